@@ -1,0 +1,159 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { line, requiredLine } from "./text.ts";
+
+const rupees = z.number().int().nonnegative();
+
+export const picture = z.object({
+  /** Address of a WebP; its AVIF twin has the same name with `.avif`. */
+  downloadURL: z.string(),
+  name: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  /** The WebP widths, in the form of the `srcset` attribute. */
+  srcset: z.string(),
+});
+export type Picture = z.infer<typeof picture>;
+
+export const color = z.object({ _id: z.string(), label: z.string(), value: z.string() });
+export type Color = z.infer<typeof color>;
+
+export const fabric = z.object({ _id: z.string(), name: z.string(), price: rupees });
+export type Fabric = z.infer<typeof fabric>;
+
+export const trouserOption = z.object({ _id: z.string(), name: z.string(), selected: z.boolean() });
+export type TrouserOption = z.infer<typeof trouserOption>;
+
+export const category = z.object({ _id: z.string(), name: z.string() });
+export type Category = z.infer<typeof category>;
+
+export const product = z.object({
+  id: z.string(),
+  name: z.string(),
+  category: z.string(),
+  price: rupees,
+  /** 0 when there is none. */
+  sale_price: rupees,
+  /** One decimal; 0 when there is no review. */
+  averageRating: z.number(),
+  reviewCount: z.number().int(),
+  product_code: z.string(),
+  description: z.string(),
+  /** Keyed by name: `primary` first, then further views, then `front-<color>` for each other color. */
+  images: z.record(z.string(), picture),
+  colors: z.array(color),
+  fabric_type: z.array(fabric),
+  trouserOptions: z.array(trouserOption),
+  sizes: z.array(z.string()),
+  name_engraving: z.boolean(),
+  createdAt: z.string(),
+});
+export type Product = z.infer<typeof product>;
+
+export const productDetail = product.extend({ relatedProducts: z.array(product) });
+export type ProductDetail = z.infer<typeof productDetail>;
+
+export const productSorts = ["newest", "price-up", "price-down", "rating"] as const;
+export type ProductSort = (typeof productSorts)[number];
+
+const repeatable = z.union([z.string(), z.array(z.string())]);
+
+/** The first of a repeated parameter counts; `All` and the empty string are no filter. */
+const filter = repeatable
+  .transform((value) => (typeof value === "string" ? value : (value[0] ?? "")))
+  .pipe(line(100))
+  .transform((value) => (value === "" || value === "All" ? undefined : value))
+  .optional();
+
+/** A page that is no plain positive integer is read as 1. */
+const pageNumber = repeatable
+  .transform((value) => (typeof value === "string" ? value : (value[0] ?? "")))
+  .transform((value) => (/^[1-9]\d{0,8}$/.test(value) ? Number(value) : 1))
+  .default(1);
+
+const sort = repeatable
+  .transform((value) => (typeof value === "string" ? value : value[0]))
+  .pipe(z.enum(productSorts).catch("newest"))
+  .optional();
+
+export const productFilters = z.object({
+  page: pageNumber,
+  category: filter,
+  color: filter,
+  fabric_type: filter,
+  size: filter,
+  q: filter,
+  sort,
+});
+export type ProductFilters = z.output<typeof productFilters>;
+
+export const productList = z.object({
+  productData: z.array(product),
+  page: z.number().int(),
+  totalPages: z.number().int(),
+  totalProducts: z.number().int(),
+});
+export type ProductList = z.infer<typeof productList>;
+
+/** How many products one page of the list holds. */
+export const productsPerPage = 12;
+
+export const getProducts = endpoint({
+  method: "POST",
+  path: "/products/getProducts",
+  summary: "One page of the products that match the filters.",
+  query: productFilters,
+  success: { status: 200, body: productList },
+});
+
+export const getProductById = endpoint({
+  method: "POST",
+  path: "/products/getProductById",
+  summary: "One product with up to eight related products.",
+  body: z.object({ id: requiredLine(200, "Name the product") }),
+  success: { status: 200, body: z.object({ product: productDetail }) },
+});
+
+export const getLatestProducts = endpoint({
+  method: "POST",
+  path: "/products/getLatestPRoducts",
+  summary: "The ten newest products.",
+  success: { status: 200, body: z.array(product) },
+});
+
+export const getAllCategories = endpoint({
+  method: "GET",
+  path: "/productDetails/getAllCategories",
+  summary: "All categories.",
+  success: { status: 200, body: z.array(category) },
+});
+
+export const getAllColors = endpoint({
+  method: "GET",
+  path: "/productDetails/getAllColors",
+  summary: "All colors.",
+  success: { status: 200, body: z.array(color) },
+});
+
+export const getAllFabrics = endpoint({
+  method: "GET",
+  path: "/productDetails/getAllFabrics",
+  summary: "All fabrics with their surcharge.",
+  success: { status: 200, body: z.array(fabric) },
+});
+
+export const getAllSizePictures = endpoint({
+  method: "POST",
+  path: "/picturesrRouter/getAllSizePictures",
+  summary: "The size chart pictures.",
+  success: {
+    status: 200,
+    body: z.array(
+      z.object({
+        _id: z.string(),
+        name: z.string(),
+        image: z.object({ downloadURL: z.string(), width: z.number().int(), height: z.number().int() }),
+      }),
+    ),
+  },
+});

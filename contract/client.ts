@@ -1,0 +1,115 @@
+import type * as catalog from "./catalog.ts";
+import type * as coupons from "./coupons.ts";
+import type { CallInput, CallOutput, Endpoint } from "./endpoint.ts";
+import type { ErrorBody } from "./errors.ts";
+import type * as orders from "./orders.ts";
+import type * as pricing from "./pricing.ts";
+import type * as reviews from "./reviews.ts";
+
+/** How a call travels: `fetch` in the browser, in process on the server. */
+export type Transport = (request: TransportRequest) => Promise<TransportAnswer>;
+
+export type TransportRequest = {
+  method: string;
+  /** Path with its query string. */
+  url: string;
+  headers: Record<string, string>;
+  body?: string;
+};
+
+export type TransportAnswer = { status: number; body: unknown };
+
+/** A call that failed: the shop said no, or could not be reached (status 0, code OFFLINE). */
+export type CallFailure = { ok: false; status: number; error: ErrorBody & Record<string, unknown> };
+
+export type CallResult<Output> = { ok: true; status: number; data: Output } | CallFailure;
+
+export type CallOptions = { headers?: Record<string, string> };
+
+type Call<E extends Endpoint> = (
+  ...args: unknown extends CallInput<E>
+    ? [input?: Record<string, never>, options?: CallOptions]
+    : Record<string, never> extends CallInput<E>
+      ? [input?: CallInput<E>, options?: CallOptions]
+      : [input: CallInput<E>, options?: CallOptions]
+) => Promise<CallResult<CallOutput<E>>>;
+
+const offline: CallFailure = {
+  ok: false,
+  status: 0,
+  error: {
+    code: "OFFLINE",
+    error: "The shop cannot be reached. Check your connection and try again.",
+    message: "The shop cannot be reached. Check your connection and try again.",
+  },
+};
+
+function withQuery(path: string, query: Record<string, unknown> | undefined): string {
+  const pairs = Object.entries(query ?? {})
+    .filter(([, value]) => value !== undefined && value !== "")
+    .map(([key, value]) => `${key}=${encodeURIComponent(String(value))}`);
+  return pairs.length === 0 ? path : `${path}?${pairs.join("&")}`;
+}
+
+function isErrorBody(body: unknown): body is ErrorBody & Record<string, unknown> {
+  return typeof body === "object" && body !== null && "error" in body && "code" in body;
+}
+
+function failure(status: number, body: unknown): CallFailure {
+  if (isErrorBody(body)) return { ok: false, status, error: body };
+  const sentence = "The shop did not answer as expected. Try again in a moment.";
+  return { ok: false, status, error: { code: "UNREADABLE", error: sentence, message: sentence } };
+}
+
+/**
+ * The shop's API as typed functions. Paths and methods are checked against the contract's types alone, so that no
+ * schema reaches a page that only calls.
+ */
+export function createClient(transport: Transport) {
+  function call<E extends Endpoint>(method: E["method"], path: E["path"]): Call<E> {
+    return async (...[input, options]) => {
+      const { query, body } = (input ?? {}) as { query?: Record<string, unknown>; body?: unknown };
+      const answer = await transport({
+        method,
+        url: withQuery(path, query),
+        headers: {
+          ...options?.headers,
+          ...(body === undefined ? {} : { "content-type": "application/json" }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }).catch(() => undefined);
+      if (!answer) return offline;
+      if (answer.status >= 200 && answer.status < 300) {
+        return { ok: true, status: answer.status, data: answer.body as CallOutput<E> };
+      }
+      return failure(answer.status, answer.body);
+    };
+  }
+
+  return {
+    getProducts: call<typeof catalog.getProducts>("POST", "/products/getProducts"),
+    getProductById: call<typeof catalog.getProductById>("POST", "/products/getProductById"),
+    getLatestProducts: call<typeof catalog.getLatestProducts>("POST", "/products/getLatestPRoducts"),
+    getAllCategories: call<typeof catalog.getAllCategories>("GET", "/productDetails/getAllCategories"),
+    getAllColors: call<typeof catalog.getAllColors>("GET", "/productDetails/getAllColors"),
+    getAllFabrics: call<typeof catalog.getAllFabrics>("GET", "/productDetails/getAllFabrics"),
+    getAllSizePictures: call<typeof catalog.getAllSizePictures>(
+      "POST",
+      "/picturesrRouter/getAllSizePictures",
+    ),
+    getPricing: call<typeof pricing.getPricing>("GET", "/pricing/getPricing"),
+    getAllReviewsByProduct: call<typeof reviews.getAllReviewsByProduct>(
+      "POST",
+      "/reviews/getAllReviewsByProduct",
+    ),
+    createOrderAsGuest: call<typeof orders.createOrderAsGuest>("POST", "/orders/createOrderAsGuest"),
+    updateOrder: call<typeof orders.updateOrder>("POST", "/orders/updateOrder"),
+    trackOrder: call<typeof orders.trackOrder>("POST", "/orders/trackOrder"),
+    verifyCouponAtCheckout: call<typeof coupons.verifyCouponAtCheckout>(
+      "POST",
+      "/api/coupons/verifyCouponAtCheckout",
+    ),
+  };
+}
+
+export type ApiClient = ReturnType<typeof createClient>;

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { linesPerOrderLimit, orderedLine } from "./line-item.ts";
+import { emailAddress, requiredLine } from "./text.ts";
+
+export const couponCode = requiredLine(40, "Enter a coupon code");
+
+export const coupon = z.object({
+  code: z.string(),
+  kind: z.enum(["percent", "fixed"]),
+  /** Percent, or rupees. */
+  amount: z.number().int().positive(),
+});
+export type Coupon = z.infer<typeof coupon>;
+
+export const verifyCouponAtCheckout = endpoint({
+  method: "POST",
+  path: "/api/coupons/verifyCouponAtCheckout",
+  summary: "Whether a coupon holds for this cart, and the rupees it takes off. Uses nothing up.",
+  body: z.object({
+    code: couponCode,
+    items: z.array(orderedLine).max(linesPerOrderLimit).optional(),
+    email: z.union([z.literal("").transform(() => undefined), emailAddress]).optional(),
+  }),
+  success: { status: 200, body: z.object({ message: z.string(), coupon, discount: z.number().int() }) },
+});

@@ -1,0 +1,36 @@
+import { z } from "zod";
+
+/**
+ * Every failure the API answers with, by its stable code and its HTTP status.
+ * Pages and tests refer to the code, shoppers read the sentence beside it.
+ */
+export const errorStatus = {
+  INVALID: 400,
+  NOT_LOGGED_IN: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  UNKNOWN_COUPON: 404,
+  COUPON_NOT_APPLICABLE: 409,
+  ITEM_UNAVAILABLE: 409,
+  TOTAL_CHANGED: 409,
+  NOT_PENDING: 409,
+  IN_PROGRESS: 409,
+  TOO_LARGE: 413,
+  UNSUPPORTED_TYPE: 415,
+  KEY_REUSED: 422,
+  TOO_MANY: 429,
+  INTERNAL: 500,
+  BUSY: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** The body of every failure; `fields` is there for validation errors alone. */
+export const errorBody = z.object({
+  error: z.string(),
+  message: z.string(),
+  code: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+});
+
+export type ErrorBody = z.infer<typeof errorBody>;

@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { picture } from "./catalog.ts";
+import { customSize } from "./custom-size.ts";
+import { nameEngraving } from "./engraving.ts";
+import { line, requiredLine } from "./text.ts";
+
+export const quantityLimit = 50;
+export const linesPerOrderLimit = 50;
+
+export const quantity = z
+  .number("Enter a whole number")
+  .int("Enter a whole number")
+  .min(1, "Order at least 1")
+  .max(quantityLimit, `Order at most ${quantityLimit} of one line`);
+
+const chosenColor = z.object({ _id: z.string(), label: z.string(), value: z.string() });
+const chosenFabric = z.object({ _id: z.string(), name: z.string(), price: z.number() });
+const amount = z.number().int().nonnegative();
+
+/**
+ * A cart line and, with the prices of that day, an order item (specification section 3).
+ * `price` and `sale_price` include the fabric's surcharge; `sale_price` equals `price` when nothing is on sale.
+ * Charges of choices that were not made are 0.
+ */
+export const lineItem = z.object({
+  _id: z.string(),
+  uniqueId: z.string(),
+  name: z.string(),
+  category: z.string(),
+  product_code: z.string(),
+  images: z.record(z.string(), picture),
+  sizes: z.union([z.string(), z.literal(false)]),
+  custom_size: z.union([customSize, z.literal(false)]),
+  color: chosenColor,
+  fabric_type: chosenFabric,
+  trouser: z.boolean(),
+  trouserOptions: z.string().nullable(),
+  cap: z.boolean(),
+  name_engraving: z.union([nameEngraving, z.literal(false)]),
+  price: amount,
+  sale_price: amount,
+  name_engraving_charges: amount,
+  cap_charges: amount,
+  custom_size_charges: amount,
+  quantity,
+});
+export type LineItem = z.output<typeof lineItem>;
+
+/** The choices that make one line differ from another of the same product. */
+export type LineChoices = Pick<
+  LineItem,
+  "_id" | "sizes" | "custom_size" | "color" | "fabric_type" | "trouserOptions" | "cap" | "name_engraving"
+>;
+
+const notChosen = z.union([z.literal(false), z.null(), z.undefined()]);
+
+/** `{_id}` or `{label}` or `{name}`, or a bare string with either of them. */
+const reference = z
+  .union(
+    [
+      z
+        .string()
+        .trim()
+        .max(100)
+        .transform((text) => [text]),
+      z
+        .object({ _id: line(100).optional(), label: line(100).optional(), name: line(100).optional() })
+        .transform(({ _id, label, name }) => [_id ?? label ?? name ?? ""]),
+      notChosen.transform(() => [""]),
+    ],
+    "Choose one of those offered",
+  )
+  .transform(([key]) => key ?? "");
+
+/** What the server reads of a line that a browser sends: the product, the choices and the quantity. */
+export const orderedLine = z
+  .object({
+    _id: requiredLine(200, "Name the product"),
+    sizes: z.union([line(40), notChosen], "Choose a size").transform((size) => size || false),
+    custom_size: z.union([customSize, notChosen]).transform((size) => size || false),
+    color: reference,
+    fabric_type: reference,
+    trouserOptions: z.union([line(100), notChosen], "Choose a trouser").transform((name) => name || null),
+    cap: z.union([z.boolean(), z.undefined(), z.null()], "Choose yes or no").transform((cap) => cap === true),
+    name_engraving: z.union([nameEngraving, notChosen]).transform((engraving) => engraving || false),
+    quantity,
+  })
+  .refine((item) => item.sizes === false || item.custom_size === false, {
+    message: "Please select either a size or a custom size, not both!",
+    path: ["sizes"],
+  });
+export type OrderedLine = z.output<typeof orderedLine>;

@@ -1,0 +1,125 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { lineItem, linesPerOrderLimit, orderedLine } from "./line-item.ts";
+import {
+  emailAddress,
+  line,
+  paragraph,
+  phoneNumber,
+  postalCode,
+  requiredLine,
+  requiredParagraph,
+} from "./text.ts";
+
+export const orderProgress = z.enum(["Pending", "Dispatched", "Delivered", "Cancelled"]);
+export type OrderProgress = z.infer<typeof orderProgress>;
+
+/** The first-level units of Pakistan. */
+export const provinces = [
+  "Punjab",
+  "Sindh",
+  "Khyber Pakhtunkhwa",
+  "Balochistan",
+  "Islamabad Capital Territory",
+  "Gilgit-Baltistan",
+  "Azad Jammu and Kashmir",
+] as const;
+
+/** The fields of the checkout form. */
+export const deliveryDetails = z.object({
+  name: requiredLine(100, "Enter your name"),
+  email: emailAddress,
+  phone: phoneNumber,
+  city: requiredLine(100, "Enter your city"),
+  postal_code: postalCode,
+  area: line(100).default(""),
+  province: requiredLine(100, "Choose your province"),
+  address: requiredParagraph(200, "Enter your address"),
+  delivery_instruction: paragraph(500).default(""),
+});
+export type DeliveryDetails = z.output<typeof deliveryDetails>;
+
+const totalAmount = z
+  .union([z.string(), z.number().int().nonnegative().transform(String)], "Send the total in rupees")
+  .pipe(
+    z
+      .string()
+      .trim()
+      .regex(/^\d{1,9}$/, "Send the total in rupees"),
+  )
+  .transform(Number);
+
+export const placeOrderBody = deliveryDetails.extend({
+  items: z
+    .array(orderedLine, "Your cart is empty")
+    .min(1, "Your cart is empty")
+    .max(linesPerOrderLimit, `Order at most ${linesPerOrderLimit} different items at once`),
+  /** What the shopper was shown; the order is placed only if the shop comes to the same. */
+  totalAmount,
+  userID: z.string().max(100).nullish(),
+  coupon: z
+    .union([line(40), z.null()])
+    .optional()
+    .transform((code) => code || undefined),
+});
+export type PlaceOrder = z.output<typeof placeOrderBody>;
+
+export const orderItem = lineItem.extend({ id: z.string() });
+export type OrderItem = z.infer<typeof orderItem>;
+
+/**
+ * An item as tracking shows it. The engraved name and the measurements belong to a person,
+ * so that whoever knows the number only learns whether there are any.
+ */
+export const trackedItem = orderItem
+  .omit({ uniqueId: true })
+  .extend({ name_engraving: z.boolean(), custom_size: z.boolean() });
+export type TrackedItem = z.infer<typeof trackedItem>;
+
+export const historyEntry = z.object({ orderProgress, at: z.string() });
+
+/** What whoever knows the order number may see: never the person's name, phone, e-mail or address. */
+export const trackedOrder = z.object({
+  /** Random; knowing it is the permission to cancel. */
+  id: z.string(),
+  OrderID: z.string(),
+  createdAt: z.string(),
+  totalAmount: z.number().int(),
+  subtotal: z.number().int(),
+  discount: z.number().int(),
+  delivery: z.number().int(),
+  coupon: z.string().nullable(),
+  orderProgress,
+  history: z.array(historyEntry),
+  items: z.array(trackedItem),
+});
+export type TrackedOrder = z.infer<typeof trackedOrder>;
+
+const orderPlaced = z.object({ success: z.literal(true), OrderID: z.string(), message: z.string() });
+
+export const createOrderAsGuest = endpoint({
+  method: "POST",
+  path: "/orders/createOrderAsGuest",
+  summary: "Places an order without an account. Takes an optional Idempotency-Key header (a UUID).",
+  body: placeOrderBody,
+  success: { status: 201, body: orderPlaced },
+});
+
+export const updateOrder = endpoint({
+  method: "POST",
+  path: "/orders/updateOrder",
+  summary: "Cancels a pending order by the id that tracking returned.",
+  body: z.object({
+    id: requiredLine(100, "Name the order"),
+    orderProgress: requiredLine(40, "Name the new progress"),
+  }),
+  success: { status: 200, body: z.object({ message: z.literal("Order Updated") }) },
+});
+
+export const trackOrder = endpoint({
+  method: "POST",
+  path: "/orders/trackOrder",
+  summary: "An order by its number, without personal data.",
+  body: z.object({ OrderID: requiredLine(100, "Enter your order number") }),
+  success: { status: 200, body: z.object({ order: trackedOrder }) },
+});

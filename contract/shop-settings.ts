@@ -1,0 +1,28 @@
+/** What the merchant may change about the shop itself; pages read it, never a literal. */
+export type ShopSettings = {
+  name: string;
+  tagline: string;
+  phone: string;
+  /** Digits with country code, as wa.me expects. */
+  whatsapp: string;
+  email: string;
+  streetAddress: string;
+  facebookUrl: string;
+  instagramUrl: string;
+  /** Rupees of goods from which delivery is free. */
+  freeDeliveryFrom: number;
+  announcement: string;
+};
+
+export const defaultShopSettings: ShopSettings = {
+  name: "Tabeeb",
+  tagline: "Experience premium medical uniforms that combine style, comfort, and functionality.",
+  phone: "+92 300 0000000",
+  whatsapp: "923000000000",
+  email: "salam@tabeeb.example",
+  streetAddress: "12 Mall Road, Lahore, Pakistan",
+  facebookUrl: "https://www.facebook.com/tabeeb.example",
+  instagramUrl: "https://www.instagram.com/tabeeb.example",
+  freeDeliveryFrom: 5000,
+  announcement: "Free shipping on orders over 5000 PKR",
+};

@@ -1,0 +1,75 @@
+import { z } from "zod";
+
+/** Control characters that no text may carry; newline and tab are left to multi-line fields. */
+const controlCharacter = /\p{Cc}/u;
+const controlCharacterExceptLineBreaks = /[^\P{Cc}\n\r\t]/u;
+
+/** One line of text, trimmed, at most `max` characters; may be empty. */
+export function line(max: number) {
+  return z
+    .string("Enter text")
+    .trim()
+    .max(max, `Use at most ${max} characters`)
+    .refine((text) => !controlCharacter.test(text), "Remove the control characters");
+}
+
+/** As `line`, but never empty: `missing` is the sentence shown when it is. */
+export function requiredLine(max: number, missing: string) {
+  return z
+    .string(missing)
+    .trim()
+    .min(1, missing)
+    .max(max, `Use at most ${max} characters`)
+    .refine((text) => !controlCharacter.test(text), "Remove the control characters");
+}
+
+/** Several lines of text, trimmed, at most `max` characters; newline and tab are allowed. */
+export function paragraph(max: number) {
+  return z
+    .string("Enter text")
+    .trim()
+    .max(max, `Use at most ${max} characters`)
+    .refine((text) => !controlCharacterExceptLineBreaks.test(text), "Remove the control characters");
+}
+
+/** As `paragraph`, but never empty. */
+export function requiredParagraph(max: number, missing: string) {
+  return z
+    .string(missing)
+    .trim()
+    .min(1, missing)
+    .max(max, `Use at most ${max} characters`)
+    .refine((text) => !controlCharacterExceptLineBreaks.test(text), "Remove the control characters");
+}
+
+/** An e-mail address as typed, at most 254 characters (RFC 5321). */
+export const emailAddress = z
+  .string("Enter your e-mail address")
+  .trim()
+  .min(1, "Enter your e-mail address")
+  .max(254, "Use at most 254 characters")
+  .pipe(z.email("Enter an e-mail address such as name@example.com"));
+
+/** Digits sent as a string or as a JSON number, as a string of digits. */
+function digits(strip: RegExp, pattern: RegExp, missing: string, wrong: string) {
+  return z
+    .union([z.string(), z.number().int().nonnegative().transform(String)], missing)
+    .transform((value) => value.trim().replace(strip, ""))
+    .pipe(z.string().min(1, missing).regex(pattern, wrong));
+}
+
+/** A phone number: 7 to 15 digits; spaces, dashes and a leading + are taken away first. */
+export const phoneNumber = digits(
+  /^\+|[\s-]/g,
+  /^\d{7,15}$/,
+  "Enter your phone number",
+  "Enter the phone number in digits only",
+);
+
+/** A Pakistani postal code: five digits. */
+export const postalCode = digits(
+  /[\s-]/g,
+  /^\d{5}$/,
+  "Enter your postal code",
+  "Enter the five digits of your postal code",
+);
