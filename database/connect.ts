@@ -1,0 +1,84 @@
+import { Kysely, PostgresDialect } from "kysely";
+import pg from "pg";
+import type { Schema } from "./schema/schema.ts";
+
+export interface Database {
+  /** For transactions and for named queries on hot paths. */
+  readonly pool: pg.Pool;
+  /** For everything else: typed queries on the same connections. */
+  readonly kysely: Kysely<Schema>;
+  /** Waits for the connections in use, then closes them all. Safe to call twice. */
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** Most connections at once. */
+  readonly poolSize?: number;
+  /** Told of connections lost while nobody used them; the pool replaces them by itself. */
+  readonly onConnectionLost?: (error: Error) => void;
+}
+
+/** All in milliseconds. */
+export const databaseTimeouts = {
+  /** Waiting for a connection, new or from the pool. */
+  connect: 1_000,
+  statement: 2_000,
+  lock: 1_000,
+  idleInTransaction: 5_000,
+  /** Our own clock, for a server that is frozen or unreachable and cannot keep the limits above. */
+  answer: 2_500,
+} as const;
+
+/**
+ * Opens a pool of connections to the PostgreSQL server at `url`. Nothing is sent before the first query, so a
+ * server that is down shows as a rejected query, never here, and the pool recovers when the server returns.
+ */
+export function createDatabase(url: string, options: DatabaseOptions = {}): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: "tabeeb",
+    max: options.poolSize ?? 10,
+    // Prepared statements live in the connection; keep it over a quiet minute.
+    idleTimeoutMillis: 60_000,
+    connectionTimeoutMillis: databaseTimeouts.connect,
+    statement_timeout: databaseTimeouts.statement,
+    lock_timeout: databaseTimeouts.lock,
+    idle_in_transaction_session_timeout: databaseTimeouts.idleInTransaction,
+    query_timeout: databaseTimeouts.answer,
+    keepAlive: true,
+    types: resultTypes(),
+  });
+  surviveLostConnections(pool, options.onConnectionLost ?? (() => {}));
+  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  let closing: Promise<void> | undefined;
+  return {
+    pool,
+    kysely,
+    close: () => {
+      closing ??= pool.end();
+      return closing;
+    },
+  };
+}
+
+/**
+ * An 'error' event without a listener ends the process. The pool listens to idle connections only, so a
+ * connection that breaks between two statements of a transaction needs a listener of its own.
+ */
+function surviveLostConnections(pool: pg.Pool, report: (error: Error) => void): void {
+  pool.on("error", report);
+  pool.on("connect", (client) => client.on("error", () => {}));
+}
+
+/** Counts and sums arrive as bigint; pg gives them as text because they may not fit into a number. */
+function resultTypes(): pg.TypeOverrides {
+  const types = new pg.TypeOverrides();
+  types.setTypeParser(pg.types.builtins.INT8, parseSafeInteger);
+  return types;
+}
+
+function parseSafeInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`The bigint ${text} does not fit into a number.`);
+  return value;
+}

@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+
+const attempts = 3;
+
+// serialization_failure and deadlock_detected: nothing is wrong with the work, it only met other work.
+const retryableCodes = new Set(["40001", "40P01"]);
+
+/**
+ * Runs `work` in one transaction and gives its result once PostgreSQL has confirmed the commit. Work that lost
+ * against other transactions is run again, at most three times in all, so it must have no effect outside of the
+ * database. Any other error rolls back and is thrown on. When the connection breaks during the commit itself
+ * nobody can know whether it took place: that error is thrown, never retried.
+ */
+export async function withTransaction<Result>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await runOnce(pool, work);
+    } catch (error) {
+      if (attempt === attempts || !isRetryable(error)) throw error;
+      await sleep(Math.random() * 20 * attempt);
+    }
+  }
+}
+
+async function runOnce<Result>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  let broken = false;
+  try {
+    await client.query("begin");
+    const result = await work(client);
+    await commit(client);
+    return result;
+  } catch (error) {
+    broken = !(await rollBack(client));
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/** PostgreSQL answers the commit of a failed transaction with ROLLBACK and without an error. */
+async function commit(client: pg.PoolClient): Promise<void> {
+  const { command } = await client.query("commit");
+  if (command !== "COMMIT")
+    throw new Error("The transaction had failed before its commit and was rolled back.");
+}
+
+async function rollBack(client: pg.PoolClient): Promise<boolean> {
+  try {
+    await client.query("rollback");
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isRetryable(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code !== undefined && retryableCodes.has(error.code);
+}
