@@ -1,0 +1,93 @@
+import { readdir, readFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { Kysely, PostgresDialect, sql } from "kysely";
+import { type Migration, type MigrationProvider, Migrator } from "kysely/migration";
+import pg from "pg";
+import { findProjectRoot } from "./project-root.ts";
+
+/** A migration could not be applied; nothing of it remains. The message is a sentence for the merchant. */
+export class MigrationError extends Error {
+  override readonly name = "MigrationError";
+}
+
+// A migration may rewrite a large table; the shop's own short timeouts would stop it.
+const statementTimeout = 10 * 60_000;
+const lockTimeout = 30_000;
+
+/**
+ * Applies the migrations of `folder` that the database at `url` does not have yet, in the order of their names,
+ * each in a transaction of its own, and gives the names of those it applied. Several processes may call this at
+ * once: an advisory lock of the session makes the others wait, so `url` must not point to a pooler that hands
+ * one session to many clients. Throws MigrationError.
+ */
+export async function migrate(
+  url: string,
+  folder: string = join(findProjectRoot(), "database", "migrations"),
+): Promise<string[]> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: "tabeeb migrations",
+    max: 1,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: statementTimeout,
+    lock_timeout: lockTimeout,
+  });
+  pool.on("error", () => {});
+  try {
+    const files = await listMigrations(folder);
+    if (await areAllApplied(pool, files)) return [];
+    return await applyInTurn(new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) }), files);
+  } finally {
+    await pool.end();
+  }
+}
+
+async function listMigrations(folder: string): Promise<Map<string, string>> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith(".sql")).sort();
+  return new Map(files.map((file) => [basename(file, ".sql"), join(folder, file)]));
+}
+
+/** The usual start has nothing to do: one query instead of the lock and all that follows it. */
+async function areAllApplied(pool: pg.Pool, files: ReadonlyMap<string, string>): Promise<boolean> {
+  const table = await pool.query<{ found: boolean }>(
+    "select to_regclass('kysely_migration') is not null found",
+  );
+  if (!table.rows[0]?.found) return false;
+  const { rows } = await pool.query<{ name: string }>("select name from kysely_migration");
+  const applied = new Set(rows.map((row) => row.name));
+  return [...files.keys()].every((name) => applied.has(name));
+}
+
+async function applyInTurn(database: Kysely<unknown>, files: ReadonlyMap<string, string>): Promise<string[]> {
+  const migrator = new Migrator({ db: database, provider: sqlFiles(files) });
+  const applied: string[] = [];
+  for (;;) {
+    const { error, results } = await migrator.migrateUp();
+    const [result] = results ?? [];
+    if (error) throw toMigrationError(error, result?.migrationName);
+    if (!result) return applied;
+    applied.push(result.migrationName);
+  }
+}
+
+function sqlFiles(files: ReadonlyMap<string, string>): MigrationProvider {
+  return {
+    getMigrations: async () => Object.fromEntries([...files].map(([name, file]) => [name, sqlFile(file)])),
+  };
+}
+
+function sqlFile(file: string): Migration {
+  return {
+    up: async (transaction) => {
+      await sql.raw(await readFile(file, "utf8")).execute(transaction);
+    },
+  };
+}
+
+function toMigrationError(cause: unknown, name: string | undefined): MigrationError {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  const message = name
+    ? `The migration ${name} failed and was rolled back, so the shop does not start: ${reason}`
+    : `The database could not be brought up to date, so the shop does not start: ${reason}`;
+  return new MigrationError(message, { cause });
+}
