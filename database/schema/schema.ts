@@ -1,4 +1,26 @@
-/** The tables of the shop, as Kysely sees them: one entry a table. */
-export interface Schema {
-  kysely_migration: { name: string; timestamp: string };
-}
+import type * as catalog from "./catalog-tables.ts";
+import type * as shop from "./shop-tables.ts";
+
+/** The tables as the newest migration leaves them. */
+export type Schema = {
+  categories: catalog.CategoriesTable;
+  colors: catalog.ColorsTable;
+  fabrics: catalog.FabricsTable;
+  charges: catalog.ChargesTable;
+  size_charts: catalog.SizeChartsTable;
+  products: catalog.ProductsTable;
+  product_colors: catalog.ProductColorsTable;
+  product_fabrics: catalog.ProductFabricsTable;
+  product_trouser_options: catalog.ProductTrouserOptionsTable;
+  product_images: catalog.ProductImagesTable;
+  search_words: catalog.SearchWordsTable;
+  catalog_version: catalog.CatalogVersionTable;
+  users: shop.UsersTable;
+  reviews: shop.ReviewsTable;
+  coupons: shop.CouponsTable;
+  coupon_customers: shop.CouponCustomersTable;
+  orders: shop.OrdersTable;
+  order_items: shop.OrderItemsTable;
+  order_history: shop.OrderHistoryTable;
+  idempotency_keys: shop.IdempotencyKeysTable;
+};

@@ -1,0 +1,94 @@
+import type { ColumnType, Generated, JSONColumnType } from "kysely";
+
+type CreatedAt = ColumnType<Date, Date | string | undefined, never>;
+
+export type UsersTable = {
+  id: string;
+  name: string;
+  email: string;
+  phone: Generated<string>;
+  address: Generated<string>;
+  role: Generated<string>;
+  password_hash: string | null;
+  created_at: CreatedAt;
+};
+
+export type ReviewsTable = {
+  id: string;
+  product_id: string;
+  user_id: string;
+  rating: number;
+  review: string;
+  created_at: CreatedAt;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+};
+
+export type CouponsTable = {
+  id: string;
+  code: string;
+  kind: "percent" | "fixed";
+  amount: number;
+  maximum_discount: number | null;
+  minimum_subtotal: Generated<number>;
+  starts_at: ColumnType<Date, Date | string, Date | string>;
+  ends_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  usage_limit: number | null;
+  customer_limit: number | null;
+  used_count: Generated<number>;
+};
+
+export type CouponCustomersTable = { coupon_id: string; customer: string; used_count: number };
+
+export type OrdersTable = {
+  id: string;
+  number: string;
+  created_at: CreatedAt;
+  user_id: string | null;
+  name: string;
+  email: string;
+  phone: string;
+  city: string;
+  postal_code: string;
+  area: string;
+  province: string;
+  address: string;
+  delivery_instruction: string;
+  subtotal: number;
+  discount: number;
+  delivery: number;
+  total: number;
+  coupon_id: string | null;
+  coupon_code: string | null;
+  progress: "Pending" | "Dispatched" | "Delivered" | "Cancelled";
+};
+
+export type OrderItemsTable = {
+  id: string;
+  order_id: string;
+  position: number;
+  product_id: string;
+  quantity: number;
+  price: number;
+  sale_price: number;
+  name_engraving_charges: number;
+  cap_charges: number;
+  custom_size_charges: number;
+  line: JSONColumnType<object>;
+};
+
+export type OrderHistoryTable = {
+  id: string;
+  order_id: string;
+  progress: string;
+  actor: string;
+  at: CreatedAt;
+};
+
+export type IdempotencyKeysTable = {
+  owner: string;
+  key: string;
+  fingerprint: string;
+  status: number | null;
+  answer: string | null;
+  created_at: CreatedAt;
+};
