@@ -1,0 +1,78 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { z } from "zod";
+
+/** Another process runs the shop on this folder. The message is a sentence for the merchant. */
+export class DataFolderInUseError extends Error {
+  override readonly name = "DataFolderInUseError";
+}
+
+export interface DataLock {
+  /** Tells whoever starts a second shop on this folder where to find the first. */
+  announceAddress(address: string): void;
+  release(): void;
+}
+
+const ownerFile = z.object({ pid: z.number(), address: z.string().optional() });
+
+/**
+ * Takes the folder for this process until it releases it or ends, however it ends. Throws DataFolderInUseError
+ * when another process has it.
+ *
+ * A file that names the owner would outlive a killed owner and make us guess from a process number that may have
+ * gone to another program or come from another container. So the lock is the operating system's own, which goes
+ * with its process; Node reaches such locks only through SQLite, here on an empty file that is never written.
+ * (Network file systems may not keep such locks.)
+ */
+export function lockDataFolder(dataDir: string): DataLock {
+  mkdirSync(dataDir, { recursive: true });
+  const ownerPath = join(dataDir, "shop.json");
+  const lock = new DatabaseSync(join(dataDir, "shop.lock"), { timeout: 0 });
+  try {
+    lock.exec("begin exclusive");
+  } catch (error) {
+    lock.close();
+    throw isBusy(error) ? new DataFolderInUseError(describeOwner(ownerPath, dataDir)) : error;
+  }
+  writeOwner(ownerPath, {});
+  return {
+    announceAddress: (address) => writeOwner(ownerPath, { address }),
+    release: () => {
+      if (!lock.isOpen) return;
+      rmSync(ownerPath, { force: true });
+      lock.close();
+    },
+  };
+}
+
+const sqliteBusy = 5;
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && "errcode" in error && error.errcode === sqliteBusy;
+}
+
+function describeOwner(ownerPath: string, dataDir: string): string {
+  const owner = readOwner(ownerPath);
+  const where = owner?.address ? `at ${owner.address}` : "and is just starting";
+  const process = owner ? ` (process ${owner.pid})` : "";
+  return (
+    `The shop is already running ${where}${process}: ` +
+    `stop it first, or set DATA_DIR to another folder than ${dataDir}.`
+  );
+}
+
+/** Only for the message: the file may be missing, or left by an owner that was killed. */
+function readOwner(path: string): z.infer<typeof ownerFile> | undefined {
+  try {
+    return ownerFile.parse(JSON.parse(readFileSync(path, "utf8")));
+  } catch {
+    return undefined;
+  }
+}
+
+/** By rename, so that a reader never sees half of it. */
+function writeOwner(path: string, owner: { address?: string }): void {
+  writeFileSync(`${path}.new`, JSON.stringify({ pid: process.pid, ...owner }));
+  renameSync(`${path}.new`, path);
+}

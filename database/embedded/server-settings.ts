@@ -1,0 +1,46 @@
+/** Settings of the embedded server by name, as in postgresql.conf. */
+export type ServerSettings = Readonly<Record<string, string>>;
+
+/** A small machine shared with the shop's own process; what keeps confirmed orders safe stays on. */
+export const shopServerSettings: ServerSettings = {
+  fsync: "on",
+  synchronous_commit: "on",
+  full_page_writes: "on",
+
+  listen_addresses: "127.0.0.1",
+  unix_socket_directories: "",
+  max_connections: "50",
+  cluster_name: "tabeeb",
+
+  shared_buffers: "64MB",
+  huge_pages: "off",
+  max_wal_size: "512MB",
+  // Queries take a millisecond: compiling them or spreading them over workers costs more than it gives.
+  jit: "off",
+  max_parallel_workers_per_gather: "0",
+  io_method: "sync",
+  random_page_cost: "1.1",
+
+  timezone: "UTC",
+  log_timezone: "UTC",
+  // No statements, values or details in the log: they would be names and addresses of customers.
+  log_min_messages: "log",
+  log_min_error_statement: "panic",
+  log_error_verbosity: "terse",
+  log_checkpoints: "off",
+  log_line_prefix: "",
+};
+
+/** For a cluster that is thrown away after the tests: nothing waits for the disk. */
+export const throwawayServerSettings: ServerSettings = {
+  ...shopServerSettings,
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+  max_connections: "200",
+  autovacuum: "off",
+};
+
+export function toArguments(settings: ServerSettings): string[] {
+  return Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+}

@@ -1,0 +1,27 @@
+import pg from "pg";
+import { type Connection, ownerUrl, shopRole } from "./connection-file.ts";
+
+/**
+ * The shop does not log in as the owner of its tables: what an attacker could slip into a query must not be able
+ * to drop a table or read a file. Tables that migrations create later are opened to the role by default.
+ */
+export async function ensureShopRole(connection: Connection): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl(connection), connectionTimeoutMillis: 5_000 });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    const { rowCount } = await client.query("select 1 from pg_roles where rolname = $1", [shopRole]);
+    if (rowCount === 0) await client.query(createShopRole(connection.shopPassword));
+  } finally {
+    await client.end();
+  }
+}
+
+// One text of several statements is one transaction.
+function createShopRole(password: string): string {
+  return `
+    create role ${shopRole} login password ${pg.escapeLiteral(password)};
+    alter default privileges grant select, insert, update, delete on tables to ${shopRole};
+    alter default privileges grant usage, select on sequences to ${shopRole};
+  `;
+}
