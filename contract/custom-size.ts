@@ -46,3 +46,14 @@ export const customSize = z.object({
   otherNote: paragraph(500).default(""),
 });
 export type CustomSize = z.output<typeof customSize>;
+
+/** A custom size as it is kept and answered: numbers only. */
+export const measuredSize = z.object({
+  shirtLength: z.number(),
+  chest: z.number(),
+  shoulder: z.number(),
+  sleeveLength: z.number(),
+  trouserWaist: z.number(),
+  trouserLength: z.number(),
+  otherNote: z.string(),
+});

@@ -26,7 +26,7 @@ export const errorStatus = {
 export type ErrorCode = keyof typeof errorStatus;
 
 /** The body of every failure; `fields` is there for validation errors alone. */
-export const errorBody = z.object({
+export const errorBody = z.looseObject({
   error: z.string(),
   message: z.string(),
   code: z.string(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { picture } from "./catalog.ts";
-import { customSize } from "./custom-size.ts";
+import { customSize, measuredSize } from "./custom-size.ts";
 import { nameEngraving } from "./engraving.ts";
 import { line, requiredLine } from "./text.ts";
 
@@ -30,7 +30,7 @@ export const lineItem = z.object({
   product_code: z.string(),
   images: z.record(z.string(), picture),
   sizes: z.union([z.string(), z.literal(false)]),
-  custom_size: z.union([customSize, z.literal(false)]),
+  custom_size: z.union([measuredSize, z.literal(false)]),
   color: chosenColor,
   fabric_type: chosenFabric,
   trouser: z.boolean(),
@@ -53,6 +53,13 @@ export type LineChoices = Pick<
 >;
 
 const notChosen = z.union([z.literal(false), z.null(), z.undefined()]);
+
+/** `false`, `null` and absence all say "no"; anything else is validated with its own messages. */
+function falseOr<Schema extends z.ZodType>(schema: Schema) {
+  return z
+    .preprocess((value) => (value === false || value === null ? undefined : value), schema.optional())
+    .transform((value) => value ?? (false as const));
+}
 
 /** `{_id}` or `{label}` or `{name}`, or a bare string with either of them. */
 const reference = z
@@ -77,12 +84,12 @@ export const orderedLine = z
   .object({
     _id: requiredLine(200, "Name the product"),
     sizes: z.union([line(40), notChosen], "Choose a size").transform((size) => size || false),
-    custom_size: z.union([customSize, notChosen]).transform((size) => size || false),
+    custom_size: falseOr(customSize),
     color: reference,
     fabric_type: reference,
     trouserOptions: z.union([line(100), notChosen], "Choose a trouser").transform((name) => name || null),
     cap: z.union([z.boolean(), z.undefined(), z.null()], "Choose yes or no").transform((cap) => cap === true),
-    name_engraving: z.union([nameEngraving, notChosen]).transform((engraving) => engraving || false),
+    name_engraving: falseOr(nameEngraving),
     quantity,
   })
   .refine((item) => item.sizes === false || item.custom_size === false, {
