@@ -1,9 +1,15 @@
 import pg from "pg";
 import { type Connection, ownerUrl, shopRole } from "./connection-file.ts";
 
+/** Opens the tables that migrations of the current database create from now on to the shop's role. */
+export const openTablesToShopRole = `
+  alter default privileges grant select, insert, update, delete on tables to ${shopRole};
+  alter default privileges grant usage, select on sequences to ${shopRole};
+`;
+
 /**
  * The shop does not log in as the owner of its tables: what an attacker could slip into a query must not be able
- * to drop a table or read a file. Tables that migrations create later are opened to the role by default.
+ * to drop a table or read a file.
  */
 export async function ensureShopRole(connection: Connection): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl(connection), connectionTimeoutMillis: 5_000 });
@@ -19,9 +25,5 @@ export async function ensureShopRole(connection: Connection): Promise<void> {
 
 // One text of several statements is one transaction.
 function createShopRole(password: string): string {
-  return `
-    create role ${shopRole} login password ${pg.escapeLiteral(password)};
-    alter default privileges grant select, insert, update, delete on tables to ${shopRole};
-    alter default privileges grant usage, select on sequences to ${shopRole};
-  `;
+  return `create role ${shopRole} login password ${pg.escapeLiteral(password)}; ${openTablesToShopRole}`;
 }

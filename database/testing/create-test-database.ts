@@ -1,0 +1,28 @@
+import { randomBytes } from "node:crypto";
+import { afterAll, inject } from "vitest";
+import { createDatabase, type Database, type DatabaseOptions } from "../connect.ts";
+import { execute, inDatabase } from "./test-server.ts";
+
+export interface TestDatabase extends Database {
+  /** For a second pool, or a program under test. */
+  readonly url: string;
+  /** May also change tables. */
+  readonly ownerUrl: string;
+}
+
+/**
+ * Gives the test file an empty, migrated database of its own, open in a pool and dropped when the file is done.
+ * To be awaited at the top of the file, outside of hooks and tests.
+ */
+export async function createTestDatabase(options?: DatabaseOptions): Promise<TestDatabase> {
+  const server = inject("testServer");
+  const name = `tabeeb_test_${randomBytes(6).toString("hex")}`;
+  await execute(server.ownerUrl, `create database ${name} template ${server.template}`);
+  const url = inDatabase(server.url, name);
+  const database = createDatabase(url, options);
+  afterAll(async () => {
+    await database.close();
+    await execute(server.ownerUrl, `drop database ${name} with (force)`);
+  });
+  return { ...database, url, ownerUrl: inDatabase(server.ownerUrl, name) };
+}

@@ -1,0 +1,50 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { launchEmbedded } from "../embedded/launch-embedded.ts";
+import { openTablesToShopRole } from "../embedded/shop-role.ts";
+import { migrate } from "../migrate.ts";
+import { execute, inDatabase, type TestServer } from "./test-server.ts";
+
+export interface RunningTestServer {
+  readonly server: TestServer;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a PostgreSQL server of its own for one run of the tests, in a temporary folder, or uses the one that
+ * TEST_DATABASE_URL names; no database of the shop is touched. The embedded server waits for no disk here, so a
+ * test of durability launches its own.
+ */
+export async function startTestDatabase(): Promise<RunningTestServer> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return startOn({ url: given, ownerUrl: given }, "select 1");
+  const dataDir = await mkdtemp(join(tmpdir(), "tabeeb-test-"));
+  const database = await launchEmbedded({ dataDir, log: () => {}, throwaway: true });
+  const cleanUp = async () => {
+    await database.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    const { server, stop } = await startOn(database, openTablesToShopRole);
+    return { server, stop: () => stop().finally(cleanUp) };
+  } catch (error) {
+    await cleanUp();
+    throw error;
+  }
+}
+
+async function startOn(
+  { url, ownerUrl }: { url: string; ownerUrl: string },
+  beforeMigrating: string,
+): Promise<RunningTestServer> {
+  const template = `tabeeb_template_${randomBytes(6).toString("hex")}`;
+  await execute(ownerUrl, `create database ${template}`);
+  await execute(inDatabase(ownerUrl, template), beforeMigrating);
+  await migrate(inDatabase(ownerUrl, template));
+  return {
+    server: { url, ownerUrl, template },
+    stop: () => execute(ownerUrl, `drop database if exists ${template} with (force)`),
+  };
+}

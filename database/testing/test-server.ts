@@ -1,0 +1,29 @@
+import pg from "pg";
+
+/** How test files reach the server: plain data, handed from the run's own process to its workers. */
+export interface TestServer {
+  /** For the shop's role. */
+  readonly url: string;
+  readonly ownerUrl: string;
+  /** A database with all migrations applied and no rows, to be cloned. */
+  readonly template: string;
+}
+
+/** The same server and role, another database. */
+export function inDatabase(url: string, database: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${database}`;
+  return changed.href;
+}
+
+/** Runs statements that take no values, such as creating a database. */
+export async function execute(url: string, statements: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    await client.query(statements);
+  } finally {
+    await client.end();
+  }
+}
