@@ -52,7 +52,7 @@ export type LineChoices = Pick<
   "_id" | "sizes" | "custom_size" | "color" | "fabric_type" | "trouserOptions" | "cap" | "name_engraving"
 >;
 
-const notChosen = z.union([z.literal(false), z.null(), z.undefined()]);
+const notChosen = z.union([z.literal(false), z.null()]);
 
 /** `false`, `null` and absence all say "no"; anything else is validated with its own messages. */
 function falseOr<Schema extends z.ZodType>(schema: Schema) {
@@ -61,34 +61,40 @@ function falseOr<Schema extends z.ZodType>(schema: Schema) {
     .transform((value) => value ?? (false as const));
 }
 
-/** `{_id}` or `{label}` or `{name}`, or a bare string with either of them. */
+/** `{_id}`, `{label}`, `{name}`, or a bare string with either of them; empty when nothing was chosen. */
 const reference = z
   .union(
     [
-      z
-        .string()
-        .trim()
-        .max(100)
-        .transform((text) => [text]),
+      line(100),
       z
         .object({ _id: line(100).optional(), label: line(100).optional(), name: line(100).optional() })
-        .transform(({ _id, label, name }) => [_id ?? label ?? name ?? ""]),
-      notChosen.transform(() => [""]),
+        .transform(({ _id, label, name }) => _id ?? label ?? name ?? ""),
+      notChosen.transform(() => ""),
     ],
     "Choose one of those offered",
   )
-  .transform(([key]) => key ?? "");
+  .optional()
+  .transform((key) => key ?? "");
 
 /** What the server reads of a line that a browser sends: the product, the choices and the quantity. */
 export const orderedLine = z
   .object({
     _id: requiredLine(200, "Name the product"),
-    sizes: z.union([line(40), notChosen], "Choose a size").transform((size) => size || false),
+    sizes: z
+      .union([line(40), notChosen], "Choose a size")
+      .optional()
+      .transform((size) => size || false),
     custom_size: falseOr(customSize),
     color: reference,
     fabric_type: reference,
-    trouserOptions: z.union([line(100), notChosen], "Choose a trouser").transform((name) => name || null),
-    cap: z.union([z.boolean(), z.undefined(), z.null()], "Choose yes or no").transform((cap) => cap === true),
+    trouserOptions: z
+      .union([line(100), notChosen], "Choose a trouser")
+      .optional()
+      .transform((name) => name || null),
+    cap: z
+      .union([z.boolean(), z.null()], "Choose yes or no")
+      .optional()
+      .transform((cap) => cap === true),
     name_engraving: falseOr(nameEngraving),
     quantity,
   })
