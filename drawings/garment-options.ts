@@ -1,0 +1,32 @@
+/** What can be drawn. The same options always give the same picture. */
+
+export type GarmentKind = "top" | "set" | "trousers" | "cap" | "labcoat" | "tee";
+export type Fit = "women" | "men";
+export type TopCut = "vneck" | "mandarin" | "zip" | "wrap";
+export type TrouserCut = "straight" | "jogger" | "cargo";
+/** Without a cut a lab coat is the classic one. */
+export type LabCoatCut = "women" | "short";
+export type Cut = TopCut | TrouserCut | LabCoatCut;
+export type FabricKey = "cotton" | "twill" | "stretch";
+/** 0 none, 1 chest, 2 lower, 3 chest and lower, 4 adds an instrument slot. */
+export type PocketCount = 0 | 1 | 2 | 3 | 4;
+/** The wearer's side: `left` is over the heart and so on the viewer's right. */
+export type Side = "left" | "right";
+
+export interface Engraving {
+  text: string;
+  side: Side;
+  /** Thread colour as `#rrggbb`; without it the thread follows the cloth. */
+  thread?: string;
+}
+
+/** The fixed properties of a garment, all but its colour. */
+export interface GarmentDesign {
+  garment: GarmentKind;
+  fit?: Fit;
+  cut?: Cut;
+  /** The trousers of a set. */
+  trouser?: TrouserCut;
+  pockets?: PocketCount;
+  fabric?: FabricKey;
+}
