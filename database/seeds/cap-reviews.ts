@@ -1,0 +1,81 @@
+import type { SeedReview } from "./seed-types.ts";
+
+export const capReviews: readonly SeedReview[] = [
+  {
+    customer: "noreen.bibi@example.com",
+    productId: "tie-back-surgical-cap",
+    rating: 5,
+    review: "Holds all my hair for a six hour list. Sweatband is soft.",
+    createdAt: "2025-05-09T09:52:56Z",
+  },
+  {
+    customer: "shazia.baloch@example.com",
+    productId: "tie-back-surgical-cap",
+    rating: 5,
+    review: "Pair for this price is good. Matches the teal set exactly.",
+    createdAt: "2025-06-21T16:09:25Z",
+  },
+  {
+    customer: "ahmed.raza@example.com",
+    productId: "tie-back-surgical-cap",
+    rating: 4,
+    review: "Good caps. The ties are long enough to make a proper bow.",
+    createdAt: "2025-08-03T10:26:54Z",
+  },
+  {
+    customer: "ayesha.siddiqui@example.com",
+    productId: "tie-back-surgical-cap",
+    rating: 4,
+    review: "Comfortable under loupes. Washed many times, shape is same.",
+    createdAt: "2025-10-06T17:43:23Z",
+  },
+  {
+    customer: "usman.ghani@example.com",
+    productId: "tie-back-surgical-cap",
+    rating: 5,
+    review: "Bought maroon and black, both lovely.",
+    createdAt: "2025-11-18T11:00:52Z",
+  },
+  {
+    customer: "fatima.noor@example.com",
+    productId: "stretch-surgical-cap",
+    rating: 5,
+    review: "Buttons at the side save my ears. Why did nobody do this before.",
+    createdAt: "2025-08-08T14:03:09Z",
+  },
+  {
+    customer: "bilal.chaudhry@example.com",
+    productId: "stretch-surgical-cap",
+    rating: 4,
+    review: "Snug without headache. Good for short hair.",
+    createdAt: "2025-09-23T08:20:38Z",
+  },
+  {
+    customer: "hira.aslam@example.com",
+    productId: "stretch-surgical-cap",
+    rating: 5,
+    review: "Ordered for our whole anaesthesia team.",
+    createdAt: "2025-10-24T15:37:07Z",
+  },
+  {
+    customer: "hamza.ali@example.com",
+    productId: "stretch-surgical-cap",
+    rating: 3,
+    review: "A little tight for large heads even in L.",
+    createdAt: "2025-11-24T09:54:36Z",
+  },
+  {
+    customer: "bushra.iqbal@example.com",
+    productId: "festive-surgical-cap",
+    rating: 5,
+    review: "Children in my ward love the colours. Very soft cotton.",
+    createdAt: "2025-09-30T06:14:22Z",
+  },
+  {
+    customer: "sadia.qureshi@example.com",
+    productId: "festive-surgical-cap",
+    rating: 4,
+    review: "Sweet caps, I keep them for Fridays.",
+    createdAt: "2025-11-16T13:31:51Z",
+  },
+];

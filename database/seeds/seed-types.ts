@@ -1,0 +1,89 @@
+import type { GarmentDesign } from "#drawings/garment-options.ts";
+import type { categories, colors, fabrics } from "./lookup-lists.ts";
+
+export type CategoryName = (typeof categories)[number];
+export type ColorLabel = (typeof colors)[number]["label"];
+export type FabricName = (typeof fabrics)[number]["name"];
+export type TrouserName = "Straight" | "Jogger" | "Cargo";
+
+export interface SeedColor {
+  label: string;
+  /** `#rrggbb`, lower case. */
+  value: string;
+}
+
+export interface SeedFabric {
+  name: string;
+  /** Surcharge in rupees. */
+  price: number;
+}
+
+/** One row of the pricing list; its place in the list is its meaning. */
+export interface SeedCharge {
+  name: string;
+  /** Rupees. */
+  amount: number;
+}
+
+export interface SeedProduct {
+  /** The slug of the name: the product's id and address. */
+  id: string;
+  productCode: string;
+  name: string;
+  category: CategoryName;
+  /** Rupees. */
+  price: number;
+  /** Rupees; 0 when the product is not on sale. */
+  salePrice: number;
+  description: string;
+  /** The first is the colour the shop shows. */
+  colors: readonly ColorLabel[];
+  fabrics: readonly FabricName[];
+  trouserOptions: readonly TrouserName[];
+  sizes: readonly string[];
+  nameEngraving: boolean;
+  drawing: GarmentDesign;
+  /** ISO 8601 in UTC; every product has a moment of its own, so that 'latest' is one order. */
+  createdAt: string;
+}
+
+export interface SeedCoupon {
+  code: string;
+  kind: "percent" | "fixed";
+  /** Percent, or rupees when fixed. */
+  amount: number;
+  /** Rupees; the most a percent coupon takes off. */
+  maximumDiscount: number | null;
+  /** Rupees. */
+  minimumSubtotal: number;
+  startsAt: string;
+  endsAt: string | null;
+}
+
+/** Writers of the demo reviews. They have no password and so cannot sign in. */
+export interface SeedCustomer {
+  name: string;
+  /** Of the reserved domain example.com, so that no mail can reach anyone. */
+  email: string;
+}
+
+export interface SeedReview {
+  /** E-mail of a demo customer, who reviews a product once at most. */
+  customer: string;
+  productId: string;
+  rating: 1 | 2 | 3 | 4 | 5;
+  review: string;
+  /** ISO 8601 in UTC, later than the product. */
+  createdAt: string;
+}
+
+export interface DemoShop {
+  categories: readonly CategoryName[];
+  colors: readonly SeedColor[];
+  fabrics: readonly SeedFabric[];
+  charges: readonly SeedCharge[];
+  products: readonly SeedProduct[];
+  coupons: readonly SeedCoupon[];
+  customers: readonly SeedCustomer[];
+  reviews: readonly SeedReview[];
+}
