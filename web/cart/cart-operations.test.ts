@@ -1,0 +1,103 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { LineItem } from "#contract/line-item.ts";
+import { anyLineItem } from "#contract/testing/any-line-item.ts";
+import {
+  addLine,
+  type Cart,
+  cartOf,
+  decreaseLine,
+  emptyCart,
+  increaseLine,
+  removeLine,
+} from "./cart-operations.ts";
+
+type Act = { kind: "add" | "increase" | "decrease" | "remove"; line: LineItem };
+
+function apply(cart: Cart, { kind, line }: Act): Cart {
+  if (kind === "add") return addLine(cart, line);
+  if (kind === "increase") return increaseLine(cart, line.uniqueId);
+  if (kind === "decrease") return decreaseLine(cart, line.uniqueId);
+  return removeLine(cart, line.uniqueId);
+}
+
+/** Every choice of a line, written out: the model's idea of "the same line", which knows nothing of uniqueId. */
+function choicesOf(line: LineItem): string {
+  return JSON.stringify([
+    line._id,
+    line.sizes,
+    line.custom_size,
+    line.color._id,
+    line.fabric_type._id,
+    line.trouserOptions,
+    line.cap,
+    line.name_engraving,
+  ]);
+}
+
+type Model = Map<string, { line: LineItem; pieces: number }>;
+
+function applyToModel(model: Model, { kind, line }: Act): void {
+  const key = choicesOf(line);
+  const known = model.get(key);
+  if (kind === "remove") model.delete(key);
+  else if (kind === "add" && !known) model.set(key, { line, pieces: 1 });
+  else if (!known) return;
+  else if (kind === "decrease") known.pieces = known.pieces === 1 ? 1 : known.pieces - 1;
+  else {
+    known.pieces = known.pieces === 50 ? 50 : known.pieces + 1;
+    if (kind === "add") known.line = line;
+  }
+}
+
+/** Rupees, piece by piece and charge by charge (specification section 9). */
+function priceByPieces(model: Model): number {
+  let sum = 0;
+  for (const { line, pieces } of model.values()) {
+    for (let piece = 0; piece < pieces; piece++) {
+      sum += line.sale_price > 0 ? line.sale_price : line.price;
+      if (line.name_engraving) sum += line.name_engraving_charges;
+      if (line.custom_size) sum += line.custom_size_charges;
+      if (line.cap) sum += line.cap_charges;
+    }
+  }
+  return sum;
+}
+
+const anyActs = fc.array(anyLineItem, { minLength: 1, maxLength: 6 }).chain((lines) =>
+  fc.array(
+    fc.record({
+      kind: fc.constantFrom<Act["kind"]>("add", "add", "add", "increase", "decrease", "remove"),
+      line: fc.constantFrom(...lines),
+    }),
+    { maxLength: 120 },
+  ),
+);
+
+test("any series of changes leaves the cart that a plain model comes to", () => {
+  fc.assert(
+    fc.property(anyActs, (acts) => {
+      const model: Model = new Map();
+      let cart = emptyCart;
+      for (const act of acts) {
+        cart = apply(cart, act);
+        applyToModel(model, act);
+      }
+      const expected = [...model.values()];
+      expect(cart.cart).toEqual(expected.map(({ line, pieces }) => ({ ...line, quantity: pieces })));
+      expect(cart.totalQuantity).toBe(expected.reduce((sum, { pieces }) => sum + pieces, 0));
+      expect(cart.totalPrice).toBe(priceByPieces(model));
+    }),
+  );
+});
+
+test("a change leaves the cart it was made from as it was", () => {
+  fc.assert(
+    fc.property(fc.array(anyLineItem, { maxLength: 4 }), anyLineItem, (lines, line) => {
+      const before = cartOf(lines);
+      const copy = structuredClone(before);
+      for (const kind of ["add", "increase", "decrease", "remove"] as const) apply(before, { kind, line });
+      expect(before).toEqual(copy);
+    }),
+  );
+});

@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from "react";
+import { type Cart, emptyCart } from "./cart-operations.ts";
+import { cartKey, createCartStore } from "./create-cart-store.ts";
+
+const store = createCartStore(() => localStorage);
+
+export const {
+  addToCart,
+  increaseQuantity,
+  decreaseQuantity,
+  removeFromCart,
+  clearCart,
+  replaceLines,
+  getCart,
+} = store;
+
+function subscribe(listener: () => void): () => void {
+  // `key` is null when the whole storage was emptied.
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === cartKey || event.key === null) store.synchronise();
+  };
+  const stop = store.subscribe(listener);
+  window.addEventListener("storage", onStorage);
+  // A page that comes back from the back/forward cache has missed the storage events of other tabs.
+  window.addEventListener("pageshow", store.synchronise);
+  return () => {
+    stop();
+    window.removeEventListener("storage", onStorage);
+    window.removeEventListener("pageshow", store.synchronise);
+  };
+}
+
+/** The cart of this browser, in step with its other tabs; empty on the server and until hydration. */
+export function useCart(): Cart {
+  return useSyncExternalStore(subscribe, store.getCart, () => emptyCart);
+}

@@ -1,0 +1,104 @@
+import fc from "fast-check";
+import { expect, test, vi } from "vitest";
+import type { LineItem } from "#contract/line-item.ts";
+import { anyLineItem } from "#contract/testing/any-line-item.ts";
+import { type CartStorage, createCartStore } from "./create-cart-store.ts";
+
+function createStorage(): CartStorage & { full: boolean } {
+  const texts = new Map<string, string>();
+  return {
+    full: false,
+    getItem: (key) => texts.get(key) ?? null,
+    setItem(key, text) {
+      if (this.full) throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+      texts.set(key, text);
+    },
+    removeItem: (key) => void texts.delete(key),
+  };
+}
+
+function sampleLines(count: number): LineItem[] {
+  const [lines = []] = fc.sample(
+    fc.uniqueArray(anyLineItem, { selector: (line) => line.uniqueId, minLength: count, maxLength: count }),
+    { numRuns: 1, seed: 7 },
+  );
+  return lines.map((line) => ({ ...line, quantity: 1 }));
+}
+
+const [first, second] = sampleLines(2);
+if (!first || !second) throw new Error("Two sample lines are needed");
+
+test("every change is stored under the key cart, and clearing removes what is stored", () => {
+  const storage = createStorage();
+  const store = createCartStore(() => storage);
+  store.addToCart(first);
+  store.increaseQuantity(first.uniqueId);
+  expect(JSON.parse(storage.getItem("cart") ?? "")).toEqual(store.getCart());
+  expect(store.getCart().totalQuantity).toBe(2);
+  store.clearCart();
+  expect(storage.getItem("cart")).toBeNull();
+  expect(store.getCart()).toEqual({ cart: [], totalQuantity: 0, totalPrice: 0 });
+});
+
+test("a new tab starts with the stored cart", () => {
+  const storage = createStorage();
+  createCartStore(() => storage).addToCart(first);
+  expect(createCartStore(() => storage).getCart().cart).toEqual([first]);
+});
+
+test("a change builds on what another tab stored, even when its event has not arrived", () => {
+  const storage = createStorage();
+  const here = createCartStore(() => storage);
+  const there = createCartStore(() => storage);
+  here.addToCart(first);
+  there.addToCart(second);
+  here.increaseQuantity(first.uniqueId);
+  expect(here.getCart().cart).toEqual([{ ...first, quantity: 2 }, second]);
+});
+
+test("a tab that is told of another tab's change follows it and tells its readers once", () => {
+  const storage = createStorage();
+  const here = createCartStore(() => storage);
+  const there = createCartStore(() => storage);
+  const listener = vi.fn();
+  here.getCart();
+  const stop = here.subscribe(listener);
+  there.addToCart(first);
+  here.synchronise();
+  here.synchronise();
+  expect(here.getCart().cart).toEqual([first]);
+  expect(listener).toHaveBeenCalledTimes(1);
+  stop();
+  there.clearCart();
+  here.synchronise();
+  expect(here.getCart().cart).toEqual([]);
+  expect(listener).toHaveBeenCalledTimes(1);
+});
+
+test("a full storage costs nothing of the cart in this tab", () => {
+  const storage = createStorage();
+  const store = createCartStore(() => storage);
+  store.addToCart(first);
+  storage.full = true;
+  store.addToCart(second);
+  store.increaseQuantity(second.uniqueId);
+  expect(store.getCart().cart).toEqual([first, { ...second, quantity: 2 }]);
+  storage.full = false;
+  store.removeFromCart(first.uniqueId);
+  expect(createCartStore(() => storage).getCart().cart).toEqual([{ ...second, quantity: 2 }]);
+});
+
+test("a forbidden storage leaves a cart that works in memory", () => {
+  const store = createCartStore(() => {
+    throw new DOMException("Access is denied.", "SecurityError");
+  });
+  store.addToCart(first);
+  store.addToCart(second);
+  store.decreaseQuantity(first.uniqueId);
+  expect(store.getCart().totalQuantity).toBe(2);
+});
+
+test("the cart stays the same object until it changes", () => {
+  const store = createCartStore(createStorage);
+  expect(store.getCart()).toBe(store.getCart());
+});

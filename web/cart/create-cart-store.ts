@@ -1,0 +1,88 @@
+import type { LineItem } from "#contract/line-item.ts";
+import {
+  addLine,
+  type Cart,
+  cartOf,
+  decreaseLine,
+  emptyCart,
+  increaseLine,
+  removeLine,
+} from "./cart-operations.ts";
+import { formatStoredCart, parseStoredCart } from "./stored-cart.ts";
+
+/** The part of `Storage` that the cart uses; each method may throw (private mode, full, switched off). */
+export type CartStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+export const cartKey = "cart";
+
+/**
+ * The cart of one tab. The stored text is the truth, so that several tabs share one cart; where storing fails, the
+ * cart lives on in this tab's memory.
+ */
+export function createCartStore(storage: () => CartStorage) {
+  const listeners = new Set<() => void>();
+  let cart = emptyCart;
+  /** The stored text that `cart` was last compared with; undefined before the first look. */
+  let seen: string | null | undefined;
+
+  function readText(): string | null {
+    try {
+      return storage().getItem(cartKey);
+    } catch {
+      return null;
+    }
+  }
+
+  function writeText(text: string | null): void {
+    try {
+      if (text === null) storage().removeItem(cartKey);
+      else storage().setItem(cartKey, text);
+    } catch {
+      // Full or forbidden: the cart stays in memory, and the next change tries again.
+    }
+  }
+
+  /** Takes over what another tab has stored since the last look. True when there was something new. */
+  function takeOverStored(): boolean {
+    const text = readText();
+    if (text === seen) return false;
+    seen = text;
+    cart = parseStoredCart(text);
+    return true;
+  }
+
+  function tellListeners(): void {
+    for (const listener of listeners) listener();
+  }
+
+  function change(operation: (cart: Cart) => Cart): void {
+    takeOverStored();
+    cart = operation(cart);
+    writeText(cart.cart.length === 0 ? null : formatStoredCart(cart));
+    seen = readText();
+    tellListeners();
+  }
+
+  return {
+    getCart(): Cart {
+      if (seen === undefined) takeOverStored();
+      return cart;
+    },
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** To be called when another tab may have changed the cart. */
+    synchronise(): void {
+      if (takeOverStored()) tellListeners();
+    },
+    addToCart: (line: LineItem) => change((now) => addLine(now, line)),
+    increaseQuantity: (uniqueId: string) => change((now) => increaseLine(now, uniqueId)),
+    decreaseQuantity: (uniqueId: string) => change((now) => decreaseLine(now, uniqueId)),
+    removeFromCart: (uniqueId: string) => change((now) => removeLine(now, uniqueId)),
+    /** Empties the cart and removes what is stored. */
+    clearCart: () => change(() => emptyCart),
+    /** Puts these lines, with fresh prices for instance, in the place of all. */
+    replaceLines: (lines: readonly LineItem[]) => change(() => cartOf(lines)),
+  };
+}

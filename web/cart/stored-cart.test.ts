@@ -1,0 +1,103 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { LineItem } from "#contract/line-item.ts";
+import { anyLineItem } from "#contract/testing/any-line-item.ts";
+import { cartOf, emptyCart } from "./cart-operations.ts";
+import { formatStoredCart, parseStoredCart } from "./stored-cart.ts";
+
+const anyLines = fc.uniqueArray(anyLineItem, { selector: (line) => line.uniqueId, maxLength: 5 });
+
+test("a stored cart comes back as it was", () => {
+  fc.assert(
+    fc.property(anyLines, (lines) => {
+      expect(parseStoredCart(formatStoredCart(cartOf(lines)))).toEqual(cartOf(lines));
+    }),
+  );
+});
+
+test("the stored text has the three keys of the specification and no other", () => {
+  expect(Object.keys(JSON.parse(formatStoredCart(emptyCart)))).toEqual([
+    "cart",
+    "totalQuantity",
+    "totalPrice",
+  ]);
+});
+
+test("no text at all, unreadable text and foreign content are an empty cart", () => {
+  const foreign = [
+    null,
+    "",
+    "{",
+    "null",
+    "[]",
+    "7",
+    '"cart"',
+    '{"items":[]}',
+    '{"cart":{}}',
+    '{"cart":[null,1,[]]}',
+  ];
+  for (const text of foreign) expect(parseStoredCart(text)).toEqual(emptyCart);
+  const anyText = fc.oneof(fc.json(), fc.string());
+  fc.assert(
+    fc.property(anyText, (text) => {
+      expect(parseStoredCart(text)).toEqual(emptyCart);
+    }),
+  );
+});
+
+test("wrong totals in the stored text are counted anew", () => {
+  fc.assert(
+    fc.property(anyLines, (lines) => {
+      const text = JSON.stringify({ cart: lines, totalQuantity: -1, totalPrice: "free" });
+      expect(parseStoredCart(text)).toEqual(cartOf(lines));
+    }),
+  );
+});
+
+test("a second line of the same identity is left out", () => {
+  fc.assert(
+    fc.property(anyLineItem, (line) => {
+      expect(parseStoredCart(JSON.stringify({ cart: [line, line] })).cart).toEqual([line]);
+    }),
+  );
+});
+
+const damages: [string, unknown][] = [
+  ["_id", 7],
+  ["uniqueId", undefined],
+  ["name", null],
+  ["images", []],
+  ["images", { primary: { downloadURL: 1 } }],
+  ["color", "Teal"],
+  ["color", { _id: "a" }],
+  ["fabric_type", { _id: "a", name: "b", price: "0" }],
+  ["sizes", true],
+  ["custom_size", { chest: 40 }],
+  ["custom_size", true],
+  ["trouserOptions", undefined],
+  ["trouser", "yes"],
+  ["cap", 1],
+  ["name_engraving", { name: "Ali", position: "back" }],
+  ["name_engraving", "Ali"],
+  ["price", -1],
+  ["price", 1.5],
+  ["sale_price", "100"],
+  ["cap_charges", null],
+  ["custom_size_charges", Number.MAX_VALUE],
+  ["name_engraving_charges", undefined],
+  ["quantity", 0],
+  ["quantity", 51],
+  ["quantity", "2"],
+  ["quantity", 1.5],
+];
+
+test.each(damages)("a line whose %s is %j is left out and the others stay", (key, value) => {
+  fc.assert(
+    fc.property(anyLineItem, anyLineItem, (line, other) => {
+      fc.pre(line.uniqueId !== other.uniqueId);
+      const damaged: Partial<LineItem> = { ...line, [key]: value };
+      expect(parseStoredCart(JSON.stringify({ cart: [damaged, other] })).cart).toEqual([other]);
+    }),
+    { numRuns: 20 },
+  );
+});

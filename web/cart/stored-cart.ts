@@ -1,0 +1,108 @@
+import { measurementNames } from "#contract/custom-size.ts";
+import { type LineItem, quantityLimit } from "#contract/line-item.ts";
+import { type Cart, cartOf, emptyCart } from "./cart-operations.ts";
+
+/*
+ * Read by hand and not with the contract's schema: the badge of the header needs the cart on every page, and zod would
+ * come with it.
+ */
+
+type Fields = Record<string, unknown>;
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function areTexts(fields: Fields, names: readonly string[]): boolean {
+  return names.every((name) => typeof fields[name] === "string");
+}
+
+function isAmount(value: unknown): boolean {
+  return Number.isSafeInteger(value) && Number(value) >= 0;
+}
+
+function isQuantity(value: unknown): boolean {
+  return Number.isSafeInteger(value) && Number(value) >= 1 && Number(value) <= quantityLimit;
+}
+
+function isPicture(value: unknown): boolean {
+  return (
+    isFields(value) &&
+    areTexts(value, ["downloadURL", "name", "srcset"]) &&
+    isAmount(value.width) &&
+    isAmount(value.height)
+  );
+}
+
+function isCustomSize(value: unknown): boolean {
+  if (value === false) return true;
+  return (
+    isFields(value) &&
+    measurementNames.every((name) => Number.isFinite(value[name])) &&
+    typeof value.otherNote === "string"
+  );
+}
+
+function isEngraving(value: unknown): boolean {
+  if (value === false) return true;
+  return isFields(value) && typeof value.name === "string" && /^(left|right)$/.test(String(value.position));
+}
+
+function areChoices(fields: Fields): boolean {
+  return (
+    isFields(fields.color) &&
+    areTexts(fields.color, ["_id", "label", "value"]) &&
+    isFields(fields.fabric_type) &&
+    areTexts(fields.fabric_type, ["_id", "name"]) &&
+    isAmount(fields.fabric_type.price) &&
+    (fields.sizes === false || typeof fields.sizes === "string") &&
+    (fields.trouserOptions === null || typeof fields.trouserOptions === "string") &&
+    typeof fields.trouser === "boolean" &&
+    typeof fields.cap === "boolean" &&
+    isCustomSize(fields.custom_size) &&
+    isEngraving(fields.name_engraving)
+  );
+}
+
+function isLineItem(value: unknown): value is LineItem {
+  return (
+    isFields(value) &&
+    areTexts(value, ["_id", "uniqueId", "name", "category", "product_code"]) &&
+    isFields(value.images) &&
+    Object.values(value.images).every(isPicture) &&
+    areChoices(value) &&
+    isAmount(value.price) &&
+    isAmount(value.sale_price) &&
+    isAmount(value.name_engraving_charges) &&
+    isAmount(value.cap_charges) &&
+    isAmount(value.custom_size_charges) &&
+    isQuantity(value.quantity)
+  );
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The cart in a stored text. Unreadable or foreign content is an empty cart, a damaged line is left out, a second line
+ * of the same identity too; the totals are counted anew. Never throws.
+ */
+export function parseStoredCart(text: string | null): Cart {
+  const stored = text === null ? undefined : parseJson(text);
+  if (!isFields(stored) || !Array.isArray(stored.cart)) return emptyCart;
+  const lines = new Map<string, LineItem>();
+  for (const line of stored.cart) {
+    if (isLineItem(line) && !lines.has(line.uniqueId)) lines.set(line.uniqueId, line);
+  }
+  return lines.size === 0 ? emptyCart : cartOf([...lines.values()]);
+}
+
+/** The text that is kept: exactly `{cart, totalQuantity, totalPrice}`. */
+export function formatStoredCart({ cart, totalQuantity, totalPrice }: Cart): string {
+  return JSON.stringify({ cart, totalQuantity, totalPrice });
+}
