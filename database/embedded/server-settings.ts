@@ -20,6 +20,8 @@ export const shopServerSettings: ServerSettings = {
   max_parallel_workers_per_gather: "0",
   io_method: "sync",
   random_page_cost: "1.1",
+  // Shorter than the shop's lock_timeout, which would otherwise hide a deadlock and with it the chance to retry.
+  deadlock_timeout: "200ms",
 
   timezone: "UTC",
   log_timezone: "UTC",

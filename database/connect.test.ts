@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { createDatabase, databaseTimeouts } from "./connect.ts";
+import { createTestDatabase } from "./testing/create-test-database.ts";
+import { execute } from "./testing/test-server.ts";
+
+const database = await createTestDatabase({ poolSize: 2 });
+
+test("every wait of a connection has the limit it should have", async () => {
+  const { rows } = await database.pool.query(
+    `select name, setting::int from pg_settings
+     where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') order by name`,
+  );
+  expect(rows).toEqual([
+    { name: "idle_in_transaction_session_timeout", setting: databaseTimeouts.idleInTransaction },
+    { name: "lock_timeout", setting: databaseTimeouts.lock },
+    { name: "statement_timeout", setting: databaseTimeouts.statement },
+  ]);
+});
+
+test("a statement that runs too long is ended by the server", async () => {
+  await expect(database.pool.query("select pg_sleep(10)")).rejects.toMatchObject({ code: "57014" });
+});
+
+test("a request that finds every connection taken is refused after the limit", async () => {
+  const taken = [await database.pool.connect(), await database.pool.connect()];
+  const start = performance.now();
+  await expect(database.pool.query("select 1")).rejects.toThrow("timeout exceeded when trying to connect");
+  expect(performance.now() - start).toBeLessThan(databaseTimeouts.connect + 500);
+  for (const client of taken) client.release();
+});
+
+test("a server that is down shows as a rejected query within the limit", async () => {
+  const unreachable = createDatabase("postgres://tabeeb@127.0.0.1:1/tabeeb");
+  await expect(unreachable.pool.query("select 1")).rejects.toThrow("ECONNREFUSED");
+  await unreachable.close();
+});
+
+test("connections that the server ends, idle or in use, do not end the process", async () => {
+  const inUse = await database.pool.connect();
+  await database.pool.query("select 1");
+  await execute(
+    database.ownerUrl,
+    "select pg_terminate_backend(pid) from pg_stat_activity where usename = 'tabeeb_shop' and pid <> pg_backend_pid()",
+  );
+  await expect(inUse.query("select 1")).rejects.toThrow();
+  inUse.release(true);
+  await expect.poll(() => database.pool.query("select 1 as one")).toMatchObject({ rows: [{ one: 1 }] });
+});
+
+test("counts arrive as numbers, and a count that does not fit is an error, not a wrong number", async () => {
+  const { rows } = await database.pool.query("select count(*) from pg_settings");
+  expect(rows[0].count).toBeTypeOf("number");
+  await expect(database.pool.query("select 9007199254740993::bigint")).rejects.toThrow("does not fit");
+});
+
+test("the shop's role reads and writes rows but cannot change tables", async () => {
+  await database.pool.query(
+    "insert into categories (id, name, position) values (gen_random_uuid(), 'Caps', 1)",
+  );
+  await expect(database.pool.query("drop table categories")).rejects.toThrow("must be owner");
+  await expect(database.pool.query("create table more (id int)")).rejects.toThrow("permission denied");
+});

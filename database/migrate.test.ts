@@ -1,0 +1,71 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeEach, expect, inject, onTestFinished, test } from "vitest";
+import { createDatabase } from "./connect.ts";
+import { MigrationError, migrate } from "./migrate.ts";
+import { execute, inDatabase } from "./testing/test-server.ts";
+
+let url: string;
+let folder: string;
+
+beforeEach(async () => {
+  const server = inject("testServer");
+  const name = `tabeeb_test_${randomBytes(6).toString("hex")}`;
+  await execute(server.ownerUrl, `create database ${name}`);
+  url = inDatabase(server.ownerUrl, name);
+  folder = await mkdtemp(join(tmpdir(), "tabeeb-migrations-"));
+  return async () => {
+    await execute(server.ownerUrl, `drop database ${name} with (force)`);
+    await rm(folder, { recursive: true });
+  };
+});
+
+function writeMigration(name: string, content: string): Promise<void> {
+  return writeFile(join(folder, `${name}.sql`), content);
+}
+
+async function read(statement: string): Promise<unknown[]> {
+  const database = createDatabase(url);
+  onTestFinished(() => database.close());
+  const { rows } = await database.pool.query(statement);
+  return rows;
+}
+
+test("migrations are applied in order, each once, several statements to a file", async () => {
+  await writeMigration("002-fill", "insert into note values (1); insert into note values (2);");
+  await writeMigration("001-create", "create table note (id int);");
+  expect(await migrate(url, folder)).toEqual(["001-create", "002-fill"]);
+  expect(await migrate(url, folder)).toEqual([]);
+  await writeMigration("003-more", "insert into note values (3)");
+  expect(await migrate(url, folder)).toEqual(["003-more"]);
+  expect(await read("select id from note order by id")).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
+});
+
+test("of processes that start together each migration is applied by one", async () => {
+  await writeMigration("001-create", "create table note (id int); select pg_sleep(0.1);");
+  await writeMigration("002-fill", "insert into note values (1); select pg_sleep(0.1);");
+  const applied = await Promise.all([1, 2, 3, 4].map(() => migrate(url, folder)));
+  expect(applied.flat().sort()).toEqual(["001-create", "002-fill"]);
+  expect(await read("select id from note")).toEqual([{ id: 1 }]);
+});
+
+test("a migration that fails leaves nothing, keeps the earlier ones, and can be mended", async () => {
+  await writeMigration("001-create", "create table note (id int);");
+  await writeMigration("002-bad", "create table half (id int); insert into note values ('x');");
+  await writeMigration("003-later", "insert into note values (3);");
+  const failing = migrate(url, folder);
+  await expect(failing).rejects.toThrow(MigrationError);
+  await expect(failing).rejects.toThrow(
+    /The migration 002-bad failed and was rolled back.*invalid input syntax/,
+  );
+  expect(await read("select to_regclass('half') as half")).toEqual([{ half: null }]);
+  expect(await read("select id from note")).toEqual([]);
+  await writeMigration("002-bad", "insert into note values (2);");
+  expect(await migrate(url, folder)).toEqual(["002-bad", "003-later"]);
+});
+
+test("the shop's own migrations suit an empty database", async () => {
+  expect(await migrate(url)).not.toEqual([]);
+});
