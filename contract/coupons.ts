@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { linesPerOrderLimit, orderedLine } from "./line-item.ts";
+import { linesPerOrderLimit } from "./limits.ts";
+import { orderedLine } from "./line-item.ts";
 import { emailAddress, requiredLine } from "./text.ts";
 
 export const couponCode = requiredLine(40, "Enter a coupon code");

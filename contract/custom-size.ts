@@ -1,17 +1,6 @@
 import { z } from "zod";
 import { paragraph } from "./text.ts";
 
-/** The six measurements of a custom size, in the order of the size chart's letters A to F. */
-export const measurementNames = [
-  "shirtLength",
-  "chest",
-  "shoulder",
-  "sleeveLength",
-  "trouserWaist",
-  "trouserLength",
-] as const;
-export type MeasurementName = (typeof measurementNames)[number];
-
 const atMostTwoDecimals = (inches: number) => Number.isInteger(Math.round(inches * 1e6) / 1e4);
 
 /** Inches, 1 to 99 with at most two decimals; a numeric string is read as its number. */

@@ -1,5 +1,5 @@
-import { type MeasurementName, measurementNames } from "./custom-size.ts";
 import type { LineItem } from "./line-item.ts";
+import { type MeasurementName, measurementNames } from "./measurement-names.ts";
 
 /** What each measurement is called wherever a person reads it. */
 export const measurementLabels: Record<MeasurementName, string> = {

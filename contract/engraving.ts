@@ -1,7 +1,5 @@
 import { z } from "zod";
-
-/** How many characters can be sewn on a chest. */
-export const engravingMaxLength = 25;
+import { engravingMaxLength } from "./limits.ts";
 
 const sewable = /^[\p{L}\p{M}\p{Nd} .'’-]+$/u;
 

@@ -2,10 +2,8 @@ import { z } from "zod";
 import { picture } from "./catalog.ts";
 import { customSize, measuredSize } from "./custom-size.ts";
 import { nameEngraving } from "./engraving.ts";
+import { quantityLimit } from "./limits.ts";
 import { line, requiredLine } from "./text.ts";
-
-export const quantityLimit = 50;
-export const linesPerOrderLimit = 50;
 
 export const quantity = z
   .number("Enter a whole number")

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { lineItem, linesPerOrderLimit, orderedLine } from "./line-item.ts";
+import { linesPerOrderLimit } from "./limits.ts";
+import { lineItem, orderedLine } from "./line-item.ts";
 import {
   emailAddress,
   line,

@@ -1,5 +1,5 @@
-import { measurementNames } from "./custom-size.ts";
 import type { LineChoices } from "./line-item.ts";
+import { measurementNames } from "./measurement-names.ts";
 
 /** 64-bit FNV-1a over UTF-16 code units, in base 36. */
 function digest(text: string): string {

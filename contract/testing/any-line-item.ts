@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { measurementNames } from "../custom-size.ts";
 import type { LineChoices, LineItem } from "../line-item.ts";
+import { measurementNames } from "../measurement-names.ts";
 import { uniqueIdOf } from "../unique-id.ts";
 
 /** Few values, chosen to read alike once joined with dashes, so that generated lines often nearly coincide. */

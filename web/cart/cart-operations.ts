@@ -1,4 +1,5 @@
-import { type LineItem, quantityLimit } from "#contract/line-item.ts";
+import { quantityLimit } from "#contract/limits.ts";
+import type { LineItem } from "#contract/line-item.ts";
 import { subtotalOf } from "#contract/line-price.ts";
 
 /** The cart as it is kept and shown (specification section 3); `totalPrice` in rupees. */

@@ -1,5 +1,6 @@
-import { measurementNames } from "#contract/custom-size.ts";
-import { type LineItem, quantityLimit } from "#contract/line-item.ts";
+import { quantityLimit } from "#contract/limits.ts";
+import type { LineItem } from "#contract/line-item.ts";
+import { measurementNames } from "#contract/measurement-names.ts";
 import { type Cart, cartOf, emptyCart } from "./cart-operations.ts";
 
 /*

@@ -1,0 +1,11 @@
+/**
+ * Limits that pages count with. They stand apart from the schemas that enforce them, so that a page which
+ * only counts does not load the schemas.
+ */
+
+/** The most pieces of one cart line. */
+export const quantityLimit = 50;
+/** The most lines of one order. */
+export const linesPerOrderLimit = 50;
+/** How many characters can be sewn on a chest. */
+export const engravingMaxLength = 25;
