@@ -1,0 +1,41 @@
+import type { Picture, Product } from "#contract/catalog.ts";
+
+/** What a product card shows: a page carries no more of a product than this into its HTML. */
+export type CardProduct = Pick<
+  Product,
+  "id" | "name" | "category" | "price" | "sale_price" | "averageRating" | "reviewCount"
+> & {
+  colors: { label: string; value: string }[];
+  /** The first picture, and `front-<color>` for each color that has one of its own. */
+  images: Record<string, Omit<Picture, "name">>;
+};
+
+function cardPicture({ downloadURL, width, height, srcset }: Picture): Omit<Picture, "name"> {
+  return { downloadURL, width, height, srcset };
+}
+
+/**
+ * The part of a product that its card shows. `colorLabel` is the color that the shopper filters by: only then does
+ * the card need another picture than the first.
+ */
+export function toCardProduct(product: Product, colorLabel?: string): CardProduct {
+  const wanted = Object.entries(product.images).filter(
+    ([key]) => key === "primary" || (colorLabel !== undefined && key === frontKey(colorLabel)),
+  );
+  return {
+    id: product.id,
+    name: product.name,
+    category: product.category,
+    price: product.price,
+    sale_price: product.sale_price,
+    averageRating: product.averageRating,
+    reviewCount: product.reviewCount,
+    colors: product.colors.map(({ label, value }) => ({ label, value })),
+    images: Object.fromEntries(wanted.map(([key, image]) => [key, cardPicture(image)])),
+  };
+}
+
+/** The key under which a product keeps its front view in a color. */
+export function frontKey(colorLabel: string): string {
+  return `front-${colorLabel}`;
+}

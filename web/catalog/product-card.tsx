@@ -1,0 +1,73 @@
+import { Link } from "react-router";
+import { ShopPicture } from "../ui/picture.tsx";
+import { Price } from "../ui/price.tsx";
+import { type CardProduct, frontKey } from "./card-product.ts";
+
+type ProductCardProps = {
+  product: CardProduct;
+  /** Label of the color that the shopper filters by: the card then shows the garment in it. */
+  color?: string | undefined;
+  sizes: string;
+  priority?: boolean;
+};
+
+/** A product in a list: one link, which covers the whole card. */
+export function ProductCard({ product, color, sizes, priority = false }: ProductCardProps) {
+  const { name, category, price, sale_price: salePrice, colors, images } = product;
+  const inColor = color === undefined ? undefined : images[frontKey(color)];
+  const picture = inColor ?? images.primary;
+  const shownColor = inColor ? color : colors[0]?.label;
+  return (
+    <article className="group relative grid content-start gap-2.5">
+      <div className="relative aspect-4/5 overflow-hidden rounded-md bg-chuna">
+        {picture && (
+          <ShopPicture
+            picture={picture}
+            alt={shownColor ? `${name}, ${shownColor}` : name}
+            sizes={sizes}
+            priority={priority}
+            className="size-full object-cover transition-transform duration-260 ease-tailor group-hover:scale-[1.025]"
+          />
+        )}
+        {salePrice > 0 && salePrice < price && (
+          <span className="absolute start-2.5 top-2.5 rounded-sm bg-anar px-2.25 pt-0.75 pb-1 text-xs leading-[1.4] font-[560] text-white">
+            Sale
+          </span>
+        )}
+      </div>
+      <div className="grid gap-0.5">
+        <h3 className="text-base font-[520]">
+          <Link
+            to={`/selectedItem/${product.id}`}
+            prefetch="intent"
+            className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-md focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-kashi"
+          >
+            {name}
+          </Link>
+        </h3>
+        <div className="flex items-center justify-between gap-2 text-sm text-slate">
+          <span>{category}</span>
+          <ColorDots colors={colors} />
+        </div>
+        <Price price={price} salePrice={salePrice} />
+      </div>
+    </article>
+  );
+}
+
+const mostDots = 5;
+
+function ColorDots({ colors }: { colors: CardProduct["colors"] }) {
+  const label = colors.length === 1 ? "1 color" : `${colors.length} colors`;
+  return (
+    <span role="img" aria-label={label} className="flex shrink-0 gap-0.75">
+      {colors.slice(0, mostDots).map(({ label: name, value }) => (
+        <span
+          key={name}
+          className="size-2.75 rounded-sm shadow-[inset_0_0_0_1px_rgb(20_38_43/.18)]"
+          style={{ backgroundColor: value }}
+        />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { prefersReducedMotion } from "../ui/reduced-motion.ts";
+import type { RunningCarousel } from "./start-carousel.ts";
+
+/** How far below the screen a carousel begins to load its code, in pixels. */
+const loadDistance = 300;
+
+/**
+ * A row that can be scrolled by hand from the start and runs by itself once its code is there. Under reduced motion
+ * it stays a row.
+ */
+export function useCarousel(viewportRef: RefObject<HTMLElement | null>) {
+  const carousel = useRef<RunningCarousel>(undefined);
+  const [running, setRunning] = useState(false);
+  const [paused, setPaused] = useState(false);
+
+  useEffect(() => {
+    const viewport = viewportRef.current;
+    if (!viewport || prefersReducedMotion()) return;
+    let gone = false;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        void import("./start-carousel.ts").then(({ startCarousel }) => {
+          if (gone) return;
+          carousel.current = startCarousel(viewport);
+          setRunning(true);
+        });
+      },
+      { rootMargin: `${loadDistance}px` },
+    );
+    observer.observe(viewport);
+    return () => {
+      gone = true;
+      observer.disconnect();
+      carousel.current?.stop();
+      carousel.current = undefined;
+      setRunning(false);
+      setPaused(false);
+    };
+  }, [viewportRef]);
+
+  function move(direction: 1 | -1) {
+    const viewport = viewportRef.current;
+    if (carousel.current) carousel.current[direction === 1 ? "next" : "previous"]();
+    else if (viewport) scrollOneSlide(viewport, direction);
+  }
+
+  function togglePaused() {
+    carousel.current?.setPaused(!paused);
+    setPaused(!paused);
+  }
+
+  return { running, paused, togglePaused, previous: () => move(-1), next: () => move(1) };
+}
+
+function scrollOneSlide(viewport: HTMLElement, direction: 1 | -1) {
+  const slideWidth = viewport.querySelector("li")?.offsetWidth ?? viewport.clientWidth;
+  const towardsEnd = getComputedStyle(viewport).direction === "rtl" ? -1 : 1;
+  viewport.scrollBy({
+    left: slideWidth * direction * towardsEnd,
+    behavior: prefersReducedMotion() ? "auto" : "smooth",
+  });
+}

@@ -1,0 +1,47 @@
+import { ArrowDown } from "lucide-react";
+import { type ReactNode, useRef } from "react";
+import { Breadcrumb, type Crumb } from "../ui/breadcrumb.tsx";
+import { IconButton } from "../ui/icon-button.tsx";
+import { ShopPicture } from "../ui/picture.tsx";
+import { prefersReducedMotion } from "../ui/reduced-motion.ts";
+import { type BannerName, bannerPictures } from "./banner-pictures.ts";
+
+type InnerBannerProps = {
+  title: string;
+  text?: string;
+  picture: BannerName;
+  breadcrumb: readonly Crumb[];
+  /** Below the text, like the field of the order tracking. */
+  children?: ReactNode;
+};
+
+/** The head of an inner page: drawing at the end, title at the start, the way home, a button down to the content. */
+export function InnerBanner({ title, text, picture, breadcrumb, children }: InnerBannerProps) {
+  const banner = useRef<HTMLElement>(null);
+
+  function scrollDown() {
+    const behavior = prefersReducedMotion() ? "auto" : "smooth";
+    banner.current?.nextElementSibling?.scrollIntoView({ block: "start", behavior });
+  }
+
+  return (
+    <section ref={banner} className="relative overflow-hidden bg-chuna">
+      <ShopPicture
+        picture={bannerPictures[picture]}
+        alt=""
+        sizes="(min-width: 1024px) 100vw, 200vw"
+        priority
+        className="absolute inset-0 size-full object-cover object-[17%_12%] lg:object-[80%_12%]"
+      />
+      <div className="wrap relative flex min-h-[clamp(190px,24vw,320px)] flex-col items-start justify-center gap-2.5 py-4">
+        <Breadcrumb items={breadcrumb} />
+        <h1 className="text-4xl tracking-[-.028em]">{title}</h1>
+        {text && <p className="max-w-[38ch] text-slate">{text}</p>}
+        {children}
+        <IconButton outlined label="Scroll down" onClick={scrollDown} className="mt-2 bg-paper">
+          <ArrowDown aria-hidden="true" />
+        </IconButton>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ComponentProps, MouseEvent } from "react";
+import { Link } from "react-router";
+import { type ButtonLook, buttonClasses } from "./button-look.ts";
+
+type Look = { look?: ButtonLook; wide?: boolean };
+
+type ButtonProps = ComponentProps<"button"> & Look & { busy?: boolean };
+
+/**
+ * A button. While `busy` it sews a running stitch and takes no clicks; it is not disabled, so that the focus stays on
+ * it. Enter in a form arrives as a click on its submit button and is held back as well.
+ */
+export function Button({
+  look = "primary",
+  wide = false,
+  busy = false,
+  className,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  function handleClick(event: MouseEvent<HTMLButtonElement>) {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  }
+
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-busy={busy || undefined}
+      onClick={handleClick}
+      className={buttonClasses(look, wide, className)}
+    />
+  );
+}
+
+type ButtonLinkProps = ComponentProps<typeof Link> & Look;
+
+/** A link that looks like a button. */
+export function ButtonLink({ look = "primary", wide = false, className, ...rest }: ButtonLinkProps) {
+  return <Link {...rest} className={buttonClasses(look, wide, className)} />;
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+
+export type Choice<Value extends string> = {
+  value: Value;
+  label: ReactNode;
+  disabled?: boolean;
+  /** Quiet text at the end of the button, like a surcharge. */
+  hint?: ReactNode;
+};
+
+type ChoiceGroupProps<Value extends string> = {
+  legend: ReactNode;
+  /** What stands at the end of the legend's line, like a link. */
+  aside?: ReactNode;
+  name: string;
+  options: readonly Choice<Value>[];
+  value: Value | undefined;
+  onChange: (value: Value) => void;
+  columns?: number;
+};
+
+const button =
+  "relative flex min-h-12 items-center gap-2.5 rounded-md border border-line-strong bg-paper px-3.5 py-2 hover:border-siyahi " +
+  "has-checked:border-siyahi has-checked:font-[540] has-checked:shadow-[inset_0_0_0_1px_var(--color-siyahi)] " +
+  "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-kashi " +
+  "has-disabled:cursor-not-allowed has-disabled:border-transparent has-disabled:bg-chuna has-disabled:text-disabled has-disabled:line-through";
+
+/** Radio buttons drawn as bordered buttons; the arrow keys move between them as between any radio buttons. */
+export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
+  const { legend, aside, name, options, value, onChange, columns = 1 } = props;
+  return (
+    <fieldset className="relative min-w-0">
+      <legend className="mb-2 w-full text-sm font-[540]">{legend}</legend>
+      {aside && <div className="absolute end-0 top-0 text-sm">{aside}</div>}
+      <div className="grid gap-2" style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className={`${button} ${option.hint ? "justify-between" : "justify-center"}`}
+          >
+            <input
+              type="radio"
+              className="sr-only"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              disabled={option.disabled ?? false}
+              onChange={() => onChange(option.value)}
+            />
+            <span>{option.label}</span>
+            {option.hint && <span className="text-sm font-normal text-slate">{option.hint}</span>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Picture } from "#contract/catalog.ts";
+
+type ShopPictureProps = {
+  picture: Omit<Picture, "name">;
+  /** Names the garment and its color; empty for an ornament. */
+  alt: string;
+  /** How wide it is drawn, in the form of the `sizes` attribute. */
+  sizes: string;
+  /** For the one picture that the first screen waits for. */
+  priority?: boolean;
+  className?: string;
+};
+
+/** A picture in the widths that the shop keeps of it: AVIF where the browser reads it, else WebP. */
+export function ShopPicture({ picture, alt, sizes, priority = false, className = "" }: ShopPictureProps) {
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={picture.srcset.replaceAll(".webp", ".avif")} sizes={sizes} />
+      <img
+        src={picture.downloadURL}
+        srcSet={picture.srcset}
+        sizes={sizes}
+        width={picture.width}
+        height={picture.height}
+        alt={alt}
+        loading={priority ? "eager" : "lazy"}
+        fetchPriority={priority ? "high" : "auto"}
+        decoding="async"
+        className={className}
+      />
+    </picture>
+  );
+}

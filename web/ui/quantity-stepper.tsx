@@ -1,0 +1,37 @@
+import { Minus, Plus } from "lucide-react";
+
+type QuantityStepperProps = {
+  value: number;
+  onDecrease: () => void;
+  onIncrease: () => void;
+  max: number;
+  /** What is counted, for people who do not see the line it stands in. */
+  label: string;
+};
+
+const step =
+  "grid h-[46px] place-items-center rounded-md hover:bg-chuna disabled:cursor-not-allowed disabled:text-line-strong disabled:opacity-50 disabled:hover:bg-transparent";
+
+/** One less, one more: from 1 to `max`. */
+export function QuantityStepper({ value, onDecrease, onIncrease, max, label }: QuantityStepperProps) {
+  return (
+    <fieldset
+      aria-label={`Quantity of ${label}`}
+      className="inline-grid grid-cols-[44px_40px_44px] items-center rounded-md border border-line-strong bg-paper"
+    >
+      <button type="button" className={step} onClick={onDecrease} disabled={value <= 1} aria-label="One less">
+        <Minus aria-hidden="true" className="size-5" strokeWidth={1.75} />
+      </button>
+      <output className="text-center font-[560]">{value}</output>
+      <button
+        type="button"
+        className={step}
+        onClick={onIncrease}
+        disabled={value >= max}
+        aria-label="One more"
+      >
+        <Plus aria-hidden="true" className="size-5" strokeWidth={1.75} />
+      </button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,19 @@
+/** The place of something that is on its way, with a running stitch. Give it the size of what will come. */
+export function Skeleton({ className = "" }: { className?: string }) {
+  return (
+    <div aria-hidden="true" className={`relative overflow-hidden rounded-md bg-chuna ${className}`}>
+      <div className="stitches sewing absolute inset-x-[12%] top-1/2 text-line-strong opacity-60" />
+    </div>
+  );
+}
+
+/** A product card that is on its way. */
+export function CardSkeleton() {
+  return (
+    <div className="grid content-start gap-2.5">
+      <Skeleton className="aspect-4/5" />
+      <Skeleton className="h-4 w-4/5" />
+      <Skeleton className="h-4 w-2/5" />
+    </div>
+  );
+}

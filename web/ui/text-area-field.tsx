@@ -1,0 +1,13 @@
+import type { ComponentProps } from "react";
+import { FieldFrame, type FieldTexts } from "./field-frame.tsx";
+
+type TextAreaFieldProps = ComponentProps<"textarea"> & FieldTexts;
+
+/** Several lines of text. `className` is for the field as a whole, label included. */
+export function TextAreaField({ label, error, hint, optional, id, className, ...area }: TextAreaFieldProps) {
+  return (
+    <FieldFrame {...{ label, error, hint, id, className }} optional={optional ?? false}>
+      {(attributes) => <textarea rows={4} {...area} {...attributes} className="field-control" />}
+    </FieldFrame>
+  );
+}

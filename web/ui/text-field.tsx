@@ -1,0 +1,31 @@
+import type { ComponentProps } from "react";
+import { FieldFrame, type FieldTexts } from "./field-frame.tsx";
+
+type TextFieldProps = ComponentProps<"input"> &
+  FieldTexts & {
+    /** A unit at the end of the field, like `cm`. */
+    suffix?: string;
+  };
+
+/** One line of text. `className` is for the field as a whole, label included. */
+export function TextField({ label, error, hint, optional, suffix, id, className, ...input }: TextFieldProps) {
+  return (
+    <FieldFrame {...{ label, error, hint, id, className }} optional={optional ?? false}>
+      {(attributes) => (
+        <span className="relative">
+          <input
+            type="text"
+            {...input}
+            {...attributes}
+            className={suffix ? "field-control pe-13" : "field-control"}
+          />
+          {suffix && (
+            <span className="pointer-events-none absolute end-3.5 inset-y-0 grid place-items-center text-sm text-slate">
+              {suffix}
+            </span>
+          )}
+        </span>
+      )}
+    </FieldFrame>
+  );
+}
