@@ -1,0 +1,74 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { productFilters, productSorts } from "#contract/catalog.ts";
+import {
+  filterNames,
+  filtersSet,
+  type ListQuery,
+  listAddress,
+  readListQuery,
+  withoutFilter,
+} from "./product-list-query.ts";
+
+function read(address: string): ListQuery {
+  return readListQuery(new URL(address, "http://shop.example").searchParams);
+}
+
+const anyText = fc
+  .string({ unit: "grapheme", maxLength: 20 })
+  .map((text) => text.trim().replace(/^All$/, ""));
+const anyQuery: fc.Arbitrary<ListQuery> = fc.record({
+  page: fc.integer({ min: 1, max: 999_999_999 }),
+  category: anyText,
+  fabric_type: anyText,
+  color: anyText,
+  size: anyText,
+  q: anyText,
+  sort: fc.constantFrom(...productSorts),
+});
+
+test("an address leads to the list it was made for", () => {
+  fc.assert(
+    fc.property(anyQuery, (query) => {
+      expect(read(listAddress(query))).toEqual(query);
+    }),
+  );
+});
+
+test("the list without filters has the plain address", () => {
+  expect(listAddress(read("/products?page=1&category=All&color=&sort=newest"))).toBe("/products");
+});
+
+test("page, filters and sort are read as the API reads them", () => {
+  for (const search of [
+    "page=01",
+    "page=1e9",
+    "page=2&page=3",
+    "page=-1",
+    "sort=cheap",
+    "category=All",
+    "color=+Teal+",
+  ]) {
+    const params = new URLSearchParams(search);
+    const api = productFilters.parse(
+      Object.fromEntries([...params.keys()].map((key) => [key, params.getAll(key)])),
+    );
+    const page = readListQuery(params);
+    expect(page.page, search).toBe(api.page);
+    expect(page.sort, search).toBe(api.sort ?? "newest");
+    for (const name of filterNames) expect(page[name], search).toBe(api[name] ?? "");
+  }
+});
+
+test("taking a filter away leaves the others and begins at page 1", () => {
+  const query = read("/products?page=3&category=Men&color=Teal&sort=rating");
+  expect(listAddress(withoutFilter(query, "color"))).toBe("/products?category=Men&sort=rating");
+});
+
+test("the set filters are listed in the order of their controls", () => {
+  expect(filtersSet(read("/products?q=coat&color=White&category=Lab+Coats"))).toEqual([
+    { name: "category", value: "Lab Coats" },
+    { name: "color", value: "White" },
+    { name: "q", value: "coat" },
+  ]);
+});

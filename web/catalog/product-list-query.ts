@@ -1,0 +1,61 @@
+import { href } from "react-router";
+import type { ProductSort } from "#contract/catalog.ts";
+
+/** The filters of the products page by the names they have in its address (specification section 2). */
+export const filterNames = ["category", "fabric_type", "color", "size", "q"] as const;
+export type FilterName = (typeof filterNames)[number];
+
+/** What the address of the products page asks for; "" is no filter. */
+export type ListQuery = Record<FilterName, string> & { page: number; sort: ProductSort };
+
+/** The sorts in the order of their select. The first is the one of an address that names none. */
+export const sortLabels: Record<ProductSort, string> = {
+  newest: "Newest first",
+  "price-up": "Price: low to high",
+  "price-down": "Price: high to low",
+  rating: "Best rated",
+};
+
+function isSort(text: string): text is ProductSort {
+  return Object.hasOwn(sortLabels, text);
+}
+
+function readFilter(params: URLSearchParams, name: FilterName): string {
+  const value = params.get(name)?.trim() ?? "";
+  return value === "All" ? "" : value;
+}
+
+/** Reads the address as the API does: the first of a repeated parameter, `All` as no filter, an odd page as 1. */
+export function readListQuery(params: URLSearchParams): ListQuery {
+  const page = params.get("page") ?? "";
+  const sort = params.get("sort") ?? "";
+  return {
+    page: /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1,
+    category: readFilter(params, "category"),
+    fabric_type: readFilter(params, "fabric_type"),
+    color: readFilter(params, "color"),
+    size: readFilter(params, "size"),
+    q: readFilter(params, "q"),
+    sort: isSort(sort) ? sort : "newest",
+  };
+}
+
+/** The address of a list, without what is the default anyway. */
+export function listAddress(query: ListQuery): string {
+  const params = new URLSearchParams();
+  for (const name of filterNames) if (query[name] !== "") params.set(name, query[name]);
+  if (query.sort !== "newest") params.set("sort", query.sort);
+  if (query.page > 1) params.set("page", String(query.page));
+  const search = params.toString();
+  return search === "" ? href("/products") : `${href("/products")}?${search}`;
+}
+
+/** The same list without one filter, from its first page. */
+export function withoutFilter(query: ListQuery, name: FilterName): ListQuery {
+  return { ...query, [name]: "", page: 1 };
+}
+
+/** The filters that are set, in the order of their controls. */
+export function filtersSet(query: ListQuery): { name: FilterName; value: string }[] {
+  return filterNames.map((name) => ({ name, value: query[name] })).filter(({ value }) => value !== "");
+}
