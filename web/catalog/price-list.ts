@@ -1,0 +1,25 @@
+import type { Charges } from "#contract/charges.ts";
+import type { ChosenProduct, ProductChoices } from "./product-choices.ts";
+
+export type PriceRow = { label: string; amount: number };
+
+/** How the price of one piece comes about, in rupees: the garment, then each surcharge that was chosen. */
+export function priceList(
+  product: Pick<ChosenProduct, "name" | "price" | "sale_price">,
+  choices: ProductChoices,
+  charges: Charges,
+): { rows: PriceRow[]; total: number } {
+  const { fabric, customSize, engraving, cap } = choices;
+  const surcharges = [
+    { label: fabric?.name ?? "", amount: fabric?.price ?? 0 },
+    { label: "Custom size", amount: customSize ? charges.customSize : 0 },
+    { label: "Name engraving", amount: engraving.wanted ? charges.nameEngraving : 0 },
+    { label: "Matching surgical cap", amount: cap ? charges.surgicalCap : 0 },
+  ];
+  const garment = {
+    label: product.name,
+    amount: product.sale_price > 0 ? product.sale_price : product.price,
+  };
+  const rows = [garment, ...surcharges.filter(({ amount }) => amount > 0)];
+  return { rows, total: rows.reduce((sum, { amount }) => sum + amount, 0) };
+}

@@ -1,0 +1,94 @@
+import fc from "fast-check";
+import type { Picture } from "#contract/catalog.ts";
+import type { Charges } from "#contract/charges.ts";
+import { frontKey } from "../card-product.ts";
+import type { ChosenProduct, CompleteChoices, ProductChoices } from "../product-choices.ts";
+
+export function pictureNamed(name: string): Picture {
+  return { downloadURL: `/pictures/${name}.webp`, name, width: 1200, height: 1500, srcset: "" };
+}
+
+/** A set with every choice a product can offer. */
+export const scrubSet: ChosenProduct = {
+  id: "mall-road-v-neck-set",
+  name: "Mall Road V-Neck Set",
+  category: "Women",
+  price: 4850,
+  sale_price: 0,
+  averageRating: 4.8,
+  reviewCount: 26,
+  product_code: "TB-W-101",
+  description: "Our everyday set.",
+  images: {
+    primary: pictureNamed("front"),
+    back: pictureNamed("back"),
+    [frontKey("Maroon")]: pictureNamed("front-maroon"),
+  },
+  colors: [
+    { _id: "teal", label: "Teal", value: "#177a84" },
+    { _id: "maroon", label: "Maroon", value: "#6b1f33" },
+  ],
+  fabric_type: [
+    { _id: "cotton", name: "Plain Cotton", price: 0 },
+    { _id: "stretch", name: "Four-Way Stretch", price: 650 },
+  ],
+  trouserOptions: [
+    { _id: "cargo", name: "Cargo", selected: false },
+    { _id: "straight", name: "Straight", selected: true },
+    { _id: "jogger", name: "Jogger", selected: true },
+  ],
+  sizes: ["S", "M", "L"],
+  name_engraving: true,
+  createdAt: "2025-03-11T03:00:00Z",
+};
+
+export const demoCharges: Charges = { delivery: 250, nameEngraving: 300, surgicalCap: 350, customSize: 500 };
+
+export const someMeasurements = {
+  shirtLength: 26.5,
+  chest: 40,
+  shoulder: 16,
+  sleeveLength: 9,
+  trouserWaist: 32,
+  trouserLength: 40,
+  otherNote: "",
+};
+
+const rupees = fc.integer({ min: 0, max: 100_000 });
+
+/** The set with other prices, on sale or not. */
+export const anyPricedProduct: fc.Arbitrary<ChosenProduct> = fc
+  .record({ price: rupees, sale_price: fc.oneof(fc.constant(0), rupees) })
+  .map((prices) => ({ ...scrubSet, ...prices }));
+
+export const anyCharges: fc.Arbitrary<Charges> = fc.record({
+  delivery: rupees,
+  nameEngraving: rupees,
+  surgicalCap: rupees,
+  customSize: rupees,
+});
+
+/** Whatever a shopper may have clicked so far. */
+export const anyChoicesSoFar: fc.Arbitrary<ProductChoices> = fc.record({
+  color: fc.constantFrom(null, ...scrubSet.colors),
+  fabric: fc.constantFrom(null, ...scrubSet.fabric_type),
+  trouser: fc.constantFrom(null, "Straight", "Jogger"),
+  size: fc.constantFrom(null, ...scrubSet.sizes),
+  customSize: fc.constantFrom(null, someMeasurements),
+  engraving: fc.record({
+    wanted: fc.boolean(),
+    name: fc.constantFrom("Dr. Ayesha Khan", " ڈاکٹر عائشہ "),
+    position: fc.constantFrom("left", "right"),
+  }),
+  cap: fc.boolean(),
+});
+
+/** Choices that can go into the cart. */
+export const anyCompleteChoices: fc.Arbitrary<CompleteChoices> = fc
+  .tuple(anyChoicesSoFar, fc.constantFrom(...scrubSet.colors), fc.constantFrom(...scrubSet.fabric_type))
+  .map(([choices, color, fabric]) => ({
+    ...choices,
+    color,
+    fabric,
+    size: choices.customSize ? null : (choices.size ?? "M"),
+  }));
