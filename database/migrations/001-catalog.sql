@@ -106,7 +106,7 @@ create table product_images (
 
 -- The words of the catalogue with every form that lacks one letter, so that a search forgives a slip.
 create table search_words (
-  word text primary key,
+  word text collate "C" primary key,
   variants text[] not null
 );
 create index search_words_by_variant on search_words using gin (variants);

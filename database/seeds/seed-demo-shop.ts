@@ -1,0 +1,180 @@
+import { randomUUID } from "node:crypto";
+import type pg from "pg";
+import { refreshSearch } from "../search/refresh-search.ts";
+import { timeOrderedId } from "../time-ordered-id.ts";
+import { withTransaction } from "../transaction.ts";
+import { demoShop } from "./demo-shop.ts";
+import { insertPictures } from "./insert-pictures.ts";
+import { insertRows } from "./insert-rows.ts";
+
+/** Fills an empty database with the demo shop, all or nothing. Gives false when there was something already. */
+export async function seedDemoShop(pool: pg.Pool): Promise<boolean> {
+  return withTransaction(pool, async (client) => {
+    // Two processes may start on the same empty database.
+    await client.query("lock table categories in share row exclusive mode");
+    const { rowCount } = await client.query("select from categories limit 1");
+    if (rowCount !== 0) return false;
+    const lookups = await insertLookups(client);
+    await insertProducts(client, lookups);
+    await insertPictures(client, lookups.colors);
+    await insertReviews(client);
+    await insertCoupons(client);
+    await refreshSearch(
+      client,
+      demoShop.products.map((product) => product.id),
+    );
+    return true;
+  });
+}
+
+type Ids = ReadonlyMap<string, string>;
+type Lookups = { categories: Ids; colors: Ids; fabrics: Ids };
+
+function idsFor(names: readonly string[]): Ids {
+  return new Map(names.map((name) => [name, timeOrderedId()]));
+}
+
+function idOf(ids: Ids, name: string): string {
+  const id = ids.get(name);
+  if (id === undefined) throw new Error(`The demo shop names ${name}, which it does not have.`);
+  return id;
+}
+
+async function insertLookups(client: pg.ClientBase): Promise<Lookups> {
+  const categories = idsFor(demoShop.categories);
+  const colors = idsFor(demoShop.colors.map((color) => color.label));
+  const fabrics = idsFor(demoShop.fabrics.map((fabric) => fabric.name));
+  await insertRows(
+    client,
+    "categories",
+    demoShop.categories.map((name, position) => ({ id: idOf(categories, name), name, position })),
+  );
+  await insertRows(
+    client,
+    "colors",
+    demoShop.colors.map((color, position) => ({ id: idOf(colors, color.label), ...color, position })),
+  );
+  await insertRows(
+    client,
+    "fabrics",
+    demoShop.fabrics.map((fabric, position) => ({ id: idOf(fabrics, fabric.name), ...fabric, position })),
+  );
+  await insertRows(
+    client,
+    "charges",
+    demoShop.charges.map((charge, position) => ({ position, id: timeOrderedId(), ...charge })),
+  );
+  return { categories, colors, fabrics };
+}
+
+async function insertProducts(
+  client: pg.ClientBase,
+  { categories, colors, fabrics }: Lookups,
+): Promise<void> {
+  const { products } = demoShop;
+  await insertRows(
+    client,
+    "products",
+    products.map((product) => ({
+      id: product.id,
+      name: product.name,
+      category_id: idOf(categories, product.category),
+      price: product.price,
+      sale_price: product.salePrice,
+      product_code: product.productCode,
+      description: product.description,
+      sizes: product.sizes,
+      name_engraving: product.nameEngraving,
+      published: true,
+      ...ratingOf(product.id),
+      search: "",
+      created_at: product.createdAt,
+    })),
+  );
+  await insertRows(
+    client,
+    "product_colors",
+    products.flatMap(({ id, colors: labels }) =>
+      labels.map((label, position) => ({ product_id: id, color_id: idOf(colors, label), position })),
+    ),
+  );
+  await insertRows(
+    client,
+    "product_fabrics",
+    products.flatMap(({ id, fabrics: names }) =>
+      names.map((name, position) => ({ product_id: id, fabric_id: idOf(fabrics, name), position })),
+    ),
+  );
+  await insertRows(
+    client,
+    "product_trouser_options",
+    products.flatMap(({ id, trouserOptions }) =>
+      trouserOptions.map((name, position) => ({
+        id: timeOrderedId(),
+        product_id: id,
+        name,
+        selected: true,
+        position,
+      })),
+    ),
+  );
+}
+
+function ratingOf(productId: string): { review_count: number; rating_sum: number } {
+  const ratings = demoShop.reviews.filter((review) => review.productId === productId);
+  return {
+    review_count: ratings.length,
+    rating_sum: ratings.reduce((sum, review) => sum + review.rating, 0),
+  };
+}
+
+async function insertReviews(client: pg.ClientBase): Promise<void> {
+  const customers = new Map(demoShop.customers.map(({ email }) => [email, randomUUID()]));
+  await insertRows(
+    client,
+    "users",
+    demoShop.customers.map(({ name, email }) => ({
+      id: idOf(customers, email),
+      name,
+      email,
+      phone: "",
+      address: "",
+      role: "customer",
+      password_hash: null,
+      created_at: "2026-01-01T00:00:00Z",
+    })),
+  );
+  await insertRows(
+    client,
+    "reviews",
+    demoShop.reviews.map(({ customer, productId, rating, review, createdAt }) => ({
+      id: timeOrderedId(),
+      product_id: productId,
+      user_id: idOf(customers, customer),
+      rating,
+      review,
+      created_at: createdAt,
+      updated_at: createdAt,
+    })),
+  );
+}
+
+async function insertCoupons(client: pg.ClientBase): Promise<void> {
+  await insertRows(
+    client,
+    "coupons",
+    demoShop.coupons.map((coupon) => ({
+      id: timeOrderedId(),
+      code: coupon.code,
+      kind: coupon.kind,
+      amount: coupon.amount,
+      maximum_discount: coupon.maximumDiscount,
+      minimum_subtotal: coupon.minimumSubtotal,
+      starts_at: coupon.startsAt,
+      ends_at: coupon.endsAt,
+      usage_limit: null,
+      customer_limit: null,
+      used_count: 0,
+    })),
+  );
+}

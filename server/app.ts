@@ -1,0 +1,64 @@
+import { randomUUID } from "node:crypto";
+import underPressure from "@fastify/under-pressure";
+import { fastify, LogController, type RawServerDefault } from "fastify";
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
+import { registerCatalogRoutes } from "./catalog/routes.ts";
+import type { Config } from "./config.ts";
+import type { PageHandler } from "./pages/render-page.ts";
+import { registerPageRoutes } from "./pages/routes.ts";
+import { registerStaticFiles } from "./pages/static-files.ts";
+import { registerDocumentation } from "./plugins/documentation.ts";
+import { registerErrors } from "./plugins/errors.ts";
+import { registerHealth } from "./plugins/health.ts";
+import { registerJsonBody } from "./plugins/json-body.ts";
+import { registerRateLimits } from "./plugins/rate-limit.ts";
+import { registerRequestLog } from "./plugins/request-log.ts";
+import { registerSameOrigin } from "./plugins/same-origin.ts";
+import { registerSecurityHeaders } from "./plugins/security-headers.ts";
+import { registerReviewRoutes } from "./reviews/routes.ts";
+import type { Services } from "./services.ts";
+import type { ShopApp } from "./shop-app.ts";
+
+const kibibyte = 1024;
+
+export type AppOptions = {
+  config: Config;
+  services: Services;
+  /** Renders the pages; without it the server answers the API alone. */
+  pages?: PageHandler;
+};
+
+/** Builds the server, ready to listen or to be injected; opens no port and starts nothing that `close` does not end. */
+export async function buildApp({ config, services, pages }: AppOptions): Promise<ShopApp> {
+  const app: ShopApp = fastify<RawServerDefault>({
+    logger: { level: config.logLevel, base: null },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: 64 * kibibyte,
+    requestTimeout: 15_000,
+    return503OnClosing: true,
+    trustProxy: config.trustedProxies.length > 0 && config.trustedProxies,
+    routerOptions: { ignoreTrailingSlash: true },
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+
+  registerErrors(app);
+  registerJsonBody(app);
+  registerRequestLog(app);
+  await registerSecurityHeaders(app);
+  registerSameOrigin(app, config);
+  await registerRateLimits(app, config.rateLimitFactor);
+  await app.register(underPressure, { maxEventLoopDelay: 1_000, retryAfter: 5 });
+  await registerDocumentation(app, services.shop.name);
+
+  registerHealth(app, services.database);
+  registerCatalogRoutes(app, services);
+  registerReviewRoutes(app, services);
+
+  if (pages) {
+    await registerStaticFiles(app);
+    registerPageRoutes(app, services, pages);
+  }
+  return app;
+}

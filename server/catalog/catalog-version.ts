@@ -1,0 +1,74 @@
+import { setInterval } from "node:timers";
+import type { FastifyBaseLogger } from "fastify";
+import pg from "pg";
+import { namedQuery, query } from "#database/named-query.ts";
+
+/** Tells which state of the catalogue this process knows; everything derived from an older one is stale. */
+export type CatalogVersion = {
+  current(): number;
+  stop(): Promise<void>;
+};
+
+const readVersion = namedQuery("read-catalog-version", () =>
+  query.selectFrom("catalog_version").select("version"),
+);
+
+/** Milliseconds between two looks at the version, should a notification get lost. */
+const pollInterval = 500;
+const reconnectDelay = 1_000;
+
+/**
+ * Follows the catalogue's version within a second, in every process: PostgreSQL announces each change (NOTIFY), and the
+ * row is polled as well, because a pooler or a broken connection may swallow the announcement.
+ */
+export async function watchCatalogVersion(
+  pool: pg.Pool,
+  databaseUrl: string,
+  log: Pick<FastifyBaseLogger, "warn">,
+): Promise<CatalogVersion> {
+  let version = 0;
+  let stopped = false;
+  let listener: pg.Client | undefined;
+  let reconnect: NodeJS.Timeout | undefined;
+
+  const refresh = async () => {
+    try {
+      const [row] = await readVersion.run(pool, {});
+      if (row) version = Math.max(version, row.version);
+    } catch (error) {
+      log.warn({ code: (error as { code?: string }).code }, "catalogue version unknown");
+    }
+  };
+
+  const listen = async () => {
+    const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: reconnectDelay });
+    const retry = () => {
+      if (listener === client) listener = undefined;
+      if (!stopped) reconnect = setTimeout(listen, reconnectDelay);
+    };
+    client.on("error", () => {});
+    client.on("notification", refresh);
+    client.on("end", retry);
+    try {
+      await client.connect();
+      await client.query("listen catalog_changed");
+      listener = client;
+      await refresh();
+    } catch {
+      await client.end().catch(() => {});
+    }
+  };
+
+  await refresh();
+  await listen();
+  const poll = setInterval(refresh, pollInterval);
+  return {
+    current: () => version,
+    stop: async () => {
+      stopped = true;
+      clearInterval(poll);
+      clearTimeout(reconnect);
+      await listener?.end();
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
+import { type ProductFilters, type ProductList, productsPerPage } from "#contract/catalog.ts";
+import type { Database } from "#database/connect.ts";
+import type { Schema } from "#database/schema/schema.ts";
+import { readProducts } from "./read-products.ts";
+import { searchExpression } from "./search-expression.ts";
+
+type Products = SelectQueryBuilder<Schema, "products", object>;
+type Search = RawBuilder<unknown> | undefined;
+
+/**
+ * One page of the published products that match all filters (specification section 2, Products), with the true counts. A
+ * page past the end is empty. Search results come best match first, other lists newest first, unless a sort is given.
+ */
+export async function listProducts(database: Database, filters: ProductFilters): Promise<ProductList> {
+  const search = filters.q === undefined ? undefined : await searchExpression(database.pool, filters.q);
+  const matching = matchingProducts(database, filters, search);
+  const counted = await matching.select((row) => row.fn.countAll<number>().as("total")).executeTakeFirst();
+  const totalProducts = counted?.total ?? 0;
+  const totalPages = Math.ceil(totalProducts / productsPerPage);
+  const { page } = filters;
+  if (page > totalPages) return { productData: [], page, totalPages, totalProducts };
+  const rows = await sorted(matching, filters, search)
+    .select("products.id")
+    .limit(productsPerPage)
+    .offset((page - 1) * productsPerPage)
+    .execute();
+  const ids = rows.map((row) => row.id);
+  return { productData: await readProducts(database.pool, ids), page, totalPages, totalProducts };
+}
+
+function matchingProducts(database: Database, filters: ProductFilters, search: Search): Products {
+  const { category, color, fabric_type: fabric, size } = filters;
+  let products: Products = database.kysely.selectFrom("products").where("products.published", "=", true);
+  if (category !== undefined) {
+    products = products.where("category_id", "=", (row) =>
+      row.selectFrom("categories").select("categories.id").where("categories.name", "=", category),
+    );
+  }
+  if (color !== undefined) products = products.where((row) => row.exists(inColor(row, color)));
+  if (fabric !== undefined) products = products.where((row) => row.exists(inFabric(row, fabric)));
+  if (size !== undefined) products = products.where(sql<boolean>`products.sizes @> array[${size}::text]`);
+  if (search !== undefined) products = products.where(sql<boolean>`products.search @@ ${search}`);
+  return products;
+}
+
+function inColor(row: ExpressionBuilder<Schema, "products">, label: string) {
+  return row
+    .selectFrom("product_colors")
+    .innerJoin("colors", "colors.id", "product_colors.color_id")
+    .select("colors.id")
+    .whereRef("product_colors.product_id", "=", "products.id")
+    .where("colors.label", "=", label);
+}
+
+function inFabric(row: ExpressionBuilder<Schema, "products">, name: string) {
+  return row
+    .selectFrom("product_fabrics")
+    .innerJoin("fabrics", "fabrics.id", "product_fabrics.fabric_id")
+    .select("fabrics.id")
+    .whereRef("product_fabrics.product_id", "=", "products.id")
+    .where("fabrics.name", "=", name);
+}
+
+function sorted(products: Products, filters: ProductFilters, search: Search): Products {
+  if (filters.sort === undefined && search !== undefined) {
+    return products.orderBy(sql`ts_rank(products.search, ${search})`, "desc").orderBy("products.id");
+  }
+  switch (filters.sort) {
+    case "price-up":
+      return products.orderBy("selling_price").orderBy("products.id");
+    case "price-down":
+      return products.orderBy("selling_price", "desc").orderBy("products.id", "desc");
+    case "rating":
+      return products
+        .orderBy("average_rating", "desc")
+        .orderBy("review_count", "desc")
+        .orderBy("products.id");
+    default:
+      return products.orderBy("products.created_at", "desc").orderBy("products.id");
+  }
+}

@@ -1,0 +1,75 @@
+import { sql } from "kysely";
+import type { Color, Fabric, Product, TrouserOption } from "#contract/catalog.ts";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { pictureOf, type StoredPicture } from "./picture-of.ts";
+
+type Row = {
+  id: string;
+  name: string;
+  category: string;
+  price: number;
+  sale_price: number;
+  average_rating: string;
+  review_count: number;
+  product_code: string;
+  description: string;
+  sizes: string[];
+  name_engraving: boolean;
+  created_at: Date;
+  images: StoredPicture[];
+  colors: Color[];
+  fabrics: Fabric[];
+  trouser_options: TrouserOption[];
+};
+
+const selectProducts = namedQuery(
+  "read-products",
+  (param: Param<{ ids: string[] }>) => sql<Row>`
+    select p.id, p.name, c.name as category, p.price, p.sale_price, p.average_rating, p.review_count,
+      p.product_code, p.description, p.sizes, p.name_engraving, p.created_at,
+      (select coalesce(json_agg(json_build_object('key', i.key, 'base', i.base, 'widths', i.widths,
+          'width', i.width, 'height', i.height) order by i.position), '[]')
+        from product_images i where i.product_id = p.id) as images,
+      (select coalesce(json_agg(json_build_object('_id', k.id, 'label', k.label, 'value', k.value)
+          order by pc.position), '[]')
+        from product_colors pc join colors k on k.id = pc.color_id where pc.product_id = p.id) as colors,
+      (select coalesce(json_agg(json_build_object('_id', f.id, 'name', f.name, 'price', f.price)
+          order by pf.position), '[]')
+        from product_fabrics pf join fabrics f on f.id = pf.fabric_id where pf.product_id = p.id) as fabrics,
+      (select coalesce(json_agg(json_build_object('_id', t.id, 'name', t.name, 'selected', t.selected)
+          order by t.position), '[]')
+        from product_trouser_options t where t.product_id = p.id) as trouser_options
+    from unnest(${param("ids")}::text[]) with ordinality as wanted(id, place)
+    join products p on p.id = wanted.id
+    join categories c on c.id = p.category_id
+    where p.published
+    order by wanted.place`,
+);
+
+/** The published products with these ids, in the order of the ids; those that do not exist are left out. */
+export async function readProducts(executor: Executor, ids: readonly string[]): Promise<Product[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectProducts.run(executor, { ids: [...ids] });
+  return rows.map(toProduct);
+}
+
+function toProduct(row: Row): Product {
+  return {
+    id: row.id,
+    name: row.name,
+    category: row.category,
+    price: row.price,
+    sale_price: row.sale_price,
+    averageRating: Number(row.average_rating),
+    reviewCount: row.review_count,
+    product_code: row.product_code,
+    description: row.description,
+    images: Object.fromEntries(row.images.map((image) => [image.key, pictureOf(image)])),
+    colors: row.colors,
+    fabric_type: row.fabrics,
+    trouserOptions: row.trouser_options,
+    sizes: row.sizes,
+    name_engraving: row.name_engraving,
+    createdAt: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,46 @@
+import * as catalog from "#contract/catalog.ts";
+import { getPricing } from "#contract/pricing.ts";
+import { mount } from "../plugins/mount.ts";
+import { refuse } from "../plugins/refuse.ts";
+import type { Services } from "../services.ts";
+import type { ShopApp } from "../shop-app.ts";
+import { findProduct } from "./find-product.ts";
+import { latestProducts } from "./latest-products.ts";
+import { listProducts } from "./list-products.ts";
+import { listCategories, listCharges, listColors, listFabrics, listSizePictures } from "./lookup-lists.ts";
+
+const reads = { limits: ["reads"] } as const;
+
+/** What shoppers may ask about the catalogue; every answer is kept until the catalogue changes. */
+export function registerCatalogRoutes(app: ShopApp, { database, answers }: Services): void {
+  mount(app, catalog.getProducts, reads, async (call) => {
+    const key = JSON.stringify(call.query);
+    const sent = await answers.answer(catalog.getProducts, call, key, () =>
+      listProducts(database, call.query),
+    );
+    return sent ?? call.reply;
+  });
+
+  mount(app, catalog.getProductById, reads, async (call) => {
+    const sent = await answers.answer(catalog.getProductById, call, call.body.id, async () => {
+      const product = await findProduct(database, call.body.id);
+      return product && { product };
+    });
+    return sent ?? refuse(call.reply, "NOT_FOUND", "This product is not in the shop.");
+  });
+
+  const lists = [
+    [catalog.getLatestProducts, latestProducts],
+    [catalog.getAllCategories, listCategories],
+    [catalog.getAllColors, listColors],
+    [catalog.getAllFabrics, listFabrics],
+    [catalog.getAllSizePictures, listSizePictures],
+    [getPricing, listCharges],
+  ] as const;
+  for (const [endpoint, list] of lists) {
+    mount(app, endpoint, reads, async (call) => {
+      const sent = await answers.answer(endpoint, call, "", () => list(database));
+      return sent ?? call.reply;
+    });
+  }
+}

@@ -1,0 +1,80 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+import { findProjectRoot } from "#database/project-root.ts";
+
+const flag = z.enum(["true", "false"]).transform((value) => value === "true");
+const origins = z
+  .string()
+  .transform((text) =>
+    text
+      .split(",")
+      .map((origin) => origin.trim())
+      .filter((origin) => origin !== ""),
+  )
+  .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)));
+
+/** The addresses of the proxies in front of the shop; X-Forwarded-For from anywhere else is forged or worthless. */
+const proxies = z
+  .string()
+  .regex(/^[\d.:a-fA-F/,\s]*$/, "give IP addresses or ranges, separated by commas")
+  .transform((text) =>
+    text
+      .split(",")
+      .map((address) => address.trim())
+      .filter((address) => address !== ""),
+  );
+
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default("0.0.0.0"),
+  DATA_DIR: z.string().default("data"),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  PUBLIC_ORIGIN: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => new URL(url).origin)
+    .optional(),
+  CORS_ORIGINS: origins.default([]),
+  TRUSTED_PROXIES: proxies.default([]),
+  RATE_LIMIT_FACTOR: z.coerce.number().positive().max(1_000_000).default(1),
+  DEMO_SHOP: flag.default(true),
+  LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("warn"),
+});
+
+export type Config = {
+  port: number;
+  host: string;
+  /** Absolute path of the folder that holds the database and everything else that must survive. */
+  dataDir: string;
+  databaseUrl: string | undefined;
+  publicOrigin: string | undefined;
+  corsOrigins: string[];
+  trustedProxies: string[];
+  rateLimitFactor: number;
+  demoShop: boolean;
+  logLevel: string;
+};
+
+/** Reads all settings of the shop from the environment; a bad value throws a sentence that names it. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const result = environment.safeParse(present);
+  if (!result.success) {
+    const [issue] = result.error.issues;
+    throw new Error(
+      `The setting ${issue?.path.join(".")} cannot be used: ${issue?.message}. See the README.`,
+    );
+  }
+  const settings = result.data;
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    dataDir: resolve(findProjectRoot(), settings.DATA_DIR),
+    databaseUrl: settings.DATABASE_URL,
+    publicOrigin: settings.PUBLIC_ORIGIN,
+    corsOrigins: settings.CORS_ORIGINS,
+    trustedProxies: settings.TRUSTED_PROXIES,
+    rateLimitFactor: settings.RATE_LIMIT_FACTOR,
+    demoShop: settings.DEMO_SHOP,
+    logLevel: settings.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,41 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { VersionedCache } from "../catalog/versioned-cache.ts";
+import { acceptsBrotli } from "../plugins/compress.ts";
+import { createInProcessClient } from "../plugins/in-process.ts";
+import type { Services } from "../services.ts";
+import type { ShopApp } from "../shop-app.ts";
+import { canonicalAddress } from "./canonical-address.ts";
+import { type PageHandler, type RenderedPage, renderPage } from "./render-page.ts";
+
+/** About 60 kB each at most. */
+const maxPages = 1_000;
+
+/** The origin that pages are rendered under; nothing on a page depends on it. */
+const renderOrigin = "http://shop.invalid";
+
+/**
+ * Every address that is no call of the API is a page. Public pages are the same bytes for everyone, so they are rendered
+ * and compressed once and kept until the catalogue changes.
+ */
+export function registerPageRoutes(app: ShopApp, services: Services, handler: PageHandler): void {
+  const cache = new VersionedCache<RenderedPage>(services.catalogVersion, maxPages);
+  const api = createInProcessClient(app);
+
+  app.get("/*", { schema: { hide: true }, onRequest: app.limit("reads") }, async (request, reply) => {
+    const { pathname, searchParams } = new URL(request.url, renderOrigin);
+    const address = canonicalAddress(pathname, searchParams);
+    const page = await cache.get(
+      address,
+      () => renderPage(handler, new URL(address, renderOrigin), { api, shop: services.shop }),
+      (rendered) => rendered.isPublic,
+    );
+    return sendPage(request, reply, page);
+  });
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: RenderedPage): FastifyReply {
+  reply.code(page.status).headers(page.headers);
+  if (page.isPublic && request.headers["if-none-match"] === page.headers.etag) return reply.code(304).send();
+  if (page.brotli && acceptsBrotli(request)) return reply.header("content-encoding", "br").send(page.brotli);
+  return reply.send(page.html);
+}

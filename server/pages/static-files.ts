@@ -1,0 +1,31 @@
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import { findProjectRoot } from "#database/project-root.ts";
+import type { ShopApp } from "../shop-app.ts";
+
+const oneYear = "public, max-age=31536000, immutable";
+const oneDay = "public, max-age=86400";
+
+/**
+ * The built scripts and styles, the shipped pictures, and the few files at the root. Names with a digest never change
+ * their content, so browsers keep them for a year. Compressed twins are made by the build.
+ */
+export async function registerStaticFiles(app: ShopApp): Promise<void> {
+  const root = findProjectRoot();
+  await app.register(fastifyStatic, {
+    root: join(root, "build/client"),
+    wildcard: false,
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => reply.header("cache-control", path.includes("/assets/") ? oneYear : oneDay),
+  });
+  await app.register(fastifyStatic, {
+    root: join(root, "pictures"),
+    prefix: "/pictures/",
+    decorateReply: false,
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply) => reply.header("cache-control", oneYear),
+  });
+}

@@ -1,0 +1,69 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { z } from "zod";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { errorBody } from "#contract/errors.ts";
+import type { ShopApp } from "../shop-app.ts";
+import { type LimitName, rateLimits } from "./rate-limit.ts";
+
+type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+/** A validated call as a handler gets it. */
+export type Call<E extends Endpoint> = {
+  query: Output<E["query"]>;
+  body: Output<E["body"]>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+type Handler<E extends Endpoint> = (
+  call: Call<E>,
+) => Promise<z.output<E["success"]["body"]> | FastifyReply> | FastifyReply;
+
+export type MountOptions = {
+  /** The rate limits that this call counts against. */
+  limits: readonly LimitName[];
+  /** Most bytes of a body; the API's own limit where it is not given. */
+  bodyLimit?: number;
+};
+
+/**
+ * Registers one call of the contract: its schemas validate what comes in and what goes out, and describe it in the
+ * documentation. The handler returns the body of success, or the reply after it has sent something itself.
+ */
+export function mount<E extends Endpoint>(
+  app: ShopApp,
+  endpoint: E,
+  options: MountOptions,
+  handler: Handler<E>,
+): void {
+  const { method, path, summary, query, body, success } = endpoint;
+  const early = options.limits.filter((name) => rateLimits[name].by === "address");
+  const late = options.limits.filter((name) => rateLimits[name].by !== "address");
+  app.route({
+    method,
+    url: path,
+    ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
+    onRequest: early.map((name) => app.limit(name)),
+    preHandler: late.map((name) => app.limit(name)),
+    schema: {
+      summary,
+      ...(query ? { querystring: query } : {}),
+      ...(body ? { body } : {}),
+      response: { [success.status]: success.body, "4xx": errorBody, "5xx": errorBody },
+    },
+    // A call without a body fails by the fields it lacks, not as a whole.
+    ...(body
+      ? {
+          preValidation: async (request: FastifyRequest) => {
+            request.body ??= {};
+          },
+        }
+      : {}),
+    handler: async (request, reply) => {
+      const call = { query: request.query, body: request.body, request, reply } as Call<E>;
+      const answer = await handler(call);
+      if (reply.sent || answer === reply) return reply;
+      return reply.code(success.status).send(answer);
+    },
+  });
+}

@@ -1,0 +1,42 @@
+import helmet from "@fastify/helmet";
+import type { ShopApp } from "../shop-app.ts";
+
+/** For everything that is no page: nothing may be loaded from it, nothing may frame it. */
+const apiPolicy = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] };
+
+/** Sent with every answer; pages replace the Content-Security-Policy by their own. */
+export async function registerSecurityHeaders(app: ShopApp): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: apiPolicy },
+    hsts: { maxAge: 31_536_000, includeSubDomains: true },
+    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+    crossOriginOpenerPolicy: { policy: "same-origin" },
+    crossOriginResourcePolicy: { policy: "same-origin" },
+    frameguard: { action: "deny" },
+    xssFilter: false,
+  });
+  app.addHook("onRequest", async (_request, reply) => {
+    reply.header("permissions-policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()");
+  });
+}
+
+/**
+ * The policy of one page: its own files, and those inline scripts whose digests are given. `'unsafe-inline'` is
+ * allowed for style attributes alone.
+ */
+export function pagePolicy(scriptDigests: readonly string[]): string {
+  const scripts = ["'self'", ...scriptDigests.map((digest) => `'sha256-${digest}'`)].join(" ");
+  return [
+    "default-src 'self'",
+    `script-src ${scripts}`,
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "font-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}

@@ -1,0 +1,12 @@
+import type { ShopSettings } from "#contract/shop-settings.ts";
+import type { Database } from "#database/connect.ts";
+import type { CatalogVersion } from "./catalog/catalog-version.ts";
+import type { AnswerCache } from "./plugins/answer-cache.ts";
+
+/** What features need of the outside; made once by the process, passed on by hand. */
+export type Services = {
+  database: Database;
+  shop: ShopSettings;
+  catalogVersion: CatalogVersion;
+  answers: AnswerCache;
+};
