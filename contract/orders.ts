@@ -15,17 +15,6 @@ import {
 export const orderProgress = z.enum(["Pending", "Dispatched", "Delivered", "Cancelled"]);
 export type OrderProgress = z.infer<typeof orderProgress>;
 
-/** The first-level units of Pakistan. */
-export const provinces = [
-  "Punjab",
-  "Sindh",
-  "Khyber Pakhtunkhwa",
-  "Balochistan",
-  "Islamabad Capital Territory",
-  "Gilgit-Baltistan",
-  "Azad Jammu and Kashmir",
-] as const;
-
 /** The fields of the checkout form. */
 export const deliveryDetails = z.object({
   name: requiredLine(100, "Enter your name"),

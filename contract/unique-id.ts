@@ -1,14 +1,6 @@
+import { digest } from "./digest.ts";
 import type { LineChoices } from "./line-item.ts";
 import { measurementNames } from "./measurement-names.ts";
-
-/** 64-bit FNV-1a over UTF-16 code units, in base 36. */
-function digest(text: string): string {
-  let hash = 0xcbf29ce484222325n;
-  for (let index = 0; index < text.length; index++) {
-    hash = BigInt.asUintN(64, (hash ^ BigInt(text.charCodeAt(index))) * 0x100000001b3n);
-  }
-  return hash.toString(36);
-}
 
 /**
  * The identity of a cart line: product, size, color, fabric and engraving in the order the specification
