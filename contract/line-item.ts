@@ -66,7 +66,7 @@ const reference = z
       line(100),
       z
         .object({ _id: line(100).optional(), label: line(100).optional(), name: line(100).optional() })
-        .transform(({ _id, label, name }) => _id ?? label ?? name ?? ""),
+        .transform(({ _id, label, name }) => _id || label || name || ""),
       notChosen.transform(() => ""),
     ],
     "Choose one of those offered",

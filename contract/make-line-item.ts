@@ -1,0 +1,58 @@
+import type { Color, Fabric, Product } from "./catalog.ts";
+import type { Charges } from "./charges.ts";
+import type { LineChoices, LineItem } from "./line-item.ts";
+import { uniqueIdOf } from "./unique-id.ts";
+
+/** What of a product goes into a line. */
+export type Garment = Pick<
+  Product,
+  "id" | "name" | "category" | "product_code" | "price" | "sale_price" | "images"
+>;
+
+/** A choice of everything that is offered, as objects of the catalogue. */
+export type Chosen = Omit<LineChoices, "_id" | "color" | "fabric_type"> & {
+  color: Color;
+  fabric_type: Fabric;
+  quantity: number;
+};
+
+/** The garment in the chosen color, where it was photographed in it. */
+function pictureIn({ images }: Garment, colorLabel: string): LineItem["images"] {
+  const picture = images[`front-${colorLabel}`] ?? images.primary;
+  return picture ? { primary: picture } : {};
+}
+
+/**
+ * The line of a cart or an order: the garment's price with its fabric, and the charge of each choice that was made, in
+ * rupees (specification section 3, cart line). The browser shows it; the server makes it anew for every order.
+ */
+export function makeLineItem(product: Garment, charges: Charges, chosen: Chosen): LineItem {
+  const price = product.price + chosen.fabric_type.price;
+  const { _id, label, value } = chosen.color;
+  const fabric = chosen.fabric_type;
+  const choices = {
+    _id: product.id,
+    sizes: chosen.sizes,
+    custom_size: chosen.custom_size,
+    color: { _id, label, value },
+    fabric_type: { _id: fabric._id, name: fabric.name, price: fabric.price },
+    trouserOptions: chosen.trouserOptions,
+    cap: chosen.cap,
+    name_engraving: chosen.name_engraving,
+  };
+  return {
+    ...choices,
+    uniqueId: uniqueIdOf(choices),
+    name: product.name,
+    category: product.category,
+    product_code: product.product_code,
+    images: pictureIn(product, label),
+    trouser: chosen.trouserOptions !== null,
+    price,
+    sale_price: product.sale_price > 0 ? product.sale_price + fabric.price : price,
+    name_engraving_charges: chosen.name_engraving ? charges.nameEngraving : 0,
+    cap_charges: chosen.cap ? charges.surgicalCap : 0,
+    custom_size_charges: chosen.custom_size ? charges.customSize : 0,
+    quantity: chosen.quantity,
+  };
+}
