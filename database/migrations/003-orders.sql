@@ -78,14 +78,15 @@ create table coupon_customers (
   primary key (coupon_id, customer)
 );
 
+-- Written with the order it belongs to: a key without its order does not exist.
 create table idempotency_keys (
   -- 'guest', or the id of the signed-in customer: nobody reads another's answer with a key.
   owner text not null,
   key uuid not null,
   -- Digest of the payload, so that a key is not used for another order.
   fingerprint text not null,
-  status smallint,
-  answer text,
+  -- The body of the first answer, repeated byte for byte.
+  answer text not null,
   created_at timestamptz not null default now(),
   primary key (owner, key)
 );

@@ -88,7 +88,6 @@ export type IdempotencyKeysTable = {
   owner: string;
   key: string;
   fingerprint: string;
-  status: number | null;
-  answer: string | null;
+  answer: string;
   created_at: CreatedAt;
 };
