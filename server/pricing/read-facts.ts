@@ -1,0 +1,108 @@
+import { sql } from "kysely";
+import type { Color, Fabric, Product, TrouserOption } from "#contract/catalog.ts";
+import { type Charges, chargesByPosition } from "#contract/charges.ts";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { pictureOf, type StoredPicture } from "../catalog/picture-of.ts";
+import type { CouponState } from "../coupons/coupon-rules.ts";
+
+/** A product as far as its price and its choices go. */
+export type OfferedProduct = Pick<
+  Product,
+  | "id"
+  | "name"
+  | "category"
+  | "product_code"
+  | "price"
+  | "sale_price"
+  | "images"
+  | "sizes"
+  | "name_engraving"
+  | "colors"
+  | "fabric_type"
+  | "trouserOptions"
+>;
+
+/** All that a total is made of, as it is in the database at one moment. */
+export type Facts = {
+  products: ReadonlyMap<string, OfferedProduct>;
+  charges: Charges;
+  coupon: CouponState | undefined;
+};
+
+type ProductRow = Omit<OfferedProduct, "images" | "colors" | "fabric_type" | "trouserOptions"> & {
+  pictures: StoredPicture[] | null;
+  colors: Color[] | null;
+  fabrics: Fabric[] | null;
+  trousers: TrouserOption[] | null;
+};
+
+type Row = {
+  products: ProductRow[] | null;
+  charges: { amount: number }[] | null;
+  coupon: CouponState | null;
+};
+
+type Question = {
+  productIds: string[];
+  /** In any case. */
+  couponCode: string | null;
+  /** Whose earlier uses of the coupon count; in any case. */
+  email: string | null;
+};
+
+// One statement, so that everything is of the same moment and costs one round trip.
+const selectFacts = namedQuery(
+  "read-order-facts",
+  (param: Param<Question>) => sql<Row>`
+    select
+      (select json_agg(json_build_object(
+        'id', p.id, 'name', p.name, 'category', c.name, 'product_code', p.product_code,
+        'price', p.price, 'sale_price', p.sale_price, 'sizes', p.sizes, 'name_engraving', p.name_engraving,
+        'pictures', (
+          select json_agg(json_build_object('key', i.key, 'base', i.base, 'widths', i.widths,
+            'width', i.width, 'height', i.height))
+          from product_images i where i.product_id = p.id and (i.key = 'primary' or i.key like 'front-%')),
+        'colors', (
+          select json_agg(json_build_object('_id', k.id, 'label', k.label, 'value', k.value))
+          from product_colors o join colors k on k.id = o.color_id where o.product_id = p.id),
+        'fabrics', (
+          select json_agg(json_build_object('_id', f.id, 'name', f.name, 'price', f.price))
+          from product_fabrics o join fabrics f on f.id = o.fabric_id where o.product_id = p.id),
+        'trousers', (
+          select json_agg(json_build_object('_id', t.id, 'name', t.name, 'selected', t.selected))
+          from product_trouser_options t where t.product_id = p.id)))
+      from products p join categories c on c.id = p.category_id
+      where p.published and p.id = any(${param("productIds")}::text[])) as products,
+      (select json_agg(json_build_object('amount', amount) order by position) from charges) as charges,
+      (select json_build_object(
+        'id', k.id, 'code', k.code, 'kind', k.kind, 'amount', k.amount,
+        'maximumDiscount', k.maximum_discount, 'minimumSubtotal', k.minimum_subtotal,
+        'live', k.starts_at <= now() and (k.ends_at is null or now() < k.ends_at),
+        'usedUp', k.usage_limit is not null and k.used_count >= k.usage_limit,
+        'usedUpByCustomer', exists (
+          select from coupon_customers u
+          where u.coupon_id = k.id and u.customer = lower(${param("email")}::text)
+            and u.used_count >= k.customer_limit))
+      from coupons k where k.code = upper(${param("couponCode")}::text)) as coupon`,
+);
+
+/** Reads what a total is made of; unpublished and unknown products are left out. */
+export async function readFacts(executor: Executor, question: Question): Promise<Facts> {
+  const [row] = await selectFacts.run(executor, question);
+  const products = (row?.products ?? []).map(toOfferedProduct);
+  return {
+    products: new Map(products.map((product) => [product.id, product])),
+    charges: chargesByPosition(row?.charges ?? []),
+    coupon: row?.coupon ?? undefined,
+  };
+}
+
+function toOfferedProduct({ pictures, colors, fabrics, trousers, ...product }: ProductRow): OfferedProduct {
+  return {
+    ...product,
+    images: Object.fromEntries((pictures ?? []).map((picture) => [picture.key, pictureOf(picture)])),
+    colors: colors ?? [],
+    fabric_type: fabrics ?? [],
+    trouserOptions: trousers ?? [],
+  };
+}
