@@ -1,0 +1,32 @@
+import { verifyCouponAtCheckout } from "#contract/coupons.ts";
+import { formatRupees } from "#contract/money.ts";
+import { mount } from "../plugins/mount.ts";
+import { refuse } from "../plugins/refuse.ts";
+import type { Services } from "../services.ts";
+import type { ShopApp } from "../shop-app.ts";
+import { couponNotValid } from "./coupon-rules.ts";
+import { verifyCoupon } from "./verify-coupon.ts";
+
+/** Whole cart lines are sent, fifty at most. */
+const bodyLimit = 256 * 1024;
+
+/** What shoppers may ask about coupons. */
+export function registerCouponRoutes(app: ShopApp, { database }: Pick<Services, "database">): void {
+  mount(app, verifyCouponAtCheckout, { limits: ["coupon"], bodyLimit }, async ({ body, reply }) => {
+    const result = await verifyCoupon(database, body);
+    switch (result.outcome) {
+      case "not-valid":
+        return refuse(reply, "UNKNOWN_COUPON", couponNotValid);
+      case "not-applicable":
+        return refuse(reply, "COUPON_NOT_APPLICABLE", result.sentence);
+      case "item-unavailable":
+        return refuse(reply, "ITEM_UNAVAILABLE", result.sentence, { item: result.item });
+      case "applies": {
+        const { coupon, discount } = result;
+        const { code, kind, amount } = coupon;
+        const saving = discount > 0 ? `: you save ${formatRupees(discount)}` : "";
+        return { message: `Coupon ${code} applied${saving}`, coupon: { code, kind, amount }, discount };
+      }
+    }
+  });
+}

@@ -1,0 +1,22 @@
+import type { OrderedLine } from "#contract/line-item.ts";
+import type { Database } from "#database/connect.ts";
+import { type PricedItems, priceItems } from "../pricing/price-items.ts";
+import { readFacts } from "../pricing/read-facts.ts";
+import { type CouponVerdict, judgeCoupon } from "./coupon-rules.ts";
+
+type Question = { code: string; items?: OrderedLine[] | undefined; email?: string | undefined };
+
+export type CouponVerified = CouponVerdict | Exclude<PricedItems, { outcome: "priced" }>;
+
+/**
+ * Whether a coupon holds, and the rupees it takes off these items at the prices of the catalogue. Without items only the
+ * coupon itself is judged (the discount is then 0), without an e-mail address no customer's limit. Uses nothing up.
+ */
+export async function verifyCoupon(database: Database, question: Question): Promise<CouponVerified> {
+  const { code, items, email = null } = question;
+  const productIds = [...new Set(items?.map((item) => item._id))];
+  const facts = await readFacts(database.pool, { productIds, couponCode: code, email });
+  const priced = items && priceItems(items, facts);
+  if (priced && priced.outcome !== "priced") return priced;
+  return judgeCoupon(facts.coupon, priced?.subtotal);
+}
