@@ -1,0 +1,48 @@
+import { sql } from "kysely";
+import { type Executor, namedQuery, type Param, query } from "#database/named-query.ts";
+import { timeOrderedId } from "#database/time-ordered-id.ts";
+
+export type Cancelled = { outcome: "cancelled" } | { outcome: "not-pending" } | { outcome: "unknown" };
+
+type Cancellation = { orderId: string; historyId: string; actor: string };
+
+// One conditional update decides against a dispatch or another cancel at the same moment; the rest follows from it. The
+// coupon's row comes before the customer's, in the order in which a redemption takes them.
+const cancel = namedQuery(
+  "cancel-order",
+  (param: Param<Cancellation>) => sql<{ id: string }>`
+    with cancelled as (
+      update orders set progress = 'Cancelled'
+      where id = ${param("orderId")}::uuid and progress = 'Pending'
+      returning id, coupon_id, lower(email) as customer
+    ), noted as (
+      insert into order_history (id, order_id, progress, actor)
+      select ${param("historyId")}::uuid, id, 'Cancelled', ${param("actor")}::text from cancelled
+    ), given_back as (
+      update coupons set used_count = used_count - 1 from cancelled
+      where coupons.id = cancelled.coupon_id
+      returning coupons.id, cancelled.customer
+    ), forgiven as (
+      update coupon_customers as c set used_count = c.used_count - 1 from given_back
+      where c.coupon_id = given_back.id and c.customer = given_back.customer
+    )
+    select id from cancelled`,
+);
+
+const findOrder = namedQuery("find-order-by-id", (param: Param<{ orderId: string }>) =>
+  query.selectFrom("orders").select("id").where("id", "=", param("orderId")),
+);
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * Cancels a pending order and gives its coupon back, both or neither. The order's id is random and told only to who
+ * placed or tracked the order, so knowing it is the permission. `actor` goes into the history.
+ */
+export async function cancelOrder(executor: Executor, orderId: string, actor: string): Promise<Cancelled> {
+  if (!uuid.test(orderId)) return { outcome: "unknown" };
+  const cancelled = await cancel.run(executor, { orderId, historyId: timeOrderedId(), actor });
+  if (cancelled.length === 1) return { outcome: "cancelled" };
+  const found = await findOrder.run(executor, { orderId });
+  return { outcome: found.length === 1 ? "not-pending" : "unknown" };
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from "node:crypto";
+import type { LineItem } from "#contract/line-item.ts";
+import type { PlaceOrder } from "#contract/orders.ts";
+import { timeOrderedId } from "#database/time-ordered-id.ts";
+import type { IdempotencyClaim } from "./idempotency.ts";
+import { formatOrderNumber, newOrderNumber } from "./order-number.ts";
+import type { Quote } from "./quote-order.ts";
+import type { OrderRecord } from "./store-order.ts";
+
+/** Who places an order, and under which key, if any. */
+export type Placing = { order: PlaceOrder; userId: string | null; claim: IdempotencyClaim | undefined };
+
+/** Everything that is stored for an order, with its ids, its number and the answer to whoever placed it. */
+export function draftOrder({ order, userId, claim }: Placing, { items, coupon, total }: Quote): OrderRecord {
+  const number = newOrderNumber();
+  return {
+    orderId: randomUUID(),
+    number,
+    userId,
+    name: order.name,
+    email: order.email,
+    phone: order.phone,
+    city: order.city,
+    postalCode: order.postal_code,
+    area: order.area,
+    province: order.province,
+    address: order.address,
+    deliveryInstruction: order.delivery_instruction,
+    subtotal: total.subtotal,
+    discount: total.discount,
+    delivery: total.delivery,
+    total: total.total,
+    couponId: coupon?.id ?? null,
+    couponCode: coupon?.code ?? null,
+    items: JSON.stringify(items.map(toRow)),
+    historyId: timeOrderedId(),
+    actor: userId === null ? "guest" : "customer",
+    keyOwner: claim?.owner ?? null,
+    key: claim?.key ?? null,
+    fingerprint: claim?.fingerprint ?? null,
+    answer: JSON.stringify({
+      success: true,
+      OrderID: formatOrderNumber(number),
+      message: "Order placed successfully!",
+    }),
+  };
+}
+
+function toRow(item: LineItem, position: number) {
+  const {
+    _id,
+    quantity,
+    price,
+    sale_price,
+    name_engraving_charges,
+    cap_charges,
+    custom_size_charges,
+    ...line
+  } = item;
+  return {
+    id: timeOrderedId(),
+    position,
+    product_id: _id,
+    quantity,
+    price,
+    sale_price,
+    name_engraving_charges,
+    cap_charges,
+    custom_size_charges,
+    line,
+  };
+}

@@ -1,0 +1,31 @@
+import { createHash } from "node:crypto";
+import type { PlaceOrder } from "#contract/orders.ts";
+
+/** A key that an order is to be placed under, and the payload it stands for. */
+export type IdempotencyClaim = {
+  /** `guest`, or the id of the signed-in customer. */
+  owner: string;
+  /** UUID in lower case. */
+  key: string;
+  fingerprint: string;
+};
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** What the Idempotency-Key header claims for a guest's order; anything but a UUID in it is malformed. */
+export function readClaim(
+  header: string | string[] | undefined,
+  order: PlaceOrder,
+): IdempotencyClaim | "malformed" | undefined {
+  if (header === undefined) return undefined;
+  if (typeof header !== "string" || !uuid.test(header)) return "malformed";
+  return { owner: "guest", key: header.toLowerCase(), fingerprint: fingerprintOf(order) };
+}
+
+/**
+ * Digest of what the server reads of a payload: spelling, order of keys and whatever it ignores do not count. The sender's
+ * `userID` is left out, it is never the authority.
+ */
+function fingerprintOf({ userID: _, ...order }: PlaceOrder): string {
+  return createHash("sha256").update(JSON.stringify(order)).digest("base64url");
+}

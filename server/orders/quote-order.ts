@@ -1,0 +1,37 @@
+import type { LineItem, OrderedLine } from "#contract/line-item.ts";
+import { type OrderTotal, orderTotal } from "#contract/order-total.ts";
+import { type CouponVerdict, judgeCoupon } from "../coupons/coupon-rules.ts";
+import { type PricedItems, priceItems } from "../pricing/price-items.ts";
+import type { Facts } from "../pricing/read-facts.ts";
+
+export type Quote = {
+  outcome: "quoted";
+  items: LineItem[];
+  coupon: { id: string; code: string } | undefined;
+  total: OrderTotal;
+};
+
+export type CannotQuote =
+  | Exclude<PricedItems, { outcome: "priced" }>
+  | Exclude<CouponVerdict, { outcome: "applies" }>;
+
+/** What an order costs by the shop's own facts, in rupees, whatever the browser thinks. */
+export function quoteOrder(
+  order: { items: readonly OrderedLine[]; coupon?: string | undefined },
+  facts: Facts,
+  freeDeliveryFrom: number,
+): Quote | CannotQuote {
+  const priced = priceItems(order.items, facts);
+  if (priced.outcome !== "priced") return priced;
+  const { items, subtotal } = priced;
+  const deliveryCharge = facts.charges.delivery;
+  if (order.coupon === undefined) {
+    const total = orderTotal({ subtotal, discount: 0, deliveryCharge, freeDeliveryFrom });
+    return { outcome: "quoted", items, coupon: undefined, total };
+  }
+  const verdict = judgeCoupon(facts.coupon, subtotal);
+  if (verdict.outcome !== "applies") return verdict;
+  const { coupon, discount } = verdict;
+  const total = orderTotal({ subtotal, discount, deliveryCharge, freeDeliveryFrom });
+  return { outcome: "quoted", items, coupon: { id: coupon.id, code: coupon.code }, total };
+}

@@ -1,0 +1,112 @@
+import { sql } from "kysely";
+import type pg from "pg";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { withTransaction } from "#database/transaction.ts";
+import { redeemCoupon } from "../coupons/redeem-coupon.ts";
+
+/** An order as it is written; amounts in rupees. */
+export type OrderRecord = {
+  orderId: string;
+  number: string;
+  userId: string | null;
+  name: string;
+  email: string;
+  phone: string;
+  city: string;
+  postalCode: string;
+  area: string;
+  province: string;
+  address: string;
+  deliveryInstruction: string;
+  subtotal: number;
+  discount: number;
+  delivery: number;
+  total: number;
+  couponId: string | null;
+  couponCode: string | null;
+  /** JSON of the rows of order_items. */
+  items: string;
+  historyId: string;
+  actor: "guest" | "customer";
+  keyOwner: string | null;
+  key: string | null;
+  fingerprint: string | null;
+  answer: string;
+};
+
+// One statement, and so one round trip. The key comes first: nothing is stored when another order has it, and an order
+// under way elsewhere with the same key is waited for.
+const insertOrder = namedQuery(
+  "insert-order",
+  (param: Param<OrderRecord>) => sql<{ id: string }>`
+    with claimed as (
+      insert into idempotency_keys (owner, key, fingerprint, answer)
+      select ${param("keyOwner")}::text, ${param("key")}::uuid, ${param("fingerprint")}::text,
+        ${param("answer")}::text
+      where ${param("key")}::uuid is not null
+      on conflict (owner, key) do nothing
+      returning key
+    ), placed as (
+      insert into orders (id, number, user_id, name, email, phone, city, postal_code, area, province, address,
+        delivery_instruction, subtotal, discount, delivery, total, coupon_id, coupon_code, progress)
+      select ${param("orderId")}::uuid, ${param("number")}::text, ${param("userId")}::uuid,
+        ${param("name")}::text, ${param("email")}::text, ${param("phone")}::text, ${param("city")}::text,
+        ${param("postalCode")}::text, ${param("area")}::text, ${param("province")}::text,
+        ${param("address")}::text, ${param("deliveryInstruction")}::text, ${param("subtotal")}::integer,
+        ${param("discount")}::integer, ${param("delivery")}::integer, ${param("total")}::integer,
+        ${param("couponId")}::uuid, ${param("couponCode")}::text, 'Pending'
+      where ${param("key")}::uuid is null or exists (select from claimed)
+      returning id
+    ), listed as (
+      insert into order_items (id, order_id, position, product_id, quantity, price, sale_price,
+        name_engraving_charges, cap_charges, custom_size_charges, line)
+      select item.id, placed.id, item.position, item.product_id, item.quantity, item.price, item.sale_price,
+        item.name_engraving_charges, item.cap_charges, item.custom_size_charges, item.line
+      from placed, jsonb_to_recordset(${param("items")}::jsonb) as item (id uuid, position smallint,
+        product_id text, quantity integer, price integer, sale_price integer, name_engraving_charges integer,
+        cap_charges integer, custom_size_charges integer, line jsonb)
+    ), noted as (
+      insert into order_history (id, order_id, progress, actor)
+      select ${param("historyId")}::uuid, placed.id, 'Pending', ${param("actor")}::text from placed
+    )
+    select id from placed`,
+);
+
+export type Stored = "stored" | "key-taken" | "coupon-taken";
+
+/** Ends a transaction by rolling it back. */
+class NotStored extends Error {
+  readonly reason: Exclude<Stored, "stored">;
+  constructor(reason: Exclude<Stored, "stored">) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+/**
+ * Writes the order with its items, its first history row, its coupon's redemption and its key, all or nothing; the result
+ * is there once the commit is durable. `key-taken`: another order has the key. `coupon-taken`: the coupon ran out, or its
+ * terms changed, since the order was priced. A key or coupon that is in use elsewhere for longer than the lock timeout
+ * makes PostgreSQL's error 55P03.
+ */
+export async function storeOrder(pool: pg.Pool, order: OrderRecord): Promise<Stored> {
+  const { couponId, email, subtotal } = order;
+  // The one statement is a transaction by itself.
+  if (couponId === null) return (await insert(pool, order)) ? "stored" : "key-taken";
+  try {
+    return await withTransaction(pool, async (transaction) => {
+      if (!(await redeemCoupon(transaction, { couponId, email, subtotal })))
+        throw new NotStored("coupon-taken");
+      if (!(await insert(transaction, order))) throw new NotStored("key-taken");
+      return "stored" as const;
+    });
+  } catch (error) {
+    if (error instanceof NotStored) return error.reason;
+    throw error;
+  }
+}
+
+async function insert(executor: Executor, order: OrderRecord): Promise<boolean> {
+  const rows = await insertOrder.run(executor, order);
+  return rows.length === 1;
+}
