@@ -4,6 +4,8 @@ import { fastify, LogController, type RawServerDefault } from "fastify";
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import { registerCatalogRoutes } from "./catalog/routes.ts";
 import type { Config } from "./config.ts";
+import { registerCouponRoutes } from "./coupons/routes.ts";
+import { registerOrderRoutes } from "./orders/routes.ts";
 import type { PageHandler } from "./pages/render-page.ts";
 import { registerPageRoutes } from "./pages/routes.ts";
 import { registerStaticFiles } from "./pages/static-files.ts";
@@ -26,12 +28,14 @@ export type AppOptions = {
   services: Services;
   /** Renders the pages; without it the server answers the API alone. */
   pages?: PageHandler;
+  /** Where the log goes instead of standard output. */
+  log?: NodeJS.WritableStream;
 };
 
 /** Builds the server, ready to listen or to be injected; opens no port and starts nothing that `close` does not end. */
-export async function buildApp({ config, services, pages }: AppOptions): Promise<ShopApp> {
+export async function buildApp({ config, services, pages, log }: AppOptions): Promise<ShopApp> {
   const app: ShopApp = fastify<RawServerDefault>({
-    logger: { level: config.logLevel, base: null },
+    logger: { level: config.logLevel, base: null, ...(log ? { stream: log } : {}) },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: 64 * kibibyte,
@@ -55,6 +59,8 @@ export async function buildApp({ config, services, pages }: AppOptions): Promise
   registerHealth(app, services.database);
   registerCatalogRoutes(app, services);
   registerReviewRoutes(app, services);
+  registerCouponRoutes(app, services);
+  registerOrderRoutes(app, services);
 
   if (pages) {
     await registerStaticFiles(app);

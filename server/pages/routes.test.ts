@@ -1,0 +1,90 @@
+import { createHash } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { apiContext } from "#web/page-context.ts";
+import { createTestShop } from "../testing/create-test-shop.ts";
+import type { PageHandler } from "./render-page.ts";
+
+let rendered: string[] = [];
+
+/** A page that shows the price of one product, as React Router would give it. */
+const pages: PageHandler = async (request, context) => {
+  const { pathname, search } = new URL(request.url);
+  rendered.push(pathname + search);
+  const answer = await context.get(apiContext).getProductById({ body: { id: "mall-road-v-neck-set" } });
+  const price = answer.ok ? answer.data.product.price : "unknown";
+  const isPublic = !pathname.startsWith("/private");
+  return new Response(`<html>${"x".repeat(2000)}<p>${price}</p><script>let a = 1;</script></html>`, {
+    status: pathname === "/missing" ? 404 : 200,
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": isPublic ? "public, max-age=0, must-revalidate" : "private, no-store",
+    },
+  });
+};
+
+const shop = await createTestShop({ pages });
+
+function get(url: string, headers: Record<string, string> = {}) {
+  return shop.app.inject({ url, headers });
+}
+
+describe("pages", () => {
+  test("are rendered once and then sent from the cache", async () => {
+    rendered = [];
+    const first = await get("/about");
+    const second = await get("/about");
+    expect(rendered).toEqual(["/about"]);
+    expect(second.body).toBe(first.body);
+  });
+
+  test("make no new page for parameters that mean nothing, in whatever order they come", async () => {
+    rendered = [];
+    await get("/products?utm_source=x&color=Teal&category=Men");
+    await get("/products?category=Men&color=Teal&color=Black&fbclid=1");
+    expect(rendered).toEqual(["/products?category=Men&color=Teal"]);
+  });
+
+  test("are kept for nobody where they are private or missing", async () => {
+    rendered = [];
+    for (const url of ["/private", "/private", "/missing", "/missing"]) await get(url);
+    expect(rendered).toHaveLength(4);
+    expect((await get("/missing")).statusCode).toBe(404);
+  });
+
+  test("follow a change of the catalogue within a second", async () => {
+    expect((await get("/about")).body).toContain("<p>4850</p>");
+    await shop.database.pool.query("update products set price = 4900 where id = 'mall-road-v-neck-set'");
+    await expect.poll(async () => (await get("/about")).body, { timeout: 1_000 }).toContain("<p>4900</p>");
+    const api = await shop.post("/products/getProductById", { id: "mall-road-v-neck-set" });
+    expect(api.json().product.price).toBe(4900);
+  });
+
+  test("allow exactly their own inline scripts", async () => {
+    const digest = createHash("sha256").update("let a = 1;").digest("base64");
+    const policy = String((await get("/about")).headers["content-security-policy"]);
+    expect(policy).toContain(`script-src 'self' 'sha256-${digest}';`);
+    expect(policy.replace("style-src-attr 'unsafe-inline'", "")).not.toContain("unsafe-inline");
+  });
+
+  test("are not sent again to a browser that has them", async () => {
+    const { headers } = await get("/about");
+    const again = await get("/about", { "if-none-match": String(headers.etag) });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe("");
+  });
+
+  test("come as Brotli to whoever reads it, and plain to others", async () => {
+    expect((await get("/about", { "accept-encoding": "gzip, br" })).headers["content-encoding"]).toBe("br");
+    expect(
+      (await get("/about", { "accept-encoding": "br;q=0, gzip" })).headers["content-encoding"],
+    ).toBeUndefined();
+    expect((await get("/about")).headers["content-encoding"]).toBeUndefined();
+  });
+
+  test("never see the cookies of whoever asks", async () => {
+    const anonymous = await get("/about");
+    const known = await get("/about", { cookie: "sid=secret" });
+    expect(known.body).toBe(anonymous.body);
+    expect(known.headers["set-cookie"]).toBeUndefined();
+  });
+});

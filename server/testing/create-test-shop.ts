@@ -1,0 +1,75 @@
+import { Writable } from "node:stream";
+import type { InjectOptions, Response } from "light-my-request";
+import { afterAll } from "vitest";
+import { defaultShopSettings } from "#contract/shop-settings.ts";
+import { seedDemoShop } from "#database/seeds/seed-demo-shop.ts";
+import { createTestDatabase, type TestDatabase } from "#database/testing/create-test-database.ts";
+import { buildApp } from "../app.ts";
+import { watchCatalogVersion } from "../catalog/catalog-version.ts";
+import { readConfig } from "../config.ts";
+import type { PageHandler } from "../pages/render-page.ts";
+import { createAnswerCache } from "../plugins/answer-cache.ts";
+import type { Services } from "../services.ts";
+import type { ShopApp } from "../shop-app.ts";
+
+export type TestShop = {
+  app: ShopApp;
+  database: TestDatabase;
+  services: Services;
+  /** Posts JSON and gives the response. */
+  post(url: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
+  /** Everything the server has logged so far. */
+  logged(): string;
+};
+
+export type TestShopOptions = {
+  /** Settings as in the environment; the rate limits are far away unless given. */
+  env?: Record<string, string>;
+  pages?: PageHandler;
+};
+
+/**
+ * A whole shop for one test file: the real server on a database of its own, filled with the demo shop. To be awaited at
+ * the top of the file; it closes by itself.
+ */
+export async function createTestShop(options: TestShopOptions = {}): Promise<TestShop> {
+  const database = await createTestDatabase();
+  await seedDemoShop(database.pool);
+  const catalogVersion = await watchCatalogVersion(database.pool, database.url, { warn: () => {} });
+  const services: Services = {
+    database,
+    shop: defaultShopSettings,
+    catalogVersion,
+    answers: createAnswerCache(catalogVersion),
+  };
+  const lines: string[] = [];
+  const log = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  const config = readConfig({ RATE_LIMIT_FACTOR: "100000", LOG_LEVEL: "info", ...options.env });
+  const app = await buildApp({
+    config,
+    services,
+    log,
+    ...(options.pages ? { pages: options.pages } : {}),
+  });
+  await app.ready();
+  afterAll(async () => {
+    await app.close();
+    await catalogVersion.stop();
+  });
+  return {
+    app,
+    database,
+    services,
+    logged: () => lines.join(""),
+    post: (url, body, headers = {}) => {
+      const request: InjectOptions = { method: "POST", url, headers };
+      if (body !== undefined) request.payload = body as object;
+      return app.inject(request);
+    },
+  };
+}
