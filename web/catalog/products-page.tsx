@@ -1,11 +1,71 @@
-export function meta() {
-  return [{ title: "Products | Tabeeb" }];
+import { useRef } from "react";
+import { href, useNavigation, useSearchParams } from "react-router";
+import { apiContext } from "../page-context.ts";
+import { browserApi } from "../shell/browser-api.ts";
+import { InnerBanner } from "../shell/inner-banner.tsx";
+import type { Route } from "./+types/products-page.ts";
+import { useScrollAfterOrder } from "./after-order.ts";
+import { FilterChips } from "./filter-chips.tsx";
+import { loadListSurroundings, loadProducts } from "./load-products.ts";
+import { Pagination } from "./pagination.tsx";
+import { ProductCarousel } from "./product-carousel.tsx";
+import { ProductFilters, ResetFilters } from "./product-filters.tsx";
+import { ProductGrid } from "./product-grid.tsx";
+import { listAddress, readListQuery } from "./product-list-query.ts";
+import { remember } from "./remember.ts";
+import { standardSizes } from "./standard-sizes.ts";
+
+/** How long the browser keeps the filters' options and the latest products, in milliseconds. */
+const surroundingsKept = 5 * 60_000;
+const browserSurroundings = remember(() => loadListSurroundings(browserApi), surroundingsKept);
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  return loadProducts(api, new URL(request.url), loadListSurroundings(api));
 }
 
-export default function ProductsPage() {
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return loadProducts(browserApi, new URL(request.url), browserSurroundings());
+}
+
+export function meta({ location }: Route.MetaArgs) {
+  const { category } = readListQuery(new URLSearchParams(location.search));
+  return [{ title: category === "" ? "Products | Tabeeb" : `${category} | Tabeeb` }];
+}
+
+function countText(shown: number, total: number): string {
+  if (total === 1) return "1 product";
+  return shown === 0 || shown === total ? `${total} products` : `${shown} of ${total} products`;
+}
+
+export default function ProductsPage({ loaderData }: Route.ComponentProps) {
+  const { products, totalPages, totalProducts, latest, ...options } = loaderData;
+  const [params] = useSearchParams();
+  const query = readListQuery(params);
+  const loading = useNavigation().location?.pathname === href("/products");
+  const count = useRef<HTMLParagraphElement>(null);
+  useScrollAfterOrder();
+
   return (
     <main>
-      <h1>Products</h1>
+      <InnerBanner title="Products" picture="rail" breadcrumb={[{ label: "Products" }]} />
+      <div className="wrap">
+        <ProductFilters query={query} options={options} sizes={standardSizes} />
+        <div className="flex min-h-11 flex-wrap items-center gap-2 pb-5">
+          <FilterChips query={query} colors={options.colors} onRemove={() => count.current?.focus()} />
+          <ResetFilters className="lg:hidden" />
+          <p ref={count} role="status" tabIndex={-1} className="ms-auto text-sm text-slate">
+            {countText(products.length, totalProducts)}
+          </p>
+        </div>
+        <ProductGrid products={products} color={query.color} loading={loading} />
+        <Pagination
+          current={query.page}
+          total={totalPages}
+          addressOf={(page) => listAddress({ ...query, page })}
+        />
+      </div>
+      <ProductCarousel title="Latest Products" products={latest} />
     </main>
   );
 }

@@ -1,0 +1,42 @@
+import type { ApiClient } from "#contract/client.ts";
+import { unwrapAnswer } from "../shell/unwrap-answer.ts";
+import { type CardProduct, toCardProduct } from "./card-product.ts";
+import { readListQuery } from "./product-list-query.ts";
+
+/** What stands around every list: the options of its filters and the latest products. */
+export type ListSurroundings = {
+  categories: string[];
+  fabrics: string[];
+  colors: { label: string; value: string }[];
+  latest: CardProduct[];
+};
+
+export async function loadListSurroundings(api: ApiClient): Promise<ListSurroundings> {
+  const [categories, fabrics, colors, latest] = await Promise.all([
+    api.getAllCategories(),
+    api.getAllFabrics(),
+    api.getAllColors(),
+    api.getLatestProducts(),
+  ]);
+  return {
+    categories: unwrapAnswer(categories).map(({ name }) => name),
+    fabrics: unwrapAnswer(fabrics).map(({ name }) => name),
+    colors: unwrapAnswer(colors).map(({ label, value }) => ({ label, value })),
+    latest: unwrapAnswer(latest).map((product) => toCardProduct(product)),
+  };
+}
+
+/** The page of products that the address asks for, and what stands around it. */
+export async function loadProducts(api: ApiClient, url: URL, surroundings: Promise<ListSurroundings>) {
+  const { page, ...filters } = readListQuery(url.searchParams);
+  const [list, around] = await Promise.all([
+    api.getProducts({ query: { ...filters, page: String(page) } }).then(unwrapAnswer),
+    surroundings,
+  ]);
+  return {
+    products: list.productData.map((product) => toCardProduct(product, filters.color || undefined)),
+    totalPages: list.totalPages,
+    totalProducts: list.totalProducts,
+    ...around,
+  };
+}

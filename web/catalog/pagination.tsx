@@ -1,0 +1,69 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { pageNumbers } from "./page-numbers.ts";
+
+type PaginationProps = {
+  current: number;
+  total: number;
+  addressOf: (page: number) => string;
+};
+
+const place = "grid h-11 min-w-11 place-items-center rounded-md px-2.5";
+
+/** Numbered pages with previous and next, all of them links. Nothing for a list of one page. */
+export function Pagination({ current, total, addressOf }: PaginationProps) {
+  if (total <= 1 && current <= total) return null;
+  // Past the end, where only an old or a typed address leads, the way back is the last page.
+  const previous = Math.min(current - 1, total);
+  return (
+    <nav aria-label="Pages" className="mt-14">
+      <ul className="flex flex-wrap justify-center gap-1.5">
+        <li>
+          <Step label="Previous page" to={previous >= 1 ? addressOf(previous) : undefined}>
+            <ChevronLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" strokeWidth={1.75} />
+          </Step>
+        </li>
+        {pageNumbers(current, total).map((number) =>
+          number.kind === "gap" ? (
+            <li key={`after-${number.after}`} aria-hidden="true" className={place}>
+              …
+            </li>
+          ) : (
+            <li key={number.page}>
+              <Link
+                to={addressOf(number.page)}
+                aria-label={`Page ${number.page}`}
+                aria-current={number.page === current ? "page" : undefined}
+                className={`${place} hover:bg-chuna aria-[current]:bg-siyahi aria-[current]:text-kora`}
+              >
+                {number.page}
+              </Link>
+            </li>
+          ),
+        )}
+        <li>
+          <Step label="Next page" to={current < total ? addressOf(current + 1) : undefined}>
+            <ChevronRight aria-hidden="true" className="size-5 rtl:-scale-x-100" strokeWidth={1.75} />
+          </Step>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+/** One page on or back; at the end of the list it keeps its place and leads nowhere. */
+function Step({ label, to, children }: { label: string; to: string | undefined; children: ReactNode }) {
+  if (to === undefined) {
+    return (
+      <span aria-hidden="true" className={`${place} text-line-strong opacity-50`}>
+        {children}
+      </span>
+    );
+  }
+  return (
+    <Link to={to} aria-label={label} className={`${place} hover:bg-chuna`}>
+      {children}
+    </Link>
+  );
+}

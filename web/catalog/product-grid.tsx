@@ -1,0 +1,51 @@
+import { PackageOpen } from "lucide-react";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { CardSkeleton } from "../ui/skeleton.tsx";
+import type { CardProduct } from "./card-product.ts";
+import { ProductCard } from "./product-card.tsx";
+
+type ProductGridProps = {
+  products: readonly CardProduct[];
+  /** Label of the color that the list is filtered by. */
+  color: string;
+  /** Another list is on its way. */
+  loading: boolean;
+};
+
+const columns =
+  "grid grid-cols-2 gap-x-3 gap-y-7 md:grid-cols-3 md:gap-x-4.5 md:gap-y-9 xl:grid-cols-4 xl:gap-x-5 xl:gap-y-11";
+const cardWidths = "(min-width: 1440px) 325px, (min-width: 1200px) 22vw, (min-width: 768px) 30vw, 45vw";
+const skeletons = ["a", "b", "c", "d", "e", "f", "g"];
+/** Cards of the first screen: their pictures are fetched first. */
+const firstScreen = 2;
+
+/** The products of one page of the list, or their places while they are on the way (specification section 2). */
+export function ProductGrid({ products, color, loading }: ProductGridProps) {
+  if (loading) {
+    return (
+      <div className={columns} aria-busy="true">
+        <span className="sr-only" role="status">
+          Loading products
+        </span>
+        {skeletons.map((key) => (
+          <CardSkeleton key={key} />
+        ))}
+      </div>
+    );
+  }
+  if (products.length === 0) return <EmptyState icon={PackageOpen} title="No products available" />;
+  return (
+    <ul className={columns}>
+      {products.map((product, index) => (
+        <li key={product.id}>
+          <ProductCard
+            product={product}
+            color={color || undefined}
+            sizes={cardWidths}
+            priority={index < firstScreen}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
