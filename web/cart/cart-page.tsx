@@ -1,11 +1,114 @@
+import { ArrowLeft, ShoppingBag } from "lucide-react";
+import { useRef, useState } from "react";
+import type { LineItem } from "#contract/line-item.ts";
+import { apiContext } from "../page-context.ts";
+import { browserApi } from "../shell/browser-api.ts";
+import { Button, ButtonLink } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Seam } from "../ui/seam.tsx";
+import type { Route } from "./+types/cart-page.ts";
+import { AlmostDoneDialog } from "./almost-done-dialog.tsx";
+import { CartLine } from "./cart-line.tsx";
+import { removeFromCart, useCart } from "./cart-store.ts";
+import { CartTotal } from "./cart-total.tsx";
+import { loadCharges } from "./load-current-prices.ts";
+import { PriceNotices } from "./price-notices.tsx";
+import { useFreshPrices } from "./use-fresh-prices.ts";
+import { useHydrated } from "./use-hydrated.ts";
+
 export function meta() {
-  return [{ title: "Cart | Tabeeb" }];
+  return [{ title: "Cart | Tabeeb" }, { name: "robots", content: "noindex" }];
 }
 
-export default function CartPage() {
+export async function loader({ context }: Route.LoaderArgs) {
+  return { charges: await loadCharges(context.get(apiContext)) };
+}
+
+export async function clientLoader() {
+  return { charges: await loadCharges(browserApi) };
+}
+
+export default function CartPage({ loaderData }: Route.ComponentProps) {
+  const hydrated = useHydrated();
+  const { cart, totalPrice } = useCart();
+  const prices = useFreshPrices(loaderData.charges);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [removed, setRemoved] = useState("");
+
+  function remove(line: LineItem) {
+    removeFromCart(line.uniqueId);
+    setRemoved(`${line.name} removed`);
+    // The button that had the focus is gone with its line.
+    heading.current?.focus({ preventScroll: true });
+  }
+
   return (
-    <main>
-      <h1>Cart</h1>
+    <main className="wrap min-h-[calc(100svh-110px)] pb-18 lg:pb-28">
+      <h1 ref={heading} tabIndex={-1} className="w-fit pt-9 pb-3">
+        Cart
+      </h1>
+      <p role="status" className="sr-only">
+        {removed}
+      </p>
+      {hydrated && cart.length === 0 && (
+        <EmptyState
+          icon={ShoppingBag}
+          title="No Item In Cart"
+          action={<ButtonLink to="/products">Shop Now</ButtonLink>}
+        />
+      )}
+      {hydrated && cart.length > 0 && (
+        <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_400px] lg:items-start lg:gap-16">
+          <section aria-label="Items">
+            <PriceNotices notices={prices.priceChanges} />
+            <ul>
+              {cart.map((line) => (
+                <CartLine
+                  key={line.uniqueId}
+                  line={line}
+                  problem={prices.unavailable.find(({ uniqueId }) => uniqueId === line.uniqueId)?.sentence}
+                  onRemove={remove}
+                />
+              ))}
+            </ul>
+            <Seam className="mt-1.5 mb-4.5" />
+            <ButtonLink to="/products" look="secondary">
+              <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="rtl:-scale-x-100" />
+              Return to Shop
+            </ButtonLink>
+          </section>
+          <CartTotal subtotal={totalPrice} charges={prices.charges}>
+            <ProceedToCheckout
+              blocked={cart.some((line) =>
+                prices.unavailable.some(({ uniqueId }) => uniqueId === line.uniqueId),
+              )}
+            />
+          </CartTotal>
+        </div>
+      )}
     </main>
+  );
+}
+
+/** `blocked` while a line is in the cart that the shop no longer sells. */
+function ProceedToCheckout({ blocked }: { blocked: boolean }) {
+  const [asking, setAsking] = useState(false);
+  const [refused, setRefused] = useState(false);
+
+  function proceed() {
+    setRefused(blocked);
+    setAsking(!blocked);
+  }
+
+  return (
+    <>
+      <Button wide onClick={proceed}>
+        Proceed to Checkout
+      </Button>
+      <p role="alert" className="text-sm text-anar not-empty:mt-2">
+        {refused && blocked && "Remove what is no longer available to go on."}
+      </p>
+      <AlmostDoneDialog open={asking} onClose={() => setAsking(false)} />
+    </>
   );
 }

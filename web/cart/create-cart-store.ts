@@ -82,7 +82,8 @@ export function createCartStore(storage: () => CartStorage) {
     removeFromCart: (uniqueId: string) => change((now) => removeLine(now, uniqueId)),
     /** Empties the cart and removes what is stored. */
     clearCart: () => change(() => emptyCart),
-    /** Puts these lines, with fresh prices for instance, in the place of all. */
-    replaceLines: (lines: readonly LineItem[]) => change(() => cartOf(lines)),
+    /** Puts other lines, with fresh prices for instance, in the place of those that are there now. */
+    replaceLines: (update: (lines: readonly LineItem[]) => readonly LineItem[]) =>
+      change((now) => cartOf(update(now.cart))),
   };
 }

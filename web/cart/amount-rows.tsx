@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+
+type RowProps = { label: ReactNode; children: ReactNode };
+
+/** One amount of a sum, in a `<dl>`. */
+export function AmountRow({ label, children }: RowProps) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-slate">{label}</dt>
+      <dd className="text-end whitespace-nowrap">{children}</dd>
+    </div>
+  );
+}
+
+/** What a sum comes to, last in its `<dl>`. */
+export function TotalRow({ label, children }: RowProps) {
+  return (
+    <div className="mt-1 flex justify-between gap-4 border-t border-line pt-3.5 text-xl font-[620]">
+      <dt>{label}</dt>
+      <dd className="text-end whitespace-nowrap">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { Trash2 } from "lucide-react";
+import { Link } from "react-router";
+import { quantityLimit } from "#contract/limits.ts";
+import type { LineItem } from "#contract/line-item.ts";
+import { lineTotal } from "#contract/line-price.ts";
+import { formatRupees } from "#contract/money.ts";
+import { Button } from "../ui/button.tsx";
+import { ShopPicture } from "../ui/picture.tsx";
+import { QuantityStepper } from "../ui/quantity-stepper.tsx";
+import { decreaseQuantity, increaseQuantity } from "./cart-store.ts";
+import { LineFacts } from "./line-facts.tsx";
+
+type CartLineProps = {
+  line: LineItem;
+  /** Why this line cannot be ordered any more. */
+  problem: string | undefined;
+  onRemove: (line: LineItem) => void;
+};
+
+/** One line of the cart: what it is, everything that was chosen, how many, what it costs. */
+export function CartLine({ line, problem, onRemove }: CartLineProps) {
+  const picture = line.images.primary;
+  return (
+    <li className="grid grid-cols-[92px_minmax(0,1fr)] gap-4 border-line py-5.5 not-first:border-t md:grid-cols-[132px_minmax(0,1fr)] md:gap-6">
+      <div className="aspect-4/5 overflow-hidden rounded-md bg-chuna">
+        {picture && (
+          <ShopPicture
+            picture={picture}
+            alt={`${line.name} in ${line.color.label}`}
+            sizes="(min-width: 768px) 132px, 92px"
+            className="size-full object-cover"
+          />
+        )}
+      </div>
+      <div>
+        <div className="flex justify-between gap-3">
+          <h2 className="text-lg leading-tight tracking-[-.008em]">
+            <Link
+              to={`/selectedItem/${encodeURIComponent(line._id)}`}
+              className="underline-offset-4 hover:underline"
+            >
+              {line.name}
+            </Link>
+          </h2>
+          <p className="font-semibold whitespace-nowrap">{formatRupees(lineTotal(line))}</p>
+        </div>
+        {problem && <p className="mt-1.5 text-sm text-anar">{problem}</p>}
+        <LineFacts line={line} />
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+          <QuantityStepper
+            value={line.quantity}
+            max={quantityLimit}
+            label={line.name}
+            onDecrease={() => decreaseQuantity(line.uniqueId)}
+            onIncrease={() => increaseQuantity(line.uniqueId)}
+          />
+          <Button look="quiet" onClick={() => onRemove(line)} aria-label={`Remove ${line.name}`}>
+            <Trash2 aria-hidden="true" strokeWidth={1.75} />
+            Remove
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}

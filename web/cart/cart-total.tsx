@@ -1,0 +1,38 @@
+import { Truck } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Charges } from "#contract/charges.ts";
+import { formatRupees } from "#contract/money.ts";
+import { orderTotal } from "#contract/order-total.ts";
+import { useShop } from "../shell/use-shop.ts";
+import { AmountRow, TotalRow } from "./amount-rows.tsx";
+
+type CartTotalProps = {
+  subtotal: number;
+  charges: Charges | undefined;
+  /** The button to the checkout. */
+  children: ReactNode;
+};
+
+/** What is to pay, delivery included, so that no cost appears for the first time at the checkout. */
+export function CartTotal({ subtotal, charges, children }: CartTotalProps) {
+  const { freeDeliveryFrom } = useShop();
+  const deliveryCharge = charges?.delivery ?? 0;
+  const { delivery, total } = orderTotal({ subtotal, discount: 0, deliveryCharge, freeDeliveryFrom });
+  return (
+    <aside className="rounded-lg border border-line bg-paper p-6 lg:sticky lg:top-20">
+      <h2 className="mb-4 text-xl">Cart Total</h2>
+      <dl className="grid gap-2.5">
+        <AmountRow label="Subtotal">{formatRupees(subtotal)}</AmountRow>
+        <AmountRow label="Delivery Charges">{charges ? formatRupees(delivery) : "Not known yet"}</AmountRow>
+        <TotalRow label="Total">{formatRupees(total)}</TotalRow>
+      </dl>
+      <div className="mt-5">{children}</div>
+      <p className="mt-3 flex items-center gap-2.5 text-sm text-slate">
+        <Truck aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+        {subtotal >= freeDeliveryFrom
+          ? "Free shipping applies to this order."
+          : `${formatRupees(freeDeliveryFrom - subtotal)} more for free delivery`}
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,43 @@
+import { Fragment } from "react";
+import { type Choice, describeChoices, describeMeasurements } from "#contract/describe-choices.ts";
+import type { LineItem } from "#contract/line-item.ts";
+
+/** Everything that was chosen, as a list of two columns; the measurements of a custom size unfold. */
+export function LineFacts({ line }: { line: LineItem }) {
+  const choices = describeChoices(line);
+  const facts = [
+    { label: "Category", value: line.category },
+    ...choices.slice(0, 3),
+    { label: "Product code", value: line.product_code },
+    ...choices.slice(3),
+  ];
+  return (
+    <>
+      <FactList facts={facts} />
+      {line.custom_size && <Measurements measurements={describeMeasurements(line.custom_size)} />}
+    </>
+  );
+}
+
+function FactList({ facts }: { facts: readonly Choice[] }) {
+  return (
+    <dl className="mt-1.5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-px text-sm text-slate md:grid-cols-[104px_minmax(0,1fr)_124px_minmax(0,1.2fr)] md:gap-y-0.5">
+      {facts.map(({ label, value }) => (
+        <Fragment key={label}>
+          <dt>{label}</dt>
+          <dd className="text-siyahi wrap-anywhere whitespace-pre-line">{value}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}
+
+/** The six measurements and the note behind a word that unfolds them. */
+export function Measurements({ measurements }: { measurements: readonly Choice[] }) {
+  return (
+    <details className="mt-1 text-sm">
+      <summary className="inline-block py-1 text-kashi underline underline-offset-3">Measurements</summary>
+      <FactList facts={measurements} />
+    </details>
+  );
+}

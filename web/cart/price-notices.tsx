@@ -1,0 +1,16 @@
+import type { LineNotice } from "./refresh-prices.ts";
+
+/** What has changed in the shop since the lines were put into the cart; announced when it appears. */
+export function PriceNotices({ notices }: { notices: readonly LineNotice[] }) {
+  return (
+    <div role="status">
+      {notices.length > 0 && (
+        <ul className="mb-4 grid gap-1 rounded-md bg-pending px-4 py-3 text-sm text-pending-ink">
+          {notices.map(({ uniqueId, sentence }) => (
+            <li key={uniqueId}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useState } from "react";
+import type { Charges } from "#contract/charges.ts";
+import { browserApi } from "../shell/browser-api.ts";
+import { getCart, replaceLines } from "./cart-store.ts";
+import { loadCurrentPrices } from "./load-current-prices.ts";
+import { type LineNotice, type RefreshedLines, refreshLines } from "./refresh-prices.ts";
+
+export type FreshPrices = {
+  /** Rupees; undefined while the shop cannot be asked. */
+  charges: Charges | undefined;
+  priceChanges: readonly LineNotice[];
+  unavailable: readonly LineNotice[];
+  /** Asks the shop anew. False when it could not be asked. */
+  refresh: () => Promise<boolean>;
+};
+
+/** Applies fresh prices to the lines as they are by then, which may be others than were asked about. */
+async function refreshCart(): Promise<(RefreshedLines & { charges: Charges }) | undefined> {
+  const current = await loadCurrentPrices(browserApi, getCart().cart);
+  if (!current) return undefined;
+  const refreshed = refreshLines(getCart().cart, current);
+  if (JSON.stringify(refreshed.lines) !== JSON.stringify(getCart().cart)) {
+    replaceLines((lines) => refreshLines(lines, current).lines);
+  }
+  return { ...refreshed, charges: current.charges };
+}
+
+/**
+ * The stored prices are a display copy: refreshed from the shop when the page opens, and whenever `refresh` is called.
+ * `initialCharges` came with the page.
+ */
+export function useFreshPrices(initialCharges: Charges | undefined): FreshPrices {
+  const [charges, setCharges] = useState(initialCharges);
+  const [priceChanges, setPriceChanges] = useState<readonly LineNotice[]>([]);
+  const [unavailable, setUnavailable] = useState<readonly LineNotice[]>([]);
+
+  const refresh = useCallback(async () => {
+    const refreshed = await refreshCart();
+    if (!refreshed) return false;
+    setCharges(refreshed.charges);
+    setUnavailable(refreshed.unavailable);
+    // A second look that finds nothing new must not take away what the shopper has not read yet.
+    if (refreshed.priceChanges.length > 0) setPriceChanges(refreshed.priceChanges);
+    return true;
+  }, []);
+
+  useEffect(() => {
+    void refresh();
+  }, [refresh]);
+
+  return { charges, priceChanges, unavailable, refresh };
+}
