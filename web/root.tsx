@@ -1,8 +1,14 @@
+import fontUrl from "@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root.ts";
 import "./app.css";
 import { shopContext } from "./page-context.ts";
+import { ChatButton } from "./shell/chat-button.tsx";
+import { ErrorPage } from "./shell/error-page.tsx";
+import { PageChange } from "./shell/page-change.tsx";
+import { PageLoader } from "./shell/page-loader.tsx";
+import { ToastPlace } from "./shell/toast-place.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
   return { shop: context.get(shopContext) };
@@ -18,12 +24,21 @@ export function headers() {
   return { "Cache-Control": "public, max-age=0, must-revalidate" };
 }
 
+export function links(): Route.LinkDescriptors {
+  return [
+    { rel: "preload", href: fontUrl, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+    { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+    { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  ];
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#14262b" />
         <Meta />
         <Links />
       </head>
@@ -37,5 +52,18 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />;
+  return (
+    <>
+      <PageLoader />
+      <Outlet />
+      <ChatButton />
+      <ToastPlace />
+      <PageChange />
+    </>
+  );
+}
+
+/** For what fails outside the shop's layout: everything else keeps its header and footer. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />;
 }

@@ -1,11 +1,48 @@
+import { ProductCarousel } from "../catalog/product-carousel.tsx";
+import { Testimonials } from "../content/testimonials.tsx";
+import { apiContext } from "../page-context.ts";
+import { browserApi } from "../shell/browser-api.ts";
+import { TextLink } from "../ui/text-link.tsx";
+import type { Route } from "./+types/home-page.ts";
+import { CallToAction } from "./call-to-action.tsx";
+import { FeatureStrip } from "./feature-strip.tsx";
+import { Hero } from "./hero.tsx";
+import { loadHome } from "./load-home.ts";
+import { WhyChooseUs } from "./why-choose-us.tsx";
+
 export function meta() {
-  return [{ title: "Elevate Your Medical Uniform | Tabeeb" }];
+  return [
+    { title: "Elevate Your Medical Uniform | Tabeeb" },
+    {
+      name: "description",
+      content:
+        "Medical uniforms made in Lahore: scrub sets, tops, trousers, lab coats and caps, in your size or to your measurements, with your name embroidered.",
+    },
+  ];
 }
 
-export default function HomePage() {
+export function loader({ context, request }: Route.LoaderArgs) {
+  return loadHome(context.get(apiContext), request.url);
+}
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return loadHome(browserApi, request.url);
+}
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <main>
-      <h1>Elevate Your Medical Uniform</h1>
+      <Hero />
+      <FeatureStrip />
+      <ProductCarousel
+        title="Popular Products"
+        products={loaderData.popular}
+        action={<TextLink to="/products">View More</TextLink>}
+      />
+      <Testimonials />
+      <ProductCarousel title="Latest Products" products={loaderData.latest} />
+      <WhyChooseUs />
+      <CallToAction />
     </main>
   );
 }

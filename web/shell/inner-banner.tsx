@@ -4,12 +4,18 @@ import { Breadcrumb, type Crumb } from "../ui/breadcrumb.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { ShopPicture } from "../ui/picture.tsx";
 import { prefersReducedMotion } from "../ui/reduced-motion.ts";
-import { type BannerName, bannerPictures } from "./banner-pictures.ts";
+import { shopPictures } from "./shop-pictures.ts";
+
+const banners = {
+  rail: shopPictures.bannerRail,
+  shelf: shopPictures.bannerShelf,
+  bench: shopPictures.bannerBench,
+};
 
 type InnerBannerProps = {
   title: string;
   text?: string;
-  picture: BannerName;
+  picture: keyof typeof banners;
   breadcrumb: readonly Crumb[];
   /** Below the text, like the field of the order tracking. */
   children?: ReactNode;
@@ -27,7 +33,7 @@ export function InnerBanner({ title, text, picture, breadcrumb, children }: Inne
   return (
     <section ref={banner} className="relative overflow-hidden bg-chuna">
       <ShopPicture
-        picture={bannerPictures[picture]}
+        picture={banners[picture]}
         alt=""
         sizes="(min-width: 1024px) 100vw, 200vw"
         priority

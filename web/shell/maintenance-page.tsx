@@ -1,11 +1,19 @@
+import { ButtonLink } from "../ui/button.tsx";
+import { PicturePage } from "./picture-page.tsx";
+import { shopPictures } from "./shop-pictures.ts";
+
 export function meta() {
   return [{ title: "Under Maintenance | Tabeeb" }];
 }
 
 export default function MaintenancePage() {
   return (
-    <main>
-      <h1>Under Maintenance</h1>
-    </main>
+    <PicturePage
+      title="Under Maintenance"
+      text="We are currently working hard on this page!"
+      picture={shopPictures.hoop}
+    >
+      <ButtonLink to="/">Back to Homepage</ButtonLink>
+    </PicturePage>
   );
 }

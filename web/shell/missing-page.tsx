@@ -1,11 +1,9 @@
+import { NotFound } from "./not-found.tsx";
+
 export function meta() {
   return [{ title: "Something's missing. | Tabeeb" }];
 }
 
 export default function MissingPage() {
-  return (
-    <main>
-      <h1>Something's missing.</h1>
-    </main>
-  );
+  return <NotFound />;
 }

@@ -1,11 +1,19 @@
+import { data } from "react-router";
+import { NotFound } from "./not-found.tsx";
+
 export function meta() {
   return [{ title: "Something's missing. | Tabeeb" }];
 }
 
+export function loader() {
+  return data(null, { status: 404 });
+}
+
+/** A click to an unknown address asks the server for nothing. */
+export function clientLoader() {
+  return null;
+}
+
 export default function NotFoundPage() {
-  return (
-    <main>
-      <h1>Something's missing.</h1>
-    </main>
-  );
+  return <NotFound canNavigateBack />;
 }

@@ -1,5 +1,21 @@
-import { Outlet } from "react-router";
+import { Outlet, useRouteError } from "react-router";
+import { ErrorPage } from "./error-page.tsx";
+import { ShopFrame } from "./shop-frame.tsx";
 
 export default function ShopLayout() {
-  return <Outlet />;
+  return (
+    <ShopFrame>
+      <Outlet />
+    </ShopFrame>
+  );
+}
+
+/** A page that failed leaves the header and the footer standing. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return (
+    <ShopFrame>
+      <ErrorPage error={error} />
+    </ShopFrame>
+  );
 }

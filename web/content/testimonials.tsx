@@ -1,0 +1,82 @@
+import { Pause, Play } from "lucide-react";
+import { useState } from "react";
+import { IconButton } from "../ui/icon-button.tsx";
+import { Stars } from "../ui/stars.tsx";
+import { type Testimonial, testimonials } from "./testimonial-list.ts";
+
+/**
+ * What customers say, in a row that runs without end: it rests under the pointer, under the focus and by its button.
+ * Under reduced motion it is a row to scroll.
+ */
+export function Testimonials() {
+  const [paused, setPaused] = useState(false);
+  return (
+    <section aria-labelledby="testimonials" className="bg-chuna py-16">
+      <div className="wrap flex items-end justify-between gap-4">
+        <h2 id="testimonials">What Our Customers Say</h2>
+        <IconButton
+          outlined
+          label={paused ? "Play what our customers say" : "Pause what our customers say"}
+          onClick={() => setPaused(!paused)}
+          className="-my-2 border-line-strong! hover:bg-kora! motion-reduce:hidden"
+        >
+          {paused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+        </IconButton>
+      </div>
+      <section
+        aria-label="Reviews in a row"
+        className="marquee mt-6"
+        data-paused={paused || undefined}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls is reached by keyboard too.
+        tabIndex={0}
+      >
+        <div className="marquee-track">
+          <Quotes />
+          <Quotes copy />
+        </div>
+      </section>
+    </section>
+  );
+}
+
+/** The row is drawn twice so that its end can be followed by its start; the copy is for the eye alone. */
+function Quotes({ copy = false }: { copy?: boolean }) {
+  return (
+    <ul
+      aria-hidden={copy || undefined}
+      className={`flex gap-4.5 pe-4.5 ${copy ? "motion-reduce:hidden" : ""}`}
+    >
+      {testimonials.map((testimonial) => (
+        <li key={testimonial.name} className="w-[min(340px,80vw)] shrink-0">
+          <Quote {...testimonial} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Quote({ rating, words, name, place, tape }: Testimonial) {
+  return (
+    <figure className="grid h-full content-between gap-3.5 rounded-md border border-line bg-paper p-5.5">
+      <div>
+        <Stars rating={rating} />
+        <blockquote className="mt-2">
+          <p>{words}</p>
+        </blockquote>
+      </div>
+      <figcaption>
+        <NameTape name={name} cloth={tape} />
+        <span className="mt-2 block text-sm text-slate">{place}</span>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** A woven name tape: the one place where the shop writes in a serif, because it is thread. */
+function NameTape({ name, cloth }: { name: string; cloth: string }) {
+  return (
+    <span className="name-tape" style={{ "--cloth": cloth }}>
+      {name}
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import { BadgeCheck, Shirt, Truck } from "lucide-react";
+import { formatRupees } from "#contract/money.ts";
+import { useShop } from "../shell/use-shop.ts";
+import { Seam } from "../ui/seam.tsx";
+
+/** Three promises between two seams. */
+export function FeatureStrip() {
+  const { freeDeliveryFrom } = useShop();
+  const features = [
+    {
+      icon: BadgeCheck,
+      title: "Premium Quality",
+      text: "Flat-felled seams, and dye that stays through hot hospital washes.",
+    },
+    {
+      icon: Truck,
+      title: "Fast Delivery",
+      text: `To every city of Pakistan; free of charge from ${formatRupees(freeDeliveryFrom)}.`,
+    },
+    {
+      icon: Shirt,
+      title: "Comfort First",
+      text: "Seven sizes and three cloths, or cut to your own measurements.",
+    },
+  ];
+  return (
+    <section aria-label="What you can rely on" className="wrap">
+      <Seam />
+      <ul className="max-lg:divide-y lg:grid lg:grid-cols-3 lg:divide-x divide-line">
+        {features.map(({ icon: Icon, title, text }) => (
+          <li key={title} className="flex items-start gap-4 py-5.5 lg:px-8 lg:py-7.5 lg:first:ps-0">
+            <Icon aria-hidden="true" className="size-6.5 shrink-0 text-kashi" strokeWidth={1.75} />
+            <div>
+              <h2 className="mb-0.75 text-lg leading-[1.2] tracking-[-.008em]">{title}</h2>
+              <p className="max-w-[36ch] text-slate">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Seam />
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ApiClient } from "#contract/client.ts";
+import { toCardProduct } from "../catalog/card-product.ts";
+import { unwrapAnswer } from "../shell/unwrap-answer.ts";
+
+/**
+ * What the home page shows: the best rated of the products with the filters of the address, and the latest products
+ * (specification section 2).
+ */
+export async function loadHome(api: ApiClient, address: string) {
+  const { searchParams } = new URL(address);
+  const [popular, latest] = await Promise.all([
+    api.getProducts({
+      query: {
+        category: searchParams.get("category") ?? undefined,
+        color: searchParams.get("color") ?? undefined,
+        fabric_type: searchParams.get("fabric_type") ?? undefined,
+        sort: "rating",
+      },
+    }),
+    api.getLatestProducts(),
+  ]);
+  return {
+    popular: unwrapAnswer(popular).productData.map((product) => toCardProduct(product)),
+    latest: unwrapAnswer(latest).map((product) => toCardProduct(product)),
+  };
+}

@@ -1,0 +1,29 @@
+// Kept as a file of its own: drawn in one color three times on every page, fetched once.
+import brandUrl from "./brand.svg?no-inline";
+
+/** The name of the shop beside its mark. Takes the color of the text. */
+export function BrandLockup({ name, className = "" }: { name: string; className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 270 56"
+      width="270"
+      height="56"
+      role="img"
+      aria-label={name}
+      fill="currentColor"
+      className={className}
+    >
+      <use href={`${brandUrl}#mark`} transform="translate(0 1) scale(.52)" />
+      <use href={`${brandUrl}#word`} transform="translate(82 44) scale(.6)" />
+    </svg>
+  );
+}
+
+/** طبیب, physician: the mark alone, as an ornament. */
+export function BrandMark({ className = "" }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 132.2 100" aria-hidden="true" fill="currentColor" className={className}>
+      <use href={`${brandUrl}#mark`} />
+    </svg>
+  );
+}

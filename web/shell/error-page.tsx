@@ -1,0 +1,36 @@
+import { RotateCw } from "lucide-react";
+import { isRouteErrorResponse, useRevalidator } from "react-router";
+import { Button, ButtonLink } from "../ui/button.tsx";
+import { errorSentence } from "./error-sentence.ts";
+import { NotFound } from "./not-found.tsx";
+
+/** What stands in place of a page that failed. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const { revalidate, state } = useRevalidator();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound canNavigateBack />;
+
+  // An answer of the API may be another one now. Anything else, like code of a version that is gone, needs a fresh page.
+  function tryAgain() {
+    if (isRouteErrorResponse(error)) void revalidate();
+    else location.reload();
+  }
+
+  return (
+    <main className="wrap grid justify-items-center gap-5 section-space text-center">
+      <title>Something went wrong | Tabeeb</title>
+      <h1>Something went wrong</h1>
+      <p role="alert" className="max-w-[46ch] text-slate">
+        {errorSentence(error)}
+      </p>
+      <div className="flex flex-wrap justify-center gap-2.5">
+        <Button onClick={tryAgain} busy={state !== "idle"}>
+          <RotateCw aria-hidden="true" />
+          Try again
+        </Button>
+        <ButtonLink to="/" look="secondary">
+          Back to Homepage
+        </ButtonLink>
+      </div>
+    </main>
+  );
+}

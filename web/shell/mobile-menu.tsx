@@ -1,0 +1,97 @@
+import { Menu, PackageSearch, User, X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Link, useLocation } from "react-router";
+import { IconButton } from "../ui/icon-button.tsx";
+import { BrandLockup } from "./brand.tsx";
+import { currentLink, navigationLinks } from "./navigation-links.ts";
+import { useShop } from "./use-shop.ts";
+
+const row =
+  "flex min-h-14 items-center gap-3 border-b border-line text-lg [&_svg]:size-5 [&_svg]:stroke-[1.75]";
+const wideScreen = "(min-width: 1024px)";
+
+/**
+ * The menu of narrow screens: a sheet over the whole page. A native modal dialog keeps the focus inside, closes on
+ * Escape and gives the focus back to the button.
+ */
+export function MobileMenu() {
+  const sheet = useRef<HTMLDialogElement>(null);
+  const [open, setOpen] = useState(false);
+
+  function openMenu() {
+    sheet.current?.showModal();
+    setOpen(true);
+  }
+
+  function closeMenu() {
+    sheet.current?.close();
+  }
+
+  // On a screen that has grown wide the sheet is hidden; left open, it would hold the page inert.
+  useEffect(() => {
+    const media = matchMedia(wideScreen);
+    const close = () => sheet.current?.close();
+    media.addEventListener("change", close);
+    return () => media.removeEventListener("change", close);
+  }, []);
+
+  return (
+    <div className="lg:hidden">
+      <IconButton label="Menu" aria-haspopup="dialog" aria-expanded={open} onClick={openMenu}>
+        <Menu aria-hidden="true" />
+      </IconButton>
+      <dialog
+        ref={sheet}
+        aria-label="Menu"
+        onClose={() => setOpen(false)}
+        className="m-0 size-full max-h-none max-w-none flex-col overflow-y-auto overscroll-contain bg-kora text-siyahi open:flex"
+      >
+        <MenuSheet onChoose={closeMenu} />
+      </dialog>
+    </div>
+  );
+}
+
+function MenuSheet({ onChoose }: { onChoose: () => void }) {
+  const { pathname, search } = useLocation();
+  const shop = useShop();
+  const current = currentLink(pathname, search);
+  return (
+    <>
+      <div className="wrap flex h-15 shrink-0 items-center justify-between">
+        <BrandLockup name={shop.name} className="h-8 w-auto" />
+        <IconButton label="Close menu" onClick={onChoose}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </div>
+      <nav aria-label="Main" className="seam wrap pt-4 pb-12">
+        <ul>
+          {navigationLinks.map((link) => (
+            <li key={link.to}>
+              <Link
+                to={link.to}
+                onClick={onChoose}
+                aria-current={link === current ? "page" : undefined}
+                className={`${row} aria-[current=page]:font-[560]`}
+              >
+                {link.label}
+              </Link>
+            </li>
+          ))}
+          <li className="mt-6">
+            <Link to="/order-track" onClick={onChoose} className={`${row} border-t`}>
+              <PackageSearch aria-hidden="true" />
+              Order Track
+            </Link>
+          </li>
+          <li>
+            <Link to="/login" onClick={onChoose} className={row}>
+              <User aria-hidden="true" />
+              Login
+            </Link>
+          </li>
+        </ul>
+      </nav>
+    </>
+  );
+}

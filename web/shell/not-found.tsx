@@ -1,0 +1,34 @@
+import { ArrowLeft } from "lucide-react";
+import { useLocation, useNavigate } from "react-router";
+import { Button, ButtonLink } from "../ui/button.tsx";
+import { PicturePage } from "./picture-page.tsx";
+import { shopPictures } from "./shop-pictures.ts";
+
+/** 'Something's missing.' with the way home, and where it helps the way back. */
+export function NotFound({ canNavigateBack = false }: { canNavigateBack?: boolean }) {
+  return (
+    <PicturePage
+      title="Something's missing."
+      text="This page is not on the rail. It may have been moved or sold out for good."
+      picture={shopPictures.folded}
+    >
+      {canNavigateBack && <NavigateBack />}
+      <ButtonLink to="/" look={canNavigateBack ? "secondary" : "primary"}>
+        Back to Homepage
+      </ButtonLink>
+    </PicturePage>
+  );
+}
+
+function NavigateBack() {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  // The first page of this visit has no page of the shop before it.
+  const isFirstPage = key === "default";
+  return (
+    <Button onClick={() => void (isFirstPage ? navigate("/") : navigate(-1))}>
+      <ArrowLeft aria-hidden="true" className="rtl:-scale-x-100" />
+      Navigate Back
+    </Button>
+  );
+}

@@ -1,0 +1,18 @@
+import { useNavigation } from "react-router";
+
+/** One running stitch across the top while a page is on its way. It appears only when that takes a moment. */
+export function PageLoader() {
+  const loading = useNavigation().state !== "idle";
+  return (
+    <div role="status" className="pointer-events-none fixed inset-x-0 top-0 z-60">
+      {loading && (
+        <>
+          <span className="sr-only">Loading</span>
+          <div className="page-loader bg-siyahi py-0.75">
+            <div className="stitches sewing text-gainda-lit" />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { ShopPicture } from "../ui/picture.tsx";
+import type { ShopPictureFile } from "./shop-pictures.ts";
+
+type PicturePageProps = {
+  title: string;
+  text?: string;
+  picture: ShopPictureFile;
+  children?: ReactNode;
+};
+
+/** A page that says one thing beside one picture. */
+export function PicturePage({ title, text, picture, children }: PicturePageProps) {
+  return (
+    <main className="wrap grid items-center gap-8 py-8 lg:min-h-[min(720px,100dvh)] lg:grid-cols-2 lg:gap-18 lg:py-12">
+      <div className="grid justify-items-start gap-4 max-lg:order-2">
+        <h1 className="text-4xl tracking-[-.028em]">{title}</h1>
+        {text && <p className="max-w-[42ch] text-lg text-slate">{text}</p>}
+        <div className="mt-2 flex flex-wrap gap-2.5">{children}</div>
+      </div>
+      <div className="aspect-square overflow-hidden rounded-md bg-chuna max-lg:max-h-[44dvh] max-lg:w-full">
+        <ShopPicture
+          picture={picture}
+          alt=""
+          sizes="(min-width: 1024px) 46vw, 92vw"
+          priority
+          className="size-full object-cover"
+        />
+      </div>
+    </main>
+  );
+}

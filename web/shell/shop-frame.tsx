@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { contentId } from "./page-change.tsx";
+import { SiteFooter } from "./site-footer.tsx";
+import { SiteHeader } from "./site-header.tsx";
+import { useShop } from "./use-shop.ts";
+
+/** What every page of the shop has around it. */
+export function ShopFrame({ children }: { children: ReactNode }) {
+  const shop = useShop();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href={`#${contentId}`}
+        className="fixed start-4 top-2 z-40 -translate-y-20 rounded-md bg-siyahi px-4 py-3 text-kora focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <p className="bg-siyahi px-4 py-1.75 text-center text-sm text-kora">{shop.announcement}</p>
+      <SiteHeader />
+      <div id={contentId} tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </div>
+      <SiteFooter />
+    </div>
+  );
+}

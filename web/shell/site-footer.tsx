@@ -1,0 +1,87 @@
+import { Mail, Phone } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { BrandLockup, BrandMark } from "./brand.tsx";
+import { useShop } from "./use-shop.ts";
+
+const quickLinks = [
+  { label: "Home", to: "/" },
+  { label: "Products", to: "/products" },
+  { label: "About Us", to: "/about" },
+];
+
+const otherLinks = [
+  { label: "Privacy Policy", to: "/privacy-policy" },
+  { label: "Terms & Condition", to: "/tac" },
+  { label: "Contact Us", to: "/contact" },
+];
+
+const linkClass =
+  "inline-flex min-h-10 items-center gap-2.5 underline-offset-4 hover:underline [&_svg]:size-5 [&_svg]:stroke-[1.75]";
+
+/** The foot of every page (specification section 2). A page with a bar at its foot leaves room below. */
+export function SiteFooter() {
+  const shop = useShop();
+  return (
+    <footer className="on-ink relative overflow-hidden bg-siyahi pt-18 pb-24 text-kora in-[:has([data-buy-bar])]:max-lg:pb-38">
+      <BrandMark className="absolute -end-5 -bottom-17.5 w-[min(560px,80vw)] opacity-7" />
+      <div className="wrap relative grid grid-cols-2 gap-x-5 gap-y-8 lg:grid-cols-[1.6fr_1fr_1fr_1.2fr] lg:gap-10">
+        <div className="max-lg:col-span-2">
+          <BrandLockup name={shop.name} className="mb-4.5 h-auto w-42.5" />
+          <p className="max-w-[34ch] text-mist">{shop.tagline}</p>
+        </div>
+        <LinkColumn title="Quick links" links={quickLinks} />
+        <LinkColumn title="Other links" links={otherLinks} />
+        <Column title="Talk to us" className="max-lg:col-span-2">
+          <li>
+            <a href={`tel:${shop.phone.replaceAll(" ", "")}`} className={linkClass}>
+              <Phone aria-hidden="true" />
+              {shop.phone}
+            </a>
+          </li>
+          <li>
+            <a href={`mailto:${shop.email}`} className={linkClass}>
+              <Mail aria-hidden="true" />
+              {shop.email}
+            </a>
+          </li>
+          <li>
+            <a href={shop.facebookUrl} rel="noreferrer" className={linkClass}>
+              Facebook
+            </a>
+          </li>
+          <li>
+            <a href={shop.instagramUrl} rel="noreferrer" className={linkClass}>
+              Instagram
+            </a>
+          </li>
+        </Column>
+      </div>
+    </footer>
+  );
+}
+
+type ColumnProps = { title: string; className?: string; children: ReactNode };
+
+function Column({ title, className = "", children }: ColumnProps) {
+  return (
+    <div className={className}>
+      <h2 className="mb-2.5 text-sm leading-tight font-medium tracking-normal text-mist">{title}</h2>
+      <ul>{children}</ul>
+    </div>
+  );
+}
+
+function LinkColumn({ title, links }: { title: string; links: readonly { label: string; to: string }[] }) {
+  return (
+    <Column title={title}>
+      {links.map(({ label, to }) => (
+        <li key={to}>
+          <Link to={to} className={linkClass}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </Column>
+  );
+}

@@ -1,0 +1,86 @@
+import { PackageSearch, ShoppingBag, User } from "lucide-react";
+import { Link, useLocation } from "react-router";
+import { useCart } from "../cart/cart-store.ts";
+import { BrandLockup } from "./brand.tsx";
+import { MobileMenu } from "./mobile-menu.tsx";
+import { currentLink, navigationLinks } from "./navigation-links.ts";
+import { useScrolledPast } from "./use-scrolled-past.ts";
+import { useShop } from "./use-shop.ts";
+
+/** Scrolled pixels after which the header changes its style (specification section 2). */
+const styleChange = 50;
+
+const tool =
+  "flex min-h-11 items-center gap-2 rounded-md px-2 hover:bg-chuna lg:px-2.5 [&_svg]:size-5 [&_svg]:stroke-[1.75]";
+
+/**
+ * The header stays in sight. Its place in the page keeps its height while the bar inside shrinks: a header that
+ * really shrank would shift the page under the finger.
+ */
+export function SiteHeader() {
+  const scrolled = useScrolledPast(styleChange);
+  const shop = useShop();
+  return (
+    <header className="pointer-events-none sticky top-0 z-20 h-15 lg:h-18">
+      <div
+        className={`pointer-events-auto border-b border-line transition-[background-color,box-shadow] duration-140 ${scrolled ? "bg-paper shadow-1" : "bg-kora"}`}
+      >
+        <div
+          className={`wrap flex items-center gap-2 lg:gap-6 ${scrolled ? "h-[57px]" : "h-[59px] lg:h-[71px]"}`}
+        >
+          <Link to="/" className="-ms-1 rounded-md p-1">
+            <BrandLockup name={shop.name} className="h-8 w-auto lg:h-9.5" />
+          </Link>
+          <MainNavigation />
+          <div className="ms-auto flex items-center gap-1 lg:ms-0">
+            <Link to="/order-track" className={`${tool} max-lg:hidden`}>
+              <PackageSearch aria-hidden="true" />
+              Order Track
+            </Link>
+            <CartLink />
+            <Link to="/login" className={`${tool} max-lg:hidden`}>
+              <User aria-hidden="true" />
+              Login
+            </Link>
+            <MobileMenu />
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function MainNavigation() {
+  const { pathname, search } = useLocation();
+  const current = currentLink(pathname, search);
+  return (
+    <nav aria-label="Main" className="mx-auto flex gap-7 max-lg:hidden">
+      {navigationLinks.map((link) => (
+        <Link
+          key={link.to}
+          to={link.to}
+          prefetch="intent"
+          aria-current={link === current ? "page" : undefined}
+          className="stitch-under py-2.5 font-[480]"
+        >
+          {link.label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function CartLink() {
+  const { totalQuantity } = useCart();
+  const label = totalQuantity === 1 ? "Cart, 1 item" : `Cart, ${totalQuantity} items`;
+  return (
+    <Link to="/cart" aria-label={label} className={`${tool} relative min-w-11 justify-center`}>
+      <ShoppingBag aria-hidden="true" />
+      {totalQuantity > 0 && (
+        <span className="absolute end-0 top-0.5 min-w-4.5 rounded-full bg-kashi px-1 text-center text-[11px] leading-4.5 font-[640] text-white">
+          {totalQuantity}
+        </span>
+      )}
+    </Link>
+  );
+}

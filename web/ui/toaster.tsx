@@ -1,0 +1,47 @@
+import { Check, CircleAlert } from "lucide-react";
+import { createPortal } from "react-dom";
+import { resolveValue, type Toast, useToaster } from "react-hot-toast/headless";
+
+/** Time for which a dismissed toast fades, in milliseconds. */
+const removeDelay = 260;
+
+type ToasterProps = { statusRegion: HTMLElement; alertRegion: HTMLElement };
+
+/**
+ * The toasts, with markup of our own: the library's would bring a style element that the Content-Security-Policy
+ * refuses. Under the pointer they stay.
+ */
+export function Toaster({ statusRegion, alertRegion }: ToasterProps) {
+  const { toasts, handlers } = useToaster({ removeDelay });
+
+  function cards(shown: Toast[]) {
+    return shown.map((toast) => (
+      <ToastCard key={toast.id} toast={toast} onEnter={handlers.startPause} onLeave={handlers.endPause} />
+    ));
+  }
+
+  return (
+    <>
+      {createPortal(cards(toasts.filter(({ type }) => type === "error")), alertRegion)}
+      {createPortal(cards(toasts.filter(({ type }) => type !== "error")), statusRegion)}
+    </>
+  );
+}
+
+type ToastCardProps = { toast: Toast; onEnter: () => void; onLeave: () => void };
+
+function ToastCard({ toast, onEnter, onLeave }: ToastCardProps) {
+  const failed = toast.type === "error";
+  const Icon = failed ? CircleAlert : Check;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only gives more time to read.
+    <div
+      onMouseEnter={onEnter}
+      onMouseLeave={onLeave}
+      className={`pointer-events-auto inline-flex items-center gap-2.5 rounded-md px-4 py-3 shadow-2 transition duration-260 ease-tailor starting:-translate-y-4 starting:opacity-0 ${failed ? "bg-anar text-white" : "bg-siyahi text-kora"} ${toast.visible ? "" : "opacity-0"}`}
+    >
+      <Icon aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+      {resolveValue(toast.message, toast)}
+    </div>
+  );
+}
