@@ -1,11 +1,9 @@
+import { AccountsNotice } from "./accounts-notice.tsx";
+
 export function meta() {
   return [{ title: "Forgot password? | Tabeeb" }];
 }
 
 export default function ForgetPage() {
-  return (
-    <main>
-      <h1>Forgot password?</h1>
-    </main>
-  );
+  return <AccountsNotice title="Forgot password?" />;
 }

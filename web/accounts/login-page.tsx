@@ -1,11 +1,9 @@
+import { AccountsNotice } from "./accounts-notice.tsx";
+
 export function meta() {
   return [{ title: "Login | Tabeeb" }];
 }
 
 export default function LoginPage() {
-  return (
-    <main>
-      <h1>Login</h1>
-    </main>
-  );
+  return <AccountsNotice title="Login" />;
 }

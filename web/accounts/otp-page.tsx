@@ -1,11 +1,9 @@
+import { AccountsNotice } from "./accounts-notice.tsx";
+
 export function meta() {
   return [{ title: "Enter the code | Tabeeb" }];
 }
 
 export default function OtpPage() {
-  return (
-    <main>
-      <h1>Enter the code</h1>
-    </main>
-  );
+  return <AccountsNotice title="Enter the code" />;
 }

@@ -1,11 +1,9 @@
+import { AccountsNotice } from "./accounts-notice.tsx";
+
 export function meta() {
   return [{ title: "Personal Information | Tabeeb" }];
 }
 
 export default function ProfilePage() {
-  return (
-    <main>
-      <h1>Personal Information</h1>
-    </main>
-  );
+  return <AccountsNotice title="Personal Information" />;
 }

@@ -1,11 +1,9 @@
+import { AccountsNotice } from "./accounts-notice.tsx";
+
 export function meta() {
   return [{ title: "New password | Tabeeb" }];
 }
 
 export default function ResetPage() {
-  return (
-    <main>
-      <h1>New password</h1>
-    </main>
-  );
+  return <AccountsNotice title="New password" />;
 }

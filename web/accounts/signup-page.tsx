@@ -1,11 +1,9 @@
+import { AccountsNotice } from "./accounts-notice.tsx";
+
 export function meta() {
   return [{ title: "Sign up | Tabeeb" }];
 }
 
 export default function SignupPage() {
-  return (
-    <main>
-      <h1>Sign up</h1>
-    </main>
-  );
+  return <AccountsNotice title="Sign up" />;
 }

@@ -1,11 +1,44 @@
+import { Mail, MapPin, Phone } from "lucide-react";
+import { InnerBanner } from "../shell/inner-banner.tsx";
+import { useShop } from "../shell/use-shop.ts";
+import { TextLink } from "../ui/text-link.tsx";
+
+const detail = "inline-flex min-h-11 items-center gap-3 underline-offset-4 hover:underline";
+
 export function meta() {
   return [{ title: "Contact Us | Tabeeb" }];
 }
 
 export default function ContactPage() {
+  const shop = useShop();
   return (
     <main>
-      <h1>Contact Us</h1>
+      <InnerBanner title="Contact Us" picture="bench" breadcrumb={[{ label: "Contact Us" }]} />
+      <section aria-label="Contact details" className="wrap section-space grid max-w-[66ch] gap-6">
+        <ul className="grid gap-1 text-lg [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:stroke-[1.75] [&_svg]:text-kashi">
+          <li>
+            <a href={`tel:${shop.phone.replaceAll(" ", "")}`} className={detail}>
+              <Phone aria-hidden="true" />
+              {shop.phone}
+            </a>
+          </li>
+          <li>
+            <a href={`mailto:${shop.email}`} className={detail}>
+              <Mail aria-hidden="true" />
+              {shop.email}
+            </a>
+          </li>
+          <li>
+            <address className={`${detail} not-italic hover:no-underline`}>
+              <MapPin aria-hidden="true" />
+              {shop.streetAddress}
+            </address>
+          </li>
+        </ul>
+        <p className="text-slate">
+          Asking about an order? <TextLink to="/order-track">Track it by its number</TextLink>.
+        </p>
+      </section>
     </main>
   );
 }

@@ -1,3 +1,7 @@
+import { InnerBanner } from "../shell/inner-banner.tsx";
+import { ButtonLink } from "../ui/button.tsx";
+import { Testimonials } from "./testimonials.tsx";
+
 export function meta() {
   return [{ title: "About Us | Tabeeb" }];
 }
@@ -5,7 +9,14 @@ export function meta() {
 export default function AboutPage() {
   return (
     <main>
-      <h1>About Us</h1>
+      <InnerBanner title="About Us" picture="shelf" breadcrumb={[{ label: "About Us" }]} />
+      <section className="wrap section-space grid max-w-[66ch] justify-items-start gap-5">
+        <p className="text-lg text-slate">
+          We cut and sew medical uniforms in Lahore, and embroider the name of whoever will wear them.
+        </p>
+        <ButtonLink to="/products">Shop Now</ButtonLink>
+      </section>
+      <Testimonials />
     </main>
   );
 }
