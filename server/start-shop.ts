@@ -1,12 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { defaultShopSettings } from "#contract/shop-settings.ts";
-import { createDatabase, type Database } from "#database/connect.ts";
+import type { Database } from "#database/connect.ts";
 import { type EmbeddedDatabase, launchEmbedded } from "#database/embedded/launch-embedded.ts";
-import { buildApp } from "./app.ts";
-import { watchCatalogVersion } from "./catalog/catalog-version.ts";
 import { type Config, readConfig } from "./config.ts";
+import { createShop } from "./create-shop.ts";
 import type { PageHandler } from "./pages/render-page.ts";
-import { createAnswerCache } from "./plugins/answer-cache.ts";
 import { isPassingFailure } from "./plugins/passing-failure.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 import type { ShopApp } from "./shop-app.ts";
@@ -50,22 +47,10 @@ async function open(
   say: Say,
 ) {
   const url = embedded?.url ?? config.databaseUrl ?? "";
-  const database = createDatabase(url);
+  const { app, database } = await createShop({ config, databaseUrl: url, pages });
   const prepared = prepare(config, database, embedded?.ownerUrl ?? url, stopped, say);
   // With a database of our own there is nothing to answer before it is ready; another one may come later.
   if (embedded) await prepared;
-  const catalogVersion = await watchCatalogVersion(database.pool, url, { warn: () => {} });
-  const services = {
-    database,
-    shop: defaultShopSettings,
-    catalogVersion,
-    answers: createAnswerCache(catalogVersion),
-  };
-  const app = await buildApp({ config, services, pages });
-  app.addHook("onClose", async () => {
-    await catalogVersion.stop();
-    await database.close();
-  });
   await app.listen({ port: config.port, host: config.host });
   const address = addressOf(app);
   embedded?.announceAddress(address);

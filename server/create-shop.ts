@@ -1,0 +1,34 @@
+import { defaultShopSettings } from "#contract/shop-settings.ts";
+import { createDatabase, type Database } from "#database/connect.ts";
+import { buildApp } from "./app.ts";
+import { type CatalogVersion, watchCatalogVersion } from "./catalog/catalog-version.ts";
+import type { Config } from "./config.ts";
+import type { PageHandler } from "./pages/render-page.ts";
+import { createAnswerCache } from "./plugins/answer-cache.ts";
+import type { ShopApp } from "./shop-app.ts";
+
+/** Puts the server together on the database at `databaseUrl`; closing the app closes everything it opened. */
+export async function createShop(options: {
+  config: Config;
+  databaseUrl: string;
+  pages: PageHandler;
+  /** How this process learns of changes; by default it follows the database. */
+  catalogVersion?: CatalogVersion;
+}): Promise<{ app: ShopApp; database: Database }> {
+  const { config, databaseUrl, pages } = options;
+  const database = createDatabase(databaseUrl);
+  const catalogVersion =
+    options.catalogVersion ?? (await watchCatalogVersion(database.pool, databaseUrl, { warn: () => {} }));
+  const services = {
+    database,
+    shop: defaultShopSettings,
+    catalogVersion,
+    answers: createAnswerCache(catalogVersion),
+  };
+  const app = await buildApp({ config, services, pages });
+  app.addHook("onClose", async () => {
+    await catalogVersion.stop();
+    await database.close();
+  });
+  return { app, database };
+}
