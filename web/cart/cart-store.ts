@@ -12,21 +12,22 @@ export const {
   clearCart,
   replaceLines,
   getCart,
+  synchronise: synchroniseCart,
 } = store;
 
 function subscribe(listener: () => void): () => void {
   // `key` is null when the whole storage was emptied.
   const onStorage = (event: StorageEvent) => {
-    if (event.key === cartKey || event.key === null) store.synchronise();
+    if (event.key === cartKey || event.key === null) synchroniseCart();
   };
   const stop = store.subscribe(listener);
   window.addEventListener("storage", onStorage);
   // A page that comes back from the back/forward cache has missed the storage events of other tabs.
-  window.addEventListener("pageshow", store.synchronise);
+  window.addEventListener("pageshow", synchroniseCart);
   return () => {
     stop();
     window.removeEventListener("storage", onStorage);
-    window.removeEventListener("pageshow", store.synchronise);
+    window.removeEventListener("pageshow", synchroniseCart);
   };
 }
 

@@ -1,0 +1,26 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { parseDraft } from "./checkout-draft.ts";
+
+const empty = { fields: {}, coupon: "" };
+
+test("what was typed comes back", () => {
+  const draft = { fields: { name: "Ayesha Khan", postal_code: "54000" }, coupon: "WELCOME10" };
+  expect(parseDraft(JSON.stringify(draft))).toEqual(draft);
+});
+
+test("unreadable and foreign content is no draft", () => {
+  for (const text of [null, "", "{", "null", "[]", '{"fields":7,"coupon":[]}']) {
+    expect(parseDraft(text)).toEqual(empty);
+  }
+  fc.assert(
+    fc.property(fc.json(), (text) => {
+      expect(parseDraft(text)).toEqual(empty);
+    }),
+  );
+});
+
+test("unknown fields and values that are no text are left out", () => {
+  const text = JSON.stringify({ fields: { name: 7, card: "4242", city: "Lahore" }, coupon: "A" });
+  expect(parseDraft(text)).toEqual({ fields: { city: "Lahore" }, coupon: "A" });
+});

@@ -1,0 +1,51 @@
+import { type ContactFields, isContactField } from "./contact-fields.ts";
+
+/** What was typed at the checkout, kept in this tab until the order is placed. */
+export type CheckoutDraft = { fields: Partial<Record<keyof ContactFields, string>>; coupon: string };
+
+const draftKey = "checkout-draft";
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The draft in a stored text; whatever in it is no text of a known field is left out. */
+export function parseDraft(text: string | null): CheckoutDraft {
+  const stored = text === null ? undefined : parse(text);
+  const draft: CheckoutDraft = { fields: {}, coupon: "" };
+  if (typeof stored !== "object" || stored === null) return draft;
+  if ("coupon" in stored && typeof stored.coupon === "string") draft.coupon = stored.coupon;
+  if (!("fields" in stored) || typeof stored.fields !== "object" || stored.fields === null) return draft;
+  for (const [name, value] of Object.entries(stored.fields)) {
+    if (isContactField(name) && typeof value === "string") draft.fields[name] = value;
+  }
+  return draft;
+}
+
+export function readDraft(): CheckoutDraft {
+  try {
+    return parseDraft(sessionStorage.getItem(draftKey));
+  } catch {
+    return parseDraft(null);
+  }
+}
+
+export function saveDraft(change: Partial<CheckoutDraft>): void {
+  try {
+    sessionStorage.setItem(draftKey, JSON.stringify({ ...readDraft(), ...change }));
+  } catch {
+    // Full or forbidden: only a reload would have needed it.
+  }
+}
+
+export function clearDraft(): void {
+  try {
+    sessionStorage.removeItem(draftKey);
+  } catch {
+    // Forbidden: then nothing was kept either.
+  }
+}

@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { attemptsKey, createOrderAttempts } from "./order-attempts.ts";
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+const hour = 60 * 60 * 1000;
+const order = { name: "Ayesha Khan", totalAmount: "5400" };
+
+function createBrowser() {
+  const texts = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => texts.get(key) ?? null,
+    setItem: (key: string, text: string) => void texts.set(key, text),
+    removeItem: (key: string) => void texts.delete(key),
+  };
+  const browser = {
+    texts,
+    now: 0,
+    openTab: () =>
+      createOrderAttempts(
+        () => storage,
+        () => browser.now,
+      ),
+  };
+  return browser;
+}
+
+test("the same order has the same key in every tab and after a reload", () => {
+  const browser = createBrowser();
+  const key = browser.openTab().keyFor(order);
+  expect(key).toMatch(uuid);
+  expect(browser.openTab().keyFor({ ...order })).toBe(key);
+});
+
+test("another order has another key, and the first one keeps its own", () => {
+  const tab = createBrowser().openTab();
+  const first = tab.keyFor(order);
+  const second = tab.keyFor({ ...order, totalAmount: "5650" });
+  expect(second).not.toBe(first);
+  expect(tab.keyFor(order)).toBe(first);
+});
+
+test("once an order is placed, ordering the same again is a new order", () => {
+  const browser = createBrowser();
+  const tab = browser.openTab();
+  const key = tab.keyFor(order);
+  tab.forget();
+  expect(browser.openTab().keyFor(order)).not.toBe(key);
+});
+
+test("a key is forgotten after a day, well before the shop forgets it", () => {
+  const browser = createBrowser();
+  const key = browser.openTab().keyFor(order);
+  browser.now = 23 * hour;
+  expect(browser.openTab().keyFor(order)).toBe(key);
+  browser.now = 24 * hour;
+  expect(browser.openTab().keyFor(order)).not.toBe(key);
+});
+
+test("nothing of the order itself is stored", () => {
+  const browser = createBrowser();
+  browser.openTab().keyFor(order);
+  expect(browser.texts.get(attemptsKey)).not.toContain("Ayesha");
+});
+
+test.each(["{", "null", "7", '[null,{"order":1}]', '{"order":"a"}'])("stored %s is no attempt", (text) => {
+  const browser = createBrowser();
+  browser.texts.set(attemptsKey, text);
+  expect(browser.openTab().keyFor(order)).toMatch(uuid);
+});
+
+test("where storing is forbidden, the page itself remembers its keys", () => {
+  const tab = createOrderAttempts(
+    () => {
+      throw new DOMException("Access is denied.", "SecurityError");
+    },
+    () => 0,
+  );
+  expect(tab.keyFor(order)).toBe(tab.keyFor(order));
+});

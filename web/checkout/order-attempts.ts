@@ -1,0 +1,89 @@
+import { digest } from "#contract/digest.ts";
+
+/** The part of `Storage` that is needed; each method may throw. */
+type AttemptStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+/** One thing that was tried to be ordered, by its digest, and the key that goes with it. */
+type Attempt = { order: string; key: string; at: number };
+
+export const attemptsKey = "checkout-attempts";
+/** Milliseconds. The server keeps keys for seven days; a shopper who comes back the next day means a new order. */
+const lifetime = 24 * 60 * 60 * 1000;
+const mostAttempts = 10;
+
+/** A random UUID, also where `crypto.randomUUID` is missing: on a shop tried out over plain HTTP. */
+function randomUuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+}
+
+function isAttempt(value: unknown): value is Attempt {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "order" in value &&
+    typeof value.order === "string" &&
+    "key" in value &&
+    typeof value.key === "string" &&
+    "at" in value &&
+    typeof value.at === "number"
+  );
+}
+
+function parseAttempts(text: string | null): Attempt[] {
+  try {
+    const stored: unknown = JSON.parse(text ?? "[]");
+    return Array.isArray(stored) ? stored.filter(isAttempt) : [];
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Idempotency keys of what this browser has tried to order: the same order gets the same key after a lost answer, a
+ * reload, the back button, and in another tab, until one of them is placed. Holds digests, nothing personal.
+ */
+export function createOrderAttempts(storage: () => AttemptStorage, now: () => number) {
+  /** Where storing is forbidden, the attempts of this page. */
+  let attempts: Attempt[] = [];
+
+  function read(): Attempt[] {
+    try {
+      attempts = parseAttempts(storage().getItem(attemptsKey));
+    } catch {
+      // As this page remembers them.
+    }
+    const youngest = now() - lifetime;
+    return attempts.filter(({ at }) => at > youngest);
+  }
+
+  return {
+    /** The key under which exactly this order is to be placed. */
+    keyFor(order: object): string {
+      const wanted = digest(JSON.stringify(order));
+      const known = read();
+      const earlier = known.find((attempt) => attempt.order === wanted);
+      if (earlier) return earlier.key;
+      const attempt = { order: wanted, key: randomUuid(), at: now() };
+      attempts = [attempt, ...known].slice(0, mostAttempts);
+      try {
+        storage().setItem(attemptsKey, JSON.stringify(attempts));
+      } catch {
+        // Full or forbidden: this page remembers them.
+      }
+      return attempt.key;
+    },
+    /** To be called when an order is placed: the next one, even of the same things, is a new order. */
+    forget(): void {
+      attempts = [];
+      try {
+        storage().removeItem(attemptsKey);
+      } catch {
+        // Forbidden: then nothing was kept either.
+      }
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { z } from "zod";
+import type { LineItem, orderedLine } from "#contract/line-item.ts";
+import type { DeliveryDetails } from "#contract/orders.ts";
+
+type SentLine = z.input<typeof orderedLine>;
+
+/** Of a line what the shop reads: the product, the choices, the quantity. Its prices are a display copy. */
+export function sentLine(line: LineItem): SentLine {
+  const { _id, sizes, custom_size, trouserOptions, cap, name_engraving, quantity } = line;
+  return {
+    _id,
+    sizes,
+    custom_size,
+    color: { _id: line.color._id, label: line.color.label },
+    fabric_type: { _id: line.fabric_type._id, name: line.fabric_type.name },
+    trouserOptions,
+    cap,
+    name_engraving,
+    quantity,
+  };
+}
+
+/** The payload of an order; `total` is what the shopper was shown, in rupees. */
+export function orderBody(
+  details: DeliveryDetails,
+  order: { lines: readonly LineItem[]; total: number; coupon: string | undefined },
+) {
+  return {
+    ...details,
+    items: order.lines.map(sentLine),
+    totalAmount: String(order.total),
+    ...(order.coupon === undefined ? {} : { coupon: order.coupon }),
+  };
+}
+export type OrderBody = ReturnType<typeof orderBody>;

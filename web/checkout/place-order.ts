@@ -1,0 +1,55 @@
+import type { CallFailure, CallResult } from "#contract/client.ts";
+import type { LineItem } from "#contract/line-item.ts";
+import { clearCart, getCart, synchroniseCart } from "../cart/cart-store.ts";
+import { browserApi } from "../shell/browser-api.ts";
+import { createOrderAttempts } from "./order-attempts.ts";
+import type { OrderBody } from "./order-body.ts";
+
+export type PlaceOutcome =
+  | { outcome: "placed"; orderNumber: string }
+  | { outcome: "refused"; error: CallFailure["error"] }
+  /** Another tab has placed the order, or emptied the cart. */
+  | { outcome: "nothing-to-order" };
+
+const attempts = createOrderAttempts(
+  () => localStorage,
+  () => Date.now(),
+);
+
+/** Milliseconds after which an answer counts as lost; trying again is safe because the key stays the same. */
+const patience = 25_000;
+
+function answerInTime<Output>(call: Promise<CallResult<Output>>): Promise<CallResult<Output>> {
+  const sentence = "The shop did not answer in time. Your order is not lost: try again.";
+  const lost: CallFailure = {
+    ok: false,
+    status: 0,
+    error: { code: "OFFLINE", error: sentence, message: sentence },
+  };
+  return Promise.race([call, new Promise<CallFailure>((resolve) => setTimeout(resolve, patience, lost))]);
+}
+
+/** One tab at a time. Without Web Locks, over plain HTTP, the shared keys alone have to do. */
+function oneTabAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
+  return "locks" in navigator ? navigator.locks.request("checkout", work) : work();
+}
+
+/**
+ * Places the order of what is in the cart, once: however often it is tried, and in however many tabs, the same order has
+ * the same key. On success the cart is empty.
+ */
+export function placeOrder(bodyOf: (lines: readonly LineItem[]) => OrderBody): Promise<PlaceOutcome> {
+  return oneTabAtATime(async () => {
+    synchroniseCart();
+    const { cart } = getCart();
+    if (cart.length === 0) return { outcome: "nothing-to-order" };
+    const body = bodyOf(cart);
+    const headers = { "Idempotency-Key": attempts.keyFor(body) };
+    const result = await answerInTime(browserApi.createOrderAsGuest({ body }, { headers }));
+    if (!result.ok) return { outcome: "refused", error: result.error };
+    // In this order: a tab that no longer finds the key must no longer find the cart either.
+    clearCart();
+    attempts.forget();
+    return { outcome: "placed", orderNumber: result.data.OrderID };
+  });
+}
