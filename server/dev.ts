@@ -62,7 +62,7 @@ server.on("request", (request, response) => {
 
 let reopening = Promise.resolve();
 vite.watcher.on("change", (file) => {
-  if (!/^(server|contract|database|drawings)\//.test(relative(root, file))) return;
+  if (!/^(server|contract|database|drawings)\/.*\.(tsx?|sql)$/.test(relative(root, file))) return;
   reopening = reopening.then(async () => {
     const previous = shop;
     try {

@@ -10,6 +10,7 @@ let rendered: string[] = [];
 const pages: PageHandler = async (request, context) => {
   const { pathname, search } = new URL(request.url);
   rendered.push(pathname + search);
+  if (pathname === "/broken") throw new Error("secret detail");
   const answer = await context.get(apiContext).getProductById({ body: { id: "mall-road-v-neck-set" } });
   const price = answer.ok ? answer.data.product.price : "unknown";
   const isPublic = !pathname.startsWith("/private");
@@ -79,6 +80,15 @@ describe("pages", () => {
       (await get("/about", { "accept-encoding": "br;q=0, gzip" })).headers["content-encoding"],
     ).toBeUndefined();
     expect((await get("/about")).headers["content-encoding"]).toBeUndefined();
+  });
+
+  test("that cannot be rendered still say so to a person, and nothing of the inside", async () => {
+    const response = await get("/broken");
+    expect(response.statusCode).toBe(500);
+    expect(response.headers["content-type"]).toContain("text/html");
+    expect(response.body).toContain("Something went wrong on our side");
+    expect(response.body).not.toContain("secret detail");
+    expect(shop.logged()).toContain(/Reference: ([\w-]+)/.exec(response.body)?.[1]);
   });
 
   test("never see the cookies of whoever asks", async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { VersionedCache } from "../catalog/versioned-cache.ts";
 import { acceptsBrotli } from "../plugins/compress.ts";
@@ -5,6 +6,7 @@ import { createInProcessClient } from "../plugins/in-process.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { canonicalAddress } from "./canonical-address.ts";
+import { lastResortPage } from "./last-resort-page.ts";
 import { type PageHandler, type RenderedPage, renderPage } from "./render-page.ts";
 
 /** About 60 kB each at most. */
@@ -21,16 +23,30 @@ export function registerPageRoutes(app: ShopApp, services: Services, handler: Pa
   const cache = new VersionedCache<RenderedPage>(services.catalogVersion, maxPages);
   const api = createInProcessClient(app);
 
-  app.get("/*", { schema: { hide: true }, onRequest: app.limit("reads") }, async (request, reply) => {
-    const { pathname, searchParams } = new URL(request.url, renderOrigin);
-    const address = canonicalAddress(pathname, searchParams);
-    const page = await cache.get(
-      address,
-      () => renderPage(handler, new URL(address, renderOrigin), { api, shop: services.shop }),
-      (rendered) => rendered.isPublic,
-    );
-    return sendPage(request, reply, page);
-  });
+  const errorHandler = (error: Error, request: FastifyRequest, reply: FastifyReply) => {
+    const reference = randomUUID();
+    request.log.error({ reference, err: error }, "page failed");
+    return reply
+      .code(500)
+      .type("text/html; charset=utf-8")
+      .header("cache-control", "no-store")
+      .send(lastResortPage(reference));
+  };
+
+  app.get(
+    "/*",
+    { schema: { hide: true }, onRequest: app.limit("reads"), errorHandler },
+    async (request, reply) => {
+      const { pathname, searchParams } = new URL(request.url, renderOrigin);
+      const address = canonicalAddress(pathname, searchParams);
+      const page = await cache.get(
+        address,
+        () => renderPage(handler, new URL(address, renderOrigin), { api, shop: services.shop }),
+        (rendered) => rendered.isPublic,
+      );
+      return sendPage(request, reply, page);
+    },
+  );
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: RenderedPage): FastifyReply {
