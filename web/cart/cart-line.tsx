@@ -5,9 +5,9 @@ import type { LineItem } from "#contract/line-item.ts";
 import { lineTotal } from "#contract/line-price.ts";
 import { formatRupees } from "#contract/money.ts";
 import { Button } from "../ui/button.tsx";
-import { ShopPicture } from "../ui/picture.tsx";
 import { QuantityStepper } from "../ui/quantity-stepper.tsx";
 import { decreaseQuantity, increaseQuantity } from "./cart-store.ts";
+import { ItemPicture } from "./item-picture.tsx";
 import { LineFacts } from "./line-facts.tsx";
 
 type CartLineProps = {
@@ -19,19 +19,9 @@ type CartLineProps = {
 
 /** One line of the cart: what it is, everything that was chosen, how many, what it costs. */
 export function CartLine({ line, problem, onRemove }: CartLineProps) {
-  const picture = line.images.primary;
   return (
     <li className="grid grid-cols-[92px_minmax(0,1fr)] gap-4 border-line py-5.5 not-first:border-t md:grid-cols-[132px_minmax(0,1fr)] md:gap-6">
-      <div className="aspect-4/5 overflow-hidden rounded-md bg-chuna">
-        {picture && (
-          <ShopPicture
-            picture={picture}
-            alt={`${line.name} in ${line.color.label}`}
-            sizes="(min-width: 768px) 132px, 92px"
-            className="size-full object-cover"
-          />
-        )}
-      </div>
+      <ItemPicture item={line} sizes="(min-width: 768px) 132px, 92px" />
       <div>
         <div className="flex justify-between gap-3">
           <h2 className="text-lg leading-tight tracking-[-.008em]">

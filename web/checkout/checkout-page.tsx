@@ -1,11 +1,44 @@
+import { Navigate } from "react-router";
+import { loadCharges } from "../cart/load-current-prices.ts";
+import { useHydrated } from "../cart/use-hydrated.ts";
+import { apiContext } from "../page-context.ts";
+import { browserApi } from "../shell/browser-api.ts";
+import { Button } from "../ui/button.tsx";
+import type { Route } from "./+types/checkout-page.ts";
+import { ContactForm } from "./contact-form.tsx";
+import { OrderSummary } from "./order-summary.tsx";
+import { useCheckout } from "./use-checkout.ts";
+
+const formId = "contact-information";
+
 export function meta() {
-  return [{ title: "Contact Information | Tabeeb" }];
+  return [{ title: "Contact Information | Tabeeb" }, { name: "robots", content: "noindex" }];
 }
 
-export default function CheckoutPage() {
+export async function loader({ context }: Route.LoaderArgs) {
+  return { charges: await loadCharges(context.get(apiContext)) };
+}
+
+export async function clientLoader() {
+  return { charges: await loadCharges(browserApi) };
+}
+
+export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
+  const hydrated = useHydrated();
+  const { cart, prices, form, coupon, total, placing, obstacle, submit } = useCheckout(loaderData.charges);
+  if (hydrated && cart.length === 0 && !placing) return <Navigate to="/cart" replace />;
+
   return (
-    <main>
-      <h1>Contact Information</h1>
+    <main className="wrap grid gap-8 pt-7 pb-18 lg:grid-cols-[minmax(0,1fr)_460px] lg:items-start lg:gap-16 lg:pt-10 lg:pb-28">
+      <section>
+        <h1 className="mb-6">Contact Information</h1>
+        <ContactForm id={formId} form={form} onSubmit={submit} />
+      </section>
+      <OrderSummary lines={cart} prices={prices} coupon={coupon} total={total} obstacle={obstacle}>
+        <Button type="submit" form={formId} wide busy={placing} disabled={!hydrated}>
+          Order Now
+        </Button>
+      </OrderSummary>
     </main>
   );
 }

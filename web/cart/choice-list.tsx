@@ -1,0 +1,14 @@
+import type { Choice } from "#contract/describe-choices.ts";
+
+/** What was chosen, run together in as few lines as it needs. */
+export function ChoiceList({ choices }: { choices: readonly Choice[] }) {
+  return (
+    <dl className="flex flex-wrap gap-x-3 text-sm text-slate">
+      {choices.map(({ label, value }) => (
+        <div key={label} className="wrap-anywhere">
+          <dt className="inline">{label}</dt> <dd className="inline text-siyahi">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,131 @@
+import type { UseFormReturn } from "react-hook-form";
+import type { DeliveryDetails } from "#contract/orders.ts";
+import { provinces } from "#contract/provinces.ts";
+import { SelectField } from "../ui/select-field.tsx";
+import { TextAreaField } from "../ui/text-area-field.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import type { ContactFields } from "./contact-fields.ts";
+import { pakistaniCities } from "./pakistani-cities.ts";
+
+type ContactFormProps = {
+  /** The button that sends the form stands outside of it and names it by this id. */
+  id: string;
+  form: UseFormReturn<ContactFields, unknown, DeliveryDetails>;
+  onSubmit: () => void;
+};
+
+/** Names and addresses are not to be "corrected" by a telephone. */
+const asTyped = { autoCorrect: "off", spellCheck: false };
+
+/** Where the order goes: the fields of the checkout (specification section 5). */
+export function ContactForm({ id, form, onSubmit }: ContactFormProps) {
+  const { register } = form;
+  const { errors } = form.formState;
+
+  function handleSubmit(event: { preventDefault: () => void }) {
+    event.preventDefault();
+    onSubmit();
+  }
+
+  return (
+    // `method` keeps what was typed out of the address if the form is ever sent without its script.
+    <form id={id} method="post" noValidate onSubmit={handleSubmit} className="grid gap-4 sm:grid-cols-2">
+      <TextField
+        {...register("name")}
+        {...asTyped}
+        label="Name"
+        error={errors.name?.message}
+        autoComplete="name"
+        autoCapitalize="words"
+        required
+        className="sm:col-span-2"
+      />
+      <TextField
+        {...register("email")}
+        {...asTyped}
+        label="Email"
+        error={errors.email?.message}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        hint="The confirmation goes here."
+        required
+      />
+      <TextField
+        {...register("phone")}
+        label="Phone"
+        error={errors.phone?.message}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        hint="The rider calls you before delivery."
+        required
+      />
+      <TextField
+        {...register("city")}
+        {...asTyped}
+        label="City"
+        error={errors.city?.message}
+        autoComplete="address-level2"
+        autoCapitalize="words"
+        list={`${id}-cities`}
+        required
+      />
+      <datalist id={`${id}-cities`}>
+        {pakistaniCities.map((city) => (
+          <option key={city} value={city} />
+        ))}
+      </datalist>
+      <SelectField
+        {...register("province")}
+        label="Province"
+        error={errors.province?.message}
+        autoComplete="address-level1"
+        required
+      >
+        <option value="">Choose your province</option>
+        {provinces.map((province) => (
+          <option key={province}>{province}</option>
+        ))}
+      </SelectField>
+      <TextField
+        {...register("postal_code")}
+        label="Postal code"
+        error={errors.postal_code?.message}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        required
+      />
+      <TextField
+        {...register("area")}
+        {...asTyped}
+        label="Area"
+        optional
+        error={errors.area?.message}
+        autoComplete="address-level3"
+        autoCapitalize="words"
+      />
+      <TextAreaField
+        {...register("address")}
+        {...asTyped}
+        label="Address"
+        error={errors.address?.message}
+        rows={2}
+        autoComplete="street-address"
+        autoCapitalize="words"
+        required
+        className="sm:col-span-2"
+      />
+      <TextAreaField
+        {...register("delivery_instruction")}
+        label="Delivery instruction"
+        optional
+        error={errors.delivery_instruction?.message}
+        rows={3}
+        autoComplete="off"
+        className="sm:col-span-2"
+      />
+    </form>
+  );
+}

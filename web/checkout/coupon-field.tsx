@@ -1,0 +1,80 @@
+import { Check } from "lucide-react";
+import { type FormEvent, useRef, useState } from "react";
+import { Button } from "../ui/button.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import { toastError, toastSuccess } from "../ui/toast.ts";
+import type { CouponState } from "./use-coupon.ts";
+
+/** Where a coupon is entered, folded behind a link so that who has none is not sent looking for one. */
+export function CouponField({ coupon }: { coupon: CouponState }) {
+  const [unfolded, setUnfolded] = useState(false);
+  if (coupon.applied) return <AppliedCoupon code={coupon.applied.code} onRemove={() => coupon.remove()} />;
+  if (unfolded || coupon.error) return <CouponForm coupon={coupon} focusFirst={unfolded} />;
+  return (
+    <button
+      type="button"
+      onClick={() => setUnfolded(true)}
+      className="min-h-11 text-kashi underline decoration-1 underline-offset-3 hover:decoration-2"
+    >
+      Have a coupon?
+    </button>
+  );
+}
+
+function CouponForm({ coupon, focusFirst }: { coupon: CouponState; focusFirst: boolean }) {
+  const field = useRef<HTMLInputElement>(null);
+  const [missing, setMissing] = useState(false);
+
+  async function apply(event: FormEvent) {
+    event.preventDefault();
+    const code = field.current?.value.trim() ?? "";
+    setMissing(code === "");
+    if (code === "") {
+      field.current?.focus();
+      return;
+    }
+    const { ok, sentence } = await coupon.apply(code);
+    if (ok) toastSuccess(sentence);
+    else toastError(sentence);
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={(event) => void apply(event)} className="relative">
+      <TextField
+        ref={field}
+        name="code"
+        label="Coupon code"
+        error={missing ? "Enter a coupon code" : coupon.error || undefined}
+        autoComplete="off"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={40}
+        autoFocus={focusFirst}
+        className="[&_.field-control]:pe-28"
+      />
+      <Button
+        type="submit"
+        look="secondary"
+        busy={coupon.busy}
+        className="absolute end-0 top-7.5 rounded-s-none"
+      >
+        Apply
+      </Button>
+    </form>
+  );
+}
+
+function AppliedCoupon({ code, onRemove }: { code: string; onRemove: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <p role="status" className="flex items-center gap-1.5 text-sm text-sabz">
+        <Check aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        Coupon {code} applied
+      </p>
+      <Button look="quiet" onClick={onRemove} aria-label={`Remove coupon ${code}`}>
+        Remove
+      </Button>
+    </div>
+  );
+}

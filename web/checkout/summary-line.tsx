@@ -1,0 +1,64 @@
+import { describeChoices, describeMeasurements } from "#contract/describe-choices.ts";
+import type { LineItem } from "#contract/line-item.ts";
+import { garmentPrice } from "#contract/line-price.ts";
+import { formatRupees } from "#contract/money.ts";
+import { removeFromCart } from "../cart/cart-store.ts";
+import { ChoiceList } from "../cart/choice-list.tsx";
+import { ItemPicture } from "../cart/item-picture.tsx";
+import { Measurements } from "../cart/line-facts.tsx";
+import { Button } from "../ui/button.tsx";
+import { summaryCategory, surchargesOf } from "./surcharges.ts";
+
+type SummaryLineProps = {
+  line: LineItem;
+  /** Why this line cannot be ordered any more. */
+  problem: string | undefined;
+};
+
+/** One line of the order summary: the garment's price, then each surcharge in a row of its own. */
+export function SummaryLine({ line, problem }: SummaryLineProps) {
+  return (
+    <li className="grid grid-cols-[64px_minmax(0,1fr)] gap-3.5 border-line py-3.5 not-first:border-t">
+      <ItemPicture item={line} sizes="64px" />
+      <div className="grid content-start gap-1">
+        <div className="flex justify-between gap-3.5">
+          <h3 className="text-base font-[540]">{line.name}</h3>
+          <p className="whitespace-nowrap">{formatRupees(garmentPrice(line) * line.quantity)}</p>
+        </div>
+        <p className="text-sm text-slate">
+          {summaryCategory(line.category)}, x {line.quantity}
+        </p>
+        <ChoiceList choices={describeChoices(line)} />
+        {line.custom_size && <Measurements measurements={describeMeasurements(line.custom_size)} />}
+        <Surcharges line={line} />
+        {problem && (
+          <div className="flex flex-wrap items-center justify-between gap-x-3">
+            <p className="text-sm text-anar">{problem}</p>
+            <Button
+              look="quiet"
+              onClick={() => removeFromCart(line.uniqueId)}
+              aria-label={`Remove ${line.name}`}
+            >
+              Remove
+            </Button>
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Surcharges({ line }: { line: LineItem }) {
+  const surcharges = surchargesOf(line);
+  if (surcharges.length === 0) return null;
+  return (
+    <dl className="grid gap-0.5 text-sm text-slate">
+      {surcharges.map(({ label, amount }) => (
+        <div key={label} className="flex justify-between gap-3.5">
+          <dt>{label}</dt>
+          <dd>{formatRupees(amount)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

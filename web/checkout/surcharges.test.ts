@@ -1,0 +1,25 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { garmentPrice, lineTotal } from "#contract/line-price.ts";
+import { anyLineItem } from "#contract/testing/any-line-item.ts";
+import { summaryCategory, surchargesOf } from "./surcharges.ts";
+
+test("the garment and the rows of its surcharges add up to the line", () => {
+  fc.assert(
+    fc.property(anyLineItem, (line) => {
+      const rows = surchargesOf(line);
+      const sum = rows.reduce((amount, row) => amount + row.amount, garmentPrice(line) * line.quantity);
+      expect(sum).toBe(lineTotal(line));
+      expect(rows.map(({ label }) => label)).toEqual([
+        ...(line.custom_size ? ["Custom size"] : []),
+        ...(line.name_engraving ? ["Name engraving"] : []),
+        ...(line.cap ? ["Surgical cap"] : []),
+      ]);
+    }),
+  );
+});
+
+test("the category Body Care is written Bodycare, every other as it is", () => {
+  expect(summaryCategory("Body Care")).toBe("Bodycare");
+  expect(summaryCategory("Lab Coats")).toBe("Lab Coats");
+});

@@ -1,0 +1,109 @@
+import { useCallback, useState } from "react";
+import type { FieldErrors } from "react-hook-form";
+import { useNavigate } from "react-router";
+import type { Charges } from "#contract/charges.ts";
+import type { CallFailure } from "#contract/client.ts";
+import { formatRupees } from "#contract/money.ts";
+import { orderTotal } from "#contract/order-total.ts";
+import type { DeliveryDetails } from "#contract/orders.ts";
+import { useCart } from "../cart/cart-store.ts";
+import { useFreshPrices } from "../cart/use-fresh-prices.ts";
+import { useShop } from "../shell/use-shop.ts";
+import { toastError, toastSuccess } from "../ui/toast.ts";
+import { clearDraft } from "./checkout-draft.ts";
+import { type ContactFields, isContactField } from "./contact-fields.ts";
+import { orderBody } from "./order-body.ts";
+import { placeOrder } from "./place-order.ts";
+import { useContactForm } from "./use-contact-form.ts";
+import { useCoupon } from "./use-coupon.ts";
+
+/** Shown with every failure beside the shop's own sentence (specification section 8). */
+const orderFailed = "There was an error placing your order. Please try again.";
+
+/** Everything that happens on the checkout page: form, prices, coupon, and the order itself. */
+export function useCheckout(initialCharges: Charges | undefined) {
+  const { cart, totalPrice } = useCart();
+  const { freeDeliveryFrom } = useShop();
+  const navigate = useNavigate();
+  const prices = useFreshPrices(initialCharges);
+  const form = useContactForm();
+  const { getValues } = form;
+  const email = useCallback(() => getValues("email") ?? "", [getValues]);
+  const coupon = useCoupon(totalPrice, email);
+  const [placing, setPlacing] = useState(false);
+  const [obstacle, setObstacle] = useState("");
+
+  const discount = coupon.applied?.discount ?? 0;
+  const deliveryCharge = prices.charges?.delivery ?? 0;
+  const total = orderTotal({ subtotal: totalPrice, discount, deliveryCharge, freeDeliveryFrom });
+
+  function fail(sentence: string) {
+    toastError(sentence);
+    toastError(orderFailed);
+    setPlacing(false);
+  }
+
+  async function place(details: DeliveryDetails) {
+    const shown = { total: total.total, coupon: coupon.applied?.code };
+    const result = await placeOrder((lines) => orderBody(details, { lines, ...shown }));
+    if (result.outcome === "nothing-to-order") return setPlacing(false);
+    if (result.outcome === "refused") return meet(result.error);
+    toastSuccess("Order placed successfully!");
+    form.reset();
+    clearDraft();
+    // Stays busy until the page has changed: an empty cart would else lead back to /cart.
+    await navigate(`/order-success/${encodeURIComponent(result.orderNumber)}`, { replace: true });
+  }
+
+  /** Shows what a refusal means, with everything that was typed still there. */
+  async function meet(error: CallFailure["error"]) {
+    fail(error.error);
+    if (error.code === "TOTAL_CHANGED") {
+      setObstacle(`The total is now ${formatRupees(Number(error.totalAmount))}. Check it and order again.`);
+    } else if (error.code !== "OFFLINE" && error.code !== "INVALID") {
+      setObstacle(error.error);
+    }
+    if (/COUPON/.test(error.code)) coupon.remove(error.error);
+    if (error.code === "TOTAL_CHANGED" || error.code === "ITEM_UNAVAILABLE") {
+      await prices.refresh();
+      if (coupon.applied) await coupon.apply(coupon.applied.code);
+    }
+    showFieldErrors(error.fields ?? {});
+  }
+
+  function showFieldErrors(fields: Record<string, string>) {
+    let shouldFocus = true;
+    for (const [name, message] of Object.entries(fields)) {
+      if (isContactField(name)) form.setError(name, { type: "server", message }, { shouldFocus });
+      else setObstacle(message);
+      shouldFocus = false;
+    }
+  }
+
+  function refuseInput(errors: FieldErrors<ContactFields>) {
+    setPlacing(false);
+    if (errors.root?.message) fail(errors.root.message);
+  }
+
+  /** Nothing is ordered at a total that the shopper has not seen. */
+  async function askForCharges() {
+    if (await prices.refresh())
+      setObstacle("The delivery charge is known now. Check the total and order again.");
+    else fail("The shop cannot be reached. Check your connection and try again.");
+    setPlacing(false);
+  }
+
+  async function submit() {
+    if (placing) return;
+    setObstacle("");
+    if (cart.some((line) => prices.unavailable.some(({ uniqueId }) => uniqueId === line.uniqueId))) {
+      setObstacle("Remove what is no longer available to go on.");
+      return;
+    }
+    setPlacing(true);
+    if (!prices.charges) return askForCharges();
+    await form.handleSubmit(place, refuseInput)();
+  }
+
+  return { cart, prices, form, coupon, total, placing, obstacle, submit: () => void submit() };
+}
