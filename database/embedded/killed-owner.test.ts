@@ -1,0 +1,121 @@
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { type Owner, runOwner } from "../testing/run-owner.ts";
+import { execute } from "../testing/test-server.ts";
+import { launchEmbedded } from "./launch-embedded.ts";
+import { readPostmasterPid } from "./previous-server.ts";
+
+const removal = { recursive: true, force: true, maxRetries: 5, retryDelay: 200 };
+const used = await mkdtemp(join(tmpdir(), "tabeeb-killed-"));
+
+beforeAll(async () => {
+  const database = await launchEmbedded({ dataDir: used, log: () => {} });
+  await execute(database.ownerUrl, "create table note (id int)");
+  await database.stop();
+});
+afterAll(() => rm(used, removal));
+
+async function createFresh(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), "tabeeb-killed-"));
+  onTestFinished(() => rm(dataDir, removal));
+  return dataDir;
+}
+
+async function readNotes(ownerUrl: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  const { rows } = await client.query("select id from note order by id");
+  await client.end();
+  return rows;
+}
+
+function kill(owner: Owner): Promise<unknown> {
+  owner.signal("SIGKILL");
+  return owner.exitCode;
+}
+
+function endOf(owner: Owner): Promise<number | null> {
+  owner.signal("SIGTERM");
+  return owner.exitCode;
+}
+
+/** A process that has ended but that nobody has collected still answers to its number. */
+function isRunning(pid: number | undefined): boolean {
+  try {
+    return pid !== undefined && !readFileSync(`/proc/${pid}/stat`, "utf8").includes(") Z ");
+  } catch {
+    return false;
+  }
+}
+
+test("after the owner is killed the next start has all that was confirmed", async () => {
+  const killed = runOwner(used);
+  await execute(await killed.line, "insert into note values (1)");
+  await kill(killed);
+
+  const next = runOwner(used);
+  expect(await readNotes(await next.line)).toEqual([{ id: 1 }]);
+  expect(await endOf(next)).toBe(0);
+});
+
+test("a server that outlives its owner makes way for the next", async () => {
+  // Without setpriv on the path the kernel does not end the server together with its owner.
+  const path = join(used, "bin");
+  mkdirSync(path);
+  for (const program of ["unshare", "true"]) symlinkSync(`/usr/bin/${program}`, join(path, program));
+  const killed = runOwner(used, { path });
+  await execute(await killed.line, "insert into note values (2)");
+  const orphan = readPostmasterPid(join(used, "postgres"));
+  await kill(killed);
+  await sleep(300);
+  expect(isRunning(orphan)).toBe(true);
+
+  const next = runOwner(used);
+  expect(await readNotes(await next.line)).toEqual([{ id: 1 }, { id: 2 }]);
+  expect(isRunning(orphan)).toBe(false);
+  expect(await endOf(next)).toBe(0);
+});
+
+test("a dead server's number that went to another program does not block the start", async () => {
+  const killed = runOwner(used);
+  await execute(await killed.line, "insert into note values (3)");
+  const pidFile = join(used, "postgres", "postmaster.pid");
+  const claim = readFileSync(pidFile, "utf8");
+  await endOf(killed);
+  writeFileSync(pidFile, claim.replace(/^\d+/, String(process.pid)));
+
+  const next = runOwner(used);
+  expect(await readNotes(await next.line)).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
+  expect(await endOf(next)).toBe(0);
+  expect(isRunning(process.pid)).toBe(true);
+});
+
+test("a first start that is killed at any moment leaves nothing that stops the next", async () => {
+  const dataDir = await createFresh();
+  for (const milliseconds of [250, 500, 800, 1_200]) {
+    const killed = runOwner(dataDir);
+    await sleep(milliseconds);
+    await kill(killed);
+  }
+  const next = runOwner(dataDir);
+  expect(await next.line).toContain("postgres://");
+  expect(await endOf(next)).toBe(0);
+});
+
+test("of first starts at the same moment exactly one wins, and its data is sound", async () => {
+  const dataDir = await createFresh();
+  const owners = [1, 2, 3].map(() => runOwner(dataDir));
+  const lines = await Promise.all(owners.map((owner) => owner.line));
+  const urls = lines.filter((line) => line.startsWith("postgres://"));
+  expect(urls).toHaveLength(1);
+  expect(lines.filter((line) => line.startsWith("refused: The shop is already running"))).toHaveLength(2);
+  await execute(urls.join(), "create table note (id int); insert into note values (7);");
+  expect(await readNotes(urls.join())).toEqual([{ id: 7 }]);
+  for (const owner of owners) owner.signal("SIGTERM");
+  expect((await Promise.all(owners.map((owner) => owner.exitCode))).sort()).toContain(0);
+});
