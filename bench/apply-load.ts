@@ -1,0 +1,61 @@
+import autocannon from "autocannon";
+
+/** Connections at once, as many as a busy evening of a small shop. */
+export const connections = 16;
+
+export type Load = {
+  name: string;
+  perSecond: number;
+  /** Milliseconds. */
+  p50: number;
+  p99: number;
+  failed: number;
+};
+
+export type Target = {
+  name: string;
+  url: string;
+  method?: "GET" | "POST";
+  /** A path or body that differs with every request. */
+  next?: () => { path?: string; body?: string };
+};
+
+/** Sends requests over 16 connections for `seconds`, after a short warm-up that does not count. */
+export async function applyLoad(target: Target, seconds: number): Promise<Load> {
+  await fire(target, Math.min(1, seconds));
+  const result = await fire(target, seconds);
+  return {
+    name: target.name,
+    perSecond: result.requests.average,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    failed: result.non2xx + result.errors,
+  };
+}
+
+function fire({ url, method = "GET", next }: Target, duration: number) {
+  return autocannon({
+    url,
+    connections,
+    duration,
+    requests: [
+      {
+        method,
+        ...(next
+          ? {
+              setupRequest: (request) => {
+                const { path, body } = next();
+                return {
+                  ...request,
+                  ...(path === undefined ? {} : { path }),
+                  ...(body === undefined
+                    ? {}
+                    : { body, headers: { ...request.headers, "content-type": "application/json" } }),
+                };
+              },
+            }
+          : {}),
+      },
+    ],
+  });
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from "node:crypto";
+import { placeOrderBody } from "#contract/orders.ts";
+import { defaultShopSettings } from "#contract/shop-settings.ts";
+import { createDatabase } from "#database/connect.ts";
+import { draftOrder } from "#server/orders/draft-order.ts";
+import { quoteOrder } from "#server/orders/quote-order.ts";
+import { storeOrder } from "#server/orders/store-order.ts";
+import { readFacts } from "#server/pricing/read-facts.ts";
+import { guestOrder } from "#server/testing/guest-order.ts";
+import { applyLoad, connections, type Load } from "./apply-load.ts";
+
+export type OrderRates = { orders: Load; limit: number; ofLimit: number };
+
+/** How many durable guest orders a second, 16 at once, beside the same transaction by bare pg? */
+export async function ordersPerSecond(
+  origin: string,
+  databaseUrl: string,
+  seconds: number,
+): Promise<OrderRates> {
+  const target = {
+    name: "guest orders",
+    url: `${origin}/orders/createOrderAsGuest`,
+    method: "POST" as const,
+    next: () => ({ body: JSON.stringify(guestOrder()) }),
+  };
+  const before = await bareTransactions(databaseUrl, seconds);
+  const orders = await applyLoad(target, seconds);
+  const after = await bareTransactions(databaseUrl, seconds);
+  const limit = (before + after) / 2;
+  return { orders, limit, ofLimit: orders.perSecond / limit };
+}
+
+/** The rows of one order, written again and again by as many connections as the server has shoppers. */
+async function bareTransactions(databaseUrl: string, seconds: number): Promise<number> {
+  const { pool, close } = createDatabase(databaseUrl, { poolSize: connections });
+  const order = placeOrderBody.parse(guestOrder());
+  const facts = await readFacts(pool, {
+    productIds: order.items.map((item) => item._id),
+    couponCode: null,
+    email: order.email,
+  });
+  const quote = quoteOrder(order, facts, defaultShopSettings.freeDeliveryFrom);
+  if (quote.outcome !== "quoted") throw new Error(`The bench order cannot be placed: ${quote.outcome}`);
+  const until = Date.now() + seconds * 1000;
+  let stored = 0;
+  const shopper = async () => {
+    while (Date.now() < until) {
+      const claim = { owner: "bench", key: randomUUID(), fingerprint: "bench" };
+      await storeOrder(pool, draftOrder({ order, userId: null, claim }, quote));
+      stored += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, shopper));
+  await close();
+  return stored / seconds;
+}

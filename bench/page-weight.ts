@@ -1,0 +1,54 @@
+import { type Browser, chromium, devices } from "playwright";
+import { chromiumArguments, findChromium } from "../e2e/support/find-chromium.ts";
+
+export type PageWeight = Record<"Document" | "Script" | "Stylesheet" | "Font" | "Image", number> & {
+  page: string;
+};
+
+const pages = [
+  "/",
+  "/products",
+  "/selectedItem/mall-road-v-neck-set",
+  "/cart",
+  "/checkout",
+  "/order-track",
+  "/order-success/TB-0000-0000-0000",
+  "/size-chart",
+];
+
+/** How many bytes, compressed as sent, does a phone load on a first visit before it has done anything? */
+export async function pageWeights(origin: string): Promise<PageWeight[]> {
+  const executablePath = findChromium();
+  const browser = await chromium.launch({
+    args: chromiumArguments,
+    ...(executablePath === undefined ? {} : { executablePath }),
+  });
+  try {
+    const weights: PageWeight[] = [];
+    for (const page of pages) weights.push(await weigh(browser, origin, page));
+    return weights;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function weigh(browser: Browser, origin: string, path: string): Promise<PageWeight> {
+  const context = await browser.newContext({ ...devices["Pixel 7"] });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const types = new Map<string, string>();
+  const weight: PageWeight = { page: path, Document: 0, Script: 0, Stylesheet: 0, Font: 0, Image: 0 };
+  session.on("Network.responseReceived", ({ requestId, type }) => types.set(requestId, type));
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const type = types.get(requestId);
+    if (type !== undefined && isWeighed(weight, type)) weight[type] += encodedDataLength;
+  });
+  await session.send("Network.enable");
+  await page.goto(origin + path, { waitUntil: "networkidle" });
+  await context.close();
+  return weight;
+}
+
+function isWeighed(weight: PageWeight, type: string): type is Exclude<keyof PageWeight, "page"> {
+  return type !== "page" && type in weight;
+}

@@ -1,0 +1,37 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type RunningProcess, startProcess } from "./start-process.ts";
+
+export type ProductionShop = RunningProcess & {
+  /** Address of its database. */
+  databaseUrl: string;
+  dataDir: string;
+};
+
+/** Starts the built shop on `dataDir`, with its rate limits far away. */
+export async function startProductionShop(dataDir: string): Promise<ProductionShop> {
+  const shop = await startProcess(["build/server/index.js"], {
+    PORT: "0",
+    DATA_DIR: dataDir,
+    RATE_LIMIT_FACTOR: "1000000",
+    LOG_LEVEL: "error",
+  });
+  return { ...shop, dataDir, databaseUrl: await databaseUrlOf(dataDir) };
+}
+
+/** Runs `work` on a data folder that is gone afterwards. */
+export async function withDataFolder<Result>(work: (dataDir: string) => Promise<Result>): Promise<Result> {
+  const dataDir = await mkdtemp(join(tmpdir(), "tabeeb-bench-"));
+  try {
+    return await work(dataDir);
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function databaseUrlOf(dataDir: string): Promise<string> {
+  const { shopUrl, readConnection } = await import("#database/embedded/connection-file.ts");
+  await readFile(join(dataDir, "postgres", "PG_VERSION"));
+  return shopUrl(readConnection(join(dataDir, "postgres")));
+}

@@ -1,0 +1,25 @@
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+
+const names = ["chromium", "chromium-browser", "google-chrome", "chrome"];
+
+/**
+ * The Chromium to drive: CHROMIUM_PATH, else the first one on PATH. Undefined leaves it to Playwright, which has its own
+ * if it was installed.
+ */
+export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
+  if (env.CHROMIUM_PATH) return env.CHROMIUM_PATH;
+  const folders = (env.PATH ?? "").split(delimiter);
+  return folders
+    .flatMap((folder) => names.map((name) => join(folder, name)))
+    .find((file) => existsSync(file));
+}
+
+/** A browser that asks nothing of the outside world, also as root in a container. */
+export const chromiumArguments = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
