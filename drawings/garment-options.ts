@@ -30,3 +30,30 @@ export interface GarmentDesign {
   pockets?: PocketCount;
   fabric?: FabricKey;
 }
+
+export type View = "front" | "back" | "detail" | "chest" | "folded" | "fabric";
+
+export interface GarmentOptions extends GarmentDesign {
+  /** `#rrggbb`: the only colour; its tones are derived. */
+  color: string;
+  view?: View;
+  engraving?: Engraving | null;
+  /** Lays a matching cap beside the garment. */
+  cap?: boolean;
+  /** Colours below the top piece of the folded view, `#rrggbb`. */
+  stack?: readonly string[];
+  /** A dress form in the neck of a top. */
+  dummy?: boolean;
+  /** A stethoscope round the neck of a top, front view. */
+  stethoscope?: boolean;
+  /** `#rrggbb`; null for a transparent ground. */
+  backdrop?: string | null;
+  /** viewBox of a crop; the canvas is 1000 x 1250. */
+  box?: string;
+  /** Scale of the weave pattern. */
+  weave?: number;
+  /** Start of every id inside; must differ between pictures inlined on one page. */
+  id?: string;
+  /** Becomes the title; without it the picture is hidden from assistive technology. */
+  title?: string;
+}

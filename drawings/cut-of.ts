@@ -1,0 +1,18 @@
+import type { Cut, LabCoatCut, TopCut, TrouserCut } from "./garment-options.ts";
+
+const topCuts: readonly TopCut[] = ["vneck", "mandarin", "zip", "wrap"];
+const trouserCuts: readonly TrouserCut[] = ["straight", "jogger", "cargo"];
+const labCoatCuts: readonly LabCoatCut[] = ["women", "short"];
+
+/** The cut if it is one of a top; a cut of something else draws the usual form. */
+export function topCutOf(cut: Cut | undefined): TopCut | undefined {
+  return topCuts.find((known) => known === cut);
+}
+
+export function trouserCutOf(cut: Cut | undefined): TrouserCut | undefined {
+  return trouserCuts.find((known) => known === cut);
+}
+
+export function labCoatCutOf(cut: Cut | undefined): LabCoatCut | undefined {
+  return labCoatCuts.find((known) => known === cut);
+}

@@ -1,0 +1,105 @@
+import { tones, toOklch } from "./color-tones.ts";
+import type { Drawing } from "./drawing.ts";
+import { type Glyph, letterGlyph, unitsPerEm } from "./glyphs/letters.ts";
+import { escapeXml, tenth } from "./svg-text.ts";
+
+/** What fits on a chest; longer text is cut. */
+export const embroideryMaxLength = 25;
+
+export interface EmbroideryOptions {
+  text: string;
+  /** Middle of the baseline, on the canvas. */
+  x: number;
+  y: number;
+  /** Size of the letters; smaller when the text would be wider than `maxWidth`. */
+  size: number;
+  maxWidth: number;
+  /** Thread colour as `#rrggbb`; without it the thread follows the cloth. */
+  thread?: string | undefined;
+  /** Degrees. */
+  angle?: number;
+}
+
+function sewnCharacters(text: string): string[] {
+  return [...text.trim()].slice(0, embroideryMaxLength);
+}
+
+/**
+ * Whether the text is drawn from outlines kept here (Latin letters, digits, space and . , - ' & ( ) /).
+ * Other scripts are shown with a font of the device, so the preview is only an approximation.
+ */
+export function isSewnFromOutlines(text: string): boolean {
+  return sewnCharacters(text).every((character) => letterGlyph(character) !== undefined);
+}
+
+/** Ivory on dark cloth, ink on light cloth, navy on white. */
+function threadFor({ base, dark, pale }: Drawing["tones"]): string {
+  if (dark) return "#f3efe4";
+  if (pale) return "#1d3a6b";
+  return toOklch(base).lightness > 0.62 ? "#16303a" : "#f6f2e8";
+}
+
+/** A name in satin stitch; empty text draws nothing. */
+export function embroidery(drawing: Drawing, options: EmbroideryOptions): string {
+  const characters = sewnCharacters(options.text);
+  if (characters.length === 0) return "";
+  const thread = options.thread ?? threadFor(drawing.tones);
+  const glyphs = characters.map(letterGlyph).filter((glyph) => glyph !== undefined);
+  if (glyphs.length < characters.length) return textInDeviceFont(characters, thread, options);
+  return satinStitch(drawing, glyphs, thread, options);
+}
+
+/** Urdu and other scripts: joined letters cannot be set glyph by glyph, so the device's font does it. */
+function textInDeviceFont(characters: string[], thread: string, options: EmbroideryOptions): string {
+  const { x, y, size, maxWidth, angle = 0 } = options;
+  const averageWidth = 0.42;
+  const fontSize = Math.min(size * 1.05, maxWidth / (characters.length * averageWidth));
+  return (
+    `<g transform="translate(${x} ${y}) rotate(${angle})"><text text-anchor="middle" ` +
+    `font-family="'Noto Nastaliq Urdu','Noto Naskh Arabic',serif" font-size="${tenth(fontSize)}" ` +
+    `fill="${thread}" direction="rtl">${escapeXml(characters.join(""))}</text></g>`
+  );
+}
+
+const letterSpacing = 14;
+
+/** Real outlines three times over: shadow in the cloth, dark edge, hatched thread. */
+function satinStitch(drawing: Drawing, glyphs: Glyph[], thread: string, options: EmbroideryOptions): string {
+  const { x, y, size, maxWidth, angle = 0 } = options;
+  const { deep } = drawing.tones;
+  const threadTones = tones(thread);
+  const width = glyphs.reduce((sum, glyph) => sum + glyph.advance + letterSpacing, -letterSpacing);
+  const scale = Math.min(size / unitsPerEm, maxWidth / width);
+  const letters = setLetters(glyphs, -width / 2);
+  const satin = drawing.definitions.add(
+    "t",
+    (id) =>
+      `<pattern id="${id}" width="26" height="60" patternUnits="userSpaceOnUse" patternTransform="rotate(14)">` +
+      `<rect width="26" height="60" fill="${thread}"/>` +
+      `<rect width="9" height="60" fill="${threadTones.shade}" opacity=".62"/>` +
+      `<rect x="13" width="7" height="60" fill="${threadTones.glow}" opacity=".9"/></pattern>`,
+  );
+  const name = drawing.definitions.add("e", (id) => `<g id="${id}">${letters}</g>`);
+  const layer = (paint: string) => `<use href="#${name}" ${paint}/>`;
+  return (
+    `<g transform="translate(${tenth(x)} ${tenth(y)}) rotate(${angle}) scale(${scale.toFixed(4)})">` +
+    layer(
+      `fill="${deep}" stroke="${deep}" stroke-width="60" stroke-linejoin="round" opacity=".22" transform="translate(16 30)"`,
+    ) +
+    layer(
+      `fill="${threadTones.deep}" stroke="${threadTones.deep}" stroke-width="26" stroke-linejoin="round" opacity=".9" transform="translate(6 10)"`,
+    ) +
+    layer(`fill="url(#${satin})" stroke="${thread}" stroke-width="16" stroke-linejoin="round"`) +
+    "</g>"
+  );
+}
+
+function setLetters(glyphs: Glyph[], startX: number): string {
+  let x = startX;
+  let letters = "";
+  for (const { advance, path } of glyphs) {
+    if (path) letters += `<path transform="translate(${tenth(x)} 0)" d="${path}"/>`;
+    x += advance + letterSpacing;
+  }
+  return letters;
+}

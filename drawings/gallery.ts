@@ -1,0 +1,17 @@
+import { garment } from "./garment.ts";
+import type { GarmentKind, GarmentOptions } from "./garment-options.ts";
+
+export type GalleryView = "front" | "back" | "detail" | "folded" | "with-cap" | "fabric";
+
+/** The views of one product in the order of its gallery; caps have three. */
+export function galleryViews(kind: GarmentKind): readonly GalleryView[] {
+  if (kind === "cap") return ["front", "detail", "fabric"];
+  const last = kind === "set" || kind === "top" ? "with-cap" : "fabric";
+  return ["front", "back", "detail", "folded", last];
+}
+
+/** One picture of the gallery. */
+export function galleryPicture(options: GarmentOptions, view: GalleryView): string {
+  if (view === "with-cap") return garment({ ...options, view: "front", cap: true });
+  return garment({ ...options, view, cap: false });
+}

@@ -1,0 +1,67 @@
+import { fromOklch, tones, toOklch } from "./color-tones.ts";
+import type { Drawing } from "./drawing.ts";
+import type { Piece } from "./piece.ts";
+import { escapeXml } from "./svg-text.ts";
+
+/** Lime plaster: the ground of every picture. */
+export const defaultBackdrop = "#e6e2d9";
+
+export interface Stage {
+  /** The visible part, as a viewBox. */
+  box: string;
+  /** `#rrggbb`; null for a transparent ground. */
+  backdrop?: string | null | undefined;
+  /** Becomes the title; without it the picture is hidden from assistive technology. */
+  title?: string | undefined;
+}
+
+/** The finished SVG: definitions, ground and body. */
+export function stage(
+  drawing: Drawing,
+  body: string,
+  { box, backdrop = defaultBackdrop, title }: Stage,
+): string {
+  const ground = backdrop === null ? "" : plasterWall(drawing, backdrop, box);
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" role="img"${title ? "" : ' aria-hidden="true"'} ` +
+    `preserveAspectRatio="xMidYMid slice" stroke-linejoin="round">${title ? `<title>${escapeXml(title)}</title>` : ""}` +
+    `<defs>${drawing.definitions}</defs>${ground}${body}</svg>`
+  );
+}
+
+/** A wall lit from the upper left. */
+function plasterWall(drawing: Drawing, backdrop: string, box: string): string {
+  const [x, y, width, height] = box.split(" ");
+  const base = toOklch(backdrop);
+  const corner = fromOklch({ ...base, lightness: base.lightness - 0.055 });
+  const light = drawing.definitions.add(
+    "r",
+    (id) =>
+      `<radialGradient id="${id}" cx=".36" cy=".28" r=".95"><stop offset="0" stop-color="${tones(backdrop).glow}"/>` +
+      `<stop offset=".5" stop-color="${backdrop}"/><stop offset="1" stop-color="${corner}"/></radialGradient>`,
+  );
+  return `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="url(#${light})"/>`;
+}
+
+/** The shadow of a piece on the wall behind it. */
+export function castShadow(drawing: Drawing, silhouette: string, strength = 1): string {
+  const { definitions } = drawing;
+  return (
+    `<g fill="#3a3226"><path d="${silhouette}" opacity="${0.26 * strength}" transform="translate(22 34)" filter="url(#${definitions.blur(26)})"/>` +
+    `<path d="${silhouette}" opacity="${0.3 * strength}" transform="translate(5 9)" filter="url(#${definitions.blur(7)})"/></g>`
+  );
+}
+
+export function withShadow(drawing: Drawing, { silhouette, svg }: Piece, strength = 1): string {
+  return castShadow(drawing, silhouette, strength) + svg;
+}
+
+export interface Placement {
+  x: number;
+  y: number;
+  scale: number;
+}
+
+export function place(svg: string, { x, y, scale }: Placement): string {
+  return `<g transform="translate(${x} ${y}) scale(${scale})">${svg}</g>`;
+}
