@@ -1,11 +1,87 @@
+import { useEffect } from "react";
+import { data } from "react-router";
+import { afterOrderState } from "../catalog/after-order.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import type { Route } from "./+types/order-success-page.ts";
+import { isOrderNumber, trackingState } from "./order-number.ts";
+
 export function meta() {
-  return [{ title: "Your Order is Confirmed! | Tabeeb" }];
+  return [{ title: "Your Order is Confirmed! | Tabeeb" }, { name: "robots", content: "noindex" }];
 }
 
-export default function OrderSuccessPage() {
+/** The address carries somebody's order number. */
+export function headers() {
+  return { "Cache-Control": "private, no-store" };
+}
+
+/** Anyone can write an address: what is no order number is not repeated to the shopper. */
+function readOrderNumber({ params }: Pick<Route.LoaderArgs, "params">) {
+  if (!isOrderNumber(params.id)) throw data(null, { status: 404 });
+  return { orderNumber: params.id };
+}
+
+export function loader({ params }: Route.LoaderArgs) {
+  return readOrderNumber({ params });
+}
+
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  return readOrderNumber({ params });
+}
+
+const celebratedKey = "celebrated-order";
+
+/** True the first time an order is seen in this tab: a reload is no reason to celebrate again. */
+function isNewInThisTab(orderNumber: string): boolean {
+  try {
+    if (sessionStorage.getItem(celebratedKey) === orderNumber) return false;
+    sessionStorage.setItem(celebratedKey, orderNumber);
+  } catch {
+    // Forbidden: then every visit is the first.
+  }
+  return true;
+}
+
+const nextSteps = [
+  "We cut and sew your order in Lahore.",
+  "The rider calls you before delivery.",
+  "You pay in cash when your parcel arrives.",
+];
+
+export default function OrderSuccessPage({ loaderData }: Route.ComponentProps) {
+  const { orderNumber } = loaderData;
+
+  useEffect(() => {
+    if (!isNewInThisTab(orderNumber)) return;
+    import("./scatter-threads.ts").then(
+      ({ scatterThreads }) => scatterThreads(),
+      () => undefined,
+    );
+  }, [orderNumber]);
+
   return (
-    <main>
+    <main className="grid justify-items-center gap-4.5 px-4 py-[clamp(56px,9vw,120px)] text-center">
       <h1>Your Order is Confirmed!</h1>
+      <p className="max-w-[46ch] text-slate">
+        Thank you for your purchase! Your order has been successfully placed and is being processed.
+      </p>
+      <p className="woven-label px-6.5 py-3.5 text-xl font-semibold">Order ID: {orderNumber}</p>
+      <p className="text-sm text-slate">Keep this number: it is all you need to track or cancel the order.</p>
+      <div className="mt-2 flex flex-wrap justify-center gap-2.5">
+        <ButtonLink to="/order-track" state={trackingState(orderNumber)}>
+          Track Order
+        </ButtonLink>
+        <ButtonLink to="/products" state={afterOrderState} look="secondary">
+          Continue Shopping
+        </ButtonLink>
+      </div>
+      <section className="mt-8 grid gap-3 text-start">
+        <h2 className="text-lg">What happens next</h2>
+        <ol className="grid list-inside list-decimal gap-1.5 text-slate marker:text-kashi marker:font-semibold">
+          {nextSteps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </section>
     </main>
   );
 }

@@ -1,11 +1,41 @@
+import { PackageSearch } from "lucide-react";
+import { InnerBanner } from "../shell/inner-banner.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { CancelOrder } from "./cancel-order.tsx";
+import { OrderCard } from "./order-card.tsx";
+import { TrackForm } from "./track-form.tsx";
+import { useOrderTracking } from "./use-order-tracking.ts";
+
 export function meta() {
   return [{ title: "Track your order | Tabeeb" }];
 }
 
 export default function OrderTrackPage() {
+  const { order, notFound, busy, track, reload } = useOrderTracking();
   return (
     <main>
-      <h1>Track your order</h1>
+      <InnerBanner
+        title="Track your order"
+        text="Enter your order number to track your package"
+        picture="bench"
+        breadcrumb={[{ label: "Order Track" }]}
+      >
+        <TrackForm busy={busy} onTrack={track} />
+      </InnerBanner>
+      <section aria-label="Your order" className="wrap min-h-[60svh] max-w-245 pt-10 pb-24">
+        <p role="status" className="sr-only">
+          {order && `Order ${order.OrderID}: ${order.orderProgress}`}
+          {notFound && "No Order"}
+        </p>
+        {notFound && <EmptyState icon={PackageSearch} title="No Order" />}
+        {order && (
+          <OrderCard order={order}>
+            {order.orderProgress === "Pending" && (
+              <CancelOrder id={order.id} onChanged={() => reload(order.OrderID)} />
+            )}
+          </OrderCard>
+        )}
+      </section>
     </main>
   );
 }

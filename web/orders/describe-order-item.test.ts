@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { describeOrderItem, type ShownItem } from "./describe-order-item.ts";
+
+const item = {
+  id: "1",
+  _id: "mall-road-v-neck-set",
+  name: "Mall Road V-Neck Set",
+  category: "Women",
+  product_code: "TB-W-101",
+  images: {},
+  sizes: "M",
+  color: { _id: "teal", label: "Teal", value: "#177a84" },
+  fabric_type: { _id: "cotton", name: "Plain Cotton", price: 0 },
+  trouser: true,
+  trouserOptions: "Straight",
+  cap: true,
+  price: 4850,
+  sale_price: 4850,
+  name_engraving_charges: 0,
+  cap_charges: 350,
+  custom_size_charges: 0,
+  quantity: 1,
+};
+
+function words(changes: Partial<ShownItem>): string[] {
+  return describeOrderItem({ ...item, ...changes } as ShownItem).map(
+    ({ label, value }) => `${label} ${value}`,
+  );
+}
+
+test("an item says everything that was chosen", () => {
+  expect(words({ ...item, name_engraving: false, custom_size: false })).toEqual([
+    "Fabric Plain Cotton",
+    "Size M",
+    "Color Teal",
+    "Trouser Straight",
+    "Cap Yes",
+  ]);
+});
+
+test("whoever tracks an order learns that there is an engraving and a custom size, and no more", () => {
+  const tracked = words({ ...item, name_engraving: true, custom_size: true, sizes: false });
+  expect(tracked).toContain("Name engraving Yes");
+  expect(tracked).toContain("Size Custom size selected");
+});
+
+test("the customer's own order says the engraved name and its side", () => {
+  const own = words({
+    ...item,
+    custom_size: false,
+    name_engraving: { name: "Dr. Ayesha Khan", position: "left" },
+  });
+  expect(own).toContain("Name engraving Dr. Ayesha Khan, left");
+});

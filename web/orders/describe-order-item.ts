@@ -1,0 +1,19 @@
+import { type Choice, describeChoices } from "#contract/describe-choices.ts";
+import type { OrderItem, TrackedItem } from "#contract/orders.ts";
+
+/** An item of the customer's own order, or as whoever knows the number sees it. */
+export type ShownItem = Omit<OrderItem, "uniqueId"> | TrackedItem;
+
+/**
+ * What was chosen for an item, in the words of the cart. Tracking hides the engraved name and the measurements: there it
+ * says that they are.
+ */
+export function describeOrderItem({ custom_size, name_engraving, ...item }: ShownItem): Choice[] {
+  const choices = describeChoices({
+    ...item,
+    sizes: custom_size ? "Custom size selected" : item.sizes,
+    custom_size: false,
+    name_engraving: typeof name_engraving === "boolean" ? false : name_engraving,
+  });
+  return name_engraving === true ? [...choices, { label: "Name engraving", value: "Yes" }] : choices;
+}

@@ -1,0 +1,27 @@
+/** The shop and its riders keep the time of Pakistan, whatever the device says. */
+const timeZone = "Asia/Karachi";
+
+const dateFormat = new Intl.DateTimeFormat("en-GB", {
+  timeZone,
+  day: "numeric",
+  month: "numeric",
+  year: "numeric",
+});
+const timeFormat = new Intl.DateTimeFormat("en-GB", {
+  timeZone,
+  day: "numeric",
+  month: "short",
+  hour: "numeric",
+  minute: "2-digit",
+  hour12: true,
+});
+
+/** The day of an ISO 8601 time: `21/11/2026`. */
+export function formatOrderDate(iso: string): string {
+  return dateFormat.format(new Date(iso));
+}
+
+/** Day and time of an ISO 8601 time: `21 Nov, 3:05 pm`. */
+export function formatOrderTime(iso: string): string {
+  return timeFormat.format(new Date(iso));
+}

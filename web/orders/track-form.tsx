@@ -1,0 +1,64 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { useHydrated } from "../cart/use-hydrated.ts";
+import { Button } from "../ui/button.tsx";
+import { FieldError } from "../ui/field-error.tsx";
+import { broughtOrderNumber } from "./order-number.ts";
+
+const errorId = "order-number-error";
+
+/** The one input of the tracking page; a number that the link has brought along is filled in. */
+export function TrackForm({ busy, onTrack }: { busy: boolean; onTrack: (typed: string) => void }) {
+  const hydrated = useHydrated();
+  const location = useLocation();
+  const brought = broughtOrderNumber(location);
+  const field = useRef<HTMLInputElement>(null);
+  const [missing, setMissing] = useState(false);
+
+  useEffect(() => {
+    if (field.current && brought) field.current.value = brought;
+  }, [brought]);
+
+  function track(event: FormEvent) {
+    event.preventDefault();
+    const typed = field.current?.value.trim() ?? "";
+    setMissing(typed === "");
+    if (typed === "") field.current?.focus();
+    else onTrack(typed);
+  }
+
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={track}
+      className="grid w-full max-w-115 gap-2.5 sm:grid-cols-[minmax(0,1fr)_auto]"
+    >
+      <div className="grid gap-1.5">
+        <label htmlFor="order-number" className="sr-only">
+          Order number
+        </label>
+        <input
+          ref={field}
+          id="order-number"
+          name="OrderID"
+          className="field-control"
+          placeholder="TB-XXXX-XXXX-XXXX"
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={100}
+          required
+          aria-invalid={missing || undefined}
+          aria-describedby={missing ? errorId : undefined}
+          onChange={() => setMissing(false)}
+        />
+        {missing && <FieldError id={errorId}>Enter your order number</FieldError>}
+      </div>
+      <Button type="submit" busy={busy} disabled={!hydrated} className="self-start">
+        {busy ? "Tracking..." : "Track Order"}
+      </Button>
+    </form>
+  );
+}
