@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { createTestShop } from "../testing/create-test-shop.ts";
+import { guestOrder } from "../testing/guest-order.ts";
+
+const { post, database } = await createTestShop({ env: { RATE_LIMIT_FACTOR: "1" } });
+
+const repeat = async (times: number, work: (index: number) => ReturnType<typeof post>) => {
+  const statuses: number[] = [];
+  for (let index = 0; index < times; index += 1) statuses.push((await work(index)).statusCode);
+  return statuses;
+};
+
+test("one phone places twenty orders an hour, however it is written", async () => {
+  const ways = ["03001112223", "+92 300 1112223", "92-300-111-2223"];
+  const statuses = await repeat(21, (index) =>
+    post("/orders/createOrderAsGuest", guestOrder({ phone: ways[index % 3] })),
+  );
+  expect(statuses).toEqual([...Array(20).fill(201), 429]);
+  const other = await post("/orders/createOrderAsGuest", guestOrder({ phone: "03004445556" }));
+  expect(other.statusCode).toBe(201);
+  const { rows } = await database.pool.query("select count(*) from orders");
+  expect(rows).toEqual([{ count: 21 }]);
+});
+
+test("tracking is limited for one address, and says when to come back", async () => {
+  expect(await repeat(30, () => post("/orders/trackOrder", { OrderID: "TB-1" }))).toEqual(
+    Array(30).fill(404),
+  );
+  const response = await post("/orders/trackOrder", { OrderID: "TB-1" });
+  expect(response.statusCode).toBe(429);
+  expect(response.json()).toMatchObject({ code: "TOO_MANY", error: expect.stringContaining("Try again in") });
+  expect(Number(response.headers["retry-after"])).toBeGreaterThan(0);
+});
+
+test("guessing coupons is limited for one address", async () => {
+  const guess = (index: number) => post("/api/coupons/verifyCouponAtCheckout", { code: `GUESS${index}` });
+  expect(await repeat(21, guess)).toEqual([...Array(20).fill(404), 429]);
+});
