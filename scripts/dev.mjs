@@ -1,0 +1,12 @@
+// npm run dev: the shop with hot reload, in one process.
+import { findNode } from "./steps/find-node.mjs";
+import { installPackages } from "./steps/install-packages.mjs";
+import { runScript } from "./steps/project.mjs";
+import { refuseSecondShop } from "./steps/refuse-second-shop.mjs";
+import { handOver } from "./steps/run-program.mjs";
+
+runScript(async () => {
+  await refuseSecondShop();
+  await installPackages();
+  return handOver(findNode(), ["--disable-warning=ExperimentalWarning", "server/dev.ts"], {});
+});

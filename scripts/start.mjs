@@ -1,0 +1,17 @@
+// npm start: from a bare clone to an open shop. What an earlier start has done is not done again.
+import { buildShop } from "./steps/build-shop.mjs";
+import { findNode } from "./steps/find-node.mjs";
+import { installPackages } from "./steps/install-packages.mjs";
+import { runScript } from "./steps/project.mjs";
+import { refuseSecondShop } from "./steps/refuse-second-shop.mjs";
+import { handOver } from "./steps/run-program.mjs";
+
+runScript(async () => {
+  await refuseSecondShop();
+  await installPackages();
+  const node = findNode();
+  await buildShop(node);
+  return handOver(node, ["--disable-warning=ExperimentalWarning", "build/server/index.js"], {
+    NODE_ENV: "production",
+  });
+});

@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { findCommand, root, StepError } from "./project.mjs";
+import { runProgram } from "./run-program.mjs";
+
+const sources = [
+  "contract",
+  "drawings",
+  "database",
+  "server",
+  "web",
+  "package-lock.json",
+  "react-router.config.ts",
+  "vite.config.ts",
+];
+const stamp = join(root, "build", "sources.sha256");
+
+/** Builds the shop for production, unless the build is of exactly these sources. */
+export async function buildShop(node) {
+  const digest = digestOfSources();
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === digest) return;
+  console.log("Building the shop …");
+  rmSync(stamp, { force: true });
+  const { code, output } = await runProgram(
+    node,
+    [findCommand("@react-router/dev", "react-router"), "build"],
+    {
+      env: { NODE_ENV: "production" },
+      quiet: true,
+    },
+  );
+  if (code !== 0) {
+    throw new StepError(
+      `${output}\nThe shop could not be built: mend what the message above names, then try again.`,
+    );
+  }
+  mkdirSync(join(root, "build"), { recursive: true });
+  writeFileSync(stamp, digest);
+}
+
+/** Contents and not dates: a checkout changes dates, and an old file put back has an old one. */
+function digestOfSources() {
+  const hash = createHash("sha256");
+  for (const source of sources) {
+    for (const file of listFiles(source))
+      hash
+        .update(file)
+        .update("\0")
+        .update(readFileSync(join(root, file)));
+  }
+  return hash.digest("hex");
+}
+
+function listFiles(path) {
+  if (/\.[a-z]+$/.test(path)) return [path];
+  return readdirSync(join(root, path), { withFileTypes: true })
+    .sort((one, other) => (one.name < other.name ? -1 : 1))
+    .flatMap((entry) => (entry.isDirectory() ? listFiles(`${path}/${entry.name}`) : `${path}/${entry.name}`))
+    .filter((file) => !/\.(test\.tsx?|tsbuildinfo)$/.test(file));
+}

@@ -1,0 +1,58 @@
+import { spawnSync } from "node:child_process";
+import { findCommand, StepError } from "./project.mjs";
+import { runProgram } from "./run-program.mjs";
+
+const names = ["chromium", "chromium-browser", "google-chrome"];
+
+/** A Chromium that starts on this computer: CHROMIUM_PATH, one on the path, Playwright's, or one installed now. */
+export async function findChromium(node) {
+  const given = process.env.CHROMIUM_PATH;
+  if (given) {
+    if (starts(given)) return given;
+    throw new StepError(`CHROMIUM_PATH names ${given}, which does not start: correct it, or unset it.`);
+  }
+  return (
+    findOnPath() ??
+    (await findPlaywrights()) ??
+    (await download(node)) ??
+    (await installPackage()) ??
+    giveUp()
+  );
+}
+
+function findOnPath() {
+  return names.find(starts);
+}
+
+async function findPlaywrights() {
+  const { chromium } = await import("playwright");
+  const file = chromium.executablePath();
+  return starts(file) ? file : undefined;
+}
+
+async function download(node) {
+  console.log("Downloading Chromium for the browser journeys …");
+  await runProgram(node, [findCommand("playwright", "playwright"), "install", "chromium"], { quiet: true });
+  return findPlaywrights();
+}
+
+/** Debian's and Ubuntu's package, where we may install one. */
+async function installPackage() {
+  if (process.getuid?.() !== 0) return undefined;
+  console.log("Installing Chromium for the browser journeys …");
+  const env = { DEBIAN_FRONTEND: "noninteractive" };
+  await runProgram("apt-get", ["update"], { quiet: true, env });
+  await runProgram("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], { quiet: true, env });
+  return findOnPath();
+}
+
+function giveUp() {
+  throw new StepError(
+    "The browser journeys need Chromium and it could not be installed: install it, or set CHROMIUM_PATH to one.",
+  );
+}
+
+/** A browser may be there and still lack a library. */
+function starts(file) {
+  return spawnSync(file, ["--version"], { stdio: "ignore" }).status === 0;
+}

@@ -1,0 +1,17 @@
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { findOwnNode, root, StepError } from "./project.mjs";
+import { runProgram } from "./run-program.mjs";
+
+/**
+ * Stops a second start before it replaces packages and pages under the running shop. The shop itself checks
+ * again, so what cannot be found out here, for instance while packages are missing, is let pass.
+ */
+export async function refuseSecondShop() {
+  const node = findOwnNode();
+  const dataDir = resolve(root, process.env.DATA_DIR || "data");
+  if (process.env.DATABASE_URL || !node || !existsSync(join(dataDir, "shop.json"))) return;
+  const script = join(root, "scripts", "steps", "ask-data-lock.mjs");
+  const { code, output } = await runProgram(node, ["--no-warnings", script, dataDir], { quiet: true });
+  if (code === 2) throw new StepError(output.trim());
+}

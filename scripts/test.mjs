@@ -1,0 +1,40 @@
+// npm test: everything that must hold, from a bare clone. `npm test check`, `unit` or `e2e` runs one part.
+import { findNode } from "./steps/find-node.mjs";
+import { installPackages } from "./steps/install-packages.mjs";
+import { runScript, StepError } from "./steps/project.mjs";
+import { runChecks, runJourneys, runUnitTests } from "./steps/test-parts.mjs";
+
+const partNames = ["check", "unit", "e2e"];
+
+runScript(async () => {
+  const wanted = process.argv.slice(2);
+  const unknown = wanted.find((name) => !partNames.includes(name));
+  if (unknown)
+    throw new StepError(`There is no part ${unknown}: name some of ${partNames.join(", ")}, or none.`);
+
+  await installPackages();
+
+  const parts = { check: runChecks, unit: runUnitTests, e2e: runJourneys };
+  const node = findNode();
+  let passed = 0;
+  let failed = 0;
+  for (const name of partNames) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    const counts = await runPart(parts[name], node);
+    passed += counts.passed;
+    failed += counts.failed;
+  }
+  console.log(`\n${passed} passed, ${failed} failed`);
+  return failed > 0 || passed === 0 ? 1 : 0;
+});
+
+/** A part that cannot run at all counts as one failure, and the others still run. */
+async function runPart(run, node) {
+  try {
+    return await run(node);
+  } catch (error) {
+    if (!(error instanceof StepError)) throw error;
+    console.error(error.message);
+    return { passed: 0, failed: 1 };
+  }
+}
