@@ -6,7 +6,7 @@ import { runScript } from "./steps/project.mjs";
 import { refuseSecondShop } from "./steps/refuse-second-shop.mjs";
 import { handOver } from "./steps/run-program.mjs";
 
-runScript(async () => {
+await runScript(async () => {
   await refuseSecondShop();
   await installPackages();
   const node = findNode();

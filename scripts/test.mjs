@@ -6,14 +6,13 @@ import { runChecks, runJourneys, runUnitTests } from "./steps/test-parts.mjs";
 
 const partNames = ["check", "unit", "e2e"];
 
-runScript(async () => {
+await runScript(async () => {
   const wanted = process.argv.slice(2);
   const unknown = wanted.find((name) => !partNames.includes(name));
   if (unknown)
     throw new StepError(`There is no part ${unknown}: name some of ${partNames.join(", ")}, or none.`);
 
   await installPackages();
-
   const parts = { check: runChecks, unit: runUnitTests, e2e: runJourneys };
   const node = findNode();
   let passed = 0;

@@ -1,4 +1,6 @@
 import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
 import { findCommand, StepError } from "./project.mjs";
 import { runProgram } from "./run-program.mjs";
 
@@ -21,7 +23,8 @@ export async function findChromium(node) {
 }
 
 function findOnPath() {
-  return names.find(starts);
+  const folders = (process.env.PATH ?? "").split(delimiter);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(starts);
 }
 
 async function findPlaywrights() {
@@ -54,5 +57,5 @@ function giveUp() {
 
 /** A browser may be there and still lack a library. */
 function starts(file) {
-  return spawnSync(file, ["--version"], { stdio: "ignore" }).status === 0;
+  return existsSync(file) && spawnSync(file, ["--version"], { stdio: "ignore" }).status === 0;
 }
