@@ -1,4 +1,4 @@
-import { create, shapeFromPath } from "canvas-confetti";
+import confetti from "canvas-confetti";
 import { prefersReducedMotion } from "../ui/reduced-motion.ts";
 
 /** A thread end: a wave as a band three units wide. */
@@ -22,11 +22,11 @@ const ticks = 60;
 export function scatterThreads(): void {
   if (prefersReducedMotion()) return;
   // A worker would come from a `blob:` address, which the Content-Security-Policy forbids.
-  const scatter = create(undefined, { useWorker: false, resize: true });
+  const scatter = confetti.create(undefined, { useWorker: false, resize: true });
   const threads = {
     ticks,
     colors,
-    shapes: [shapeFromPath(threadPath)],
+    shapes: [confetti.shapeFromPath(threadPath)],
     scalar: 1.1,
     particleCount: 45,
     spread: 75,
