@@ -4,6 +4,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root.ts";
 import "./app.css";
 import { shopContext } from "./page-context.ts";
+import { BareFrame } from "./shell/bare-frame.tsx";
 import { ChatButton } from "./shell/chat-button.tsx";
 import { ErrorPage } from "./shell/error-page.tsx";
 import { PageChange } from "./shell/page-change.tsx";
@@ -65,5 +66,9 @@ export default function Root() {
 
 /** For what fails outside the shop's layout: everything else keeps its header and footer. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} />;
+  return (
+    <BareFrame>
+      <ErrorPage error={error} />
+    </BareFrame>
+  );
 }

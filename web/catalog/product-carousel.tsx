@@ -30,16 +30,14 @@ export function ProductCarousel({ title, products, action }: ProductCarouselProp
           <h2 id={titleId}>{title}</h2>
           <div className="flex items-center gap-2 whitespace-nowrap">
             {action && <div className="md:me-3">{action}</div>}
-            {running && (
-              <IconButton
-                outlined
-                label={paused ? `Play ${title}` : `Pause ${title}`}
-                onClick={togglePaused}
-                className="max-md:-my-2"
-              >
-                {paused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
-              </IconButton>
-            )}
+            <IconButton
+              outlined
+              label={paused ? `Play ${title}` : `Pause ${title}`}
+              onClick={togglePaused}
+              className={`max-md:-my-2 ${running ? "" : "invisible"}`}
+            >
+              {paused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+            </IconButton>
             <IconButton outlined label={`Previous in ${title}`} onClick={previous} className="max-md:hidden">
               <ArrowLeft aria-hidden="true" className="rtl:-scale-x-100" />
             </IconButton>

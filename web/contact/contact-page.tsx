@@ -14,7 +14,7 @@ export default function ContactPage() {
   return (
     <main>
       <InnerBanner title="Contact Us" picture="bench" breadcrumb={[{ label: "Contact Us" }]} />
-      <section aria-label="Contact details" className="wrap section-space grid max-w-[66ch] gap-6">
+      <section aria-label="Contact details" className="wrap section-space grid justify-items-start gap-6">
         <ul className="grid gap-1 text-lg [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:stroke-[1.75] [&_svg]:text-kashi">
           <li>
             <a href={`tel:${shop.phone.replaceAll(" ", "")}`} className={detail}>

@@ -10,8 +10,8 @@ export default function AboutPage() {
   return (
     <main>
       <InnerBanner title="About Us" picture="shelf" breadcrumb={[{ label: "About Us" }]} />
-      <section className="wrap section-space grid max-w-[66ch] justify-items-start gap-5">
-        <p className="text-lg text-slate">
+      <section aria-label="Our story" className="wrap section-space grid justify-items-start gap-5">
+        <p className="max-w-[48ch] text-lg text-slate">
           We cut and sew medical uniforms in Lahore, and embroider the name of whoever will wear them.
         </p>
         <ButtonLink to="/products">Shop Now</ButtonLink>

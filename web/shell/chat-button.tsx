@@ -8,13 +8,15 @@ import { useShop } from "./use-shop.ts";
 export function ChatButton() {
   const shop = useShop();
   return (
-    <a
-      href={`https://wa.me/${shop.whatsapp}`}
-      rel="noreferrer"
-      aria-label="Chat with us on WhatsApp"
-      className="fixed end-4 bottom-4 z-30 grid size-13.5 place-items-center rounded-full bg-sabz text-white shadow-2 in-[:has([data-buy-bar])]:max-lg:bottom-21 lg:end-1.25 lg:size-11.5"
-    >
-      <MessageCircle aria-hidden="true" className="size-5" strokeWidth={1.75} />
-    </a>
+    <aside aria-label="Chat">
+      <a
+        href={`https://wa.me/${shop.whatsapp}`}
+        rel="noreferrer"
+        aria-label="Chat with us on WhatsApp"
+        className="fixed end-4 bottom-4 z-30 grid size-13.5 place-items-center rounded-full bg-sabz text-white shadow-2 in-[:has([data-buy-bar])]:max-lg:bottom-21 lg:end-1.25 lg:size-11.5"
+      >
+        <MessageCircle aria-hidden="true" className="size-5" strokeWidth={1.75} />
+      </a>
+    </aside>
   );
 }

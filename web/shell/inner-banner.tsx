@@ -7,9 +7,9 @@ import { prefersReducedMotion } from "../ui/reduced-motion.ts";
 import { shopPictures } from "./shop-pictures.ts";
 
 const banners = {
-  rail: shopPictures.bannerRail,
-  shelf: shopPictures.bannerShelf,
-  bench: shopPictures.bannerBench,
+  rail: { picture: shopPictures.bannerRail, crop: "object-[17%_12%] lg:object-[80%_12%]" },
+  shelf: { picture: shopPictures.bannerShelf, crop: "object-[62%_100%] lg:object-[80%_100%]" },
+  bench: { picture: shopPictures.bannerBench, crop: "object-[17%_12%] lg:object-[80%_30%]" },
 };
 
 type InnerBannerProps = {
@@ -23,21 +23,22 @@ type InnerBannerProps = {
 
 /** The head of an inner page: drawing at the end, title at the start, the way home, a button down to the content. */
 export function InnerBanner({ title, text, picture, breadcrumb, children }: InnerBannerProps) {
-  const banner = useRef<HTMLElement>(null);
+  const head = useRef<HTMLElement>(null);
+  const banner = banners[picture];
 
   function scrollDown() {
     const behavior = prefersReducedMotion() ? "auto" : "smooth";
-    banner.current?.nextElementSibling?.scrollIntoView({ block: "start", behavior });
+    head.current?.nextElementSibling?.scrollIntoView({ block: "start", behavior });
   }
 
   return (
-    <section ref={banner} className="relative overflow-hidden bg-chuna">
+    <section ref={head} className="relative overflow-hidden bg-chuna">
       <ShopPicture
-        picture={banners[picture]}
+        picture={banner.picture}
         alt=""
         sizes="(min-width: 1024px) 100vw, 200vw"
         priority
-        className="absolute inset-0 size-full object-cover object-[17%_12%] lg:object-[80%_12%]"
+        className={`absolute inset-0 size-full object-cover ${banner.crop}`}
       />
       <div className="wrap relative flex min-h-[clamp(190px,24vw,320px)] flex-col items-start justify-center gap-2.5 py-4">
         <Breadcrumb items={breadcrumb} />

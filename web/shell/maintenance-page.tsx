@@ -1,4 +1,5 @@
 import { ButtonLink } from "../ui/button.tsx";
+import { BareFrame } from "./bare-frame.tsx";
 import { PicturePage } from "./picture-page.tsx";
 import { shopPictures } from "./shop-pictures.ts";
 
@@ -8,12 +9,14 @@ export function meta() {
 
 export default function MaintenancePage() {
   return (
-    <PicturePage
-      title="Under Maintenance"
-      text="We are currently working hard on this page!"
-      picture={shopPictures.hoop}
-    >
-      <ButtonLink to="/">Back to Homepage</ButtonLink>
-    </PicturePage>
+    <BareFrame>
+      <PicturePage
+        title="Under Maintenance"
+        text="We are currently working hard on this page!"
+        picture={shopPictures.hoop}
+      >
+        <ButtonLink to="/">Back to Homepage</ButtonLink>
+      </PicturePage>
+    </BareFrame>
   );
 }

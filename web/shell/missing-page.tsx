@@ -1,3 +1,4 @@
+import { BareFrame } from "./bare-frame.tsx";
 import { NotFound } from "./not-found.tsx";
 
 export function meta() {
@@ -5,5 +6,9 @@ export function meta() {
 }
 
 export default function MissingPage() {
-  return <NotFound />;
+  return (
+    <BareFrame>
+      <NotFound />
+    </BareFrame>
+  );
 }

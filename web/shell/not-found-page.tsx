@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { BareFrame } from "./bare-frame.tsx";
 import { NotFound } from "./not-found.tsx";
 
 export function meta() {
@@ -15,5 +16,9 @@ export function clientLoader() {
 }
 
 export default function NotFoundPage() {
-  return <NotFound canNavigateBack />;
+  return (
+    <BareFrame>
+      <NotFound canNavigateBack />
+    </BareFrame>
+  );
 }

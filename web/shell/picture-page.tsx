@@ -12,7 +12,7 @@ type PicturePageProps = {
 /** A page that says one thing beside one picture. */
 export function PicturePage({ title, text, picture, children }: PicturePageProps) {
   return (
-    <main className="wrap grid items-center gap-8 py-8 lg:min-h-[min(720px,100dvh)] lg:grid-cols-2 lg:gap-18 lg:py-12">
+    <main className="wrap grid content-center items-center gap-8 pt-4 pb-16 lg:grid-cols-2 lg:gap-18">
       <div className="grid justify-items-start gap-4 max-lg:order-2">
         <h1 className="text-4xl tracking-[-.028em]">{title}</h1>
         {text && <p className="max-w-[42ch] text-lg text-slate">{text}</p>}

@@ -15,7 +15,9 @@ export function ShopFrame({ children }: { children: ReactNode }) {
       >
         Skip to content
       </a>
-      <p className="bg-siyahi px-4 py-1.75 text-center text-sm text-kora">{shop.announcement}</p>
+      <aside aria-label="Announcement" className="bg-siyahi px-4 py-1.75 text-center text-sm text-kora">
+        {shop.announcement}
+      </aside>
       <SiteHeader />
       <div id={contentId} tabIndex={-1} className="flex-1 outline-none">
         {children}
