@@ -1,0 +1,66 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { measurementNames } from "#contract/measurement-names.ts";
+import { type CustomSizeDraft, draftInUnit, draftOf, readDraft } from "./custom-size-draft.ts";
+import { someMeasurements } from "./testing/any-product.ts";
+
+const filled = draftOf(someMeasurements);
+
+test("a saved size opens as it was saved", () => {
+  expect(readDraft(draftOf(someMeasurements))).toEqual({ customSize: someMeasurements });
+});
+
+test("every empty measurement is asked for by name, the note is not", () => {
+  expect(readDraft(draftOf(null))).toEqual({
+    problems: {
+      shirtLength: "Enter the shirt length",
+      chest: "Enter the chest",
+      shoulder: "Enter the shoulder",
+      sleeveLength: "Enter the sleeve length",
+      trouserWaist: "Enter the trouser waist",
+      trouserLength: "Enter the trouser length",
+    },
+  });
+});
+
+test("centimetres are saved as inches with two decimals", () => {
+  expect(readDraft({ ...draftInUnit(filled, "cm"), chest: "101", shoulder: "40,5" })).toMatchObject({
+    customSize: { chest: 39.76, shoulder: 15.94 },
+  });
+});
+
+test("what is no length, too short or too long has its sentence in the unit chosen", () => {
+  const chest = (change: Partial<CustomSizeDraft>) => readDraft({ ...filled, ...change }).problems?.chest;
+  expect(chest({ chest: "forty" })).toBe("Enter a number of inches");
+  expect(chest({ chest: "0.5" })).toBe("Enter 1 to 99 inches");
+  expect(chest({ chest: "100" })).toBe("Enter 1 to 99 inches");
+  expect(chest({ chest: "40.125" })).toBe("Use at most two decimals");
+  const inCm = draftInUnit(filled, "cm");
+  expect(readDraft({ ...inCm, chest: "-3" }).problems?.chest).toBe("Enter a number of centimetres");
+  expect(readDraft({ ...inCm, chest: "300" }).problems?.chest).toBe("Enter 3 to 251 centimetres");
+});
+
+test("a note of more than 500 characters is refused beside its field", () => {
+  expect(readDraft({ ...filled, otherNote: "a".repeat(501) }).problems).toEqual({
+    otherNote: "Use at most 500 characters",
+  });
+});
+
+test("switching to centimetres and back loses nothing", () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 100, max: 9900 }),
+      fc.constantFrom(...measurementNames),
+      (hundredths, name) => {
+        const draft = { ...filled, [name]: String(hundredths / 100) };
+        const back = draftInUnit(draftInUnit(draft, "cm"), "in");
+        expect(back).toEqual(draft);
+        expect(readDraft(draftInUnit(draft, "cm")).problems).toBeUndefined();
+      },
+    ),
+  );
+});
+
+test("what cannot be read as a number is left as it was typed", () => {
+  expect(draftInUnit({ ...filled, chest: "40 or so" }, "cm").chest).toBe("40 or so");
+});

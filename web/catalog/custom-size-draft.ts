@@ -1,0 +1,89 @@
+import { type CustomSize, customSize, inches } from "#contract/custom-size.ts";
+import { measurementLabels } from "#contract/describe-choices.ts";
+import { type MeasurementName, measurementNames } from "#contract/measurement-names.ts";
+
+export type LengthUnit = "in" | "cm";
+
+/** The custom-size form as it is typed: lengths as text in the unit chosen. */
+export type CustomSizeDraft = Record<MeasurementName, string> & { unit: LengthUnit; otherNote: string };
+
+export type DraftField = MeasurementName | "otherNote";
+
+const centimetresPerInch = 2.54;
+
+function twoDecimals(value: number): number {
+  return Number(value.toFixed(2));
+}
+
+/** The number in a text, with a comma or a point; NaN for anything else. */
+function readNumber(text: string): number {
+  const plain = text.trim().replace(",", ".");
+  return /^\d{1,3}(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
+}
+
+/** A length in the other unit, to two decimals, so that nothing is lost on the way back. What is no number stays. */
+function convertText(text: string, to: LengthUnit): string {
+  const value = readNumber(text);
+  if (Number.isNaN(value)) return text;
+  return String(twoDecimals(to === "cm" ? value * centimetresPerInch : value / centimetresPerInch));
+}
+
+/** The same draft in another unit. */
+export function draftInUnit(draft: CustomSizeDraft, unit: LengthUnit): CustomSizeDraft {
+  if (draft.unit === unit) return draft;
+  const lengths = measurementNames.map((name) => [name, convertText(draft[name], unit)]);
+  return { ...draft, ...Object.fromEntries(lengths), unit };
+}
+
+/** What the form begins with: the saved size in inches, else empty fields. */
+export function draftOf(saved: CustomSize | null): CustomSizeDraft {
+  const text = (name: MeasurementName) => (saved ? String(saved[name]) : "");
+  return {
+    unit: "in",
+    shirtLength: text("shirtLength"),
+    chest: text("chest"),
+    shoulder: text("shoulder"),
+    sleeveLength: text("sleeveLength"),
+    trouserWaist: text("trouserWaist"),
+    trouserLength: text("trouserLength"),
+    otherNote: saved?.otherNote ?? "",
+  };
+}
+
+function readLength(text: string, unit: LengthUnit): number {
+  const value = readNumber(text);
+  return unit === "in" ? value : twoDecimals(value / centimetresPerInch);
+}
+
+function lengthProblem(name: MeasurementName, { unit, [name]: text }: CustomSizeDraft): string | undefined {
+  if (text.trim() === "") return `Enter the ${measurementLabels[name].toLowerCase()}`;
+  const length = readLength(text, unit);
+  if (unit === "cm") {
+    if (Number.isNaN(length)) return "Enter a number of centimetres";
+    return length < 1 || length > 99 ? "Enter 3 to 251 centimetres" : undefined;
+  }
+  const checked = inches.safeParse(Number.isNaN(length) ? "" : length);
+  return checked.success ? undefined : checked.error.issues[0]?.message;
+}
+
+export type ReadDraft =
+  | { customSize: CustomSize; problems?: never }
+  | { problems: Partial<Record<DraftField, string>> };
+
+/** The custom size of a draft, in inches; or the sentence beside each field that stops it. */
+export function readDraft(draft: CustomSizeDraft): ReadDraft {
+  const lengths = Object.fromEntries(
+    measurementNames.map((name) => [name, readLength(draft[name], draft.unit)]),
+  );
+  const read = customSize.safeParse({ ...lengths, otherNote: draft.otherNote });
+  if (read.success) return { customSize: read.data };
+
+  const problems: Partial<Record<DraftField, string>> = {};
+  for (const name of measurementNames) {
+    const problem = lengthProblem(name, draft);
+    if (problem) problems[name] = problem;
+  }
+  const note = read.error.issues.find(({ path }) => path[0] === "otherNote");
+  if (note) problems.otherNote = note.message;
+  return { problems };
+}
