@@ -1,11 +1,39 @@
-export function meta() {
-  return [{ title: "Product | Tabeeb" }];
+import { apiContext } from "../page-context.ts";
+import { browserApi } from "../shell/browser-api.ts";
+import { Seam } from "../ui/seam.tsx";
+import type { Route } from "./+types/product-page.ts";
+import { loadProduct } from "./load-product.ts";
+import { ProductCarousel } from "./product-carousel.tsx";
+import { ProductDetails } from "./product-details.tsx";
+import { ProductReviews } from "./product-reviews.tsx";
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  return loadProduct(context.get(apiContext), params.id);
 }
 
-export default function ProductPage() {
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  return loadProduct(browserApi, params.id);
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { name, description } = loaderData.product;
+  return [{ title: `${name} | Tabeeb` }, { name: "description", content: description }];
+}
+
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  const { product, related, reviews, charges } = loaderData;
   return (
     <main>
-      <h1>Product</h1>
+      {/* Another product begins with its own first choices. */}
+      <ProductDetails key={product.id} product={product} charges={charges} />
+      <section className="wrap" aria-labelledby="description">
+        <Seam className="mb-4" />
+        <h2 id="description">Description</h2>
+        <p className="mt-3 max-w-[66ch] whitespace-pre-line">{product.description}</p>
+      </section>
+      <ProductReviews reviews={reviews} average={product.averageRating} count={product.reviewCount} />
+      <ProductCarousel title="Related Products" products={related} />
     </main>
   );
 }

@@ -1,0 +1,31 @@
+import { formatRupees } from "#contract/money.ts";
+import { Button } from "../ui/button.tsx";
+import type { ProductChoices } from "./product-choices.ts";
+import type { Buying } from "./use-buying.ts";
+
+/** The choices in as few words as fit under a price. */
+function shortChoices({ color, size, customSize, engraving, cap }: ProductChoices): string {
+  const sizeText = customSize ? "custom size" : size;
+  const parts = [color?.label, sizeText, engraving.wanted && "engraved", cap && "cap"].filter(Boolean);
+  return parts.length === 0 ? "Choose color and size" : parts.join(", ");
+}
+
+type BuyBarProps = { choices: ProductChoices; total: number; buying: Buying };
+
+/** On phones: price, choice and 'Add To Cart' stay at the foot of the screen. */
+export function BuyBar({ choices, total, buying }: BuyBarProps) {
+  return (
+    <div
+      data-buy-bar
+      className="fixed inset-x-0 bottom-0 z-25 grid grid-cols-2 items-center gap-3.5 border-t border-line bg-paper px-4 pt-2.5 pb-[max(10px,env(safe-area-inset-bottom))] lg:hidden"
+    >
+      <p className="min-w-0">
+        <span className="block text-lg leading-[1.15] font-semibold">{formatRupees(total)}</span>
+        <span className="block truncate text-xs text-slate">{shortChoices(choices)}</span>
+      </p>
+      <Button onClick={() => buying.buy("products")} busy={buying.busy === "products"}>
+        Add To Cart
+      </Button>
+    </div>
+  );
+}

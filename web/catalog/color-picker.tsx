@@ -1,0 +1,51 @@
+import type { CSSProperties } from "react";
+import type { Color } from "#contract/catalog.ts";
+import { ChoiceFrame } from "./choice-frame.tsx";
+import { isPale } from "./pale-color.ts";
+
+/** Pinked edges, like the chips on a fabric merchant's card. */
+const pinked: CSSProperties = {
+  mask: [
+    "conic-gradient(from 135deg at top, #0000, #000 1deg 89deg, #0000 90deg) top / 6px 51% repeat-x",
+    "conic-gradient(from -45deg at bottom, #0000, #000 1deg 89deg, #0000 90deg) bottom / 6px 51% repeat-x",
+  ].join(", "),
+};
+
+type ColorPickerProps = {
+  colors: readonly Color[];
+  value: Color | null;
+  problem: string | undefined;
+  onChange: (color: Color) => void;
+};
+
+/** The colors of a product as cloth chips; the name of the chosen one stands in the legend. */
+export function ColorPicker({ colors, value, problem, onChange }: ColorPickerProps) {
+  return (
+    <ChoiceFrame name="color" legend="Color" chosen={value?.label} problem={problem}>
+      <div className="-ms-1.75 flex flex-wrap gap-1">
+        {colors.map((color) => (
+          <label
+            key={color._id}
+            title={color.label}
+            className={`relative grid size-12 place-items-center rounded-md has-checked:shadow-[inset_0_0_0_2px_var(--color-siyahi)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-kashi ${isPale(color.value) ? "bg-chuna" : ""}`}
+          >
+            <input
+              type="radio"
+              name="color"
+              value={color.label}
+              checked={color._id === value?._id}
+              onChange={() => onChange(color)}
+              className="sr-only"
+            />
+            <span className="sr-only">{color.label}</span>
+            <span
+              aria-hidden="true"
+              className="size-8.5 forced-color-adjust-none"
+              style={{ ...pinked, backgroundColor: color.value }}
+            />
+          </label>
+        ))}
+      </div>
+    </ChoiceFrame>
+  );
+}

@@ -1,0 +1,100 @@
+import { Ruler } from "lucide-react";
+import { lazy, Suspense, useId, useRef, useState } from "react";
+import type { CustomSize } from "#contract/custom-size.ts";
+import { describeMeasurements } from "#contract/describe-choices.ts";
+import { formatRupees } from "#contract/money.ts";
+import { Button } from "../ui/button.tsx";
+import { LazyDialog } from "../ui/lazy-dialog.tsx";
+import { toastSuccess } from "../ui/toast.ts";
+import type { CustomSizeDraft } from "./custom-size-draft.ts";
+
+const loadForm = () => import("./custom-size-form.tsx");
+const CustomSizeForm = lazy(() => loadForm().then((module) => ({ default: module.CustomSizeForm })));
+
+type CustomSizeChoiceProps = {
+  value: CustomSize | null;
+  /** Rupees. */
+  charge: number;
+  onChange: (customSize: CustomSize | null) => void;
+};
+
+/** Opens the custom-size dialog, and shows the six measurements once they are saved. */
+export function CustomSizeChoice({ value, charge, onChange }: CustomSizeChoiceProps) {
+  const [open, setOpen] = useState(false);
+  // What was typed survives closing the dialog without saving.
+  const draft = useRef<CustomSizeDraft | null>(null);
+  const formId = useId();
+
+  function save(customSize: CustomSize) {
+    onChange(customSize);
+    setOpen(false);
+    toastSuccess("Custom size saved successfully");
+  }
+
+  function remove() {
+    draft.current = null;
+    onChange(null);
+  }
+
+  return (
+    <div className="mt-2 grid gap-2">
+      <Button
+        look="secondary"
+        wide
+        aria-haspopup="dialog"
+        onPointerEnter={loadForm}
+        onFocus={loadForm}
+        onClick={() => setOpen(true)}
+        className={value ? "shadow-[inset_0_0_0_1px_var(--color-siyahi)]" : ""}
+      >
+        <Ruler aria-hidden="true" strokeWidth={1.75} />
+        <span>
+          {value ? "Change custom size" : "Custom size"}{" "}
+          <span className="font-normal text-slate">+ {formatRupees(charge)}</span>
+        </span>
+      </Button>
+      {value && <SavedMeasurements value={value} onRemove={remove} />}
+      <LazyDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Custom size"
+        wide
+        actions={
+          <>
+            <Button look="secondary" onClick={() => setOpen(false)}>
+              Cancel
+            </Button>
+            <Button type="submit" form={formId}>
+              Save
+            </Button>
+          </>
+        }
+      >
+        <Suspense fallback={<p role="status">Loading</p>}>
+          <CustomSizeForm id={formId} saved={value} draft={draft} onSave={save} />
+        </Suspense>
+      </LazyDialog>
+    </div>
+  );
+}
+
+function SavedMeasurements({ value, onRemove }: { value: CustomSize; onRemove: () => void }) {
+  return (
+    <div className="rounded-md bg-chuna px-3.5 py-3 text-sm">
+      <div className="flex items-center justify-between gap-3">
+        <p className="font-[540]">Custom size selected</p>
+        <Button look="quiet" onClick={onRemove} aria-label="Remove custom size">
+          Remove
+        </Button>
+      </div>
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-0.5">
+        {describeMeasurements(value).map(({ label, value: text }) => (
+          <div key={label} className="flex flex-wrap justify-between gap-x-2 last:odd:col-span-2">
+            <dt className="text-slate">{label}</dt>
+            <dd className="wrap-anywhere">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

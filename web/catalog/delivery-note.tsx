@@ -1,0 +1,26 @@
+import { Truck } from "lucide-react";
+import { formatRupees } from "#contract/money.ts";
+import { deliveryFor } from "#contract/order-total.ts";
+import { useCart } from "../cart/cart-store.ts";
+import { useShop } from "../shell/use-shop.ts";
+
+type DeliveryNoteProps = {
+  /** Rupees of the piece on this page. */
+  price: number;
+  deliveryCharge: number;
+};
+
+/** What delivery will cost with this piece in the cart, and what is missing until it is free. */
+export function DeliveryNote({ price, deliveryCharge }: DeliveryNoteProps) {
+  const { freeDeliveryFrom } = useShop();
+  const subtotal = useCart().totalPrice + price;
+  const delivery = deliveryFor(subtotal, deliveryCharge, freeDeliveryFrom);
+  return (
+    <p className="flex gap-2.5 text-sm text-slate">
+      <Truck aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+      {delivery === 0
+        ? "Free shipping on this order."
+        : `Delivery ${formatRupees(delivery)}. ${formatRupees(freeDeliveryFrom - subtotal)} more for free delivery.`}
+    </p>
+  );
+}

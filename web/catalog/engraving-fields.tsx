@@ -1,0 +1,86 @@
+import { useState } from "react";
+import { engravingLength, engravingProblem } from "#contract/engraving-rules.ts";
+import { engravingMaxLength } from "#contract/limits.ts";
+import { formatRupees } from "#contract/money.ts";
+import { ChoiceGroup } from "../ui/choice-group.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import { noEngraving, type ProductChoices } from "./product-choices.ts";
+
+type Engraving = ProductChoices["engraving"];
+
+type EngravingFieldsProps = {
+  value: Engraving;
+  /** Rupees. */
+  charge: number;
+  /** What keeps the piece out of the cart, once someone has tried. */
+  problem: string | undefined;
+  onChange: (engraving: Engraving) => void;
+};
+
+function lettersLeft(name: string): string {
+  const left = engravingMaxLength - engravingLength(name);
+  if (left < 0) return left === -1 ? "1 letter too many" : `${-left} letters too many`;
+  return left === 1 ? "1 letter left" : `${left} letters left`;
+}
+
+/** A name to sew on the chest: no, or yes with the name and its side. */
+export function EngravingFields({ value, charge, problem, onChange }: EngravingFieldsProps) {
+  return (
+    <div className="grid gap-3.5 rounded-lg bg-chuna p-4.5">
+      <ChoiceGroup
+        legend={
+          <>
+            Name engraving <span className="font-normal text-slate">+ {formatRupees(charge)}</span>
+          </>
+        }
+        name="engraving"
+        columns={2}
+        options={[
+          { value: "no", label: "No" },
+          { value: "yes", label: "Yes" },
+        ]}
+        value={value.wanted ? "yes" : "no"}
+        onChange={(answer) => onChange(answer === "yes" ? { ...value, wanted: true } : noEngraving)}
+      />
+      {value.wanted && <EngravedName value={value} problem={problem} onChange={onChange} />}
+    </div>
+  );
+}
+
+function EngravedName({ value, problem, onChange }: Omit<EngravingFieldsProps, "charge">) {
+  const [touched, setTouched] = useState(false);
+  return (
+    <>
+      <div data-choice="engraving">
+        <TextField
+          label="Name"
+          name="engraved-name"
+          autoComplete="off"
+          autoCorrect="off"
+          autoCapitalize="words"
+          spellCheck={false}
+          dir="auto"
+          value={value.name}
+          hint={lettersLeft(value.name)}
+          error={touched ? engravingProblem(value.name) : problem}
+          onChange={(event) => onChange({ ...value, name: event.target.value })}
+          onBlur={() => setTouched(true)}
+        />
+      </div>
+      <div className="grid gap-2">
+        <ChoiceGroup
+          legend="Position"
+          name="engraving-position"
+          columns={2}
+          options={[
+            { value: "left", label: "Left" },
+            { value: "right", label: "Right" },
+          ]}
+          value={value.position}
+          onChange={(position) => onChange({ ...value, position })}
+        />
+        <p className="text-sm text-slate">Left is the wearer's left, over the heart.</p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Fabric } from "#contract/catalog.ts";
+import { formatRupees } from "#contract/money.ts";
+import { ChoiceGroup } from "../ui/choice-group.tsx";
+import { FieldError } from "../ui/field-error.tsx";
+
+/** Folds of cloth in light and shade over the color of the garment. */
+const folds =
+  "repeating-linear-gradient(112deg, rgb(255 255 255 / .16) 0 3px, rgb(0 0 0 / .14) 8px, rgb(255 255 255 / .04) 13px)";
+
+type FabricPickerProps = {
+  fabrics: readonly Fabric[];
+  value: Fabric | null;
+  /** The color of the samples. */
+  cloth: string;
+  problem: string | undefined;
+  onChange: (fabric: Fabric) => void;
+};
+
+/** The fabrics of a product, each with what it adds to the price. */
+export function FabricPicker({ fabrics, value, cloth, problem, onChange }: FabricPickerProps) {
+  function choose(id: string) {
+    const fabric = fabrics.find(({ _id }) => _id === id);
+    if (fabric) onChange(fabric);
+  }
+
+  return (
+    <div data-choice="fabric" className="grid gap-2">
+      <ChoiceGroup
+        legend="Fabric"
+        name="fabric"
+        value={value?._id}
+        onChange={choose}
+        options={fabrics.map((fabric) => ({
+          value: fabric._id,
+          label: (
+            <span className="flex items-center gap-3">
+              <span
+                aria-hidden="true"
+                className="size-8.5 shrink-0 rounded-sm forced-color-adjust-none"
+                style={{ backgroundColor: cloth, backgroundImage: folds }}
+              />
+              {fabric.name}
+            </span>
+          ),
+          hint: fabric.price === 0 ? "included" : `+ ${formatRupees(fabric.price)}`,
+        }))}
+      />
+      {problem && <FieldError id="fabric-problem">{problem}</FieldError>}
+    </div>
+  );
+}

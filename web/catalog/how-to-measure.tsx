@@ -1,0 +1,43 @@
+import { href } from "react-router";
+import { measurementLabels } from "#contract/describe-choices.ts";
+import type { MeasurementName } from "#contract/measurement-names.ts";
+import type { LengthUnit } from "./custom-size-draft.ts";
+import { MeasureDrawing } from "./measure-drawing.tsx";
+import { MeasureLetter } from "./measure-letter.tsx";
+
+const byLetter: readonly { name: MeasurementName; how: string }[] = [
+  { name: "chest", how: "from armpit to armpit, doubled" },
+  { name: "shirtLength", how: "from the top of the shoulder at the neck down to the hem" },
+  { name: "shoulder", how: "from seam to seam across the back" },
+  { name: "sleeveLength", how: "from the shoulder seam to the end of the sleeve" },
+  { name: "trouserWaist", how: "across the band, doubled" },
+  { name: "trouserLength", how: "from the band down the outer seam" },
+];
+
+/** The drawing with the letters, and how each length is taken. */
+export function HowToMeasure({ unit }: { unit: LengthUnit }) {
+  return (
+    <div className="grid content-start gap-3 text-sm text-slate">
+      <MeasureDrawing />
+      <p>
+        Measure a garment that fits you, laid flat, in {unit === "in" ? "inches" : "centimetres"}. The letters
+        match the {/* In a tab of its own: what is typed here stays. */}
+        <a href={href("/size-chart")} target="_blank" rel="noreferrer" className="text-link">
+          size chart<span className="sr-only"> (opens in a new tab)</span>
+        </a>
+        .
+      </p>
+      <details>
+        <summary className="py-1 font-[540] text-siyahi">How to measure</summary>
+        <ul className="grid gap-1.5 pt-1.5">
+          {byLetter.map(({ name, how }) => (
+            <li key={name}>
+              <MeasureLetter name={name} />
+              <span className="text-siyahi">{measurementLabels[name]}</span>: {how}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  );
+}

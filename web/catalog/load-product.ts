@@ -1,0 +1,28 @@
+import { chargesByPosition } from "#contract/charges.ts";
+import type { ApiClient } from "#contract/client.ts";
+import { unwrapAnswer } from "../shell/unwrap-answer.ts";
+import { toCardProduct } from "./card-product.ts";
+
+/** A product with its reviews, the charges of its options and related products; throws 404 for an unknown one. */
+export async function loadProduct(api: ApiClient, id: string) {
+  const [found, reviewed, priced] = await Promise.all([
+    api.getProductById({ body: { id } }),
+    api.getAllReviewsByProduct({ body: { id } }),
+    api.getPricing(),
+  ]);
+  const { relatedProducts, ...product } = unwrapAnswer(found).product;
+  return {
+    product,
+    related: relatedProducts.map((related) => toCardProduct(related)),
+    reviews: unwrapAnswer(reviewed).reviews.map((review) => ({
+      id: review.id,
+      name: review.name,
+      rating: review.rating,
+      review: review.review,
+      createdAt: review.createdAt,
+    })),
+    charges: chargesByPosition(unwrapAnswer(priced)),
+  };
+}
+
+export type ShownReview = Awaited<ReturnType<typeof loadProduct>>["reviews"][number];

@@ -1,0 +1,46 @@
+import { useRef, useState } from "react";
+import type { Charges } from "#contract/charges.ts";
+import { BuyBar } from "./buy-bar.tsx";
+import { BuyButtons } from "./buy-buttons.tsx";
+import { DeliveryNote } from "./delivery-note.tsx";
+import { priceList } from "./price-list.ts";
+import { PriceSummary } from "./price-summary.tsx";
+import { type ChosenProduct, firstChoices, type ProductChoices } from "./product-choices.ts";
+import { ProductGallery } from "./product-gallery.tsx";
+import { ProductHeading } from "./product-heading.tsx";
+import { ProductOptions } from "./product-options.tsx";
+import { useBuying } from "./use-buying.ts";
+
+/** Pictures, choices and price of a product, and the way into the cart. */
+export function ProductDetails({ product, charges }: { product: ChosenProduct; charges: Charges }) {
+  const [choices, setChoices] = useState(() => firstChoices(product));
+  const options = useRef<HTMLDivElement>(null);
+  const buying = useBuying({ product, choices, charges, options });
+  const { rows, total } = priceList(product, choices, charges);
+
+  function choose(change: Partial<ProductChoices>) {
+    setChoices((before) => ({ ...before, ...change }));
+  }
+
+  return (
+    <div className="wrap grid gap-6 pt-4 pb-10 lg:grid-cols-[calc(98px+min(656px,(100vh-160px)*.8))_minmax(0,1fr)] lg:items-start lg:gap-18 lg:pt-7 lg:pb-22">
+      <ProductGallery product={product} color={choices.color} />
+      <div className="grid min-w-0 gap-6.5">
+        <ProductHeading product={product} fabricPrice={choices.fabric?.price ?? 0} />
+        <div ref={options} className="grid min-w-0 gap-6.5">
+          <ProductOptions
+            product={product}
+            choices={choices}
+            charges={charges}
+            problems={buying.problems}
+            onChoose={choose}
+          />
+        </div>
+        <PriceSummary rows={rows} total={total} />
+        <BuyButtons buying={buying} />
+        <DeliveryNote price={total} deliveryCharge={charges.delivery} />
+      </div>
+      <BuyBar choices={choices} total={total} buying={buying} />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { href } from "react-router";
+import { Breadcrumb } from "../ui/breadcrumb.tsx";
+import { Price } from "../ui/price.tsx";
+import { Seam } from "../ui/seam.tsx";
+import { Stars } from "../ui/stars.tsx";
+import type { ChosenProduct } from "./product-choices.ts";
+import { reviewsId, reviewsText } from "./product-reviews.tsx";
+
+/** Name, rating and price of a product; the price follows the fabric (specification section 4). */
+export function ProductHeading({ product, fabricPrice }: { product: ChosenProduct; fabricPrice: number }) {
+  const price = product.price + fabricPrice;
+  const salePrice = product.sale_price > 0 ? product.sale_price + fabricPrice : 0;
+  const listAddress = `${href("/products")}?category=${encodeURIComponent(product.category)}`;
+  return (
+    <div>
+      <Breadcrumb items={[{ label: product.category, to: listAddress }]} />
+      <h1 className="mt-2 text-[clamp(1.9rem,1.4rem+1.6vw,2.5rem)] wrap-anywhere">{product.name}</h1>
+      {product.reviewCount > 0 && (
+        <p className="mt-2.5 flex items-center gap-2.5">
+          <Stars rating={product.averageRating} />
+          <a href={`#${reviewsId}`} className="text-link py-0.5 text-sm">
+            {product.averageRating}, {reviewsText(product.reviewCount)}
+          </a>
+        </p>
+      )}
+      <Price price={price} salePrice={salePrice} className="mt-3 text-2xl" />
+      <p className="mt-2.5 flex flex-wrap gap-x-5 gap-y-1 text-sm text-slate">
+        <span>
+          Product code <span className="font-medium text-siyahi">{product.product_code}</span>
+        </span>
+        <span>
+          Category <span className="font-medium text-siyahi">{product.category}</span>
+        </span>
+      </p>
+      <Seam className="mt-6" />
+    </div>
+  );
+}

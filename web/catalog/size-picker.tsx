@@ -1,0 +1,68 @@
+import { href } from "react-router";
+import { Button } from "../ui/button.tsx";
+import { TextLink } from "../ui/text-link.tsx";
+import { ChoiceFrame } from "./choice-frame.tsx";
+import { CustomSizeChoice } from "./custom-size-choice.tsx";
+import type { ProductChoices } from "./product-choices.ts";
+
+type SizePickerProps = {
+  sizes: readonly string[];
+  choices: ProductChoices;
+  /** Rupees for a custom size; null for a product that is not made to measure. */
+  customSizeCharge: number | null;
+  problem: string | undefined;
+  onChoose: (change: Partial<ProductChoices>) => void;
+};
+
+const button =
+  "relative grid min-h-12 place-items-center rounded-md border border-line-strong bg-paper font-medium hover:border-siyahi " +
+  "has-checked:border-siyahi has-checked:bg-siyahi has-checked:text-kora " +
+  "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-kashi";
+
+/** All sizes as buttons, and below them the custom size. */
+export function SizePicker({ sizes, choices, customSizeCharge, problem, onChoose }: SizePickerProps) {
+  const { size, customSize } = choices;
+  const both = size !== null && customSize !== null;
+  return (
+    <ChoiceFrame
+      name="size"
+      legend="Size"
+      chosen={size ?? undefined}
+      aside={<TextLink to={href("/size-chart")}>Size chart</TextLink>}
+      problem={problem}
+    >
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(max(40px,calc((100%-36px)/7)),1fr))] gap-1.5">
+        {sizes.map((option) => (
+          <label key={option} className={button}>
+            <input
+              type="radio"
+              name="size"
+              value={option}
+              checked={option === size}
+              onChange={() => onChoose({ size: option })}
+              className="sr-only"
+            />
+            {option}
+          </label>
+        ))}
+      </div>
+      {customSizeCharge !== null && (
+        <CustomSizeChoice
+          value={customSize}
+          charge={customSizeCharge}
+          onChange={(next) => onChoose({ customSize: next })}
+        />
+      )}
+      {both && (
+        <div className="mt-2 grid grid-cols-2 gap-2">
+          <Button look="secondary" onClick={() => onChoose({ customSize: null })}>
+            Keep size {size}
+          </Button>
+          <Button look="secondary" onClick={() => onChoose({ size: null })}>
+            Keep custom size
+          </Button>
+        </div>
+      )}
+    </ChoiceFrame>
+  );
+}

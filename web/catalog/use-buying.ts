@@ -1,0 +1,69 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { href, useNavigate, useNavigation } from "react-router";
+import type { Charges } from "#contract/charges.ts";
+import { addToCart } from "../cart/cart-store.ts";
+import { toastError, toastSuccess } from "../ui/toast.ts";
+import { type ChoiceProblems, choiceGroups, choiceProblems, problemToast } from "./choice-problems.ts";
+import { composeLine } from "./compose-line.ts";
+import { focusChoice } from "./focus-choice.ts";
+import { bothSizesMessage, hasBothSizes, isComplete } from "./missing-choices.ts";
+import type { ChosenProduct, ProductChoices } from "./product-choices.ts";
+
+/** Where the shopper goes with the piece in the cart. */
+export type Destination = "products" | "cart";
+
+export type Buying = {
+  buy: (destination: Destination) => void;
+  /** The way that was taken and is not finished yet. */
+  busy: Destination | null;
+  problems: ChoiceProblems;
+};
+
+type BuyingOptions = {
+  product: ChosenProduct;
+  choices: ProductChoices;
+  charges: Charges;
+  /** Holds the groups of choices. */
+  options: RefObject<HTMLElement | null>;
+};
+
+/** Two sizes at once are worth a word before anyone tries to buy; what is missing is not. */
+function shownProblems(choices: ProductChoices, attempted: boolean): ChoiceProblems {
+  if (attempted) return choiceProblems(choices);
+  return hasBothSizes(choices) ? { size: bothSizesMessage } : {};
+}
+
+/** Puts the piece into the cart, or says what is missing: as a toast, beside its group, and with the focus there. */
+export function useBuying({ product, choices, charges, options }: BuyingOptions): Buying {
+  const navigate = useNavigate();
+  const navigation = useNavigation();
+  const [attempted, setAttempted] = useState(false);
+  const [busy, setBusy] = useState<Destination | null>(null);
+  // Set at once, so that a second click of a double click adds no second piece.
+  const leaving = useRef(false);
+
+  useEffect(() => {
+    if (navigation.state !== "idle") return;
+    leaving.current = false;
+    setBusy(null);
+  }, [navigation.state]);
+
+  function buy(destination: Destination) {
+    if (leaving.current) return;
+    setAttempted(true);
+    const problems = choiceProblems(choices);
+    const stopped = choiceGroups.find((group) => problems[group] !== undefined);
+    const toast = problemToast(choices);
+    if (toast !== undefined) toastError(toast);
+    if (stopped !== undefined) focusChoice(options.current, stopped);
+    if (stopped !== undefined || !isComplete(choices)) return;
+
+    leaving.current = true;
+    setBusy(destination);
+    addToCart(composeLine(product, choices, charges));
+    if (destination === "products") toastSuccess("Item Added to Cart");
+    void navigate(destination === "products" ? href("/products") : href("/cart"));
+  }
+
+  return { buy, busy, problems: shownProblems(choices, attempted) };
+}

@@ -1,0 +1,49 @@
+import { ZoomIn } from "lucide-react";
+import { type MouseEvent, useRef, useState } from "react";
+import type { Picture } from "#contract/catalog.ts";
+import { ShopPicture } from "../ui/picture.tsx";
+import { ZoomLayer, type ZoomPoint } from "./zoom-layer.tsx";
+
+type ZoomPictureProps = { picture: Picture; alt: string; sizes: string; className?: string };
+
+const center: ZoomPoint = { x: 0.5, y: 0.5 };
+
+/** Where a click lies in its element, as fractions; the middle for a click that the keyboard made. */
+function pointOf({ clientX, clientY, currentTarget, detail }: MouseEvent<HTMLElement>): ZoomPoint {
+  if (detail === 0) return center;
+  const { left, top, width, height } = currentTarget.getBoundingClientRect();
+  return { x: (clientX - left) / width, y: (clientY - top) / height };
+}
+
+/** A picture that can be looked at closely, with mouse, finger or keyboard. The large file loads with the first look. */
+export function ZoomPicture({ picture, alt, sizes, className = "" }: ZoomPictureProps) {
+  const [zoom, setZoom] = useState<{ file: string; open: boolean; from: ZoomPoint } | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+
+  function close() {
+    // Only from within: someone who has gone on to another control stays there.
+    if (document.activeElement?.closest("[data-zoom]")) opener.current?.focus({ preventScroll: true });
+    setZoom((before) => before && { ...before, open: false });
+  }
+
+  return (
+    <div className={`relative aspect-4/5 overflow-hidden rounded-md bg-chuna ${className}`}>
+      <ShopPicture picture={picture} alt={alt} sizes={sizes} priority className="size-full object-cover" />
+      <button
+        ref={opener}
+        type="button"
+        aria-label="Zoom in"
+        onClick={(event) => setZoom({ file: picture.downloadURL, open: true, from: pointOf(event) })}
+        className="absolute inset-0 cursor-zoom-in rounded-md -outline-offset-3"
+      >
+        <span className="absolute end-3 top-3 grid size-11 place-items-center rounded-md bg-paper">
+          <ZoomIn aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        </span>
+      </button>
+      {/* Closed it stays for its fade; another picture begins without it, so that its large file waits for a look. */}
+      {zoom?.file === picture.downloadURL && (
+        <ZoomLayer picture={picture} open={zoom.open} from={zoom.from} onClose={close} />
+      )}
+    </div>
+  );
+}
