@@ -1,0 +1,33 @@
+import { defineConfig, devices } from "@playwright/test";
+import { chromiumArguments, findChromium } from "./support/find-chromium.ts";
+
+const executablePath = findChromium();
+
+export default defineConfig({
+  testDir: ".",
+  testMatch: "**/*.spec.ts",
+  globalSetup: "./support/open-shop.ts",
+  outputDir: "../test-results",
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  reporter: "list",
+  use: {
+    launchOptions: { args: chromiumArguments, ...(executablePath === undefined ? {} : { executablePath }) },
+    screenshot: "only-on-failure",
+    trace: "retain-on-failure",
+    locale: "en-GB",
+    timezoneId: "Asia/Karachi",
+  },
+  projects: [
+    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: "phone",
+      use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
+      // What a screen's size cannot change is shown once.
+      grepInvert: /@once/,
+    },
+  ],
+});

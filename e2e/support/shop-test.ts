@@ -1,0 +1,39 @@
+import { test as base, expect, type Page } from "@playwright/test";
+
+type Fixtures = {
+  /** What went wrong on the page without anybody seeing it; every journey ends with none. */
+  complaints: string[];
+};
+
+/** A journey: the shop's address is known, and a console error or a failed request fails it at the end. */
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from a pattern.
+  baseURL: async ({}, use) => {
+    await use(process.env.SHOP_ORIGIN);
+  },
+  complaints: [
+    async ({ page }, use) => {
+      const complaints = listenForComplaints(page);
+      await use(complaints);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Collects console errors, page errors and failed requests of a page from now on. */
+export function listenForComplaints(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
+  });
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  page.on("requestfailed", (request) => {
+    // Leaving a page ends what it was still loading.
+    if (request.failure()?.errorText === "net::ERR_ABORTED") return;
+    complaints.push(`${request.failure()?.errorText} ${request.url()}`);
+  });
+  return complaints;
+}
