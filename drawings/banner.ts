@@ -1,0 +1,113 @@
+import { createDrawing, type Drawing, idFromOptions, withCloth } from "./drawing.ts";
+import type { FabricKey } from "./garment-options.ts";
+import { linearGradient } from "./gradients.ts";
+import { benchBackdrop } from "./hero.ts";
+import { type HangingTop, rail } from "./rail.ts";
+import { scrubTopFront } from "./scrub-top.ts";
+import { marigold, measuringTape, spool } from "./sewing-props.ts";
+import { slab } from "./slab.ts";
+import { stage, withShadow } from "./stage.ts";
+import { tenth } from "./svg-text.ts";
+
+/** Inner banners, 1720 x 538, quiet on the left where the title stands. */
+export type BannerKind = "rail" | "shelf" | "bench";
+
+const bannerBodies: Readonly<Record<BannerKind, (drawing: Drawing) => string>> = {
+  rail: fullRail,
+  shelf: stackedShelf,
+  bench: topWithTape,
+};
+
+export function banner(kind: BannerKind, { id }: { id?: string } = {}): string {
+  const drawing = createDrawing({
+    id: id ?? idFromOptions({ banner: kind }),
+    color: "#1f2e4d",
+    fabric: "twill",
+    seed: `topundefinedb${kind}`,
+  });
+  return stage(drawing, bannerBodies[kind](drawing), {
+    box: kind === "rail" ? "0 40 1720 538" : "0 0 1720 538",
+    backdrop: kind === "bench" ? benchBackdrop : undefined,
+  });
+}
+
+const railColors = [
+  "#8fb0d6",
+  "#1f2e4d",
+  "#c48a98",
+  "#2f6f66",
+  "#6b1f33",
+  "#f4f5f3",
+  "#43484d",
+  "#2f55a4",
+  "#1f7a80",
+];
+
+function fullRail(drawing: Drawing): string {
+  const tops = railColors.map(
+    (color, index): HangingTop => ({
+      color,
+      fit: index % 3 === 1 ? "men" : "women",
+      cut: index % 4 === 2 ? "mandarin" : "vneck",
+    }),
+  );
+  return rail(drawing, tops, { firstX: 760, step: 104, rodWidth: 1700 });
+}
+
+/** The stacks from left to right, each from the shelf up. */
+const shelfStacks = [
+  ["#f4f5f3", "#8fb0d6", "#2f55a4", "#1f2e4d"],
+  ["#c48a98", "#6b1f33", "#c48a98", "#f4f5f3"],
+  ["#1f7a80", "#3f7f6d", "#2f6f66", "#8fb0d6"],
+  ["#43484d", "#17181b", "#1f2e4d", "#43484d"],
+];
+const shelfFabrics: readonly FabricKey[] = ["cotton", "twill", "stretch"];
+
+function stackedShelf(drawing: Drawing): string {
+  let stacks = "";
+  for (const [column, colors] of shelfStacks.entries()) {
+    const x = 760 + column * 252;
+    for (const [level, color] of colors.entries()) {
+      const halfWidth = 118 + (drawing.random() - 0.5) * 12;
+      stacks += slab(withCloth(drawing, color, shelfFabrics[level % shelfFabrics.length]), {
+        left: tenth(x - halfWidth),
+        right: tenth(x + halfWidth),
+        top: 396 - level * 70,
+        height: 73,
+      });
+    }
+  }
+  return woodenShelf(drawing) + stacks;
+}
+
+function woodenShelf(drawing: Drawing): string {
+  const grain = linearGradient(
+    drawing,
+    [0, 471, 0, 580],
+    [
+      [0, "#8a6a3c", 0.5],
+      [0.15, "#8a6a3c", 0.05],
+      [1, "#8a6a3c", 0.35],
+    ],
+  );
+  return (
+    '<rect y="462" width="1720" height="120" fill="#cbb28a"/><rect y="462" width="1720" height="9" fill="#efe0c2"/>' +
+    `<rect y="471" width="1720" height="110" fill="url(#${grain})"/>` +
+    `<path d="M650 455H1720V480H650Z" fill="#2a241b" opacity=".35" filter="url(#${drawing.definitions.blur(10, 200)})"/>`
+  );
+}
+
+function topWithTape(drawing: Drawing): string {
+  const tape = measuringTape(drawing, "M560 -40C640 120 760 60 820 180C890 320 700 420 840 600", 34);
+  const top = scrubTopFront(drawing, {
+    fit: "women",
+    engraving: { text: "Dr. Hamza Ali", side: "left" },
+  });
+  return (
+    tape +
+    `<g transform="translate(640 -180) rotate(9 500 600)">${withShadow(drawing, top)}</g>` +
+    spool(drawing, 1560, 150, 58, marigold) +
+    spool(drawing, 1470, 300, 46, "#f3efe4") +
+    spool(drawing, 1610, 330, 52, "#1f7a80")
+  );
+}
