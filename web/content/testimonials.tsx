@@ -4,6 +4,8 @@ import { IconButton } from "../ui/icon-button.tsx";
 import { Stars } from "../ui/stars.tsx";
 import { type Testimonial, testimonials } from "./testimonial-list.ts";
 
+const tapeUrls = import.meta.glob<string>("./name-tapes/*.webp", { eager: true, import: "default" });
+
 /**
  * What customers say, in a row that runs without end: it rests under the pointer, under the focus and by its button.
  * Under reduced motion it is a row to scroll.
@@ -55,7 +57,7 @@ function Quotes({ copy = false }: { copy?: boolean }) {
   );
 }
 
-function Quote({ rating, words, name, place, tape }: Testimonial) {
+function Quote({ rating, words, name, place, tapeFile }: Testimonial) {
   return (
     <figure className="grid h-full content-between gap-3.5 rounded-md border border-line bg-paper p-5.5">
       <div>
@@ -65,18 +67,16 @@ function Quote({ rating, words, name, place, tape }: Testimonial) {
         </blockquote>
       </div>
       <figcaption>
-        <NameTape name={name} cloth={tape} />
-        <span className="mt-2 block text-sm text-slate">{place}</span>
+        <img
+          src={tapeUrls[`./name-tapes/${tapeFile}`]}
+          alt={name}
+          width={190}
+          height={48}
+          loading="lazy"
+          decoding="async"
+        />
+        <span className="mt-1.5 block text-sm text-slate">{place}</span>
       </figcaption>
     </figure>
-  );
-}
-
-/** A woven name tape: the one place where the shop writes in a serif, because it is thread. */
-function NameTape({ name, cloth }: { name: string; cloth: string }) {
-  return (
-    <span className="name-tape" style={{ "--cloth": cloth }}>
-      {name}
-    </span>
   );
 }
