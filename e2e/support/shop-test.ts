@@ -1,6 +1,8 @@
 import { test as base, expect, type Page } from "@playwright/test";
 
 type Fixtures = {
+  /** Refusals that belong to the journey, as "status path"; any other one fails it. */
+  refusals: string[];
   /** What went wrong on the page without anybody seeing it; every journey ends with none. */
   complaints: string[];
 };
@@ -11,11 +13,12 @@ export const test = base.extend<Fixtures>({
   baseURL: async ({}, use) => {
     await use(process.env.SHOP_ORIGIN);
   },
+  refusals: [[], { option: true }],
   complaints: [
-    async ({ page }, use) => {
+    async ({ page, refusals }, use) => {
       const complaints = listenForComplaints(page);
       await use(complaints);
-      expect(complaints).toEqual([]);
+      expect(complaints.filter((complaint) => !refusals.includes(complaint))).toEqual([]);
     },
     { auto: true },
   ],
@@ -23,13 +26,18 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Collects console errors, page errors and failed requests of a page from now on. */
+/** Collects console errors, page errors, refused and failed requests of a page from now on. */
 export function listenForComplaints(page: Page): string[] {
   const complaints: string[] = [];
   page.on("console", (message) => {
+    // Refused requests are told apart below, with their address.
+    if (message.text().startsWith("Failed to load resource")) return;
     if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
   });
   page.on("pageerror", (error) => complaints.push(String(error)));
+  page.on("response", (response) => {
+    if (response.status() >= 400) complaints.push(`${response.status()} ${new URL(response.url()).pathname}`);
+  });
   page.on("requestfailed", (request) => {
     // Leaving a page ends what it was still loading.
     if (request.failure()?.errorText === "net::ERR_ABORTED") return;

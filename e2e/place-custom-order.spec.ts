@@ -1,0 +1,73 @@
+import { expect, test } from "./support/shop-test.ts";
+import {
+  checkOutAsGuest,
+  choose,
+  engrave,
+  enterAddress,
+  enterCustomSize,
+  expectAmount,
+  expectToast,
+  orderNow,
+  trackOrder,
+} from "./support/shopper.ts";
+
+test("a guest orders a made-to-measure set with name and cap, tracks it and cancels it", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Explore Collection" }).click();
+  await expect(page).toHaveURL(/\/products$/);
+
+  await page.getByRole("combobox", { name: "Category" }).selectOption("Women");
+  await expect(page).toHaveURL(/category=Women/);
+  await page.getByRole("combobox", { name: "Color" }).selectOption("Teal");
+  await expect(page).toHaveURL(/color=Teal/);
+  await page
+    .getByRole("link", { name: /Mall Road V-Neck Set/ })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: "Mall Road V-Neck Set" })).toBeVisible();
+
+  await choose(page, "Color", "Maroon");
+  await choose(page, "Fabric", "Cotton Twill + Rs. 250");
+  await choose(page, "Trouser", "Jogger");
+  await enterCustomSize(page, "Measured over a vest");
+  await engrave(page, "Dr. Ayesha Khan", "Right");
+  await choose(page, "Matching surgical cap", "Yes");
+  // 4,850 + 250 twill + 300 engraving + 350 cap + 500 custom size.
+  await expectAmount(page, "Total", "Rs. 6,250");
+
+  await page.getByRole("button", { name: "Buy Now" }).first().click();
+  await expect(page).toHaveURL(/\/cart$/);
+  const cart = page.locator("main");
+  for (const words of [
+    "Mall Road V-Neck Set",
+    "Custom size selected",
+    "Cotton Twill",
+    "Maroon",
+    "Jogger",
+    "TB-W-101",
+    "Dr. Ayesha Khan, right",
+  ]) {
+    await expect(cart).toContainText(words);
+  }
+  await page.getByRole("button", { name: /increase|one more/i }).click();
+  await expectAmount(page, "Total", "Rs. 12,500");
+
+  await checkOutAsGuest(page);
+  await expectAmount(page, "Delivery Charges", "Rs. 0");
+  await enterAddress(page);
+  const number = await orderNow(page);
+
+  await page.goto("/cart");
+  await expect(page.getByText("No Item In Cart")).toBeVisible();
+
+  await trackOrder(page, number);
+  await expect(page.locator("main")).toContainText("Rs. 12,500");
+  await expect(page.locator("main")).not.toContainText("Ayesha");
+  await page.getByRole("button", { name: "Cancel Order" }).click();
+  const dialog = page.getByRole("alertdialog").or(page.getByRole("dialog"));
+  await expect(dialog).toContainText("Do you really want to cancel this order?");
+  await dialog.getByRole("button", { name: "Cancel Order" }).click();
+  await expectToast(page, "Order Status Updated");
+  await expect(page.locator("main").getByText("Cancelled").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Cancel Order" })).toBeHidden();
+});

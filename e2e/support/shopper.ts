@@ -1,0 +1,98 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** What a shopper does, in the shop's language; every step uses what a person sees or hears. */
+
+/** Picks one of a group of options, such as a size, by clicking what stands for it. */
+export async function choose(page: Page, group: string, option: string): Promise<void> {
+  const choice = groupOf(page, group).getByRole("radio", { name: option, exact: true });
+  await choice.locator("xpath=ancestor::label").click();
+  await expect(choice).toBeChecked();
+}
+
+export function groupOf(page: Page, name: string): Locator {
+  return page.getByRole("group", { name: new RegExp(`^${name}\\b`) });
+}
+
+export const measurements = {
+  "Shirt length": "28",
+  Chest: "40.5",
+  Shoulder: "17",
+  "Sleeve length": "9",
+  "Trouser waist": "32",
+  "Trouser length": "38.25",
+};
+
+export async function enterCustomSize(page: Page, note: string): Promise<void> {
+  await page.getByRole("button", { name: /^Custom size/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Custom size" });
+  for (const [label, inches] of Object.entries(measurements)) {
+    await dialog.getByRole("textbox", { name: new RegExp(`${label}$`) }).fill(inches);
+  }
+  await dialog.getByRole("textbox", { name: /^Note/ }).fill(note);
+  await dialog.getByRole("button", { name: /^Save/ }).click();
+  await expectToast(page, "Custom size saved successfully");
+  await expect(dialog).toBeHidden();
+}
+
+export async function engrave(page: Page, name: string, side: "Left" | "Right"): Promise<void> {
+  await choose(page, "Name engraving", "Yes");
+  await page.getByRole("textbox", { name: "Name", exact: true }).fill(name);
+  await choose(page, "Position", side);
+}
+
+export const addressee = {
+  Name: "Journey Tester",
+  Email: "journey@example.com",
+  Phone: "0300 1234567",
+  City: "Lahore",
+  Province: "Punjab",
+  "Postal code": "54000",
+  Address: "14 Journey Street, Model Town",
+};
+
+export async function enterAddress(page: Page, changes: Partial<typeof addressee> = {}): Promise<void> {
+  for (const [label, text] of Object.entries({ ...addressee, ...changes })) {
+    const field = page.getByLabel(label, { exact: true });
+    if (label === "Province") await field.selectOption(text);
+    else await field.fill(text);
+  }
+}
+
+/** From the cart to the form, as a guest. */
+export async function checkOutAsGuest(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Proceed to Checkout" }).click();
+  const dialog = page.getByRole("dialog", { name: "Almost Done!" });
+  await dialog.getByRole("link", { name: /^Continue Checkout/ }).click();
+  await expect(page.getByRole("heading", { name: "Contact Information" })).toBeVisible();
+}
+
+/** Orders what is in the cart and gives the order's number. */
+export async function orderNow(page: Page): Promise<string> {
+  await page.getByRole("button", { name: "Order Now" }).click();
+  await expectToast(page, "Order placed successfully!");
+  await expect(page.getByRole("heading", { name: "Your Order is Confirmed!" })).toBeVisible();
+  const shown = await page.locator("main").textContent();
+  const number = /TB(-[0-9A-Z]{4}){3}/.exec(shown ?? "")?.[0] ?? "";
+  expect(number).not.toBe("");
+  return number;
+}
+
+/** Follows an order by its number, however it is typed. */
+export async function trackOrder(page: Page, number: string, typed = number): Promise<void> {
+  await page.goto("/order-track");
+  await page.getByRole("textbox", { name: /order number/i }).fill(typed);
+  await page.getByRole("button", { name: "Track Order" }).click();
+  await expect(page.getByText(number).first()).toBeVisible();
+}
+
+export async function expectToast(page: Page, text: string): Promise<void> {
+  await expect(
+    page.getByRole("status").or(page.getByRole("alert")).filter({ hasText: text }).first(),
+  ).toBeVisible();
+}
+
+/** The amount beside a label of a summary, such as Total. */
+export async function expectAmount(page: Page, label: string, amount: string): Promise<void> {
+  const row = page.locator("main").getByText(label, { exact: true }).last().locator("xpath=..");
+  await expect(row).toContainText(amount);
+}
