@@ -7,7 +7,7 @@ import { runProgram } from "./run-program.mjs";
 export async function installPackages() {
   if (areInstalled()) return;
   console.log("Installing the packages …");
-  const options = ["--include=dev", "--include=optional", "--no-audit", "--no-fund"];
+  const options = ["--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"];
   const { code } = await runProgram("npm", ["ci", ...options], {
     env: { PATH: pathWithoutOwnNode() },
     // npm is a batch file on Windows.
