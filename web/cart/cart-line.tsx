@@ -36,7 +36,7 @@ export function CartLine({ line, problem, onRemove }: CartLineProps) {
         </div>
         {problem && <p className="mt-1.5 text-sm text-anar">{problem}</p>}
         <LineFacts line={line} />
-        <div className="mt-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-x-1 gap-y-2">
           <QuantityStepper
             value={line.quantity}
             max={quantityLimit}
@@ -44,7 +44,12 @@ export function CartLine({ line, problem, onRemove }: CartLineProps) {
             onDecrease={() => decreaseQuantity(line.uniqueId)}
             onIncrease={() => increaseQuantity(line.uniqueId)}
           />
-          <Button look="quiet" onClick={() => onRemove(line)} aria-label={`Remove ${line.name}`}>
+          <Button
+            look="quiet"
+            onClick={() => onRemove(line)}
+            aria-label={`Remove ${line.name}`}
+            className="max-md:px-1.5"
+          >
             <Trash2 aria-hidden="true" strokeWidth={1.75} />
             Remove
           </Button>

@@ -2,10 +2,13 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parseDraft } from "./checkout-draft.ts";
 
-const empty = { fields: {}, coupon: "" };
+const empty = { fields: {}, coupon: undefined };
 
 test("what was typed comes back", () => {
-  const draft = { fields: { name: "Ayesha Khan", postal_code: "54000" }, coupon: "WELCOME10" };
+  const draft = {
+    fields: { name: "Ayesha Khan", postal_code: "54000" },
+    coupon: { code: "WELCOME10", discount: 485, subtotal: 4850 },
+  };
   expect(parseDraft(JSON.stringify(draft))).toEqual(draft);
 });
 
@@ -21,6 +24,9 @@ test("unreadable and foreign content is no draft", () => {
 });
 
 test("unknown fields and values that are no text are left out", () => {
-  const text = JSON.stringify({ fields: { name: 7, card: "4242", city: "Lahore" }, coupon: "A" });
-  expect(parseDraft(text)).toEqual({ fields: { city: "Lahore" }, coupon: "A" });
+  const text = JSON.stringify({
+    fields: { name: 7, card: "4242", city: "Lahore" },
+    coupon: { code: "A", discount: "485" },
+  });
+  expect(parseDraft(text)).toEqual({ fields: { city: "Lahore" }, coupon: undefined });
 });

@@ -1,7 +1,13 @@
 import { type ContactFields, isContactField } from "./contact-fields.ts";
 
+/** A coupon that holds for goods of `subtotal` rupees, with the rupees it takes off. */
+export type AppliedCoupon = { code: string; discount: number; subtotal: number };
+
 /** What was typed at the checkout, kept in this tab until the order is placed. */
-export type CheckoutDraft = { fields: Partial<Record<keyof ContactFields, string>>; coupon: string };
+export type CheckoutDraft = {
+  fields: Partial<Record<keyof ContactFields, string>>;
+  coupon: AppliedCoupon | undefined;
+};
 
 const draftKey = "checkout-draft";
 
@@ -13,12 +19,25 @@ function parse(text: string): unknown {
   }
 }
 
+function isAppliedCoupon(value: unknown): value is AppliedCoupon {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "code" in value &&
+    typeof value.code === "string" &&
+    "discount" in value &&
+    Number.isSafeInteger(value.discount) &&
+    "subtotal" in value &&
+    Number.isSafeInteger(value.subtotal)
+  );
+}
+
 /** The draft in a stored text; whatever in it is no text of a known field is left out. */
 export function parseDraft(text: string | null): CheckoutDraft {
   const stored = text === null ? undefined : parse(text);
-  const draft: CheckoutDraft = { fields: {}, coupon: "" };
+  const draft: CheckoutDraft = { fields: {}, coupon: undefined };
   if (typeof stored !== "object" || stored === null) return draft;
-  if ("coupon" in stored && typeof stored.coupon === "string") draft.coupon = stored.coupon;
+  if ("coupon" in stored && isAppliedCoupon(stored.coupon)) draft.coupon = stored.coupon;
   if (!("fields" in stored) || typeof stored.fields !== "object" || stored.fields === null) return draft;
   for (const [name, value] of Object.entries(stored.fields)) {
     if (isContactField(name) && typeof value === "string") draft.fields[name] = value;

@@ -39,7 +39,12 @@ function CouponForm({ coupon, focusFirst }: { coupon: CouponState; focusFirst: b
   }
 
   return (
-    <form method="post" noValidate onSubmit={(event) => void apply(event)} className="relative">
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => void apply(event)}
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2"
+    >
       <TextField
         ref={field}
         name="code"
@@ -51,13 +56,13 @@ function CouponForm({ coupon, focusFirst }: { coupon: CouponState; focusFirst: b
         spellCheck={false}
         maxLength={40}
         autoFocus={focusFirst}
-        className="[&_.field-control]:pe-28"
       />
       <Button
         type="submit"
         look="secondary"
         busy={coupon.busy}
-        className="absolute end-0 top-7.5 rounded-s-none"
+        // Beside the field, below its label.
+        className="mt-[28.5px]"
       >
         Apply
       </Button>

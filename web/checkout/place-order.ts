@@ -44,7 +44,9 @@ export function placeOrder(bodyOf: (lines: readonly LineItem[]) => OrderBody): P
     const { cart } = getCart();
     if (cart.length === 0) return { outcome: "nothing-to-order" };
     const body = bodyOf(cart);
-    const headers = { "Idempotency-Key": attempts.keyFor(body) };
+    // Not by what it costs: when the first answer was lost and a price has changed since, it is still the same order.
+    const key = attempts.keyFor({ ...body, totalAmount: "", coupon: "" });
+    const headers = { "Idempotency-Key": key };
     const result = await answerInTime(browserApi.createOrderAsGuest({ body }, { headers }));
     if (!result.ok) return { outcome: "refused", error: result.error };
     // In this order: a tab that no longer finds the key must no longer find the cart either.

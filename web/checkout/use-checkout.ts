@@ -20,6 +20,17 @@ import { useCoupon } from "./use-coupon.ts";
 /** Shown with every failure beside the shop's own sentence (specification section 8). */
 const orderFailed = "There was an error placing your order. Please try again.";
 
+/** What stays to be read beside the button, when the toasts are gone; the fields' own errors stand beside them. */
+function obstacleOf({ code, error, totalAmount }: CallFailure["error"]): string {
+  if (code === "TOTAL_CHANGED") {
+    return `The total is now ${formatRupees(Number(totalAmount))}. Check it and order again.`;
+  }
+  if (code === "KEY_REUSED") {
+    return "This order has already been placed. Its number is in the e-mail that we sent you.";
+  }
+  return code === "INVALID" ? "" : error;
+}
+
 /** Everything that happens on the checkout page: form, prices, coupon, and the order itself. */
 export function useCheckout(initialCharges: Charges | undefined) {
   const { cart, totalPrice } = useCart();
@@ -58,12 +69,8 @@ export function useCheckout(initialCharges: Charges | undefined) {
   /** Shows what a refusal means, with everything that was typed still there. */
   async function meet(error: CallFailure["error"]) {
     fail(error.error);
-    if (error.code === "TOTAL_CHANGED") {
-      setObstacle(`The total is now ${formatRupees(Number(error.totalAmount))}. Check it and order again.`);
-    } else if (error.code !== "OFFLINE" && error.code !== "INVALID") {
-      setObstacle(error.error);
-    }
-    if (/COUPON/.test(error.code)) coupon.remove(error.error);
+    setObstacle(obstacleOf(error));
+    if (error.code === "COUPON_NOT_APPLICABLE") coupon.remove(error.error);
     if (error.code === "TOTAL_CHANGED" || error.code === "ITEM_UNAVAILABLE") {
       await prices.refresh();
       if (coupon.applied) await coupon.apply(coupon.applied.code);

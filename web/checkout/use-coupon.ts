@@ -2,11 +2,8 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { subtotalOf } from "#contract/line-price.ts";
 import { getCart } from "../cart/cart-store.ts";
 import { browserApi } from "../shell/browser-api.ts";
-import { readDraft, saveDraft } from "./checkout-draft.ts";
+import { type AppliedCoupon, readDraft, saveDraft } from "./checkout-draft.ts";
 import { sentLine } from "./order-body.ts";
-
-/** A coupon that holds for goods of `subtotal` rupees, with the rupees it takes off. */
-type AppliedCoupon = { code: string; discount: number; subtotal: number };
 
 export type CouponState = {
   applied: AppliedCoupon | undefined;
@@ -25,12 +22,19 @@ export function useCoupon(subtotal: number, email: () => string): CouponState {
   const [busy, setBusy] = useState(false);
   const asked = useRef("");
 
-  const remove = useCallback((reason = "") => {
-    asked.current = "";
-    setApplied(undefined);
+  const hold = useCallback((coupon: AppliedCoupon | undefined, reason = "") => {
+    setApplied(coupon);
     setError(reason);
-    saveDraft({ coupon: "" });
+    saveDraft({ coupon });
   }, []);
+
+  const remove = useCallback(
+    (reason?: string) => {
+      asked.current = "";
+      hold(undefined, reason);
+    },
+    [hold],
+  );
 
   const apply = useCallback(
     async (code: string) => {
@@ -38,33 +42,31 @@ export function useCoupon(subtotal: number, email: () => string): CouponState {
       setBusy(true);
       const { cart } = getCart();
       const answer = await verify(code, cart.map(sentLine), email());
-      // Removed, or another code asked for, while this one was on its way.
-      const outdated = asked.current !== code;
       setBusy(false);
-      if (answer.ok && !outdated) {
+      const sentence = answer.ok ? answer.data.message : answer.error.error;
+      // Removed, or another code asked for, while this one was on its way.
+      if (asked.current !== code) return { ok: answer.ok, sentence };
+      if (answer.ok) {
         const { coupon, discount } = answer.data;
-        setApplied({ code: coupon.code, discount, subtotal: subtotalOf(cart) });
-        setError("");
-        saveDraft({ coupon: coupon.code });
-      } else if (!answer.ok && !outdated) {
-        setApplied(undefined);
-        setError(answer.error.error);
+        hold({ code: coupon.code, discount, subtotal: subtotalOf(cart) });
+      } else {
+        hold(undefined, sentence);
       }
-      return { ok: answer.ok, sentence: answer.ok ? answer.data.message : answer.error.error };
+      return { ok: answer.ok, sentence };
     },
-    [email],
+    [email, hold],
   );
 
-  // After a reload, and whenever what it was counted from has changed, the discount is asked for anew.
+  // After a reload it is taken as it was, without asking: if an order was placed whose answer was lost, the shop would
+  // now say that the coupon is used up, and the same order could not be sent again.
+  useEffect(() => setApplied(readDraft().coupon), []);
+
+  // Whenever what it was counted from has changed, the discount is asked for anew.
   const code = applied?.code;
-  const outdated = applied !== undefined && applied.subtotal !== subtotal;
+  const outdated = applied !== undefined && subtotal > 0 && applied.subtotal !== subtotal;
   useEffect(() => {
     if (outdated && code !== undefined) void apply(code);
   }, [outdated, code, apply]);
-  useEffect(() => {
-    const { coupon } = readDraft();
-    if (coupon !== "" && getCart().cart.length > 0) void apply(coupon);
-  }, [apply]);
 
   return { applied, error, busy, apply, remove };
 }

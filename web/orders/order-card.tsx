@@ -64,7 +64,7 @@ function CardItem({ item }: { item: ShownItem }) {
       <ItemPicture item={item} sizes="64px" />
       <div className="grid content-start gap-0.5">
         <div className="flex justify-between gap-3.5">
-          <h3 className="text-base font-[540]">{item.name}</h3>
+          <p className="font-[540]">{item.name}</p>
           <p className="whitespace-nowrap">{formatRupees(lineTotal(item))}</p>
         </div>
         <p className="text-sm text-slate">{item.category}</p>

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { data } from "react-router";
 import { afterOrderState } from "../catalog/after-order.ts";
 import { ButtonLink } from "../ui/button.tsx";
@@ -49,17 +49,20 @@ const nextSteps = [
 
 export default function OrderSuccessPage({ loaderData }: Route.ComponentProps) {
   const { orderNumber } = loaderData;
+  const threads = useRef<HTMLCanvasElement>(null);
 
   useEffect(() => {
     if (!isNewInThisTab(orderNumber)) return;
     import("./scatter-threads.ts").then(
-      ({ scatterThreads }) => scatterThreads(),
+      // By then the shopper may have gone on.
+      ({ scatterThreads }) => threads.current && scatterThreads(threads.current),
       () => undefined,
     );
   }, [orderNumber]);
 
   return (
     <main className="grid justify-items-center gap-4.5 px-4 py-[clamp(56px,9vw,120px)] text-center">
+      <canvas ref={threads} className="pointer-events-none fixed inset-0 z-40 size-full" />
       <h1>Your Order is Confirmed!</h1>
       <p className="max-w-[46ch] text-slate">
         Thank you for your purchase! Your order has been successfully placed and is being processed.

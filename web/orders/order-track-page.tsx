@@ -20,9 +20,12 @@ export default function OrderTrackPage() {
         picture="bench"
         breadcrumb={[{ label: "Order Track" }]}
       >
-        <TrackForm busy={busy} onTrack={track} />
+        <div className="w-full sm:py-6 lg:py-12">
+          <TrackForm busy={busy} onTrack={track} />
+        </div>
       </InnerBanner>
-      <section aria-label="Your order" className="wrap min-h-[60svh] max-w-245 pt-10 pb-24">
+      {/* Deep enough that the card clears the header when the page scrolls to its offset. */}
+      <section aria-label="Your order" className="wrap min-h-[60svh] max-w-245 pt-24 pb-24 lg:pt-10">
         <p role="status" className="sr-only">
           {order && `Order ${order.OrderID}: ${order.orderProgress}`}
           {notFound && "No Order"}

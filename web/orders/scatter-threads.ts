@@ -2,7 +2,7 @@ import confetti from "canvas-confetti";
 import { prefersReducedMotion } from "../ui/reduced-motion.ts";
 
 /** A thread end: a wave as a band three units wide. */
-const threadPath = "M0 0q13-10 21 0q8 10 22 0l0 3q-14 10-22 0q-8-10-21 0z";
+const threadPath = "M0 0q13-10 21 0q8 10 22 0l0 4q-14 10-22 0q-8-10-21 0z";
 const colors = [
   "#d8922b",
   "#d8922b",
@@ -18,16 +18,16 @@ const colors = [
 /** Frames at 60 a second: 1000 ms (specification section 9). */
 const ticks = 60;
 
-/** Thread ends fly up over the page, once. Nothing moves for who has asked for less motion. */
-export function scatterThreads(): void {
+/** Thread ends fly up over `canvas`, once. Nothing moves for who has asked for less motion. */
+export function scatterThreads(canvas: HTMLCanvasElement): void {
   if (prefersReducedMotion()) return;
   // A worker would come from a `blob:` address, which the Content-Security-Policy forbids.
-  const scatter = confetti.create(undefined, { useWorker: false, resize: true });
+  const scatter = confetti.create(canvas, { useWorker: false, resize: true });
   const threads = {
     ticks,
     colors,
     shapes: [confetti.shapeFromPath(threadPath)],
-    scalar: 1.1,
+    scalar: 3.2,
     particleCount: 45,
     spread: 75,
   };
