@@ -1,11 +1,47 @@
+import { apiContext } from "../page-context.ts";
+import { browserApi } from "../shell/browser-api.ts";
+import { unwrapAnswer } from "../shell/unwrap-answer.ts";
+import { ShopPicture } from "../ui/picture.tsx";
+import type { Route } from "./+types/size-chart-page.ts";
+
 export function meta() {
-  return [{ title: "SIZE CHART GUIDE | Tabeeb" }];
+  return [
+    { title: "SIZE CHART GUIDE | Tabeeb" },
+    {
+      name: "description",
+      content: "Garment measurements of our scrubs for women and men, in centimetres and inches.",
+    },
+  ];
 }
 
-export default function SizeChartPage() {
+export async function loader({ context }: Route.LoaderArgs) {
+  return { charts: unwrapAnswer(await context.get(apiContext).getAllSizePictures()) };
+}
+
+export async function clientLoader() {
+  return { charts: unwrapAnswer(await browserApi.getAllSizePictures()) };
+}
+
+export default function SizeChartPage({ loaderData }: Route.ComponentProps) {
   return (
-    <main>
-      <h1>SIZE CHART GUIDE</h1>
+    <main className="wrap pt-12 pb-24">
+      <hgroup className="flex flex-col-reverse gap-1">
+        <h1 className="text-4xl tracking-[-.028em]">SIZE CHART GUIDE</h1>
+        <p className="text-slate">Scrubs</p>
+      </hgroup>
+      <ul className="mt-7 grid max-w-[1160px] gap-6 md:grid-cols-2">
+        {loaderData.charts.map(({ _id, name, image }, index) => (
+          <li key={_id} className="overflow-hidden rounded-md border border-line bg-chuna">
+            <ShopPicture
+              picture={{ ...image, srcset: `${image.downloadURL} ${image.width}w` }}
+              alt={`${name} size chart`}
+              sizes="(min-width: 768px) 568px, 92vw"
+              priority={index === 0}
+              className="h-auto w-full"
+            />
+          </li>
+        ))}
+      </ul>
     </main>
   );
 }
