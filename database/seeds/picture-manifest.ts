@@ -1,0 +1,36 @@
+import manifest from "./picture-manifest.json" with { type: "json" };
+
+/** Files `<base>-<width>.webp` and `.avif` exist for each of the widths. */
+export interface ShippedPicture {
+  /** Address without width and extension. */
+  base: string;
+  widths: number[];
+  /** Size of the largest file in pixels. */
+  width: number;
+  height: number;
+}
+
+export interface ProductPicture extends ShippedPicture {
+  /** `primary` first, then further views of the same colour, then `front-<color label>` for each other colour. */
+  key: string;
+}
+
+type ManifestEntry = { key: string; base: string };
+const products: Readonly<Record<string, readonly ManifestEntry[]>> = manifest.products;
+
+function withAddress<Picture extends { base: string }>(picture: Picture): Picture {
+  return { ...picture, base: `/pictures/${picture.base}` };
+}
+
+/** The pictures of a demo product in gallery order; none for an unknown id. */
+export function productPictures(productId: string): ProductPicture[] {
+  const entries = products[productId] ?? [];
+  return entries.map((entry) => withAddress({ ...manifest.productSize, ...entry }));
+}
+
+/** The size chart pictures with the names they are shown under. */
+export const sizeChartPictures: readonly (ShippedPicture & { name: string })[] =
+  manifest.sizeCharts.map(withAddress);
+
+/** Address of the picture for links shared elsewhere, a JPEG of 1200 x 630. */
+export const sharePictureAddress = `/pictures/${manifest.share}`;

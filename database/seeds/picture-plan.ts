@@ -1,0 +1,96 @@
+import { createHash } from "node:crypto";
+import { banner } from "#drawings/banner.ts";
+import { type GalleryView, galleryPicture, galleryViews } from "#drawings/gallery.ts";
+import { garment } from "#drawings/garment.ts";
+import { hero } from "#drawings/hero.ts";
+import { sizeChart } from "#drawings/size-chart.ts";
+import { demoShop } from "./demo-shop.ts";
+import type { ColorLabel, SeedProduct } from "./seed-types.ts";
+
+/** How the pictures are encoded; a change gives every file a new name. */
+export const avifOptions = { quality: 60, effort: 4, chromaSubsampling: "4:2:0" } as const;
+
+export interface PlannedPicture {
+  /** Digest of drawing and encoding included, so that a name never changes its content. */
+  base: string;
+  svg: string;
+  /** Widths of the files, ascending. */
+  widths: readonly number[];
+  /** Size of the largest file. */
+  width: number;
+  height: number;
+}
+
+export interface PlannedProductPicture extends PlannedPicture {
+  productId: string;
+  /** `primary`, another view, or `front-<color label>`. */
+  key: string;
+}
+
+function plan(name: string, svg: string, widths: readonly number[], ratio: number): PlannedPicture {
+  const digest = createHash("sha256")
+    .update(svg)
+    .update(JSON.stringify([avifOptions, widths]))
+    .digest("hex");
+  const width = Math.max(...widths);
+  return { base: `${name}-${digest.slice(0, 8)}`, svg, widths, width, height: Math.round(width * ratio) };
+}
+
+export const productWidths = [320, 640, 960] as const;
+/** Height divided by width. */
+export const productRatio = 1.25;
+
+/** Every view of a product in its first colour, and its front in each of the others. */
+export function planProductPictures(): PlannedProductPicture[] {
+  return demoShop.products.flatMap((product) =>
+    product.colors.flatMap((color, index) => {
+      if (index > 0) return [planProductPicture(product, color, "front", `front-${color}`)];
+      return galleryViews(product.drawing.garment).map((view) =>
+        planProductPicture(product, color, view, view === "front" ? "primary" : view),
+      );
+    }),
+  );
+}
+
+function planProductPicture(
+  { id, productCode, drawing }: SeedProduct,
+  color: ColorLabel,
+  view: GalleryView,
+  key: string,
+): PlannedProductPicture {
+  const svg = galleryPicture({ ...drawing, color: hexOf(color), id: "p" }, view);
+  const name = [productCode, color, view].join("-").toLowerCase().replaceAll(" ", "-");
+  return { productId: id, key, ...plan(name, svg, productWidths, productRatio) };
+}
+
+function hexOf(label: ColorLabel): string {
+  const color = demoShop.colors.find((known) => known.label === label);
+  if (color === undefined) throw new Error(`The demo shop has no colour ${label}.`);
+  return color.value;
+}
+
+/** The pictures that belong to the shop and to no product, by the name the pages know them by. */
+export function planShopPictures(): Record<string, PlannedPicture> {
+  const banners = [860, 1290, 1720];
+  const squares = [400, 600, 800];
+  const foldedWhite = garment({ garment: "set", color: "#f4f5f3", view: "folded", id: "p" });
+  return {
+    form: plan("hero-form", hero("form", { id: "p" }), [540, 810, 1080], 1.25),
+    rail: plan("hero-rail", hero("rail", { id: "p" }), [480, 720, 960], 0.75),
+    stack: plan("hero-stack", hero("stack", { id: "p" }), squares, 1),
+    hoop: plan("hero-hoop", hero("hoop", { id: "p" }), squares, 1),
+    bench: plan("hero-bench", hero("bench", { id: "p" }), squares, 1),
+    folded: plan("folded-white", foldedWhite, squares, 1.25),
+    bannerRail: plan("banner-rail", banner("rail", { id: "p" }), banners, 538 / 1720),
+    bannerShelf: plan("banner-shelf", banner("shelf", { id: "p" }), banners, 538 / 1720),
+    bannerBench: plan("banner-bench", banner("bench", { id: "p" }), banners, 538 / 1720),
+  };
+}
+
+export function planSizeCharts(): Record<"Women" | "Men", PlannedPicture> {
+  const widths = [480, 800, 1200];
+  return {
+    Women: plan("size-chart-women", sizeChart("women", { id: "p" }), widths, 1.55),
+    Men: plan("size-chart-men", sizeChart("men", { id: "p" }), widths, 1.55),
+  };
+}

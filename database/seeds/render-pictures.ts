@@ -1,0 +1,164 @@
+/**
+ * Draws the shop's pictures and writes them as AVIF in three widths, with the manifest that names them. Takes a
+ * quarter of an hour on two cores, so the result is kept in the repository; files that are there already are not
+ * drawn again. `npm run pictures -- <folder>` keeps the lossless rasters in that folder, which makes trying another
+ * quality quick.
+ */
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { appIcon } from "#drawings/app-icon.ts";
+import { sharePicture } from "#drawings/share-picture.ts";
+import { findProjectRoot } from "../project-root.ts";
+import { demoShop } from "./demo-shop.ts";
+import {
+  avifOptions,
+  type PlannedPicture,
+  planProductPictures,
+  planShopPictures,
+  planSizeCharts,
+  productRatio,
+  productWidths,
+} from "./picture-plan.ts";
+
+const root = findProjectRoot();
+const folder = join(root, "pictures");
+const rasterFolder = process.argv[2];
+
+/** Drawn somewhat larger than shown: scaling down calms the moiré of the fine weaves. */
+const oversampling = 1.125;
+
+const products = planProductPictures();
+const shop = planShopPictures();
+const sizeCharts = planSizeCharts();
+mkdirSync(folder, { recursive: true });
+// Two pictures at a time use two cores better than two threads for one.
+sharp.concurrency(1);
+const share = await renderShare();
+await renderIcons();
+writeManifests();
+await renderAll([...products, ...Object.values(shop), ...Object.values(sizeCharts)]);
+removeForgotten();
+
+async function renderAll(pictures: PlannedPicture[]): Promise<void> {
+  const queue = pictures.filter(isMissing);
+  const total = queue.length;
+  async function work(): Promise<void> {
+    for (let picture = queue.shift(); picture; picture = queue.shift()) {
+      console.log(`${total - queue.length}/${total} ${picture.base}`);
+      await render(picture);
+    }
+  }
+  await Promise.all([work(), work()]);
+}
+
+function avifFile({ base }: PlannedPicture, width: number): string {
+  return `${base}-${width}.avif`;
+}
+
+function isMissing(picture: PlannedPicture): boolean {
+  return picture.widths.some((width) => !existsSync(join(folder, avifFile(picture, width))));
+}
+
+async function render(picture: PlannedPicture): Promise<void> {
+  const raster = await rasterise(picture);
+  for (const width of picture.widths) {
+    const height = Math.round((width * picture.height) / picture.width);
+    const file = join(folder, avifFile(picture, width));
+    await sharp(raster).resize(width, height).avif(avifOptions).toFile(`${file}.part`);
+    renameSync(`${file}.part`, file);
+  }
+}
+
+async function rasterise({ svg, width, height }: PlannedPicture): Promise<Buffer | string> {
+  const raster = sharp(Buffer.from(svg))
+    .resize(Math.round(width * oversampling), Math.round(height * oversampling))
+    .removeAlpha()
+    .png({ compressionLevel: 1 });
+  if (rasterFolder === undefined) return raster.toBuffer();
+  const file = join(rasterFolder, `${createHash("sha256").update(svg).digest("hex")}.png`);
+  if (!existsSync(file)) await raster.toFile(file);
+  return file;
+}
+
+/** A JPEG, which every site that previews links can read. */
+async function renderShare(): Promise<string> {
+  const svg = sharePicture();
+  const name = `share-${createHash("sha256").update(svg).digest("hex").slice(0, 8)}.jpg`;
+  const file = join(folder, name);
+  if (!existsSync(file)) {
+    await sharp(Buffer.from(svg))
+      .resize(1200, 630)
+      .flatten()
+      .jpeg({ quality: 82, mozjpeg: true })
+      .toFile(file);
+  }
+  return name;
+}
+
+async function renderIcons(): Promise<void> {
+  const publicFolder = join(root, "web/public");
+  writeFileSync(join(publicFolder, "favicon.svg"), `${appIcon({ corners: "rounded" })}\n`);
+  const icon = Buffer.from(appIcon({ corners: "square" }));
+  for (const [name, size] of [
+    ["apple-touch-icon.png", 180],
+    ["icon-192.png", 192],
+    ["icon-512.png", 512],
+  ] as const) {
+    await sharp(icon, { density: 72 * (size / 64) })
+      .resize(size, size)
+      .png({ palette: true })
+      .toFile(join(publicFolder, name));
+  }
+}
+
+function writeManifests(): void {
+  const manifest = {
+    productSize: {
+      widths: productWidths,
+      width: Math.max(...productWidths),
+      height: Math.max(...productWidths) * productRatio,
+    },
+    products: Object.fromEntries(
+      demoShop.products.map(({ id }) => [
+        id,
+        products.filter(({ productId }) => productId === id).map(({ key, base }) => ({ key, base })),
+      ]),
+    ),
+    sizeCharts: Object.entries(sizeCharts).map(([name, picture]) => ({ name, ...fileFacts(picture) })),
+    share,
+  };
+  writeJson("database/seeds/picture-manifest.json", manifest);
+  writeJson(
+    "web/shell/shop-picture-files.json",
+    Object.fromEntries(Object.entries(shop).map(([name, picture]) => [name, fileFacts(picture)])),
+  );
+}
+
+function fileFacts({ base, widths, width, height }: PlannedPicture) {
+  return { base, widths, width, height };
+}
+
+function writeJson(path: string, content: object): void {
+  const text = JSON.stringify(content, null, 2).replace(/\[[\d,\s]+\]/g, onOneLine);
+  writeFileSync(join(root, path), `${text}\n`);
+}
+
+/** Lists of numbers as the formatter wants them. */
+function onOneLine(list: string): string {
+  return list.replace(/\s+/g, " ").replace("[ ", "[").replace(" ]", "]");
+}
+
+/** Files of drawings that have changed since. */
+function removeForgotten(): void {
+  const wanted = new Set(
+    [...products, ...Object.values(shop), ...Object.values(sizeCharts)].flatMap((picture) =>
+      picture.widths.map((width) => avifFile(picture, width)),
+    ),
+  );
+  wanted.add(share);
+  for (const file of readdirSync(folder)) {
+    if (/\.(avif|jpg|part)$/.test(file) && !wanted.has(file)) rmSync(join(folder, file));
+  }
+}
