@@ -14,7 +14,7 @@ export type CouponVerified = CouponVerdict | Exclude<PricedItems, { outcome: "pr
  */
 export async function verifyCoupon(database: Database, question: Question): Promise<CouponVerified> {
   const { code, items, email = null } = question;
-  const productIds = [...new Set(items?.map((item) => item._id))];
+  const productIds = (items ?? []).map((item) => item._id);
   const facts = await readFacts(database.pool, { productIds, couponCode: code, email });
   const priced = items && priceItems(items, facts);
   if (priced && priced.outcome !== "priced") return priced;

@@ -32,7 +32,7 @@ export async function placeOrder(
 ): Promise<Placed | NotPlaced> {
   const { order } = placing;
   const question = {
-    productIds: [...new Set(order.items.map((item) => item._id))],
+    productIds: order.items.map((item) => item._id),
     couponCode: order.coupon ?? null,
     email: order.email,
   };

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { createTestShop } from "../testing/create-test-shop.ts";
+import { readFacts } from "./read-facts.ts";
+
+const { database } = await createTestShop();
+
+test("products are told with all that is offered, twice named or not, and unknown ones left out", async () => {
+  const productIds = ["liberty-v-neck-set", "nothing", "liberty-v-neck-set"];
+  const facts = await readFacts(database.pool, { productIds, couponCode: "flat500", email: "a@example.com" });
+  expect([...facts.products.keys()]).toEqual(["liberty-v-neck-set"]);
+  const product = facts.products.get("liberty-v-neck-set");
+  expect(product).toMatchObject({ name: "Liberty V-Neck Set", category: "Men", price: 4750, sale_price: 0 });
+  expect(product?.colors.map((color) => color.label).sort()).toEqual(
+    ["Black", "Navy Blue", "OT Green", "Royal Blue", "Teal"].sort(),
+  );
+  expect(facts.charges).toEqual({ delivery: 250, nameEngraving: 300, surgicalCap: 350, customSize: 500 });
+  expect(facts.coupon).toMatchObject({ code: "FLAT500", minimumSubtotal: 5000, live: true, usedUp: false });
+});
+
+test("PostgreSQL plans the question once, not at every order", async () => {
+  const client = await database.pool.connect();
+  const question = { couponCode: null, email: "a@example.com" };
+  for (const count of [1, 1, 2, 1, 3, 1, 1, 2, 1, 1, 1, 1]) {
+    const productIds = Array.from({ length: count }, (_, index) => `product-${index}`);
+    await readFacts(client, { ...question, productIds });
+  }
+  const { rows } = await client.query(
+    "select custom_plans, generic_plans from pg_prepared_statements where name = 'read-order-facts'",
+  );
+  client.release();
+  // The first five plans are made to compare with.
+  expect(rows).toEqual([{ custom_plans: 5, generic_plans: 7 }]);
+});
