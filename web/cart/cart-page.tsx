@@ -43,7 +43,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   }
 
   return (
-    <main className="wrap min-h-[calc(100svh-110px)] pb-18 lg:pb-28">
+    <main className="wrap min-h-svh pb-18 lg:pb-28">
       <h1 ref={heading} tabIndex={-1} className="w-fit pt-9 pb-3">
         Cart
       </h1>

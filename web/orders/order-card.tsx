@@ -27,7 +27,9 @@ export function OrderCard({ order, children }: OrderCardProps) {
       className="overflow-hidden rounded-lg border border-line bg-paper"
     >
       <dl className="grid grid-cols-2 gap-x-5 gap-y-3.5 px-5 py-4.5 md:grid-cols-[repeat(4,auto)] md:justify-between md:px-7 md:py-5">
-        <Fact label="Order ID">{order.OrderID}</Fact>
+        <Fact label="Order ID" wide>
+          {order.OrderID}
+        </Fact>
         <Fact label="Date">{formatOrderDate(order.createdAt)}</Fact>
         <Fact label="Total Amount">{formatRupees(order.totalAmount)}</Fact>
         <Fact label="Order Status">
@@ -49,9 +51,10 @@ export function OrderCard({ order, children }: OrderCardProps) {
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+/** `wide` takes a whole row on phones. */
+function Fact({ label, wide = false, children }: { label: string; wide?: boolean; children: ReactNode }) {
   return (
-    <div>
+    <div className={wide ? "max-md:col-span-2" : ""}>
       <dt className="text-sm text-slate">{label}</dt>
       <dd className="font-[560]">{children}</dd>
     </div>

@@ -67,7 +67,9 @@ export default function OrderSuccessPage({ loaderData }: Route.ComponentProps) {
       <p className="max-w-[46ch] text-slate">
         Thank you for your purchase! Your order has been successfully placed and is being processed.
       </p>
-      <p className="woven-label px-6.5 py-3.5 text-xl font-semibold">Order ID: {orderNumber}</p>
+      <p className="woven-label px-6.5 py-3.5 text-lg font-semibold whitespace-nowrap sm:text-xl">
+        Order ID: {orderNumber}
+      </p>
       <p className="text-sm text-slate">Keep this number: it is all you need to track or cancel the order.</p>
       <div className="mt-2 flex flex-wrap justify-center gap-2.5">
         <ButtonLink to="/order-track" state={trackingState(orderNumber)}>

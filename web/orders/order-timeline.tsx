@@ -37,7 +37,7 @@ export function OrderTimeline({ order }: { order: Pick<TrackedOrder, "history" |
       </ol>
       <p className="text-sm text-slate">
         {next[order.orderProgress]} Questions? Call{" "}
-        <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className="text-link">
+        <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className="text-link whitespace-nowrap">
           {phone}
         </a>
         .
