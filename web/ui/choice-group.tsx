@@ -29,10 +29,14 @@ const button =
 export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
   const { legend, aside, name, options, value, onChange, columns = 1 } = props;
   return (
-    <fieldset className="relative min-w-0">
-      <legend className="mb-2 w-full text-sm font-[540]">{legend}</legend>
-      {aside && <div className="absolute end-0 top-0 text-sm">{aside}</div>}
-      <div className="grid gap-2" style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
+    <fieldset className="min-w-0">
+      {/* Floated, so that the aside can stand in the line of the legend. */}
+      <legend className="float-start mb-2 text-sm font-[540]">{legend}</legend>
+      {aside && <div className="float-end text-sm">{aside}</div>}
+      <div
+        className="clear-both grid gap-2"
+        style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+      >
         {options.map((option) => (
           <label
             key={option.value}
