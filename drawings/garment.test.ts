@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import { garment } from "./garment.ts";
+import type { GarmentKind, GarmentOptions, View } from "./garment-options.ts";
+
+const kinds: GarmentKind[] = ["top", "set", "trousers", "cap", "labcoat", "tee"];
+const views: View[] = ["front", "back", "detail", "folded", "fabric"];
+const cases = kinds.flatMap((kind) => views.map((view) => [kind, view] as const));
+
+function idsOf(svg: string): string[] {
+  return [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id ?? "");
+}
+
+function referencesOf(svg: string): string[] {
+  return [...svg.matchAll(/url\(#([^)]+)\)|href="#([^"]+)"/g)].map(([, url, href]) => url ?? href ?? "");
+}
+
+describe.each(cases)("the drawing of a %s, %s view", (kind, view) => {
+  const options: GarmentOptions = {
+    garment: kind,
+    color: "#177a84",
+    view,
+    cap: true,
+    engraving: { text: "Dr. Sana", side: "left" },
+    id: "one",
+  };
+  const svg = garment(options);
+
+  it("is the same string every time", () => {
+    expect(garment(options)).toBe(svg);
+  });
+
+  it("has no hole where a number should be", () => {
+    expect(svg).not.toMatch(/NaN|undefined|Infinity|null/);
+  });
+
+  it("has ids that are unique and start with its own id", () => {
+    const ids = idsOf(svg);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(id).toMatch(/^one/);
+  });
+
+  it("refers to definitions that are there", () => {
+    const ids = new Set(idsOf(svg));
+    for (const reference of referencesOf(svg)) expect(ids).toContain(reference);
+  });
+
+  it("closes what it opens", () => {
+    const opened = svg.match(/<[a-zA-Z]/g)?.length;
+    const closed = svg.match(/\/>|<\//g)?.length;
+    expect(opened).toBe(closed);
+  });
+});
+
+describe("a garment", () => {
+  it("in another colour is the same drawing in other tones", () => {
+    const shapes = (color: string) => garment({ color, id: "g" }).replace(/#[0-9a-f]{6}/g, "");
+    expect(shapes("#2f6b55")).toBe(shapes("#177a84"));
+  });
+
+  it("without an id gets one that follows from its options", () => {
+    const [first] = idsOf(garment({ color: "#177a84" }));
+    const [other] = idsOf(garment({ color: "#177a84", pockets: 1 }));
+    expect(first).not.toBe(other);
+    expect(idsOf(garment({ color: "#177a84" }))[0]).toBe(first);
+  });
+
+  it("does not change while another is being drawn folded", () => {
+    const before = garment({ color: "#177a84", id: "g" });
+    garment({ color: "#177a84", view: "folded" });
+    expect(garment({ color: "#177a84", id: "g" })).toBe(before);
+  });
+
+  it("carries its title as text", () => {
+    const svg = garment({ color: "#177a84", title: 'Set <b>"A & B"</b>' });
+    expect(svg).toContain("<title>Set &lt;b&gt;&quot;A &amp; B&quot;&lt;/b&gt;</title>");
+    expect(svg).not.toContain("aria-hidden");
+  });
+
+  it("without a title is hidden from assistive technology", () => {
+    expect(garment({ color: "#177a84" })).toContain('aria-hidden="true"');
+  });
+
+  it("draws as many pockets as asked", () => {
+    // Every patch pocket has two bar tacks, and nothing else has.
+    const pockets = ([0, 1, 2, 3, 4] as const).map(
+      (count) => garment({ color: "#177a84", pockets: count }).split('stroke-dasharray="1.4 .7"').length - 1,
+    );
+    expect(pockets).toEqual([0, 2, 4, 6, 8]);
+  });
+});

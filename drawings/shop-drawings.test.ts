@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { appIcon } from "./app-icon.ts";
+import { type BannerKind, banner } from "./banner.ts";
+import { type HeroKind, hero } from "./hero.ts";
+import { logo, logoShapes } from "./logo.ts";
+import { nameTape } from "./name-tape.ts";
+import { sharePicture } from "./share-picture.ts";
+
+const heroes: HeroKind[] = ["form", "rail", "stack", "hoop", "bench"];
+const banners: BannerKind[] = ["rail", "shelf", "bench"];
+
+const drawings: [string, () => string][] = [
+  ...heroes.map((kind): [string, () => string] => [`hero ${kind}`, () => hero(kind)]),
+  ...banners.map((kind): [string, () => string] => [`banner ${kind}`, () => banner(kind)]),
+  ["name tape", () => nameTape("Dr. Bilal")],
+  ["share picture", sharePicture],
+];
+
+describe.each(drawings)("the %s", (_name, draw) => {
+  it("is the same every time and has no hole where a number should be", () => {
+    const svg = draw();
+    expect(draw()).toBe(svg);
+    expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+  });
+});
+
+describe("the logo", () => {
+  it("is its shapes in one colour", () => {
+    const svg = logo("lockup", "#f6f4ef");
+    expect(svg).toContain('fill="#f6f4ef"');
+    for (const { path } of logoShapes.lockup.shapes) expect(svg).toContain(path);
+  });
+
+  it("says how wide it is for its height", () => {
+    expect(logoShapes.mark.ratio).toBeCloseTo(1.322);
+  });
+});
+
+describe("the app icon", () => {
+  it("leaves the rounding of corners to the phone when asked", () => {
+    expect(appIcon({ corners: "rounded" })).toContain("rx=");
+    expect(appIcon({ corners: "square" })).not.toContain("rx=");
+  });
+});
