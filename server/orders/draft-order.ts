@@ -11,9 +11,11 @@ import type { OrderRecord } from "./store-order.ts";
 export type Placing = { order: PlaceOrder; userId: string | null; claim: IdempotencyClaim | undefined };
 
 /** Everything that is stored for an order, with its ids, its number and the answer to whoever placed it. */
-export function draftOrder({ order, userId, claim }: Placing, { items, coupon, total }: Quote): OrderRecord {
+export function draftOrder({ order, userId, claim }: Placing, quote: Quote): OrderRecord {
+  const { catalogVersion, items, coupon, total } = quote;
   const number = newOrderNumber();
   return {
+    catalogVersion,
     orderId: randomUUID(),
     number,
     userId,

@@ -1,10 +1,12 @@
 import type { LineItem } from "#contract/line-item.ts";
 import type { ShopSettings } from "#contract/shop-settings.ts";
 import type { Database } from "#database/connect.ts";
-import { readFacts } from "../pricing/read-facts.ts";
+import type { Facts } from "../pricing/read-facts.ts";
+import type { FactsMemory } from "../pricing/remember-facts.ts";
 import { draftOrder, type Placing } from "./draft-order.ts";
-import { type CannotQuote, quoteOrder } from "./quote-order.ts";
-import { storeOrder } from "./store-order.ts";
+import { type CannotQuote, type Quote, quoteOrder } from "./quote-order.ts";
+import { type OrderRecord, storeOrder } from "./store-order.ts";
+import type { TakeTurns } from "./take-turns.ts";
 
 export type Placed = {
   outcome: "placed";
@@ -19,34 +21,58 @@ export type NotPlaced =
   | { outcome: "total-changed"; totalAmount: number; items: LineItem[] }
   | { outcome: "key-taken" };
 
-/** How often an order whose coupon was taken between pricing and storing is priced anew. */
-const attempts = 3;
+/** How often an order is priced anew because the catalogue or the coupon changed before it was stored. */
+const attempts = 4;
+
+/** What placing orders needs; the memory and the turns are one for all orders of the process. */
+export type OrderDesk = {
+  database: Database;
+  shop: Pick<ShopSettings, "freeDeliveryFrom">;
+  memory: FactsMemory;
+  inTurn: TakeTurns;
+};
 
 /**
  * Places one order at the shop's own prices. Nothing is stored unless the total is the one the shopper was shown; once it
  * is `placed` it is durable. Everything that can be expected to stand against it is returned by name.
  */
-export async function placeOrder(
-  { database, shop }: { database: Database; shop: Pick<ShopSettings, "freeDeliveryFrom"> },
-  placing: Placing,
-): Promise<Placed | NotPlaced> {
+export async function placeOrder(desk: OrderDesk, placing: Placing): Promise<Placed | NotPlaced> {
+  const { memory, shop } = desk;
   const { order } = placing;
-  const question = {
-    productIds: order.items.map((item) => item._id),
-    couponCode: order.coupon ?? null,
-    email: order.email,
-  };
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const facts = await readFacts(database.pool, question);
-    const quote = quoteOrder(order, facts, shop.freeDeliveryFrom);
-    if (quote.outcome !== "quoted") return quote;
-    const { total } = quote.total;
-    if (total !== order.totalAmount)
-      return { outcome: "total-changed", totalAmount: total, items: quote.items };
-    const record = draftOrder(placing, quote);
-    const stored = await storeOrder(database.pool, record);
-    if (stored === "stored") return { outcome: "placed", answer: record.answer, replayed: false };
-    if (stored === "key-taken") return { outcome: "key-taken" };
+  const productIds = order.items.map((item) => item._id);
+  const question = { productIds, couponCode: order.coupon ?? null, email: order.email };
+  // Remembered prices may place an order, because storing it compares their version, but never refuse one.
+  const recalled = order.coupon === undefined ? memory.recall(productIds) : undefined;
+  const offer = recalled && quoteAtTotal(order, recalled, shop);
+  if (offer?.outcome === "quoted") {
+    const result = await store(desk, draftOrder(placing, offer));
+    if (result) return result;
   }
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const quote = quoteAtTotal(order, await memory.read(question), shop);
+    if (quote.outcome !== "quoted") return quote;
+    const record = draftOrder(placing, quote);
+    // A catalogue that changes all the time must not keep orders out: in the end the prices of just now will do.
+    const result = await store(desk, attempt < attempts ? record : { ...record, catalogVersion: null });
+    if (result) return result;
+  }
+  // Only a coupon that others take and give back all the time leads here.
   return { outcome: "not-valid" };
+}
+
+function quoteAtTotal(order: Placing["order"], facts: Facts, shop: OrderDesk["shop"]): Quote | NotPlaced {
+  const quote = quoteOrder(order, facts, shop.freeDeliveryFrom);
+  if (quote.outcome !== "quoted" || quote.total.total === order.totalAmount) return quote;
+  return { outcome: "total-changed", totalAmount: quote.total.total, items: quote.items };
+}
+
+/** Undefined when the order has to be priced anew. */
+async function store(
+  { database, inTurn }: Pick<OrderDesk, "database" | "inTurn">,
+  record: OrderRecord,
+): Promise<Placed | NotPlaced | undefined> {
+  const work = () => storeOrder(database.pool, record);
+  const stored = await (record.couponId === null ? work() : inTurn(record.couponId, work));
+  if (stored === "stored") return { outcome: "placed", answer: record.answer, replayed: false };
+  return stored === "key-taken" ? { outcome: "key-taken" } : undefined;
 }

@@ -91,7 +91,7 @@ function quote({ offers, charges, coupon, maximumDiscount }: Case) {
   const products = new Map(offers.map((offer, index) => [`p${index}`, toProduct(offer, index)]));
   const order = { items: offers.map(toLine), coupon: coupon && "k" };
   const state = coupon && { ...terms, ...coupon, maximumDiscount };
-  return quoteOrder(order, { products, charges, coupon: state }, 5000);
+  return quoteOrder(order, { version: 1, products, charges, coupon: state }, 5000);
 }
 
 function goodsByHand({ offers, charges }: Case): number {

@@ -6,6 +6,8 @@ import type { Facts } from "../pricing/read-facts.ts";
 
 export type Quote = {
   outcome: "quoted";
+  /** The version of the catalogue that the items were priced by. */
+  catalogVersion: number;
   items: LineItem[];
   coupon: { id: string; code: string } | undefined;
   total: OrderTotal;
@@ -25,13 +27,14 @@ export function quoteOrder(
   if (priced.outcome !== "priced") return priced;
   const { items, subtotal } = priced;
   const deliveryCharge = facts.charges.delivery;
+  const catalogVersion = facts.version;
   if (order.coupon === undefined) {
     const total = orderTotal({ subtotal, discount: 0, deliveryCharge, freeDeliveryFrom });
-    return { outcome: "quoted", items, coupon: undefined, total };
+    return { outcome: "quoted", catalogVersion, items, coupon: undefined, total };
   }
   const verdict = judgeCoupon(facts.coupon, subtotal);
   if (verdict.outcome !== "applies") return verdict;
   const { coupon, discount } = verdict;
   const total = orderTotal({ subtotal, discount, deliveryCharge, freeDeliveryFrom });
-  return { outcome: "quoted", items, coupon: { id: coupon.id, code: coupon.code }, total };
+  return { outcome: "quoted", catalogVersion, items, coupon: { id: coupon.id, code: coupon.code }, total };
 }

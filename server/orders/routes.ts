@@ -3,12 +3,14 @@ import * as contract from "#contract/orders.ts";
 import { couponNotValid } from "../coupons/coupon-rules.ts";
 import { mount } from "../plugins/mount.ts";
 import { refuse } from "../plugins/refuse.ts";
+import { createFactsMemory } from "../pricing/remember-facts.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { readClaim } from "./idempotency.ts";
 import { type NotPlaced, placeOrder } from "./place-order.ts";
 import { createPlaceOnce, type PlacedOnce } from "./place-order-once.ts";
+import { createTurns } from "./take-turns.ts";
 import { trackOrder } from "./track-order.ts";
 
 /** Whole cart lines are sent, fifty at most. */
@@ -19,13 +21,14 @@ export function registerOrderRoutes(
   app: ShopApp,
   { database, shop }: Pick<Services, "database" | "shop">,
 ): void {
+  const desk = { database, shop, memory: createFactsMemory(database.pool), inTurn: createTurns() };
   const placeOnce = createPlaceOnce(database.pool);
   const placing = { limits: ["orderByAddress", "orderByPhone"], bodyLimit } as const;
 
   mount(app, contract.createOrderAsGuest, placing, async ({ body: order, request, reply }) => {
     const claim = readClaim(request.headers["idempotency-key"], order);
     if (claim === "malformed") return refuse(reply, "INVALID", "The Idempotency-Key must be a UUID.");
-    const place = () => placeOrder({ database, shop }, { order, userId: null, claim });
+    const place = () => placeOrder(desk, { order, userId: null, claim });
     return answerPlacing(reply, claim ? await placeOnce(claim, place) : await place());
   });
 

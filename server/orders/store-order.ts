@@ -6,6 +6,8 @@ import { redeemCoupon } from "../coupons/redeem-coupon.ts";
 
 /** An order as it is written; amounts in rupees. */
 export type OrderRecord = {
+  /** The version of the catalogue that the order was priced by; null when it is not to be compared. */
+  catalogVersion: number | null;
   orderId: string;
   number: string;
   userId: string | null;
@@ -34,16 +36,19 @@ export type OrderRecord = {
   answer: string;
 };
 
-// One statement, and so one round trip. The key comes first: nothing is stored when another order has it, and an order
-// under way elsewhere with the same key is waited for.
+// One statement, and so one round trip. Nothing is stored when the catalogue has changed since the order was priced, nor
+// when another order has the key; one that is under way elsewhere with the key is waited for.
 const insertOrder = namedQuery(
   "insert-order",
-  (param: Param<OrderRecord>) => sql<{ id: string }>`
-    with claimed as (
+  (param: Param<OrderRecord>) => sql<{ current: boolean; stored: boolean }>`
+    with current as (
+      select version from catalog_version
+      where version = ${param("catalogVersion")}::bigint or ${param("catalogVersion")}::bigint is null
+    ), claimed as (
       insert into idempotency_keys (owner, key, fingerprint, answer)
       select ${param("keyOwner")}::text, ${param("key")}::uuid, ${param("fingerprint")}::text,
         ${param("answer")}::text
-      where ${param("key")}::uuid is not null
+      from current where ${param("key")}::uuid is not null
       on conflict (owner, key) do nothing
       returning key
     ), placed as (
@@ -55,7 +60,7 @@ const insertOrder = namedQuery(
         ${param("address")}::text, ${param("deliveryInstruction")}::text, ${param("subtotal")}::integer,
         ${param("discount")}::integer, ${param("delivery")}::integer, ${param("total")}::integer,
         ${param("couponId")}::uuid, ${param("couponCode")}::text, 'Pending'
-      where ${param("key")}::uuid is null or exists (select from claimed)
+      from current where ${param("key")}::uuid is null or exists (select from claimed)
       returning id
     ), listed as (
       insert into order_items (id, order_id, position, product_id, quantity, price, sale_price,
@@ -69,10 +74,10 @@ const insertOrder = namedQuery(
       insert into order_history (id, order_id, progress, actor)
       select ${param("historyId")}::uuid, placed.id, 'Pending', ${param("actor")}::text from placed
     )
-    select id from placed`,
+    select exists (select from current) as current, exists (select from placed) as stored`,
 );
 
-export type Stored = "stored" | "key-taken" | "coupon-taken";
+export type Stored = "stored" | "catalog-changed" | "key-taken" | "coupon-taken";
 
 /** Ends a transaction by rolling it back. */
 class NotStored extends Error {
@@ -85,20 +90,21 @@ class NotStored extends Error {
 
 /**
  * Writes the order with its items, its first history row, its coupon's redemption and its key, all or nothing; the result
- * is there once the commit is durable. `key-taken`: another order has the key. `coupon-taken`: the coupon ran out, or its
- * terms changed, since the order was priced. A key or coupon that is in use elsewhere for longer than the lock timeout
+ * is there once the commit is durable. `catalog-changed` and `coupon-taken`: a price may have changed, or the coupon ran
+ * out, since the order was priced. `key-taken`: another order has the key. A key or coupon that is in use elsewhere for longer than the lock timeout
  * makes PostgreSQL's error 55P03.
  */
 export async function storeOrder(pool: pg.Pool, order: OrderRecord): Promise<Stored> {
   const { couponId, email, subtotal } = order;
   // The one statement is a transaction by itself.
-  if (couponId === null) return (await insert(pool, order)) ? "stored" : "key-taken";
+  if (couponId === null) return insert(pool, order);
   try {
     return await withTransaction(pool, async (transaction) => {
       if (!(await redeemCoupon(transaction, { couponId, email, subtotal })))
         throw new NotStored("coupon-taken");
-      if (!(await insert(transaction, order))) throw new NotStored("key-taken");
-      return "stored" as const;
+      const stored = await insert(transaction, order);
+      if (stored !== "stored") throw new NotStored(stored);
+      return stored;
     });
   } catch (error) {
     if (error instanceof NotStored) return error.reason;
@@ -106,7 +112,11 @@ export async function storeOrder(pool: pg.Pool, order: OrderRecord): Promise<Sto
   }
 }
 
-async function insert(executor: Executor, order: OrderRecord): Promise<boolean> {
-  const rows = await insertOrder.run(executor, order);
-  return rows.length === 1;
+async function insert(
+  executor: Executor,
+  order: OrderRecord,
+): Promise<"stored" | "key-taken" | "catalog-changed"> {
+  const [row] = await insertOrder.run(executor, order);
+  if (row?.stored) return "stored";
+  return row?.current ? "key-taken" : "catalog-changed";
 }

@@ -24,6 +24,8 @@ export type OfferedProduct = Pick<
 
 /** All that a total is made of, as it is in the database at one moment. */
 export type Facts = {
+  /** The catalogue's version at that moment; it grows with every change of products and charges. */
+  version: number;
   products: ReadonlyMap<string, OfferedProduct>;
   charges: Charges;
   coupon: CouponState | undefined;
@@ -37,12 +39,13 @@ type ProductRow = Omit<OfferedProduct, "images" | "colors" | "fabric_type" | "tr
 };
 
 type Row = {
+  version: number;
   products: ProductRow[] | null;
   charges: { amount: number }[] | null;
   coupon: CouponState | null;
 };
 
-type Question = {
+export type FactsQuestion = {
   productIds: readonly string[];
   /** In any case. */
   couponCode: string | null;
@@ -55,8 +58,8 @@ type Question = {
 // so plan anew for every call, which takes five times as long as the answer.
 const selectFacts = namedQuery(
   "read-order-facts",
-  (param: Param<Omit<Question, "productIds"> & { productIds: string }>) => sql<Row>`
-    select
+  (param: Param<Omit<FactsQuestion, "productIds"> & { productIds: string }>) => sql<Row>`
+    select (select version from catalog_version) as version,
       (select json_agg(json_build_object(
         'id', p.id, 'name', p.name, 'category', c.name, 'product_code', p.product_code,
         'price', p.price, 'sale_price', p.sale_price, 'sizes', p.sizes, 'name_engraving', p.name_engraving,
@@ -90,11 +93,12 @@ const selectFacts = namedQuery(
 );
 
 /** Reads what a total is made of; unpublished and unknown products are left out. Ids may occur twice. */
-export async function readFacts(executor: Executor, question: Question): Promise<Facts> {
+export async function readFacts(executor: Executor, question: FactsQuestion): Promise<Facts> {
   const productIds = JSON.stringify([...new Set(question.productIds)]);
   const [row] = await selectFacts.run(executor, { ...question, productIds });
   const products = (row?.products ?? []).map(toOfferedProduct);
   return {
+    version: row?.version ?? 0,
     products: new Map(products.map((product) => [product.id, product])),
     charges: chargesByPosition(row?.charges ?? []),
     coupon: row?.coupon ?? undefined,
