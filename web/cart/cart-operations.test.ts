@@ -91,6 +91,17 @@ test("any series of changes leaves the cart that a plain model comes to", () => 
   );
 });
 
+test("a line goes from 1 to 50 pieces and no further", () => {
+  const [line] = fc.sample(anyLineItem, { numRuns: 1, seed: 3 });
+  if (!line) throw new Error("A sample line is needed");
+  let cart = addLine(emptyCart, line);
+  expect(decreaseLine(cart, line.uniqueId).totalQuantity).toBe(1);
+  for (let piece = 1; piece < 50; piece++) cart = increaseLine(cart, line.uniqueId);
+  expect(cart.totalQuantity).toBe(50);
+  expect(increaseLine(cart, line.uniqueId).totalQuantity).toBe(50);
+  expect(addLine(cart, line).totalQuantity).toBe(50);
+});
+
 test("a change leaves the cart it was made from as it was", () => {
   fc.assert(
     fc.property(fc.array(anyLineItem, { maxLength: 4 }), anyLineItem, (lines, line) => {

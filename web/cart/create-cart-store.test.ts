@@ -75,6 +75,18 @@ test("a tab that is told of another tab's change follows it and tells its reader
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
+test("fresh prices are put on the lines that are there by then, another tab's included", () => {
+  const storage = createStorage();
+  const here = createCartStore(() => storage);
+  here.addToCart(first);
+  createCartStore(() => storage).addToCart(second);
+  here.replaceLines((lines) => lines.map((line) => ({ ...line, price: 1, sale_price: 1 })));
+  expect(here.getCart().cart.map(({ uniqueId, price }) => [uniqueId, price])).toEqual([
+    [first.uniqueId, 1],
+    [second.uniqueId, 1],
+  ]);
+});
+
 test("a full storage costs nothing of the cart in this tab", () => {
   const storage = createStorage();
   const store = createCartStore(() => storage);

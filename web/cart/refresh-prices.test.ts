@@ -103,6 +103,7 @@ describe("a line that cannot be ordered any more stays, and says what is gone", 
     const { lines, priceChanges, unavailable } = refresh(line, product);
     expect(lines).toEqual([line]);
     expect(priceChanges).toEqual([]);
+    expect(unavailable.map(({ uniqueId }) => uniqueId)).toEqual([line.uniqueId]);
     expect(unavailable[0]?.sentence).toMatch(
       /^Mall Road V-Neck Set is no longer available.*Remove it to go on\.$/,
     );
