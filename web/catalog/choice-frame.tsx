@@ -10,24 +10,28 @@ type ChoiceFrameProps = {
   /** At the end of the legend's line, like a link. */
   aside?: ReactNode;
   problem?: string | undefined;
+  /** Below the problem: the ways out of it. */
+  remedy?: ReactNode;
   children: ReactNode;
 };
 
 /** A group of radio buttons that must be chosen, with its problem below. */
-export function ChoiceFrame({ name, legend, chosen, aside, problem, children }: ChoiceFrameProps) {
+export function ChoiceFrame({ name, legend, chosen, aside, problem, remedy, children }: ChoiceFrameProps) {
   const problemId = useId();
   return (
-    <fieldset data-choice={name} aria-describedby={problem && problemId} className="relative min-w-0">
-      <legend className="mb-2 text-sm font-[540]">
+    <fieldset data-choice={name} aria-describedby={problem && problemId} className="min-w-0">
+      {/* Floated, so that the aside can stand in the line of the legend. */}
+      <legend className="float-start mb-2 text-sm font-[540]">
         {legend} {chosen && <span className="font-normal text-slate">{chosen}</span>}
       </legend>
-      {aside && <div className="absolute end-0 top-0 text-sm">{aside}</div>}
-      {children}
+      {aside && <div className="float-end text-sm">{aside}</div>}
+      <div className="clear-both">{children}</div>
       {problem && (
         <div className="mt-2">
           <FieldError id={problemId}>{problem}</FieldError>
         </div>
       )}
+      {remedy}
     </fieldset>
   );
 }

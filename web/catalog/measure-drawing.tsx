@@ -1,11 +1,17 @@
 import type { MeasurementName } from "#contract/measurement-names.ts";
 import { letterOf } from "./measure-letter.tsx";
 
-type MeasureLine = { name: MeasurementName; from: [number, number]; to: [number, number] };
+type MeasureLine = {
+  name: MeasurementName;
+  from: [number, number];
+  to: [number, number];
+  /** Where on the line its letter stands, 0 to 1; in the middle where nothing crosses it. */
+  letterAt?: number;
+};
 
 const lines: readonly MeasureLine[] = [
-  { name: "chest", from: [114, 172], to: [236, 172] },
-  { name: "shirtLength", from: [206, 66], to: [206, 312] },
+  { name: "chest", from: [114, 172], to: [236, 172], letterAt: 0.28 },
+  { name: "shirtLength", from: [206, 66], to: [206, 312], letterAt: 0.62 },
   { name: "shoulder", from: [107, 46], to: [243, 46] },
   { name: "sleeveLength", from: [262, 86], to: [306, 164] },
   { name: "trouserWaist", from: [398, 40], to: [512, 40] },
@@ -20,9 +26,9 @@ function ending(x: number, y: number, angle: number): string {
   return `M${x - dx} ${y + dy}L${x + dx} ${y - dy}`;
 }
 
-function Measure({ name, from: [x1, y1], to: [x2, y2] }: MeasureLine) {
+function Measure({ name, from: [x1, y1], to: [x2, y2], letterAt = 0.5 }: MeasureLine) {
   const angle = Math.atan2(y2 - y1, x2 - x1);
-  const [x, y] = [(x1 + x2) / 2, (y1 + y2) / 2];
+  const [x, y] = [x1 + (x2 - x1) * letterAt, y1 + (y2 - y1) * letterAt];
   return (
     <g className="fill-kashi stroke-kashi">
       <path d={`M${x1} ${y1}L${x2} ${y2}${ending(x1, y1, angle)}${ending(x2, y2, angle)}`} strokeWidth="2" />

@@ -26,7 +26,7 @@ export function ProductGallery({ product, color }: { product: ChosenProduct; col
   // Another color than at the time of the selection: back to the front, where it shows.
   const key = selected.color?._id === color?._id ? selected.key : "primary";
   const view = views.find((candidate) => candidate.key === key) ?? views[0];
-  if (!view) return null;
+  if (!view) return <div aria-hidden="true" className="aspect-4/5 rounded-md bg-chuna" />;
   const inColor = color ?? product.colors[0];
 
   return (

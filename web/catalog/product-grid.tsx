@@ -37,7 +37,7 @@ export function ProductGrid({ products, color, loading }: ProductGridProps) {
   return (
     <ul className={columns}>
       {products.map((product, index) => (
-        <li key={product.id}>
+        <li key={product.id} className="min-w-0 wrap-anywhere">
           <ProductCard
             product={product}
             color={color || undefined}

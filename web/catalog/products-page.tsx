@@ -58,6 +58,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
             {countText(products.length, totalProducts)}
           </p>
         </div>
+        <h2 className="sr-only">Results</h2>
         <ProductGrid products={products} color={query.color} loading={loading} />
         <Pagination
           current={query.page}

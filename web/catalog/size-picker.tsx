@@ -22,7 +22,6 @@ const button =
 /** All sizes as buttons, and below them the custom size. */
 export function SizePicker({ sizes, choices, customSizeCharge, problem, onChoose }: SizePickerProps) {
   const { size, customSize } = choices;
-  const both = size !== null && customSize !== null;
   return (
     <ChoiceFrame
       name="size"
@@ -30,6 +29,7 @@ export function SizePicker({ sizes, choices, customSizeCharge, problem, onChoose
       chosen={size ?? undefined}
       aside={<TextLink to={href("/size-chart")}>Size chart</TextLink>}
       problem={problem}
+      remedy={size !== null && customSize !== null && <KeepOneSize size={size} onChoose={onChoose} />}
     >
       <div className="grid grid-cols-[repeat(auto-fill,minmax(max(40px,calc((100%-36px)/7)),1fr))] gap-1.5">
         {sizes.map((option) => (
@@ -53,16 +53,20 @@ export function SizePicker({ sizes, choices, customSizeCharge, problem, onChoose
           onChange={(next) => onChoose({ customSize: next })}
         />
       )}
-      {both && (
-        <div className="mt-2 grid grid-cols-2 gap-2">
-          <Button look="secondary" onClick={() => onChoose({ customSize: null })}>
-            Keep size {size}
-          </Button>
-          <Button look="secondary" onClick={() => onChoose({ size: null })}>
-            Keep custom size
-          </Button>
-        </div>
-      )}
     </ChoiceFrame>
+  );
+}
+
+/** A size and a custom size are chosen: one of them has to go. */
+function KeepOneSize({ size, onChoose }: { size: string; onChoose: SizePickerProps["onChoose"] }) {
+  return (
+    <div className="mt-2 grid grid-cols-2 gap-2">
+      <Button look="secondary" onClick={() => onChoose({ customSize: null })}>
+        Keep size {size}
+      </Button>
+      <Button look="secondary" onClick={() => onChoose({ size: null })}>
+        Keep custom size
+      </Button>
+    </div>
   );
 }
