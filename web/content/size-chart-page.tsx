@@ -1,8 +1,10 @@
+import { sizeCharts } from "#drawings/size-chart-numbers.ts";
 import { apiContext } from "../page-context.ts";
 import { browserApi } from "../shell/browser-api.ts";
 import { unwrapAnswer } from "../shell/unwrap-answer.ts";
 import { ShopPicture } from "../ui/picture.tsx";
 import type { Route } from "./+types/size-chart-page.ts";
+import { SizeTable } from "./size-table.tsx";
 
 export function meta() {
   return [
@@ -42,6 +44,10 @@ export default function SizeChartPage({ loaderData }: Route.ComponentProps) {
           </li>
         ))}
       </ul>
+      <section aria-label="Measurements" className="mt-12 grid max-w-[1160px] gap-10 md:grid-cols-2 md:gap-6">
+        <SizeTable chart={sizeCharts.women} />
+        <SizeTable chart={sizeCharts.men} />
+      </section>
     </main>
   );
 }

@@ -1,0 +1,46 @@
+import { halfInches, measurements, type SizeChartNumbers, sizeLabels } from "#drawings/size-chart-numbers.ts";
+
+/** The numbers of a size chart as text, which can be read out, enlarged and searched: the picture shows the same. */
+export function SizeTable({ chart }: { chart: SizeChartNumbers }) {
+  return (
+    <table className="w-full border-collapse text-center text-sm sm:table-fixed">
+      <caption className="pb-3 text-start text-xl font-semibold">
+        {chart.title} <span className="text-sm font-normal text-slate">cm, inches below</span>
+      </caption>
+      <thead>
+        <tr className="border-b-2 border-siyahi align-bottom">
+          <th scope="col" className="py-2 font-semibold">
+            Size
+          </th>
+          {measurements.map(({ letter, key, label }) => (
+            <th key={key} scope="col" className="px-0.5 py-2 text-xs font-medium sm:text-sm">
+              <span className="mx-auto mb-1 grid size-5 place-items-center rounded-full bg-kashi text-xs font-[620] text-white">
+                {letter}
+              </span>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {sizeLabels.map((size, row) => (
+          <tr key={size} className="odd:bg-chuna/60">
+            <th scope="row" className="py-1.5 font-[620]">
+              {size}
+            </th>
+            {measurements.map(({ key }) => (
+              <td key={key} className="py-1.5">
+                <span className="font-[560]">{chart.rows[key][row]}</span>
+                <br />
+                <span className="text-xs whitespace-nowrap text-slate">
+                  {halfInches(chart.rows[key][row] ?? 0)}
+                  <span className="max-sm:sr-only"> in</span>
+                </span>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
