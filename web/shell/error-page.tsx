@@ -7,7 +7,14 @@ import { NotFound } from "./not-found.tsx";
 /** What stands in place of a page that failed. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { revalidate, state } = useRevalidator();
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound canNavigateBack />;
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return (
+      <>
+        <title>Something's missing. | Tabeeb</title>
+        <NotFound canNavigateBack />
+      </>
+    );
+  }
 
   // An answer of the API may be another one now. Anything else, like code of a version that is gone, needs a fresh page.
   function tryAgain() {
