@@ -17,7 +17,7 @@ export type Target = {
   url: string;
   method?: "GET" | "POST";
   /** A path or body that differs with every request. */
-  next?: () => { path?: string; body?: string };
+  next?: () => { path?: string; body?: string; headers?: Record<string, string> };
 };
 
 /** Sends requests over 16 connections for `seconds`, after a short warm-up that does not count. */
@@ -44,13 +44,16 @@ function fire({ url, method = "GET", next }: Target, duration: number) {
         ...(next
           ? {
               setupRequest: (request) => {
-                const { path, body } = next();
+                const { path, body, headers } = next();
                 return {
                   ...request,
                   ...(path === undefined ? {} : { path }),
-                  ...(body === undefined
-                    ? {}
-                    : { body, headers: { ...request.headers, "content-type": "application/json" } }),
+                  ...(body === undefined ? {} : { body }),
+                  headers: {
+                    ...request.headers,
+                    ...headers,
+                    ...(body === undefined ? {} : { "content-type": "application/json" }),
+                  },
                 };
               },
             }

@@ -21,7 +21,10 @@ export async function ordersPerSecond(
     name: "guest orders",
     url: `${origin}/orders/createOrderAsGuest`,
     method: "POST" as const,
-    next: () => ({ body: JSON.stringify(guestOrder()) }),
+    next: () => ({
+      body: JSON.stringify(guestOrder()),
+      headers: { "idempotency-key": randomUUID() },
+    }),
   };
   const before = await bareTransactions(databaseUrl, seconds);
   const orders = await applyLoad(target, seconds);

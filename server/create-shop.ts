@@ -3,6 +3,7 @@ import { createDatabase, type Database } from "#database/connect.ts";
 import { buildApp } from "./app.ts";
 import { type CatalogVersion, watchCatalogVersion } from "./catalog/catalog-version.ts";
 import type { Config } from "./config.ts";
+import { startHousekeeping } from "./housekeeping.ts";
 import type { PageHandler } from "./pages/render-page.ts";
 import { createAnswerCache } from "./plugins/answer-cache.ts";
 import type { ShopApp } from "./shop-app.ts";
@@ -26,7 +27,9 @@ export async function createShop(options: {
     answers: createAnswerCache(catalogVersion),
   };
   const app = await buildApp({ config, services, pages });
+  const stopHousekeeping = startHousekeeping(database);
   app.addHook("onClose", async () => {
+    stopHousekeeping();
     await catalogVersion.stop();
     await database.close();
   });

@@ -1,7 +1,28 @@
 import type pg from "pg";
+import { timeOrderedId } from "../time-ordered-id.ts";
+import { demoShop } from "./demo-shop.ts";
+import { insertRows } from "./insert-rows.ts";
+import { productPictures, sizeChartPictures } from "./picture-manifest.ts";
 
-/** Inserts the shipped pictures. */
-export async function insertPictures(
-  _client: pg.ClientBase,
-  _colors: ReadonlyMap<string, string>,
-): Promise<void> {}
+/** Inserts the shipped pictures of the demo products, and the size charts. */
+export async function insertPictures(client: pg.ClientBase): Promise<void> {
+  await insertRows(
+    client,
+    "product_images",
+    demoShop.products.flatMap(({ id }) =>
+      productPictures(id).map((picture, position) => ({ product_id: id, ...picture, position })),
+    ),
+  );
+  await insertRows(
+    client,
+    "size_charts",
+    sizeChartPictures.map(({ name, base, width, height }, position) => ({
+      id: timeOrderedId(),
+      name,
+      url: `${base}-${width}.webp`,
+      width,
+      height,
+      position,
+    })),
+  );
+}

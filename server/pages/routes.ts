@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { VersionedCache } from "../catalog/versioned-cache.ts";
 import { acceptsBrotli } from "../plugins/compress.ts";
+import { withoutRows } from "../plugins/errors.ts";
 import { createInProcessClient } from "../plugins/in-process.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
@@ -25,7 +26,7 @@ export function registerPageRoutes(app: ShopApp, services: Services, handler: Pa
 
   const errorHandler = (error: Error, request: FastifyRequest, reply: FastifyReply) => {
     const reference = randomUUID();
-    request.log.error({ reference, err: error }, "page failed");
+    request.log.error({ reference, err: withoutRows(error) }, "page failed");
     return reply
       .code(500)
       .type("text/html; charset=utf-8")

@@ -17,6 +17,11 @@ function fieldMessages(
   return fields;
 }
 
+/** PostgreSQL quotes whole rows in these parts of an error; a log must not hold them. */
+export function withoutRows(error: Error): Error {
+  return Object.assign(error, { detail: undefined, where: undefined, internalQuery: undefined });
+}
+
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields = fieldMessages(error.validation);
@@ -33,7 +38,7 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
   }
   if (status >= 400 && status < 500) return refuse(reply, "INVALID", "The shop cannot read this request.");
   const reference = randomUUID();
-  request.log.error({ reference, err: error }, "failed");
+  request.log.error({ reference, err: withoutRows(error) }, "failed");
   return refuse(reply, "INTERNAL", "Something went wrong on our side. Try again in a moment.", { reference });
 }
 
