@@ -1,0 +1,96 @@
+import { expect, test } from "./support/shop-test.ts";
+import { addressee, choose, enterAddress, expectToast, groupOf } from "./support/shopper.ts";
+
+test("the checkout names each field that is wrong, beside it, and keeps what was typed", async ({ page }) => {
+  await page.goto("/selectedItem/liberty-v-neck-set");
+  await choose(page, "Color", "Black");
+  await choose(page, "Size", "L");
+  await page.getByRole("button", { name: "Buy Now" }).first().click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await page.goto("/checkout");
+  await page.getByRole("button", { name: "Order Now" }).click();
+  await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
+  for (const label of Object.keys(addressee)) {
+    const field = page.getByLabel(label, { exact: true });
+    await expect(field).toHaveAttribute("aria-invalid", "true");
+    await expect(field).toHaveAccessibleDescription(/Enter|Choose/);
+  }
+
+  await enterAddress(page, { Phone: "0300 12", Email: "not an address", "Postal code": "54" });
+  await page.getByLabel("Address", { exact: true }).focus();
+  const wrong: [string, RegExp, string][] = [
+    ["Phone", /digits only/, "0300 12"],
+    ["Email", /e-mail address/, "not an address"],
+    ["Postal code", /five digits/, "54"],
+  ];
+  for (const [label, message, typed] of wrong) {
+    await expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(message);
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue(typed);
+  }
+  await page.getByLabel("Phone", { exact: true }).fill(addressee.Phone);
+  await expect(page.getByLabel("Phone", { exact: true })).not.toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue(addressee.Name);
+});
+
+test("a piece without its choices stays out of the cart, in the given words", async ({ page }) => {
+  await page.goto("/selectedItem/mall-road-v-neck-set");
+  await page.getByRole("button", { name: "Add To Cart" }).first().click();
+  await expectToast(page, "Please select size, color!");
+  await choose(page, "Color", "Teal");
+  await page.getByRole("button", { name: "Add To Cart" }).first().click();
+  await expectToast(page, "Please select size!");
+  await choose(page, "Size", "M");
+  await choose(page, "Name engraving", "Yes");
+  await page.getByRole("button", { name: "Add To Cart" }).first().click();
+  const name = page.getByRole("textbox", { name: "Name", exact: true });
+  await expect(name).toHaveAccessibleDescription(/Enter the name to engrave/);
+  await expect(page).toHaveURL(/selectedItem/);
+  await name.fill("Dr. 💉");
+  await name.blur();
+  await expect(name).toHaveAccessibleDescription(/letters, digits/);
+  await expect(name).toHaveValue("Dr. 💉");
+});
+
+test("a custom size asks for all six measurements and believes none that cannot be", async ({ page }) => {
+  await page.goto("/selectedItem/mall-road-v-neck-set");
+  await page.getByRole("button", { name: /^Custom size/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Custom size" });
+  await dialog.getByRole("button", { name: /^Save/ }).click();
+  await expect(dialog.getByRole("textbox", { name: /Shirt length$/ })).toBeFocused();
+  await dialog.getByRole("textbox", { name: /Chest$/ }).fill("400");
+  await dialog.getByRole("textbox", { name: /Chest$/ }).blur();
+  await expect(dialog.getByRole("textbox", { name: /Chest$/ })).toHaveAccessibleDescription(/99/);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await page.getByRole("button", { name: /^Custom size/ }).click();
+  await expect(dialog.getByRole("textbox", { name: /Chest$/ })).toHaveValue("400");
+});
+
+test("size and custom size together are refused in the given words", async ({ page }) => {
+  await page.goto("/selectedItem/mall-road-v-neck-set");
+  await choose(page, "Color", "Teal");
+  await choose(page, "Size", "M");
+  await page.getByRole("button", { name: /^Custom size/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Custom size" });
+  for (const field of await dialog.getByRole("textbox").all()) await field.fill("30");
+  await dialog.getByRole("button", { name: /^Save/ }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole("button", { name: "Add To Cart" }).first().click();
+  await expectToast(page, "Please select either a size or a custom size, not both!");
+  await expect(groupOf(page, "Size")).toContainText("not both!");
+});
+
+test.describe("an order number that does not exist", () => {
+  test.use({ refusals: ["404 /orders/trackOrder"] });
+
+  test("is answered on the page, and stays in the field", async ({ page }) => {
+    await page.goto("/order-track");
+    await page.getByRole("button", { name: "Track Order" }).click();
+    const field = page.getByRole("textbox", { name: /order number/i });
+    await expect(field).toHaveAccessibleDescription(/Enter your order number/);
+    await field.fill("TB-0000-0000-0000");
+    await page.getByRole("button", { name: "Track Order" }).click();
+    await expect(page.getByText("No Order").first()).toBeVisible();
+    await expect(field).toHaveValue("TB-0000-0000-0000");
+  });
+});

@@ -1,0 +1,31 @@
+import { randomUUID } from "node:crypto";
+import { inDatabase } from "./support/shop-database.ts";
+import { expect, test } from "./support/shop-test.ts";
+
+const markup = `</script><script>window.hacked=1</script><img src=x onerror="window.hacked=1">\u2028`;
+
+test("markup in a review is shown as text and runs nowhere @once", async ({ page }) => {
+  const user = randomUUID();
+  await inDatabase("insert into users (id, name, email) values ($1, $2, $3)", [
+    user,
+    markup,
+    `${user}@example.com`,
+  ]);
+  await inDatabase(
+    "insert into reviews (id, product_id, user_id, rating, review) values ($1, 'physio-stretch-set', $2, 1, $3)",
+    [randomUUID(), user, markup],
+  );
+  await page.waitForTimeout(1_000);
+  const response = await page.goto("/selectedItem/physio-stretch-set");
+  const html = (await response?.text()) ?? "";
+  expect(html).toContain("\\u003c/script");
+  expect(html).not.toContain("<img src=x");
+  await expect(page.getByText('<img src=x onerror="window.hacked=1">').first()).toBeVisible();
+  expect(await page.evaluate(() => "hacked" in window)).toBe(false);
+});
+
+test("markup in an address stays an address @once", async ({ page }) => {
+  await page.goto(`/order-success/${encodeURIComponent('<svg onload="window.hacked=1">')}`);
+  await expect(page.locator("main")).toBeVisible();
+  expect(await page.evaluate(() => "hacked" in window)).toBe(false);
+});

@@ -1,0 +1,97 @@
+import type { Page } from "@playwright/test";
+import { inDatabase } from "./support/shop-database.ts";
+import { expect, test } from "./support/shop-test.ts";
+import { choose, enterAddress } from "./support/shopper.ts";
+
+async function readyToOrder(page: Page, email: string): Promise<void> {
+  await page.goto("/selectedItem/liberty-v-neck-set");
+  await choose(page, "Color", "Black");
+  await choose(page, "Size", "L");
+  await page.getByRole("button", { name: "Add To Cart" }).first().click();
+  await expect(page).toHaveURL(/\/products$/);
+  await page.goto("/checkout");
+  await enterAddress(page, { Email: email });
+}
+
+async function ordersOf(email: string): Promise<number> {
+  const [row] = await inDatabase<{ orders: string }>(
+    "select count(*) as orders from orders where email = $1",
+    [email],
+  );
+  return Number(row?.orders);
+}
+
+test("a double click orders once @once", async ({ page }) => {
+  const email = "double.click@example.com";
+  await readyToOrder(page, email);
+  await page.getByRole("button", { name: "Order Now" }).dblclick();
+  await expect(page.getByRole("heading", { name: "Your Order is Confirmed!" })).toBeVisible();
+  expect(await ordersOf(email)).toBe(1);
+});
+
+test("Enter and a click order once @once", async ({ page }) => {
+  const email = "enter.click@example.com";
+  await readyToOrder(page, email);
+  await page.getByLabel("Postal code").press("Enter");
+  await page
+    .getByRole("button", { name: /Order Now/ })
+    .click({ timeout: 1_000 })
+    .catch(() => {});
+  await expect(page.getByRole("heading", { name: "Your Order is Confirmed!" })).toBeVisible();
+  expect(await ordersOf(email)).toBe(1);
+});
+
+test.describe("an answer that was lost", () => {
+  test.use({ refusals: ["net::ERR_FAILED"] });
+
+  test("is asked for again, without a second order @once", async ({ page, complaints }) => {
+    const email = "lost.answer@example.com";
+    await readyToOrder(page, email);
+    await page.route(
+      "**/orders/createOrderAsGuest",
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await page.getByRole("button", { name: "Order Now" }).click();
+    await expect(
+      page.getByText("There was an error placing your order. Please try again.").first(),
+    ).toBeVisible();
+    await expect(page.getByLabel("Email")).toHaveValue(email);
+    await page.getByRole("button", { name: "Order Now" }).click();
+    await expect(page.getByRole("heading", { name: "Your Order is Confirmed!" })).toBeVisible();
+    expect(await ordersOf(email)).toBe(1);
+    complaints.splice(
+      0,
+      complaints.length,
+      ...complaints.filter((complaint) => !complaint.includes("ERR_FAILED")),
+    );
+  });
+});
+
+test("two tabs with one cart order once @once", async ({ page, context }) => {
+  const email = "two.tabs@example.com";
+  await readyToOrder(page, email);
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await enterAddress(second, { Email: email });
+  await Promise.all([
+    page.getByRole("button", { name: "Order Now" }).click(),
+    second.getByRole("button", { name: "Order Now" }).click(),
+  ]);
+  await expect(page.getByRole("heading", { name: "Your Order is Confirmed!" })).toBeVisible();
+  expect(await ordersOf(email)).toBe(1);
+});
+
+test("going back after an order does not order again @once", async ({ page }) => {
+  const email = "going.back@example.com";
+  await readyToOrder(page, email);
+  await page.getByRole("button", { name: "Order Now" }).click();
+  await expect(page.getByRole("heading", { name: "Your Order is Confirmed!" })).toBeVisible();
+  await page.goBack();
+  await page.waitForLoadState("networkidle");
+  await expect(page.getByRole("button", { name: "Order Now" })).toBeHidden();
+  expect(await ordersOf(email)).toBe(1);
+});

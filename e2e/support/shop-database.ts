@@ -1,0 +1,15 @@
+import pg from "pg";
+
+/** Runs one statement in the shop's database: what a merchant or an accident does behind the shopper's back. */
+export async function inDatabase<Row extends pg.QueryResultRow>(
+  sql: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: process.env.SHOP_DATABASE_URL });
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
