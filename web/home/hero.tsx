@@ -41,11 +41,11 @@ const image = "absolute inset-0 size-full object-cover";
 function HeroPictures() {
   return (
     <div className="grid grid-cols-6 gap-2.5 lg:grid-cols-[8fr_3.4fr_3.4fr] lg:grid-rows-[1.1fr_1fr] lg:gap-3.5">
-      <div className="relative col-span-6 aspect-10/11 overflow-hidden rounded-md bg-chuna lg:col-span-1 lg:row-span-2 lg:aspect-4/5">
+      <div className="relative col-span-6 aspect-10/11 overflow-hidden rounded-md bg-chuna md:max-lg:col-span-4 md:max-lg:row-span-3 md:max-lg:aspect-auto lg:col-span-1 lg:row-span-2 lg:aspect-4/5">
         <ShopPicture
           picture={shopPictures.form}
           alt="Green scrub top on a tailor's form, a stethoscope round its neck"
-          sizes="(min-width: 1440px) 430px, (min-width: 1024px) 31vw, 92vw"
+          sizes="(min-width: 1440px) 430px, (min-width: 1024px) 31vw, (min-width: 768px) 64vw, 92vw"
           priority
           className={`${image} object-[50%_8%]`}
         />
