@@ -2,6 +2,7 @@ import { type RefObject, useEffect } from "react";
 import { type FieldErrors, type Resolver, useForm } from "react-hook-form";
 import type { CustomSize } from "#contract/custom-size.ts";
 import { measurementLabels } from "#contract/describe-choices.ts";
+import { measurementNames } from "#contract/measurement-names.ts";
 import { ChoiceGroup } from "../ui/choice-group.tsx";
 import { TextAreaField } from "../ui/text-area-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
@@ -13,7 +14,7 @@ import {
   readDraft,
 } from "./custom-size-draft.ts";
 import { HowToMeasure } from "./how-to-measure.tsx";
-import { MeasureLetter, measureOrder } from "./measure-letter.tsx";
+import { MeasureLetter } from "./measure-letter.tsx";
 
 type CustomSizeFormProps = {
   id: string;
@@ -27,7 +28,7 @@ const resolver: Resolver<CustomSizeDraft, unknown, CustomSize> = (draft) => {
   const read = readDraft(draft);
   if (!read.problems) return { values: read.customSize, errors: {} };
   const errors: FieldErrors<CustomSizeDraft> = {};
-  for (const name of [...measureOrder, "otherNote"] as const) {
+  for (const name of [...measurementNames, "otherNote"] as const) {
     const message = read.problems[name];
     if (message) errors[name] = { type: "validate", message };
   }
@@ -77,7 +78,7 @@ export function CustomSizeForm({ id, saved, draft, onSave }: CustomSizeFormProps
             onChange={switchUnit}
           />
         </div>
-        {measureOrder.map((name) => (
+        {measurementNames.map((name) => (
           <TextField
             key={name}
             {...register(name)}

@@ -1,18 +1,19 @@
 import { href } from "react-router";
 import { measurementLabels } from "#contract/describe-choices.ts";
 import type { MeasurementName } from "#contract/measurement-names.ts";
+import { measurements } from "#drawings/size-chart-numbers.ts";
 import type { LengthUnit } from "./custom-size-draft.ts";
 import { MeasureDrawing } from "./measure-drawing.tsx";
 import { MeasureLetter } from "./measure-letter.tsx";
 
-const byLetter: readonly { name: MeasurementName; how: string }[] = [
-  { name: "chest", how: "from armpit to armpit, doubled" },
-  { name: "shirtLength", how: "from the top of the shoulder at the neck down to the hem" },
-  { name: "shoulder", how: "from seam to seam across the back" },
-  { name: "sleeveLength", how: "from the shoulder seam to the end of the sleeve" },
-  { name: "trouserWaist", how: "across the band, doubled" },
-  { name: "trouserLength", how: "from the band down the outer seam" },
-];
+const howTo: Record<MeasurementName, string> = {
+  chest: "from armpit to armpit, doubled",
+  shirtLength: "from the top of the shoulder at the neck down to the hem",
+  shoulder: "from seam to seam across the back",
+  sleeveLength: "from the shoulder seam to the end of the sleeve",
+  trouserWaist: "across the band, doubled",
+  trouserLength: "from the band down the outer seam",
+};
 
 /** The drawing with the letters, and how each length is taken. */
 export function HowToMeasure({ unit }: { unit: LengthUnit }) {
@@ -30,10 +31,10 @@ export function HowToMeasure({ unit }: { unit: LengthUnit }) {
       <details>
         <summary className="py-1 font-[540] text-siyahi">How to measure</summary>
         <ul className="grid gap-1.5 pt-1.5">
-          {byLetter.map(({ name, how }) => (
+          {measurements.map(({ key: name }) => (
             <li key={name}>
               <MeasureLetter name={name} />
-              <span className="text-siyahi">{measurementLabels[name]}</span>: {how}
+              <span className="text-siyahi">{measurementLabels[name]}</span>: {howTo[name]}
             </li>
           ))}
         </ul>
