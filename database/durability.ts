@@ -1,13 +1,8 @@
 import type pg from "pg";
 
-/** The server could lose orders it has confirmed. The message is a sentence for the merchant. */
-export class NotDurableError extends Error {
-  override readonly name = "NotDurableError";
-}
-
 /**
  * Refuses a server on which a confirmed order could be lost in a power failure: fsync and full_page_writes must
- * be on, synchronous_commit anything but off.
+ * be on, synchronous_commit anything but off. Throws a sentence for the merchant.
  */
 export async function assertDurable(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ name: string }>(
@@ -17,7 +12,7 @@ export async function assertDurable(pool: pg.Pool): Promise<void> {
   );
   if (rows.length === 0) return;
   const names = rows.map((row) => row.name).join(", ");
-  throw new NotDurableError(
+  throw new Error(
     `The database could lose confirmed orders because ${names} is off: switch it on in PostgreSQL's settings.`,
   );
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,6 +9,9 @@ import { type Owner, runOwner } from "../testing/run-owner.ts";
 import { execute } from "../testing/test-server.ts";
 import { launchEmbedded } from "./launch-embedded.ts";
 import { readPostmasterPid } from "./previous-server.ts";
+
+// Creating a database takes seconds where the disk is busy.
+const timeout = 90_000;
 
 const removal = { recursive: true, force: true, maxRetries: 5, retryDelay: 200 };
 const used = await mkdtemp(join(tmpdir(), "tabeeb-killed-"));
@@ -95,19 +98,27 @@ test("a dead server's number that went to another program does not block the sta
   expect(isRunning(process.pid)).toBe(true);
 });
 
-test("a first start that is killed at any moment leaves nothing that stops the next", async () => {
+test("a first start that is killed at any moment leaves nothing that stops the next", {
+  timeout,
+}, async () => {
   const dataDir = await createFresh();
-  for (const milliseconds of [250, 500, 800, 1_200]) {
+  const halfMade = () => readdirSync(dataDir).filter((name) => name.startsWith("postgres.init-"));
+  for (const milliseconds of [0, 150, 400, 800]) {
+    const before = readdirSync(dataDir);
     const killed = runOwner(dataDir);
+    const isCreating = () => halfMade().some((name) => !before.includes(name));
+    // A quick disk may have let an earlier one finish.
+    await expect.poll(() => isCreating() || before.includes("postgres"), { timeout }).toBe(true);
     await sleep(milliseconds);
     await kill(killed);
   }
   const next = runOwner(dataDir);
   expect(await next.line).toContain("postgres://");
+  expect(halfMade()).toEqual([]);
   expect(await endOf(next)).toBe(0);
 });
 
-test("of first starts at the same moment exactly one wins, and its data is sound", async () => {
+test("of first starts at the same moment exactly one wins, and its data is sound", { timeout }, async () => {
   const dataDir = await createFresh();
   const owners = [1, 2, 3].map(() => runOwner(dataDir));
   const lines = await Promise.all(owners.map((owner) => owner.line));
