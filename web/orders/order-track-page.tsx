@@ -20,7 +20,7 @@ export default function OrderTrackPage() {
         picture="bench"
         breadcrumb={[{ label: "Order Track" }]}
       >
-        <div className="w-full sm:py-6 lg:py-12">
+        <div className="w-full sm:pb-12 lg:pt-2 lg:pb-22">
           <TrackForm busy={busy} onTrack={track} />
         </div>
       </InnerBanner>
