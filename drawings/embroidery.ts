@@ -63,7 +63,7 @@ function textInDeviceFont(characters: string[], thread: string, options: Embroid
 
 const letterSpacing = 14;
 
-/** Real outlines three times over: shadow in the cloth, dark edge, hatched thread. */
+/** Real outlines in layers: shadow in the cloth, dark edge, thread, hatching. */
 function satinStitch(drawing: Drawing, glyphs: Glyph[], thread: string, options: EmbroideryOptions): string {
   const { x, y, size, maxWidth, angle = 0 } = options;
   const { deep } = drawing.tones;
@@ -89,6 +89,8 @@ function satinStitch(drawing: Drawing, glyphs: Glyph[], thread: string, options:
     layer(
       `fill="${threadTones.deep}" stroke="${threadTones.deep}" stroke-width="26" stroke-linejoin="round" opacity=".9" transform="translate(6 10)"`,
     ) +
+    // Under the hatching, because librsvg draws a pattern finer than a pixel half transparent.
+    layer(`fill="${thread}"`) +
     layer(`fill="url(#${satin})" stroke="${thread}" stroke-width="16" stroke-linejoin="round"`) +
     "</g>"
   );
