@@ -1,0 +1,43 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { galleryViews } from "#drawings/gallery.ts";
+import { findProjectRoot } from "../project-root.ts";
+import { demoShop } from "./demo-shop.ts";
+import { productPictures, sharePictureAddress, sizeChartPictures } from "./picture-manifest.ts";
+import { planProductPictures, planSizeCharts } from "./picture-plan.ts";
+
+const root = findProjectRoot();
+const allProductPictures = demoShop.products.flatMap((product) => productPictures(product.id));
+
+describe("the shipped pictures", () => {
+  it("show every product in all its views, first colour first, and in front in its other colours", () => {
+    for (const { id, drawing, colors } of demoShop.products) {
+      const [, ...furtherViews] = galleryViews(drawing.garment);
+      const fronts = colors.slice(1).map((color) => `front-${color}`);
+      expect(productPictures(id).map(({ key }) => key)).toEqual(["primary", ...furtherViews, ...fronts]);
+    }
+  });
+
+  it("are there in every width", () => {
+    const missing = [...allProductPictures, ...sizeChartPictures].flatMap(({ base, widths }) =>
+      widths.map((width) => `${base}-${width}.avif`).filter((file) => !existsSync(join(root, file))),
+    );
+    expect(missing).toEqual([]);
+    expect(existsSync(join(root, sharePictureAddress))).toBe(true);
+  });
+
+  it("are those that the drawings draw now: run the pictures script after changing a drawing", () => {
+    const planned = [...planProductPictures(), ...Object.values(planSizeCharts())];
+    const shipped = [...allProductPictures, ...sizeChartPictures];
+    expect(shipped.map(({ base }) => base)).toEqual(planned.map(({ base }) => `/pictures/${base}`));
+  });
+
+  it("have a name of their own each", () => {
+    expect(new Set(allProductPictures.map(({ base }) => base)).size).toBe(allProductPictures.length);
+  });
+
+  it("are none for a product that is not of the demo shop", () => {
+    expect(productPictures("no-such-product")).toEqual([]);
+  });
+});
