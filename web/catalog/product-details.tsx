@@ -1,8 +1,9 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Charges } from "#contract/charges.ts";
 import { BuyBar } from "./buy-bar.tsx";
 import { BuyButtons } from "./buy-buttons.tsx";
 import { DeliveryNote } from "./delivery-note.tsx";
+import { withEarlyChoices } from "./early-choices.ts";
 import { priceList } from "./price-list.ts";
 import { PriceSummary } from "./price-summary.tsx";
 import { type ChosenProduct, firstChoices, type ProductChoices } from "./product-choices.ts";
@@ -17,6 +18,11 @@ export function ProductDetails({ product, charges }: { product: ChosenProduct; c
   const options = useRef<HTMLDivElement>(null);
   const buying = useBuying({ product, choices, charges, options });
   const { rows, total } = priceList(product, choices, charges);
+
+  useEffect(() => {
+    const element = options.current;
+    if (element) setChoices((before) => withEarlyChoices(before, product, element));
+  }, [product]);
 
   function choose(change: Partial<ProductChoices>) {
     setChoices((before) => ({ ...before, ...change }));
