@@ -2,6 +2,7 @@
 import { buildShop } from "./steps/build-shop.mjs";
 import { findNode } from "./steps/find-node.mjs";
 import { installPackages } from "./steps/install-packages.mjs";
+import { preparePictures } from "./steps/prepare-pictures.mjs";
 import { runScript } from "./steps/project.mjs";
 import { refuseSecondShop } from "./steps/refuse-second-shop.mjs";
 import { handOver } from "./steps/run-program.mjs";
@@ -10,7 +11,7 @@ await runScript(async () => {
   await refuseSecondShop();
   await installPackages();
   const node = findNode();
-  await buildShop(node);
+  await Promise.all([buildShop(node), preparePictures(node)]);
   return handOver(node, ["--disable-warning=ExperimentalWarning", "build/server/index.js"], {
     NODE_ENV: "production",
   });

@@ -10,6 +10,7 @@ const sources = [
   "database",
   "server",
   "web",
+  "compress-build.ts",
   "package-lock.json",
   "react-router.config.ts",
   "vite.config.ts",

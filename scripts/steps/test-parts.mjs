@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildShop } from "./build-shop.mjs";
 import { findChromium } from "./find-chromium.mjs";
+import { preparePictures } from "./prepare-pictures.mjs";
 import { findCommand, readJson } from "./project.mjs";
 import { runProgram } from "./run-program.mjs";
 
@@ -46,7 +47,7 @@ export async function runJourneys(node) {
   return withReport(async (file) => {
     console.log("\n— browser journeys");
     const chromium = await findChromium(node);
-    await buildShop(node);
+    await Promise.all([buildShop(node), preparePictures(node)]);
     const command = [
       findCommand("@playwright/test", "playwright"),
       "test",
