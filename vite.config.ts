@@ -2,9 +2,32 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
+/**
+ * What every page needs leaves in two files instead of forty small ones: fewer requests on a slow network, and 6 % less to
+ * load, because larger files compress better.
+ */
+const codeSplitting = {
+  groups: [
+    {
+      name: "framework",
+      test: /node_modules\/(react|react-dom|react-router|scheduler|turbo-stream|cookie|cookie-es|set-cookie-parser)\//,
+      priority: 2,
+    },
+    {
+      name: "shell",
+      test: /(web\/(ui|shell|cart|catalog)\/|contract\/|lucide-react|\/lib\/preload)/,
+      minShareCount: 4,
+      priority: 1,
+    },
+  ],
+};
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   publicDir: "web/public",
-  // The server is the entry of the build: the pages and the API leave as one program.
-  environments: { ssr: { build: { rollupOptions: { input: "./server/main.ts" } } } },
+  environments: {
+    client: { build: { rollupOptions: { output: { codeSplitting } } } },
+    // The server is the entry of the build: the pages and the API leave as one program.
+    ssr: { build: { rollupOptions: { input: "./server/main.ts" } } },
+  },
 });

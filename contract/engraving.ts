@@ -15,4 +15,3 @@ export const engravingPosition = z.enum(["left", "right"], "Choose left or right
 export type EngravingPosition = z.output<typeof engravingPosition>;
 
 export const nameEngraving = z.object({ name: engravedName, position: engravingPosition });
-export type NameEngraving = z.output<typeof nameEngraving>;
