@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import underPressure from "@fastify/under-pressure";
 import { fastify, LogController, type RawServerDefault } from "fastify";
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import { registerCatalogRoutes } from "./catalog/routes.ts";
@@ -13,6 +12,7 @@ import { registerDocumentation } from "./plugins/documentation.ts";
 import { registerErrors } from "./plugins/errors.ts";
 import { registerHealth } from "./plugins/health.ts";
 import { registerJsonBody } from "./plugins/json-body.ts";
+import { registerOverloadProtection } from "./plugins/overload.ts";
 import { registerRateLimits } from "./plugins/rate-limit.ts";
 import { registerRequestLog } from "./plugins/request-log.ts";
 import { registerSameOrigin } from "./plugins/same-origin.ts";
@@ -53,7 +53,7 @@ export async function buildApp({ config, services, pages, log }: AppOptions): Pr
   await registerSecurityHeaders(app);
   registerSameOrigin(app, config);
   await registerRateLimits(app, config.rateLimitFactor);
-  await app.register(underPressure, { maxEventLoopDelay: 1_000, retryAfter: 5 });
+  await registerOverloadProtection(app);
   await registerDocumentation(app, services.shop.name);
 
   registerHealth(app, services.database);
