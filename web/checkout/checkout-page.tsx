@@ -29,16 +29,21 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   if (hydrated && cart.length === 0 && !placing) return <Navigate to="/cart" replace />;
 
   return (
-    <main className="wrap grid gap-8 pt-7 pb-18 lg:grid-cols-[minmax(0,1fr)_460px] lg:items-start lg:gap-16 lg:pt-10 lg:pb-28">
+    <main className="wrap grid min-h-svh content-start gap-8 pt-7 pb-18 lg:grid-cols-[minmax(0,1fr)_460px] lg:items-start lg:gap-16 lg:pt-10 lg:pb-28">
       <section>
         <h1 className="mb-6">Contact Information</h1>
         <ContactForm id={formId} form={form} onSubmit={submit} />
       </section>
-      <OrderSummary lines={cart} prices={prices} coupon={coupon} total={total} obstacle={obstacle}>
-        <Button type="submit" form={formId} wide busy={placing} disabled={!hydrated}>
-          Order Now
-        </Button>
-      </OrderSummary>
+      <aside className="rounded-lg border border-line bg-paper p-4.5 sm:p-6">
+        <h2 className="mb-2 text-xl">Order Summary</h2>
+        {hydrated && (
+          <OrderSummary lines={cart} prices={prices} coupon={coupon} total={total} obstacle={obstacle}>
+            <Button type="submit" form={formId} wide busy={placing}>
+              Order Now
+            </Button>
+          </OrderSummary>
+        )}
+      </aside>
     </main>
   );
 }

@@ -25,8 +25,7 @@ type OrderSummaryProps = {
 /** What is ordered and what it comes to (specification section 2, checkout). */
 export function OrderSummary({ lines, prices, coupon, total, obstacle, children }: OrderSummaryProps) {
   return (
-    <aside className="rounded-lg border border-line bg-paper p-4.5 sm:p-6">
-      <h2 className="mb-2 text-xl">Order Summary</h2>
+    <>
       <PriceNotices notices={prices.priceChanges} />
       <ul>
         {lines.map((line) => (
@@ -59,6 +58,6 @@ export function OrderSummary({ lines, prices, coupon, total, obstacle, children 
         <Banknote aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
         Cash on delivery: pay the rider when your parcel arrives.
       </p>
-    </aside>
+    </>
   );
 }

@@ -6,6 +6,7 @@ import type { CallFailure } from "#contract/client.ts";
 import { formatRupees } from "#contract/money.ts";
 import { orderTotal } from "#contract/order-total.ts";
 import type { DeliveryDetails } from "#contract/orders.ts";
+import type { Cart } from "../cart/cart-operations.ts";
 import { useCart } from "../cart/cart-store.ts";
 import { useFreshPrices } from "../cart/use-fresh-prices.ts";
 import { useShop } from "../shell/use-shop.ts";
@@ -33,7 +34,10 @@ function obstacleOf({ code, error, totalAmount }: CallFailure["error"]): string 
 
 /** Everything that happens on the checkout page: form, prices, coupon, and the order itself. */
 export function useCheckout(initialCharges: Charges | undefined) {
-  const { cart, totalPrice } = useCart();
+  const liveCart = useCart();
+  /** What is being ordered: stays on the page while the order empties the cart. */
+  const [ordering, setOrdering] = useState<Cart>();
+  const { cart, totalPrice } = ordering ?? liveCart;
   const { freeDeliveryFrom } = useShop();
   const navigate = useNavigate();
   const prices = useFreshPrices(initialCharges);
@@ -41,7 +45,6 @@ export function useCheckout(initialCharges: Charges | undefined) {
   const { getValues } = form;
   const email = useCallback(() => getValues("email") ?? "", [getValues]);
   const coupon = useCoupon(totalPrice, email);
-  const [placing, setPlacing] = useState(false);
   const [obstacle, setObstacle] = useState("");
 
   const discount = coupon.applied?.discount ?? 0;
@@ -51,13 +54,13 @@ export function useCheckout(initialCharges: Charges | undefined) {
   function fail(sentence: string) {
     toastError(sentence);
     toastError(orderFailed);
-    setPlacing(false);
+    setOrdering(undefined);
   }
 
   async function place(details: DeliveryDetails) {
     const shown = { total: total.total, coupon: coupon.applied?.code };
     const result = await placeOrder((lines) => orderBody(details, { lines, ...shown }));
-    if (result.outcome === "nothing-to-order") return setPlacing(false);
+    if (result.outcome === "nothing-to-order") return setOrdering(undefined);
     if (result.outcome === "refused") return meet(result.error);
     toastSuccess("Order placed successfully!");
     form.reset();
@@ -88,7 +91,7 @@ export function useCheckout(initialCharges: Charges | undefined) {
   }
 
   function refuseInput(errors: FieldErrors<ContactFields>) {
-    setPlacing(false);
+    setOrdering(undefined);
     if (errors.root?.message) fail(errors.root.message);
   }
 
@@ -97,20 +100,29 @@ export function useCheckout(initialCharges: Charges | undefined) {
     if (await prices.refresh())
       setObstacle("The delivery charge is known now. Check the total and order again.");
     else fail("The shop cannot be reached. Check your connection and try again.");
-    setPlacing(false);
+    setOrdering(undefined);
   }
 
   async function submit() {
-    if (placing) return;
+    if (ordering) return;
     setObstacle("");
     if (cart.some((line) => prices.unavailable.some(({ uniqueId }) => uniqueId === line.uniqueId))) {
       setObstacle("Remove what is no longer available to go on.");
       return;
     }
-    setPlacing(true);
+    setOrdering(liveCart);
     if (!prices.charges) return askForCharges();
     await form.handleSubmit(place, refuseInput)();
   }
 
-  return { cart, prices, form, coupon, total, placing, obstacle, submit: () => void submit() };
+  return {
+    cart,
+    prices,
+    form,
+    coupon,
+    total,
+    placing: ordering !== undefined,
+    obstacle,
+    submit: () => void submit(),
+  };
 }
