@@ -13,20 +13,16 @@ const reads = { limits: ["reads"] } as const;
 
 /** What shoppers may ask about the catalogue; every answer is kept until the catalogue changes. */
 export function registerCatalogRoutes(app: ShopApp, { database, answers }: Services): void {
-  mount(app, catalog.getProducts, reads, async (call) => {
-    const key = JSON.stringify(call.query);
-    const sent = await answers.answer(catalog.getProducts, call, key, () =>
-      listProducts(database, call.query),
-    );
-    return sent ?? call.reply;
-  });
+  mount(app, catalog.getProducts, reads, ({ query }) =>
+    answers.get(catalog.getProducts, JSON.stringify(query), () => listProducts(database, query)),
+  );
 
-  mount(app, catalog.getProductById, reads, async (call) => {
-    const sent = await answers.answer(catalog.getProductById, call, call.body.id, async () => {
-      const product = await findProduct(database, call.body.id);
+  mount(app, catalog.getProductById, reads, async ({ body: { id }, reply }) => {
+    const answer = await answers.get(catalog.getProductById, id, async () => {
+      const product = await findProduct(database, id);
       return product && { product };
     });
-    return sent ?? refuse(call.reply, "NOT_FOUND", "This product is not in the shop.");
+    return answer ?? refuse(reply, "NOT_FOUND", "This product is not in the shop.");
   });
 
   const lists = [
@@ -38,9 +34,6 @@ export function registerCatalogRoutes(app: ShopApp, { database, answers }: Servi
     [getPricing, listCharges],
   ] as const;
   for (const [endpoint, list] of lists) {
-    mount(app, endpoint, reads, async (call) => {
-      const sent = await answers.answer(endpoint, call, "", () => list(database));
-      return sent ?? call.reply;
-    });
+    mount(app, endpoint, reads, () => answers.get(endpoint, "", () => list(database)));
   }
 }

@@ -34,25 +34,23 @@ export function registerPageRoutes(app: ShopApp, services: Services, handler: Pa
       .send(lastResortPage(reference));
   };
 
-  app.get(
-    "/*",
-    { schema: { hide: true }, onRequest: app.limit("reads"), errorHandler },
-    async (request, reply) => {
-      const { pathname, searchParams } = new URL(request.url, renderOrigin);
-      const address = canonicalAddress(pathname, searchParams);
-      const page = await cache.get(
-        address,
-        () => renderPage(handler, new URL(address, renderOrigin), { api, shop: services.shop }),
-        (rendered) => rendered.isPublic,
+  const options = { schema: { hide: true }, onRequest: app.limit("reads"), errorHandler };
+  app.get("/*", options, (request, reply) => {
+    const { pathname, searchParams } = new URL(request.url, renderOrigin);
+    const address = canonicalAddress(pathname, searchParams);
+    const render = () => renderPage(handler, new URL(address, renderOrigin), { api, shop: services.shop });
+    cache
+      .get(address, render, (page) => page.isPublic)
+      .then(
+        (page) => sendPage(request, reply, page),
+        (error: unknown) => reply.send(error),
       );
-      return sendPage(request, reply, page);
-    },
-  );
+  });
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: RenderedPage): FastifyReply {
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: RenderedPage): void {
   reply.code(page.status).headers(page.headers);
-  if (page.isPublic && request.headers["if-none-match"] === page.headers.etag) return reply.code(304).send();
-  if (page.brotli && acceptsBrotli(request)) return reply.header("content-encoding", "br").send(page.brotli);
-  return reply.send(page.html);
+  if (page.isPublic && request.headers["if-none-match"] === page.headers.etag) reply.code(304).send();
+  else if (page.brotli && acceptsBrotli(request)) reply.header("content-encoding", "br").send(page.brotli);
+  else reply.send(page.html);
 }

@@ -1,50 +1,34 @@
-import type { FastifyReply } from "fastify";
 import { z } from "zod";
 import type { Endpoint } from "#contract/endpoint.ts";
 import type { CatalogVersion } from "../catalog/catalog-version.ts";
 import { VersionedCache } from "../catalog/versioned-cache.ts";
-import { acceptsBrotli, compressOnce } from "./compress.ts";
-import type { Call } from "./mount.ts";
-
-type Answer = { json: Buffer; brotli: Buffer | undefined };
+import { compressOnce } from "./compress.ts";
+import { ReadyAnswer } from "./ready-answer.ts";
 
 const maxEntries = 2_000;
 
-/** Sends the answers of public calls as ready bytes, kept until the catalogue changes. */
+/** Keeps the answers of public calls as ready bytes until the catalogue changes. */
 export type AnswerCache = {
-  /**
-   * Answers `call` with what `work` gives, worked out once for each `key`. Undefined is not kept and is given back to
-   * the caller to refuse.
-   */
-  answer<E extends Endpoint>(
+  /** The answer for `key`, which `work` gives when it is not known. Undefined, for nothing found, is not kept. */
+  get<E extends Endpoint>(
     endpoint: E,
-    call: Call<E>,
     key: string,
     work: () => Promise<z.output<E["success"]["body"]> | undefined>,
-  ): Promise<FastifyReply | undefined>;
+  ): Promise<ReadyAnswer | undefined>;
 };
 
 export function createAnswerCache(version: CatalogVersion): AnswerCache {
-  const cache = new VersionedCache<Answer | "nothing">(version, maxEntries);
+  const cache = new VersionedCache<ReadyAnswer | "nothing">(version, maxEntries);
   return {
-    async answer(endpoint, call, key, work) {
-      const found = await cache.get(
-        `${endpoint.path} ${key}`,
-        async () => {
-          const body = await work();
-          if (body === undefined) return "nothing";
-          const json = Buffer.from(JSON.stringify(z.encode(endpoint.success.body, body)));
-          return { json, brotli: await compressOnce(json) };
-        },
-        (value) => value !== "nothing",
-      );
-      return found === "nothing" ? undefined : send(call, found);
+    async get(endpoint, key, work) {
+      const make = async () => {
+        const body = await work();
+        if (body === undefined) return "nothing";
+        const json = Buffer.from(JSON.stringify(z.encode(endpoint.success.body, body)));
+        return new ReadyAnswer(json, await compressOnce(json));
+      };
+      const found = await cache.get(`${endpoint.path} ${key}`, make, (value) => value !== "nothing");
+      return found === "nothing" ? undefined : found;
     },
   };
-}
-
-function send({ request, reply }: Call<Endpoint>, { json, brotli }: Answer): FastifyReply {
-  reply.header("content-type", "application/json; charset=utf-8").header("vary", "accept-encoding");
-  if (brotli && acceptsBrotli(request)) return reply.header("content-encoding", "br").send(brotli);
-  return reply.send(json);
 }

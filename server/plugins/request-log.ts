@@ -12,7 +12,7 @@ export function networkOf(ip: string): string {
  * body, a query, a header or a full IP address.
  */
 export function registerRequestLog(app: ShopApp): void {
-  app.addHook("onResponse", async (request: FastifyRequest, reply) => {
+  app.addHook("onResponse", (request: FastifyRequest, reply, done) => {
     request.log.info(
       {
         method: request.method,
@@ -23,5 +23,6 @@ export function registerRequestLog(app: ShopApp): void {
       },
       "answered",
     );
+    done();
   });
 }

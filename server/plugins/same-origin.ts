@@ -29,16 +29,18 @@ export function registerSameOrigin(
   app: ShopApp,
   settings: { publicOrigin: string | undefined; corsOrigins: readonly string[] },
 ): void {
-  app.addHook("onRequest", async (request, reply) => {
+  app.addHook("onRequest", (request, reply, done) => {
     const { origin } = request.headers;
     if (origin !== undefined && settings.corsOrigins.includes(origin)) {
       reply.header("access-control-allow-origin", origin);
       reply.header("access-control-allow-credentials", "true");
       reply.header("vary", "Origin");
     }
-    if (readMethods.has(request.method)) return;
-    if (isForeign(request, settings.publicOrigin, settings.corsOrigins)) {
-      return refuse(reply, "FORBIDDEN", "This request came from another site.");
+    const isWrite = !readMethods.has(request.method);
+    if (isWrite && isForeign(request, settings.publicOrigin, settings.corsOrigins)) {
+      refuse(reply, "FORBIDDEN", "This request came from another site.");
+    } else {
+      done();
     }
   });
 }

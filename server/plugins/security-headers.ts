@@ -15,8 +15,9 @@ export async function registerSecurityHeaders(app: ShopApp): Promise<void> {
     frameguard: { action: "deny" },
     xssFilter: false,
   });
-  app.addHook("onRequest", async (_request, reply) => {
+  app.addHook("onRequest", (_request, reply, done) => {
     reply.header("permissions-policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()");
+    done();
   });
 }
 

@@ -4,12 +4,9 @@ import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { listReviews } from "./list-reviews.ts";
 
+/** What everyone may read of reviews. */
 export function registerReviewRoutes(app: ShopApp, { database, answers }: Services): void {
-  mount(app, getAllReviewsByProduct, { limits: ["reads"] }, async (call) => {
-    const { id } = call.body;
-    const sent = await answers.answer(getAllReviewsByProduct, call, id, async () => ({
-      reviews: await listReviews(database, id),
-    }));
-    return sent ?? call.reply;
-  });
+  mount(app, getAllReviewsByProduct, { limits: ["reads"] }, ({ body: { id } }) =>
+    answers.get(getAllReviewsByProduct, id, async () => ({ reviews: await listReviews(database, id) })),
+  );
 }
