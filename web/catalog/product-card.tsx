@@ -18,7 +18,7 @@ export function ProductCard({ product, color, sizes, priority = false }: Product
   const picture = inColor ?? images.primary;
   const shownColor = inColor ? color : colors[0]?.label;
   return (
-    <article className="group relative grid content-start gap-2.5">
+    <article className="group relative grid min-w-0 content-start gap-2.5 wrap-anywhere">
       <div className="relative aspect-4/5 overflow-hidden rounded-md bg-chuna">
         {picture && (
           <ShopPicture

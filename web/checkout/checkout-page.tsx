@@ -1,4 +1,6 @@
-import { Navigate } from "react-router";
+import { useEffect } from "react";
+import { href, redirect } from "react-router";
+import { getCart } from "../cart/cart-store.ts";
 import { loadCharges } from "../cart/load-current-prices.ts";
 import { useHydrated } from "../cart/use-hydrated.ts";
 import { apiContext } from "../page-context.ts";
@@ -20,13 +22,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function clientLoader() {
+  if (getCart().cart.length === 0) throw redirect(href("/cart"));
   return { charges: await loadCharges(browserApi) };
 }
 
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const hydrated = useHydrated();
   const { cart, prices, form, coupon, total, placing, obstacle, submit } = useCheckout(loaderData.charges);
-  if (hydrated && cart.length === 0 && !placing) return <Navigate to="/cart" replace />;
+  useLeaveForCart(hydrated && cart.length === 0 && !placing);
 
   return (
     <main className="wrap grid min-h-svh content-start gap-8 pt-7 pb-18 lg:grid-cols-[minmax(0,1fr)_460px] lg:items-start lg:gap-16 lg:pt-10 lg:pb-28">
@@ -46,4 +49,11 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
       </aside>
     </main>
   );
+}
+
+/** Who opens the checkout with nothing to order is sent on as by a link: swapping the page in place would make it jump. */
+function useLeaveForCart(leaving: boolean): void {
+  useEffect(() => {
+    if (leaving) window.location.replace(href("/cart"));
+  }, [leaving]);
 }
