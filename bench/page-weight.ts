@@ -39,7 +39,8 @@ async function weigh(browser: Browser, origin: string, path: string): Promise<Pa
   const types = new Map<string, string>();
   const weight: PageWeight = { page: path, Document: 0, Script: 0, Stylesheet: 0, Font: 0, Image: 0 };
   session.on("Network.responseReceived", ({ requestId, type }) => types.set(requestId, type));
-  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+  // Bodies alone: headers weigh nothing to speak of once a proxy speaks HTTP/2.
+  session.on("Network.dataReceived", ({ requestId, encodedDataLength }) => {
     const type = types.get(requestId);
     if (type !== undefined && isWeighed(weight, type)) weight[type] += encodedDataLength;
   });

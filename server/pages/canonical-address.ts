@@ -1,5 +1,5 @@
 /** The query parameters that change what a page shows, in the order in which they are cached. */
-const meaningful = ["category", "color", "fabric_type", "size", "q", "sort", "page", "from"];
+const meaningful = ["category", "color", "fabric_type", "size", "q", "sort", "page"];
 
 /**
  * The address by which a page is rendered and cached: known parameters only, once each, in one order. What campaigns and

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
+import type { FastifyReply } from "fastify";
 import { findProjectRoot } from "#database/project-root.ts";
 import type { ShopApp } from "../shop-app.ts";
 
@@ -18,7 +19,7 @@ export async function registerStaticFiles(app: ShopApp): Promise<void> {
     preCompressed: true,
     index: false,
     cacheControl: false,
-    setHeaders: (reply, path) => reply.header("cache-control", path.includes("/assets/") ? oneYear : oneDay),
+    setHeaders: (reply, path) => sendAsFile(reply, path.includes("/assets/") ? oneYear : oneDay),
   });
   await app.register(fastifyStatic, {
     root: join(root, "pictures"),
@@ -26,6 +27,19 @@ export async function registerStaticFiles(app: ShopApp): Promise<void> {
     decorateReply: false,
     index: false,
     cacheControl: false,
-    setHeaders: (reply) => reply.header("cache-control", oneYear),
+    setHeaders: (reply) => sendAsFile(reply, oneYear),
   });
+}
+
+/** What only documents obey is left out: a page loads twenty files, and their headers would weigh as much as its HTML. */
+const documentHeaders = [
+  "content-security-policy",
+  "cross-origin-opener-policy",
+  "permissions-policy",
+  "referrer-policy",
+];
+
+function sendAsFile(reply: FastifyReply, lifetime: string): void {
+  for (const header of documentHeaders) reply.removeHeader(header);
+  reply.header("cache-control", lifetime);
 }

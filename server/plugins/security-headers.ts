@@ -12,8 +12,13 @@ export async function registerSecurityHeaders(app: ShopApp): Promise<void> {
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     crossOriginOpenerPolicy: { policy: "same-origin" },
     crossOriginResourcePolicy: { policy: "same-origin" },
-    frameguard: { action: "deny" },
+    // For browsers long gone, or said by the policy above: every header is sent with every answer.
+    frameguard: false,
     xssFilter: false,
+    dnsPrefetchControl: false,
+    ieNoOpen: false,
+    originAgentCluster: false,
+    permittedCrossDomainPolicies: false,
   });
   app.addHook("onRequest", (_request, reply, done) => {
     reply.header("permissions-policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()");
