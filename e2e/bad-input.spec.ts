@@ -1,5 +1,5 @@
 import { expect, test } from "./support/shop-test.ts";
-import { addressee, choose, enterAddress, expectToast, groupOf } from "./support/shopper.ts";
+import { addressee, choose, enterAddress, enterCustomSize, expectToast, groupOf } from "./support/shopper.ts";
 
 test("the checkout names each field that is wrong, beside it, and keeps what was typed", async ({ page }) => {
   await page.goto("/selectedItem/liberty-v-neck-set");
@@ -70,11 +70,7 @@ test("size and custom size together are refused in the given words", async ({ pa
   await page.goto("/selectedItem/mall-road-v-neck-set");
   await choose(page, "Color", "Teal");
   await choose(page, "Size", "M");
-  await page.getByRole("button", { name: /^Custom size/ }).click();
-  const dialog = page.getByRole("dialog", { name: "Custom size" });
-  for (const field of await dialog.getByRole("textbox").all()) await field.fill("30");
-  await dialog.getByRole("button", { name: /^Save/ }).click();
-  await expect(dialog).toBeHidden();
+  await enterCustomSize(page, "");
   await page.getByRole("button", { name: "Add To Cart" }).first().click();
   await expectToast(page, "Please select either a size or a custom size, not both!");
   await expect(groupOf(page, "Size")).toContainText("not both!");
