@@ -53,37 +53,40 @@ describe.each(cases)("the drawing of a %s, %s view", (kind, view) => {
 
 describe("a garment", () => {
   it("in another colour is the same drawing in other tones", () => {
-    const shapes = (color: string) => garment({ color, id: "g" }).replace(/#[0-9a-f]{6}/g, "");
+    const shapes = (color: string) =>
+      garment({ garment: "top", color, id: "g" }).replace(/#[0-9a-f]{6}/g, "");
     expect(shapes("#2f6b55")).toBe(shapes("#177a84"));
   });
 
   it("without an id gets one that follows from its options", () => {
-    const [first] = idsOf(garment({ color: "#177a84" }));
-    const [other] = idsOf(garment({ color: "#177a84", pockets: 1 }));
+    const [first] = idsOf(garment({ garment: "top", color: "#177a84" }));
+    const [other] = idsOf(garment({ garment: "top", color: "#177a84", pockets: 1 }));
     expect(first).not.toBe(other);
-    expect(idsOf(garment({ color: "#177a84" }))[0]).toBe(first);
+    expect(idsOf(garment({ garment: "top", color: "#177a84" }))[0]).toBe(first);
   });
 
   it("does not change while another is being drawn folded", () => {
-    const before = garment({ color: "#177a84", id: "g" });
-    garment({ color: "#177a84", view: "folded" });
-    expect(garment({ color: "#177a84", id: "g" })).toBe(before);
+    const before = garment({ garment: "top", color: "#177a84", id: "g" });
+    garment({ garment: "top", color: "#177a84", view: "folded" });
+    expect(garment({ garment: "top", color: "#177a84", id: "g" })).toBe(before);
   });
 
   it("carries its title as text", () => {
-    const svg = garment({ color: "#177a84", title: 'Set <b>"A & B"</b>' });
+    const svg = garment({ garment: "top", color: "#177a84", title: 'Set <b>"A & B"</b>' });
     expect(svg).toContain("<title>Set &lt;b&gt;&quot;A &amp; B&quot;&lt;/b&gt;</title>");
     expect(svg).not.toContain("aria-hidden");
   });
 
   it("without a title is hidden from assistive technology", () => {
-    expect(garment({ color: "#177a84" })).toContain('aria-hidden="true"');
+    expect(garment({ garment: "top", color: "#177a84" })).toContain('aria-hidden="true"');
   });
 
   it("draws as many pockets as asked", () => {
     // Every patch pocket has two bar tacks, and nothing else has.
     const pockets = ([0, 1, 2, 3, 4] as const).map(
-      (count) => garment({ color: "#177a84", pockets: count }).split('stroke-dasharray="1.4 .7"').length - 1,
+      (count) =>
+        garment({ garment: "top", color: "#177a84", pockets: count }).split('stroke-dasharray="1.4 .7"')
+          .length - 1,
     );
     expect(pockets).toEqual([0, 2, 4, 6, 8]);
   });
