@@ -57,7 +57,7 @@ describe.each(named)("the overlay of a %s", (kind) => {
 
 describe("the overlay", () => {
   it("is transparent", () => {
-    expect(overlay({ color: "#177a84", id: "o" })).not.toContain("<rect");
+    expect(overlay({ garment: "top", color: "#177a84", id: "o" })).not.toContain("<rect");
   });
 
   it("lays the matching cap beside a garment", () => {
