@@ -1,5 +1,6 @@
 import { type Browser, chromium, devices } from "playwright";
 import { chromiumArguments, findChromium } from "../e2e/support/find-chromium.ts";
+import { sampleCart } from "./sample-cart.ts";
 
 export type PageWeight = Record<"Document" | "Script" | "Stylesheet" | "Font" | "Image", number> & {
   page: string;
@@ -25,15 +26,18 @@ export async function pageWeights(origin: string): Promise<PageWeight[]> {
   });
   try {
     const weights: PageWeight[] = [];
-    for (const page of pages) weights.push(await weigh(browser, origin, page));
+    const cart = await sampleCart(origin);
+    for (const page of pages) weights.push(await weigh(browser, origin, page, cart));
     return weights;
   } finally {
     await browser.close();
   }
 }
 
-async function weigh(browser: Browser, origin: string, path: string): Promise<PageWeight> {
+/** With something in the cart, or the checkout would lead elsewhere. */
+async function weigh(browser: Browser, origin: string, path: string, cart: string): Promise<PageWeight> {
   const context = await browser.newContext({ ...devices["Pixel 7"] });
+  await context.addInitScript((stored) => localStorage.setItem("cart", stored), cart);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   const types = new Map<string, string>();

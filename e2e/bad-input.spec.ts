@@ -1,5 +1,13 @@
 import { expect, test } from "./support/shop-test.ts";
-import { addressee, choose, enterAddress, enterCustomSize, expectToast, groupOf } from "./support/shopper.ts";
+import {
+  addressee,
+  choose,
+  enterAddress,
+  enterCustomSize,
+  expectToast,
+  groupOf,
+  measurements,
+} from "./support/shopper.ts";
 
 test("the checkout names each field that is wrong, beside it, and keeps what was typed", async ({ page }) => {
   await page.goto("/selectedItem/liberty-v-neck-set");
@@ -56,7 +64,11 @@ test("a custom size asks for all six measurements and believes none that cannot 
   await page.getByRole("button", { name: /^Custom size/ }).click();
   const dialog = page.getByRole("dialog", { name: "Custom size" });
   await dialog.getByRole("button", { name: /^Save/ }).click();
-  await expect(dialog.getByRole("textbox", { name: /Shirt length$/ })).toBeFocused();
+  for (const label of Object.keys(measurements)) {
+    const field = dialog.getByRole("textbox", { name: new RegExp(`${label}$`) });
+    await expect(field).toHaveAccessibleDescription(/Enter/);
+  }
+  await expect(dialog.getByRole("textbox").first()).toBeFocused();
   await dialog.getByRole("textbox", { name: /Chest$/ }).fill("400");
   await dialog.getByRole("textbox", { name: /Chest$/ }).blur();
   await expect(dialog.getByRole("textbox", { name: /Chest$/ })).toHaveAccessibleDescription(/99/);
