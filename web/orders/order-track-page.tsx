@@ -4,6 +4,7 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { CancelOrder } from "./cancel-order.tsx";
 import { OrderCard } from "./order-card.tsx";
 import { TrackForm } from "./track-form.tsx";
+import { TrackingHelp } from "./tracking-help.tsx";
 import { useOrderTracking } from "./use-order-tracking.ts";
 
 export function meta() {
@@ -31,6 +32,7 @@ export default function OrderTrackPage() {
           {notFound && "No Order"}
         </p>
         {notFound && <EmptyState icon={PackageSearch} title="No Order" />}
+        {!order && !notFound && <TrackingHelp />}
         {order && (
           <OrderCard order={order}>
             {order.orderProgress === "Pending" && (
