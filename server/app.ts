@@ -40,6 +40,8 @@ export async function buildApp({ config, services, pages, log }: AppOptions): Pr
     genReqId: () => randomUUID(),
     bodyLimit: 64 * kibibyte,
     requestTimeout: 15_000,
+    // An order may wait five seconds for another one with its key.
+    handlerTimeout: 10_000,
     return503OnClosing: true,
     trustProxy: config.trustedProxies.length > 0 && config.trustedProxies,
     routerOptions: { ignoreTrailingSlash: true },

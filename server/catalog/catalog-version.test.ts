@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { createTestDatabase } from "#database/testing/create-test-database.ts";
+import { watchCatalogVersion } from "./catalog-version.ts";
+
+const database = await createTestDatabase();
+const quiet = { warn: () => {} };
+
+function rename(): Promise<unknown> {
+  return database.pool.query(
+    "insert into categories (id, name, position) values (gen_random_uuid(), $1, 0)",
+    [String(Math.random())],
+  );
+}
+
+test("every process learns of a change within a second", async () => {
+  const processes = await Promise.all(
+    [1, 2, 3].map(() => watchCatalogVersion(database.pool, database.url, quiet)),
+  );
+  const before = processes.map((process) => process.current());
+  await rename();
+  for (const [index, process] of processes.entries()) {
+    await expect.poll(() => process.current(), { timeout: 1_000 }).toBeGreaterThan(before[index] ?? 0);
+  }
+  await Promise.all(processes.map((process) => process.stop()));
+});
+
+test("also one whose announcements are cut off", async () => {
+  const process = await watchCatalogVersion(database.pool, database.url, quiet);
+  await database.pool.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen%'",
+  );
+  const before = process.current();
+  await rename();
+  await expect.poll(() => process.current(), { timeout: 1_000 }).toBeGreaterThan(before);
+  await process.stop();
+});
+
+test("a change that is rolled back is none", async () => {
+  const process = await watchCatalogVersion(database.pool, database.url, quiet);
+  const before = process.current();
+  const client = await database.pool.connect();
+  await client.query("begin");
+  await client.query("delete from categories");
+  await client.query("rollback");
+  client.release();
+  await new Promise((resolve) => setTimeout(resolve, 800));
+  expect(process.current()).toBe(before);
+  await process.stop();
+});
