@@ -48,6 +48,10 @@ async function weigh(browser: Browser, origin: string, path: string, cart: strin
     const type = types.get(requestId);
     if (type !== undefined && isWeighed(weight, type)) weight[type] += encodedDataLength;
   });
+  // The document alone reports no parts; its few headers are weighed with it.
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    if (types.get(requestId) === "Document") weight.Document += encodedDataLength;
+  });
   await session.send("Network.enable");
   await page.goto(origin + path, { waitUntil: "networkidle" });
   await context.close();

@@ -11,7 +11,7 @@ export type RunningProcess = {
 /** Runs a program of ours under this Node and waits until it prints the address where it listens. */
 export async function startProcess(args: string[], env: Record<string, string>): Promise<RunningProcess> {
   const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", ...args], {
-    env: { ...process.env, ...env },
+    env: { ...process.env, NODE_ENV: "production", ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const origin = await new Promise<string>((resolve, reject) => {

@@ -6,6 +6,7 @@ import { TextAreaField } from "../ui/text-area-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import type { ContactFields } from "./contact-fields.ts";
 import { pakistaniCities } from "./pakistani-cities.ts";
+import { preloadValidation } from "./validate-contact.ts";
 
 type ContactFormProps = {
   /** The button that sends the form stands outside of it and names it by this id. */
@@ -29,7 +30,14 @@ export function ContactForm({ id, form, onSubmit }: ContactFormProps) {
 
   return (
     // `method` keeps what was typed out of the address if the form is ever sent without its script.
-    <form id={id} method="post" noValidate onSubmit={handleSubmit} className="grid gap-4 sm:grid-cols-2">
+    <form
+      id={id}
+      method="post"
+      noValidate
+      onSubmit={handleSubmit}
+      onFocus={preloadValidation}
+      className="grid gap-4 sm:grid-cols-2"
+    >
       <TextField
         {...register("name")}
         {...asTyped}

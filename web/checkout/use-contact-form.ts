@@ -3,7 +3,7 @@ import { type UseFormReturn, useForm } from "react-hook-form";
 import type { DeliveryDetails } from "#contract/orders.ts";
 import { readDraft, saveDraft } from "./checkout-draft.ts";
 import { type ContactFields, isContactField } from "./contact-fields.ts";
-import { preloadValidation, validateContact } from "./validate-contact.ts";
+import { validateContact } from "./validate-contact.ts";
 
 export type ContactFormState = UseFormReturn<ContactFields, unknown, DeliveryDetails>;
 
@@ -24,7 +24,6 @@ export function useContactForm(): ContactFormState {
   const { getValues, setValue, subscribe } = form;
 
   useEffect(() => {
-    preloadValidation();
     for (const [name, value] of Object.entries(readDraft().fields)) {
       if (isContactField(name) && !getValues(name)) setValue(name, value);
     }
