@@ -20,9 +20,12 @@ export type Target = {
   next?: () => { path?: string; body?: string; headers?: Record<string, string> };
 };
 
-/** Sends requests over 16 connections for `seconds`, after a short warm-up that does not count. */
+/** Seconds until the compiler of the server has seen enough; they do not count. */
+const warmUp = 3;
+
+/** Sends requests over 16 connections for `seconds`, after a warm-up. */
 export async function applyLoad(target: Target, seconds: number): Promise<Load> {
-  await fire(target, Math.min(1, seconds));
+  await fire(target, warmUp);
   const result = await fire(target, seconds);
   return {
     name: target.name,
