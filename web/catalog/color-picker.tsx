@@ -6,8 +6,8 @@ import { isPale } from "./pale-color.ts";
 /** Pinked edges, like the chips on a fabric merchant's card. */
 const pinked: CSSProperties = {
   mask: [
-    "conic-gradient(from 135deg at top, #0000, #000 1deg 89deg, #0000 90deg) top / 6px 51% repeat-x",
-    "conic-gradient(from -45deg at bottom, #0000, #000 1deg 89deg, #0000 90deg) bottom / 6px 51% repeat-x",
+    "conic-gradient(from 135deg at top, #0000, #000 1deg 89deg, #0000 90deg) top / 6px 55% repeat-x",
+    "conic-gradient(from -45deg at bottom, #0000, #000 1deg 89deg, #0000 90deg) bottom / 6px 55% repeat-x",
   ].join(", "),
 };
 
