@@ -10,7 +10,7 @@ export function Skeleton({ className = "" }: { className?: string }) {
 /** A product card that is on its way. */
 export function CardSkeleton() {
   return (
-    <div className="grid content-start gap-2.5">
+    <div data-skeleton="card" className="grid content-start gap-2.5">
       <Skeleton className="aspect-4/5" />
       <Skeleton className="h-4 w-4/5" />
       <Skeleton className="h-4 w-2/5" />
