@@ -63,6 +63,7 @@ test("a custom size asks for all six measurements and believes none that cannot 
   await page.goto("/selectedItem/mall-road-v-neck-set");
   await page.getByRole("button", { name: /^Custom size/ }).click();
   const dialog = page.getByRole("dialog", { name: "Custom size" });
+  await expect(dialog.getByRole("textbox").first()).toBeVisible();
   await dialog.getByRole("button", { name: /^Save/ }).click();
   for (const label of Object.keys(measurements)) {
     const field = dialog.getByRole("textbox", { name: new RegExp(`${label}$`) });

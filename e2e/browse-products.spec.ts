@@ -9,7 +9,7 @@ test("filters, sort and page stand in the address, and can be taken back one by 
   await expect(page).not.toHaveURL(/page=/);
   await page.getByRole("combobox", { name: "Fabric" }).selectOption("Four-Way Stretch");
   await expect(page).toHaveURL(/fabric_type=Four-Way/);
-  await expect(page.getByText(/of \d+ products/).first()).toBeVisible();
+  await expect(page.getByText(/^\d+ products$/).first()).toBeVisible();
 
   await page.getByRole("link", { name: /remove.*Four-Way Stretch/i }).click();
   await expect(page).not.toHaveURL(/fabric_type/);
@@ -31,7 +31,7 @@ test("a search forgives a slip, and says so when nothing is there", async ({ pag
 
 test("going back finds the same page at the same place @once", async ({ page }) => {
   await page.goto("/products");
-  await page.getByRole("link", { name: "3", exact: true }).click();
+  await page.getByRole("link", { name: /^(Page )?3$/ }).click();
   await expect(page).toHaveURL(/page=3/);
   const product = page.locator(cards).nth(6).getByRole("link").first();
   await product.scrollIntoViewIfNeeded();
