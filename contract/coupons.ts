@@ -20,7 +20,10 @@ export const verifyCouponAtCheckout = endpoint({
   summary: "Whether a coupon holds for this cart, and the rupees it takes off. Uses nothing up.",
   body: z.object({
     code: couponCode,
-    items: z.array(orderedLine).max(linesPerOrderLimit).optional(),
+    items: z
+      .array(orderedLine, "Send the items of the cart")
+      .max(linesPerOrderLimit, `Order at most ${linesPerOrderLimit} different items at once`)
+      .nullish(),
     email: z.union([z.literal("").transform(() => undefined), emailAddress]).optional(),
   }),
   success: { status: 200, body: z.object({ message: z.string(), coupon, discount: z.number().int() }) },

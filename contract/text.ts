@@ -1,8 +1,13 @@
 import { z } from "zod";
 
-/** Control characters that no text may carry; newline and tab are left to multi-line fields. */
-const controlCharacter = /\p{Cc}/u;
-const controlCharacterExceptLineBreaks = /[^\P{Cc}\n\r\t]/u;
+/** Control characters, and halves of a character, which no database stores; newline and tab are left to paragraphs. */
+const controlCharacter = /[\p{Cc}\p{Cs}]/u;
+const controlCharacterExceptLineBreaks = /(?![\n\t])[\p{Cc}\p{Cs}]/u;
+
+/** However a device ends its lines. */
+function withPlainLineBreaks(text: string): string {
+  return text.replace(/\r\n?/g, "\n");
+}
 
 /** One line of text, trimmed, at most `max` characters; may be empty. */
 export function line(max: number) {
@@ -27,6 +32,7 @@ export function requiredLine(max: number, missing: string) {
 export function paragraph(max: number) {
   return z
     .string("Enter text")
+    .overwrite(withPlainLineBreaks)
     .trim()
     .max(max, `Use at most ${max} characters`)
     .refine((text) => !controlCharacterExceptLineBreaks.test(text), "Remove the control characters");
@@ -36,6 +42,7 @@ export function paragraph(max: number) {
 export function requiredParagraph(max: number, missing: string) {
   return z
     .string(missing)
+    .overwrite(withPlainLineBreaks)
     .trim()
     .min(1, missing)
     .max(max, `Use at most ${max} characters`)

@@ -10,10 +10,12 @@ import { registerPageRoutes } from "./pages/routes.ts";
 import { registerStaticFiles } from "./pages/static-files.ts";
 import { registerDocumentation } from "./plugins/documentation.ts";
 import { registerErrors } from "./plugins/errors.ts";
+import { registerFriendlyOrigins } from "./plugins/friendly-origins.ts";
 import { registerHealth } from "./plugins/health.ts";
 import { registerJsonBody } from "./plugins/json-body.ts";
 import { registerOverloadProtection } from "./plugins/overload.ts";
 import { registerRateLimits } from "./plugins/rate-limit.ts";
+import { refuse } from "./plugins/refuse.ts";
 import { registerRequestLog } from "./plugins/request-log.ts";
 import { registerSameOrigin } from "./plugins/same-origin.ts";
 import { registerSecurityHeaders } from "./plugins/security-headers.ts";
@@ -38,10 +40,13 @@ export async function buildApp({ config, services, pages, log }: AppOptions): Pr
     logger: { level: config.logLevel, base: null, ...(log ? { stream: log } : {}) },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    bodyLimit: 64 * kibibyte,
+    bodyLimit: 256 * kibibyte,
     requestTimeout: 15_000,
     // An order may wait five seconds for another one with its key.
     handlerTimeout: 10_000,
+    frameworkErrors: (_error, _request, reply) => {
+      refuse(reply, "INVALID", "The shop cannot read this address.");
+    },
     return503OnClosing: true,
     trustProxy: config.trustedProxies.length > 0 && config.trustedProxies,
     routerOptions: { ignoreTrailingSlash: true },
@@ -53,6 +58,7 @@ export async function buildApp({ config, services, pages, log }: AppOptions): Pr
   registerJsonBody(app);
   registerRequestLog(app);
   await registerSecurityHeaders(app);
+  await registerFriendlyOrigins(app, config.corsOrigins);
   registerSameOrigin(app, config);
   await registerRateLimits(app, config.rateLimitFactor);
   await registerOverloadProtection(app);

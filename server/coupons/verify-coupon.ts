@@ -4,7 +4,7 @@ import { type PricedItems, priceItems } from "../pricing/price-items.ts";
 import { readFacts } from "../pricing/read-facts.ts";
 import { type CouponVerdict, judgeCoupon } from "./coupon-rules.ts";
 
-type Question = { code: string; items?: OrderedLine[] | undefined; email?: string | undefined };
+type Question = { code: string; items?: OrderedLine[] | null | undefined; email?: string | undefined };
 
 export type CouponVerified = CouponVerdict | Exclude<PricedItems, { outcome: "priced" }>;
 

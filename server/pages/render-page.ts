@@ -46,7 +46,6 @@ export async function renderPage(
       ...headers,
       "content-security-policy": pagePolicy(inlineScriptDigests(html)),
       etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`,
-      vary: "accept-encoding",
     },
     html: body,
     brotli: await compressOnce(body),

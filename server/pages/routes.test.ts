@@ -91,6 +91,12 @@ describe("pages", () => {
     expect(shop.logged()).toContain(/Reference: ([\w-]+)/.exec(response.body)?.[1]);
   });
 
+  test.each(["//", "///", "//evil.example/products"])("read %s as an address of this shop", async (url) => {
+    rendered = [];
+    expect((await get(url)).statusCode).toBe(200);
+    expect(rendered).toEqual([url]);
+  });
+
   test("never see the cookies of whoever asks", async () => {
     const anonymous = await get("/about");
     const known = await get("/about", { cookie: "sid=secret" });

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { VersionedCache } from "../catalog/versioned-cache.ts";
-import { acceptsBrotli } from "../plugins/compress.ts";
+import { acceptsBrotli, varyByEncoding } from "../plugins/compress.ts";
 import { withoutRows } from "../plugins/errors.ts";
+import { hasAlready } from "../plugins/has-already.ts";
 import { createInProcessClient } from "../plugins/in-process.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
@@ -36,9 +37,9 @@ export function registerPageRoutes(app: ShopApp, services: Services, handler: Pa
 
   const options = { schema: { hide: true }, onRequest: app.limit("reads"), errorHandler };
   app.get("/*", options, (request, reply) => {
-    const { pathname, searchParams } = new URL(request.url, renderOrigin);
+    const { pathname, searchParams } = pageAddress(request.url);
     const address = canonicalAddress(pathname, searchParams);
-    const render = () => renderPage(handler, new URL(address, renderOrigin), { api, shop: services.shop });
+    const render = () => renderPage(handler, pageAddress(address), { api, shop: services.shop });
     cache
       .get(address, render, (page) => page.isPublic)
       .then(
@@ -48,9 +49,15 @@ export function registerPageRoutes(app: ShopApp, services: Services, handler: Pa
   });
 }
 
+/** Put together as text: resolved against the origin, `//host/path` would be read as another host. */
+function pageAddress(path: string): URL {
+  return new URL(renderOrigin + path);
+}
+
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: RenderedPage): void {
   reply.code(page.status).headers(page.headers);
-  if (page.isPublic && request.headers["if-none-match"] === page.headers.etag) reply.code(304).send();
+  varyByEncoding(reply);
+  if (page.isPublic && hasAlready(request, page.headers.etag)) reply.code(304).send();
   else if (page.brotli && acceptsBrotli(request)) reply.header("content-encoding", "br").send(page.brotli);
   else reply.send(page.html);
 }

@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 
 const compress = promisify(brotliCompress);
 
@@ -21,4 +21,10 @@ export async function compressOnce(content: Buffer): Promise<Buffer | undefined>
 /** Whether the client reads Brotli (RFC 9110 section 12.5.3; a `q=0` refuses it). */
 export function acceptsBrotli(request: FastifyRequest): boolean {
   return /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(request.headers["accept-encoding"] ?? "");
+}
+
+/** Tells caches that the answer depends on the encoding too; what was said before stays said. */
+export function varyByEncoding(reply: FastifyReply): void {
+  const already = reply.getHeader("vary");
+  reply.header("vary", already === undefined ? "accept-encoding" : `${already}, accept-encoding`);
 }

@@ -48,7 +48,51 @@ describe("writes from another site", () => {
   });
 });
 
+test("a configured origin may ask before it writes", async () => {
+  const response = await shop.app.inject({
+    method: "OPTIONS",
+    url: "/orders/trackOrder",
+    headers: {
+      origin: "https://partner.example",
+      "access-control-request-method": "POST",
+      "access-control-request-headers": "content-type",
+    },
+  });
+  expect(response.statusCode).toBe(204);
+  expect(response.headers).toMatchObject({
+    "access-control-allow-origin": "https://partner.example",
+    "access-control-allow-headers": expect.stringContaining("content-type"),
+  });
+});
+
+test("an answer to a configured origin varies by origin and by encoding", async () => {
+  const { headers } = await write({ origin: "https://partner.example" });
+  expect(headers.vary).toMatch(/origin/i);
+  expect(headers.vary).toMatch(/accept-encoding/i);
+});
+
+test.each(["/%", "/%zz"])("the crooked address %s is refused in the contract's words", async (url) => {
+  const response = await shop.app.inject({ url });
+  expect(response.statusCode).toBe(400);
+  expect(response.json()).toMatchObject({ code: "INVALID", error: response.json().message });
+});
+
+test("a list is not sent again to a client that has it", async () => {
+  const { headers } = await shop.app.inject({ url: "/pricing/getPricing" });
+  const again = await shop.app.inject({
+    url: "/pricing/getPricing",
+    headers: { "if-none-match": `"other", W/${headers.etag}` },
+  });
+  expect(again.statusCode).toBe(304);
+});
+
 describe("bodies", () => {
+  test("with half a character are refused, not stored", async () => {
+    const response = await send("application/json", '{"id":"a\\ud800b"}');
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ fields: { id: "Remove the control characters" } });
+  });
+
   function send(contentType: string, payload: string) {
     return shop.app.inject({
       method: "POST",

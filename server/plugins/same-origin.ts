@@ -30,12 +30,6 @@ export function registerSameOrigin(
   settings: { publicOrigin: string | undefined; corsOrigins: readonly string[] },
 ): void {
   app.addHook("onRequest", (request, reply, done) => {
-    const { origin } = request.headers;
-    if (origin !== undefined && settings.corsOrigins.includes(origin)) {
-      reply.header("access-control-allow-origin", origin);
-      reply.header("access-control-allow-credentials", "true");
-      reply.header("vary", "Origin");
-    }
     const isWrite = !readMethods.has(request.method);
     if (isWrite && isForeign(request, settings.publicOrigin, settings.corsOrigins)) {
       refuse(reply, "FORBIDDEN", "This request came from another site.");

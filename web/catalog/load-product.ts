@@ -1,3 +1,4 @@
+import { data } from "react-router";
 import { chargesByPosition } from "#contract/charges.ts";
 import type { ApiClient } from "#contract/client.ts";
 import { unwrapAnswer } from "../shell/unwrap-answer.ts";
@@ -10,6 +11,8 @@ export async function loadProduct(api: ApiClient, id: string) {
     api.getAllReviewsByProduct({ body: { id } }),
     api.getPricing(),
   ]);
+  // An id that no product can have is an unknown one.
+  if (!found.ok && found.error.code === "INVALID") throw data(found.error, { status: 404 });
   const { relatedProducts, ...product } = unwrapAnswer(found).product;
   return {
     product,

@@ -1,0 +1,8 @@
+import type { FastifyRequest } from "fastify";
+
+/** Whether the client holds what `etag` names (RFC 9110 section 13.1.2: a weak comparison, any of a list). */
+export function hasAlready(request: FastifyRequest, etag: string | undefined): boolean {
+  const held = request.headers["if-none-match"];
+  if (held === undefined || etag === undefined) return false;
+  return held.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
+}
