@@ -21,7 +21,7 @@ export type Target = {
 };
 
 /** Seconds until the compiler of the server has seen enough; they do not count. */
-const warmUp = 3;
+const warmUp = 5;
 
 /** Sends requests over 16 connections for `seconds`, after a warm-up. */
 export async function applyLoad(target: Target, seconds: number): Promise<Load> {

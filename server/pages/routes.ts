@@ -11,8 +11,8 @@ import { canonicalAddress } from "./canonical-address.ts";
 import { lastResortPage } from "./last-resort-page.ts";
 import { type PageHandler, type RenderedPage, renderPage } from "./render-page.ts";
 
-/** About 60 kB each at most. */
-const maxPages = 1_000;
+/** About 120 kB each at most; the shop itself has some sixty, the rest are filtered lists. */
+const maxPages = 300;
 
 /** The origin that pages are rendered under; nothing on a page depends on it. */
 const renderOrigin = "http://shop.invalid";

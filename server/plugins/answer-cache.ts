@@ -5,7 +5,7 @@ import { VersionedCache } from "../catalog/versioned-cache.ts";
 import { compressOnce } from "./compress.ts";
 import { ReadyAnswer } from "./ready-answer.ts";
 
-const maxEntries = 2_000;
+const maxEntries = 1_000;
 
 /** Keeps the answers of public calls as ready bytes until the catalogue changes. */
 export type AnswerCache = {
