@@ -9,10 +9,10 @@ function withPlainLineBreaks(text: string): string {
   return text.replace(/\r\n?/g, "\n");
 }
 
-/** One line of text, trimmed, at most `max` characters; may be empty. */
-export function line(max: number) {
+/** One line of text, trimmed, at most `max` characters; may be empty. `missing` is said of what is no text at all. */
+export function line(max: number, missing = "Enter text") {
   return z
-    .string("Enter text")
+    .string(missing)
     .trim()
     .max(max, `Use at most ${max} characters`)
     .refine((text) => !controlCharacter.test(text), "Remove the control characters");
@@ -20,18 +20,13 @@ export function line(max: number) {
 
 /** As `line`, but never empty: `missing` is the sentence shown when it is. */
 export function requiredLine(max: number, missing: string) {
-  return z
-    .string(missing)
-    .trim()
-    .min(1, missing)
-    .max(max, `Use at most ${max} characters`)
-    .refine((text) => !controlCharacter.test(text), "Remove the control characters");
+  return line(max, missing).min(1, missing);
 }
 
 /** Several lines of text, trimmed, at most `max` characters; newline and tab are allowed. */
-export function paragraph(max: number) {
+export function paragraph(max: number, missing = "Enter text") {
   return z
-    .string("Enter text")
+    .string(missing)
     .overwrite(withPlainLineBreaks)
     .trim()
     .max(max, `Use at most ${max} characters`)
@@ -40,13 +35,7 @@ export function paragraph(max: number) {
 
 /** As `paragraph`, but never empty. */
 export function requiredParagraph(max: number, missing: string) {
-  return z
-    .string(missing)
-    .overwrite(withPlainLineBreaks)
-    .trim()
-    .min(1, missing)
-    .max(max, `Use at most ${max} characters`)
-    .refine((text) => !controlCharacterExceptLineBreaks.test(text), "Remove the control characters");
+  return paragraph(max, missing).min(1, missing);
 }
 
 /** An e-mail address as typed, at most 254 characters (RFC 5321). */
