@@ -40,6 +40,7 @@ export async function buildApp({ config, services, pages, log }: AppOptions): Pr
     logger: { level: config.logLevel, base: null, ...(log ? { stream: log } : {}) },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
+    // An order sends whole cart lines, fifty at most.
     bodyLimit: 256 * kibibyte,
     requestTimeout: 15_000,
     // An order may wait five seconds for another one with its key.

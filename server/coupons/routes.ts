@@ -7,12 +7,9 @@ import type { ShopApp } from "../shop-app.ts";
 import { couponNotValid } from "./coupon-rules.ts";
 import { verifyCoupon } from "./verify-coupon.ts";
 
-/** Whole cart lines are sent, fifty at most. */
-const bodyLimit = 256 * 1024;
-
 /** What shoppers may ask about coupons. */
 export function registerCouponRoutes(app: ShopApp, { database }: Pick<Services, "database">): void {
-  mount(app, verifyCouponAtCheckout, { limits: ["coupon"], bodyLimit }, async ({ body, reply }) => {
+  mount(app, verifyCouponAtCheckout, { limits: ["coupon"] }, async ({ body, reply }) => {
     const result = await verifyCoupon(database, body);
     switch (result.outcome) {
       case "not-valid":

@@ -13,9 +13,6 @@ import { createPlaceOnce, type PlacedOnce } from "./place-order-once.ts";
 import { createTurns } from "./take-turns.ts";
 import { trackOrder } from "./track-order.ts";
 
-/** Whole cart lines are sent, fifty at most. */
-const bodyLimit = 256 * 1024;
-
 /** What guests may do about orders. */
 export function registerOrderRoutes(
   app: ShopApp,
@@ -23,7 +20,7 @@ export function registerOrderRoutes(
 ): void {
   const desk = { database, shop, memory: createFactsMemory(database.pool), inTurn: createTurns() };
   const placeOnce = createPlaceOnce(database.pool);
-  const placing = { limits: ["orderByAddress", "orderByPhone"], bodyLimit } as const;
+  const placing = { limits: ["orderByAddress", "orderByPhone"] } as const;
 
   mount(app, contract.createOrderAsGuest, placing, async ({ body: order, request, reply }) => {
     const claim = readClaim(request.headers["idempotency-key"], order);

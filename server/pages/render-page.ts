@@ -4,6 +4,7 @@ import type { ApiClient } from "#contract/client.ts";
 import type { ShopSettings } from "#contract/shop-settings.ts";
 import { apiContext, shopContext } from "#web/page-context.ts";
 import { compressOnce } from "../plugins/compress.ts";
+import { etagOf } from "../plugins/etag.ts";
 import { pagePolicy } from "../plugins/security-headers.ts";
 
 /** React Router's handler of the built pages. */
@@ -45,7 +46,7 @@ export async function renderPage(
     headers: {
       ...headers,
       "content-security-policy": pagePolicy(inlineScriptDigests(html)),
-      etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`,
+      etag: etagOf(body),
     },
     html: body,
     brotli: await compressOnce(body),

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { VersionedCache } from "../catalog/versioned-cache.ts";
 import { acceptsBrotli, varyByEncoding } from "../plugins/compress.ts";
 import { withoutRows } from "../plugins/errors.ts";
-import { hasAlready } from "../plugins/has-already.ts";
+import { hasAlready } from "../plugins/etag.ts";
 import { createInProcessClient } from "../plugins/in-process.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";

@@ -23,8 +23,6 @@ type Handler<E extends Endpoint> = (
 export type MountOptions = {
   /** The rate limits that this call counts against. */
   limits: readonly LimitName[];
-  /** Most bytes of a body; the API's own limit where it is not given. */
-  bodyLimit?: number;
 };
 
 /**
@@ -43,7 +41,6 @@ export function mount<E extends Endpoint>(
   app.route({
     method,
     url: path,
-    ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
     onRequest: early.map((name) => app.limit(name)),
     preHandler: late.map((name) => app.limit(name)),
     schema: {

@@ -1,7 +1,6 @@
-import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { acceptsBrotli, varyByEncoding } from "./compress.ts";
-import { hasAlready } from "./has-already.ts";
+import { etagOf, hasAlready } from "./etag.ts";
 
 /** JSON as bytes, checked against its schema and compressed when it was made; sent as it is. */
 export class ReadyAnswer {
@@ -12,7 +11,7 @@ export class ReadyAnswer {
   constructor(json: Buffer, brotli: Buffer | undefined) {
     this.#json = json;
     this.#brotli = brotli;
-    this.#etag = `"${createHash("sha256").update(json).digest("base64url").slice(0, 27)}"`;
+    this.#etag = etagOf(json);
   }
 
   /** Sends the form that the client reads. */
