@@ -1,6 +1,7 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { readConnection, shopUrl } from "#database/embedded/connection-file.ts";
 import { type RunningProcess, startProcess } from "./start-process.ts";
 
 export type ProductionShop = RunningProcess & {
@@ -17,7 +18,7 @@ export async function startProductionShop(dataDir: string): Promise<ProductionSh
     RATE_LIMIT_FACTOR: "1000000",
     LOG_LEVEL: "error",
   });
-  return { ...shop, dataDir, databaseUrl: await databaseUrlOf(dataDir) };
+  return { ...shop, dataDir, databaseUrl: shopUrl(readConnection(join(dataDir, "postgres"))) };
 }
 
 /** Runs `work` on a data folder that is gone afterwards. */
@@ -28,10 +29,4 @@ export async function withDataFolder<Result>(work: (dataDir: string) => Promise<
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
-}
-
-async function databaseUrlOf(dataDir: string): Promise<string> {
-  const { shopUrl, readConnection } = await import("#database/embedded/connection-file.ts");
-  await readFile(join(dataDir, "postgres", "PG_VERSION"));
-  return shopUrl(readConnection(join(dataDir, "postgres")));
 }
