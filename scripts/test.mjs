@@ -16,15 +16,17 @@ await runScript(async () => {
   const parts = { check: runChecks, unit: runUnitTests, e2e: runJourneys };
   const node = findNode();
   let passed = 0;
-  let failed = 0;
+  const failed = [];
   for (const name of partNames) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     const counts = await runPart(parts[name], node);
     passed += counts.passed;
-    failed += counts.failed;
+    failed.push(...counts.failed);
   }
-  console.log(`\n${passed} passed, ${failed} failed`);
-  return failed > 0 || passed === 0 ? 1 : 0;
+  // At the end of the output once more, where nobody has to look for it.
+  for (const name of failed) console.log(`Failed: ${name}`);
+  console.log(`\n${passed} passed, ${failed.length} failed`);
+  return failed.length > 0 || passed === 0 ? 1 : 0;
 });
 
 /** A part that cannot run at all counts as one failure, and the others still run. */
@@ -34,6 +36,6 @@ async function runPart(run, node) {
   } catch (error) {
     if (!(error instanceof StepError)) throw error;
     console.error(error.message);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: [error.message] };
   }
 }

@@ -7,20 +7,21 @@ import { preparePictures } from "./prepare-pictures.mjs";
 import { findCommand, readJson } from "./project.mjs";
 import { runProgram } from "./run-program.mjs";
 
-// Each part runs to its end, shows its output, and gives `{ passed, failed }`.
+// Each part runs to its end, shows its output, and gives how many passed and the names of those that `failed`.
 
 /** The scripts that `npm run check` is made of, one by one so that a failure hides no other. */
 export async function runChecks() {
   const names = [...readJson("package.json").scripts.check.matchAll(/npm run ([\w-]+)/g)].map(
     ([, name]) => name,
   );
-  const counts = { passed: 0, failed: 0 };
+  const counts = { passed: 0, failed: [] };
   for (const name of names) {
     console.log(`\n— ${name}`);
     const { code } = await runProgram("npm", ["run", "--silent", name], {
       shell: process.platform === "win32",
     });
-    counts[code === 0 ? "passed" : "failed"] += 1;
+    if (code === 0) counts.passed += 1;
+    else counts.failed.push(name);
   }
   return counts;
 }
@@ -34,11 +35,7 @@ export async function runUnitTests(node) {
       env: { NODE_OPTIONS: "--disable-warning=ExperimentalWarning" },
     });
     const report = readReport(file);
-    // A file that cannot be loaded fails without a test of its own.
-    const unloadable = (report?.testResults ?? []).filter(
-      ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
-    );
-    return count(code, report?.numPassedTests, (report?.numFailedTests ?? 0) + unloadable.length);
+    return count("vitest", code, report?.numPassedTests, (report?.testResults ?? []).flatMap(failedInFile));
   });
 }
 
@@ -56,8 +53,9 @@ export async function runJourneys(node) {
     const { code } = await runProgram(node, [...command, "--reporter=list,json"], {
       env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
     });
-    const stats = readReport(file)?.stats;
-    return count(code, (stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected);
+    const report = readReport(file);
+    const passed = (report?.stats.expected ?? 0) + (report?.stats.flaky ?? 0);
+    return count("playwright", code, passed, (report?.suites ?? []).flatMap(failedInSuite));
   });
 }
 
@@ -74,9 +72,20 @@ function readReport(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
 }
 
+/** A file that cannot be loaded fails without a test of its own. */
+function failedInFile({ name, status, assertionResults }) {
+  if (status === "failed" && assertionResults.length === 0) return [name];
+  return assertionResults.filter((test) => test.status === "failed").map((test) => test.fullName);
+}
+
+function failedInSuite({ suites = [], specs = [] }) {
+  const failed = specs.filter((spec) => !spec.ok).map((spec) => `${spec.file}: ${spec.title}`);
+  return [...failed, ...suites.flatMap(failedInSuite)];
+}
+
 /** A runner that fails without a failed test, for instance because it crashed, is a failure too. */
-function count(code, passed = 0, failed = 0) {
-  const crashed = code !== 0 && failed === 0;
-  const empty = passed + failed === 0;
-  return { passed, failed: failed + (crashed || empty ? 1 : 0) };
+function count(runner, code, passed = 0, failed = []) {
+  const crashed = code !== 0 && failed.length === 0;
+  const empty = passed + failed.length === 0;
+  return { passed, failed: crashed || empty ? [...failed, `${runner} itself`] : failed };
 }
