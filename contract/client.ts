@@ -1,9 +1,13 @@
+import type * as accounts from "./accounts.ts";
 import type * as catalog from "./catalog.ts";
+import type * as contact from "./contact.ts";
 import type * as coupons from "./coupons.ts";
 import type { CallInput, CallOutput, Endpoint } from "./endpoint.ts";
 import type { ErrorBody } from "./errors.ts";
+import type * as measurementSets from "./measurement-sets.ts";
 import type * as orders from "./orders.ts";
 import type * as pricing from "./pricing.ts";
+import type * as recovery from "./recovery.ts";
 import type * as reviews from "./reviews.ts";
 
 /** How a call travels: `fetch` in the browser, in process on the server. */
@@ -87,6 +91,17 @@ export function createClient(transport: Transport) {
   }
 
   return {
+    signup: call<typeof accounts.signup>("POST", "/users/signup"),
+    login: call<typeof accounts.login>("POST", "/users/login"),
+    updateUserInformation: call<typeof accounts.updateUserInformation>(
+      "POST",
+      "/users/updateUserInformation",
+    ),
+    persistUserSession: call<typeof accounts.persistUserSession>("GET", "/users/persistUserSession"),
+    logout: call<typeof accounts.logout>("DELETE", "/users/logout"),
+    sendResetPasswordOTP: call<typeof recovery.sendResetPasswordOTP>("POST", "/users/sendResetPasswordOTP"),
+    verifyOtp: call<typeof recovery.verifyOtp>("POST", "/users/verifyOtp"),
+    updatePassword: call<typeof recovery.updatePassword>("POST", "/users/updatePassword"),
     getProducts: call<typeof catalog.getProducts>("POST", "/products/getProducts"),
     getProductById: call<typeof catalog.getProductById>("POST", "/products/getProductById"),
     getLatestProducts: call<typeof catalog.getLatestProducts>("POST", "/products/getLatestPRoducts"),
@@ -102,12 +117,34 @@ export function createClient(transport: Transport) {
       "POST",
       "/reviews/getAllReviewsByProduct",
     ),
+    createReview: call<typeof reviews.createReview>("POST", "/reviews/createReview"),
+    updateReview: call<typeof reviews.updateReview>("POST", "/reviews/updateReview"),
+    deleteReview: call<typeof reviews.deleteReview>("POST", "/reviews/deleteReview"),
+    createOrder: call<typeof orders.createOrder>("POST", "/orders/createOrder"),
+    getAllOrdersForUser: call<typeof orders.getAllOrdersForUser>("POST", "/orders/getAllOrdersForUser"),
     createOrderAsGuest: call<typeof orders.createOrderAsGuest>("POST", "/orders/createOrderAsGuest"),
     updateOrder: call<typeof orders.updateOrder>("POST", "/orders/updateOrder"),
     trackOrder: call<typeof orders.trackOrder>("POST", "/orders/trackOrder"),
     verifyCouponAtCheckout: call<typeof coupons.verifyCouponAtCheckout>(
       "POST",
       "/api/coupons/verifyCouponAtCheckout",
+    ),
+    createContact: call<typeof contact.createContact>("POST", "/contact/createContact"),
+    getAllMeasurementSets: call<typeof measurementSets.getAllMeasurementSets>(
+      "POST",
+      "/measurements/getAllMeasurementSets",
+    ),
+    createMeasurementSet: call<typeof measurementSets.createMeasurementSet>(
+      "POST",
+      "/measurements/createMeasurementSet",
+    ),
+    updateMeasurementSet: call<typeof measurementSets.updateMeasurementSet>(
+      "POST",
+      "/measurements/updateMeasurementSet",
+    ),
+    deleteMeasurementSet: call<typeof measurementSets.deleteMeasurementSet>(
+      "POST",
+      "/measurements/deleteMeasurementSet",
     ),
   };
 }

@@ -7,5 +7,7 @@
 export const quantityLimit = 50;
 /** The most lines of one order. */
 export const linesPerOrderLimit = 50;
+/** The most sets of measurements that one customer keeps. */
+export const measurementSetLimit = 20;
 /** How many characters can be sewn on a chest. */
 export const engravingMaxLength = 25;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { claimedUserId } from "./accounts.ts";
 import { endpoint } from "./endpoint.ts";
 import { linesPerOrderLimit } from "./limits.ts";
 import { lineItem, orderedLine } from "./line-item.ts";
@@ -86,6 +87,22 @@ export const trackedOrder = z.object({
 });
 export type TrackedOrder = z.infer<typeof trackedOrder>;
 
+/** An order as the customer who placed it sees it. */
+export const order = trackedOrder.extend({
+  items: z.array(orderItem),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  city: z.string(),
+  postal_code: z.string(),
+  area: z.string(),
+  province: z.string(),
+  address: z.string(),
+  delivery_instruction: z.string(),
+  userID: z.string(),
+});
+export type Order = z.infer<typeof order>;
+
 const orderPlaced = z.object({ success: z.literal(true), OrderID: z.string(), message: z.string() });
 
 export const createOrderAsGuest = endpoint({
@@ -96,10 +113,26 @@ export const createOrderAsGuest = endpoint({
   success: { status: 201, body: orderPlaced },
 });
 
+export const createOrder = endpoint({
+  method: "POST",
+  path: "/orders/createOrder",
+  summary: "Places an order for the logged-in customer. Takes an optional Idempotency-Key header (a UUID).",
+  body: placeOrderBody.extend({ userID: claimedUserId }),
+  success: { status: 201, body: orderPlaced },
+});
+
+export const getAllOrdersForUser = endpoint({
+  method: "POST",
+  path: "/orders/getAllOrdersForUser",
+  summary: "The orders of the logged-in customer, newest first.",
+  body: z.object({ id: claimedUserId }),
+  success: { status: 200, body: z.object({ orders: z.array(order) }) },
+});
+
 export const updateOrder = endpoint({
   method: "POST",
   path: "/orders/updateOrder",
-  summary: "Cancels a pending order by the id that tracking returned.",
+  summary: "Cancels a pending order: one's own, or any by the random id that tracking returned.",
   body: z.object({
     id: requiredLine(100, "Name the order"),
     orderProgress: requiredLine(40, "Name the new progress"),

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { claimedUserId } from "./accounts.ts";
 import { endpoint } from "./endpoint.ts";
-import { requiredLine } from "./text.ts";
+import { requiredLine, requiredParagraph } from "./text.ts";
 
 export const review = z.object({
   id: z.string(),
@@ -11,6 +12,8 @@ export const review = z.object({
   updatedAt: z.string(),
   userID: z.string(),
   productID: z.string(),
+  /** The author has ordered the product. */
+  verifiedPurchase: z.boolean(),
 });
 export type Review = z.infer<typeof review>;
 
@@ -20,4 +23,38 @@ export const getAllReviewsByProduct = endpoint({
   summary: "The newest hundred reviews of a product, newest first.",
   body: z.object({ id: requiredLine(200, "Name the product") }),
   success: { status: 200, body: z.object({ reviews: z.array(review) }) },
+});
+
+const message = z.string();
+const pleaseRate = "Please leave a review to rate the product";
+
+/** What a review consists of (specification section 5). */
+export const reviewFields = z.object({
+  review: requiredParagraph(2000, pleaseRate),
+  rating: z.number(pleaseRate).int(pleaseRate).min(1, pleaseRate).max(5, pleaseRate),
+});
+export type ReviewFields = z.output<typeof reviewFields>;
+
+export const createReview = endpoint({
+  method: "POST",
+  path: "/reviews/createReview",
+  summary: "Reviews a product, once for each customer.",
+  body: reviewFields.extend({ productID: requiredLine(200, "Name the product"), userID: claimedUserId }),
+  success: { status: 201, body: z.object({ success: z.literal(true), message }) },
+});
+
+export const updateReview = endpoint({
+  method: "POST",
+  path: "/reviews/updateReview",
+  summary: "Changes a review of one's own.",
+  body: reviewFields.extend({ id: requiredLine(100, "Name the review") }),
+  success: { status: 200, body: z.object({ message }) },
+});
+
+export const deleteReview = endpoint({
+  method: "POST",
+  path: "/reviews/deleteReview",
+  summary: "Deletes a review of one's own.",
+  body: z.object({ id: requiredLine(100, "Name the review") }),
+  success: { status: 200, body: z.object({ message }) },
 });

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { emailAddress, line, paragraph, phoneNumber, requiredLine } from "./text.ts";
+
+/** The form of the contact page. */
+export const contactMessage = z.object({
+  name: requiredLine(100, "Enter your name"),
+  email: emailAddress,
+  phone: phoneNumber,
+  message: paragraph(4000).default(""),
+});
+export type ContactMessage = z.output<typeof contactMessage>;
+
+export const createContact = endpoint({
+  method: "POST",
+  path: "/contact/createContact",
+  summary: "A message to the shop.",
+  // A field that people do not see and programs fill in: then the answer is the same, and nothing is kept.
+  body: contactMessage.extend({ website: line(4000).default("") }),
+  success: { status: 201, body: z.object({ msg: z.string() }) },
+});

@@ -1,0 +1,22 @@
+import { z } from "zod";
+
+/** Nothing a person types is invisible; whatever else they choose is their affair. */
+const invisible = /[\p{Cc}\p{Cs}]/u;
+
+export const passwordMinLength = 8;
+/** Hashing more than this is work for an attacker to make. */
+export const passwordMaxLength = 128;
+
+/** A password that is to be set: 8 to 128 characters of any kind (NIST SP 800-63B: no composition rules), not trimmed. */
+export const newPassword = z
+  .string("Enter a password")
+  .min(1, "Enter a password")
+  .min(passwordMinLength, `Use at least ${passwordMinLength} characters`)
+  .max(passwordMaxLength, `Use at most ${passwordMaxLength} characters`)
+  .refine((password) => !invisible.test(password), "Remove the control characters");
+
+/** A password that is to be compared: whatever was typed. One too long to exist is not worth hashing. */
+export const typedPassword = z
+  .string("Enter your password")
+  .min(1, "Enter your password")
+  .max(passwordMaxLength, `Use at most ${passwordMaxLength} characters`);

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { newPassword } from "./passwords.ts";
+import { emailAddress, requiredLine } from "./text.ts";
+
+const message = z.string();
+
+/** A code as it is typed: six digits, or twelve once an account is being attacked; spaces do not count. */
+export const recoveryCode = z
+  .union([z.string(), z.number().int().nonnegative().transform(String)], "Enter the code")
+  .transform((code) => code.replace(/\s/g, ""))
+  .pipe(
+    z
+      .string()
+      .min(1, "Enter the code")
+      .regex(/^\d{1,12}$/, "Enter the code in digits only"),
+  );
+
+export const sendResetPasswordOTP = endpoint({
+  method: "POST",
+  path: "/users/sendResetPasswordOTP",
+  summary: "Mails a recovery code if the address has an account; answers alike if it has none.",
+  body: z.object({ email: emailAddress }),
+  // The opaque id of this recovery, not of a user.
+  success: { status: 200, body: z.object({ userId: z.string(), message }) },
+});
+
+export const verifyOtp = endpoint({
+  method: "POST",
+  path: "/users/verifyOtp",
+  summary: "Checks a recovery code, five tries at most, and sets the cookie that updatePassword needs.",
+  body: z.object({ otp: recoveryCode, userId: requiredLine(100, "Name the recovery") }),
+  // A marker for the address of the next page, no secret.
+  success: { status: 200, body: z.object({ OtpVerified: z.string(), message }) },
+});
+
+export const updatePassword = endpoint({
+  method: "POST",
+  path: "/users/updatePassword",
+  summary: "Sets a new password with the cookie of a verified code, and ends every session of the user.",
+  body: z.object({ id: requiredLine(100, "Name the recovery"), resetPassword: newPassword }),
+  success: { status: 200, body: z.object({ message }) },
+});
