@@ -1,3 +1,4 @@
+import type * as account from "./account-tables.ts";
 import type * as catalog from "./catalog-tables.ts";
 import type * as shop from "./shop-tables.ts";
 
@@ -23,4 +24,10 @@ export type Schema = {
   order_items: shop.OrderItemsTable;
   order_history: shop.OrderHistoryTable;
   idempotency_keys: shop.IdempotencyKeysTable;
+  sessions: account.SessionsTable;
+  recoveries: account.RecoveriesTable;
+  rate_counters: account.RateCountersTable;
+  outgoing_mails: account.OutgoingMailsTable;
+  contact_messages: account.ContactMessagesTable;
+  measurement_sets: account.MeasurementSetsTable;
 };
