@@ -1,9 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { fastify, LogController, type RawServerDefault } from "fastify";
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
+import { registerAccountRoutes } from "./accounts/account-routes.ts";
+import { registerCurrentUser } from "./accounts/current-user.ts";
+import { registerRecoveryRoutes } from "./accounts/recovery-routes.ts";
 import { registerCatalogRoutes } from "./catalog/routes.ts";
 import type { Config } from "./config.ts";
+import { registerContactRoutes } from "./contact/routes.ts";
 import { registerCouponRoutes } from "./coupons/routes.ts";
+import { registerMeasurementRoutes } from "./measurements/routes.ts";
 import { registerOrderRoutes } from "./orders/routes.ts";
 import type { PageHandler } from "./pages/render-page.ts";
 import { registerPageRoutes } from "./pages/routes.ts";
@@ -61,6 +66,7 @@ export async function buildApp({ config, services, pages, log }: AppOptions): Pr
   await registerSecurityHeaders(app);
   await registerFriendlyOrigins(app, config.corsOrigins);
   registerSameOrigin(app, config);
+  await registerCurrentUser(app, services.database);
   await registerRateLimits(app, config.rateLimitFactor);
   await registerOverloadProtection(app);
   await registerDocumentation(app, services.shop.name);
@@ -70,6 +76,10 @@ export async function buildApp({ config, services, pages, log }: AppOptions): Pr
   registerReviewRoutes(app, services);
   registerCouponRoutes(app, services);
   registerOrderRoutes(app, services);
+  registerAccountRoutes(app, services);
+  registerRecoveryRoutes(app, services);
+  registerContactRoutes(app, services);
+  registerMeasurementRoutes(app, services);
 
   if (pages) {
     await registerStaticFiles(app);

@@ -37,6 +37,10 @@ const environment = z.object({
   TRUSTED_PROXIES: proxies.default([]),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().max(1_000_000).default(1),
   DEMO_SHOP: flag.default(true),
+  /** Of the mail server, such as smtp://user:password@mail.example:587. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** Keys codes and device cookies; to be the same for all processes of a shop. */
+  SECRET_KEY: z.string().min(32, "use at least 32 characters").optional(),
   LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("warn"),
 });
 
@@ -51,6 +55,10 @@ export type Config = {
   trustedProxies: string[];
   rateLimitFactor: number;
   demoShop: boolean;
+  /** Without one, mails are kept as files in the data folder. */
+  smtpUrl: string | undefined;
+  /** Without one, the shop makes its own and keeps it in the data folder. */
+  secretKey: string | undefined;
   logLevel: string;
 };
 
@@ -75,6 +83,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustedProxies: settings.TRUSTED_PROXIES,
     rateLimitFactor: settings.RATE_LIMIT_FACTOR,
     demoShop: settings.DEMO_SHOP,
+    smtpUrl: settings.SMTP_URL,
+    secretKey: settings.SECRET_KEY,
     logLevel: settings.LOG_LEVEL,
   };
 }

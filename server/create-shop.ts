@@ -4,8 +4,10 @@ import { buildApp } from "./app.ts";
 import { type CatalogVersion, watchCatalogVersion } from "./catalog/catalog-version.ts";
 import type { Config } from "./config.ts";
 import { startHousekeeping } from "./housekeeping.ts";
+import { startMailWorker } from "./mail/mail-worker.ts";
 import type { PageHandler } from "./pages/render-page.ts";
 import { createAnswerCache } from "./plugins/answer-cache.ts";
+import { readSecretKey } from "./secret-key.ts";
 import type { ShopApp } from "./shop-app.ts";
 
 /** Puts the server together on the database at `databaseUrl`; closing the app closes everything it opened. */
@@ -25,11 +27,14 @@ export async function createShop(options: {
     shop: defaultShopSettings,
     catalogVersion,
     answers: createAnswerCache(catalogVersion),
+    secretKey: readSecretKey(config),
   };
   const app = await buildApp({ config, services, pages });
   const stopHousekeeping = startHousekeeping(database);
+  const stopMails = startMailWorker({ config, services });
   app.addHook("onClose", async () => {
     stopHousekeeping();
+    await stopMails();
     await catalogVersion.stop();
     await database.close();
   });

@@ -9,4 +9,6 @@ export type Services = {
   shop: ShopSettings;
   catalogVersion: CatalogVersion;
   answers: AnswerCache;
+  /** Keys the digests of recovery codes and of device cookies. */
+  secretKey: Buffer;
 };

@@ -9,7 +9,7 @@ import { latestProducts } from "./latest-products.ts";
 import { listProducts } from "./list-products.ts";
 import { listCategories, listCharges, listColors, listFabrics, listSizePictures } from "./lookup-lists.ts";
 
-const reads = { limits: ["reads"] } as const;
+const reads = { access: "anyone", limits: ["reads"] } as const;
 
 /** What shoppers may ask about the catalogue; every answer is kept until the catalogue changes. */
 export function registerCatalogRoutes(app: ShopApp, { database, answers }: Services): void {

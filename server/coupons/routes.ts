@@ -9,7 +9,7 @@ import { verifyCoupon } from "./verify-coupon.ts";
 
 /** What shoppers may ask about coupons. */
 export function registerCouponRoutes(app: ShopApp, { database }: Pick<Services, "database">): void {
-  mount(app, verifyCouponAtCheckout, { limits: ["coupon"] }, async ({ body, reply }) => {
+  mount(app, verifyCouponAtCheckout, { access: "anyone", limits: ["coupon"] }, async ({ body, reply }) => {
     const result = await verifyCoupon(database, body);
     switch (result.outcome) {
       case "not-valid":

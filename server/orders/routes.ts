@@ -20,7 +20,7 @@ export function registerOrderRoutes(
 ): void {
   const desk = { database, shop, memory: createFactsMemory(database.pool), inTurn: createTurns() };
   const placeOnce = createPlaceOnce(database.pool);
-  const placing = { limits: ["orderByAddress", "orderByPhone"] } as const;
+  const placing = { access: "anyone", limits: ["orderByAddress", "orderByPhone"] } as const;
 
   mount(app, contract.createOrderAsGuest, placing, async ({ body: order, request, reply }) => {
     const claim = readClaim(request.headers["idempotency-key"], order);
@@ -29,13 +29,13 @@ export function registerOrderRoutes(
     return answerPlacing(reply, claim ? await placeOnce(claim, place) : await place());
   });
 
-  mount(app, contract.trackOrder, { limits: ["track"] }, async ({ body, reply }) => {
+  mount(app, contract.trackOrder, { access: "anyone", limits: ["track"] }, async ({ body, reply }) => {
     reply.header("cache-control", "no-store");
     const order = await trackOrder(database.pool, body.OrderID);
     return order ? { order } : refuse(reply, "NOT_FOUND", "There is no order with this number.");
   });
 
-  mount(app, contract.updateOrder, { limits: ["cancel"] }, async ({ body, reply }) => {
+  mount(app, contract.updateOrder, { access: "anyone", limits: ["cancel"] }, async ({ body, reply }) => {
     if (body.orderProgress !== "Cancelled")
       return refuse(reply, "FORBIDDEN", "You can only cancel an order.");
     const { outcome } = await cancelOrder(database.pool, body.id, "guest");

@@ -9,6 +9,7 @@ import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { canonicalAddress } from "./canonical-address.ts";
 import { lastResortPage } from "./last-resort-page.ts";
+import { isGuardedPage, isPersonalPage, redirectOf } from "./page-guards.ts";
 import { type PageHandler, type RenderedPage, renderPage } from "./render-page.ts";
 
 /** About 120 kB each at most; the shop itself has some sixty, the rest are filtered lists. */
@@ -36,17 +37,47 @@ export function registerPageRoutes(app: ShopApp, services: Services, handler: Pa
   };
 
   const options = { schema: { hide: true }, onRequest: app.limit("reads"), errorHandler };
-  app.get("/*", options, (request, reply) => {
-    const { pathname, searchParams } = pageAddress(request.url);
+  const pageForEveryone = ({ pathname, searchParams }: URL) => {
     const address = canonicalAddress(pathname, searchParams);
     const render = () => renderPage(handler, pageAddress(address), { api, shop: services.shop });
-    cache
-      .get(address, render, (page) => page.isPublic)
-      .then(
-        (page) => sendPage(request, reply, page),
-        (error: unknown) => reply.send(error),
-      );
+    return cache.get(address, render, (page) => page.isPublic);
+  };
+
+  const guardedPage = async (request: FastifyRequest, url: URL) => {
+    const { pathname, searchParams } = url;
+    const target = redirectOf(pathname, searchParams, await app.findUser(request));
+    if (target !== undefined) return redirectTo(target);
+    if (!isPersonalPage(pathname)) return pageForEveryone(url);
+    const ownApi = createInProcessClient(app, request.headers.cookie);
+    return asPrivate(await renderPage(handler, pageAddress(pathname), { api: ownApi, shop: services.shop }));
+  };
+
+  app.get("/*", options, (request, reply) => {
+    const url = pageAddress(request.url);
+    const answered = isGuardedPage(url.pathname) ? guardedPage(request, url) : pageForEveryone(url);
+    answered.then(
+      (page) => sendPage(request, reply, page),
+      (error: unknown) => reply.send(error),
+    );
   });
+}
+
+function asPrivate(page: RenderedPage): RenderedPage {
+  return {
+    ...page,
+    isPublic: false,
+    headers: { ...page.headers, "cache-control": "private, no-store" },
+  };
+}
+
+function redirectTo(location: string): RenderedPage {
+  return {
+    status: 302,
+    headers: { location, "cache-control": "no-store" },
+    html: Buffer.alloc(0),
+    brotli: undefined,
+    isPublic: false,
+  };
 }
 
 /** Put together as text: resolved against the origin, `//host/path` would be read as another host. */

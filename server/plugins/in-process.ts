@@ -13,14 +13,15 @@ export function isInProcess(request: FastifyRequest): boolean {
 
 /**
  * The API as the pages use it on the server: the same routes and checks as over the network, without the network.
- * It carries no cookies, so nothing personal can get into a page that is cached for everyone.
+ * It carries no cookies, so nothing personal can get into a page that is cached for everyone; only for a page that is
+ * made for one person `cookies` are passed on.
  */
-export function createInProcessClient(app: ShopApp): ApiClient {
+export function createInProcessClient(app: ShopApp, cookies?: string): ApiClient {
   return createClient(async ({ method, url, headers, body }) => {
     const response = await app.inject({
       method: method === "GET" || method === "DELETE" ? method : "POST",
       url,
-      headers: { ...headers, [header]: token },
+      headers: { ...headers, [header]: token, ...(cookies === undefined ? {} : { cookie: cookies }) },
       ...(body === undefined ? {} : { payload: body }),
     });
     return { status: response.statusCode, body: response.json() };

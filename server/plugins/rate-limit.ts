@@ -7,7 +7,7 @@ import { refuse } from "./refuse.ts";
 const minute = 60_000;
 const hour = 60 * minute;
 
-type Limit = { max: number; window: number; by: "address" | "phone" };
+type Limit = { max: number; window: number; by: "address" | "phone" | "user" };
 
 /** Every limit of the shop in one table: how often, in how many milliseconds, counted by what. */
 export const rateLimits = {
@@ -17,6 +17,10 @@ export const rateLimits = {
   orderByAddress: { max: 60, window: hour, by: "address" },
   orderByPhone: { max: 20, window: hour, by: "phone" },
   cancel: { max: 30, window: minute, by: "address" },
+  review: { max: 20, window: hour, by: "user" },
+  profile: { max: 30, window: hour, by: "user" },
+  measurements: { max: 60, window: hour, by: "user" },
+  contact: { max: 10, window: hour, by: "address" },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof rateLimits;
@@ -55,6 +59,9 @@ export async function registerRateLimits(app: ShopApp, factor: number): Promise<
       max: Math.ceil(max * factor),
       timeWindow: window,
       ...(by === "phone" ? { keyGenerator: (request) => `${name} ${phoneOf(request.body)}` } : {}),
+      ...(by === "user"
+        ? { keyGenerator: async (request) => `${name} ${(await app.findUser(request))?.id}` }
+        : {}),
     });
     return async (request, reply) => {
       if (isInProcess(request)) return undefined;

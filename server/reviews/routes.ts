@@ -6,7 +6,7 @@ import { listReviews } from "./list-reviews.ts";
 
 /** What everyone may read of reviews. */
 export function registerReviewRoutes(app: ShopApp, { database, answers }: Services): void {
-  mount(app, getAllReviewsByProduct, { limits: ["reads"] }, ({ body: { id } }) =>
+  mount(app, getAllReviewsByProduct, { access: "anyone", limits: ["reads"] }, ({ body: { id } }) =>
     answers.get(getAllReviewsByProduct, id, async () => ({ reviews: await listReviews(database, id) })),
   );
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { Writable } from "node:stream";
 import type { InjectOptions, Response } from "light-my-request";
 import { afterAll } from "vitest";
@@ -41,6 +42,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
     shop: defaultShopSettings,
     catalogVersion,
     answers: createAnswerCache(catalogVersion),
+    secretKey: randomBytes(32),
   };
   const lines: string[] = [];
   const log = new Writable({

@@ -1,0 +1,44 @@
+import cookie from "@fastify/cookie";
+import type { FastifyRequest, onRequestAsyncHookHandler } from "fastify";
+import type { User } from "#contract/accounts.ts";
+import type { Database } from "#database/connect.ts";
+import { refuse } from "../plugins/refuse.ts";
+import type { ShopApp } from "../shop-app.ts";
+import { readSessionToken } from "./session-cookie.ts";
+import { findSession } from "./sessions.ts";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Who sent the request; undefined for guests. Asks the database once for each request. */
+    findUser(request: FastifyRequest): Promise<User | undefined>;
+    /** To be hung on a route: guests are refused, and what is personal is kept by no cache. */
+    requireUser: onRequestAsyncHookHandler;
+  }
+}
+
+/** Reads cookies, and makes `app.findUser` and `app.requireUser`. */
+export async function registerCurrentUser(app: ShopApp, database: Pick<Database, "pool">): Promise<void> {
+  await app.register(cookie);
+  const known = new WeakMap<FastifyRequest, Promise<User | undefined>>();
+
+  function findUser(request: FastifyRequest): Promise<User | undefined> {
+    const asked = known.get(request);
+    if (asked) return asked;
+    const token = readSessionToken(request);
+    const found = token === undefined ? Promise.resolve(undefined) : findSession(database.pool, token);
+    known.set(request, found);
+    return found;
+  }
+
+  app.decorate("findUser", findUser);
+  app.decorate("requireUser", async (request, reply) => {
+    reply.header("cache-control", "no-store");
+    if (!(await findUser(request))) return refuse(reply, "NOT_LOGGED_IN", "Log in first.");
+    return undefined;
+  });
+}
+
+/** Whether an id sent by the browser names somebody else; a missing one is read as the session's. */
+export function claimsAnother(user: User, claimed: string | null | undefined): boolean {
+  return claimed !== undefined && claimed !== null && claimed !== "" && claimed !== user.id;
+}

@@ -1,0 +1,45 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { sessionDays } from "./sessions.ts";
+
+const localNames = new Set(["localhost", "127.0.0.1", "[::1]"]);
+const secondsOfDay = 24 * 60 * 60;
+
+/**
+ * Whether cookies of this request are for encrypted connections alone. Browsers would drop such cookies of a shop that is
+ * tried out on the same machine without TLS.
+ */
+export function isSecure(request: FastifyRequest): boolean {
+  return request.protocol === "https" || !localNames.has(request.hostname);
+}
+
+/** Only this very host may have set a cookie with the prefix (RFC 6265bis, section 4.1.3.2). */
+export function cookieName(request: FastifyRequest, name: string): string {
+  return isSecure(request) ? `__Host-${name}` : name;
+}
+
+/** The attributes of every cookie of the shop; `seconds` is how long the browser keeps it. */
+export function cookieOptions(request: FastifyRequest, seconds: number) {
+  return {
+    httpOnly: true,
+    sameSite: "lax",
+    secure: isSecure(request),
+    path: "/",
+    maxAge: seconds,
+  } as const;
+}
+
+export function readSessionToken(request: FastifyRequest): string | undefined {
+  return request.cookies[cookieName(request, "sid")];
+}
+
+export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
+  reply.setCookie(
+    cookieName(request, "sid"),
+    token,
+    cookieOptions(request, sessionDays.longest * secondsOfDay),
+  );
+}
+
+export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply): void {
+  reply.clearCookie(cookieName(request, "sid"), cookieOptions(request, 0));
+}

@@ -1,0 +1,27 @@
+import type { User } from "#contract/accounts.ts";
+
+/** Pages that are made for one person and are nothing for guests. */
+const personalPages = new Set(["/orders", "/profile"]);
+/** Pages that are nothing for who is logged in. */
+const guestPages = new Set(["/login", "/signup"]);
+
+function plainPath(path: string): string {
+  return path.toLowerCase().replace(/\/+$/, "");
+}
+
+/** Whether a page shows what belongs to one person: it is rendered with their cookies, and kept by no cache. */
+export function isPersonalPage(path: string): boolean {
+  return personalPages.has(plainPath(path));
+}
+
+/** Whether it has to be known who asks before a page is sent. */
+export function isGuardedPage(path: string): boolean {
+  return isPersonalPage(path) || guestPages.has(plainPath(path));
+}
+
+/** Where a guarded page sends whoever is not meant to see it (specification section 2); undefined if it is for them. */
+export function redirectOf(path: string, query: URLSearchParams, user: User | undefined): string | undefined {
+  if (isPersonalPage(path)) return user ? undefined : "/login";
+  if (!user) return undefined;
+  return query.get("from") === "cart" ? "/cart" : "/";
+}
