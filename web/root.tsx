@@ -1,7 +1,8 @@
 import fontUrl from "@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2?url";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root.ts";
+import { loadUser } from "./accounts/user-store.ts";
 import "./app.css";
 import { shopContext } from "./page-context.ts";
 import { BareFrame } from "./shell/bare-frame.tsx";
@@ -53,6 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useEffect(() => void loadUser(), []);
   return (
     <>
       <PageLoader />
