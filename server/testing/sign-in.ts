@@ -1,0 +1,34 @@
+import { randomBytes } from "node:crypto";
+import { hash } from "@node-rs/argon2";
+import type { User } from "#contract/accounts.ts";
+import { timeOrderedId } from "#database/time-ordered-id.ts";
+import { startSession } from "../accounts/sessions.ts";
+import type { TestShop } from "./create-test-shop.ts";
+
+/** The least that Argon2 takes: what protects people would only keep tests waiting. */
+const cheap = { memoryCost: 8, timeCost: 1 };
+
+/**
+ * Makes a new customer with a session. `cookie` is the header to send as them: `shop.post(url, body, { cookie })`.
+ * Logging in with `password` works as well.
+ */
+export async function signIn(
+  { database }: Pick<TestShop, "database">,
+  person: { name?: string; email?: string } = {},
+): Promise<{ user: User; cookie: string; password: string }> {
+  const id = timeOrderedId();
+  const password = randomBytes(12).toString("base64url");
+  const user: User = {
+    id,
+    name: person.name ?? "Nadia Customer",
+    email: person.email ?? `nadia.${id}@example.com`,
+    phone: "",
+    address: "",
+    role: "customer",
+  };
+  await database.kysely
+    .insertInto("users")
+    .values({ ...user, password_hash: await hash(password, cheap) })
+    .execute();
+  return { user, cookie: `sid=${await startSession(database.pool, id)}`, password };
+}
