@@ -1,0 +1,76 @@
+import { sql } from "kysely";
+import type { LineItem } from "#contract/line-item.ts";
+import type { Order, OrderItem, OrderProgress } from "#contract/orders.ts";
+import { formatOrderNumber } from "./order-number.ts";
+
+type Amounts = Pick<
+  LineItem,
+  "quantity" | "price" | "sale_price" | "name_engraving_charges" | "cap_charges" | "custom_size_charges"
+>;
+
+type ItemRow = Amounts & {
+  id: string;
+  _id: string;
+  line: Omit<LineItem, keyof Amounts | "_id">;
+};
+
+/** A row of `orderColumns`. */
+export type OrderRow = Pick<Order, "id" | "subtotal" | "discount" | "delivery"> & {
+  number: string;
+  total: number;
+  created_at: Date;
+  coupon_code: string | null;
+  progress: OrderProgress;
+  history: { progress: OrderProgress; at: string }[];
+  items: ItemRow[];
+};
+
+/** An order without the person who placed it; its items still tell of that person. */
+export type NamelessOrder = Pick<
+  Order,
+  | "id"
+  | "OrderID"
+  | "createdAt"
+  | "totalAmount"
+  | "subtotal"
+  | "discount"
+  | "delivery"
+  | "coupon"
+  | "orderProgress"
+  | "history"
+  | "items"
+>;
+
+/** What is read of an order `o` with its history and items in one query; the columns of the person are not in it. */
+export const orderColumns = sql`
+  o.id, o.number, o.created_at, o.subtotal, o.discount, o.delivery, o.total, o.coupon_code, o.progress,
+  (select json_agg(json_build_object('progress', h.progress, 'at', h.at) order by h.at, h.id)
+    from order_history h where h.order_id = o.id) as history,
+  (select json_agg(json_build_object('id', i.id, '_id', i.product_id, 'quantity', i.quantity,
+      'price', i.price, 'sale_price', i.sale_price, 'name_engraving_charges', i.name_engraving_charges,
+      'cap_charges', i.cap_charges, 'custom_size_charges', i.custom_size_charges, 'line', i.line)
+      order by i.position)
+    from order_items i where i.order_id = o.id) as items`;
+
+export function toOrder(row: OrderRow): NamelessOrder {
+  return {
+    id: row.id,
+    OrderID: formatOrderNumber(row.number),
+    createdAt: row.created_at.toISOString(),
+    totalAmount: row.total,
+    subtotal: row.subtotal,
+    discount: row.discount,
+    delivery: row.delivery,
+    coupon: row.coupon_code,
+    orderProgress: row.progress,
+    history: row.history.map(({ progress, at }) => ({
+      orderProgress: progress,
+      at: new Date(at).toISOString(),
+    })),
+    items: row.items.map(toItem),
+  };
+}
+
+function toItem({ line, ...item }: ItemRow): OrderItem {
+  return { ...item, ...line };
+}
