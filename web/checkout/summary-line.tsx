@@ -2,12 +2,13 @@ import { describeChoices, describeMeasurements } from "#contract/describe-choice
 import type { LineItem } from "#contract/line-item.ts";
 import { garmentPrice } from "#contract/line-price.ts";
 import { formatRupees } from "#contract/money.ts";
+import { surchargesOf } from "#contract/surcharges.ts";
 import { removeFromCart } from "../cart/cart-store.ts";
 import { ChoiceList } from "../cart/choice-list.tsx";
 import { ItemPicture } from "../cart/item-picture.tsx";
 import { Measurements } from "../cart/line-facts.tsx";
 import { Button } from "../ui/button.tsx";
-import { summaryCategory, surchargesOf } from "./surcharges.ts";
+import { summaryCategory } from "./summary-category.ts";
 
 type SummaryLineProps = {
   line: LineItem;

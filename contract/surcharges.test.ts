@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { garmentPrice, lineTotal } from "#contract/line-price.ts";
-import { anyLineItem } from "#contract/testing/any-line-item.ts";
-import { summaryCategory, surchargesOf } from "./surcharges.ts";
+import { garmentPrice, lineTotal } from "./line-price.ts";
+import { surchargesOf } from "./surcharges.ts";
+import { anyLineItem } from "./testing/any-line-item.ts";
 
 test("the garment and the rows of its surcharges add up to the line", () => {
   fc.assert(
@@ -17,9 +17,4 @@ test("the garment and the rows of its surcharges add up to the line", () => {
       ]);
     }),
   );
-});
-
-test("the category Body Care is written Bodycare, every other as it is", () => {
-  expect(summaryCategory("Body Care")).toBe("Bodycare");
-  expect(summaryCategory("Lab Coats")).toBe("Lab Coats");
 });

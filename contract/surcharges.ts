@@ -1,9 +1,20 @@
-import type { LineItem } from "#contract/line-item.ts";
+import type { LineItem } from "./line-item.ts";
 
 export type Surcharge = { label: string; amount: number };
 
+type Charged = Pick<
+  LineItem,
+  | "custom_size"
+  | "custom_size_charges"
+  | "name_engraving"
+  | "name_engraving_charges"
+  | "cap"
+  | "cap_charges"
+  | "quantity"
+>;
+
 /** The surcharges of a whole line in rupees, each charge times the quantity (specification section 2, checkout). */
-export function surchargesOf(line: LineItem): Surcharge[] {
+export function surchargesOf(line: Charged): Surcharge[] {
   return [
     ...(line.custom_size ? [{ label: "Custom size", amount: line.custom_size_charges * line.quantity }] : []),
     ...(line.name_engraving
@@ -11,9 +22,4 @@ export function surchargesOf(line: LineItem): Surcharge[] {
       : []),
     ...(line.cap ? [{ label: "Surgical cap", amount: line.cap_charges * line.quantity }] : []),
   ];
-}
-
-/** The category as the order summary writes it (specification section 2, checkout). */
-export function summaryCategory(category: string): string {
-  return category === "Body Care" ? "Bodycare" : category;
 }
