@@ -10,14 +10,18 @@ export type ProductionShop = RunningProcess & {
   dataDir: string;
 };
 
-/** Starts the built shop on `dataDir`, with its rate limits far away. */
-export async function startProductionShop(dataDir: string): Promise<ProductionShop> {
-  const shop = await startProcess(["build/server/index.js"], {
+/** Starts the built shop on `dataDir`, with its rate limits far away. With `onOutput` it logs every request to there. */
+export async function startProductionShop(
+  dataDir: string,
+  onOutput?: (text: string) => void,
+): Promise<ProductionShop> {
+  const settings = {
     PORT: "0",
     DATA_DIR: dataDir,
     RATE_LIMIT_FACTOR: "1000000",
-    LOG_LEVEL: "error",
-  });
+    LOG_LEVEL: onOutput ? "info" : "error",
+  };
+  const shop = await startProcess(["build/server/index.js"], settings, onOutput);
   return { ...shop, dataDir, databaseUrl: shopUrl(readConnection(join(dataDir, "postgres"))) };
 }
 

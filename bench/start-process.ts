@@ -8,14 +8,22 @@ export type RunningProcess = {
   stop(): Promise<void>;
 };
 
-/** Runs a program of ours under this Node and waits until it prints the address where it listens. */
-export async function startProcess(args: string[], env: Record<string, string>): Promise<RunningProcess> {
+/**
+ * Runs a program of ours under this Node and waits until it prints the address where it listens. `onOutput` gets
+ * everything it prints.
+ */
+export async function startProcess(
+  args: string[],
+  env: Record<string, string>,
+  onOutput: (text: string) => void = () => {},
+): Promise<RunningProcess> {
   const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", ...args], {
     env: { ...process.env, NODE_ENV: "production", ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const origin = await new Promise<string>((resolve, reject) => {
     child.stdout.on("data", (chunk) => {
+      onOutput(String(chunk));
       const address = /http:\/\/localhost:\d+/.exec(String(chunk));
       if (address) resolve(address[0]);
     });
