@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeOrderItem, type ShownItem } from "./describe-order-item.ts";
+import { describeOrderItem, measurementsOf, type ShownItem } from "./describe-order-item.ts";
 
 const item = {
   id: "1",
@@ -51,4 +51,27 @@ test("the customer's own order says the engraved name and its side", () => {
     name_engraving: { name: "Dr. Ayesha Khan", position: "left" },
   });
   expect(own).toContain("Name engraving Dr. Ayesha Khan, left");
+});
+
+test("the customer's own order says every measurement of a custom size and its note", () => {
+  const custom_size = {
+    shirtLength: 28,
+    chest: 40.5,
+    shoulder: 17,
+    sleeveLength: 9,
+    trouserWaist: 32,
+    trouserLength: 38.25,
+    otherNote: "Over a vest",
+  };
+  const own = measurementsOf({ ...item, sizes: false, custom_size, name_engraving: false });
+  expect(own.map(({ label, value }) => `${label} ${value}`)).toEqual([
+    "Shirt length 28 in",
+    "Chest 40.5 in",
+    "Shoulder 17 in",
+    "Sleeve length 9 in",
+    "Trouser waist 32 in",
+    "Trouser length 38.25 in",
+    "Note Over a vest",
+  ]);
+  expect(measurementsOf({ ...item, sizes: false, custom_size: true, name_engraving: false })).toEqual([]);
 });

@@ -1,8 +1,8 @@
-import { type Choice, describeChoices } from "#contract/describe-choices.ts";
+import { type Choice, describeChoices, describeMeasurements } from "#contract/describe-choices.ts";
 import type { OrderItem, TrackedItem } from "#contract/orders.ts";
 
 /** An item of the customer's own order, or as whoever knows the number sees it. */
-export type ShownItem = Omit<OrderItem, "uniqueId"> | TrackedItem;
+export type ShownItem = Omit<OrderItem, "id" | "uniqueId" | "product_code"> | Omit<TrackedItem, "id">;
 
 /**
  * What was chosen for an item, in the words of the cart. Tracking hides the engraved name and the measurements: there it
@@ -16,4 +16,9 @@ export function describeOrderItem({ custom_size, name_engraving, ...item }: Show
     name_engraving: typeof name_engraving === "boolean" ? false : name_engraving,
   });
   return name_engraving === true ? [...choices, { label: "Name engraving", value: "Yes" }] : choices;
+}
+
+/** The measurements of a custom size in words; nothing for a standard size, and for who tracks an order by its number. */
+export function measurementsOf({ custom_size }: ShownItem): Choice[] {
+  return typeof custom_size === "boolean" ? [] : describeMeasurements(custom_size);
 }

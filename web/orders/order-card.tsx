@@ -1,28 +1,35 @@
-import type { ReactNode } from "react";
-import { lineTotal } from "#contract/line-price.ts";
+import type { ReactNode, Ref } from "react";
 import { formatRupees } from "#contract/money.ts";
 import type { TrackedOrder } from "#contract/orders.ts";
 import { AmountRow, TotalRow } from "../cart/amount-rows.tsx";
-import { ChoiceList } from "../cart/choice-list.tsx";
-import { ItemPicture } from "../cart/item-picture.tsx";
 import { Seam } from "../ui/seam.tsx";
-import { describeOrderItem, type ShownItem } from "./describe-order-item.ts";
+import { type Addressee, DeliveryAddress } from "./delivery-address.tsx";
+import type { ShownItem } from "./describe-order-item.ts";
 import { formatOrderDate } from "./order-dates.ts";
 import { OrderTimeline } from "./order-timeline.tsx";
+import { OrderedItem } from "./ordered-item.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
 export type ShownOrder = Omit<TrackedOrder, "items"> & { items: readonly (ShownItem & { id: string })[] };
 
 type OrderCardProps = {
   order: ShownOrder;
+  /** Where it goes; only for the customer who placed it. */
+  addressee?: Addressee;
+  /** Among others: what has happened to an order that is over is folded. */
+  inList?: boolean;
+  /** For who moves the focus to the card. */
+  ref?: Ref<HTMLElement>;
   /** What can be done about it, at its foot. */
   children?: ReactNode;
 };
 
 /** An order as its customer sees it, on the tracking page and in the list of orders. */
-export function OrderCard({ order, children }: OrderCardProps) {
+export function OrderCard({ order, addressee, inList = false, ref, children }: OrderCardProps) {
   return (
     <article
+      ref={ref}
+      tabIndex={-1}
       aria-label={`Order ${order.OrderID}`}
       className="overflow-hidden rounded-lg border border-line bg-paper"
     >
@@ -37,18 +44,25 @@ export function OrderCard({ order, children }: OrderCardProps) {
         </Fact>
       </dl>
       <Seam />
-      <OrderTimeline order={order} />
+      <OrderTimeline order={order} folded={inList && isOver(order)} />
       <ul className="px-5 md:px-7">
         {order.items.map((item) => (
-          <CardItem key={item.id} item={item} />
+          <OrderedItem key={item.id} item={item} />
         ))}
       </ul>
-      <OrderSums order={order} />
+      <div className="grid gap-4 px-5 pt-2 pb-5 md:flex md:flex-row-reverse md:justify-between md:gap-10 md:px-7">
+        <OrderSums order={order} />
+        {addressee && <DeliveryAddress addressee={addressee} />}
+      </div>
       {children && (
         <footer className="flex justify-end border-t border-line px-5 py-3.5 md:px-7">{children}</footer>
       )}
     </article>
   );
+}
+
+function isOver({ orderProgress }: ShownOrder): boolean {
+  return orderProgress === "Delivered" || orderProgress === "Cancelled";
 }
 
 /** `wide` takes a whole row on phones. */
@@ -61,26 +75,9 @@ function Fact({ label, wide = false, children }: { label: string; wide?: boolean
   );
 }
 
-function CardItem({ item }: { item: ShownItem }) {
-  return (
-    <li className="grid grid-cols-[64px_minmax(0,1fr)] gap-3.5 border-line py-3.5 not-first:border-t">
-      <ItemPicture item={item} sizes="64px" />
-      <div className="grid content-start gap-0.5">
-        <div className="flex justify-between gap-3.5">
-          <p className="font-[540]">{item.name}</p>
-          <p className="whitespace-nowrap">{formatRupees(lineTotal(item))}</p>
-        </div>
-        <p className="text-sm text-slate">{item.category}</p>
-        <p className="text-sm">x {item.quantity}</p>
-        <ChoiceList choices={describeOrderItem(item)} />
-      </div>
-    </li>
-  );
-}
-
 function OrderSums({ order }: { order: ShownOrder }) {
   return (
-    <dl className="ms-auto grid w-full max-w-90 gap-1.5 px-5 pt-2 pb-5 md:px-7">
+    <dl className="ms-auto grid w-full max-w-90 content-start gap-1.5 md:ms-0">
       <AmountRow label="Subtotal">{formatRupees(order.subtotal)}</AmountRow>
       {order.discount > 0 && (
         <AmountRow label={order.coupon ? `Discount (${order.coupon})` : "Discount"}>

@@ -1,6 +1,17 @@
 import { PackageSearch } from "lucide-react";
-import { ButtonLink } from "../ui/button.tsx";
+import { useState } from "react";
+import { href, redirect } from "react-router";
+import { setUser } from "../accounts/user-store.ts";
+import { apiContext } from "../page-context.ts";
+import { browserApi } from "../shell/browser-api.ts";
+import { Button, ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+import type { Route } from "./+types/orders-page.ts";
+import { type ListedOrder, loadOrders } from "./load-orders.ts";
+import { OwnOrder } from "./own-order.tsx";
+
+/** How many orders are shown at once: the page of a loyal customer is as quick as a new one's. */
+const ordersAtOnce = 10;
 
 export function meta() {
   return [{ title: "Order Details | Tabeeb" }, { name: "robots", content: "noindex" }];
@@ -11,16 +22,70 @@ export function headers() {
   return { "Cache-Control": "private, no-store" };
 }
 
-export default function OrdersPage() {
+export async function loader({ context }: Route.LoaderArgs) {
+  const orders = await loadOrders(context.get(apiContext));
+  if (!orders) throw redirect(href("/login"));
+  return { orders };
+}
+
+export async function clientLoader() {
+  const orders = await loadOrders(browserApi);
+  if (orders) return { orders };
+  // The session has ended meanwhile. The login page would send who still counts as logged in back again.
+  setUser(undefined);
+  throw redirect(href("/login"));
+}
+
+export default function OrdersPage({ loaderData: { orders } }: Route.ComponentProps) {
   return (
-    <main className="wrap max-w-245 pt-9 pb-24">
-      <h1>Order Details</h1>
-      <p className="mt-1.5 text-slate">Check the status of recent and old orders</p>
-      <EmptyState
-        icon={PackageSearch}
-        title="No Orders"
-        action={<ButtonLink to="/order-track">Track an order by its number</ButtonLink>}
-      />
+    <main className="wrap min-h-svh max-w-245 pt-9 pb-24">
+      {orders.length === 0 ? (
+        <>
+          <h1 className="sr-only">My Orders</h1>
+          <EmptyState
+            icon={PackageSearch}
+            title="No Orders"
+            action={<ButtonLink to="/products">Shop Now</ButtonLink>}
+          />
+        </>
+      ) : (
+        <>
+          <h1>Order Details</h1>
+          <p className="mt-1.5 mb-7 text-slate">Check the status of recent and old orders</p>
+          <OrderList orders={orders} />
+        </>
+      )}
     </main>
+  );
+}
+
+function OrderList({ orders }: { orders: readonly ListedOrder[] }) {
+  const [shown, setShown] = useState(ordersAtOnce);
+  /** The first of those that were unfolded last. */
+  const [unfolded, setUnfolded] = useState("");
+
+  function unfold() {
+    setUnfolded(orders[shown]?.id ?? "");
+    setShown(shown + ordersAtOnce);
+  }
+
+  return (
+    <>
+      <ul className="grid gap-4.5">
+        {orders.slice(0, shown).map((order) => (
+          // Cards out of sight are not laid out until they are scrolled to.
+          <li key={order.id} className="[contain-intrinsic-block-size:auto_460px] [content-visibility:auto]">
+            <OwnOrder order={order} focused={order.id === unfolded} />
+          </li>
+        ))}
+      </ul>
+      {shown < orders.length && (
+        <div className="mt-7 flex justify-center">
+          <Button look="secondary" onClick={unfold}>
+            Show older orders
+          </Button>
+        </div>
+      )}
+    </>
   );
 }

@@ -1,0 +1,26 @@
+import { lineTotal } from "#contract/line-price.ts";
+import { formatRupees } from "#contract/money.ts";
+import { ChoiceList } from "../cart/choice-list.tsx";
+import { ItemPicture } from "../cart/item-picture.tsx";
+import { Measurements } from "../cart/line-facts.tsx";
+import { describeOrderItem, measurementsOf, type ShownItem } from "./describe-order-item.ts";
+
+/** One item of an order that was placed, with everything that was chosen. */
+export function OrderedItem({ item }: { item: ShownItem }) {
+  const measurements = measurementsOf(item);
+  return (
+    <li className="grid grid-cols-[64px_minmax(0,1fr)] gap-3.5 border-line py-3.5 not-first:border-t">
+      <ItemPicture item={item} sizes="64px" />
+      <div className="grid content-start gap-0.5">
+        <div className="flex justify-between gap-3.5">
+          <p className="font-[540] wrap-anywhere">{item.name}</p>
+          <p className="whitespace-nowrap">{formatRupees(lineTotal(item))}</p>
+        </div>
+        <p className="text-sm text-slate">{item.category}</p>
+        <p className="text-sm">x {item.quantity}</p>
+        <ChoiceList choices={describeOrderItem(item)} />
+        {measurements.length > 0 && <Measurements measurements={measurements} />}
+      </div>
+    </li>
+  );
+}

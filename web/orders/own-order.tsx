@@ -1,0 +1,33 @@
+import { useEffect, useRef } from "react";
+import { useRevalidator } from "react-router";
+import { CancelOrder } from "./cancel-order.tsx";
+import type { ListedOrder } from "./load-orders.ts";
+import { OrderCard } from "./order-card.tsx";
+
+type OwnOrderProps = {
+  order: ListedOrder;
+  /** Takes the focus when it appears. */
+  focused: boolean;
+};
+
+/** An order in the customer's list; one that is pending can be cancelled. */
+export function OwnOrder({ order, focused }: OwnOrderProps) {
+  const { revalidate } = useRevalidator();
+  const card = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    if (focused) card.current?.focus();
+  }, [focused]);
+
+  async function reload() {
+    await revalidate();
+    // The button that had the focus is gone: an order can be cancelled once.
+    card.current?.focus({ preventScroll: true });
+  }
+
+  return (
+    <OrderCard order={order} addressee={order} inList ref={card}>
+      {order.orderProgress === "Pending" && <CancelOrder id={order.id} onChanged={() => void reload()} />}
+    </OrderCard>
+  );
+}
