@@ -1,15 +1,19 @@
 import { Ruler } from "lucide-react";
-import { lazy, Suspense, useId, useRef, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { CustomSize } from "#contract/custom-size.ts";
 import { describeMeasurements } from "#contract/describe-choices.ts";
 import { formatRupees } from "#contract/money.ts";
 import { Button } from "../ui/button.tsx";
-import { LazyDialog } from "../ui/lazy-dialog.tsx";
+import { OpeningDialog } from "../ui/opening-dialog.tsx";
 import { toastSuccess } from "../ui/toast.ts";
-import type { CustomSizeDraft } from "./custom-size-draft.ts";
 
-const loadForm = () => import("./custom-size-form.tsx");
-const CustomSizeForm = lazy(() => loadForm().then((module) => ({ default: module.CustomSizeForm })));
+const loadDialog = () => import("./custom-size-dialog.tsx");
+const CustomSizeDialog = lazy(() => loadDialog().then((module) => ({ default: module.CustomSizeDialog })));
+
+/** Fetches the dialog before the click. A failure is met again at the click. */
+function preloadDialog(): void {
+  loadDialog().catch(() => undefined);
+}
 
 type CustomSizeChoiceProps = {
   value: CustomSize | null;
@@ -21,9 +25,13 @@ type CustomSizeChoiceProps = {
 /** Opens the custom-size dialog, and shows the six measurements once they are saved. */
 export function CustomSizeChoice({ value, charge, onChange }: CustomSizeChoiceProps) {
   const [open, setOpen] = useState(false);
-  // What was typed survives closing the dialog without saving.
-  const draft = useRef<CustomSizeDraft | null>(null);
-  const formId = useId();
+  /** Counts the empty forms that were begun; 0 until the dialog is first wanted. */
+  const [formNumber, setFormNumber] = useState(0);
+
+  function begin() {
+    setFormNumber((before) => Math.max(1, before));
+    setOpen(true);
+  }
 
   function save(customSize: CustomSize) {
     onChange(customSize);
@@ -32,7 +40,7 @@ export function CustomSizeChoice({ value, charge, onChange }: CustomSizeChoicePr
   }
 
   function remove() {
-    draft.current = null;
+    setFormNumber((before) => before + 1);
     onChange(null);
   }
 
@@ -42,9 +50,9 @@ export function CustomSizeChoice({ value, charge, onChange }: CustomSizeChoicePr
         look="secondary"
         wide
         aria-haspopup="dialog"
-        onPointerEnter={loadForm}
-        onFocus={loadForm}
-        onClick={() => setOpen(true)}
+        onPointerEnter={preloadDialog}
+        onFocus={preloadDialog}
+        onClick={begin}
         className={value ? "shadow-[inset_0_0_0_1px_var(--color-siyahi)]" : ""}
       >
         <Ruler aria-hidden="true" strokeWidth={1.75} />
@@ -54,26 +62,11 @@ export function CustomSizeChoice({ value, charge, onChange }: CustomSizeChoicePr
         </span>
       </Button>
       {value && <SavedMeasurements value={value} onRemove={remove} />}
-      <LazyDialog
-        open={open}
-        onClose={() => setOpen(false)}
-        title="Custom size"
-        wide
-        actions={
-          <>
-            <Button look="secondary" onClick={() => setOpen(false)}>
-              Cancel
-            </Button>
-            <Button type="submit" form={formId}>
-              Save
-            </Button>
-          </>
-        }
-      >
-        <Suspense fallback={<p role="status">Loading</p>}>
-          <CustomSizeForm id={formId} saved={value} draft={draft} onSave={save} />
+      {formNumber > 0 && (
+        <Suspense fallback={<OpeningDialog title="Custom size" />}>
+          <CustomSizeDialog key={formNumber} open={open} onClose={() => setOpen(false)} onSave={save} />
         </Suspense>
-      </LazyDialog>
+      )}
     </div>
   );
 }

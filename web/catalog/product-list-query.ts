@@ -20,8 +20,12 @@ function isSort(text: string): text is ProductSort {
   return Object.hasOwn(sortLabels, text);
 }
 
+/** Longer than any name in the catalogue, and as much as the API reads. */
+const longestFilter = 100;
+
+/** Whatever stands in an address leads to a list, if only to an empty one: what the API would refuse is left out. */
 function readFilter(params: URLSearchParams, name: FilterName): string {
-  const value = params.get(name)?.trim() ?? "";
+  const value = params.get(name)?.replace(/[\p{Cc}\p{Cs}]/gu, " ").slice(0, longestFilter).trim() ?? "";
   return value === "All" ? "" : value;
 }
 

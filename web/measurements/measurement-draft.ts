@@ -4,8 +4,8 @@ import { type MeasurementName, measurementNames } from "#contract/measurement-na
 
 export type LengthUnit = "in" | "cm";
 
-/** The custom-size form as it is typed: lengths as text in the unit chosen. */
-export type CustomSizeDraft = Record<MeasurementName, string> & { unit: LengthUnit; otherNote: string };
+/** Measurements as they are typed: lengths as text in the unit chosen. */
+export type MeasurementDraft = Record<MeasurementName, string> & { unit: LengthUnit; otherNote: string };
 
 export type DraftField = MeasurementName | "otherNote";
 
@@ -29,14 +29,14 @@ function convertText(text: string, to: LengthUnit): string {
 }
 
 /** The same draft in another unit. */
-export function draftInUnit(draft: CustomSizeDraft, unit: LengthUnit): CustomSizeDraft {
+export function draftInUnit<Draft extends MeasurementDraft>(draft: Draft, unit: LengthUnit): Draft {
   if (draft.unit === unit) return draft;
   const lengths = measurementNames.map((name) => [name, convertText(draft[name], unit)]);
   return { ...draft, ...Object.fromEntries(lengths), unit };
 }
 
-/** What the form begins with: the saved size in inches, else empty fields. */
-export function draftOf(saved: CustomSize | null): CustomSizeDraft {
+/** What a form begins with: the saved size in inches, else empty fields. */
+export function draftOf(saved: CustomSize | null): MeasurementDraft {
   const text = (name: MeasurementName) => (saved ? String(saved[name]) : "");
   return {
     unit: "in",
@@ -55,7 +55,7 @@ function readLength(text: string, unit: LengthUnit): number {
   return unit === "in" ? value : twoDecimals(value / centimetresPerInch);
 }
 
-function lengthProblem(name: MeasurementName, { unit, [name]: text }: CustomSizeDraft): string | undefined {
+function lengthProblem(name: MeasurementName, { unit, [name]: text }: MeasurementDraft): string | undefined {
   if (text.trim() === "") return `Enter the ${measurementLabels[name].toLowerCase()}`;
   const length = readLength(text, unit);
   if (unit === "cm") {
@@ -71,7 +71,7 @@ export type ReadDraft =
   | { problems: Partial<Record<DraftField, string>> };
 
 /** The custom size of a draft, in inches; or the sentence beside each field that stops it. */
-export function readDraft(draft: CustomSizeDraft): ReadDraft {
+export function readDraft(draft: MeasurementDraft): ReadDraft {
   const lengths = Object.fromEntries(
     measurementNames.map((name) => [name, readLength(draft[name], draft.unit)]),
   );

@@ -2,9 +2,9 @@ import { href } from "react-router";
 import { measurementLabels } from "#contract/describe-choices.ts";
 import type { MeasurementName } from "#contract/measurement-names.ts";
 import { measurements } from "#drawings/size-chart-numbers.ts";
-import type { LengthUnit } from "./custom-size-draft.ts";
 import { MeasureDrawing } from "./measure-drawing.tsx";
 import { MeasureLetter } from "./measure-letter.tsx";
+import type { LengthUnit } from "./measurement-draft.ts";
 
 const howTo: Record<MeasurementName, string> = {
   chest: "from armpit to armpit, doubled",

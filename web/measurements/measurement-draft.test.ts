@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { measurementNames } from "#contract/measurement-names.ts";
-import { type CustomSizeDraft, draftInUnit, draftOf, readDraft } from "./custom-size-draft.ts";
-import { someMeasurements } from "./testing/any-product.ts";
+import { someMeasurements } from "../catalog/testing/any-product.ts";
+import { draftInUnit, draftOf, type MeasurementDraft, readDraft } from "./measurement-draft.ts";
 
 const filled = draftOf(someMeasurements);
 
@@ -30,7 +30,7 @@ test("centimetres are saved as inches with two decimals", () => {
 });
 
 test("what is no length, too short or too long has its sentence in the unit chosen", () => {
-  const chest = (change: Partial<CustomSizeDraft>) => readDraft({ ...filled, ...change }).problems?.chest;
+  const chest = (change: Partial<MeasurementDraft>) => readDraft({ ...filled, ...change }).problems?.chest;
   expect(chest({ chest: "forty" })).toBe("Enter a number of inches");
   expect(chest({ chest: "0.5" })).toBe("Enter 1 to 99 inches");
   expect(chest({ chest: "100" })).toBe("Enter 1 to 99 inches");

@@ -1,0 +1,36 @@
+import { useId } from "react";
+import { TextField } from "../ui/text-field.tsx";
+import { setNamed } from "./keep-measurements.ts";
+import type { MeasurementForm } from "./use-measurement-form.ts";
+import type { LoadedSets } from "./use-measurement-sets.ts";
+
+/** The name under which the measurements are kept in the account as well; that of a kept set replaces it. */
+export function KeepAsField({ form, saved }: { form: MeasurementForm; saved: LoadedSets }) {
+  const { register, watch, formState } = form;
+  const namesId = useId();
+  const known = setNamed(saved.sets, watch("name"));
+  return (
+    <>
+      <TextField
+        {...register("name")}
+        label="Save these measurements as"
+        optional
+        error={formState.errors.name?.message}
+        hint={
+          known
+            ? `Replaces the measurements kept as ${known.name}.`
+            : "A name such as Me or My sister keeps them in your profile."
+        }
+        list={namesId}
+        autoComplete="off"
+        autoCapitalize="words"
+        className="col-span-2"
+      />
+      <datalist id={namesId}>
+        {saved.sets?.map(({ id, name }) => (
+          <option key={id} value={name} />
+        ))}
+      </datalist>
+    </>
+  );
+}

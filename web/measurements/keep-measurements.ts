@@ -1,0 +1,28 @@
+import type { CallResult } from "#contract/client.ts";
+import type { MeasurementSet } from "#contract/measurement-sets.ts";
+import { browserApi } from "../shell/browser-api.ts";
+import type { NamedMeasurements } from "./named-measurements.ts";
+
+/** In the order in which a person looks for a name. */
+export function byName(sets: readonly MeasurementSet[]): MeasurementSet[] {
+  return [...sets].sort((one, other) => one.name.localeCompare(other.name, "en"));
+}
+
+/** The set that is already kept under a name, however it is capitalised. */
+export function setNamed(
+  sets: readonly MeasurementSet[] | undefined,
+  name: string,
+): MeasurementSet | undefined {
+  const wanted = name.trim().toLowerCase();
+  return sets?.find((set) => set.name.toLowerCase() === wanted);
+}
+
+/** Keeps measurements for the next time: in the set with this id, else in a new one. */
+export function keepMeasurements(
+  id: string | undefined,
+  { name, customSize }: NamedMeasurements,
+): Promise<CallResult<{ measurementSet: MeasurementSet; message: string }>> {
+  const body = { name, custom_size: customSize };
+  if (id === undefined) return browserApi.createMeasurementSet({ body });
+  return browserApi.updateMeasurementSet({ body: { ...body, id } });
+}

@@ -1,0 +1,38 @@
+import type { FieldErrors, Resolver } from "react-hook-form";
+import type { CustomSize } from "#contract/custom-size.ts";
+import { measurementNames } from "#contract/measurement-names.ts";
+import { measurementSetName } from "#contract/measurement-sets.ts";
+import { type MeasurementDraft, readDraft } from "./measurement-draft.ts";
+
+/** Measurements as they are typed, and the name under which to keep them. */
+export type NamedDraft = MeasurementDraft & { name: string };
+
+/** Measurements in inches; `name` is empty where they are not to be kept. */
+export type NamedMeasurements = { name: string; customSize: CustomSize };
+
+function nameProblem(name: string): string | undefined {
+  return measurementSetName.safeParse(name).error?.issues[0]?.message;
+}
+
+/** Reads a form of measurements. Only the six lengths are always needed; the name where `nameNeeded`. */
+export function namedMeasurementsResolver(
+  nameNeeded: boolean,
+): Resolver<NamedDraft, unknown, NamedMeasurements> {
+  return (draft) => {
+    const name = draft.name.trim();
+    const read = readDraft(draft);
+    const problems = {
+      ...read.problems,
+      name: name === "" && !nameNeeded ? undefined : nameProblem(name),
+    };
+    if (!read.problems && !problems.name)
+      return { values: { name, customSize: read.customSize }, errors: {} };
+
+    const errors: FieldErrors<NamedDraft> = {};
+    for (const field of ["name", ...measurementNames, "otherNote"] as const) {
+      const message = problems[field];
+      if (message) errors[field] = { type: "validate", message };
+    }
+    return { values: {}, errors };
+  };
+}

@@ -1,0 +1,47 @@
+import type { ChangeEvent } from "react";
+import { SelectField } from "../ui/select-field.tsx";
+import { draftInUnit, draftOf } from "./measurement-draft.ts";
+import type { MeasurementForm } from "./use-measurement-form.ts";
+import type { LoadedSets } from "./use-measurement-sets.ts";
+
+function invitation(saved: LoadedSets): string {
+  if (saved.state === "loading") return "Loading";
+  if (saved.state === "failed") return "Your saved measurements could not be loaded";
+  return saved.sets.length === 0 ? "None yet: name these below to keep them" : "Choose whose";
+}
+
+type SavedSetSelectProps = { form: MeasurementForm; saved: LoadedSets };
+
+/** Fills the form with measurements of the customer's account, in the unit that is chosen. */
+export function SavedSetSelect({ form, saved }: SavedSetSelectProps) {
+  const { getValues, reset } = form;
+  const sets = saved.sets ?? [];
+
+  function use(event: ChangeEvent<HTMLSelectElement>) {
+    const chosen = sets.find(({ id }) => id === event.target.value);
+    if (!chosen) return;
+    const typed = getValues();
+    const draft = draftInUnit(draftOf(chosen.custom_size), typed.unit);
+    // A note that was typed for this piece is not lost to measurements that have none.
+    reset({ ...draft, otherNote: draft.otherNote || typed.otherNote, name: typed.name });
+  }
+
+  return (
+    <SelectField
+      label="Use saved measurements"
+      defaultValue=""
+      disabled={sets.length === 0}
+      onChange={use}
+      className="col-span-2"
+    >
+      <option value="" disabled>
+        {invitation(saved)}
+      </option>
+      {sets.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,45 @@
+import { useCallback, useEffect, useState } from "react";
+import type { MeasurementSet } from "#contract/measurement-sets.ts";
+import { browserApi } from "../shell/browser-api.ts";
+import { byName } from "./keep-measurements.ts";
+
+export type LoadedSets =
+  | { state: "loading"; sets?: never }
+  | { state: "failed"; sentence: string; sets?: never }
+  | { state: "loaded"; sets: readonly MeasurementSet[] };
+
+export type MeasurementSetsState = LoadedSets & {
+  load: () => Promise<void>;
+  /** Shows a set as the shop has just kept it. */
+  showKept: (set: MeasurementSet) => void;
+  /** Leaves out a set that the shop has just forgotten. */
+  showWithout: (id: string) => void;
+};
+
+/** The saved measurements of the customer, asked for as soon as they are `wanted`. */
+export function useMeasurementSets(wanted: boolean): MeasurementSetsState {
+  const [loaded, setLoaded] = useState<LoadedSets>({ state: "loading" });
+
+  const load = useCallback(async () => {
+    setLoaded((before) => (before.sets ? before : { state: "loading" }));
+    const answer = await browserApi.getAllMeasurementSets();
+    if (answer.ok) setLoaded({ state: "loaded", sets: answer.data.measurementSets });
+    // What was shown before is better than nothing.
+    else setLoaded((before) => (before.sets ? before : { state: "failed", sentence: answer.error.error }));
+  }, []);
+
+  useEffect(() => {
+    if (wanted) void load();
+  }, [wanted, load]);
+
+  function change(changed: (sets: readonly MeasurementSet[]) => MeasurementSet[]) {
+    setLoaded((before) => ({ state: "loaded", sets: changed(before.sets ?? []) }));
+  }
+
+  return {
+    ...loaded,
+    load,
+    showKept: (set) => change((sets) => byName([...sets.filter(({ id }) => id !== set.id), set])),
+    showWithout: (id) => change((sets) => sets.filter((set) => set.id !== id)),
+  };
+}
