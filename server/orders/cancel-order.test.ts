@@ -93,7 +93,7 @@ test("of many cancels at the same moment one wins, and the coupon comes back onc
 });
 
 test("of a cancel and a dispatch at the same moment exactly one wins", async () => {
-  for (let round = 0; round < 100; round += 1) {
+  for (let round = 0; round < 200; round += 1) {
     const { id, OrderID } = await placeAndTrack();
     const early = round % 2 === 0 ? dispatch(id) : undefined;
     const cancelling = update(id);

@@ -36,6 +36,7 @@ export function draftOrder({ order, userId, claim }: Placing, quote: Quote): Ord
     couponCode: coupon?.code ?? null,
     items: JSON.stringify(items.map(toRow)),
     historyId: timeOrderedId(),
+    mailId: timeOrderedId(),
     actor: userId === null ? "guest" : "customer",
     keyOwner: claim?.owner ?? null,
     key: claim?.key ?? null,

@@ -12,14 +12,15 @@ export type IdempotencyClaim = {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What the Idempotency-Key header claims for a guest's order; anything but a UUID in it is malformed. */
+/** What the Idempotency-Key header claims for an order of `owner`; anything but a UUID in it is malformed. */
 export function readClaim(
   header: string | string[] | undefined,
   order: PlaceOrder,
+  owner: string,
 ): IdempotencyClaim | "malformed" | undefined {
   if (header === undefined) return undefined;
   if (typeof header !== "string" || !uuid.test(header)) return "malformed";
-  return { owner: "guest", key: header.toLowerCase(), fingerprint: fingerprintOf(order) };
+  return { owner, key: header.toLowerCase(), fingerprint: fingerprintOf(order) };
 }
 
 /**

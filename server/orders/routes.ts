@@ -1,5 +1,6 @@
-import type { FastifyReply } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import * as contract from "#contract/orders.ts";
+import { claimsAnother } from "../accounts/current-user.ts";
 import { couponNotValid } from "../coupons/coupon-rules.ts";
 import { mount } from "../plugins/mount.ts";
 import { refuse } from "../plugins/refuse.ts";
@@ -10,24 +11,51 @@ import { cancelOrder } from "./cancel-order.ts";
 import { readClaim } from "./idempotency.ts";
 import { type NotPlaced, placeOrder } from "./place-order.ts";
 import { createPlaceOnce, type PlacedOnce } from "./place-order-once.ts";
+import { readOrdersOf } from "./read-orders.ts";
 import { createTurns } from "./take-turns.ts";
 import { trackOrder } from "./track-order.ts";
 
-/** What guests may do about orders. */
+const notYours = "This is somebody else's account.";
+
+/** What guests and customers may do about orders. */
 export function registerOrderRoutes(
   app: ShopApp,
   { database, shop }: Pick<Services, "database" | "shop">,
 ): void {
   const desk = { database, shop, memory: createFactsMemory(database.pool), inTurn: createTurns() };
   const placeOnce = createPlaceOnce(database.pool);
-  const placing = { access: "anyone", limits: ["orderByAddress", "orderByPhone"] } as const;
+  const limits = ["orderByAddress", "orderByPhone"] as const;
 
-  mount(app, contract.createOrderAsGuest, placing, async ({ body: order, request, reply }) => {
-    const claim = readClaim(request.headers["idempotency-key"], order);
+  async function place(
+    order: contract.PlaceOrder,
+    userId: string | null,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    const claim = readClaim(request.headers["idempotency-key"], order, userId ?? "guest");
     if (claim === "malformed") return refuse(reply, "INVALID", "The Idempotency-Key must be a UUID.");
-    const place = () => placeOrder(desk, { order, userId: null, claim });
-    return answerPlacing(reply, claim ? await placeOnce(claim, place) : await place());
+    const work = () => placeOrder(desk, { order, userId, claim });
+    return answerPlacing(reply, claim ? await placeOnce(claim, work) : await work());
+  }
+
+  mount(app, contract.createOrderAsGuest, { access: "anyone", limits }, ({ body, request, reply }) =>
+    place(body, null, request, reply),
+  );
+
+  mount(app, contract.createOrder, { access: "customer", limits }, async ({ body, user, request, reply }) => {
+    if (claimsAnother(user, body.userID)) return refuse(reply, "FORBIDDEN", notYours);
+    return place(body, user.id, request, reply);
   });
+
+  mount(
+    app,
+    contract.getAllOrdersForUser,
+    { access: "customer", limits: ["reads"] },
+    async ({ body, user, reply }) => {
+      if (claimsAnother(user, body.id)) return refuse(reply, "FORBIDDEN", notYours);
+      return { orders: await readOrdersOf(database.pool, user.id) };
+    },
+  );
 
   mount(app, contract.trackOrder, { access: "anyone", limits: ["track"] }, async ({ body, reply }) => {
     reply.header("cache-control", "no-store");
@@ -35,19 +63,25 @@ export function registerOrderRoutes(
     return order ? { order } : refuse(reply, "NOT_FOUND", "There is no order with this number.");
   });
 
-  mount(app, contract.updateOrder, { access: "anyone", limits: ["cancel"] }, async ({ body, reply }) => {
-    if (body.orderProgress !== "Cancelled")
-      return refuse(reply, "FORBIDDEN", "You can only cancel an order.");
-    const { outcome } = await cancelOrder(database.pool, body.id, "guest");
-    switch (outcome) {
-      case "unknown":
-        return refuse(reply, "NOT_FOUND", "There is no such order.");
-      case "not-pending":
-        return refuse(reply, "NOT_PENDING", "This order can no longer be cancelled.");
-      case "cancelled":
-        return { message: "Order Updated" as const };
-    }
-  });
+  mount(
+    app,
+    contract.updateOrder,
+    { access: "anyone", limits: ["cancel"] },
+    async ({ body, request, reply }) => {
+      if (body.orderProgress !== "Cancelled")
+        return refuse(reply, "FORBIDDEN", "You can only cancel an order.");
+      const user = await app.findUser(request);
+      const { outcome } = await cancelOrder(database.pool, body.id, user?.id ?? null);
+      switch (outcome) {
+        case "unknown":
+          return refuse(reply, "NOT_FOUND", "There is no such order.");
+        case "not-pending":
+          return refuse(reply, "NOT_PENDING", "This order can no longer be cancelled.");
+        case "cancelled":
+          return { message: "Order Updated" as const };
+      }
+    },
+  );
 }
 
 function answerPlacing(reply: FastifyReply, result: NotPlaced | PlacedOnce): FastifyReply {

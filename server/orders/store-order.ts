@@ -29,6 +29,7 @@ export type OrderRecord = {
   /** JSON of the rows of order_items. */
   items: string;
   historyId: string;
+  mailId: string;
   actor: "guest" | "customer";
   keyOwner: string | null;
   key: string | null;
@@ -73,6 +74,10 @@ const insertOrder = namedQuery(
     ), noted as (
       insert into order_history (id, order_id, progress, actor)
       select ${param("historyId")}::uuid, placed.id, 'Pending', ${param("actor")}::text from placed
+    ), confirmed as (
+      insert into outgoing_mails (id, event, kind, recipient, data)
+      select ${param("mailId")}::uuid, 'order-placed:' || placed.id, 'order-placed', ${param("email")}::text,
+        jsonb_build_object('orderId', placed.id) from placed
     )
     select exists (select from current) as current, exists (select from placed) as stored`,
 );
@@ -89,10 +94,10 @@ class NotStored extends Error {
 }
 
 /**
- * Writes the order with its items, its first history row, its coupon's redemption and its key, all or nothing; the result
- * is there once the commit is durable. `catalog-changed` and `coupon-taken`: a price may have changed, or the coupon ran
- * out, since the order was priced. `key-taken`: another order has the key. A key or coupon that is in use elsewhere for longer than the lock timeout
- * makes PostgreSQL's error 55P03.
+ * Writes the order with its items, its first history row, its coupon's redemption, its key and the mail that confirms it,
+ * all or nothing; the result is there once the commit is durable. `catalog-changed` and `coupon-taken`: a price may have
+ * changed, or the coupon ran out, since the order was priced. `key-taken`: another order has the key. A key or coupon that
+ * is in use elsewhere for longer than the lock timeout makes PostgreSQL's error 55P03.
  */
 export async function storeOrder(pool: pg.Pool, order: OrderRecord): Promise<Stored> {
   const { couponId, email, subtotal } = order;
