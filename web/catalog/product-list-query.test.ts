@@ -72,3 +72,16 @@ test("the set filters are listed in the order of their controls", () => {
     { name: "q", value: "coat" },
   ]);
 });
+
+test("what the API would refuse in an address is left out", () => {
+  const address = new URLSearchParams({
+    category: "\u0000Men\u0007",
+    q: `${"a".repeat(99)}😀`,
+    color: "x".repeat(101),
+  });
+  const query = readListQuery(address);
+  expect(query.category).toBe("Men");
+  expect(query.q).toBe("a".repeat(99));
+  expect(query.color).toHaveLength(100);
+  expect(productFilters.safeParse({ ...query, page: "1" }).success).toBe(true);
+});

@@ -25,7 +25,12 @@ const longestFilter = 100;
 
 /** Whatever stands in an address leads to a list, if only to an empty one: what the API would refuse is left out. */
 function readFilter(params: URLSearchParams, name: FilterName): string {
-  const value = params.get(name)?.replace(/[\p{Cc}\p{Cs}]/gu, " ").slice(0, longestFilter).trim() ?? "";
+  const value =
+    params
+      .get(name)
+      ?.slice(0, longestFilter)
+      .replace(/[\p{Cc}\p{Cs}]/gu, " ")
+      .trim() ?? "";
   return value === "All" ? "" : value;
 }
 
