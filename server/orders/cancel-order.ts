@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { type Executor, namedQuery, type Param, query } from "#database/named-query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
+import { isUuid } from "../is-uuid.ts";
 
 export type Cancelled = { outcome: "cancelled" } | { outcome: "not-pending" } | { outcome: "unknown" };
 
@@ -39,8 +40,6 @@ const findOrder = namedQuery("find-order-by-id", (param: Param<{ orderId: string
   query.selectFrom("orders").select("id").where("id", "=", param("orderId")),
 );
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /**
  * Cancels a pending order, gives its coupon back and leaves a mail to the customer, all or nothing. The order's id is
  * random and told only to who placed or tracked the order, so knowing it is the permission. `userId` is who is logged in:
@@ -51,7 +50,7 @@ export async function cancelOrder(
   orderId: string,
   userId: string | null,
 ): Promise<Cancelled> {
-  if (!uuid.test(orderId)) return { outcome: "unknown" };
+  if (!isUuid(orderId)) return { outcome: "unknown" };
   const cancelled = await cancel.run(executor, {
     orderId,
     historyId: timeOrderedId(),

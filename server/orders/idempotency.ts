@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { PlaceOrder } from "#contract/orders.ts";
+import { isUuid } from "../is-uuid.ts";
 
 /** A key that an order is to be placed under, and the payload it stands for. */
 export type IdempotencyClaim = {
@@ -10,8 +11,6 @@ export type IdempotencyClaim = {
   fingerprint: string;
 };
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** What the Idempotency-Key header claims for an order of `owner`; anything but a UUID in it is malformed. */
 export function readClaim(
   header: string | string[] | undefined,
@@ -19,7 +18,7 @@ export function readClaim(
   owner: string,
 ): IdempotencyClaim | "malformed" | undefined {
   if (header === undefined) return undefined;
-  if (typeof header !== "string" || !uuid.test(header)) return "malformed";
+  if (typeof header !== "string" || !isUuid(header)) return "malformed";
   return { owner, key: header.toLowerCase(), fingerprint: fingerprintOf(order) };
 }
 
