@@ -1,18 +1,19 @@
 import { ArrowLeft, ShoppingBag } from "lucide-react";
 import { useRef, useState } from "react";
 import type { LineItem } from "#contract/line-item.ts";
+import { PlacedElsewhere } from "../orders/placed-elsewhere.tsx";
 import { apiContext } from "../page-context.ts";
 import { browserApi } from "../shell/browser-api.ts";
-import { Button, ButtonLink } from "../ui/button.tsx";
+import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Seam } from "../ui/seam.tsx";
 import type { Route } from "./+types/cart-page.ts";
-import { AlmostDoneDialog } from "./almost-done-dialog.tsx";
 import { CartLine } from "./cart-line.tsx";
 import { removeFromCart, useCart } from "./cart-store.ts";
 import { CartTotal } from "./cart-total.tsx";
 import { loadCharges } from "./load-current-prices.ts";
 import { PriceNotices } from "./price-notices.tsx";
+import { ProceedToCheckout } from "./proceed-to-checkout.tsx";
 import { useFreshPrices } from "./use-fresh-prices.ts";
 import { useHydrated } from "./use-hydrated.ts";
 
@@ -51,11 +52,14 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
         {removed}
       </p>
       {hydrated && cart.length === 0 && (
-        <EmptyState
-          icon={ShoppingBag}
-          title="No Item In Cart"
-          action={<ButtonLink to="/products">Shop Now</ButtonLink>}
-        />
+        <>
+          <PlacedElsewhere />
+          <EmptyState
+            icon={ShoppingBag}
+            title="No Item In Cart"
+            action={<ButtonLink to="/products">Shop Now</ButtonLink>}
+          />
+        </>
       )}
       {hydrated && cart.length > 0 && (
         <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_400px] lg:items-start lg:gap-16">
@@ -87,28 +91,5 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
         </div>
       )}
     </main>
-  );
-}
-
-/** `blocked` while a line is in the cart that the shop no longer sells. */
-function ProceedToCheckout({ blocked }: { blocked: boolean }) {
-  const [asking, setAsking] = useState(false);
-  const [refused, setRefused] = useState(false);
-
-  function proceed() {
-    setRefused(blocked);
-    setAsking(!blocked);
-  }
-
-  return (
-    <>
-      <Button wide onClick={proceed}>
-        Proceed to Checkout
-      </Button>
-      <p role="alert" className="text-sm text-anar not-empty:mt-2">
-        {refused && blocked && "Remove what is no longer available to go on."}
-      </p>
-      <AlmostDoneDialog open={asking} onClose={() => setAsking(false)} />
-    </>
   );
 }

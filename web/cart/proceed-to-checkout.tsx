@@ -1,0 +1,55 @@
+import { type MouseEvent, useState } from "react";
+import { href, useNavigate } from "react-router";
+import { getUser, loadUser, useUser } from "../accounts/user-store.ts";
+import { Button, ButtonLink } from "../ui/button.tsx";
+import { AlmostDoneDialog } from "./almost-done-dialog.tsx";
+
+/**
+ * The way to the checkout: a link for who is logged in, for guests a question (specification section 2, cart). `blocked`
+ * while a line is in the cart that the shop no longer sells.
+ */
+export function ProceedToCheckout({ blocked }: { blocked: boolean }) {
+  const { user } = useUser();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const [refused, setRefused] = useState(false);
+  const [waiting, setWaiting] = useState(false);
+
+  /** True if there is something to order. */
+  function checkLines(): boolean {
+    setRefused(blocked);
+    return !blocked;
+  }
+
+  async function proceed() {
+    if (!checkLines()) return;
+    setWaiting(true);
+    // Nearly always known by now. Who cannot be known is asked like a guest.
+    await loadUser();
+    setWaiting(false);
+    if (getUser().user) await navigate(href("/checkout"));
+    else setAsking(true);
+  }
+
+  function follow(event: MouseEvent) {
+    if (!checkLines()) event.preventDefault();
+  }
+
+  return (
+    <>
+      {user ? (
+        <ButtonLink wide to={href("/checkout")} onClick={follow}>
+          Proceed to Checkout
+        </ButtonLink>
+      ) : (
+        <Button wide busy={waiting} onClick={() => void proceed()}>
+          Proceed to Checkout
+        </Button>
+      )}
+      <p role="alert" className="text-sm text-anar not-empty:mt-2">
+        {refused && blocked && "Remove what is no longer available to go on."}
+      </p>
+      <AlmostDoneDialog open={asking} onClose={() => setAsking(false)} />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { useState } from "react";
+import { TextLink } from "../ui/text-link.tsx";
+import { trackingState } from "./order-number.ts";
+import { placedOrders } from "./placed-orders.ts";
+
+/** Says to who finds the cart empty that another tab has ordered what was in it. Only in the browser. */
+export function PlacedElsewhere() {
+  const [orderNumber] = useState(placedOrders.placedElsewhere);
+  if (orderNumber === undefined) return null;
+  return (
+    <p role="status" className="mt-3 rounded-md bg-delivered px-4 py-3 text-delivered-ink">
+      Your order {orderNumber} was placed in another tab.{" "}
+      <TextLink to="/order-track" state={trackingState(orderNumber)} className="whitespace-nowrap">
+        Track Order
+      </TextLink>
+    </p>
+  );
+}

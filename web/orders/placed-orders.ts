@@ -1,0 +1,88 @@
+import type { LineItem } from "#contract/line-item.ts";
+import { cartOf } from "../cart/cart-operations.ts";
+import { formatStoredCart, parseStoredCart } from "../cart/stored-cart.ts";
+import { isOrderNumber } from "./order-number.ts";
+
+/** The part of `Storage` that is needed; each method may throw. */
+type PlacedStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+export type PlacedOrder = {
+  orderNumber: string;
+  lines: readonly LineItem[];
+  /** Rupees. */
+  total: number;
+  /** The id of the customer; empty for a guest's order. */
+  customer: string;
+};
+
+export const placedOrderKey = "placed-order";
+/** Milliseconds for which another tab, whose cart is suddenly empty, is told why. */
+const newsLifetime = 10 * 60 * 1000;
+
+function parseFields(text: string | null): Record<string, unknown> {
+  try {
+    const stored: unknown = JSON.parse(text ?? "{}");
+    return typeof stored === "object" && stored !== null ? { ...stored } : {};
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * What was ordered last: in this tab with everything that was chosen, so that the confirmation can repeat it, and for a
+ * few minutes by its number for the other tabs of this browser.
+ */
+export function createPlacedOrders(
+  storages: { ofThisTab: () => PlacedStorage; ofAllTabs: () => PlacedStorage },
+  now: () => number,
+) {
+  function readOwn(): Record<string, unknown> {
+    try {
+      return parseFields(storages.ofThisTab().getItem(placedOrderKey));
+    } catch {
+      return {};
+    }
+  }
+
+  return {
+    /** To be called before the cart is emptied: a tab that sees the empty cart looks here. */
+    remember({ lines, ...order }: PlacedOrder): void {
+      try {
+        const cart = formatStoredCart(cartOf(lines));
+        storages.ofThisTab().setItem(placedOrderKey, JSON.stringify({ ...order, cart }));
+        const news = { orderNumber: order.orderNumber, at: now() };
+        storages.ofAllTabs().setItem(placedOrderKey, JSON.stringify(news));
+      } catch {
+        // Full or forbidden: the confirmation says the number alone.
+      }
+    },
+    /** The order with this number, if it was the last one that was placed in this tab. */
+    read(orderNumber: string): PlacedOrder | undefined {
+      const { cart, total, customer, ...stored } = readOwn();
+      if (stored.orderNumber !== orderNumber || typeof cart !== "string") return undefined;
+      if (!Number.isSafeInteger(total) || typeof customer !== "string") return undefined;
+      const { cart: lines } = parseStoredCart(cart);
+      return lines.length === 0 ? undefined : { orderNumber, lines, total: Number(total), customer };
+    },
+    /** The number of the order that another tab has just placed. */
+    placedElsewhere(): string | undefined {
+      try {
+        const storage = storages.ofAllTabs();
+        const { orderNumber, at } = parseFields(storage.getItem(placedOrderKey));
+        if (typeof orderNumber !== "string" || !isOrderNumber(orderNumber)) return undefined;
+        if (now() - Number(at) < newsLifetime) {
+          return readOwn().orderNumber === orderNumber ? undefined : orderNumber;
+        }
+        storage.removeItem(placedOrderKey);
+      } catch {
+        // Forbidden: then nothing was kept either.
+      }
+      return undefined;
+    },
+  };
+}
+
+export const placedOrders = createPlacedOrders(
+  { ofThisTab: () => sessionStorage, ofAllTabs: () => localStorage },
+  () => Date.now(),
+);
