@@ -2,18 +2,19 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parseDraft } from "./checkout-draft.ts";
 
-const empty = { fields: {}, coupon: undefined };
+const empty = { fields: {}, coupon: undefined, owner: "" };
 
 test("what was typed comes back", () => {
   const draft = {
     fields: { name: "Ayesha Khan", postal_code: "54000" },
     coupon: { code: "WELCOME10", discount: 485, subtotal: 4850 },
+    owner: "7",
   };
   expect(parseDraft(JSON.stringify(draft))).toEqual(draft);
 });
 
 test("unreadable and foreign content is no draft", () => {
-  for (const text of [null, "", "{", "null", "[]", '{"fields":7,"coupon":[]}']) {
+  for (const text of [null, "", "{", "null", "[]", '{"fields":7,"coupon":[],"owner":7}']) {
     expect(parseDraft(text)).toEqual(empty);
   }
   fc.assert(
@@ -28,5 +29,5 @@ test("unknown fields and values that are no text are left out", () => {
     fields: { name: 7, card: "4242", city: "Lahore" },
     coupon: { code: "A", discount: "485" },
   });
-  expect(parseDraft(text)).toEqual({ fields: { city: "Lahore" }, coupon: undefined });
+  expect(parseDraft(text)).toEqual({ ...empty, fields: { city: "Lahore" } });
 });

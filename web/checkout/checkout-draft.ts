@@ -7,6 +7,8 @@ export type AppliedCoupon = { code: string; discount: number; subtotal: number }
 export type CheckoutDraft = {
   fields: Partial<Record<keyof ContactFields, string>>;
   coupon: AppliedCoupon | undefined;
+  /** The id of the customer whose details these are; empty as long as they are nobody's. */
+  owner: string;
 };
 
 const draftKey = "checkout-draft";
@@ -35,9 +37,10 @@ function isAppliedCoupon(value: unknown): value is AppliedCoupon {
 /** The draft in a stored text; whatever in it is no text of a known field is left out. */
 export function parseDraft(text: string | null): CheckoutDraft {
   const stored = text === null ? undefined : parse(text);
-  const draft: CheckoutDraft = { fields: {}, coupon: undefined };
+  const draft: CheckoutDraft = { fields: {}, coupon: undefined, owner: "" };
   if (typeof stored !== "object" || stored === null) return draft;
   if ("coupon" in stored && isAppliedCoupon(stored.coupon)) draft.coupon = stored.coupon;
+  if ("owner" in stored && typeof stored.owner === "string") draft.owner = stored.owner;
   if (!("fields" in stored) || typeof stored.fields !== "object" || stored.fields === null) return draft;
   for (const [name, value] of Object.entries(stored.fields)) {
     if (isContactField(name) && typeof value === "string") draft.fields[name] = value;

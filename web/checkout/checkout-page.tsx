@@ -1,4 +1,5 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
+import { flushSync } from "react-dom";
 import { href, redirect } from "react-router";
 import { getCart } from "../cart/cart-store.ts";
 import { loadCharges } from "../cart/load-current-prices.ts";
@@ -8,7 +9,9 @@ import { browserApi } from "../shell/browser-api.ts";
 import { Button } from "../ui/button.tsx";
 import type { Route } from "./+types/checkout-page.ts";
 import { ContactForm } from "./contact-form.tsx";
+import { HaveAccount } from "./have-account.tsx";
 import { OrderSummary } from "./order-summary.tsx";
+import { SessionEnded } from "./session-ended.tsx";
 import { useCheckout } from "./use-checkout.ts";
 
 const formId = "contact-information";
@@ -28,22 +31,36 @@ export async function clientLoader() {
 
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const hydrated = useHydrated();
-  const { cart, prices, form, coupon, total, placing, obstacle, submit } = useCheckout(loaderData.charges);
+  const checkout = useCheckout(loaderData.charges);
+  const { cart, prices, form, coupon, total, placing, obstacle } = checkout;
+  const orderNow = useRef<HTMLButtonElement>(null);
   useLeaveForCart(hydrated && cart.length === 0 && !placing);
+
+  function continueAsGuest() {
+    flushSync(checkout.continueAsGuest);
+    orderNow.current?.focus();
+  }
 
   return (
     <main className="wrap grid min-h-svh content-start gap-8 pt-7 pb-18 lg:grid-cols-[minmax(0,1fr)_460px] lg:items-start lg:gap-16 lg:pt-10 lg:pb-28">
       <section>
-        <h1 className="mb-6">Contact Information</h1>
-        <ContactForm id={formId} form={form} onSubmit={submit} />
+        <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5">
+          <h1>Contact Information</h1>
+          <HaveAccount />
+        </div>
+        <ContactForm id={formId} form={form} onSubmit={checkout.submit} />
       </section>
       <aside className="rounded-lg border border-line bg-paper p-4.5 sm:p-6">
         <h2 className="mb-2 text-xl">Order Summary</h2>
         {hydrated && (
           <OrderSummary lines={cart} prices={prices} coupon={coupon} total={total} obstacle={obstacle}>
-            <Button type="submit" form={formId} wide busy={placing}>
-              Order Now
-            </Button>
+            {checkout.sessionEnded ? (
+              <SessionEnded onContinue={continueAsGuest} />
+            ) : (
+              <Button ref={orderNow} type="submit" form={formId} wide busy={placing}>
+                Order Now
+              </Button>
+            )}
           </OrderSummary>
         )}
       </aside>

@@ -1,6 +1,7 @@
 import type { CallFailure, CallResult } from "#contract/client.ts";
 import type { LineItem } from "#contract/line-item.ts";
 import { clearCart, getCart, synchroniseCart } from "../cart/cart-store.ts";
+import { placedOrders } from "../orders/placed-orders.ts";
 import { browserApi } from "../shell/browser-api.ts";
 import { createOrderAttempts } from "./order-attempts.ts";
 import type { OrderBody } from "./order-body.ts";
@@ -34,24 +35,35 @@ function oneTabAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
   return "locks" in navigator ? navigator.locks.request("checkout", work) : work();
 }
 
+function send(customer: string, body: OrderBody, key: string) {
+  const headers = { "Idempotency-Key": key };
+  if (customer === "") return browserApi.createOrderAsGuest({ body }, { headers });
+  // Named, so that nothing is ordered for whoever else has logged in meanwhile in another tab.
+  return browserApi.createOrder({ body: { ...body, userID: customer } }, { headers });
+}
+
 /**
- * Places the order of what is in the cart, once: however often it is tried, and in however many tabs, the same order has
- * the same key. On success the cart is empty.
+ * Places the order of what is in the cart, once: however often it is tried, and in however many tabs, the same order of
+ * the same customer (an id, or empty for a guest) has the same key. On success the cart is empty.
  */
-export function placeOrder(bodyOf: (lines: readonly LineItem[]) => OrderBody): Promise<PlaceOutcome> {
+export function placeOrder(
+  customer: string,
+  bodyOf: (lines: readonly LineItem[]) => OrderBody,
+): Promise<PlaceOutcome> {
   return oneTabAtATime(async () => {
     synchroniseCart();
     const { cart } = getCart();
     if (cart.length === 0) return { outcome: "nothing-to-order" };
     const body = bodyOf(cart);
     // Not by what it costs: when the first answer was lost and a price has changed since, it is still the same order.
-    const key = attempts.keyFor({ ...body, totalAmount: "", coupon: "" });
-    const headers = { "Idempotency-Key": key };
-    const result = await answerInTime(browserApi.createOrderAsGuest({ body }, { headers }));
+    const key = attempts.keyFor({ ...body, totalAmount: "", coupon: "", customer });
+    const result = await answerInTime(send(customer, body, key));
     if (!result.ok) return { outcome: "refused", error: result.error };
+    const orderNumber = result.data.OrderID;
+    placedOrders.remember({ orderNumber, lines: cart, total: Number(body.totalAmount), customer });
     // In this order: a tab that no longer finds the key must no longer find the cart either.
     clearCart();
     attempts.forget();
-    return { outcome: "placed", orderNumber: result.data.OrderID };
+    return { outcome: "placed", orderNumber };
   });
 }

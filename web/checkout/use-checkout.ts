@@ -3,9 +3,9 @@ import type { FieldErrors } from "react-hook-form";
 import { useNavigate } from "react-router";
 import type { Charges } from "#contract/charges.ts";
 import type { CallFailure } from "#contract/client.ts";
-import { formatRupees } from "#contract/money.ts";
 import { orderTotal } from "#contract/order-total.ts";
 import type { DeliveryDetails } from "#contract/orders.ts";
+import { getUser, loadUser } from "../accounts/user-store.ts";
 import type { Cart } from "../cart/cart-operations.ts";
 import { useCart } from "../cart/cart-store.ts";
 import { useFreshPrices } from "../cart/use-fresh-prices.ts";
@@ -13,24 +13,16 @@ import { useShop } from "../shell/use-shop.ts";
 import { toastError, toastSuccess } from "../ui/toast.ts";
 import { clearDraft } from "./checkout-draft.ts";
 import { type ContactFields, isContactField } from "./contact-fields.ts";
+import { leaveSession } from "./leave-session.ts";
 import { orderBody } from "./order-body.ts";
+import { isAboutSession, obstacleOf, sessionObstacle } from "./order-obstacle.ts";
 import { placeOrder } from "./place-order.ts";
 import { useContactForm } from "./use-contact-form.ts";
 import { useCoupon } from "./use-coupon.ts";
 
 /** Shown with every failure beside the shop's own sentence (specification section 8). */
 const orderFailed = "There was an error placing your order. Please try again.";
-
-/** What stays to be read beside the button, when the toasts are gone; the fields' own errors stand beside them. */
-function obstacleOf({ code, error, totalAmount }: CallFailure["error"]): string {
-  if (code === "TOTAL_CHANGED") {
-    return `The total is now ${formatRupees(Number(totalAmount))}. Check it and order again.`;
-  }
-  if (code === "KEY_REUSED") {
-    return "This order has already been placed. Its number is in the e-mail that we sent you.";
-  }
-  return code === "INVALID" ? "" : error;
-}
+const unreachable = "The shop cannot be reached. Check your connection and try again.";
 
 /** Everything that happens on the checkout page: form, prices, coupon, and the order itself. */
 export function useCheckout(initialCharges: Charges | undefined) {
@@ -46,6 +38,7 @@ export function useCheckout(initialCharges: Charges | undefined) {
   const email = useCallback(() => getValues("email") ?? "", [getValues]);
   const coupon = useCoupon(totalPrice, email);
   const [obstacle, setObstacle] = useState("");
+  const [sessionEnded, setSessionEnded] = useState(false);
 
   const discount = coupon.applied?.discount ?? 0;
   const deliveryCharge = prices.charges?.delivery ?? 0;
@@ -59,7 +52,9 @@ export function useCheckout(initialCharges: Charges | undefined) {
 
   async function place(details: DeliveryDetails) {
     const shown = { total: total.total, coupon: coupon.applied?.code };
-    const result = await placeOrder((lines) => orderBody(details, { lines, ...shown }));
+    const result = await placeOrder(getUser().user?.id ?? "", (lines) =>
+      orderBody(details, { lines, ...shown }),
+    );
     if (result.outcome === "nothing-to-order") return setOrdering(undefined);
     if (result.outcome === "refused") return meet(result.error);
     toastSuccess("Order placed successfully!");
@@ -71,6 +66,7 @@ export function useCheckout(initialCharges: Charges | undefined) {
 
   /** Shows what a refusal means, with everything that was typed still there. */
   async function meet(error: CallFailure["error"]) {
+    if (isAboutSession(error)) return meetOtherSession(error.error);
     fail(error.error);
     setObstacle(obstacleOf(error));
     if (error.code === "COUPON_NOT_APPLICABLE") coupon.remove(error.error);
@@ -79,6 +75,13 @@ export function useCheckout(initialCharges: Charges | undefined) {
       if (coupon.applied) await coupon.apply(coupon.applied.code);
     }
     showFieldErrors(error.fields ?? {});
+  }
+
+  async function meetOtherSession(sentence: string) {
+    const user = await leaveSession();
+    fail(sentence);
+    setObstacle(sessionObstacle(user));
+    setSessionEnded(!user);
   }
 
   function showFieldErrors(fields: Record<string, string>) {
@@ -99,18 +102,26 @@ export function useCheckout(initialCharges: Charges | undefined) {
   async function askForCharges() {
     if (await prices.refresh())
       setObstacle("The delivery charge is known now. Check the total and order again.");
-    else fail("The shop cannot be reached. Check your connection and try again.");
+    else fail(unreachable);
     setOrdering(undefined);
   }
 
+  function continueAsGuest() {
+    setSessionEnded(false);
+    setObstacle("");
+  }
+
   async function submit() {
-    if (ordering) return;
+    if (ordering || sessionEnded) return;
     setObstacle("");
     if (cart.some((line) => prices.unavailable.some(({ uniqueId }) => uniqueId === line.uniqueId))) {
       setObstacle("Remove what is no longer available to go on.");
       return;
     }
     setOrdering(liveCart);
+    // Nothing is ordered as a guest that may have been meant for an account.
+    await loadUser();
+    if (!getUser().known) return fail(unreachable);
     if (!prices.charges) return askForCharges();
     await form.handleSubmit(place, refuseInput)();
   }
@@ -123,6 +134,8 @@ export function useCheckout(initialCharges: Charges | undefined) {
     total,
     placing: ordering !== undefined,
     obstacle,
+    sessionEnded,
+    continueAsGuest,
     submit: () => void submit(),
   };
 }

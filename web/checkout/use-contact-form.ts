@@ -1,8 +1,10 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import type { DeliveryDetails } from "#contract/orders.ts";
-import { readDraft, saveDraft } from "./checkout-draft.ts";
+import { useUser } from "../accounts/user-store.ts";
+import { clearDraft, readDraft, saveDraft } from "./checkout-draft.ts";
 import { type ContactFields, isContactField } from "./contact-fields.ts";
+import { restoreContact } from "./restore-contact.ts";
 import { validateContact } from "./validate-contact.ts";
 
 export type ContactFormState = UseFormReturn<ContactFields, unknown, DeliveryDetails>;
@@ -15,23 +17,49 @@ function onlyTexts(values: Partial<ContactFields>) {
   return fields;
 }
 
-/** The contact form, with what was typed in this tab before. No default values: what is typed before hydration stays. */
+/** Where somebody is about to type nothing may appear. */
+function hasFocus(name: string): boolean {
+  return document.activeElement?.getAttribute("name") === name;
+}
+
+/**
+ * The contact form, filled in with what was typed in this tab before and with the profile of who is logged in. No
+ * default values: what is typed before hydration stays.
+ */
 export function useContactForm(): ContactFormState {
   const form = useForm<ContactFields, unknown, DeliveryDetails>({
     mode: "onTouched",
     resolver: validateContact,
   });
-  const { getValues, setValue, subscribe } = form;
+  const { getValues, setValue, clearErrors, reset, subscribe } = form;
+  const who = useUser();
+  /** Before that, what is typed must not take the place of what is still to come back. */
+  const restored = useRef(false);
+
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => restored.current && saveDraft({ fields: onlyTexts(values) }),
+      }),
+    [subscribe],
+  );
 
   useEffect(() => {
-    for (const [name, value] of Object.entries(readDraft().fields)) {
-      if (isContactField(name) && !getValues(name)) setValue(name, value);
+    const result = restoreContact(readDraft(), who);
+    if (result.outcome === "wait") return;
+    if (result.outcome === "forget") {
+      if (restored.current) reset();
+      clearDraft();
     }
-    return subscribe({
-      formState: { values: true },
-      callback: ({ values }) => saveDraft({ fields: onlyTexts(values) }),
-    });
-  }, [getValues, setValue, subscribe]);
+    restored.current = true;
+    if (who.user) saveDraft({ owner: who.user.id });
+    for (const [name, value] of Object.entries(result.fields)) {
+      if (!isContactField(name) || value === "" || getValues(name) || hasFocus(name)) continue;
+      setValue(name, value);
+      clearErrors(name);
+    }
+  }, [who, getValues, setValue, clearErrors, reset]);
 
   return form;
 }

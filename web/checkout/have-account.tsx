@@ -1,0 +1,15 @@
+import { useUser } from "../accounts/user-store.ts";
+import { TextLink } from "../ui/text-link.tsx";
+
+/** The quiet line for guests. Its place is kept while it is not known who is there, so that nothing jumps. */
+export function HaveAccount() {
+  const { known, user } = useUser();
+  return (
+    <p className={`text-sm text-slate ${known && !user ? "" : "invisible"}`}>
+      Have an account?{" "}
+      <TextLink to="/login?from=cart" className="inline-block py-1">
+        Log in
+      </TextLink>
+    </p>
+  );
+}

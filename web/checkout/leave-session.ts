@@ -1,0 +1,16 @@
+import type { User } from "#contract/accounts.ts";
+import { setUser } from "../accounts/user-store.ts";
+import { browserApi } from "../shell/browser-api.ts";
+import { saveDraft } from "./checkout-draft.ts";
+
+/**
+ * To be called when the shop does not take the shopper for who they were when the page opened: their session has ended,
+ * or another account has logged in in another tab. What was typed stays for whoever goes on. Gives who it is now.
+ */
+export async function leaveSession(): Promise<User | undefined> {
+  saveDraft({ owner: "" });
+  const answer = await browserApi.persistUserSession();
+  const user = (answer.ok && answer.data.user) || undefined;
+  setUser(user);
+  return user;
+}
