@@ -1,9 +1,11 @@
 import { useEffect, useRef } from "react";
 import { data } from "react-router";
+import { useUser } from "../accounts/user-store.ts";
 import { afterOrderState } from "../catalog/after-order.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import type { Route } from "./+types/order-success-page.ts";
 import { isOrderNumber, trackingState } from "./order-number.ts";
+import { PlacedItems } from "./placed-items.tsx";
 
 export function meta() {
   return [{ title: "Your Order is Confirmed! | Tabeeb" }, { name: "robots", content: "noindex" }];
@@ -49,6 +51,7 @@ const nextSteps = [
 
 export default function OrderSuccessPage({ loaderData }: Route.ComponentProps) {
   const { orderNumber } = loaderData;
+  const { user } = useUser();
   const threads = useRef<HTMLCanvasElement>(null);
 
   useEffect(() => {
@@ -72,9 +75,13 @@ export default function OrderSuccessPage({ loaderData }: Route.ComponentProps) {
       </p>
       <p className="text-sm text-slate">Keep this number: it is all you need to track or cancel the order.</p>
       <div className="mt-2 flex flex-wrap justify-center gap-2.5">
-        <ButtonLink to="/order-track" state={trackingState(orderNumber)}>
-          Track Order
-        </ButtonLink>
+        {user ? (
+          <ButtonLink to="/orders">View Order</ButtonLink>
+        ) : (
+          <ButtonLink to="/order-track" state={trackingState(orderNumber)}>
+            Track Order
+          </ButtonLink>
+        )}
         <ButtonLink to="/products" state={afterOrderState} look="secondary">
           Continue Shopping
         </ButtonLink>
@@ -87,6 +94,7 @@ export default function OrderSuccessPage({ loaderData }: Route.ComponentProps) {
           ))}
         </ol>
       </section>
+      <PlacedItems orderNumber={orderNumber} />
     </main>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useHydrated } from "../cart/use-hydrated.ts";
 import { Button } from "../ui/button.tsx";
@@ -7,16 +7,19 @@ import { broughtOrderNumber } from "./order-number.ts";
 
 const errorId = "order-number-error";
 
-/** The one input of the tracking page; a number that the link has brought along is filled in. */
+/** The one input of the tracking page; a number that the link has brought along is filled in and tracked at once. */
 export function TrackForm({ busy, onTrack }: { busy: boolean; onTrack: (typed: string) => void }) {
   const hydrated = useHydrated();
   const location = useLocation();
   const brought = broughtOrderNumber(location);
   const field = useRef<HTMLInputElement>(null);
   const [missing, setMissing] = useState(false);
+  const trackBrought = useEffectEvent(onTrack);
 
   useEffect(() => {
-    if (field.current && brought) field.current.value = brought;
+    if (!field.current || !brought) return;
+    field.current.value = brought;
+    trackBrought(brought);
   }, [brought]);
 
   function track(event: FormEvent) {

@@ -1,0 +1,30 @@
+import { formatRupees } from "#contract/money.ts";
+import { useUser } from "../accounts/user-store.ts";
+import { TotalRow } from "../cart/amount-rows.tsx";
+import { useHydrated } from "../cart/use-hydrated.ts";
+import { OrderedItem } from "./ordered-item.tsx";
+import { placedOrders } from "./placed-orders.ts";
+
+/**
+ * What was ordered, in the tab that placed it and for who placed it: the address of the confirmation alone shows the
+ * number and nothing else. Last on the page, because it appears after hydration.
+ */
+export function PlacedItems({ orderNumber }: { orderNumber: string }) {
+  const hydrated = useHydrated();
+  const { known, user } = useUser();
+  const order = hydrated && known ? placedOrders.read(orderNumber) : undefined;
+  if (!order || order.customer !== (user?.id ?? "")) return null;
+  return (
+    <section className="mt-4 w-full max-w-150 rounded-lg border border-line bg-paper px-5 py-4.5 text-start md:px-7">
+      <h2 className="text-lg">What you ordered</h2>
+      <ul>
+        {order.lines.map((line) => (
+          <OrderedItem key={line.uniqueId} item={line} />
+        ))}
+      </ul>
+      <dl>
+        <TotalRow label="Total">{formatRupees(order.total)}</TotalRow>
+      </dl>
+    </section>
+  );
+}
