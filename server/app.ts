@@ -67,7 +67,7 @@ export async function buildApp({ config, services, pages, log }: AppOptions): Pr
   await registerFriendlyOrigins(app, config.corsOrigins);
   registerSameOrigin(app, config);
   await registerCurrentUser(app, services.database);
-  await registerRateLimits(app, config.rateLimitFactor);
+  await registerRateLimits(app, services, config.rateLimitFactor);
   await registerOverloadProtection(app);
   await registerDocumentation(app, services.shop.name);
 

@@ -1,13 +1,25 @@
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
+import { addressBlock } from "./address-block.ts";
 import { isInProcess } from "./in-process.ts";
+import { createRateCounters, type Taken } from "./rate-counters.ts";
 import { refuse } from "./refuse.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
 
-type Limit = { max: number; window: number; by: "address" | "phone" | "user" };
+type Limit = {
+  max: number;
+  window: number;
+  /** Of `work` the feature itself says by what and when: only failures count, or only what leads to a mail. */
+  by: "address" | "phone" | "user" | "work";
+  /** Guessing must not start anew with every process and every restart; all other counters are in memory. */
+  kept?: "in the database";
+};
+
+const inDatabase = { kept: "in the database" } as const;
 
 /** Every limit of the shop in one table: how often, in how many milliseconds, counted by what. */
 export const rateLimits = {
@@ -21,15 +33,33 @@ export const rateLimits = {
   profile: { max: 30, window: hour, by: "user" },
   measurements: { max: 60, window: hour, by: "user" },
   contact: { max: 10, window: hour, by: "address" },
+  signup: { max: 30, window: hour, by: "address", ...inDatabase },
+  /** Failures of one account from one address; those of a known device have a limit of their own. */
+  loginByAccount: { max: 10, window: 15 * minute, by: "work", ...inDatabase },
+  loginByDevice: { max: 10, window: 15 * minute, by: "work", ...inDatabase },
+  loginByAddress: { max: 60, window: 15 * minute, by: "work", ...inDatabase },
+  recovery: { max: 30, window: hour, by: "address", ...inDatabase },
+  recoveryMails: { max: 3, window: hour, by: "work", ...inDatabase },
+  recoveryCode: { max: 60, window: hour, by: "address", ...inDatabase },
+  resetPassword: { max: 60, window: hour, by: "address", ...inDatabase },
 } as const satisfies Record<string, Limit>;
 
-export type LimitName = keyof typeof rateLimits;
+type NameBy<By extends Limit["by"]> = {
+  [Name in keyof typeof rateLimits]: (typeof rateLimits)[Name]["by"] extends By ? Name : never;
+}[keyof typeof rateLimits];
+
+/** Limits to be hung on a route. */
+export type LimitName = NameBy<"address" | "phone" | "user">;
+/** Limits that a feature takes from by itself. */
+export type WorkLimitName = NameBy<"work">;
 
 type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
 
 declare module "fastify" {
   interface FastifyInstance {
     limit(name: LimitName): Guard;
+    /** Takes one of what `subject` has left of a limit; see RateCounters. */
+    takeOf(name: WorkLimitName, subject: string): Promise<Taken>;
   }
 }
 
@@ -47,16 +77,40 @@ function inWords(seconds: number): string {
   return `${Math.ceil(seconds / 60)} minutes`;
 }
 
+/** The answer to what comes too often; `seconds` until the next try. */
+export function refuseTooMany(reply: FastifyReply, seconds: number): FastifyReply {
+  return refuse(reply, "TOO_MANY", `Too many requests. Try again in ${inWords(seconds)}.`, {
+    retryAfter: seconds,
+  });
+}
+
 /**
  * Limits by the table above, each multiplied by `factor`. `app.limit(name)` is the check of one of them, to be hung on
- * a route; requests that this process makes for its own pages are not counted.
+ * any number of routes, which then count together; requests that this process makes for its own pages are not counted.
  */
-export async function registerRateLimits(app: ShopApp, factor: number): Promise<void> {
+export async function registerRateLimits(
+  app: ShopApp,
+  services: Pick<Services, "database" | "secretKey">,
+  factor: number,
+): Promise<void> {
   await app.register(rateLimit, { global: false, ipv6Subnet: 64 });
-  app.decorate("limit", (name: LimitName): Guard => {
-    const { max, window, by } = rateLimits[name];
+  const counters = createRateCounters(services);
+  const allowed = (name: keyof typeof rateLimits) => Math.ceil(rateLimits[name].max * factor);
+  const take = (name: keyof typeof rateLimits, subject: string) =>
+    counters.take({ name, max: allowed(name), window: rateLimits[name].window }, subject);
+
+  function inDatabaseGuard(name: LimitName): Guard {
+    return async (request, reply) => {
+      if (isInProcess(request)) return undefined;
+      const result = await take(name, addressBlock(request.ip));
+      return result.outcome === "taken" ? undefined : refuseTooMany(reply, result.seconds);
+    };
+  }
+
+  function inMemoryGuard(name: LimitName): Guard {
+    const { window, by } = rateLimits[name];
     const check = app.createRateLimit({
-      max: Math.ceil(max * factor),
+      max: allowed(name),
       timeWindow: window,
       ...(by === "phone" ? { keyGenerator: (request) => `${name} ${phoneOf(request.body)}` } : {}),
       ...(by === "user"
@@ -67,9 +121,12 @@ export async function registerRateLimits(app: ShopApp, factor: number): Promise<
       if (isInProcess(request)) return undefined;
       const result = await check(request);
       if (result.isAllowed || !result.isExceeded) return undefined;
-      return refuse(reply, "TOO_MANY", `Too many requests. Try again in ${inWords(result.ttlInSeconds)}.`, {
-        retryAfter: result.ttlInSeconds,
-      });
+      return refuseTooMany(reply, result.ttlInSeconds);
     };
-  });
+  }
+
+  app.decorate("takeOf", take);
+  app.decorate("limit", (name: LimitName) =>
+    "kept" in rateLimits[name] ? inDatabaseGuard(name) : inMemoryGuard(name),
+  );
 }
