@@ -1,0 +1,36 @@
+import { dictionary } from "@zxcvbn-ts/language-common";
+import type { FastifyReply } from "fastify";
+import { passwordMinLength } from "#contract/limits.ts";
+import { refuse } from "../plugins/refuse.ts";
+
+/** What a guesser tries first at this very shop; with digits and signs around it as well. */
+const shopWords = new Set([
+  ..."tabeeb tabib tabeebshop tabeebscrubs scrubs scrub scrubset medicalscrubs uniform uniforms medical medicine".split(
+    " ",
+  ),
+  ..."hospital clinic doctor doctors nurse nurses surgeon dentist pharmacy pharmacist labcoat".split(" "),
+  ..."pakistan pakistani pakistanzindabad lahore karachi islamabad rawalpindi peshawar quetta multan faisalabad".split(
+    " ",
+  ),
+]);
+
+/** Some 18,000; shorter ones are refused for their length. */
+const common = new Set(
+  dictionary["passwords-common"].filter((password) => password.length >= passwordMinLength),
+);
+
+function wordOf(password: string): string {
+  return password.replace(/^[^a-z]+|[^a-z]+$/g, "");
+}
+
+/** Whether many people have a password like it, or it is made of the shop's own words; case does not matter. */
+export function isCommonPassword(password: string): boolean {
+  const plain = password.normalize("NFKC").toLowerCase();
+  return common.has(plain) || shopWords.has(wordOf(plain));
+}
+
+/** The refusal of such a password; `field` is its name in the payload. */
+export function refuseCommonPassword(reply: FastifyReply, field: string): FastifyReply {
+  const sentence = "This password is too common. Choose another one.";
+  return refuse(reply, "INVALID", sentence, { fields: { [field]: sentence } });
+}

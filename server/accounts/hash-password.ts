@@ -1,0 +1,47 @@
+import { randomBytes } from "node:crypto";
+import { hash, parseOptions, verify } from "@node-rs/argon2";
+import { createBoundedQueue } from "./bounded-queue.ts";
+
+/** Argon2id with 19 MiB and two passes (OWASP, Password Storage). */
+const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/**
+ * Every hash of the process goes through here. It costs a processor and 19 MiB for a moment; a flood of sign-ins must leave
+ * something for the shop.
+ */
+export const hashQueue = createBoundedQueue({ atOnce: 2, waiting: 20 });
+
+/** One password typed on two systems is the same bytes (NIST SP 800-63B, section 3.1.1.2). */
+function asBytes(password: string): Buffer {
+  return Buffer.from(password.normalize("NFKC"));
+}
+
+/** Gives what is kept of a password, a PHC string. Throws QueueFullError when too many wait. */
+export function hashPassword(password: string): Promise<string> {
+  return hashQueue.run(() => hash(asBytes(password), parameters));
+}
+
+function base64(bytes: number): string {
+  return randomBytes(bytes).toString("base64").replaceAll("=", "");
+}
+
+/** Looks like any other, belongs to no password. */
+const hashOfNobody = `$argon2id$v=19$m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}$${base64(16)}$${base64(32)}`;
+
+/**
+ * Whether the password is the one that `kept` was made of. Without a kept one it is false after the same work, so that
+ * nobody learns from the time which addresses have an account. Throws QueueFullError when too many wait.
+ */
+export function verifyPassword(kept: string | null | undefined, password: string): Promise<boolean> {
+  return hashQueue.run(() => verify(kept ?? hashOfNobody, asBytes(password)));
+}
+
+/** Whether a kept hash was made with other parameters than those of today. */
+export function isOutdated(kept: string): boolean {
+  const { memoryCost, timeCost, parallelism } = parseOptions(kept);
+  return (
+    memoryCost !== parameters.memoryCost ||
+    timeCost !== parameters.timeCost ||
+    parallelism !== parameters.parallelism
+  );
+}
