@@ -31,7 +31,7 @@ export async function createShop(options: {
   };
   const app = await buildApp({ config, services, pages });
   const stopHousekeeping = startHousekeeping(database);
-  const stopMails = startMailWorker({ config, services });
+  const stopMails = startMailWorker({ config, services, log: app.log, origin: () => ownOrigin(app, config) });
   app.addHook("onClose", async () => {
     stopHousekeeping();
     await stopMails();
@@ -39,4 +39,11 @@ export async function createShop(options: {
     await database.close();
   });
   return { app, database };
+}
+
+/** The shop's address for links in mails: never what a request calls it, which anyone may choose. */
+function ownOrigin({ server }: ShopApp, { publicOrigin, port }: Config): string {
+  const address = server.address();
+  const listening = typeof address === "object" && address !== null ? address.port : port;
+  return publicOrigin ?? `http://localhost:${listening}`;
 }

@@ -1,17 +1,30 @@
-import type { OrderProgress } from "#contract/orders.ts";
+import { z } from "zod";
+import { orderProgress } from "#contract/orders.ts";
+
+const named = z.object({ name: z.string() });
 
 /** Every mail the shop sends, with what its template needs to know. */
-export type MailData = {
-  welcome: { name: string };
-  "recovery-code": { code: string; minutes: number };
-  "password-changed": { name: string };
+export const mailContent = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("welcome"), data: named }),
+  z.object({
+    kind: z.literal("recovery-code"),
+    data: z.object({ code: z.string(), minutes: z.number() }),
+  }),
+  z.object({ kind: z.literal("password-changed"), data: named }),
   /** To the old address. */
-  "email-changed": { name: string };
+  z.object({ kind: z.literal("email-changed"), data: named }),
   /** The order is read when the mail is made. */
-  "order-placed": { orderId: string };
-  "order-changed": { orderId: string; progress: OrderProgress };
+  z.object({ kind: z.literal("order-placed"), data: z.object({ orderId: z.string() }) }),
+  z.object({
+    kind: z.literal("order-changed"),
+    data: z.object({ orderId: z.string(), progress: orderProgress }),
+  }),
   /** To the shop itself. */
-  "contact-message": { name: string; email: string; phone: string; message: string };
-};
-
-export type MailKind = keyof MailData;
+  z.object({
+    kind: z.literal("contact-message"),
+    data: z.object({ name: z.string(), email: z.string(), phone: z.string(), message: z.string() }),
+  }),
+]);
+export type MailContent = z.output<typeof mailContent>;
+export type MailKind = MailContent["kind"];
+export type MailData = { [Content in MailContent as Content["kind"]]: Content["data"] };

@@ -1,7 +1,98 @@
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "../config.ts";
 import type { Services } from "../services.ts";
+import { deliverNext, type MailDelivery } from "./deliver-mail.ts";
+import { keepInOutbox } from "./keep-in-outbox.ts";
+import { sendBySmtp } from "./send-by-smtp.ts";
 
-/** Delivers the outgoing mails until the function that it gives is called. */
-export function startMailWorker(_shop: { config: Config; services: Services }): () => Promise<void> {
-  return async () => {};
+/** Milliseconds between two looks for mails when there was none. */
+const pollInterval = 1_000;
+
+/** Mails that are sent at once: one that hangs does not stop the others. */
+const laneCount = 2;
+
+/** Milliseconds that the mail server may take for a step. */
+const defaultPatience = 10_000;
+
+/** Milliseconds for the sends under way when the shop stops. */
+const farewell = 3_000;
+
+export type MailWorkerOptions = {
+  config: Pick<Config, "smtpUrl" | "dataDir">;
+  services: Pick<Services, "database" | "shop">;
+  log: Pick<FastifyBaseLogger, "warn" | "error">;
+  /** The shop's own address on the web; never taken from a request. */
+  origin: () => string;
+  /** Milliseconds that the mail server may take for a step. */
+  patience?: number;
+};
+
+/**
+ * Delivers the outgoing mails until the function that it gives is called; that waits for the sends under way, but not for
+ * long. Any number of processes may do so on one database.
+ */
+export function startMailWorker(options: MailWorkerOptions): () => Promise<void> {
+  const { config, services, log, origin, patience = defaultPatience } = options;
+  const stopping = new AbortController();
+  const cutting = new AbortController();
+  const delivery: MailDelivery = {
+    ...services,
+    log,
+    origin,
+    cut: cutting.signal,
+    send:
+      config.smtpUrl === undefined
+        ? keepInOutbox(join(config.dataDir, "outbox"))
+        : sendBySmtp(config.smtpUrl, patience),
+  };
+  const outage = watchOutage(log);
+  const lanes = Array.from({ length: laneCount }, () => runLane(delivery, outage, stopping.signal));
+  return async () => {
+    stopping.abort();
+    const patienceEnds = setTimeout(() => cutting.abort(), farewell);
+    await Promise.all(lanes);
+    clearTimeout(patienceEnds);
+  };
+}
+
+async function runLane(delivery: MailDelivery, outage: Outage, stopping: AbortSignal): Promise<void> {
+  while (!stopping.aborted) {
+    if (await delivered(delivery, outage)) continue;
+    await sleep(pollInterval, undefined, { signal: stopping, ref: false }).catch(() => {});
+  }
+}
+
+/** Whether there was a mail to deliver; a database that is away counts as none. */
+async function delivered(delivery: MailDelivery, outage: Outage): Promise<boolean> {
+  try {
+    const found = await deliverNext(delivery);
+    outage.over();
+    return found;
+  } catch (error) {
+    outage.met(error);
+    return false;
+  }
+}
+
+type Outage = { met(error: unknown): void; over(): void };
+
+const undefinedTable = "42P01";
+
+/** Reports the beginning of an outage of the database, not every try in it. */
+function watchOutage(log: MailWorkerOptions["log"]): Outage {
+  let known = false;
+  return {
+    met: (error) => {
+      const code = error instanceof Error && "code" in error ? error.code : undefined;
+      // Before the first start has set up the database there are no mails either.
+      if (known || code === undefinedTable) return;
+      known = true;
+      log.warn({ code }, "outgoing mails wait for the database");
+    },
+    over: () => {
+      known = false;
+    },
+  };
 }

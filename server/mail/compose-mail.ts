@@ -1,0 +1,71 @@
+import type { Database } from "#database/connect.ts";
+import { readOrder } from "../orders/read-orders.ts";
+import { type MailContent, mailContent } from "./mail-kinds.ts";
+import type { ClaimedMail } from "./outgoing-mails.ts";
+import type { ReadyMail } from "./ready-mail.ts";
+import { renderLetter } from "./render-letter.tsx";
+import {
+  emailChangedLetter,
+  passwordChangedLetter,
+  recoveryCodeLetter,
+  welcomeLetter,
+} from "./templates/account-letters.tsx";
+import { contactLetter } from "./templates/contact-letter.tsx";
+import type { Letter, LetterContext } from "./templates/letter.ts";
+import { orderChangedLetter, orderPlacedLetter } from "./templates/order-letters.tsx";
+
+/** A mail that would tell its reader nothing any more. */
+export type Pointless = { pointless: string };
+
+/** Puts a mail into words; the order that it is about is read now. */
+export async function composeMail(
+  mail: ClaimedMail,
+  { database, ...context }: LetterContext & { database: Database },
+): Promise<ReadyMail | Pointless> {
+  const letter = await writeLetter(mail, mailContent.parse(mail), database, context);
+  if ("pointless" in letter) return letter;
+  const { id, kind, createdAt, recipient } = mail;
+  const { shop } = context;
+  return {
+    id,
+    kind,
+    createdAt,
+    from: { name: shop.name, address: shop.email },
+    to: recipient,
+    replyTo: letter.replyTo,
+    subject: letter.subject,
+    ...renderLetter(letter, context),
+  };
+}
+
+async function writeLetter(
+  mail: ClaimedMail,
+  { kind, data }: MailContent,
+  database: Database,
+  context: LetterContext,
+): Promise<Letter | Pointless> {
+  switch (kind) {
+    case "welcome":
+      return welcomeLetter(data, context);
+    case "recovery-code":
+      return mail.age >= data.minutes * 60
+        ? { pointless: "the code has expired" }
+        : recoveryCodeLetter(data, context);
+    case "password-changed":
+      return passwordChangedLetter(data, context);
+    case "email-changed":
+      return emailChangedLetter(data, context);
+    case "contact-message":
+      return contactLetter(data, context);
+    case "order-placed": {
+      const order = await readOrder(database.pool, data.orderId);
+      return order ? orderPlacedLetter(order, context) : orderGone;
+    }
+    case "order-changed": {
+      const order = await readOrder(database.pool, data.orderId);
+      return order ? orderChangedLetter(order, data.progress, context) : orderGone;
+    }
+  }
+}
+
+const orderGone: Pointless = { pointless: "the order is gone" };

@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { FastifyBaseLogger } from "fastify";
+import type { ShopSettings } from "#contract/shop-settings.ts";
+import type { Database } from "#database/connect.ts";
+import { withoutRows } from "../plugins/errors.ts";
+import { isPassingFailure } from "../plugins/passing-failure.ts";
+import { composeMail } from "./compose-mail.ts";
+import { type ClaimedMail, claimMail, lease, type Outcome, settleMail } from "./outgoing-mails.ts";
+import { SendFailure, type SendMail } from "./ready-mail.ts";
+import { planRetry } from "./retry-plan.ts";
+
+/** Milliseconds that a whole send may take, half of the lease. */
+const longestSend = (lease * 1_000) / 2;
+
+const settleInterval = 1_000;
+
+export type MailDelivery = {
+  database: Database;
+  shop: ShopSettings;
+  origin: () => string;
+  send: SendMail;
+  log: Pick<FastifyBaseLogger, "warn" | "error">;
+  /** Ends what is under way. */
+  cut: AbortSignal;
+};
+
+/** Delivers the mail that is due longest, or notes when to try again; gives whether there was one. */
+export async function deliverNext(delivery: MailDelivery): Promise<boolean> {
+  const { database, cut } = delivery;
+  const mail = await claimMail(database.pool);
+  if (mail === undefined) return false;
+  const outcome = await attempt(mail, delivery);
+  if (outcome.outcome === "given-up")
+    delivery.log.warn({ mail: mail.id, kind: mail.kind, reason: outcome.reason }, "mail given up");
+  await untilWritten(() => settleMail(database.pool, mail, outcome), cut);
+  return true;
+}
+
+async function attempt(mail: ClaimedMail, delivery: MailDelivery): Promise<Outcome> {
+  const { database, shop, send, cut } = delivery;
+  try {
+    const ready = await composeMail(mail, { database, shop, origin: delivery.origin() });
+    if ("pointless" in ready) return { outcome: "given-up", reason: ready.pointless };
+    await send(ready, AbortSignal.any([cut, AbortSignal.timeout(longestSend)]));
+    return { outcome: "sent" };
+  } catch (error) {
+    return failed(mail, error, delivery.log);
+  }
+}
+
+function failed(mail: ClaimedMail, error: unknown, log: MailDelivery["log"]): Outcome {
+  const { reason, refused } = readFailure(error);
+  if (!(error instanceof SendFailure || isPassingFailure(error)))
+    log.error({ mail: mail.id, kind: mail.kind, err: error instanceof Error ? withoutRows(error) : reason });
+  else if (mail.attempts === 1) log.warn({ mail: mail.id, kind: mail.kind, reason }, "mail not sent yet");
+  const wait = planRetry({ attempts: mail.attempts, age: mail.age * 1_000, refused });
+  return wait === "give-up" ? { outcome: "given-up", reason } : { outcome: "put-off", wait, reason };
+}
+
+function readFailure(error: unknown): { reason: string; refused: boolean } {
+  if (error instanceof SendFailure) return error;
+  const parts = error instanceof Error ? [error.name, "code" in error ? error.code : ""] : ["failed"];
+  return { reason: parts.join(" ").trim(), refused: false };
+}
+
+/** A mail that has left must not be sent again because the database was away for a moment. */
+async function untilWritten(write: () => Promise<void>, cut: AbortSignal): Promise<void> {
+  for (;;) {
+    try {
+      return await write();
+    } catch (error) {
+      if (cut.aborted || !isPassingFailure(error)) throw error;
+      await sleep(settleInterval, undefined, { signal: cut, ref: false }).catch(() => {});
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import { sql } from "kysely";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+
+/** A mail that this process has taken and nobody else sends meanwhile. */
+export type ClaimedMail = {
+  id: string;
+  kind: string;
+  recipient: string;
+  data: unknown;
+  createdAt: Date;
+  /** Seconds since it was queued, by the clock of the database. */
+  age: number;
+  /** Tries so far, this one included. */
+  attempts: number;
+};
+
+/** Seconds that a claim lasts: longer than a send may take, so that only a process that died loses its mail to another. */
+export const lease = 120;
+
+const claim = namedQuery(
+  "claim-mail",
+  () => sql<ClaimedMail>`
+    update outgoing_mails set attempts = attempts + 1, next_attempt_at = now() + interval '${sql.lit(lease)} seconds'
+    where id = (
+      select id from outgoing_mails
+      where sent_at is null and given_up_at is null and next_attempt_at <= now()
+      order by next_attempt_at limit 1 for update skip locked)
+    returning id, kind, recipient, data, created_at as "createdAt",
+      extract(epoch from now() - created_at)::double precision as age, attempts`,
+);
+
+// What carries a secret is emptied as soon as it has been of use.
+const keptData = sql`case when kind = 'recovery-code' then '{}'::jsonb else data end`;
+
+const markSent = namedQuery(
+  "mark-mail-sent",
+  (param: Param<{ id: string }>) => sql<object>`
+    update outgoing_mails set sent_at = now(), given_up_at = null, last_error = null, data = ${keptData}
+    where id = ${param("id")}::uuid and sent_at is null`,
+);
+
+type Failure = { id: string; attempts: number; reason: string };
+
+// The number of tries tells whether the claim still holds: who took too long has lost its say to the next one.
+const putOff = namedQuery(
+  "put-off-mail",
+  (param: Param<Failure & { wait: number }>) => sql<object>`
+    update outgoing_mails
+    set next_attempt_at = now() + make_interval(secs => ${param("wait")}::double precision),
+      last_error = ${param("reason")}::text
+    where id = ${param("id")}::uuid and attempts = ${param("attempts")}::integer and sent_at is null`,
+);
+
+const giveUp = namedQuery(
+  "give-up-mail",
+  (param: Param<Failure>) => sql<object>`
+    update outgoing_mails set given_up_at = now(), last_error = ${param("reason")}::text, data = ${keptData}
+    where id = ${param("id")}::uuid and attempts = ${param("attempts")}::integer and sent_at is null`,
+);
+
+/** Takes the mail that is due longest, if there is one; of several processes one alone gets it. */
+export async function claimMail(executor: Executor): Promise<ClaimedMail | undefined> {
+  const [mail] = await claim.run(executor, {});
+  return mail;
+}
+
+/** What became of a claimed mail; `wait` in milliseconds, `reason` without personal data. */
+export type Outcome =
+  | { outcome: "sent" }
+  | { outcome: "put-off"; wait: number; reason: string }
+  | { outcome: "given-up"; reason: string };
+
+/** Writes down what became of a claimed mail; doing it twice changes nothing. */
+export async function settleMail(executor: Executor, mail: ClaimedMail, result: Outcome): Promise<void> {
+  const { id, attempts } = mail;
+  switch (result.outcome) {
+    case "sent":
+      await markSent.run(executor, { id });
+      return;
+    case "put-off":
+      await putOff.run(executor, { id, attempts, reason: result.reason, wait: result.wait / 1_000 });
+      return;
+    case "given-up":
+      await giveUp.run(executor, { id, attempts, reason: result.reason });
+  }
+}

@@ -1,0 +1,107 @@
+import { Fragment, type ReactNode } from "react";
+import type { Choice } from "#contract/describe-choices.ts";
+import { cellStyle, colors, headingStyle, paragraphStyle } from "./mail-look.ts";
+
+export function Paragraph({ children }: { children: ReactNode }) {
+  return (
+    <p className="ink" style={paragraphStyle}>
+      {children}
+    </p>
+  );
+}
+
+export function Heading({ children }: { children: ReactNode }) {
+  return (
+    <h2 className="ink" style={headingStyle}>
+      {children}
+    </h2>
+  );
+}
+
+/** Text as somebody wrote it, line by line. */
+export function Lines({ text }: { text: string }) {
+  return text.split("\n").map((line, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name and never move.
+    <Fragment key={index}>
+      {index > 0 && <br />}
+      {line}
+    </Fragment>
+  ));
+}
+
+/** The one thing to do in a letter. */
+export function ButtonLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <p style={{ margin: "24px 0" }}>
+      <a
+        href={href}
+        className="button"
+        style={{
+          display: "inline-block",
+          padding: "13px 24px",
+          borderRadius: "3px",
+          backgroundColor: colors.ink,
+          color: colors.ground,
+          fontSize: "17px",
+          lineHeight: 1.3,
+          fontWeight: 600,
+          textDecoration: "none",
+        }}
+      >
+        {children}
+      </a>
+    </p>
+  );
+}
+
+export function MailLink({ address }: { address: string }) {
+  return (
+    <a href={`mailto:${address}`} className="link" style={{ color: colors.link }}>
+      {address}
+    </a>
+  );
+}
+
+/** Something short to copy or read out, on a woven label. */
+export function WovenLabel({ children, size }: { children: ReactNode; size: number }) {
+  return (
+    <p
+      className="label ink"
+      style={{
+        margin: "8px 0 24px",
+        padding: "16px 12px",
+        border: `1px dashed ${colors.quiet}`,
+        borderRadius: "3px",
+        backgroundColor: colors.label,
+        color: colors.ink,
+        fontSize: `${size}px`,
+        lineHeight: 1.2,
+        fontWeight: 600,
+        textAlign: "center",
+        overflowWrap: "anywhere",
+      }}
+    >
+      {children}
+    </p>
+  );
+}
+
+/** What belongs to what, in two columns. */
+export function FactList({ facts }: { facts: readonly Choice[] }) {
+  return (
+    <table className="facts" cellPadding={0} cellSpacing={0} style={{ width: "100%", tableLayout: "fixed" }}>
+      <tbody>
+        {facts.map(({ label, value }) => (
+          <tr key={label}>
+            <th scope="row" className="quiet" style={{ ...cellStyle, width: "130px", color: colors.quiet }}>
+              {label}
+            </th>
+            <td className="ink" style={{ ...cellStyle, paddingLeft: "12px", color: colors.ink }}>
+              <Lines text={value} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

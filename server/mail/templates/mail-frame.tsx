@@ -1,0 +1,138 @@
+import type { CSSProperties } from "react";
+import type { Letter, LetterContext } from "./letter.ts";
+import { colors, font, nightStyles } from "./mail-look.ts";
+
+const titleStyle: CSSProperties = {
+  margin: 0,
+  padding: "28px 24px 20px",
+  color: colors.ink,
+  fontSize: "28px",
+  lineHeight: 1.1,
+  fontWeight: 600,
+  letterSpacing: "-0.018em",
+};
+
+const smallPrint: CSSProperties = {
+  margin: "0 0 6px",
+  color: colors.quiet,
+  fontSize: "13px",
+  lineHeight: 1.5,
+};
+
+/** The page around every letter: one column of at most 600 pixels, no pictures, nothing to fetch. */
+export function MailFrame({ letter, context }: { letter: Letter; context: LetterContext }) {
+  return (
+    <html lang="en" dir="ltr">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{letter.subject}</title>
+        <style>{nightStyles}</style>
+      </head>
+      <body className="ground" style={{ margin: 0, padding: 0, backgroundColor: colors.ground }}>
+        <div className="preheader" style={{ display: "none", maxHeight: 0, overflow: "hidden" }}>
+          {letter.preheader}
+        </div>
+        <table
+          role="presentation"
+          width="100%"
+          cellPadding={0}
+          cellSpacing={0}
+          className="ground"
+          style={{ backgroundColor: colors.ground, fontFamily: font }}
+        >
+          <tbody>
+            <tr>
+              <td align="center" style={{ padding: "24px 12px 32px" }}>
+                <Column letter={letter} context={context} />
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      </body>
+    </html>
+  );
+}
+
+function Column({ letter, context }: { letter: Letter; context: LetterContext }) {
+  const { shop, origin } = context;
+  return (
+    // The attribute is for Outlook on the desktop, which knows no max-width.
+    <table
+      role="presentation"
+      width={600}
+      cellPadding={0}
+      cellSpacing={0}
+      style={{ width: "100%", maxWidth: "600px", textAlign: "left" }}
+    >
+      <tbody>
+        <tr>
+          <td style={{ padding: "0 24px 18px" }}>
+            <Wordmark name={shop.name} origin={origin} />
+          </td>
+        </tr>
+        <tr>
+          <td
+            className="paper"
+            style={{
+              backgroundColor: colors.paper,
+              border: `1px solid ${colors.line}`,
+              borderRadius: "6px",
+            }}
+          >
+            <h1 className="ink" style={titleStyle}>
+              {letter.title}
+            </h1>
+            <div style={{ borderTop: `2px dashed ${colors.stitch}`, fontSize: 0, lineHeight: 0 }} />
+            <div style={{ padding: "24px 24px 12px" }}>{letter.body}</div>
+          </td>
+        </tr>
+        <tr>
+          <td style={{ padding: "20px 24px 0" }}>
+            <SmallPrint letter={letter} context={context} />
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+function Wordmark({ name, origin }: { name: string; origin: string }) {
+  return (
+    <a
+      href={origin}
+      className="ink wordmark"
+      style={{
+        color: colors.ink,
+        fontSize: "26px",
+        lineHeight: 1.2,
+        fontWeight: 700,
+        letterSpacing: "-0.02em",
+        textDecoration: "none",
+      }}
+    >
+      {name}
+    </a>
+  );
+}
+
+function SmallPrint({ letter, context }: { letter: Letter; context: LetterContext }) {
+  const { shop } = context;
+  return (
+    <>
+      <p className="quiet" style={smallPrint}>
+        {letter.why}
+      </p>
+      <p className="quiet" style={smallPrint}>
+        {shop.name}, {shop.streetAddress}
+        <br />
+        {shop.phone} ·{" "}
+        <a href={`mailto:${shop.email}`} className="quiet" style={{ color: colors.quiet }}>
+          {shop.email}
+        </a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { formatRupees } from "#contract/money.ts";
+import type { StoredOrder } from "../../orders/read-orders.ts";
+import { AmountList } from "./amount-list.tsx";
+import { colors } from "./mail-look.ts";
+
+/** How the amount to pay comes about, in the words of the checkout. */
+export function OrderTotals({ order }: { order: StoredOrder }) {
+  const discount = {
+    label: order.coupon ? `Discount (${order.coupon})` : "Discount",
+    amount: `-${formatRupees(order.discount)}`,
+  };
+  return (
+    <div className="ruled" style={{ borderTop: `1px solid ${colors.line}`, paddingTop: "6px" }}>
+      <AmountList
+        rows={[
+          { label: "Subtotal", amount: formatRupees(order.subtotal) },
+          ...(order.discount > 0 ? [discount] : []),
+          { label: "Delivery Charges", amount: formatRupees(order.delivery) },
+        ]}
+        total={{ label: "Total", amount: formatRupees(order.totalAmount) }}
+      />
+    </div>
+  );
+}
