@@ -11,3 +11,7 @@ export const linesPerOrderLimit = 50;
 export const measurementSetLimit = 20;
 /** How many characters can be sewn on a chest. */
 export const engravingMaxLength = 25;
+/** The fewest characters of a new password. */
+export const passwordMinLength = 8;
+/** The most characters of a review. */
+export const reviewMaxLength = 2000;

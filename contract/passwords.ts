@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { passwordMinLength } from "./limits.ts";
 
 /** Nothing a person types is invisible; whatever else they choose is their affair. */
 const invisible = /[\p{Cc}\p{Cs}]/u;
 
-export const passwordMinLength = 8;
 /** Hashing more than this is work for an attacker to make. */
 export const passwordMaxLength = 128;
 
