@@ -1,0 +1,15 @@
+import { CircleAlert } from "lucide-react";
+
+/** Why a form as a whole failed, to be read for as long as it takes. Always on the page, so that it is heard when it fills. */
+export function FormFailure({ children }: { children: string }) {
+  return (
+    <p role="alert" className="flex items-start gap-2 text-anar empty:sr-only">
+      {children && (
+        <>
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" strokeWidth={1.75} />
+          {children}
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from "react";
+import { type FieldErrors, type FieldValues, type Path, type UseFormReturn, useForm } from "react-hook-form";
+import type { CallFailure } from "#contract/client.ts";
+import { toastError } from "../ui/toast.ts";
+import type { LazyResolver } from "./lazy-resolver.ts";
+
+type CallFormOptions<Fields extends FieldValues, Values> = {
+  validation: LazyResolver<Fields, Values>;
+  /** Makes the call with valid values and does what follows; gives back the failure, if it was one. */
+  send: (values: Values) => Promise<CallFailure | undefined>;
+  /** The field beside which a failure belongs that names none, by its code. */
+  fieldOfCode?: Readonly<Record<string, Path<Fields>>>;
+};
+
+export type CallForm<Fields extends FieldValues, Values> = {
+  form: UseFormReturn<Fields, unknown, Values>;
+  /** True from the press of the button until the shop has answered and the page has changed. */
+  busy: boolean;
+  /** The sentence to be shown beside the button: a failure that belongs to no field. */
+  failure: string;
+  /** For the `<form>`. `method` keeps what was typed out of the address if it is ever sent without its script. */
+  formProps: {
+    method: "post";
+    noValidate: true;
+    onSubmit: (event: SubmitEventLike) => void;
+    onFocus: () => void;
+  };
+};
+
+type SubmitEventLike = { preventDefault: () => void };
+
+/**
+ * A form that makes one call of the API. A failure is said in a toast, and stays to be read beside its field or, if it
+ * has none, beside the button; what was typed stays. Fields without default values keep what was typed before hydration.
+ */
+export function useCallForm<Fields extends FieldValues, Values>({
+  validation,
+  send,
+  fieldOfCode = {},
+}: CallFormOptions<Fields, Values>): CallForm<Fields, Values> {
+  const form = useForm<Fields, unknown, Values>({ mode: "onTouched", resolver: validation.resolver });
+  const [failure, setFailure] = useState("");
+  const busy = form.formState.isSubmitting;
+
+  function isField(name: string): name is Path<Fields> {
+    return name in form.getValues();
+  }
+
+  function meet({ code, error, fields }: CallFailure["error"]) {
+    toastError(error);
+    const field = fieldOfCode[code];
+    const named = fields ?? (field ? { [field]: error } : {});
+    const known = Object.entries(named).filter(([name]) => isField(name));
+    known.forEach(([name, message], index) => {
+      if (isField(name)) form.setError(name, { type: "server", message }, { shouldFocus: index === 0 });
+    });
+    if (known.length === 0) setFailure(error);
+  }
+
+  async function sendValid(values: Values) {
+    const failed = await send(values);
+    if (failed) meet(failed.error);
+  }
+
+  function refuseInput(errors: FieldErrors<Fields>) {
+    const message = errors.root?.offline?.message;
+    if (message) meet({ code: "OFFLINE", error: message, message });
+  }
+
+  function onSubmit(event: SubmitEventLike) {
+    event.preventDefault();
+    if (busy) return;
+    setFailure("");
+    void form.handleSubmit(sendValid, refuseInput)();
+  }
+
+  return {
+    form,
+    busy,
+    failure,
+    formProps: { method: "post", noValidate: true, onSubmit, onFocus: validation.preload },
+  };
+}
