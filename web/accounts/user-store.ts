@@ -1,46 +1,52 @@
 import { useSyncExternalStore } from "react";
 import type { User } from "#contract/accounts.ts";
 import { browserApi } from "../shell/browser-api.ts";
+import { createUserStore, type UserState } from "./create-user-store.ts";
 
-/** Who uses this browser: not known yet, a guest, or a customer. */
-export type UserState = { known: false; user: undefined } | { known: true; user: User | undefined };
+/** Written at every login and logout, so that other tabs ask again; holds nothing about anybody. */
+const changeKey = "account-changed";
 
-const unknown: UserState = { known: false, user: undefined };
-
-let state: UserState = unknown;
-let loading: Promise<void> | undefined;
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const store = createUserStore({
+  askWhoIsLoggedIn: () => browserApi.persistUserSession(),
+  tellOtherTabs() {
+    try {
+      localStorage.setItem(changeKey, String(Date.now()));
+    } catch {
+      // Full or forbidden: the other tabs learn it with their next page.
+    }
+  },
+});
 
 /** To be called with what the shop answers to a login, a logout or a change of the profile. */
 export function setUser(user: User | undefined): void {
-  state = { known: true, user };
-  for (const listener of listeners) listener();
+  store.set(user);
 }
 
 /** Asks the shop who is logged in, once for the whole visit; a shop that cannot be reached leaves it unknown. */
 export function loadUser(): Promise<void> {
-  loading ??= browserApi.persistUserSession().then((result) => {
-    if (result.ok) setUser(result.data.user ?? undefined);
-    else loading = undefined;
-  });
-  return loading;
+  return store.load();
+}
+
+/** Asks again: after something that may have ended the session, here or in another tab. */
+export function reloadUser(): Promise<void> {
+  return store.reload();
+}
+
+/** Follows logins and logouts of other tabs; gives a function that stops it. */
+export function followOtherTabs(): () => void {
+  function follow({ key }: StorageEvent) {
+    if (key === changeKey) void reloadUser();
+  }
+  addEventListener("storage", follow);
+  return () => removeEventListener("storage", follow);
 }
 
 /** Who uses this browser. Pages come without it from the server, so that they are the same for everyone. */
 export function useUser(): UserState {
-  return useSyncExternalStore(
-    subscribe,
-    () => state,
-    () => unknown,
-  );
+  return useSyncExternalStore(store.subscribe, store.get, store.getOnServer);
 }
 
 /** As `useUser`, for code outside of components. */
 export function getUser(): UserState {
-  return state;
+  return store.get();
 }

@@ -1,0 +1,59 @@
+import type { User } from "#contract/accounts.ts";
+import type { CallResult } from "#contract/client.ts";
+
+/** Who uses this browser: not known yet, a guest, or a customer. */
+export type UserState = { known: false; user: undefined } | { known: true; user: User | undefined };
+
+type Shop = {
+  askWhoIsLoggedIn: () => Promise<CallResult<{ user: User | null }>>;
+  /** Called when somebody has logged in or out here. */
+  tellOtherTabs: () => void;
+};
+
+const unknown: UserState = { known: false, user: undefined };
+
+/** Keeps who is logged in, as far as this tab knows. */
+export function createUserStore({ askWhoIsLoggedIn, tellOtherTabs }: Shop) {
+  let state: UserState = unknown;
+  let loading: Promise<void> | undefined;
+  /** Counts what was learned, so that an answer which is overtaken by a login or a logout changes nothing. */
+  let turn = 0;
+  const listeners = new Set<() => void>();
+
+  function show(next: UserState): void {
+    turn += 1;
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  async function ask(): Promise<void> {
+    const asked = turn;
+    const result = await askWhoIsLoggedIn();
+    if (turn !== asked) return;
+    if (result.ok) show({ known: true, user: result.data.user ?? undefined });
+    else loading = undefined;
+  }
+
+  return {
+    get: () => state,
+    /** As the server renders: it never knows. */
+    getOnServer: () => unknown,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    set(user: User | undefined): void {
+      show({ known: true, user });
+      tellOtherTabs();
+    },
+    load(): Promise<void> {
+      loading ??= ask();
+      return loading;
+    },
+    reload(): Promise<void> {
+      show(unknown);
+      loading = ask();
+      return loading;
+    },
+  };
+}
