@@ -1,9 +1,77 @@
-import { AccountsNotice } from "./accounts-notice.tsx";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { passwordMinLength } from "#contract/limits.ts";
+import { FormFailure } from "../forms/form-failure.tsx";
+import { lazyResolver } from "../forms/lazy-resolver.ts";
+import { SubmitButton } from "../forms/submit-button.tsx";
+import { useCallForm } from "../forms/use-call-form.ts";
+import { browserApi } from "../shell/browser-api.ts";
+import { TextField } from "../ui/text-field.tsx";
+import { TextLink } from "../ui/text-link.tsx";
+import { toastSuccess } from "../ui/toast.ts";
+import { AccountFrame } from "./account-frame.tsx";
+import { useAccountLinks, useLeaveWhenLoggedIn } from "./cart-return.ts";
+import { EmailField } from "./email-field.tsx";
+import { PasswordField } from "./password-field.tsx";
+import { ShowPassword } from "./show-password.tsx";
+
+const validation = lazyResolver(() =>
+  import("./account-resolvers.ts").then((module) => module.signupResolver),
+);
 
 export function meta() {
   return [{ title: "Sign up | Tabeeb" }];
 }
 
 export default function SignupPage() {
-  return <AccountsNotice title="Sign up" />;
+  const links = useAccountLinks();
+  const leaving = useLeaveWhenLoggedIn();
+  const navigate = useNavigate();
+  const [shown, setShown] = useState(false);
+  const { form, busy, failure, formProps } = useCallForm({
+    validation,
+    fieldOfCode: { EMAIL_TAKEN: "email" },
+    async send(body) {
+      const result = await browserApi.signup({ body });
+      if (!result.ok) return result;
+      toastSuccess(result.data.message);
+      form.reset();
+      await navigate(links.login);
+      return undefined;
+    },
+  });
+  const { register } = form;
+  const { errors } = form.formState;
+
+  return (
+    <AccountFrame title="Sign up" text="Your orders in one place, and your measurements kept.">
+      <form {...formProps} className="grid gap-4.5">
+        <TextField
+          {...register("name")}
+          label="Name"
+          error={errors.name?.message}
+          autoComplete="name"
+          autoCapitalize="words"
+          autoCorrect="off"
+          spellCheck={false}
+          required
+        />
+        <EmailField {...register("email")} error={errors.email?.message} autoComplete="username" />
+        <PasswordField
+          {...register("password")}
+          label="Password"
+          error={errors.password?.message}
+          hint={`At least ${passwordMinLength} characters`}
+          autoComplete="new-password"
+          shown={shown}
+        />
+        <ShowPassword shown={shown} onChange={setShown} />
+        <FormFailure>{failure}</FormFailure>
+        <SubmitButton busy={busy || leaving}>Signup Now</SubmitButton>
+      </form>
+      <p className="text-slate">
+        Already have an account? <TextLink to={links.login}>Login</TextLink>
+      </p>
+    </AccountFrame>
+  );
 }

@@ -1,0 +1,30 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { z } from "zod";
+import { login, signup, updateUserInformation } from "#contract/accounts.ts";
+import { sendResetPasswordOTP, updatePassword, verifyOtp } from "#contract/recovery.ts";
+
+// The schemas of these forms, loaded together with the first focus of any of them: see `lazy-resolver.ts`.
+
+export const loginResolver = zodResolver(login.body);
+export const signupResolver = zodResolver(signup.body);
+export const forgetResolver = zodResolver(sendResetPasswordOTP.body);
+export const otpResolver = zodResolver(verifyOtp.body.pick({ otp: true }));
+export const profileResolver = zodResolver(updateUserInformation.body.omit({ id: true }));
+
+export const resetResolver = zodResolver(
+  updatePassword.body
+    .pick({ resetPassword: true })
+    .extend({ confirmPassword: z.string().min(1, "Enter the password again") })
+    .refine(({ resetPassword, confirmPassword }) => resetPassword === confirmPassword, {
+      message: "Passwords do not match",
+      path: ["confirmPassword"],
+      // Also while the password itself is not right yet.
+      when: ({ value }) => hasTwoPasswords(value),
+    }),
+);
+
+function hasTwoPasswords(value: unknown): boolean {
+  return (
+    typeof value === "object" && value !== null && "confirmPassword" in value && value.confirmPassword !== ""
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { useHydrated } from "../cart/use-hydrated.ts";
+import { useUser } from "./user-store.ts";
+
+/**
+ * Whether the visitor came from the cart and is to be led back there: `?from=cart`, and no other word. Known after
+ * hydration, because the page comes from the server without its query.
+ */
+function useCameFromCart(): boolean {
+  const hydrated = useHydrated();
+  const [query] = useSearchParams();
+  return hydrated && query.get("from") === "cart";
+}
+
+/** The links between login and signup, which keep the way back to the cart. */
+export function useAccountLinks(): { login: string; signup: string } {
+  const suffix = useCameFromCart() ? "?from=cart" : "";
+  return { login: `/login${suffix}`, signup: `/signup${suffix}` };
+}
+
+/** Login and signup are nothing for who is logged in: on to the cart or home (specification section 2). True while leaving. */
+export function useLeaveWhenLoggedIn(): boolean {
+  const { user } = useUser();
+  const navigate = useNavigate();
+  const target = useCameFromCart() ? "/cart" : "/";
+  const leaving = user !== undefined;
+  useEffect(() => {
+    if (leaving) void navigate(target, { replace: true });
+  }, [leaving, navigate, target]);
+  return leaving;
+}
