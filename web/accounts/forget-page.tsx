@@ -1,9 +1,58 @@
-import { AccountsNotice } from "./accounts-notice.tsx";
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { FormFailure } from "../forms/form-failure.tsx";
+import { lazyResolver } from "../forms/lazy-resolver.ts";
+import { SubmitButton } from "../forms/submit-button.tsx";
+import { useCallForm } from "../forms/use-call-form.ts";
+import { browserApi } from "../shell/browser-api.ts";
+import { TextLink } from "../ui/text-link.tsx";
+import { AccountFrame } from "./account-frame.tsx";
+import { EmailField } from "./email-field.tsx";
+import { readRecoveryEmail, rememberRecoveryEmail } from "./recovery-email.ts";
+
+const validation = lazyResolver(() =>
+  import("./account-resolvers.ts").then((module) => module.forgetResolver),
+);
 
 export function meta() {
   return [{ title: "Forgot password? | Tabeeb" }];
 }
 
 export default function ForgetPage() {
-  return <AccountsNotice title="Forgot password?" />;
+  const navigate = useNavigate();
+  const { form, busy, failure, formProps } = useCallForm({
+    validation,
+    async send(body) {
+      const result = await browserApi.sendResetPasswordOTP({ body });
+      if (!result.ok) return result;
+      rememberRecoveryEmail(body.email);
+      await navigate(`/otp/${encodeURIComponent(result.data.userId)}`);
+      return undefined;
+    },
+  });
+  const { register, getValues, setValue } = form;
+
+  useEffect(() => {
+    if (!getValues("email")) setValue("email", readRecoveryEmail());
+  }, [getValues, setValue]);
+
+  return (
+    <AccountFrame
+      title="Forgot password?"
+      text="We send a code to your e-mail address. With it you set a new password."
+    >
+      <form {...formProps} className="grid gap-4.5">
+        <EmailField
+          {...register("email")}
+          error={form.formState.errors.email?.message}
+          autoComplete="username"
+        />
+        <FormFailure>{failure}</FormFailure>
+        <SubmitButton busy={busy}>Submit</SubmitButton>
+      </form>
+      <p className="text-slate">
+        You remember it? <TextLink to="/login">Login</TextLink>
+      </p>
+    </AccountFrame>
+  );
 }

@@ -1,4 +1,16 @@
-import { AccountsNotice } from "./accounts-notice.tsx";
+import { useNavigate } from "react-router";
+import { FormFailure } from "../forms/form-failure.tsx";
+import { lazyResolver } from "../forms/lazy-resolver.ts";
+import { SubmitButton } from "../forms/submit-button.tsx";
+import { useCallForm } from "../forms/use-call-form.ts";
+import { browserApi } from "../shell/browser-api.ts";
+import { TextField } from "../ui/text-field.tsx";
+import type { Route } from "./+types/otp-page.ts";
+import { AccountFrame } from "./account-frame.tsx";
+import { ResendCode } from "./resend-code.tsx";
+import { useRecoveryEmail } from "./use-recovery-email.ts";
+
+const validation = lazyResolver(() => import("./account-resolvers.ts").then((module) => module.otpResolver));
 
 /** The address is a part of a recovery: nobody keeps it, and it is told to no other site. */
 export function headers() {
@@ -6,9 +18,55 @@ export function headers() {
 }
 
 export function meta() {
-  return [{ title: "Enter the code | Tabeeb" }];
+  return [{ title: "Enter the code | Tabeeb" }, { name: "robots", content: "noindex" }];
 }
 
-export default function OtpPage() {
-  return <AccountsNotice title="Enter the code" />;
+export default function OtpPage({ params: { id } }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  const email = useRecoveryEmail();
+  const { form, busy, failure, formProps } = useCallForm({
+    validation,
+    fieldOfCode: { WRONG_CODE: "otp" },
+    async send({ otp }) {
+      const result = await browserApi.verifyOtp({ body: { otp, userId: id } });
+      if (!result.ok) return result;
+      const marker = encodeURIComponent(result.data.OtpVerified);
+      // In place of this page: a code is good for once.
+      await navigate(`/reset/${encodeURIComponent(id)}/${marker}`, { replace: true });
+      return undefined;
+    },
+  });
+
+  return (
+    <AccountFrame title="Enter the code" text={<WhereTheCodeIs email={email} />}>
+      <form {...formProps} className="grid gap-4.5">
+        <TextField
+          {...form.register("otp")}
+          label="Code"
+          error={form.formState.errors.otp?.message}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoCorrect="off"
+          spellCheck={false}
+          required
+          className="[&_input]:text-[22px] [&_input]:tracking-[.2em]"
+        />
+        <FormFailure>{failure}</FormFailure>
+        <SubmitButton busy={busy}>Submit</SubmitButton>
+      </form>
+      {/* Another recovery starts its own countdown. */}
+      <ResendCode key={id} email={email} onSent={() => form.reset()} />
+    </AccountFrame>
+  );
+}
+
+/** Says nothing about whether the address has an account: nobody is to learn that here. */
+function WhereTheCodeIs({ email }: { email: string }) {
+  if (email === "") return "It is in the e-mail that we sent you, and good for 10 minutes.";
+  return (
+    <>
+      If <span className="font-[540] text-siyahi">{email}</span> has an account, the code is in your inbox
+      now. It is good for 10 minutes.
+    </>
+  );
 }

@@ -1,4 +1,23 @@
-import { AccountsNotice } from "./accounts-notice.tsx";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { passwordMinLength } from "#contract/limits.ts";
+import { FormFailure } from "../forms/form-failure.tsx";
+import { lazyResolver } from "../forms/lazy-resolver.ts";
+import { SubmitButton } from "../forms/submit-button.tsx";
+import { useCallForm } from "../forms/use-call-form.ts";
+import { browserApi } from "../shell/browser-api.ts";
+import { TextLink } from "../ui/text-link.tsx";
+import { toastSuccess } from "../ui/toast.ts";
+import type { Route } from "./+types/reset-page.ts";
+import { AccountFrame } from "./account-frame.tsx";
+import { PasswordField } from "./password-field.tsx";
+import { forgetRecoveryEmail } from "./recovery-email.ts";
+import { ShowPassword } from "./show-password.tsx";
+import { reloadUser } from "./user-store.ts";
+
+const validation = lazyResolver(() =>
+  import("./account-resolvers.ts").then((module) => module.resetResolver),
+);
 
 /** The address is a part of a recovery: nobody keeps it, and it is told to no other site. */
 export function headers() {
@@ -6,9 +25,57 @@ export function headers() {
 }
 
 export function meta() {
-  return [{ title: "New password | Tabeeb" }];
+  return [{ title: "New password | Tabeeb" }, { name: "robots", content: "noindex" }];
 }
 
-export default function ResetPage() {
-  return <AccountsNotice title="New password" />;
+export default function ResetPage({ params: { id } }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  const [shown, setShown] = useState(false);
+  const { form, busy, failure, formProps } = useCallForm({
+    validation,
+    async send({ resetPassword }) {
+      const result = await browserApi.updatePassword({ body: { id, resetPassword } });
+      if (!result.ok) return result;
+      toastSuccess(result.data.message);
+      forgetRecoveryEmail();
+      // A new password ends every session of its user; whether that was this one, the shop knows.
+      await reloadUser();
+      await navigate("/login", { replace: true });
+      return undefined;
+    },
+  });
+  const { register, trigger, formState } = form;
+  const { errors, touchedFields } = formState;
+
+  function checkAgain() {
+    if (touchedFields.confirmPassword) void trigger("confirmPassword");
+  }
+
+  return (
+    <AccountFrame title="New password" text="It logs you out everywhere; then log in with the new one.">
+      <form {...formProps} className="grid gap-4.5">
+        <PasswordField
+          {...register("resetPassword", { onChange: checkAgain })}
+          label="Password"
+          error={errors.resetPassword?.message}
+          hint={`At least ${passwordMinLength} characters`}
+          autoComplete="new-password"
+          shown={shown}
+        />
+        <PasswordField
+          {...register("confirmPassword")}
+          label="Confirm password"
+          error={errors.confirmPassword?.message}
+          autoComplete="new-password"
+          shown={shown}
+        />
+        <ShowPassword shown={shown} onChange={setShown} />
+        <FormFailure>{failure}</FormFailure>
+        <SubmitButton busy={busy}>Submit</SubmitButton>
+      </form>
+      <p className="text-slate">
+        Took too long? <TextLink to="/forget">Ask for a new code</TextLink>
+      </p>
+    </AccountFrame>
+  );
 }

@@ -1,0 +1,65 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { FormFailure } from "../forms/form-failure.tsx";
+import { browserApi } from "../shell/browser-api.ts";
+import { Button } from "../ui/button.tsx";
+import { TextLink } from "../ui/text-link.tsx";
+import { toastError, toastSuccess } from "../ui/toast.ts";
+import { useCountdown } from "./use-countdown.ts";
+
+/** Seconds after which the shop sends another code (decisions: recovery). */
+const pause = 60;
+
+type ResendCodeProps = {
+  /** The address that asked for the code; empty when this tab does not know it. */
+  email: string;
+  onSent: () => void;
+};
+
+/** Another code, once the first had its time to arrive. The countdown is seen; only its end is said. */
+export function ResendCode({ email, onSent }: ResendCodeProps) {
+  const secondsLeft = useCountdown(pause);
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState("");
+
+  async function resend() {
+    setBusy(true);
+    setFailure("");
+    const result = await browserApi.sendResetPasswordOTP({ body: { email } });
+    setBusy(false);
+    if (!result.ok) {
+      toastError(result.error.error);
+      setFailure(result.error.error);
+      return;
+    }
+    toastSuccess(result.data.message);
+    onSent();
+    await navigate(`/otp/${encodeURIComponent(result.data.userId)}`, { replace: true });
+  }
+
+  if (email === "") {
+    return (
+      <p className="text-slate">
+        No code? <TextLink to="/forget">Ask for another</TextLink>
+      </p>
+    );
+  }
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-slate">
+        <Button look="secondary" busy={busy} disabled={secondsLeft > 0} onClick={() => void resend()}>
+          Resend code
+        </Button>
+        {secondsLeft > 0 && <span>in {secondsLeft} s</span>}
+      </div>
+      <p role="status" className="sr-only">
+        {secondsLeft === 0 && "You can have the code sent again."}
+      </p>
+      <FormFailure>{failure}</FormFailure>
+      <p className="text-slate">
+        Wrong address? <TextLink to="/forget">Change it</TextLink>
+      </p>
+    </div>
+  );
+}
