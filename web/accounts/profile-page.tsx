@@ -1,9 +1,30 @@
-import { AccountsNotice } from "./accounts-notice.tsx";
+import { apiContext } from "../page-context.ts";
+import { browserApi } from "../shell/browser-api.ts";
+import type { Route } from "./+types/profile-page.ts";
+import { loadProfile } from "./load-profile.ts";
+import { PersonalInformation } from "./personal-information.tsx";
 
-export function meta() {
-  return [{ title: "Personal Information | Tabeeb" }];
+/** A page of one person, whoever that is. */
+export function headers() {
+  return { "Cache-Control": "private, no-store" };
 }
 
-export default function ProfilePage() {
-  return <AccountsNotice title="Personal Information" />;
+export function meta() {
+  return [{ title: "Personal Information | Tabeeb" }, { name: "robots", content: "noindex" }];
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+  return loadProfile(context.get(apiContext));
+}
+
+export function clientLoader() {
+  return loadProfile(browserApi);
+}
+
+export default function ProfilePage({ loaderData }: Route.ComponentProps) {
+  return (
+    <main className="wrap grid max-w-160 gap-12 pt-9 pb-24">
+      <PersonalInformation key={loaderData.user.id} user={loaderData.user} />
+    </main>
+  );
 }

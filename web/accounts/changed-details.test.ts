@@ -1,0 +1,28 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { changedDetails } from "./changed-details.ts";
+
+const details = fc.record({
+  name: fc.string(),
+  email: fc.string(),
+  phone: fc.string(),
+  address: fc.string(),
+});
+
+test("what was not changed is not sent", () => {
+  const stored = { name: "Ayesha", email: "a@example.com", phone: "", address: "Lahore" };
+  expect(changedDetails(stored, { ...stored, phone: "03001234567" })).toEqual({ phone: "03001234567" });
+  expect(changedDetails(stored, { ...stored, address: "" })).toEqual({ address: "" });
+  expect(changedDetails(stored, { ...stored })).toBeUndefined();
+  expect(changedDetails(stored, {})).toBeUndefined();
+});
+
+test("what is stored and the changes make what was entered, and no change is one that is none", () => {
+  fc.assert(
+    fc.property(details, details, (stored, entered) => {
+      const changes = changedDetails(stored, entered) ?? {};
+      expect({ ...stored, ...changes }).toEqual(entered);
+      for (const [name, value] of Object.entries(changes)) expect(stored).not.toHaveProperty(name, value);
+    }),
+  );
+});

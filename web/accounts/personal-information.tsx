@@ -1,0 +1,110 @@
+import { useState } from "react";
+import type { User } from "#contract/accounts.ts";
+import { FormFailure } from "../forms/form-failure.tsx";
+import { lazyResolver } from "../forms/lazy-resolver.ts";
+import { SubmitButton } from "../forms/submit-button.tsx";
+import { useCallForm } from "../forms/use-call-form.ts";
+import { browserApi } from "../shell/browser-api.ts";
+import { TextAreaField } from "../ui/text-area-field.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import { TextLink } from "../ui/text-link.tsx";
+import { toastError, toastSuccess } from "../ui/toast.ts";
+import { changedDetails } from "./changed-details.ts";
+import { EmailField } from "./email-field.tsx";
+import { rememberRecoveryEmail } from "./recovery-email.ts";
+import { setUser } from "./user-store.ts";
+
+const validation = lazyResolver(() =>
+  import("./account-resolvers.ts").then((module) => module.profileResolver),
+);
+
+/** Names and addresses are not to be "corrected" by a telephone. */
+const asTyped = { autoCorrect: "off", spellCheck: false };
+
+/** What the shop knows about a customer, to be changed by them (specification section 2, profile). */
+export function PersonalInformation({ user }: { user: User }) {
+  const [stored, setStored] = useState(user);
+  const { form, busy, failure, formProps } = useCallForm({
+    validation,
+    async send(entered) {
+      const changes = changedDetails(stored, entered);
+      if (!changes) {
+        toastError("No changes made");
+        return undefined;
+      }
+      const result = await browserApi.updateUserInformation({ body: { id: stored.id, ...changes } });
+      if (!result.ok) return result;
+      toastSuccess(result.data.message);
+      setStored(result.data.user);
+      setUser(result.data.user);
+      return undefined;
+    },
+  });
+  const { register } = form;
+  const { errors } = form.formState;
+
+  return (
+    <section aria-labelledby="personal-information" className="grid gap-5">
+      <div className="grid gap-1.5">
+        <h1 id="personal-information">Personal Information</h1>
+        <p className="text-slate">Manage your name, password and account settings.</p>
+      </div>
+      <form
+        {...formProps}
+        className="grid gap-4.5 rounded-lg border border-line bg-paper p-4.5 sm:grid-cols-2 sm:p-6"
+      >
+        <TextField
+          {...register("name")}
+          {...asTyped}
+          defaultValue={user.name}
+          label="Fullname"
+          error={errors.name?.message}
+          autoComplete="name"
+          autoCapitalize="words"
+          required
+          className="sm:col-span-2"
+        />
+        <EmailField
+          {...register("email")}
+          defaultValue={user.email}
+          error={errors.email?.message}
+          autoComplete="email"
+          hint="A new address logs you out on your other devices."
+        />
+        <TextField
+          {...register("phone")}
+          defaultValue={user.phone}
+          label="Phone"
+          optional
+          error={errors.phone?.message}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          hint="The rider calls you before delivery."
+        />
+        <TextAreaField
+          {...register("address")}
+          {...asTyped}
+          defaultValue={user.address}
+          label="Address"
+          optional
+          error={errors.address?.message}
+          rows={5}
+          autoComplete="street-address"
+          autoCapitalize="words"
+          className="sm:col-span-2"
+        />
+        <div className="grid gap-3 sm:col-span-2">
+          <FormFailure>{failure}</FormFailure>
+          <SubmitButton busy={busy}>Save changes</SubmitButton>
+        </div>
+      </form>
+      <p className="text-slate">
+        <TextLink to="/forget" onClick={() => rememberRecoveryEmail(stored.email)}>
+          Change password
+        </TextLink>{" "}
+        with a code that we send to your e-mail address.
+      </p>
+    </section>
+  );
+}
