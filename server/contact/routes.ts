@@ -1,5 +1,20 @@
+import { createContact } from "#contract/contact.ts";
+import { mount } from "../plugins/mount.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
+import { keepContactMessage } from "./keep-contact-message.ts";
+
+const thanks = { msg: "Message sent. We will get back to you soon." };
 
 /** Messages to the shop. */
-export function registerContactRoutes(_app: ShopApp, _services: Services): void {}
+export function registerContactRoutes(
+  app: ShopApp,
+  { database, shop }: Pick<Services, "database" | "shop">,
+): void {
+  mount(app, createContact, { access: "anyone", limits: ["contact"] }, async ({ body }) => {
+    const { website, ...message } = body;
+    // Only programs fill in what nobody sees; they learn nothing from the answer.
+    if (website === "") await keepContactMessage(database, shop.email, message);
+    return thanks;
+  });
+}
