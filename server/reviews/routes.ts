@@ -1,12 +1,53 @@
-import { getAllReviewsByProduct } from "#contract/reviews.ts";
+import type { FastifyReply } from "fastify";
+import * as contract from "#contract/reviews.ts";
+import { claimsAnother } from "../accounts/current-user.ts";
 import { mount } from "../plugins/mount.ts";
+import { refuse } from "../plugins/refuse.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
+import { deleteReview, type ReviewChange, updateReview } from "./change-review.ts";
+import { createReview } from "./create-review.ts";
 import { listReviews } from "./list-reviews.ts";
 
-/** What everyone may read of reviews. */
+/** What everyone may read of reviews, and what customers may do with their own. */
 export function registerReviewRoutes(app: ShopApp, { database, answers }: Services): void {
-  mount(app, getAllReviewsByProduct, { access: "anyone", limits: ["reads"] }, ({ body: { id } }) =>
-    answers.get(getAllReviewsByProduct, id, async () => ({ reviews: await listReviews(database, id) })),
+  const writing = { access: "customer", limits: ["review"] } as const;
+
+  mount(app, contract.getAllReviewsByProduct, { access: "anyone", limits: ["reads"] }, ({ body: { id } }) =>
+    answers.get(contract.getAllReviewsByProduct, id, async () => ({
+      reviews: await listReviews(database, id),
+    })),
   );
+
+  mount(app, contract.createReview, writing, async ({ body, user, reply }) => {
+    const { productID: productId, userID, review, rating } = body;
+    if (claimsAnother(user, userID)) return refuse(reply, "FORBIDDEN", "This is somebody else's account.");
+    switch (await createReview(database.pool, { productId, userId: user.id, review, rating })) {
+      case "unknown-product":
+        return refuse(reply, "NOT_FOUND", "There is no such product.");
+      case "already-reviewed":
+        return refuse(reply, "ALREADY_REVIEWED", "You have already reviewed this product");
+      case "created":
+        return { success: true as const, message: "Review submitted" };
+    }
+  });
+
+  mount(app, contract.updateReview, writing, async ({ body: { id, ...fields }, user, reply }) =>
+    answerChange(reply, await updateReview(database.pool, { id, userId: user.id }, fields), "Review updated"),
+  );
+
+  mount(app, contract.deleteReview, writing, async ({ body: { id }, user, reply }) =>
+    answerChange(reply, await deleteReview(database.pool, { id, userId: user.id }), "Review deleted"),
+  );
+}
+
+function answerChange(reply: FastifyReply, change: ReviewChange, message: string) {
+  switch (change) {
+    case "somebody-elses":
+      return refuse(reply, "FORBIDDEN", "This review is somebody else's.");
+    case "unknown":
+      return refuse(reply, "NOT_FOUND", "There is no such review.");
+    case "changed":
+      return { message };
+  }
 }

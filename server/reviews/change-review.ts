@@ -1,0 +1,68 @@
+import { sql } from "kysely";
+import type { ReviewFields } from "#contract/reviews.ts";
+import { type Executor, namedQuery, type Param, query } from "#database/named-query.ts";
+import { isUuid } from "../is-uuid.ts";
+
+/** Which review, and who wants to change it. */
+export type OwnReview = { id: string; userId: string };
+
+export type ReviewChange = "changed" | "somebody-elses" | "unknown";
+
+// The review is locked before its rating is read, so the product's sum moves by what really changes.
+const update = namedQuery(
+  "update-review",
+  (param: Param<OwnReview & ReviewFields>) => sql<{ id: string }>`
+    with mine as (
+      select id, product_id, rating from reviews
+      where id = ${param("id")}::uuid and user_id = ${param("userId")}::uuid for no key update
+    ), changed as (
+      update reviews set rating = ${param("rating")}::smallint, review = ${param("review")}::text, updated_at = now()
+      from mine where reviews.id = mine.id
+    ), counted as (
+      update products set rating_sum = rating_sum + ${param("rating")}::smallint - mine.rating
+      from mine where products.id = mine.product_id
+    )
+    select id from mine`,
+);
+
+const remove = namedQuery(
+  "delete-review",
+  (param: Param<OwnReview>) => sql<{ id: string }>`
+    with gone as (
+      delete from reviews where id = ${param("id")}::uuid and user_id = ${param("userId")}::uuid
+      returning id, product_id, rating
+    ), counted as (
+      update products set review_count = review_count - 1, rating_sum = rating_sum - gone.rating
+      from gone where products.id = gone.product_id
+    )
+    select id from gone`,
+);
+
+const findReview = namedQuery("find-review", (param: Param<{ id: string }>) =>
+  query.selectFrom("reviews").select("user_id").where("id", "=", param("id")),
+);
+
+/** Changes rating and text of a review of one's own; the product's average follows in the same transaction. */
+export function updateReview(
+  executor: Executor,
+  review: OwnReview,
+  fields: ReviewFields,
+): Promise<ReviewChange> {
+  return change(executor, review, () => update.run(executor, { ...review, ...fields }));
+}
+
+/** Deletes a review of one's own; the product's average follows in the same transaction. */
+export function deleteReview(executor: Executor, review: OwnReview): Promise<ReviewChange> {
+  return change(executor, review, () => remove.run(executor, review));
+}
+
+async function change(
+  executor: Executor,
+  { id, userId }: OwnReview,
+  work: () => Promise<unknown[]>,
+): Promise<ReviewChange> {
+  if (!isUuid(id)) return "unknown";
+  if ((await work()).length === 1) return "changed";
+  const [found] = await findReview.run(executor, { id });
+  return found && found.user_id !== userId ? "somebody-elses" : "unknown";
+}
