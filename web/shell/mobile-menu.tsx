@@ -1,6 +1,9 @@
-import { Menu, PackageSearch, User, X } from "lucide-react";
+import { LogOut, Menu, PackageSearch, User, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
+import { accountLinks } from "../accounts/account-links.ts";
+import { useLogout } from "../accounts/use-logout.ts";
+import { useUser } from "../accounts/user-store.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { BrandLockup } from "./brand.tsx";
 import { currentLink, navigationLinks } from "./navigation-links.ts";
@@ -84,14 +87,49 @@ function MenuSheet({ onChoose }: { onChoose: () => void }) {
               Order Track
             </Link>
           </li>
-          <li>
-            <Link to="/login" onClick={onChoose} className={row}>
-              <User aria-hidden="true" />
-              Login
-            </Link>
-          </li>
+          <AccountRows onChoose={onChoose} />
         </ul>
       </nav>
+    </>
+  );
+}
+
+/** The way to log in, or the entries of the user menu. */
+function AccountRows({ onChoose }: { onChoose: () => void }) {
+  const { user } = useUser();
+  const logout = useLogout();
+  if (!user) {
+    return (
+      <li>
+        <Link to="/login" onClick={onChoose} className={row}>
+          <User aria-hidden="true" />
+          Login
+        </Link>
+      </li>
+    );
+  }
+
+  function chooseLogout() {
+    onChoose();
+    void logout();
+  }
+
+  return (
+    <>
+      {accountLinks.map(({ label, to, icon: Icon }) => (
+        <li key={to}>
+          <Link to={to} onClick={onChoose} className={row}>
+            <Icon aria-hidden="true" />
+            {label}
+          </Link>
+        </li>
+      ))}
+      <li>
+        <button type="button" onClick={chooseLogout} className={`${row} w-full`}>
+          <LogOut aria-hidden="true" />
+          Logout
+        </button>
+      </li>
     </>
   );
 }

@@ -1,11 +1,13 @@
 import { PackageSearch, ShoppingBag, User } from "lucide-react";
 import { Link, useLocation } from "react-router";
+import { useUser } from "../accounts/user-store.ts";
 import { useCart } from "../cart/cart-store.ts";
 import { BrandLockup } from "./brand.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { currentLink, navigationLinks } from "./navigation-links.ts";
 import { useScrolledPast } from "./use-scrolled-past.ts";
 import { useShop } from "./use-shop.ts";
+import { UserMenu } from "./user-menu.tsx";
 
 /** Scrolled pixels after which the header changes its style (specification section 2). */
 const styleChange = 50;
@@ -38,10 +40,7 @@ export function SiteHeader() {
               Order Track
             </Link>
             <CartLink />
-            <Link to="/login" className={`${tool} max-lg:hidden`}>
-              <User aria-hidden="true" />
-              Login
-            </Link>
+            <AccountEntry />
             <MobileMenu />
           </div>
         </div>
@@ -67,6 +66,20 @@ function MainNavigation() {
         </Link>
       ))}
     </nav>
+  );
+}
+
+/** Login until a customer is known; then the link only keeps its place, so that nothing beside it moves. */
+function AccountEntry() {
+  const { user } = useUser();
+  return (
+    <div className="grid items-center justify-items-end *:col-start-1 *:row-start-1 max-lg:hidden">
+      <Link to="/login" className={`${tool} ${user ? "invisible" : ""}`}>
+        <User aria-hidden="true" />
+        Login
+      </Link>
+      {user && <UserMenu user={user} />}
+    </div>
   );
 }
 

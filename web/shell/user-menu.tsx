@@ -1,0 +1,65 @@
+import { LogOut } from "lucide-react";
+import { useId } from "react";
+import { Link } from "react-router";
+import type { User } from "#contract/accounts.ts";
+import { accountLinks } from "../accounts/account-links.ts";
+import { initialOf } from "../accounts/initial-of.ts";
+import { useLogout } from "../accounts/use-logout.ts";
+import { useDisclosure } from "./use-disclosure.ts";
+
+const row =
+  "flex min-h-11 w-full items-center gap-3 rounded-md px-3 hover:bg-chuna [&_svg]:size-5 [&_svg]:stroke-[1.75]";
+
+/** The customer in the header: the first letter of the name, and below it the pages of the account. */
+export function UserMenu({ user }: { user: User }) {
+  const { root, open, setOpen, handlers } = useDisclosure<HTMLDivElement>();
+  const logout = useLogout();
+  const listId = useId();
+
+  function close() {
+    setOpen(false);
+  }
+
+  function chooseLogout() {
+    close();
+    void logout();
+  }
+
+  return (
+    <div ref={root} {...handlers} className="relative">
+      <button
+        type="button"
+        aria-label={`Your account, ${user.name}`}
+        aria-expanded={open}
+        aria-controls={listId}
+        onClick={() => setOpen(!open)}
+        className="grid size-11 place-items-center rounded-full border-4 border-transparent bg-siyahi bg-clip-padding font-[560] leading-none text-kora hover:bg-siyahi-deep"
+      >
+        {initialOf(user.name)}
+      </button>
+      <div
+        id={listId}
+        hidden={!open}
+        className="absolute end-0 top-full mt-1.5 w-60 rounded-lg border border-line bg-paper p-1.5 shadow-2"
+      >
+        <p className="truncate border-b border-line px-3 pt-1 pb-2 text-sm text-slate">{user.name}</p>
+        <ul className="pt-1.5">
+          {accountLinks.map(({ label, to, icon: Icon }) => (
+            <li key={to}>
+              <Link to={to} onClick={close} className={row}>
+                <Icon aria-hidden="true" />
+                {label}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <button type="button" onClick={chooseLogout} className={row}>
+              <LogOut aria-hidden="true" />
+              Logout
+            </button>
+          </li>
+        </ul>
+      </div>
+    </div>
+  );
+}
