@@ -1,8 +1,8 @@
 import fontUrl from "@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2?url";
 import { type ReactNode, useEffect } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
 import type { Route } from "./+types/root.ts";
-import { loadUser } from "./accounts/user-store.ts";
+import { followOtherTabs, loadUser } from "./accounts/user-store.ts";
 import "./app.css";
 import { shopContext } from "./page-context.ts";
 import { BareFrame } from "./shell/bare-frame.tsx";
@@ -54,7 +54,11 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  useEffect(() => void loadUser(), []);
+  const { pathname } = useLocation();
+  // Asks once; a shop that could not be reached is asked again with the next page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page is the occasion.
+  useEffect(() => void loadUser(), [pathname]);
+  useEffect(followOtherTabs, []);
   return (
     <>
       <PageLoader />
