@@ -44,7 +44,7 @@ export function useDisclosure<Root extends HTMLElement>(): {
     if (!step || !open) return;
     event.preventDefault();
     const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("button, a")];
-    const current = stops.findIndex((stop) => stop === document.activeElement);
+    const current = stops.findIndex((stop) => stop.matches(":focus"));
     stops.at((current + step) % stops.length)?.focus();
   }
 
