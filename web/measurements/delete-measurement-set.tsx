@@ -1,0 +1,40 @@
+import { useState } from "react";
+import type { MeasurementSet } from "#contract/measurement-sets.ts";
+import { browserApi } from "../shell/browser-api.ts";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { toastError, toastSuccess } from "../ui/toast.ts";
+
+type DeleteMeasurementSetProps = {
+  set: MeasurementSet | undefined;
+  open: boolean;
+  onClose: () => void;
+  /** Called when the set is gone, also when it turns out to have been gone before. */
+  onDeleted: (id: string) => void;
+};
+
+/** Asks before measurements are forgotten. */
+export function DeleteMeasurementSet({ set, open, onClose, onDeleted }: DeleteMeasurementSetProps) {
+  const [deleting, setDeleting] = useState(false);
+
+  async function remove(id: string) {
+    setDeleting(true);
+    const answer = await browserApi.deleteMeasurementSet({ body: { id } });
+    setDeleting(false);
+    if (answer.ok) toastSuccess(answer.data.message);
+    else toastError(answer.error.error);
+    if (answer.ok || answer.error.code === "NOT_FOUND") onDeleted(id);
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title="Are You Sure?"
+      text={`The measurements of ${set?.name} will be permanently deleted.`}
+      confirmLabel="Delete"
+      busyLabel="Deleting..."
+      busy={deleting}
+      onConfirm={() => set && void remove(set.id)}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { useId } from "react";
+import type { MeasurementSet } from "#contract/measurement-sets.ts";
+import { FormFailure } from "../forms/form-failure.tsx";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import { toastSuccess } from "../ui/toast.ts";
+import { keepMeasurements } from "./keep-measurements.ts";
+import { MeasurementFields } from "./measurement-fields.tsx";
+import type { NamedMeasurements } from "./named-measurements.ts";
+import { useMeasurementForm } from "./use-measurement-form.ts";
+
+type MeasurementSetDialogProps = {
+  /** The set to be changed; without one, a new set is made. */
+  set: MeasurementSet | undefined;
+  open: boolean;
+  onClose: () => void;
+  onKept: (set: MeasurementSet) => void;
+};
+
+/** A person's name and measurements, to be kept for the next custom size. */
+export function MeasurementSetDialog({ set, open, onClose, onKept }: MeasurementSetDialogProps) {
+  const formId = useId();
+  const form = useMeasurementForm(set, { nameNeeded: true });
+  const { errors, isSubmitting } = form.formState;
+
+  async function keep(measurements: NamedMeasurements) {
+    const answer = await keepMeasurements(set?.id, measurements);
+    if (answer.ok) {
+      toastSuccess(answer.data.message);
+      onKept(answer.data.measurementSet);
+      onClose();
+      return;
+    }
+    const { code, error, fields } = answer.error;
+    const ofName = code === "NAME_TAKEN" || fields?.name !== undefined;
+    form.setError(ofName ? "name" : "root", { type: "server", message: error }, { shouldFocus: ofName });
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={set ? "Edit measurements" : "Add measurements"}
+      wide
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} busy={isSubmitting}>
+            {isSubmitting ? "Saving..." : "Save"}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={form.handleSubmit(keep)}>
+        <MeasurementFields
+          form={form}
+          before={
+            <TextField
+              {...form.register("name")}
+              label="Name"
+              error={errors.name?.message}
+              hint="Such as Me, or My sister."
+              autoComplete="off"
+              autoCapitalize="words"
+              required
+              className="col-span-2"
+            />
+          }
+          after={
+            <div className="col-span-2">
+              <FormFailure>{errors.root?.message ?? ""}</FormFailure>
+            </div>
+          }
+        />
+      </form>
+    </Dialog>
+  );
+}

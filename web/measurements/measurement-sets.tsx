@@ -1,0 +1,115 @@
+import { Plus } from "lucide-react";
+import { lazy, Suspense, useRef, useState } from "react";
+import { measurementSetLimit } from "#contract/limits.ts";
+import type { MeasurementSet } from "#contract/measurement-sets.ts";
+import { Button } from "../ui/button.tsx";
+import { OpeningDialog } from "../ui/opening-dialog.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { DeleteMeasurementSet } from "./delete-measurement-set.tsx";
+import { MeasurementSetItem } from "./measurement-set-item.tsx";
+import { useMeasurementSets } from "./use-measurement-sets.ts";
+
+const MeasurementSetDialog = lazy(() =>
+  import("./measurement-set-dialog.tsx").then((module) => ({ default: module.MeasurementSetDialog })),
+);
+
+/** What is being edited: a kept set, or a new one. Each time with a form of its own. */
+type Editing = { set: MeasurementSet | undefined; formNumber: number };
+
+/** The measurements a customer keeps for custom sizes, by name: to add to, to change and to forget. */
+export function MeasurementSets() {
+  const kept = useMeasurementSets(true);
+  const [editing, setEditing] = useState<Editing>();
+  const [dialogOpen, setDialogOpen] = useState(false);
+  const [deleting, setDeleting] = useState<MeasurementSet>();
+  const [confirmOpen, setConfirmOpen] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const full = (kept.sets?.length ?? 0) >= measurementSetLimit;
+
+  function edit(set?: MeasurementSet) {
+    setEditing((before) => ({ set, formNumber: (before?.formNumber ?? 0) + 1 }));
+    setDialogOpen(true);
+  }
+
+  function confirmDelete(set: MeasurementSet) {
+    setDeleting(set);
+    setConfirmOpen(true);
+  }
+
+  function forget(id: string) {
+    setConfirmOpen(false);
+    kept.showWithout(id);
+    heading.current?.focus();
+  }
+
+  return (
+    <section aria-labelledby="saved-measurements" className="grid gap-4">
+      <div>
+        <h2 ref={heading} id="saved-measurements" tabIndex={-1}>
+          Saved measurements
+        </h2>
+        <p className="mt-2 text-slate">
+          Offered with every custom size. An order keeps the measurements it was placed with.
+        </p>
+      </div>
+      {kept.state === "loading" && <Skeleton className="h-40" />}
+      {kept.state === "failed" && <LoadFailure sentence={kept.sentence} onRetry={kept.load} />}
+      {kept.sets?.length === 0 && (
+        <p className="rounded-lg border border-line bg-paper p-4.5 sm:p-6">No saved measurements</p>
+      )}
+      {kept.sets && kept.sets.length > 0 && (
+        <ul className="grid gap-3">
+          {kept.sets.map((set) => (
+            <MeasurementSetItem
+              key={set.id}
+              set={set}
+              onEdit={() => edit(set)}
+              onDelete={() => confirmDelete(set)}
+            />
+          ))}
+        </ul>
+      )}
+      {kept.sets && (
+        <div className="grid justify-items-start gap-2">
+          <Button look="secondary" aria-haspopup="dialog" disabled={full} onClick={() => edit()}>
+            <Plus aria-hidden="true" strokeWidth={1.75} />
+            Add measurements
+          </Button>
+          {full && (
+            <p className="text-sm text-slate">
+              {measurementSetLimit} are kept at most. Delete one to add another.
+            </p>
+          )}
+        </div>
+      )}
+      {editing && (
+        <Suspense fallback={<OpeningDialog title="measurements" />}>
+          <MeasurementSetDialog
+            key={editing.formNumber}
+            set={editing.set}
+            open={dialogOpen}
+            onClose={() => setDialogOpen(false)}
+            onKept={kept.showKept}
+          />
+        </Suspense>
+      )}
+      <DeleteMeasurementSet
+        set={deleting}
+        open={confirmOpen}
+        onClose={() => setConfirmOpen(false)}
+        onDeleted={forget}
+      />
+    </section>
+  );
+}
+
+function LoadFailure({ sentence, onRetry }: { sentence: string; onRetry: () => Promise<void> }) {
+  return (
+    <div role="alert" className="grid justify-items-start gap-3 rounded-lg border border-line bg-paper p-4.5">
+      <p>{sentence}</p>
+      <Button look="secondary" onClick={() => void onRetry()}>
+        Try again
+      </Button>
+    </div>
+  );
+}
