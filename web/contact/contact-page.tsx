@@ -2,6 +2,7 @@ import { Mail, MapPin, Phone } from "lucide-react";
 import { InnerBanner } from "../shell/inner-banner.tsx";
 import { useShop } from "../shell/use-shop.ts";
 import { TextLink } from "../ui/text-link.tsx";
+import { ContactForm } from "./contact-form.tsx";
 
 const detail = "inline-flex min-h-11 items-center gap-3 underline-offset-4 hover:underline";
 
@@ -10,35 +11,50 @@ export function meta() {
 }
 
 export default function ContactPage() {
-  const shop = useShop();
   return (
     <main>
       <InnerBanner title="Contact Us" picture="bench" breadcrumb={[{ label: "Contact Us" }]} />
-      <section aria-label="Contact details" className="wrap section-space grid justify-items-start gap-6">
-        <ul className="grid gap-1 text-lg [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:stroke-[1.75] [&_svg]:text-kashi">
-          <li>
-            <a href={`tel:${shop.phone.replaceAll(" ", "")}`} className={detail}>
-              <Phone aria-hidden="true" />
-              {shop.phone}
-            </a>
-          </li>
-          <li>
-            <a href={`mailto:${shop.email}`} className={detail}>
-              <Mail aria-hidden="true" />
-              {shop.email}
-            </a>
-          </li>
-          <li>
-            <address className={`${detail} not-italic hover:no-underline`}>
-              <MapPin aria-hidden="true" />
-              {shop.streetAddress}
-            </address>
-          </li>
-        </ul>
-        <p className="text-slate">
-          Asking about an order? <TextLink to="/order-track">Track it by its number</TextLink>.
-        </p>
-      </section>
+      <div className="wrap section-space grid items-start gap-x-18 gap-y-10 lg:grid-cols-[360px_minmax(0,640px)]">
+        <ContactDetails />
+        <section aria-labelledby="message-title">
+          <h2 id="message-title" className="mb-5">
+            Send us a message
+          </h2>
+          <ContactForm />
+        </section>
+      </div>
     </main>
+  );
+}
+
+function ContactDetails() {
+  const shop = useShop();
+  return (
+    <section aria-labelledby="details-title" className="grid gap-5">
+      <h2 id="details-title">Talk to us</h2>
+      <ul className="grid gap-1 text-lg [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:stroke-[1.75] [&_svg]:text-kashi">
+        <li>
+          <a href={`tel:${shop.phone.replaceAll(" ", "")}`} className={detail}>
+            <Phone aria-hidden="true" />
+            {shop.phone}
+          </a>
+        </li>
+        <li>
+          <a href={`mailto:${shop.email}`} className={detail}>
+            <Mail aria-hidden="true" />
+            {shop.email}
+          </a>
+        </li>
+        <li>
+          <address className={`${detail} not-italic hover:no-underline`}>
+            <MapPin aria-hidden="true" />
+            {shop.streetAddress}
+          </address>
+        </li>
+      </ul>
+      <p className="text-slate">
+        Asking about an order? <TextLink to="/order-track">Track it by its number</TextLink>.
+      </p>
+    </section>
   );
 }
