@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { claimedUserId } from "./accounts.ts";
 import { endpoint } from "./endpoint.ts";
+import { reviewMaxLength } from "./limits.ts";
 import { requiredLine, requiredParagraph } from "./text.ts";
 
 export const review = z.object({
@@ -30,7 +31,7 @@ const pleaseRate = "Please leave a review to rate the product";
 
 /** What a review consists of (specification section 5). */
 export const reviewFields = z.object({
-  review: requiredParagraph(2000, pleaseRate),
+  review: requiredParagraph(reviewMaxLength, pleaseRate),
   rating: z.number(pleaseRate).int(pleaseRate).min(1, pleaseRate).max(5, pleaseRate),
 });
 export type ReviewFields = z.output<typeof reviewFields>;

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { chargesByPosition } from "#contract/charges.ts";
 import type { ApiClient } from "#contract/client.ts";
+import { toShownReview } from "../reviews/shown-review.ts";
 import { unwrapAnswer } from "../shell/unwrap-answer.ts";
 import { toCardProduct } from "./card-product.ts";
 
@@ -17,15 +18,9 @@ export async function loadProduct(api: ApiClient, id: string) {
   return {
     product,
     related: relatedProducts.map((related) => toCardProduct(related)),
-    reviews: unwrapAnswer(reviewed).reviews.map((review) => ({
-      id: review.id,
-      name: review.name,
-      rating: review.rating,
-      review: review.review,
-      createdAt: review.createdAt,
-    })),
+    reviews: unwrapAnswer(reviewed).reviews.map((review) => toShownReview(review)),
     charges: chargesByPosition(unwrapAnswer(priced)),
   };
 }
 
-export type ShownReview = Awaited<ReturnType<typeof loadProduct>>["reviews"][number];
+export type LoadedProduct = Awaited<ReturnType<typeof loadProduct>>;

@@ -1,10 +1,10 @@
 import { href } from "react-router";
+import { reviewsId, reviewsText } from "../reviews/product-reviews.tsx";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { Price } from "../ui/price.tsx";
 import { Seam } from "../ui/seam.tsx";
 import { Stars } from "../ui/stars.tsx";
 import type { ChosenProduct } from "./product-choices.ts";
-import { reviewsId, reviewsText } from "./product-reviews.tsx";
 
 /** Name, rating and price of a product; the price follows the fabric (specification section 4). */
 export function ProductHeading({ product, fabricPrice }: { product: ChosenProduct; fabricPrice: number }) {

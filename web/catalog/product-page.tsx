@@ -1,11 +1,12 @@
 import { apiContext } from "../page-context.ts";
+import { ProductReviews } from "../reviews/product-reviews.tsx";
 import { browserApi } from "../shell/browser-api.ts";
 import { Seam } from "../ui/seam.tsx";
 import type { Route } from "./+types/product-page.ts";
 import { loadProduct } from "./load-product.ts";
 import { ProductCarousel } from "./product-carousel.tsx";
 import { ProductDetails } from "./product-details.tsx";
-import { ProductReviews } from "./product-reviews.tsx";
+import { useFreshReviews } from "./use-fresh-reviews.ts";
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return loadProduct(context.get(apiContext), params.id);
@@ -22,7 +23,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, related, reviews, charges } = loaderData;
+  const { related, charges } = loaderData;
+  const { product, reviews, reload } = useFreshReviews(loaderData);
   return (
     <main>
       {/* Another product begins with its own first choices. */}
@@ -32,7 +34,12 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         <h2 id="description">Description</h2>
         <p className="mt-3 max-w-[66ch] whitespace-pre-line">{product.description}</p>
       </section>
-      <ProductReviews reviews={reviews} average={product.averageRating} count={product.reviewCount} />
+      <ProductReviews
+        key={`reviews of ${product.id}`}
+        product={product}
+        reviews={reviews}
+        onChanged={reload}
+      />
       <ProductCarousel title="Related Products" products={related} />
     </main>
   );

@@ -1,0 +1,41 @@
+import { useState } from "react";
+import { browserApi } from "../shell/browser-api.ts";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { toastError, toastSuccess } from "../ui/toast.ts";
+
+type DeleteReviewProps = {
+  id: string;
+  open: boolean;
+  onClose: () => void;
+  /** Called when the review is gone, also when it turns out to have been gone before. */
+  onDeleted: () => Promise<void>;
+};
+
+/** Asks before a review is deleted (specification section 2). */
+export function DeleteReview({ id, open, onClose, onDeleted }: DeleteReviewProps) {
+  const [deleting, setDeleting] = useState(false);
+
+  async function remove() {
+    setDeleting(true);
+    const answer = await browserApi.deleteReview({ body: { id } });
+    setDeleting(false);
+    if (answer.ok) toastSuccess(answer.data.message);
+    else toastError(answer.error.error);
+    if (!answer.ok && answer.error.code !== "NOT_FOUND") return;
+    onClose();
+    await onDeleted();
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title="Are You Sure?"
+      text="This reviews will be permanently deleted."
+      confirmLabel="Delete"
+      busyLabel="Deleting..."
+      busy={deleting}
+      onConfirm={() => void remove()}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { useId } from "react";
+import { FormFailure } from "../forms/form-failure.tsx";
+import { useCallForm } from "../forms/use-call-form.ts";
+import { browserApi } from "../shell/browser-api.ts";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { toastSuccess } from "../ui/toast.ts";
+import { ReviewFields } from "./review-fields.tsx";
+import { reviewValidation } from "./review-validation.ts";
+import type { ShownReview } from "./shown-review.ts";
+
+type EditReviewDialogProps = {
+  review: ShownReview;
+  open: boolean;
+  onClose: () => void;
+  onEdited: () => Promise<void>;
+};
+
+/** Changes a review. What was typed survives closing the dialog without saving. */
+export function EditReviewDialog({ review, open, onClose, onEdited }: EditReviewDialogProps) {
+  const formId = useId();
+  const { form, busy, failure, formProps } = useCallForm({
+    validation: reviewValidation,
+    send: async (changed) => {
+      const answer = await browserApi.updateReview({ body: { id: review.id, ...changed } });
+      if (!answer.ok) return answer;
+      toastSuccess(answer.data.message);
+      onClose();
+      await onEdited();
+    },
+  });
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Edit review"
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} busy={busy}>
+            {busy ? "Updating..." : "Update"}
+          </Button>
+        </>
+      }
+    >
+      <form {...formProps} id={formId} className="grid gap-4">
+        <ReviewFields form={form} initial={review} rows={7} />
+        <FormFailure>{failure}</FormFailure>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { DeleteReview } from "./delete-review.tsx";
+import { EditReviewDialog } from "./edit-review-dialog.tsx";
+import type { ShownReview } from "./shown-review.ts";
+
+type OwnReviewDialogsProps = {
+  /** Gone once it is deleted; its dialog still closes gently. */
+  review: ShownReview | undefined;
+  asked: "edit" | "delete" | null;
+  onClose: () => void;
+  onEdited: () => Promise<void>;
+  onDeleted: () => Promise<void>;
+};
+
+/** What an author may do with a review. */
+export function OwnReviewDialogs({ review, asked, onClose, onEdited, onDeleted }: OwnReviewDialogsProps) {
+  return (
+    <>
+      {review && (
+        <EditReviewDialog
+          key={review.id}
+          review={review}
+          open={asked === "edit"}
+          onClose={onClose}
+          onEdited={onEdited}
+        />
+      )}
+      <DeleteReview id={review?.id ?? ""} open={asked === "delete"} onClose={onClose} onDeleted={onDeleted} />
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { MessageSquareText } from "lucide-react";
+import { lazy, Suspense, useRef, useState } from "react";
+import { href } from "react-router";
+import type { ProductDetail } from "#contract/catalog.ts";
+import { useUser } from "../accounts/user-store.ts";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { OpeningDialog } from "../ui/opening-dialog.tsx";
+import { Stars } from "../ui/stars.tsx";
+import { TextLink } from "../ui/text-link.tsx";
+import { ReviewItem, reviewPlace } from "./review-item.tsx";
+import type { ShownReview } from "./shown-review.ts";
+
+const WriteReview = lazy(() =>
+  import("./write-review.tsx").then(
+    (module) => ({ default: module.WriteReview }),
+    () => ({ default: WritingUnavailable }),
+  ),
+);
+
+const OwnReviewDialogs = lazy(() =>
+  import("./own-review-dialogs.tsx").then((module) => ({ default: module.OwnReviewDialogs })),
+);
+
+export const reviewsId = "reviews";
+
+export function reviewsText(count: number): string {
+  return count === 1 ? "1 review" : `${count} reviews`;
+}
+
+type ProductReviewsProps = {
+  product: Pick<ProductDetail, "id" | "averageRating" | "reviewCount">;
+  reviews: readonly ShownReview[];
+  /** Reads the reviews and the average again. */
+  onChanged: () => Promise<void>;
+};
+
+/** What buyers say: their average and every review, newest first; and the customer's own word. */
+export function ProductReviews({ product, reviews, onChanged }: ProductReviewsProps) {
+  const { known, user } = useUser();
+  const own = user && reviews.find(({ userID }) => userID === user.id);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [asked, setAsked] = useState<"edit" | "delete" | null>(null);
+  const [everAsked, setEverAsked] = useState(false);
+
+  function ask(what: "edit" | "delete") {
+    setEverAsked(true);
+    setAsked(what);
+  }
+
+  /** The form or the buttons that had the focus are gone after this. */
+  async function reloadFromHeading() {
+    await onChanged();
+    heading.current?.focus();
+  }
+
+  return (
+    <section
+      aria-labelledby={reviewsId}
+      className="wrap grid gap-8 pt-[clamp(44px,7vw,96px)] lg:grid-cols-[360px_minmax(0,1fr)] lg:gap-18"
+    >
+      <div>
+        <h2 ref={heading} id={reviewsId} tabIndex={-1} className="scroll-mt-20">
+          Reviews
+        </h2>
+        <Average rating={product.averageRating} count={product.reviewCount} />
+        {known && !user && (
+          <p className="mt-4 text-slate">
+            <TextLink to={href("/login")}>Log in</TextLink> to write a review.
+          </p>
+        )}
+        {user && !own && (
+          <Suspense>
+            <WriteReview productID={product.id} onWritten={reloadFromHeading} />
+          </Suspense>
+        )}
+        {own && (
+          <p className="mt-4 text-slate">
+            You have reviewed this product. Change or delete{" "}
+            <a href={`#${reviewPlace(own)}`} className="text-link">
+              your review
+            </a>{" "}
+            at any time.
+          </p>
+        )}
+      </div>
+      {reviews.length === 0 ? (
+        <EmptyState icon={MessageSquareText} title="No Reviews" />
+      ) : (
+        <ul>
+          {reviews.map((review) => (
+            <ReviewItem key={review.id} review={review} onAsk={review === own ? ask : undefined} />
+          ))}
+        </ul>
+      )}
+      {everAsked && (
+        <Suspense fallback={<OpeningDialog title="your review" />}>
+          <OwnReviewDialogs
+            review={own}
+            asked={asked}
+            onClose={() => setAsked(null)}
+            onEdited={onChanged}
+            onDeleted={reloadFromHeading}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function Average({ rating, count }: { rating: number; count: number }) {
+  if (count === 0) return null;
+  return (
+    <p className="mt-3 flex items-center gap-3.5">
+      <span className="text-[2.5rem] leading-none font-[620]">{rating}</span>
+      <span className="grid gap-1">
+        <Stars rating={rating} />
+        <span className="text-sm text-slate">{reviewsText(count)}</span>
+      </span>
+    </p>
+  );
+}
+
+/** The form comes by itself: that its code could not be had is no reason to lose the page. */
+function WritingUnavailable() {
+  return <p className="mt-4 text-slate">Reload the page to write a review.</p>;
+}

@@ -1,0 +1,37 @@
+import type { UseFormReturn } from "react-hook-form";
+import type { ReviewFields as ReviewValues } from "#contract/reviews.ts";
+import { TextAreaField } from "../ui/text-area-field.tsx";
+import { RatingChoice } from "./rating-choice.tsx";
+import { roomLeft } from "./review-length.ts";
+import type { ReviewDraft } from "./review-validation.ts";
+
+type ReviewFieldsProps = {
+  form: UseFormReturn<ReviewDraft, unknown, ReviewValues>;
+  initial: ReviewValues;
+  rows: number;
+};
+
+/** The stars and the text of a review, to be written or to be changed. */
+export function ReviewFields({ form, initial, rows }: ReviewFieldsProps) {
+  const { register, watch } = form;
+  const { errors } = form.formState;
+  return (
+    <>
+      <RatingChoice
+        field={register("rating")}
+        initial={initial.rating}
+        chosen={watch("rating") ?? initial.rating}
+      />
+      <TextAreaField
+        {...register("review")}
+        defaultValue={initial.review}
+        label="Review"
+        rows={rows}
+        error={errors.review?.message ?? errors.rating?.message}
+        hint={roomLeft(watch("review") ?? initial.review)}
+        autoComplete="off"
+        required
+      />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { BadgeCheck, Pencil, Trash2 } from "lucide-react";
+import { IconButton } from "../ui/icon-button.tsx";
+import { Stars } from "../ui/stars.tsx";
+import type { ShownReview } from "./shown-review.ts";
+
+/** In the shop's own time zone, so that server and browser write the same day. */
+const dayFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Asia/Karachi" });
+
+/** The id of the element that shows a review. */
+export function reviewPlace({ id }: Pick<ShownReview, "id">): string {
+  return `review-${id}`;
+}
+
+type ReviewItemProps = {
+  review: ShownReview;
+  /** For its author alone (specification section 5). */
+  onAsk: ((what: "edit" | "delete") => void) | undefined;
+};
+
+/** One review: plain text, with the line breaks of its author. */
+export function ReviewItem({ review, onAsk }: ReviewItemProps) {
+  return (
+    <li id={reviewPlace(review)} className="grid scroll-mt-20 gap-1.5 border-t border-line pt-5 pb-5.5">
+      <div className="flex items-start justify-between gap-3">
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <span className="font-[560] wrap-anywhere">{review.name}</span>
+          <time dateTime={review.createdAt} className="text-sm text-slate">
+            {dayFormat.format(new Date(review.createdAt))}
+          </time>
+        </p>
+        {onAsk && (
+          // Drawn into the padding, so that the line is as high as that of other reviews.
+          <span className="-my-2.5 -me-3 flex shrink-0">
+            <IconButton label="Edit review" aria-haspopup="dialog" onClick={() => onAsk("edit")}>
+              <Pencil aria-hidden="true" />
+            </IconButton>
+            <IconButton label="Delete review" aria-haspopup="dialog" onClick={() => onAsk("delete")}>
+              <Trash2 aria-hidden="true" />
+            </IconButton>
+          </span>
+        )}
+      </div>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Stars rating={review.rating} />
+        {review.verifiedPurchase && (
+          <span className="inline-flex items-center gap-1 text-sm text-sabz">
+            <BadgeCheck aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+            Verified purchase
+          </span>
+        )}
+      </p>
+      <p className="max-w-[66ch] whitespace-pre-line wrap-anywhere">{review.review}</p>
+    </li>
+  );
+}

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { roomLeft } from "./review-length.ts";
+
+test("a review is counted only near its end", () => {
+  expect(roomLeft("")).toBeUndefined();
+  expect(roomLeft("a".repeat(1799))).toBeUndefined();
+  expect(roomLeft("a".repeat(1800))).toBe("200 characters left");
+  expect(roomLeft("a".repeat(1999))).toBe("1 character left");
+  expect(roomLeft("a".repeat(2000))).toBe("0 characters left");
+});
+
+test("a review that is too long is told by how much, and blanks around it do not count", () => {
+  expect(roomLeft("a".repeat(2001))).toBe("1 character too many");
+  expect(roomLeft(`${"a".repeat(2000)}\n\n `)).toBe("0 characters left");
+});

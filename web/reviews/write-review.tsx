@@ -1,0 +1,47 @@
+import type { CallFailure } from "#contract/client.ts";
+import { FormFailure } from "../forms/form-failure.tsx";
+import { useCallForm } from "../forms/use-call-form.ts";
+import { browserApi } from "../shell/browser-api.ts";
+import { Button } from "../ui/button.tsx";
+import { toastSuccess } from "../ui/toast.ts";
+import { ReviewFields } from "./review-fields.tsx";
+import { reviewValidation } from "./review-validation.ts";
+
+/** A rating is 1 until another is chosen (specification section 5). */
+const blank = { review: "", rating: 1 };
+
+/** What the shop did not say itself has a sentence of its own (specification section 8). */
+function inReviewWords(failure: CallFailure): CallFailure {
+  if (failure.status !== 0) return failure;
+  const sentence = "Failed to submit review";
+  return { ...failure, error: { ...failure.error, error: sentence, message: sentence } };
+}
+
+type WriteReviewProps = { productID: string; onWritten: () => Promise<void> };
+
+/** The form of a customer who has not reviewed the product yet. */
+export function WriteReview({ productID, onWritten }: WriteReviewProps) {
+  const { form, busy, failure, formProps } = useCallForm({
+    validation: reviewValidation,
+    send: async (review) => {
+      const answer = await browserApi.createReview({ body: { productID, ...review } });
+      if (!answer.ok) return inReviewWords(answer);
+      toastSuccess(answer.data.message);
+      await onWritten();
+    },
+  });
+
+  return (
+    <form
+      {...formProps}
+      aria-label="Write a review"
+      className="mt-6 grid gap-4 rounded-lg border border-line bg-paper p-4.5 sm:p-6"
+    >
+      <ReviewFields form={form} initial={blank} rows={4} />
+      <FormFailure>{failure}</FormFailure>
+      <Button type="submit" wide busy={busy}>
+        {busy ? "Submiting..." : "Submit Review"}
+      </Button>
+    </form>
+  );
+}
