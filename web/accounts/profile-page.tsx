@@ -1,3 +1,4 @@
+import { MeasurementSets } from "../measurements/measurement-sets.tsx";
 import { apiContext } from "../page-context.ts";
 import { browserApi } from "../shell/browser-api.ts";
 import type { Route } from "./+types/profile-page.ts";
@@ -25,6 +26,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   return (
     <main className="wrap grid max-w-160 gap-12 pt-9 pb-24">
       <PersonalInformation key={loaderData.user.id} user={loaderData.user} />
+      <MeasurementSets />
     </main>
   );
 }
