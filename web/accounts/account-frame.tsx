@@ -7,15 +7,16 @@ type AccountFrameProps = { title: string; text?: ReactNode; children: ReactNode 
 /** The pages on the way to an account: one column of fields, and on wide screens a garment beside it. */
 export function AccountFrame({ title, text, children }: AccountFrameProps) {
   return (
-    <main className="grid min-h-180 lg:grid-cols-2">
-      <div className="wrap m-auto grid max-w-100 gap-4.5 py-12">
+    <main className="grid lg:min-h-215 lg:grid-cols-2">
+      {/* From the top, not from the middle: nothing moves when a sentence is added below a field. */}
+      <div className="wrap grid max-w-100 content-start gap-4.5 pt-10 pb-28 lg:pt-[clamp(48px,16vh,160px)]">
         <div className="grid gap-1.5">
           <h1 className="wrap-anywhere">{title}</h1>
           {text && <p className="text-slate wrap-anywhere">{text}</p>}
         </div>
         {children}
       </div>
-      <div className="relative max-h-215 overflow-hidden bg-chuna max-lg:hidden">
+      <div className="relative overflow-hidden bg-chuna max-lg:hidden">
         <ShopPicture
           picture={shopPictures.form}
           alt=""

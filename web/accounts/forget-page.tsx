@@ -51,7 +51,7 @@ export default function ForgetPage() {
         <SubmitButton busy={busy}>Submit</SubmitButton>
       </form>
       <p className="text-slate">
-        You remember it? <TextLink to="/login">Login</TextLink>
+        Remembered it? <TextLink to="/login">Login</TextLink>
       </p>
     </AccountFrame>
   );
