@@ -16,7 +16,7 @@ type OrderCardProps = {
   order: ShownOrder;
   /** Where it goes; only for the customer who placed it. */
   addressee?: Addressee;
-  /** Among others: what has happened to an order that is over is folded. */
+  /** Among others: how an order that is over was delivered is folded. */
   inList?: boolean;
   /** For who moves the focus to the card. */
   ref?: Ref<HTMLElement>;
@@ -26,6 +26,7 @@ type OrderCardProps = {
 
 /** An order as its customer sees it, on the tracking page and in the list of orders. */
 export function OrderCard({ order, addressee, inList = false, ref, children }: OrderCardProps) {
+  const folded = inList && isOver(order);
   return (
     <article
       ref={ref}
@@ -33,7 +34,7 @@ export function OrderCard({ order, addressee, inList = false, ref, children }: O
       aria-label={`Order ${order.OrderID}`}
       className="overflow-hidden rounded-lg border border-line bg-paper"
     >
-      <dl className="grid grid-cols-2 gap-x-5 gap-y-3.5 px-5 py-4.5 md:grid-cols-[repeat(4,auto)] md:justify-between md:px-7 md:py-5">
+      <dl className="flex flex-wrap justify-between gap-x-4 gap-y-3.5 px-5 py-4.5 md:px-7 md:py-5">
         <Fact label="Order ID" wide>
           {order.OrderID}
         </Fact>
@@ -44,7 +45,7 @@ export function OrderCard({ order, addressee, inList = false, ref, children }: O
         </Fact>
       </dl>
       <Seam />
-      <OrderTimeline order={order} folded={inList && isOver(order)} />
+      {!folded && <OrderTimeline order={order} />}
       <ul className="px-5 md:px-7">
         {order.items.map((item) => (
           <OrderedItem key={item.id} item={item} />
@@ -52,8 +53,19 @@ export function OrderCard({ order, addressee, inList = false, ref, children }: O
       </ul>
       <div className="grid gap-4 px-5 pt-2 pb-5 md:flex md:flex-row-reverse md:justify-between md:gap-10 md:px-7">
         <OrderSums order={order} />
-        {addressee && <DeliveryAddress addressee={addressee} />}
+        {!folded && addressee && <DeliveryAddress addressee={addressee} />}
       </div>
+      {folded && (
+        <details className="border-t border-line">
+          <summary className="inline-block px-5 py-3 text-sm text-kashi underline underline-offset-3 md:px-7">
+            Delivery and history
+          </summary>
+          <OrderTimeline order={order} />
+          <div className="px-5 pt-2 pb-5 md:px-7">
+            {addressee && <DeliveryAddress addressee={addressee} />}
+          </div>
+        </details>
+      )}
       {children && (
         <footer className="flex justify-end border-t border-line px-5 py-3.5 md:px-7">{children}</footer>
       )}
@@ -68,7 +80,7 @@ function isOver({ orderProgress }: ShownOrder): boolean {
 /** `wide` takes a whole row on phones. */
 function Fact({ label, wide = false, children }: { label: string; wide?: boolean; children: ReactNode }) {
   return (
-    <div className={wide ? "max-md:col-span-2" : ""}>
+    <div className={wide ? "max-md:basis-full" : ""}>
       <dt className="text-sm text-slate">{label}</dt>
       <dd className="font-[560]">{children}</dd>
     </div>

@@ -16,35 +16,11 @@ const next: Record<OrderProgress, string> = {
   Cancelled: "This order is cancelled. Nothing is sent and there is nothing to pay.",
 };
 
-type OrderTimelineProps = {
-  order: Pick<TrackedOrder, "history" | "orderProgress">;
-  /** Behind a word that unfolds it. */
-  folded?: boolean;
-};
-
 /** What has happened to an order and when, what comes next, and whom to call. */
-export function OrderTimeline({ order, folded = false }: OrderTimelineProps) {
-  if (!folded) {
-    return (
-      <div className="px-5 pt-4.5 pb-2 md:px-7">
-        <Timeline order={order} />
-      </div>
-    );
-  }
-  return (
-    <details className="px-5 pt-2 text-sm md:px-7">
-      <summary className="inline-block py-1 text-kashi underline underline-offset-3">History</summary>
-      <div className="pt-1.5 pb-2">
-        <Timeline order={order} />
-      </div>
-    </details>
-  );
-}
-
-function Timeline({ order }: Pick<OrderTimelineProps, "order">) {
+export function OrderTimeline({ order }: { order: Pick<TrackedOrder, "history" | "orderProgress"> }) {
   const { phone } = useShop();
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-3 px-5 pt-4.5 pb-2 md:px-7">
       <ol className="grid gap-2 border-s border-line-strong ps-4">
         {order.history.map(({ orderProgress, at }) => (
           <li key={at + orderProgress} className="relative flex flex-wrap gap-x-3 text-sm">

@@ -73,8 +73,7 @@ function OrderList({ orders }: { orders: readonly ListedOrder[] }) {
     <>
       <ul className="grid gap-4.5">
         {orders.slice(0, shown).map((order) => (
-          // Cards out of sight are not laid out until they are scrolled to.
-          <li key={order.id} className="[contain-intrinsic-block-size:auto_460px] [content-visibility:auto]">
+          <li key={order.id}>
             <OwnOrder order={order} focused={order.id === unfolded} />
           </li>
         ))}
