@@ -1,17 +1,32 @@
 import type { Database } from "#database/connect.ts";
+import {
+  forgetOldCounters,
+  forgetOldRecoveries,
+  forgetOldSessions,
+} from "./accounts/forget-accounts-past.ts";
 import { forgetOldKeys } from "./orders/forget-old-keys.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
 
-/**
- * Deletes what has had its time: shortly after the start and every hour. A try that fails is made up for by the next one.
- * Gives what ends it.
- */
+/** Each deletes what has had its time and gives how many rows that were; none depends on another. */
+const chores: ((database: Database) => Promise<number>)[] = [
+  forgetOldKeys,
+  forgetOldSessions,
+  forgetOldRecoveries,
+  forgetOldCounters,
+];
+
+/** Does all chores, one after another. A chore that fails is made up for by the next round. */
+export async function tidyUp(database: Database): Promise<void> {
+  for (const chore of chores) await chore(database).catch(() => 0);
+}
+
+/** Tidies up shortly after the start and every hour. Gives what ends it. */
 export function startHousekeeping(database: Database): () => void {
-  const tidyUp = () => forgetOldKeys(database).catch(() => 0);
-  const first = setTimeout(tidyUp, minute).unref();
-  const everyHour = setInterval(tidyUp, hour).unref();
+  const round = () => tidyUp(database);
+  const first = setTimeout(round, minute).unref();
+  const everyHour = setInterval(round, hour).unref();
   return () => {
     clearTimeout(first);
     clearInterval(everyHour);

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { rateLimits } from "../plugins/rate-limit.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
+import { forgetOldMessages } from "./forget-old-messages.ts";
 
 const shop = await createTestShop({ env: { RATE_LIMIT_FACTOR: "1" } });
 const { kysely } = shop.database;
@@ -81,6 +82,16 @@ test("lets an address write ten times an hour, then says when to try again", asy
   expect(refused.json()).toMatchObject({ code: "TOO_MANY" });
   expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
   expect(await messages()).toHaveLength(rateLimits.contact.max);
+});
+
+test("messages are kept for twelve months", async () => {
+  await write(filled);
+  await write({ ...filled, name: "Old" });
+  await shop.database.pool.query(
+    "update contact_messages set created_at = now() - interval '12 months 1 day' where name = 'Old'",
+  );
+  expect(await forgetOldMessages(shop.database)).toBe(1);
+  expect((await messages()).map(({ name }) => name)).toEqual([filled.name]);
 });
 
 test("no personal data is in the log", () => {

@@ -1,0 +1,25 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Database } from "./connect.ts";
+import type { Schema } from "./schema/schema.ts";
+
+/** Few enough to stay far below the statement timeout. */
+const batch = 5_000;
+
+/**
+ * Deletes the rows of a table that are `meant`, a condition in SQL, and gives how many there were. Several processes may do
+ * so at once.
+ */
+export async function deleteInBatches(
+  { kysely }: Pick<Database, "kysely">,
+  table: keyof Schema,
+  meant: RawBuilder<unknown>,
+): Promise<number> {
+  let deleted = 0;
+  for (;;) {
+    const { numAffectedRows = 0n } = await sql`
+      delete from ${sql.table(table)} where ctid = any(array(
+        select ctid from ${sql.table(table)} where ${meant} limit ${batch}))`.execute(kysely);
+    deleted += Number(numAffectedRows);
+    if (numAffectedRows < batch) return deleted;
+  }
+}
