@@ -1,9 +1,5 @@
 import type { Database } from "#database/connect.ts";
-import {
-  forgetOldCounters,
-  forgetOldRecoveries,
-  forgetOldSessions,
-} from "./accounts/forget-accounts-past.ts";
+import { forgetOldCounters, forgetOldRecoveries, forgetOldSessions } from "./accounts/forget-old-rows.ts";
 import { forgetOldKeys } from "./orders/forget-old-keys.ts";
 
 const minute = 60_000;

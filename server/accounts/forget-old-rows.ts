@@ -1,0 +1,28 @@
+import { sql } from "kysely";
+import type { Database } from "#database/connect.ts";
+import { deleteInBatches } from "../delete-in-batches.ts";
+import { sessionDays } from "./sessions.ts";
+
+/** Days that an ended session is kept, for whoever looks into a stolen account. */
+const afterlife = 7;
+
+function daysAgo(days: number) {
+  return sql`now() - ${days}::float8 * interval '1 day'`;
+}
+
+/** Deletes the sessions whose time was up a week ago and gives how many there were. */
+export function forgetOldSessions(database: Pick<Database, "kysely">): Promise<number> {
+  const unused = daysAgo(sessionDays.idle + afterlife);
+  const old = daysAgo(sessionDays.longest + afterlife);
+  return deleteInBatches(database, "sessions", sql`last_seen_at < ${unused} or created_at < ${old}`);
+}
+
+/** Deletes the recoveries of yesterday and before, and gives how many there were. */
+export function forgetOldRecoveries(database: Pick<Database, "kysely">): Promise<number> {
+  return deleteInBatches(database, "recoveries", sql`created_at < now() - interval '24 hours'`);
+}
+
+/** Deletes the counters whose window is over and gives how many there were. */
+export function forgetOldCounters(database: Pick<Database, "kysely">): Promise<number> {
+  return deleteInBatches(database, "rate_counters", sql`resets_at < now()`);
+}
