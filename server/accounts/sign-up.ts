@@ -1,0 +1,46 @@
+import { sql } from "kysely";
+import type pg from "pg";
+import { namedQuery, type Param } from "#database/named-query.ts";
+import { timeOrderedId } from "#database/time-ordered-id.ts";
+import { withTransaction } from "#database/transaction.ts";
+import { queueMail } from "../mail/queue-mail.ts";
+import { isCommonPassword } from "./common-passwords.ts";
+import { findAccount } from "./find-account.ts";
+import { hashPassword } from "./hash-password.ts";
+
+export type NewAccount = { name: string; email: string; password: string };
+export type SignedUp = { outcome: "signed-up" } | { outcome: "email-taken" } | { outcome: "common-password" };
+
+type Row = { id: string; name: string; email: string; hash: string };
+
+const insertAccount = namedQuery(
+  "insert-account",
+  (param: Param<Row>) => sql<{ id: string }>`
+    insert into users (id, name, email, password_hash)
+    values (${param("id")}, ${param("name")}, ${param("email")}, ${param("hash")})
+    on conflict (lower(email)) do nothing
+    returning id`,
+);
+
+/**
+ * Makes an account for a customer and queues the mail of welcome. A taken address is told as such: without a proof by mail
+ * whoever asks could as well try to sign in, so silence would hide nothing; the rate limit makes harvesting slow.
+ */
+export async function signUp(pool: pg.Pool, account: NewAccount): Promise<SignedUp> {
+  const { name, email, password } = account;
+  if (isCommonPassword(password)) return { outcome: "common-password" };
+  if (await findAccount(pool, email)) return { outcome: "email-taken" };
+  const row = { id: timeOrderedId(), name, email, hash: await hashPassword(password) };
+  return withTransaction(pool, async (client) => {
+    // Decides between several at the same moment.
+    const inserted = await insertAccount.run(client, row);
+    if (inserted.length === 0) return { outcome: "email-taken" };
+    await queueMail(client, {
+      kind: "welcome",
+      event: `welcome:${row.id}`,
+      recipient: email,
+      data: { name },
+    });
+    return { outcome: "signed-up" };
+  });
+}
