@@ -9,9 +9,14 @@ export type Taken =
   /** All are used up for so many seconds. */
   | { outcome: "refused"; seconds: number };
 
+type CountedLimit = { name: string; max: number; window: number };
+
 export type RateCounters = {
-  /** Takes one of `max` that `subject` has in a window of so many milliseconds, if there is one left. */
-  take(limit: { name: string; max: number; window: number }, subject: string): Promise<Taken>;
+  /**
+   * Takes one of `max` that `subject` has in a window of so many milliseconds, if there is one left; with the client of a
+   * transaction only if that is committed.
+   */
+  take(limit: CountedLimit, subject: string, executor?: Executor): Promise<Taken>;
 };
 
 type Row = { taken: boolean; resets_at: string; seconds: number };
@@ -49,7 +54,7 @@ const giveOneBack = namedQuery(
  * is kept as a keyed digest alone.
  */
 export function createRateCounters(services: Pick<Services, "database" | "secretKey">): RateCounters {
-  const executor: Executor = services.database.pool;
+  const { pool } = services.database;
 
   function keyOf(name: string, subject: string): string {
     const digest = createHmac("sha256", services.secretKey).update(`rate ${name}\n${subject}`);
@@ -57,7 +62,7 @@ export function createRateCounters(services: Pick<Services, "database" | "secret
   }
 
   return {
-    take: async ({ name, max, window }, subject) => {
+    take: async ({ name, max, window }, subject, executor = pool) => {
       const key = keyOf(name, subject);
       const [row] = await takeOne.run(executor, { key, max, window });
       if (!row?.taken) return { outcome: "refused", seconds: Math.max(row?.seconds ?? window / 1_000, 1) };

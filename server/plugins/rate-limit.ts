@@ -1,5 +1,6 @@
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Executor } from "#database/named-query.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { addressBlock } from "./address-block.ts";
@@ -17,6 +18,8 @@ type Limit = {
   by: "address" | "phone" | "user" | "work";
   /** Guessing must not start anew with every process and every restart; all other counters are in memory. */
   kept?: "in the database";
+  /** A rule of the wire contract, which `RATE_LIMIT_FACTOR` leaves alone. */
+  isRule?: true;
 };
 
 const inDatabase = { kept: "in the database" } as const;
@@ -40,6 +43,8 @@ export const rateLimits = {
   loginByAddress: { max: 60, window: 15 * minute, by: "work", ...inDatabase },
   recovery: { max: 30, window: hour, by: "address", ...inDatabase },
   recoveryMails: { max: 3, window: hour, by: "work", ...inDatabase },
+  /** Tries at the code of a recovery that there is not, as many as at one that there is. */
+  unknownRecovery: { max: 5, window: 24 * hour, by: "work", ...inDatabase, isRule: true },
   recoveryCode: { max: 60, window: hour, by: "address", ...inDatabase },
   resetPassword: { max: 60, window: hour, by: "address", ...inDatabase },
 } as const satisfies Record<string, Limit>;
@@ -59,7 +64,7 @@ declare module "fastify" {
   interface FastifyInstance {
     limit(name: LimitName): Guard;
     /** Takes one of what `subject` has left of a limit; see RateCounters. */
-    takeOf(name: WorkLimitName, subject: string): Promise<Taken>;
+    takeOf(name: WorkLimitName, subject: string, executor?: Executor): Promise<Taken>;
   }
 }
 
@@ -85,7 +90,7 @@ export function refuseTooMany(reply: FastifyReply, seconds: number): FastifyRepl
 }
 
 /**
- * Limits by the table above, each multiplied by `factor`. `app.limit(name)` is the check of one of them, to be hung on
+ * Limits by the table above, each but the rules multiplied by `factor`. `app.limit(name)` is the check of one of them, to be hung on
  * any number of routes, which then count together; requests that this process makes for its own pages are not counted.
  */
 export async function registerRateLimits(
@@ -95,9 +100,12 @@ export async function registerRateLimits(
 ): Promise<void> {
   await app.register(rateLimit, { global: false, ipv6Subnet: 64 });
   const counters = createRateCounters(services);
-  const allowed = (name: keyof typeof rateLimits) => Math.ceil(rateLimits[name].max * factor);
-  const take = (name: keyof typeof rateLimits, subject: string) =>
-    counters.take({ name, max: allowed(name), window: rateLimits[name].window }, subject);
+  const allowed = (name: keyof typeof rateLimits) => {
+    const limit: Limit = rateLimits[name];
+    return limit.isRule ? limit.max : Math.ceil(limit.max * factor);
+  };
+  const take = (name: keyof typeof rateLimits, subject: string, executor?: Executor) =>
+    counters.take({ name, max: allowed(name), window: rateLimits[name].window }, subject, executor);
 
   function inDatabaseGuard(name: LimitName): Guard {
     return async (request, reply) => {

@@ -1,0 +1,21 @@
+import { createHmac, randomInt } from "node:crypto";
+
+/** Minutes that a code can be used, and afterwards the permission that it gives. */
+export const recoveryMinutes = 10;
+
+/** Tries at the code of one recovery. */
+export const triesPerRecovery = 5;
+
+/** Wrong codes of one account in a day after which its new codes are longer: slower to guess, and nobody is locked out. */
+export const failuresUntilLongCode = 20;
+
+/** A random code: six digits, twelve for an account that is being guessed at. */
+export function makeCode(failuresOfToday: number): string {
+  const digits = () => String(randomInt(1_000_000)).padStart(6, "0");
+  return failuresOfToday >= failuresUntilLongCode ? digits() + digits() : digits();
+}
+
+/** What is kept of a code. Six digits are soon tried out, so the key is what keeps a stolen database from telling them. */
+export function digestOfCode(secretKey: Buffer, recoveryId: string, code: string): Buffer {
+  return createHmac("sha256", secretKey).update(`recovery\n${recoveryId}\n${code}`).digest();
+}

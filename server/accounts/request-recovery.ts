@@ -1,0 +1,133 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import type pg from "pg";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { withTransaction } from "#database/transaction.ts";
+import { isUuid } from "../is-uuid.ts";
+import { queueMail } from "../mail/queue-mail.ts";
+import type { ShopApp } from "../shop-app.ts";
+import { digestOfCode, makeCode, recoveryMinutes, triesPerRecovery } from "./recovery-code.ts";
+
+export type RecoveryDesk = { app: Pick<ShopApp, "takeOf">; pool: pg.Pool; secretKey: Buffer };
+
+/** Codes of one address that can be used at the same time: a stranger must not cancel the one that its owner is typing in. */
+const liveCodes = 3;
+/** Until the next code at the earliest. */
+const secondsBetweenCodes = 60;
+
+type Facts = {
+  user_id: string | null;
+  user_email: string | null;
+  failures: number;
+  live: number;
+  recent: number;
+};
+type Recovery = { id: string; email: string; userId: string | null; digest: Buffer | null; minutes: number };
+
+const findFacts = namedQuery(
+  "find-recovery-facts",
+  (param: Param<{ email: string; seconds: number }>) => sql<Facts>`
+    select u.id as user_id, u.email as user_email, earlier.failures, earlier.live, earlier.recent
+    from (
+      select coalesce(sum(tries - (verified_at is not null)::integer), 0) as failures,
+        count(*) filter (where expires_at > now() and used_at is null) as live,
+        count(*) filter (where created_at > now() - ${param("seconds")}::float8 * interval '1 second') as recent
+      from recoveries
+      where email = ${param("email")} and code_digest is not null and created_at > now() - interval '1 day'
+    ) earlier left join users u on lower(u.email) = ${param("email")}`,
+);
+
+const findOwn = namedQuery(
+  "find-live-recovery",
+  (param: Param<{ id: string; email: string; tries: number }>) => sql<{ id: string }>`
+    select id from recoveries
+    where id = ${param("id")}::uuid and email = ${param("email")} and expires_at > now()
+      and verified_at is null and used_at is null and tries < ${param("tries")}`,
+);
+
+const insertRecovery = namedQuery(
+  "insert-recovery",
+  (param: Param<Recovery>) => sql<Record<string, never>>`
+    insert into recoveries (id, email, user_id, code_digest, expires_at)
+    values (${param("id")}, ${param("email")}, ${param("userId")}, ${param("digest")},
+      now() + ${param("minutes")}::float8 * interval '1 minute')`,
+);
+
+const takeBackMail = namedQuery(
+  "take-back-mail-to-nobody",
+  (param: Param<{ event: string; userId: string | null }>) => sql<Record<string, never>>`
+    delete from outgoing_mails where event = ${param("event")} and ${param("userId")}::uuid is null`,
+);
+
+/** Orders the requests for one address, so that two at the same moment send one code. */
+const lockAddress = namedQuery(
+  "lock-recovery-address",
+  (param: Param<{ email: string }>) => sql<Record<string, never>>`
+    select pg_advisory_xact_lock(hashtextextended('recovery ' || ${param("email")}, 0))`,
+);
+
+/**
+ * Begins to recover the password of an e-mail address, and gives the opaque id of the recovery. It mails a code if the
+ * address has an account and it is time for another one; whoever asks learns neither, for the answer and the work are the
+ * same. `ownId` is the recovery that this browser has begun before: when no code is sent it goes on with that, so that
+ * nobody is parted from a code that is on its way.
+ */
+export async function requestRecovery(
+  desk: RecoveryDesk,
+  request: { email: string; ownId: string | undefined },
+): Promise<string> {
+  const email = request.email.toLowerCase();
+  return withTransaction(desk.pool, async (client) => {
+    await lockAddress.run(client, { email });
+    const [facts] = await findFacts.run(client, { email, seconds: secondsBetweenCodes });
+    if (facts && (await isTimeForCode(client, desk, email, facts))) {
+      return sendCode(client, desk, email, facts);
+    }
+    const own = await findOwnRecovery(client, email, request.ownId);
+    return own ?? beginWithoutCode(client, email);
+  });
+}
+
+async function isTimeForCode(
+  executor: Executor,
+  { app }: RecoveryDesk,
+  email: string,
+  { recent, live }: Facts,
+): Promise<boolean> {
+  if (recent > 0 || live >= liveCodes) return false;
+  return (await app.takeOf("recoveryMails", email, executor)).outcome === "taken";
+}
+
+async function sendCode(
+  executor: Executor,
+  { secretKey }: RecoveryDesk,
+  email: string,
+  facts: Facts,
+): Promise<string> {
+  const id = randomUUID();
+  const code = makeCode(facts.failures);
+  // An address without an account gets a digest that no code has.
+  const userId = facts.user_id;
+  const digest = userId === null ? randomBytes(32) : digestOfCode(secretKey, id, code);
+  const minutes = recoveryMinutes;
+  await insertRecovery.run(executor, { id, email, userId, digest, minutes });
+  // To the account's own address, never to a spelling of it that somebody typed.
+  const recipient = facts.user_email ?? email;
+  const event = `recovery-code:${id}`;
+  // Written for every address and taken back before anyone can see it, so that the time tells nothing.
+  await queueMail(executor, { kind: "recovery-code", event, recipient, data: { code, minutes } });
+  await takeBackMail.run(executor, { event, userId });
+  return id;
+}
+
+async function findOwnRecovery(executor: Executor, email: string, ownId: string | undefined) {
+  if (ownId === undefined || !isUuid(ownId)) return undefined;
+  const [own] = await findOwn.run(executor, { id: ownId, email, tries: triesPerRecovery });
+  return own?.id;
+}
+
+async function beginWithoutCode(executor: Executor, email: string): Promise<string> {
+  const id = randomUUID();
+  await insertRecovery.run(executor, { id, email, userId: null, digest: null, minutes: recoveryMinutes });
+  return id;
+}

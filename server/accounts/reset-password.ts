@@ -1,0 +1,87 @@
+import { sql } from "kysely";
+import type pg from "pg";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { withTransaction } from "#database/transaction.ts";
+import { isUuid } from "../is-uuid.ts";
+import { queueMail } from "../mail/queue-mail.ts";
+import { isCommonPassword } from "./common-passwords.ts";
+import { endRecoveries } from "./end-recoveries.ts";
+import { hashPassword } from "./hash-password.ts";
+import { digestOfPermission } from "./permission.ts";
+import { recoveryMinutes } from "./recovery-code.ts";
+import { endSessions } from "./sessions.ts";
+
+export type PasswordReset = {
+  outcome: "reset" | "used" | "not-permitted" | "common-password";
+};
+
+type Asked = { id: string; permission: Buffer; minutes: number };
+type Standing = { user_id: string; used: boolean; permitted: boolean };
+
+const findStanding = namedQuery(
+  "find-recovery-standing",
+  (param: Param<Asked>) => sql<Standing>`
+    select user_id, used_at is not null as used,
+      coalesce(permission_digest = ${param("permission")}::bytea
+        and verified_at > now() - ${param("minutes")}::float8 * interval '1 minute', false) as permitted
+    from recoveries where id = ${param("id")}::uuid and user_id is not null`,
+);
+
+const lockOwner = namedQuery(
+  "lock-recovering-user",
+  (param: Param<{ userId: string }>) => sql<{ name: string; email: string }>`
+    select name, email from users where id = ${param("userId")}::uuid for no key update`,
+);
+
+const setPassword = namedQuery(
+  "set-password",
+  (param: Param<{ userId: string; hash: string }>) => sql<Record<string, never>>`
+    update users set password_hash = ${param("hash")} where id = ${param("userId")}::uuid`,
+);
+
+/**
+ * Sets a new password for who has the permission that a verified code gave, which is then used up. All sessions and all
+ * other recoveries of the user end, and the user is told by mail. Throws QueueFullError when too many hashes wait.
+ */
+export async function resetPassword(
+  pool: pg.Pool,
+  { id, permission = "", password }: { id: string; permission: string | undefined; password: string },
+): Promise<PasswordReset> {
+  if (!isUuid(id)) return { outcome: "not-permitted" };
+  const asked = { id, permission: digestOfPermission(permission), minutes: recoveryMinutes };
+  const standing = judge(await findStanding.run(pool, asked));
+  if (standing.outcome !== "permitted") return standing;
+  if (isCommonPassword(password)) return { outcome: "common-password" };
+  const hash = await hashPassword(password);
+  const { userId } = standing;
+  return withTransaction(pool, async (client) => {
+    const [owner] = await lockOwner.run(client, { userId });
+    // Asked again behind the lock: of two at the same moment the second finds it used.
+    const now = judge(await findStanding.run(client, asked));
+    if (!owner || now.outcome !== "permitted") {
+      return now.outcome === "used" ? now : { outcome: "not-permitted" };
+    }
+    await setPassword.run(client, { userId, hash });
+    await endEverything(client, userId);
+    await queueMail(client, {
+      kind: "password-changed",
+      event: `password-changed:${id}`,
+      recipient: owner.email,
+      data: { name: owner.name },
+    });
+    return { outcome: "reset" };
+  });
+}
+
+type Judged = { outcome: "permitted"; userId: string } | { outcome: "used" } | { outcome: "not-permitted" };
+
+function judge([standing]: Standing[]): Judged {
+  if (standing?.used) return { outcome: "used" };
+  if (!standing?.permitted) return { outcome: "not-permitted" };
+  return { outcome: "permitted", userId: standing.user_id };
+}
+
+async function endEverything(executor: Executor, userId: string): Promise<void> {
+  await endSessions(executor, userId);
+  await endRecoveries(executor, userId);
+}
