@@ -1,0 +1,39 @@
+import { randomUUID } from "node:crypto";
+import { expect, type Page } from "@playwright/test";
+import { expectToast } from "./shopper.ts";
+
+export type Customer = { name: string; email: string; password: string };
+
+/** Somebody whom the shop does not know yet. */
+export function newCustomer(): Customer {
+  const mark = randomUUID().slice(0, 8);
+  return {
+    name: "Journey Customer",
+    email: `Journey.${mark}@example.com`,
+    password: `journey through ${mark}`,
+  };
+}
+
+/** A customer with an account, made without its pages. */
+export async function haveAccount(page: Page): Promise<Customer> {
+  const customer = newCustomer();
+  const response = await page.request.post("/users/signup", { data: customer });
+  expect(response.status()).toBe(201);
+  return customer;
+}
+
+/** A customer who is logged in in this browser, without its pages. */
+export async function haveSession(page: Page): Promise<Customer> {
+  const customer = await haveAccount(page);
+  const { email, password } = customer;
+  expect((await page.request.post("/users/login", { data: { email, password } })).status()).toBe(200);
+  return customer;
+}
+
+/** Fills in the login form of the page that is open. */
+export async function logIn(page: Page, { email, password }: Omit<Customer, "name">): Promise<void> {
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Login Now" }).click();
+  await expectToast(page, "Logged in successfully");
+}
