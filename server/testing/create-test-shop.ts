@@ -12,6 +12,7 @@ import type { PageHandler } from "../pages/render-page.ts";
 import { createAnswerCache } from "../plugins/answer-cache.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
+import { personalLines } from "./marks.ts";
 
 export type TestShop = {
   app: ShopApp;
@@ -31,7 +32,7 @@ export type TestShopOptions = {
 
 /**
  * A whole shop for one test file: the real server on a database of its own, filled with the demo shop. To be awaited at
- * the top of the file; it closes by itself.
+ * the top of the file; it closes by itself, and fails the file when the log of its server tells of a person.
  */
 export async function createTestShop(options: TestShopOptions = {}): Promise<TestShop> {
   const database = await createTestDatabase();
@@ -62,6 +63,8 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
   afterAll(async () => {
     await app.close();
     await catalogVersion.stop();
+    const personal = await personalLines(lines.join(""), database);
+    if (personal.length > 0) throw new Error(`The log tells of a person:\n${personal.join("\n")}`);
   });
   return {
     app,

@@ -17,11 +17,11 @@ export async function signIn(
   person: { name?: string; email?: string } = {},
 ): Promise<{ user: User; cookie: string; password: string }> {
   const id = timeOrderedId();
-  const password = randomBytes(12).toString("base64url");
+  const password = `marked ${randomBytes(12).toString("base64url")}`;
   const user: User = {
     id,
-    name: person.name ?? "Nadia Customer",
-    email: person.email ?? `nadia.${id}@example.com`,
+    name: person.name ?? "Nadia Marked",
+    email: person.email ?? `nadia.marked.${id}@example.com`,
     phone: "",
     address: "",
     role: "customer",
