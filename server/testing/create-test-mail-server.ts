@@ -1,0 +1,63 @@
+import { once } from "node:events";
+import { buffer } from "node:stream/consumers";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+import { afterAll } from "vitest";
+
+/** `refuse-later` is a 451, `refuse` a 550, and `hang` accepts connections and never says a word. */
+export type MailServerMood = "accept" | "refuse-later" | "refuse" | "hang";
+
+export type ReceivedMail = Email & {
+  /** Whom the envelope named, which is who gets it. */
+  recipients: string[];
+};
+
+export type TestMailServer = {
+  url: string;
+  mood: MailServerMood;
+  /** Accepted mails, in the order in which they came. */
+  received: ReceivedMail[];
+  /** Connections so far. */
+  connections: number;
+};
+
+const refusals = { "refuse-later": 451, refuse: 550 };
+
+/** A real mail server for one test file. */
+export async function createTestMailServer(): Promise<TestMailServer> {
+  const state: TestMailServer = { url: "", mood: "accept", received: [], connections: 0 };
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["AUTH", "STARTTLS"],
+    disableReverseLookup: true,
+    closeTimeout: 100,
+    onConnect: (_session, done) => {
+      state.connections += 1;
+      if (state.mood !== "hang") done();
+    },
+    onRcptTo: ({ address }, _session, done) => {
+      if (state.mood === "accept" || state.mood === "hang") return done();
+      done(Object.assign(new Error(`not for ${address}`), { responseCode: refusals[state.mood] }));
+    },
+    onData: (stream, session, done) => {
+      const recipients = session.envelope.rcptTo.map(({ address }) => address);
+      readMail(stream).then((mail) => {
+        state.received.push({ ...mail, recipients });
+        done();
+      }, done);
+    },
+  });
+  // Clients that go away in the middle are part of the tests.
+  smtp.on("error", () => {});
+  const server = smtp.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  afterAll(() => new Promise<void>((resolve) => smtp.close(resolve)));
+  const address = server.address();
+  if (typeof address !== "object" || address === null) throw new Error("The mail server has no port.");
+  state.url = `smtp://127.0.0.1:${address.port}`;
+  return state;
+}
+
+async function readMail(stream: NodeJS.ReadableStream): Promise<Email> {
+  return PostalMime.parse(await buffer(stream));
+}
