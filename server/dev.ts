@@ -39,7 +39,7 @@ async function openShop(): Promise<ShopApp> {
     databaseUrl,
     pages: createPageHandler("development"),
     // A version that always moves keeps every cache empty: what was just written is shown.
-    catalogVersion: { current: () => performance.now(), stop: async () => {} },
+    catalogVersion: { current: () => performance.now(), catchUp: async () => {}, stop: async () => {} },
   });
   // Vite puts scripts and styles into the page while it runs.
   app.addHook("onSend", async (_request, reply) => {

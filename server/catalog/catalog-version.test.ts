@@ -35,6 +35,15 @@ test("also one whose announcements are cut off", async () => {
   await process.stop();
 });
 
+test("a process that looks knows at once what was written before", async () => {
+  const process = await watchCatalogVersion(database.pool, database.url, quiet);
+  const before = process.current();
+  await rename();
+  await process.catchUp();
+  expect(process.current()).toBeGreaterThan(before);
+  await process.stop();
+});
+
 test("a change that is rolled back is none", async () => {
   const process = await watchCatalogVersion(database.pool, database.url, quiet);
   const before = process.current();

@@ -6,6 +6,8 @@ import { namedQuery, query } from "#database/named-query.ts";
 /** Tells which state of the catalogue this process knows; everything derived from an older one is stale. */
 export type CatalogVersion = {
   current(): number;
+  /** Looks now: after this, what was written before it is known here. For writers whose next question is what they wrote. */
+  catchUp(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -64,6 +66,7 @@ export async function watchCatalogVersion(
   const poll = setInterval(refresh, pollInterval);
   return {
     current: () => version,
+    catchUp: refresh,
     stop: async () => {
       stopped = true;
       clearInterval(poll);

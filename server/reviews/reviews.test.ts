@@ -69,13 +69,13 @@ test("a review is written, changed and deleted, and the product's ratings follow
   expect([again.statusCode, again.json().code]).toEqual([404, "NOT_FOUND"]);
 });
 
-test("a product's page shows the new average", async () => {
+test("the author reads the new average at once", async () => {
   const customer = await signIn(shop);
   const read = async () =>
     (await post("/products/getProductById", { id: "railway-road-cargo-set" })).json().product;
   const { reviewCount } = await read();
   await create(customer, { productID: "railway-road-cargo-set", rating: 1 });
-  await expect.poll(async () => (await read()).reviewCount, { timeout: 10_000 }).toBe(reviewCount + 1);
+  expect((await read()).reviewCount).toBe(reviewCount + 1);
   const { rating_sum, review_count } = await ratingsOf("railway-road-cargo-set");
   expect((await read()).averageRating).toBeCloseTo(Math.round((10 * rating_sum) / review_count) / 10, 5);
 });

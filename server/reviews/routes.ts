@@ -10,7 +10,7 @@ import { createReview } from "./create-review.ts";
 import { listReviews } from "./list-reviews.ts";
 
 /** What everyone may read of reviews, and what customers may do with their own. */
-export function registerReviewRoutes(app: ShopApp, { database, answers }: Services): void {
+export function registerReviewRoutes(app: ShopApp, { database, answers, catalogVersion }: Services): void {
   const writing = { access: "customer", limits: ["review"] } as const;
 
   mount(app, contract.getAllReviewsByProduct, { access: "anyone", limits: ["reads"] }, ({ body: { id } }) =>
@@ -28,26 +28,29 @@ export function registerReviewRoutes(app: ShopApp, { database, answers }: Servic
       case "already-reviewed":
         return refuse(reply, "ALREADY_REVIEWED", "You have already reviewed this product");
       case "created":
+        await catalogVersion.catchUp();
         return { success: true as const, message: "Review submitted" };
     }
   });
 
   mount(app, contract.updateReview, writing, async ({ body: { id, ...fields }, user, reply }) =>
-    answerChange(reply, await updateReview(database.pool, { id, userId: user.id }, fields), "Review updated"),
+    answer(reply, await updateReview(database.pool, { id, userId: user.id }, fields), "Review updated"),
   );
 
   mount(app, contract.deleteReview, writing, async ({ body: { id }, user, reply }) =>
-    answerChange(reply, await deleteReview(database.pool, { id, userId: user.id }), "Review deleted"),
+    answer(reply, await deleteReview(database.pool, { id, userId: user.id }), "Review deleted"),
   );
-}
 
-function answerChange(reply: FastifyReply, change: ReviewChange, message: string) {
-  switch (change) {
-    case "somebody-elses":
-      return refuse(reply, "FORBIDDEN", "This review is somebody else's.");
-    case "unknown":
-      return refuse(reply, "NOT_FOUND", "There is no such review.");
-    case "changed":
-      return { message };
+  // An author's page reads the list again as soon as it has the answer: what was written must be in it.
+  async function answer(reply: FastifyReply, change: ReviewChange, message: string) {
+    switch (change) {
+      case "somebody-elses":
+        return refuse(reply, "FORBIDDEN", "This review is somebody else's.");
+      case "unknown":
+        return refuse(reply, "NOT_FOUND", "There is no such review.");
+      case "changed":
+        await catalogVersion.catchUp();
+        return { message };
+    }
   }
 }
