@@ -3,7 +3,8 @@ import type { User } from "#contract/accounts.ts";
 /** What a person can change about themselves. */
 export type PersonalDetails = Pick<User, "name" | "email" | "phone" | "address">;
 
-const names = ["name", "email", "phone", "address"] as const;
+/** In the order of the page. */
+export const detailNames = ["name", "email", "phone", "address"] as const;
 
 /** Of what was entered, what differs from what is stored (specification section 5); undefined when nothing does. */
 export function changedDetails(
@@ -11,7 +12,7 @@ export function changedDetails(
   entered: { [Name in keyof PersonalDetails]?: PersonalDetails[Name] | undefined },
 ): Partial<PersonalDetails> | undefined {
   const changes: Partial<PersonalDetails> = {};
-  for (const name of names) {
+  for (const name of detailNames) {
     const value = entered[name];
     if (value !== undefined && value !== stored[name]) changes[name] = value;
   }

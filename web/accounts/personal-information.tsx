@@ -9,7 +9,7 @@ import { TextAreaField } from "../ui/text-area-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { TextLink } from "../ui/text-link.tsx";
 import { toastError, toastSuccess } from "../ui/toast.ts";
-import { changedDetails } from "./changed-details.ts";
+import { changedDetails, detailNames } from "./changed-details.ts";
 import { EmailField } from "./email-field.tsx";
 import { rememberRecoveryEmail } from "./recovery-email.ts";
 import { setUser } from "./user-store.ts";
@@ -35,6 +35,8 @@ export function PersonalInformation({ user }: { user: User }) {
       const result = await browserApi.updateUserInformation({ body: { id: stored.id, ...changes } });
       if (!result.ok) return result;
       toastSuccess(result.data.message);
+      // As the shop writes them: a phone number is its digits.
+      for (const name of detailNames) form.setValue(name, result.data.user[name]);
       setStored(result.data.user);
       setUser(result.data.user);
       return undefined;
@@ -49,10 +51,7 @@ export function PersonalInformation({ user }: { user: User }) {
         <h1 id="personal-information">Personal Information</h1>
         <p className="text-slate">Manage your name, password and account settings.</p>
       </div>
-      <form
-        {...formProps}
-        className="grid gap-4.5 rounded-lg border border-line bg-paper p-4.5 sm:grid-cols-2 sm:p-6"
-      >
+      <form {...formProps} className="grid gap-4.5 rounded-lg border border-line bg-paper p-4.5 sm:p-6">
         <TextField
           {...register("name")}
           {...asTyped}
@@ -62,7 +61,6 @@ export function PersonalInformation({ user }: { user: User }) {
           autoComplete="name"
           autoCapitalize="words"
           required
-          className="sm:col-span-2"
         />
         <EmailField
           {...register("email")}
@@ -92,12 +90,9 @@ export function PersonalInformation({ user }: { user: User }) {
           rows={5}
           autoComplete="street-address"
           autoCapitalize="words"
-          className="sm:col-span-2"
         />
-        <div className="grid gap-3 sm:col-span-2">
-          <FormFailure>{failure}</FormFailure>
-          <SubmitButton busy={busy}>Save changes</SubmitButton>
-        </div>
+        <FormFailure>{failure}</FormFailure>
+        <SubmitButton busy={busy}>Save changes</SubmitButton>
       </form>
       <p className="text-slate">
         <TextLink to="/forget" onClick={() => rememberRecoveryEmail(stored.email)}>
