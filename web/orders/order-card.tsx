@@ -32,7 +32,7 @@ export function OrderCard({ order, addressee, inList = false, ref, children }: O
       ref={ref}
       tabIndex={-1}
       aria-label={`Order ${order.OrderID}`}
-      className="overflow-hidden rounded-lg border border-line bg-paper"
+      className="scroll-mt-20 overflow-hidden rounded-lg border border-line bg-paper"
     >
       <dl className="flex flex-wrap justify-between gap-x-4 gap-y-3.5 px-5 py-4.5 md:px-7 md:py-5">
         <Fact label="Order ID" wide>

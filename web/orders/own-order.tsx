@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
+import { prefersReducedMotion } from "../ui/reduced-motion.ts";
 import { CancelOrder } from "./cancel-order.tsx";
 import type { ListedOrder } from "./load-orders.ts";
 import { OrderCard } from "./order-card.tsx";
@@ -23,6 +24,7 @@ export function OwnOrder({ order, focused }: OwnOrderProps) {
     await revalidate();
     // The button that had the focus is gone: an order can be cancelled once.
     card.current?.focus({ preventScroll: true });
+    card.current?.scrollIntoView({ block: "start", behavior: prefersReducedMotion() ? "auto" : "smooth" });
   }
 
   return (
