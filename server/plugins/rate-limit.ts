@@ -134,7 +134,10 @@ export async function registerRateLimits(
   }
 
   app.decorate("takeOf", take);
-  app.decorate("limit", (name: LimitName) =>
-    "kept" in rateLimits[name] ? inDatabaseGuard(name) : inMemoryGuard(name),
-  );
+  const guards = new Map<LimitName, Guard>();
+  app.decorate("limit", (name: LimitName) => {
+    const guard = guards.get(name) ?? ("kept" in rateLimits[name] ? inDatabaseGuard : inMemoryGuard)(name);
+    guards.set(name, guard);
+    return guard;
+  });
 }

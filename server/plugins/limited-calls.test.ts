@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { createTestShop } from "../testing/create-test-shop.ts";
 import { guestOrder } from "../testing/guest-order.ts";
+import { signIn } from "../testing/sign-in.ts";
 
-const { post, database } = await createTestShop({ env: { RATE_LIMIT_FACTOR: "1" } });
+const shop = await createTestShop({ env: { RATE_LIMIT_FACTOR: "1" } });
+const { post, database } = shop;
 
 const repeat = async (times: number, work: (index: number) => ReturnType<typeof post>) => {
   const statuses: number[] = [];
@@ -10,10 +12,13 @@ const repeat = async (times: number, work: (index: number) => ReturnType<typeof 
   return statuses;
 };
 
-test("one phone places twenty orders an hour, however it is written", async () => {
+test("one phone places twenty orders an hour, however it is written, and whether or not as a customer", async () => {
+  const { cookie } = await signIn(shop);
   const ways = ["03001112223", "+92 300 1112223", "92-300-111-2223"];
   const statuses = await repeat(21, (index) =>
-    post("/orders/createOrderAsGuest", guestOrder({ phone: ways[index % 3] })),
+    index % 2 === 0
+      ? post("/orders/createOrder", guestOrder({ phone: ways[index % 3] }), { cookie })
+      : post("/orders/createOrderAsGuest", guestOrder({ phone: ways[index % 3] })),
   );
   expect(statuses).toEqual([...Array(20).fill(201), 429]);
   const other = await post("/orders/createOrderAsGuest", guestOrder({ phone: "03004445556" }));
@@ -35,4 +40,13 @@ test("tracking is limited for one address, and says when to come back", async ()
 test("guessing coupons is limited for one address", async () => {
   const guess = (index: number) => post("/api/coupons/verifyCouponAtCheckout", { code: `GUESS${index}` });
   expect(await repeat(21, guess)).toEqual([...Array(20).fill(404), 429]);
+});
+
+test("a customer writes, changes and deletes twenty reviews an hour, and is counted apart from others", async () => {
+  const [{ cookie }, other] = [await signIn(shop), await signIn(shop)];
+  const calls = ["createReview", "updateReview", "deleteReview"];
+  const body = { id: "1", productID: "nothing", review: "Good", rating: 5 };
+  const write = (index: number, as = cookie) => post(`/reviews/${calls[index % 3]}`, body, { cookie: as });
+  expect(await repeat(21, (index) => write(index))).toEqual([...Array(20).fill(404), 429]);
+  expect((await write(0, other.cookie)).statusCode).toBe(404);
 });
