@@ -1,8 +1,8 @@
 import { Ruler } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import type { CustomSize } from "#contract/custom-size.ts";
-import { describeMeasurements } from "#contract/describe-choices.ts";
 import { formatRupees } from "#contract/money.ts";
+import { MeasurementList } from "../measurements/measurement-list.tsx";
 import { Button } from "../ui/button.tsx";
 import { OpeningDialog } from "../ui/opening-dialog.tsx";
 import { toastSuccess } from "../ui/toast.ts";
@@ -80,14 +80,7 @@ function SavedMeasurements({ value, onRemove }: { value: CustomSize; onRemove: (
           Remove
         </Button>
       </div>
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-0.5">
-        {describeMeasurements(value).map(({ label, value: text }) => (
-          <div key={label} className="flex flex-wrap justify-between gap-x-2 last:odd:col-span-2">
-            <dt className="text-slate">{label}</dt>
-            <dd className="wrap-anywhere">{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <MeasurementList customSize={value} />
     </div>
   );
 }

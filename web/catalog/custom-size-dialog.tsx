@@ -29,16 +29,17 @@ export function CustomSizeDialog({ open, onClose, onSave }: CustomSizeDialogProp
   const { isSubmitting } = form.formState;
 
   async function save(measurements: NamedMeasurements) {
-    if (user && measurements.name !== "") {
-      const known = setNamed(saved.sets, measurements.name);
-      const answer = await keepMeasurements(known?.id, measurements);
+    const { name, customSize } = measurements;
+    if (user && name !== "") {
+      const known = setNamed(saved.sets, name);
+      const answer = await keepMeasurements(known?.id, { name: known?.name ?? name, customSize });
       if (!answer.ok) {
         form.setError("name", { type: "server", message: answer.error.error }, { shouldFocus: true });
         return;
       }
       form.setValue("name", "");
     }
-    onSave(measurements.customSize);
+    onSave(customSize);
   }
 
   return (
