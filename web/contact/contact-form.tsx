@@ -44,7 +44,7 @@ export function ContactForm() {
   }, [user, getValues, setValue]);
 
   return (
-    <form {...formProps} aria-labelledby="message-title" className="grid gap-4 sm:grid-cols-2">
+    <form {...formProps} className="grid gap-4 sm:grid-cols-2">
       <TextField
         {...register("name")}
         {...asTyped}

@@ -16,9 +16,9 @@ export default function ContactPage() {
       <InnerBanner title="Contact Us" picture="bench" breadcrumb={[{ label: "Contact Us" }]} />
       <div className="wrap section-space grid items-start gap-x-18 gap-y-10 lg:grid-cols-[360px_minmax(0,640px)]">
         <ContactDetails />
-        <section aria-labelledby="message-title">
-          <h2 id="message-title" className="mb-5">
-            Send us a message
+        <section aria-labelledby="write-title">
+          <h2 id="write-title" className="mb-5">
+            Write to us
           </h2>
           <ContactForm />
         </section>

@@ -32,11 +32,7 @@ export function WriteReview({ productID, onWritten }: WriteReviewProps) {
   });
 
   return (
-    <form
-      {...formProps}
-      aria-label="Write a review"
-      className="mt-6 grid gap-4 rounded-lg border border-line bg-paper p-4.5 sm:p-6"
-    >
+    <form {...formProps} className="mt-6 grid gap-4 rounded-lg border border-line bg-paper p-4.5 sm:p-6">
       <ReviewFields form={form} initial={blank} rows={4} />
       <FormFailure>{failure}</FormFailure>
       <Button type="submit" wide busy={busy}>
