@@ -59,19 +59,20 @@ export function useCallForm<Fields extends FieldValues, Values>({
 
   async function sendValid(values: Values) {
     const failed = await send(values);
+    // Not before: the button would move under the finger that presses it.
+    setFailure("");
     if (failed) meet(failed.error);
   }
 
   function refuseInput(errors: FieldErrors<Fields>) {
     const message = errors.root?.offline?.message;
+    setFailure("");
     if (message) meet({ code: "OFFLINE", error: message, message });
   }
 
   function onSubmit(event: SubmitEventLike) {
     event.preventDefault();
-    if (busy) return;
-    setFailure("");
-    void form.handleSubmit(sendValid, refuseInput)();
+    if (!busy) void form.handleSubmit(sendValid, refuseInput)();
   }
 
   return {
