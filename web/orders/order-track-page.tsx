@@ -21,12 +21,10 @@ export default function OrderTrackPage() {
         picture="bench"
         breadcrumb={[{ label: "Order Track" }]}
       >
-        <div className="w-full sm:pb-12 lg:pt-2 lg:pb-22">
-          <TrackForm busy={busy} onTrack={track} />
-        </div>
+        <TrackForm busy={busy} onTrack={track} />
       </InnerBanner>
       {/* Deep enough that the card clears the header when the page scrolls to its offset. */}
-      <section aria-label="Your order" className="wrap min-h-[60svh] max-w-245 pt-24 pb-24 lg:pt-10">
+      <section aria-label="Your order" className="wrap min-h-[60svh] max-w-245 pt-18 pb-24 lg:pt-10">
         <p role="status" className="sr-only">
           {order && `Order ${order.OrderID}: ${order.orderProgress}`}
           {notFound && "No Order"}

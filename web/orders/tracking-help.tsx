@@ -8,8 +8,8 @@ export function TrackingHelp() {
       <div>
         <dt className="font-[560]">Where is my number?</dt>
         <dd className="mt-1 text-slate">
-          On the page that confirmed your order: TB and twelve letters and digits. Capitals, spaces and dashes
-          do not matter.
+          On the page and in the e-mail that confirmed your order: TB and twelve letters and digits. Capitals,
+          spaces and dashes do not matter.
         </dd>
       </div>
       <div>

@@ -40,7 +40,9 @@ export function InnerBanner({ title, text, picture, breadcrumb, children }: Inne
         priority
         className={`absolute inset-0 size-full object-cover ${banner.crop}`}
       />
-      <div className="wrap relative flex min-h-[clamp(190px,24vw,320px)] flex-col items-start justify-center gap-2.5 py-4">
+      <div
+        className={`wrap relative flex min-h-[clamp(190px,24vw,320px)] flex-col items-start justify-center gap-2.5 ${children ? "py-9 sm:py-14 lg:py-16" : "py-4"}`}
+      >
         <Breadcrumb items={breadcrumb} />
         <h1 className="text-4xl tracking-[-.028em]">{title}</h1>
         {text && <p className="max-w-[38ch] text-slate">{text}</p>}
