@@ -6,18 +6,21 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
  * Cookies).
  */
 export function makeDevice(secretKey: Buffer, userId: string): string {
-  const nonce = randomBytes(16).toString("base64url");
-  return `${nonce}.${signatureOf(secretKey, userId, nonce).toString("base64url")}`;
+  return signed(secretKey, userId, randomBytes(16).toString("base64url"));
 }
 
-/** Whether the cookie was made by this shop for a browser that signed in to this account. */
+/**
+ * Whether the cookie was made by this shop for a browser that signed in to this account. It is compared as a whole: tries are
+ * counted by it, so one device must have one spelling.
+ */
 export function isDeviceOf(secretKey: Buffer, userId: string, cookie: string): boolean {
-  const [nonce = "", signature = ""] = cookie.split(".");
-  const expected = signatureOf(secretKey, userId, nonce);
-  const given = Buffer.from(signature, "base64url");
+  const [nonce = ""] = cookie.split(".");
+  const expected = Buffer.from(signed(secretKey, userId, nonce));
+  const given = Buffer.from(cookie);
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-function signatureOf(secretKey: Buffer, userId: string, nonce: string): Buffer {
-  return createHmac("sha256", secretKey).update(`device\n${userId}\n${nonce}`).digest();
+function signed(secretKey: Buffer, userId: string, nonce: string): string {
+  const signature = createHmac("sha256", secretKey).update(`device\n${userId}\n${nonce}`);
+  return `${nonce}.${signature.digest("base64url")}`;
 }
