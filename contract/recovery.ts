@@ -5,9 +5,14 @@ import { emailAddress, requiredLine } from "./text.ts";
 
 const message = z.string();
 
+/** A number has lost its leading zeros; a code has six digits or twelve. */
+function asDigits(code: number): string {
+  return String(code).padStart(code < 1_000_000 ? 6 : 12, "0");
+}
+
 /** A code as it is typed: six digits, or twelve once an account is being attacked; spaces do not count. */
 export const recoveryCode = z
-  .union([z.string(), z.number().int().nonnegative().transform(String)], "Enter the code")
+  .union([z.string(), z.number().int().nonnegative().transform(asDigits)], "Enter the code")
   .transform((code) => code.replace(/\s/g, ""))
   .pipe(
     z
