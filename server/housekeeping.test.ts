@@ -1,0 +1,63 @@
+import { createHash, randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { tidyUp } from "./housekeeping.ts";
+import { createTestShop } from "./testing/create-test-shop.ts";
+import { signIn } from "./testing/sign-in.ts";
+
+const shop = await createTestShop();
+const { pool } = shop.database;
+
+async function keptOf(column: string, table: string): Promise<string[]> {
+  const { rows } = await pool.query(`select ${column}::text as kept from ${table} order by 1`);
+  return rows.map(({ kept }) => kept);
+}
+
+test("sessions go a week after their time is up", async () => {
+  const { user } = await signIn(shop);
+  await pool.query("delete from sessions");
+  const ages = [
+    { used: 1, made: 36 },
+    { used: 20, made: 20 },
+    { used: 1, made: 38 },
+    { used: 22, made: 22 },
+  ];
+  for (const [index, { used, made }] of ages.entries()) {
+    await pool.query(
+      `insert into sessions (digest, user_id, last_seen_at, created_at)
+       values ($1, $2, now() - $3 * interval '1 day', now() - $4 * interval '1 day')`,
+      [createHash("sha256").update(String(index)).digest(), user.id, used, made],
+    );
+  }
+  await tidyUp(shop.database);
+  expect(await keptOf("extract(day from now() - created_at)", "sessions")).toEqual(["20", "36"]);
+});
+
+test("recoveries go after a day", async () => {
+  const ids = [randomUUID(), randomUUID()];
+  await pool.query(
+    `insert into recoveries (id, email, created_at, expires_at) values
+       ($1, 'a@example.com', now() - interval '23 hours', now()),
+       ($2, 'a@example.com', now() - interval '25 hours', now())`,
+    ids,
+  );
+  await tidyUp(shop.database);
+  expect(await keptOf("id", "recoveries")).toEqual([ids[0]]);
+});
+
+test("counters go when their window is over", async () => {
+  await pool.query(
+    `insert into rate_counters (key, count, resets_at) values
+       ('over', 3, now() - interval '1 second'), ('running', 3, now() + interval '10 minutes')`,
+  );
+  await tidyUp(shop.database);
+  expect(await keptOf("key", "rate_counters")).toEqual(["running"]);
+});
+
+test("more than one batch goes in one round", async () => {
+  await pool.query(
+    `insert into rate_counters (key, count, resets_at)
+     select 'old ' || n, 1, now() - interval '1 hour' from generate_series(1, 5001) n`,
+  );
+  await tidyUp(shop.database);
+  expect(await keptOf("key", "rate_counters")).toEqual(["running"]);
+});

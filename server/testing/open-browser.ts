@@ -1,0 +1,37 @@
+import { randomInt } from "node:crypto";
+import type { InjectOptions, Response } from "light-my-request";
+import type { TestShop } from "./create-test-shop.ts";
+
+export type TestBrowser = {
+  /** By name, as the shop has set them. */
+  cookies: Map<string, string>;
+  get(url: string): Promise<Response>;
+  post(url: string, body: object): Promise<Response>;
+  /** DELETE /users/logout */
+  logout(): Promise<Response>;
+  /** Who the shop takes this browser for. */
+  user(): Promise<unknown>;
+};
+
+/** A browser with cookies and an address of its own, so that no other test uses up its limits. */
+export function openBrowser({ app }: Pick<TestShop, "app">, options: { ip?: string } = {}): TestBrowser {
+  const cookies = new Map<string, string>();
+  const remoteAddress = options.ip ?? `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+
+  async function send(request: InjectOptions): Promise<Response> {
+    const response = await app.inject({ ...request, remoteAddress, cookies: Object.fromEntries(cookies) });
+    for (const { name, value } of response.cookies) {
+      if (value === "") cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return response;
+  }
+
+  return {
+    cookies,
+    get: (url) => send({ method: "GET", url }),
+    post: (url, body) => send({ method: "POST", url, payload: body }),
+    logout: () => send({ method: "DELETE", url: "/users/logout" }),
+    user: async () => (await send({ method: "GET", url: "/users/persistUserSession" })).json().user,
+  };
+}
