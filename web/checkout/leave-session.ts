@@ -1,6 +1,5 @@
 import type { User } from "#contract/accounts.ts";
-import { setUser } from "../accounts/user-store.ts";
-import { browserApi } from "../shell/browser-api.ts";
+import { getUser, reloadUser } from "../accounts/user-store.ts";
 import { saveDraft } from "./checkout-draft.ts";
 
 /**
@@ -9,8 +8,6 @@ import { saveDraft } from "./checkout-draft.ts";
  */
 export async function leaveSession(): Promise<User | undefined> {
   saveDraft({ owner: "" });
-  const answer = await browserApi.persistUserSession();
-  const user = (answer.ok && answer.data.user) || undefined;
-  setUser(user);
-  return user;
+  await reloadUser();
+  return getUser().user;
 }
