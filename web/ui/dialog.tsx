@@ -50,7 +50,10 @@ export function Dialog({ open, onClose, title, children, actions, wide = false }
               </BaseDialog.Close>
             </header>
             <div aria-hidden="true" className="seam" />
-            <div className="min-h-0 flex-1 overflow-y-auto p-4.5 sm:px-6.5 sm:py-5.5">{children}</div>
+            {/* A field that gets the focus brings its label and its error along. */}
+            <div className="min-h-0 flex-1 scroll-py-18 overflow-y-auto p-4.5 sm:px-6.5 sm:py-5.5">
+              {children}
+            </div>
             {actions && <footer className={actionsRow}>{actions}</footer>}
           </BaseDialog.Popup>
         </BaseDialog.Viewport>
