@@ -6,8 +6,8 @@ import type { LoadedSets } from "./use-measurement-sets.ts";
 
 function invitation(saved: LoadedSets): string {
   if (saved.state === "loading") return "Loading";
-  if (saved.state === "failed") return "Your saved measurements could not be loaded";
-  return saved.sets.length === 0 ? "None yet: name these below to keep them" : "Choose whose";
+  if (saved.state === "failed") return "They could not be loaded";
+  return saved.sets.length === 0 ? "None yet" : "Choose whose";
 }
 
 type SavedSetSelectProps = { form: MeasurementForm; saved: LoadedSets };

@@ -5,6 +5,7 @@ import type { ProductDetail } from "#contract/catalog.ts";
 import { useUser } from "../accounts/user-store.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { OpeningDialog } from "../ui/opening-dialog.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
 import { Stars } from "../ui/stars.tsx";
 import { TextLink } from "../ui/text-link.tsx";
 import { ReviewItem, reviewPlace } from "./review-item.tsx";
@@ -69,7 +70,7 @@ export function ProductReviews({ product, reviews, onChanged }: ProductReviewsPr
           </p>
         )}
         {user && !own && (
-          <Suspense>
+          <Suspense fallback={<Skeleton className="mt-6 h-88" />}>
             <WriteReview productID={product.id} onWritten={reloadFromHeading} />
           </Suspense>
         )}
