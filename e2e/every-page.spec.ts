@@ -1,4 +1,4 @@
-import AxeBuilder from "@axe-core/playwright";
+import { expectNoBarriers } from "./support/accessibility.ts";
 import { allPages } from "./support/all-pages.ts";
 import { expect, test } from "./support/shop-test.ts";
 
@@ -26,11 +26,7 @@ for (const path of allPages) {
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     expect(await page.evaluate(() => window.layoutShifts.reduce((sum, shift) => sum + shift, 0))).toBe(0);
 
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-    expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(", ")}`)).toEqual(
-      [],
-    );
+    await expectNoBarriers(page);
 
     await page.setViewportSize({ width: 360, height: 740 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);

@@ -1,0 +1,82 @@
+import { expectNoBarriers } from "./support/accessibility.ts";
+import { haveSession } from "./support/customer.ts";
+import { expect, test } from "./support/shop-test.ts";
+
+for (const path of ["/orders", "/profile", "/Orders/"]) {
+  test(`a guest who opens ${path} is sent to the login, and sees nothing else @once`, async ({ page }) => {
+    const response = await page.request.get(path, { maxRedirects: 0 });
+    expect(response.status()).toBe(302);
+    expect(response.headers().location).toBe("/login");
+    expect(await response.text()).toBe("");
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/login$/);
+  });
+}
+
+test("the login sends on who is logged in, and nowhere else than it should @once", async ({ page }) => {
+  await haveSession(page);
+  await page.goto("/login?from=cart");
+  await expect(page).toHaveURL(/\/cart$/);
+  await page.goto("/login?from=//evil.example");
+  await expect(page).toHaveURL(({ pathname, host }) => pathname === "/" && host.startsWith("localhost"));
+  await page.goto("/signup");
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("nobody is served what was made for another @once", async ({ page, browser, baseURL }) => {
+  const customer = await haveSession(page);
+  const mine = await page.request.get("/profile");
+  expect(mine.headers()["cache-control"]).toBe("private, no-store");
+  expect(await mine.text()).toContain(customer.email);
+  const other = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const otherPage = await other.newPage();
+  const stranger = await haveSession(otherPage);
+  const theirs = await (await otherPage.request.get("/profile")).text();
+  expect(theirs).toContain(stranger.email);
+  expect(theirs).not.toContain(customer.email);
+  for (const path of ["/", "/login", "/cart"]) {
+    expect(await (await page.request.get(path)).text()).not.toContain(customer.email);
+  }
+  await other.close();
+});
+
+test.describe("the menu of a customer @once", () => {
+  test("opens, closes on Escape and on a click outside, and logs out without touching the cart", async ({
+    page,
+  }) => {
+    await haveSession(page);
+    await page.goto("/");
+    await page.evaluate(() => localStorage.setItem("other", "kept"));
+    const button = page.getByRole("button", { name: "Your account, Journey Customer" });
+    await expect(button).toHaveText("J");
+    const orders = page.getByRole("link", { name: "My Orders" });
+    await button.click();
+    await expect(orders).toBeVisible();
+    await expectNoBarriers(page);
+    await page.keyboard.press("Escape");
+    await expect(orders).toBeHidden();
+    await expect(button).toBeFocused();
+    await button.click();
+    await page.getByRole("heading", { level: 1 }).click();
+    await expect(orders).toBeHidden();
+    await button.click();
+    await orders.click();
+    await expect(page).toHaveURL(/\/orders$/);
+    await expect(page.getByText("No Orders")).toBeVisible();
+    await button.click();
+    await page.getByRole("button", { name: "Logout" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "Logged out successfully" })).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole("link", { name: "Login", exact: true })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem("other"))).toBe("kept");
+  });
+});
+
+test("the menu of a phone has the pages of the account @once", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await haveSession(page);
+  await page.goto("/");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Profile" }).click();
+  await expect(page).toHaveURL(/\/profile$/);
+});

@@ -1,0 +1,91 @@
+import { expectNoBarriers } from "./support/accessibility.ts";
+import { haveAccount, logIn, newCustomer } from "./support/customer.ts";
+import { lastMailTo } from "./support/outbox.ts";
+import { expect, test } from "./support/shop-test.ts";
+import { addressee, choose, enterAddress, expectToast, orderNow } from "./support/shopper.ts";
+
+test("a visitor signs up, logs in from the cart, orders, and cancels the order", async ({ page }) => {
+  const customer = newCustomer();
+  await page.goto("/signup");
+  await page.getByLabel("Name", { exact: true }).fill(customer.name);
+  await page.getByLabel("Email", { exact: true }).fill(customer.email);
+  await page.getByLabel("Password", { exact: true }).fill("short");
+  await page.getByRole("button", { name: "Signup Now" }).click();
+  await expect(page.getByText("Use at least 8 characters")).toBeVisible();
+  await page.getByLabel("Password", { exact: true }).fill(customer.password);
+  await page.getByRole("button", { name: "Signup Now" }).click();
+  await expectToast(page, "Account created successfully");
+  await expect(page).toHaveURL(/\/login$/);
+  expect((await lastMailTo(customer.email)).subject).toBe("Welcome to Tabeeb");
+
+  await page.goto("/selectedItem/liberty-v-neck-set");
+  await choose(page, "Color", "Navy Blue");
+  await choose(page, "Size", "M");
+  await page.getByRole("button", { name: "Buy Now" }).first().click();
+  await page.getByRole("button", { name: "Proceed to Checkout" }).click();
+  await page.getByRole("dialog", { name: "Almost Done!" }).getByRole("link", { name: "Login Now" }).click();
+  await expect(page).toHaveURL(/\/login\?from=cart$/);
+  await logIn(page, customer);
+  await expect(page).toHaveURL(/\/cart$/);
+
+  await page.getByRole("link", { name: "Proceed to Checkout" }).click();
+  await expect(page).toHaveURL(/\/checkout$/);
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue(customer.name);
+  await expect(page.getByLabel("Email", { exact: true })).toHaveValue(customer.email);
+  await enterAddress(page, { Name: customer.name, Email: customer.email });
+  const number = await orderNow(page);
+
+  const mail = await lastMailTo(customer.email, "order-placed");
+  for (const words of [number, "Liberty V-Neck Set", "Navy Blue", "Rs. 5,000", addressee.Address]) {
+    expect(mail.text).toContain(words);
+    expect(mail.html).toContain(words);
+  }
+
+  await page.getByRole("link", { name: "View Order" }).click();
+  await expect(page).toHaveURL(/\/orders$/);
+  await expect(page.getByRole("heading", { name: "Order Details" })).toBeVisible();
+  await expect(page.getByText(number)).toBeVisible();
+  await expect(page.locator("main")).toContainText("Rs. 5,000");
+  await expectNoBarriers(page);
+  await page.getByRole("button", { name: "Cancel Order" }).click();
+  const dialog = page.getByRole("alertdialog").or(page.getByRole("dialog"));
+  await expect(dialog).toContainText("Are You Sure?");
+  await expect(dialog).toContainText("Do you really want to cancel this order?");
+  await dialog.getByRole("button", { name: "Cancel Order" }).click();
+  await expectToast(page, "Order Status Updated");
+  await expect(page.locator("main").getByText("Cancelled").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Cancel Order" })).toBeHidden();
+  expect((await lastMailTo(customer.email, "order-changed")).text).toContain(number);
+});
+
+test.describe("a session that ended", () => {
+  test.use({ refusals: ["401 /orders/createOrder"] });
+
+  test("is told at the checkout, and the order is placed after logging in again @once", async ({ page }) => {
+    const customer = await haveAccount(page);
+    await page.goto("/login");
+    await logIn(page, customer);
+    await page.goto("/selectedItem/liberty-v-neck-set");
+    await choose(page, "Color", "Navy Blue");
+    await choose(page, "Size", "M");
+    await page.getByRole("button", { name: "Buy Now" }).first().click();
+    await page.getByRole("link", { name: "Proceed to Checkout" }).click();
+    await expect(page.getByLabel("Name", { exact: true })).toHaveValue(customer.name);
+    await enterAddress(page, { Email: customer.email });
+
+    expect((await page.request.delete("/users/logout")).status()).toBe(200);
+    await page.getByRole("button", { name: "Order Now" }).click();
+    await expect(page.locator("main").getByRole("alert").filter({ hasText: /log/i })).toBeVisible();
+    await expect(page.getByLabel("Address", { exact: true })).toHaveValue(addressee.Address);
+    await page
+      .locator("main")
+      .getByRole("link", { name: /log in/i })
+      .first()
+      .click();
+    await logIn(page, customer);
+    await expect(page).toHaveURL(/\/cart$/);
+    await page.getByRole("link", { name: "Proceed to Checkout" }).click();
+    await expect(page.getByLabel("Address", { exact: true })).toHaveValue(addressee.Address);
+    await orderNow(page);
+  });
+});

@@ -1,0 +1,60 @@
+import { expect, test } from "./support/shop-test.ts";
+
+/** What each page says word for word (specification section 2). */
+const wordings: Record<string, string[]> = {
+  "/": [
+    "Elevate Your Medical Uniform",
+    "10k+",
+    "Happy Customers",
+    "4.9",
+    "Customer Rating",
+    "Premium Quality",
+    "Medical Grade Fabric",
+    "Fast Delivery",
+    "Comfort First",
+    "Ready to Upgrade Your Medical Attire?",
+  ],
+  "/size-chart": ["SIZE CHART GUIDE", "Scrubs"],
+  "/privacy-policy": ["Privacy Policy", "governed by the laws of Pakistan"],
+  "/tac": ["Terms & Condition", "governed by the laws of Pakistan"],
+  "/maintenance": ["We are currently working hard on this page!"],
+  "/404": ["Something's missing.", "Back to Homepage"],
+};
+
+for (const [path, wording] of Object.entries(wordings)) {
+  test(`${path} says what it has to say @once`, async ({ page }) => {
+    await page.goto(path);
+    for (const words of wording) await expect(page.getByText(words).first()).toBeVisible();
+  });
+}
+
+test("home leads to the products from its top, its middle and its end @once", async ({ page }) => {
+  for (const name of ["Explore Collection", "View More", "Shop Now"]) {
+    await page.goto("/");
+    await page.getByRole("link", { name, exact: true }).click();
+    await expect(page).toHaveURL(/\/products$/);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  }
+});
+
+test("about tells three stories, and its banner leads home and down @once", async ({ page }) => {
+  await page.goto("/about");
+  for (const name of ["Our Story", "Our Mission", "Our Commitment to Quality"]) {
+    await expect(page.getByRole("heading", { name })).toBeVisible();
+  }
+  await page.getByRole("button", { name: "Scroll down" }).click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+  await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Home" }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("the contents of the terms lead to their parts", async ({ page }) => {
+  await page.goto("/tac");
+  const contents = page.getByRole("navigation", { name: "On this page" });
+  const folded = contents.getByText("On this page");
+  const link = contents.getByRole("link", { name: /Cancelling before dispatch/ });
+  if (!(await link.isVisible())) await folded.filter({ visible: true }).click();
+  await link.click();
+  await expect(page).toHaveURL(/\/tac#cancelling$/);
+  await expect(page.getByRole("heading", { name: /Cancelling before dispatch/ })).toBeInViewport();
+});
