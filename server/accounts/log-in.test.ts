@@ -102,6 +102,31 @@ test("a hash of weaker parameters is renewed by the login, and still fits", asyn
   expect((await login(openBrowser(shop), user.email, password)).statusCode).toBe(200);
 });
 
+test("a login with the old password that is under way during a reset leaves no session", async () => {
+  const { user, password } = await signIn(shop);
+  await login(openBrowser(shop), user.email, password);
+  const resetting = await pool.connect();
+  await resetting.query("begin");
+  await resetting.query("update users set password_hash = 'new' where id = $1", [user.id]);
+  let ended = false;
+  const late = login(openBrowser(shop), user.email, password).finally(() => {
+    ended = true;
+  });
+  const isWaiting = async () => {
+    const { rowCount } = await pool.query(
+      "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+    );
+    return ended || rowCount === 1;
+  };
+  await expect.poll(isWaiting, { timeout: 10_000 }).toBe(true);
+  await resetting.query("delete from sessions where user_id = $1", [user.id]);
+  await resetting.query("commit");
+  resetting.release();
+  expect((await late).statusCode).not.toBe(200);
+  const { rowCount } = await pool.query("select from sessions where user_id = $1", [user.id]);
+  expect(rowCount).toBe(0);
+});
+
 test("failures from one address block that address for the account, never its owner elsewhere", async () => {
   const { user, password } = await signIn(shop);
   const owner = openBrowser(shop, { ip: "10.99.0.7" });
