@@ -62,7 +62,9 @@ async function change(
   work: () => Promise<unknown[]>,
 ): Promise<ReviewChange> {
   if (!isUuid(id)) return "unknown";
-  if ((await work()).length === 1) return "changed";
+  // Looked at first: even a write that changes nothing makes all pages anew, so a refused one must not get that far.
   const [found] = await findReview.run(executor, { id });
-  return found && found.user_id !== userId ? "somebody-elses" : "unknown";
+  if (!found) return "unknown";
+  if (found.user_id !== userId) return "somebody-elses";
+  return (await work()).length === 1 ? "changed" : "unknown";
 }
