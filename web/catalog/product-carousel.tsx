@@ -1,7 +1,6 @@
-import { ArrowLeft, ArrowRight, Pause, Play } from "lucide-react";
 import { type ReactNode, useId, useRef } from "react";
-import { IconButton } from "../ui/icon-button.tsx";
 import type { CardProduct } from "./card-product.ts";
+import { CarouselButtons } from "./carousel-buttons.tsx";
 import { ProductCard } from "./product-card.tsx";
 import { useCarousel } from "./use-carousel.ts";
 
@@ -18,34 +17,26 @@ const slideWidths =
 
 /** Products in a row that runs by itself: 4, 3, 2 or 1 at a time (specification section 4). Nothing without products. */
 export function ProductCarousel({ title, products, action }: ProductCarouselProps) {
+  const frame = useRef<HTMLElement>(null);
   const viewport = useRef<HTMLDivElement>(null);
   const titleId = useId();
-  const { running, paused, togglePaused, previous, next } = useCarousel(viewport);
+  const { running, shown, ...controls } = useCarousel(frame, viewport);
   if (products.length === 0) return null;
+  const shownName = shown === undefined ? undefined : products[shown]?.name;
 
   return (
-    <section aria-labelledby={titleId} aria-roledescription="carousel" className="section-space">
+    <section ref={frame} aria-labelledby={titleId} aria-roledescription="carousel" className="section-space">
       <div className="wrap">
-        <div className="mb-6 flex items-end justify-between gap-4">
+        <div className="mb-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <h2 id={titleId}>{title}</h2>
-          <div className="flex items-center gap-2 whitespace-nowrap">
-            {action && <div className="md:me-3">{action}</div>}
-            <IconButton
-              outlined
-              label={paused ? `Play ${title}` : `Pause ${title}`}
-              onClick={togglePaused}
-              className={`max-md:-my-2 ${running ? "" : "invisible"}`}
-            >
-              {paused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
-            </IconButton>
-            <IconButton outlined label={`Previous in ${title}`} onClick={previous} className="max-md:hidden">
-              <ArrowLeft aria-hidden="true" className="rtl:-scale-x-100" />
-            </IconButton>
-            <IconButton outlined label={`Next in ${title}`} onClick={next} className="max-md:hidden">
-              <ArrowRight aria-hidden="true" className="rtl:-scale-x-100" />
-            </IconButton>
+          <div className="flex grow items-center justify-end gap-2 whitespace-nowrap">
+            {action && <div className="me-auto sm:me-3 sm:ms-auto">{action}</div>}
+            <CarouselButtons title={title} slides={products.length} running={running} {...controls} />
           </div>
         </div>
+        <p role="status" className="sr-only">
+          {shownName && `${shownName}, ${(shown ?? 0) + 1} of ${products.length}`}
+        </p>
         {/* The padding keeps the focus ring of a card inside the clipped row. */}
         <div
           ref={viewport}

@@ -1,46 +1,91 @@
-import EmblaCarousel, { type EmblaOptionsType } from "embla-carousel";
-import Autoplay from "embla-carousel-autoplay";
+import EmblaCarousel, { type EmblaCarouselType, type EmblaOptionsType } from "embla-carousel";
+import { prefersReducedMotion } from "../ui/reduced-motion.ts";
+import { createRest } from "./carousel-rest.ts";
+import { watchRest } from "./watch-rest.ts";
 
 /** Time between two slides, in milliseconds (specification section 9). */
 const autoplayDelay = 3_000;
+/** The part of a slide that has to be seen for its link to be reached: less than what looks in from the side. */
+const seenPart = 0.1;
 
 export type RunningCarousel = {
-  previous: () => void;
-  next: () => void;
+  /** Goes one slide on or back, and gives the number of the slide that is now the first, from 0. */
+  move: (direction: 1 | -1) => number;
   setPaused: (paused: boolean) => void;
   stop: () => void;
 };
 
 /**
  * Turns a scrollable row into a carousel that runs by itself without end and rests under the pointer and the focus.
- * It begins with the slide that the row was scrolled to. Loaded only when a carousel comes near the screen.
+ * It begins with the slide that the row was scrolled to. Slides that are out of sight can be neither focused nor read.
+ * `frame` is the whole carousel with its buttons. Loaded only when a carousel comes near the screen.
  */
-export function startCarousel(viewport: HTMLElement): RunningCarousel {
+export function startCarousel(frame: Element, viewport: HTMLElement): RunningCarousel {
+  const embla = EmblaCarousel(viewport, optionsFor(viewport));
+  embla.on("slidesInView", hideSlidesOutOfSight);
+
+  let timer: number | undefined;
+  const rest = createRest(keepTime);
+  function keepTime(resting: boolean): void {
+    clearInterval(timer);
+    timer = resting ? undefined : window.setInterval(() => scroll(embla, 1), autoplayDelay);
+  }
+  keepTime(false);
+
+  const ended = new AbortController();
+  watchRest(frame, viewport, rest, ended.signal);
+  embla.on("pointerDown", () => rest.set("swipe", true));
+  embla.on("pointerUp", () => rest.set("swipe", false));
+
+  return {
+    move(direction) {
+      scroll(embla, direction);
+      if (timer !== undefined) keepTime(false);
+      return embla.selectedScrollSnap();
+    },
+    setPaused: (paused) => rest.set("button", paused),
+    stop() {
+      ended.abort();
+      clearInterval(timer);
+      for (const slide of embla.slideNodes()) slide.inert = false;
+      embla.destroy();
+    },
+  };
+}
+
+function optionsFor(viewport: HTMLElement): EmblaOptionsType {
   const firstSlide = viewport.querySelector("li");
-  const options: EmblaOptionsType = {
+  const startIndex = firstSlide ? Math.round(Math.abs(viewport.scrollLeft) / firstSlide.offsetWidth) : 0;
+  viewport.scrollLeft = 0;
+  return {
     align: "start",
     loop: true,
     slidesToScroll: 1,
-    startIndex: firstSlide ? Math.round(Math.abs(viewport.scrollLeft) / firstSlide.offsetWidth) : 0,
+    startIndex,
     direction: getComputedStyle(viewport).direction === "rtl" ? "rtl" : "ltr",
+    inViewThreshold: seenPart,
+    // A focused slide comes to the front only if it is cut off: the others stay where they are read.
+    watchFocus: (_embla, { target }) => target instanceof Element && !isWithin(target, viewport),
   };
-  const autoplay = Autoplay({ delay: autoplayDelay, stopOnInteraction: false, stopOnMouseEnter: true });
-  viewport.scrollLeft = 0;
-  const embla = EmblaCarousel(viewport, options, [autoplay]);
+}
 
-  return {
-    previous() {
-      embla.scrollPrev();
-      autoplay.reset();
-    },
-    next() {
-      embla.scrollNext();
-      autoplay.reset();
-    },
-    // Taken out rather than stopped: a stopped autoplay starts again when the pointer leaves.
-    setPaused(paused) {
-      embla.reInit({ startIndex: embla.selectedScrollSnap() }, paused ? [] : [autoplay]);
-    },
-    stop: () => embla.destroy(),
-  };
+/** Without end even where there are too few slides for a loop: the last is followed by the first. */
+function scroll(embla: EmblaCarouselType, direction: 1 | -1): void {
+  const jump = prefersReducedMotion();
+  if (direction === 1) {
+    if (embla.canScrollNext()) embla.scrollNext(jump);
+    else embla.scrollTo(0, jump);
+  } else if (embla.canScrollPrev()) embla.scrollPrev(jump);
+  else embla.scrollTo(embla.scrollSnapList().length - 1, jump);
+}
+
+function hideSlidesOutOfSight(embla: EmblaCarouselType): void {
+  const seen = new Set(embla.slidesInView());
+  for (const [index, slide] of embla.slideNodes().entries()) slide.inert = !seen.has(index);
+}
+
+function isWithin(element: Element, frame: Element): boolean {
+  const inner = element.getBoundingClientRect();
+  const outer = frame.getBoundingClientRect();
+  return inner.left >= outer.left && inner.right <= outer.right;
 }

@@ -7,16 +7,18 @@ const loadDistance = 300;
 
 /**
  * A row that can be scrolled by hand from the start and runs by itself once its code is there. Under reduced motion
- * it stays a row.
+ * it stays a row. `shown` is the slide that a button brought to the front, counted from 0, for those who do not see it.
  */
-export function useCarousel(viewportRef: RefObject<HTMLElement | null>) {
+export function useCarousel(frameRef: RefObject<Element | null>, viewportRef: RefObject<HTMLElement | null>) {
   const carousel = useRef<RunningCarousel>(undefined);
   const [running, setRunning] = useState(false);
   const [paused, setPaused] = useState(false);
+  const [shown, setShown] = useState<number>();
 
   useEffect(() => {
+    const frame = frameRef.current;
     const viewport = viewportRef.current;
-    if (!viewport || prefersReducedMotion()) return;
+    if (!frame || !viewport || prefersReducedMotion()) return;
     let gone = false;
     const observer = new IntersectionObserver(
       ([entry]) => {
@@ -24,7 +26,7 @@ export function useCarousel(viewportRef: RefObject<HTMLElement | null>) {
         observer.disconnect();
         void import("./start-carousel.ts").then(({ startCarousel }) => {
           if (gone) return;
-          carousel.current = startCarousel(viewport);
+          carousel.current = startCarousel(frame, viewport);
           setRunning(true);
         });
       },
@@ -39,12 +41,11 @@ export function useCarousel(viewportRef: RefObject<HTMLElement | null>) {
       setRunning(false);
       setPaused(false);
     };
-  }, [viewportRef]);
+  }, [frameRef, viewportRef]);
 
   function move(direction: 1 | -1) {
-    const viewport = viewportRef.current;
-    if (carousel.current) carousel.current[direction === 1 ? "next" : "previous"]();
-    else if (viewport) scrollOneSlide(viewport, direction);
+    if (carousel.current) setShown(carousel.current.move(direction));
+    else if (viewportRef.current) scrollOneSlide(viewportRef.current, direction);
   }
 
   function togglePaused() {
@@ -52,7 +53,7 @@ export function useCarousel(viewportRef: RefObject<HTMLElement | null>) {
     setPaused(!paused);
   }
 
-  return { running, paused, togglePaused, previous: () => move(-1), next: () => move(1) };
+  return { running, paused, shown, togglePaused, previous: () => move(-1), next: () => move(1) };
 }
 
 function scrollOneSlide(viewport: HTMLElement, direction: 1 | -1) {

@@ -1,0 +1,46 @@
+import { ArrowLeft, ArrowRight, Pause, Play } from "lucide-react";
+import { IconButton } from "../ui/icon-button.tsx";
+
+type CarouselButtonsProps = {
+  title: string;
+  /** How many slides there are in all. */
+  slides: number;
+  /** Whether it moves by itself: there is something to pause only then, and the room is kept until then. */
+  running: boolean;
+  paused: boolean;
+  togglePaused: () => void;
+  previous: () => void;
+  next: () => void;
+};
+
+/** Hidden at the widths that show so many slides at once: there is nowhere to go. */
+const hiddenWhereAllFit: Record<number, string> = {
+  1: "hidden",
+  2: "md:hidden",
+  3: "lg:hidden",
+  4: "xl:hidden",
+};
+
+/** What moves a carousel without a swipe, for the keyboard and for fingers that cannot drag. */
+export function CarouselButtons(props: CarouselButtonsProps) {
+  const { title, slides, running, paused, togglePaused, previous, next } = props;
+  return (
+    <div className={`flex gap-2 ${hiddenWhereAllFit[slides] ?? ""}`}>
+      <IconButton
+        outlined
+        label={paused ? `Play ${title}` : `Pause ${title}`}
+        onClick={togglePaused}
+        className={`motion-reduce:hidden ${running ? "" : "invisible"}`}
+        data-carousel-pause=""
+      >
+        {paused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+      </IconButton>
+      <IconButton outlined label={`Previous in ${title}`} onClick={previous}>
+        <ArrowLeft aria-hidden="true" className="rtl:-scale-x-100" />
+      </IconButton>
+      <IconButton outlined label={`Next in ${title}`} onClick={next}>
+        <ArrowRight aria-hidden="true" className="rtl:-scale-x-100" />
+      </IconButton>
+    </div>
+  );
+}
