@@ -1,21 +1,27 @@
 import { InnerBanner } from "../shell/inner-banner.tsx";
-import { ButtonLink } from "../ui/button.tsx";
+import { StoryBlocks } from "./story-blocks.tsx";
 import { Testimonials } from "./testimonials.tsx";
 
 export function meta() {
-  return [{ title: "About Us | Tabeeb" }];
+  return [
+    { title: "About Us | Tabeeb" },
+    {
+      name: "description",
+      content:
+        "How a cutting table in Lahore came to sew for hospitals all over Pakistan, what we are here for, and what we check before a uniform leaves us.",
+    },
+  ];
 }
 
 export default function AboutPage() {
   return (
     <main>
-      <InnerBanner title="About Us" picture="shelf" breadcrumb={[{ label: "About Us" }]} />
-      <section aria-label="Our story" className="wrap section-space grid justify-items-start gap-5">
-        <p className="max-w-[48ch] text-lg text-slate">
-          We cut and sew medical uniforms in Lahore, and embroider the name of whoever will wear them.
+      <InnerBanner title="About Us" picture="shelf" breadcrumb={[{ label: "About Us" }]}>
+        <p className="max-w-[32ch] text-slate max-lg:hidden">
+          Tailors from Lahore, at work for those who look after everyone else.
         </p>
-        <ButtonLink to="/products">Shop Now</ButtonLink>
-      </section>
+      </InnerBanner>
+      <StoryBlocks />
       <Testimonials />
     </main>
   );

@@ -1,25 +1,24 @@
-import { PlainPage } from "../shell/plain-page.tsx";
-import { useShop } from "../shell/use-shop.ts";
+import { DocumentPage } from "./document-page.tsx";
+import { privacySections } from "./privacy-sections.tsx";
 
 export function meta() {
-  return [{ title: "Privacy Policy | Tabeeb" }];
+  return [
+    { title: "Privacy Policy | Tabeeb" },
+    {
+      name: "description",
+      content:
+        "What Tabeeb keeps about you, why and for how long: orders, measurements, embroidered names, accounts and messages. No advertising, no tracking cookies.",
+    },
+  ];
 }
 
 export default function PrivacyPolicyPage() {
-  const { email } = useShop();
   return (
-    <PlainPage title="Privacy Policy">
-      <p>
-        We keep what an order needs: your name, e-mail address, phone number, delivery address, and the
-        measurements and names you ask us to sew. Your cart stays in your own browser until you order.
-      </p>
-      <p>
-        For a copy of what we hold about you, or to have it deleted, write to{" "}
-        <a href={`mailto:${email}`} className="text-link">
-          {email}
-        </a>
-        .
-      </p>
-    </PlainPage>
+    <DocumentPage
+      title="Privacy Policy"
+      lead="A tailor has to know your measurements, and a rider your door. This page says what we keep, why, for how long, and how to have it changed or removed."
+      lastChanged="2026-11-21"
+      sections={privacySections}
+    />
   );
 }

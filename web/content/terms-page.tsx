@@ -1,26 +1,39 @@
-import { PlainPage } from "../shell/plain-page.tsx";
-import { useShop } from "../shell/use-shop.ts";
-import { TextLink } from "../ui/text-link.tsx";
+import { chargesByPosition } from "#contract/charges.ts";
+import { apiContext } from "../page-context.ts";
+import { browserApi } from "../shell/browser-api.ts";
+import { unwrapAnswer } from "../shell/unwrap-answer.ts";
+import type { Route } from "./+types/terms-page.ts";
+import { DocumentPage } from "./document-page.tsx";
+import { buyingTerms } from "./terms-of-buying.tsx";
+import { returnTerms } from "./terms-of-returns.tsx";
+import { termsOfUse } from "./terms-of-use.tsx";
 
 export function meta() {
-  return [{ title: "Terms & Condition | Tabeeb" }];
+  return [
+    { title: "Terms & Condition | Tabeeb" },
+    {
+      name: "description",
+      content:
+        "How buying from Tabeeb works: prices, cash on delivery, delivery times, cancelling, returns of standard, made-to-measure and embroidered uniforms.",
+    },
+  ];
 }
 
-export default function TermsPage() {
-  const { email } = useShop();
+export async function loader({ context }: Route.LoaderArgs) {
+  return { charges: chargesByPosition(unwrapAnswer(await context.get(apiContext).getPricing())) };
+}
+
+export async function clientLoader() {
+  return { charges: chargesByPosition(unwrapAnswer(await browserApi.getPricing())) };
+}
+
+export default function TermsPage({ loaderData }: Route.ComponentProps) {
   return (
-    <PlainPage title="Terms & Condition">
-      <p>
-        You pay in cash when the parcel reaches you. An order can be cancelled while it is Pending. These
-        terms are governed by the laws of Pakistan.
-      </p>
-      <p>
-        Questions about an order:{" "}
-        <a href={`mailto:${email}`} className="text-link">
-          {email}
-        </a>
-        , or <TextLink to="/order-track">follow it by its number</TextLink>.
-      </p>
-    </PlainPage>
+    <DocumentPage
+      title="Terms & Condition"
+      lead="What you can expect of us and what we ask of you, from the cart to the parcel at your door and back again if need be."
+      lastChanged="2026-11-21"
+      sections={[...buyingTerms(loaderData.charges), ...returnTerms, ...termsOfUse]}
+    />
   );
 }

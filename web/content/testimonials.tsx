@@ -41,6 +41,9 @@ export function Testimonials() {
   );
 }
 
+/** At least a fifth of the window, so that the five of them always fill it and their copy follows without a gap. */
+const quoteWidth = "w-[max(min(340px,80vw),20vw)] shrink-0";
+
 /** The row is drawn twice so that its end can be followed by its start; the copy is for the eye alone. */
 function Quotes({ copy = false }: { copy?: boolean }) {
   return (
@@ -49,7 +52,7 @@ function Quotes({ copy = false }: { copy?: boolean }) {
       className={`flex gap-4.5 pe-4.5 ${copy ? "motion-reduce:hidden" : ""}`}
     >
       {testimonials.map((testimonial) => (
-        <li key={testimonial.name} className="w-[min(340px,80vw)] shrink-0">
+        <li key={testimonial.name} className={quoteWidth}>
           <Quote {...testimonial} />
         </li>
       ))}

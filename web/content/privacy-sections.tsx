@@ -1,0 +1,214 @@
+import { useShop } from "../shell/use-shop.ts";
+import { TextLink } from "../ui/text-link.tsx";
+import type { DocumentSection } from "./document-page.tsx";
+import { RetentionTable } from "./retention-table.tsx";
+import { SupportEmail } from "./support-email.tsx";
+
+/** The privacy policy. Times and cookies are promises that the server keeps: change both together. */
+export const privacySections: readonly DocumentSection[] = [
+  {
+    id: "who-we-are",
+    title: "Who we are",
+    body: <WhoWeAre />,
+  },
+  {
+    id: "what-we-collect",
+    title: "What we collect",
+    body: (
+      <>
+        <p>Only what you type in or choose, and the little that a website notes when it is visited.</p>
+        <ul>
+          <li>
+            <b>With an order:</b> your name, e-mail address, phone number, delivery address and instructions,
+            the pieces with their size, colour and cloth, the coupon if you used one, and the amount. We never
+            see a card or an account number: you pay the rider in cash.
+          </li>
+          <li>
+            <b>For made-to-measure and embroidery:</b> the six measurements, your note to the tailor, the name
+            to be embroidered and its side.
+          </li>
+          <li>
+            <b>With an account:</b> your name, e-mail address and password, and a phone number, an address and
+            sets of measurements if you save them. Of the password we store a one-way digest, from which
+            nobody can read it.
+          </li>
+          <li>
+            <b>With a review:</b> your rating and words. They are public, under the name of your account.
+          </li>
+          <li>
+            <b>With a message:</b> your name, e-mail address, phone number and what you write.
+          </li>
+          <li>
+            <b>With every visit:</b> the time, the page, and your internet address. Our logs keep it
+            shortened, enough to see abuse and too little to see you; whole, it only serves to hold back
+            floods of requests and is forgotten within a day.
+          </li>
+        </ul>
+        <p>You can order as a guest. An account is never needed to buy or to track an order.</p>
+      </>
+    ),
+  },
+  {
+    id: "why-we-need-it",
+    title: "Why we need it",
+    body: (
+      <ul>
+        <li>To cut, sew, embroider and deliver what you ordered, and to call you before the rider comes.</li>
+        <li>To write to you about the order: that it is placed, dispatched, delivered or cancelled.</li>
+        <li>To take back, exchange, alter or refund, and to answer your questions.</li>
+        <li>To let you log in, and to keep others from doing so in your name.</li>
+        <li>To keep the accounts that the tax laws of Pakistan ask of a shop.</li>
+      </ul>
+    ),
+  },
+  {
+    id: "what-we-do-not-do",
+    title: "What we do not do",
+    body: (
+      <ul>
+        <li>We do not sell, rent or trade what we know about you.</li>
+        <li>We do not build a profile of you, and we run no advertising or analytics of other companies.</li>
+        <li>We send no newsletters. A mail from us is about your order or your account.</li>
+        <li>We do not ask for your CNIC, your date of birth or where you work.</li>
+      </ul>
+    ),
+  },
+  {
+    id: "how-long",
+    title: "How long we keep it",
+    body: (
+      <>
+        <p>
+          Not longer than its purpose or the law requires. What is due is removed by a nightly clean-up, not
+          by hand. Tax law, the Sales Tax Act, 1990, fixes the time for orders; the measurements and names in
+          them go much earlier.
+        </p>
+        <RetentionTable />
+      </>
+    ),
+  },
+  {
+    id: "cookies",
+    title: "Cookies and your browser's storage",
+    body: (
+      <>
+        <p>There are no tracking cookies in this shop, which is why no banner asks you about them.</p>
+        <ul>
+          <li>
+            <b>The session cookie</b> is set when you log in and says who you are. It lasts 30 days at most
+            and goes when you log out.
+          </li>
+          <li>
+            <b>The device cookie</b> is set by the same login and lasts a year. It lets us recognise a device
+            you have used before, so that a stranger guessing at your password cannot lock you out.
+          </li>
+          <li>
+            <b>The cart</b> stays in your browser and reaches us only when you order. What you have typed at
+            the checkout stays in the open tab, and with it a short note of an order just sent, so that
+            pressing the button twice does not order twice.
+          </li>
+        </ul>
+        <p>
+          Guests have no cookie at all. You can clear all of this in the settings of your browser; the cart is
+          then empty and you are logged out.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "who-else-sees-it",
+    title: "Who else sees it",
+    body: (
+      <>
+        <ul>
+          <li>
+            <b>The courier</b> gets your name, phone number, address, instructions and the amount to collect,
+            not what is in the parcel.
+          </li>
+          <li>
+            <b>The companies that run our server and carry our mail</b> process data for us, on our
+            instructions and for nothing else.
+          </li>
+          <li>
+            <b>WhatsApp, Facebook and Instagram</b> learn of you only if you follow our links to them; their
+            own policies apply there.
+          </li>
+          <li>
+            <b>Authorities and courts</b> get what the laws of Pakistan oblige us to hand over, and no more.
+          </li>
+        </ul>
+        <p>
+          Whoever knows the number of an order can <TextLink to="/order-track">track it</TextLink> and sees
+          its state, pieces and amount: never a name, address, phone number, measurement or embroidered name.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "safety",
+    title: "How we protect it",
+    body: (
+      <p>
+        The connection to the shop is encrypted. In the workroom, people see the part of an order that they
+        work on. Logs carry no names, addresses or phone numbers. Should data of yours come into wrong hands
+        all the same, we tell you what happened and what you can do as soon as we know it ourselves.
+      </p>
+    ),
+  },
+  {
+    id: "your-rights",
+    title: "Your rights",
+    body: (
+      <>
+        <p>At any time and free of charge you can ask us</p>
+        <ul>
+          <li>to see what we hold about you, as a copy;</li>
+          <li>
+            to correct it, which for your account you can do yourself in{" "}
+            <TextLink to="/profile">your profile</TextLink>
+          </li>
+          <li>
+            to erase it, or to close your account. Orders that tax law makes us keep stay until their time is
+            over, used for nothing else;
+          </li>
+          <li>to stop using it for a purpose you do not agree with.</li>
+        </ul>
+        <p>
+          Write to <SupportEmail /> from the address you ordered with. We answer within 30 days, and ask back
+          only to be sure that it is you.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "children",
+    title: "Children",
+    body: (
+      <p>
+        The shop is made for people who work or study in health care. If you are under 18, let a parent or
+        guardian order for you.
+      </p>
+    ),
+  },
+  {
+    id: "changes",
+    title: "Changes and questions",
+    body: (
+      <p>
+        When we change this policy, the date at its top changes with it; of a change that concerns your
+        account we tell you by mail before it takes effect. Questions and complaints reach us at{" "}
+        <SupportEmail />. The policy is governed by the laws of Pakistan.
+      </p>
+    ),
+  },
+];
+
+function WhoWeAre() {
+  const { name, streetAddress, phone } = useShop();
+  return (
+    <p>
+      {name}, {streetAddress}, makes and sells medical uniforms and is responsible for the data described
+      here. For anything about it write to <SupportEmail /> or call {phone}.
+    </p>
+  );
+}
