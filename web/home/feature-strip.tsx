@@ -26,9 +26,12 @@ export function FeatureStrip() {
   return (
     <section aria-label="What you can rely on" className="wrap">
       <Seam />
-      <ul className="max-lg:divide-y lg:grid lg:grid-cols-3 lg:divide-x divide-line">
+      <ul className="divide-line max-md:divide-y md:grid md:grid-cols-3 md:divide-x">
         {features.map(({ icon: Icon, title, text }) => (
-          <li key={title} className="flex items-start gap-4 py-5.5 lg:px-8 lg:py-7.5 lg:first:ps-0">
+          <li
+            key={title}
+            className="flex items-start gap-4 py-5.5 md:max-lg:flex-col md:max-lg:gap-2.5 md:px-5 md:py-7.5 md:first:ps-0 lg:px-8"
+          >
             <Icon aria-hidden="true" className="size-6.5 shrink-0 text-kashi" strokeWidth={1.75} />
             <div>
               <h2 className="mb-0.75 text-lg leading-[1.2] tracking-[-.008em]">{title}</h2>

@@ -22,12 +22,12 @@ const reasons = [
 
 export function WhyChooseUs() {
   return (
-    <section className="wrap section-space grid gap-8 pt-0! lg:grid-cols-2 lg:items-center lg:gap-18">
+    <section className="wrap section-space grid gap-8 pt-0! md:grid-cols-2 md:items-center md:gap-10 lg:gap-18">
       <div className="aspect-square overflow-hidden rounded-md bg-chuna">
         <ShopPicture
           picture={shopPictures.bench}
           alt=""
-          sizes="(min-width: 1360px) 620px, (min-width: 1024px) 46vw, 92vw"
+          sizes="(min-width: 1360px) 620px, (min-width: 768px) 46vw, 92vw"
           className="size-full object-cover"
         />
       </div>
