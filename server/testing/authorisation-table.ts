@@ -1,0 +1,118 @@
+import { randomUUID } from "node:crypto";
+import { guestOrder, measurements, person, plainLine, saleLine } from "./guest-order.ts";
+import type { OwnThings } from "./own-things.ts";
+
+/**
+ * What a guest, another customer and the owner are answered when they send what is given here, which names the owner's
+ * things. A member of staff is another customer: the role opens nothing in the shop.
+ */
+export type AuthorisationRow = {
+  guest: number;
+  other: number;
+  owner: number;
+  /** The address where the route's own is a pattern. */
+  url?: string;
+  body?: (own: OwnThings) => object;
+};
+
+type Body = AuthorisationRow["body"];
+
+const open = (status: number, body?: Body): AuthorisationRow => ({
+  guest: status,
+  other: status,
+  owner: status,
+  ...(body ? { body } : {}),
+});
+
+/** Named after somebody else: refused as such. */
+const personal = (owner: number, body: Body): AuthorisationRow => ({
+  guest: 401,
+  other: 403,
+  owner,
+  ...(body ? { body } : {}),
+});
+
+/** Named by nothing but the id of a thing: others do not find it. */
+const hidden = (owner: number, body: Body): AuthorisationRow => ({ ...personal(owner, body), other: 404 });
+
+/** Concerns the sender alone, whoever it is. */
+const ofSender = (status: number, body?: Body): AuthorisationRow => ({ ...open(status, body), guest: 401 });
+
+const file = (url: string): AuthorisationRow => ({ ...open(200), url });
+
+/** Every route of the server by method and address; one that is missing here, or here alone, fails the tests. */
+export const authorisationTable: Record<string, AuthorisationRow> = {
+  "GET /healthz": open(200),
+  "GET /readyz": open(200),
+  "GET /docs": open(200),
+  "GET /docs/json": open(200),
+  "GET /docs/yaml": open(200),
+  "GET /docs/openapi.json": open(200),
+  "GET /docs/static/index.html": open(302),
+  "GET /docs/static/swagger-initializer.js": open(200),
+  "GET /docs/static/*": file("/docs/static/swagger-ui.css"),
+  "GET /pictures/*": { ...open(404), url: "/pictures/none.webp" },
+  "GET /*": { guest: 302, other: 200, owner: 200, url: "/profile" },
+
+  "POST /products/getProducts": open(200),
+  "POST /products/getProductById": open(200, () => ({ id: plainLine._id })),
+  "POST /products/getLatestPRoducts": open(200),
+  "GET /productDetails/getAllCategories": open(200),
+  "GET /productDetails/getAllColors": open(200),
+  "GET /productDetails/getAllFabrics": open(200),
+  "POST /picturesrRouter/getAllSizePictures": open(200),
+  "GET /pricing/getPricing": open(200),
+  "POST /api/coupons/verifyCouponAtCheckout": open(200, () => ({ code: "FLAT500" })),
+  "POST /contact/createContact": open(201, () => person),
+
+  "POST /users/signup": open(201, () => ({
+    name: "Marked Newcomer",
+    email: `${randomUUID()}@example.com`,
+    password: "marked and long enough",
+  })),
+  "POST /users/login": open(200, ({ user, password }) => ({ email: user.email, password })),
+  "GET /users/persistUserSession": open(200),
+  "DELETE /users/logout": open(200),
+  "POST /users/updateUserInformation": personal(200, ({ user }) => ({ id: user.id, name: "Marked Anew" })),
+  "POST /users/sendResetPasswordOTP": open(200, ({ user }) => ({ email: user.email })),
+  "POST /users/verifyOtp": open(400, ({ user }) => ({ otp: "123456", userId: user.id })),
+  "POST /users/updatePassword": open(403, ({ user }) => ({
+    id: user.id,
+    resetPassword: "marked for a thief",
+  })),
+
+  "POST /orders/createOrder": personal(201, ({ user }) => guestOrder({ userID: user.id })),
+  "POST /orders/createOrderAsGuest": open(201, ({ user }) => guestOrder({ userID: user.id })),
+  "POST /orders/getAllOrdersForUser": personal(200, ({ user }) => ({ id: user.id })),
+  "POST /orders/trackOrder": open(200, ({ order }) => ({ OrderID: order.OrderID })),
+  // The random id is the permission, and only tracking tells it.
+  "POST /orders/updateOrder": open(200, ({ order }) => ({ id: order.id, orderProgress: "Cancelled" })),
+
+  "POST /reviews/getAllReviewsByProduct": open(200, () => ({ id: plainLine._id })),
+  "POST /reviews/createReview": personal(201, ({ user }) => ({
+    productID: saleLine._id,
+    userID: user.id,
+    review: "Marked",
+    rating: 1,
+  })),
+  "POST /reviews/updateReview": personal(200, ({ reviewId }) => ({
+    id: reviewId,
+    review: "Marked",
+    rating: 1,
+  })),
+  "POST /reviews/deleteReview": personal(200, ({ reviewId }) => ({ id: reviewId })),
+
+  "POST /measurements/getAllMeasurementSets": ofSender(200),
+  "POST /measurements/createMeasurementSet": ofSender(201, () => ({
+    name: "My sister",
+    custom_size: measurements,
+  })),
+  "POST /measurements/updateMeasurementSet": hidden(200, ({ measurementSetId }) => ({
+    id: measurementSetId,
+    name: "Mine",
+    custom_size: measurements,
+  })),
+  "POST /measurements/deleteMeasurementSet": hidden(200, ({ measurementSetId }) => ({
+    id: measurementSetId,
+  })),
+};

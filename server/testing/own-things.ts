@@ -1,0 +1,33 @@
+import type { User } from "#contract/accounts.ts";
+import type { TestShop } from "./create-test-shop.ts";
+import { guestOrder, measurements, plainLine } from "./guest-order.ts";
+import { signIn } from "./sign-in.ts";
+
+/** A customer with one of everything that can belong to a customer. */
+export type OwnThings = {
+  user: User;
+  cookie: string;
+  password: string;
+  order: { id: string; OrderID: string };
+  reviewId: string;
+  measurementSetId: string;
+};
+
+type Shop = Pick<TestShop, "post" | "database">;
+
+export async function makeOwnThings(shop: Shop): Promise<OwnThings> {
+  const customer = await signIn(shop);
+  const { user, cookie } = customer;
+  const send = (url: string, body: object) => shop.post(url, body, { cookie });
+  await send("/orders/createOrder", guestOrder({ email: user.email }));
+  await send("/reviews/createReview", { productID: plainLine._id, review: "Marked as good", rating: 5 });
+  const kept = await send("/measurements/createMeasurementSet", { name: "Me", custom_size: measurements });
+  const { orders } = (await send("/orders/getAllOrdersForUser", {})).json();
+  const { rows } = await shop.database.pool.query("select id from reviews where user_id = $1", [user.id]);
+  return {
+    ...customer,
+    order: orders[0],
+    reviewId: rows[0].id,
+    measurementSetId: kept.json().measurementSet.id,
+  };
+}
