@@ -10,6 +10,8 @@ export type Endpoint = {
   summary: string;
   query?: z.ZodType;
   body?: z.ZodType;
+  /** Takes an optional Idempotency-Key header: a UUID, made once for each attempt. */
+  takesIdempotencyKey?: true;
   /** The status of success and its body. */
   success: { status: 200 | 201; body: z.ZodType };
 };

@@ -108,16 +108,18 @@ const orderPlaced = z.object({ success: z.literal(true), OrderID: z.string(), me
 export const createOrderAsGuest = endpoint({
   method: "POST",
   path: "/orders/createOrderAsGuest",
-  summary: "Places an order without an account. Takes an optional Idempotency-Key header (a UUID).",
+  summary: "Places an order without an account.",
   body: placeOrderBody,
+  takesIdempotencyKey: true,
   success: { status: 201, body: orderPlaced },
 });
 
 export const createOrder = endpoint({
   method: "POST",
   path: "/orders/createOrder",
-  summary: "Places an order for the logged-in customer. Takes an optional Idempotency-Key header (a UUID).",
+  summary: "Places an order for the logged-in customer.",
   body: placeOrderBody.extend({ userID: claimedUserId }),
+  takesIdempotencyKey: true,
   success: { status: 201, body: orderPlaced },
 });
 

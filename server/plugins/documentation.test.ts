@@ -1,11 +1,16 @@
 import { expect, test } from "vitest";
+import * as accounts from "#contract/accounts.ts";
 import * as catalog from "#contract/catalog.ts";
+import * as contact from "#contract/contact.ts";
 import * as coupons from "#contract/coupons.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
+import * as measurementSets from "#contract/measurement-sets.ts";
 import * as orders from "#contract/orders.ts";
 import * as pricing from "#contract/pricing.ts";
+import * as recovery from "#contract/recovery.ts";
 import * as reviews from "#contract/reviews.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
+import { signIn } from "../testing/sign-in.ts";
 
 const shop = await createTestShop();
 
@@ -13,11 +18,24 @@ function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === "object" && value !== null && "path" in value && "success" in value;
 }
 
-const endpoints = [catalog, coupons, orders, pricing, reviews].flatMap((feature) =>
-  Object.values(feature).filter(isEndpoint),
-);
+const features = [
+  accounts,
+  catalog,
+  contact,
+  coupons,
+  measurementSets,
+  orders,
+  pricing,
+  recovery,
+  reviews,
+] as const;
+const endpoints = features.flatMap((feature) => Object.values<unknown>(feature).filter(isEndpoint));
 
-type Operation = { requestBody?: unknown; responses: Record<string, { content?: unknown }> };
+type Operation = {
+  parameters?: { in: string; name: string; required?: boolean; schema: object }[];
+  requestBody?: unknown;
+  responses: Record<string, { content?: unknown }>;
+};
 const documentation: { openapi: string; paths: Record<string, Record<string, Operation>> } = (
   await shop.app.inject({ url: "/docs/openapi.json" })
 ).json();
@@ -34,11 +52,24 @@ test.each(endpoints.map((endpoint) => [endpoint.path, endpoint] as const))(
     expect(operation?.responses[String(endpoint.success.status)]?.content).toBeDefined();
     expect(operation?.responses["4XX"]?.content).toBeDefined();
     expect(operation?.requestBody !== undefined).toBe(endpoint.body !== undefined);
-    const response = await shop.app.inject({ method: endpoint.method, url: path });
-    expect(response.statusCode).toBe(endpoint.body ? 400 : 200);
-    if (!endpoint.body) expect(endpoint.success.body.safeParse(response.json()).success).toBe(true);
+    const { cookie } = await signIn(shop);
+    const response = await shop.app.inject({ method: endpoint.method, url: path, headers: { cookie } });
+    const changesNothing = path === accounts.updateUserInformation.path;
+    const needsBody = changesNothing || endpoint.body?.safeParse({}).success === false;
+    expect(response.statusCode).toBe(needsBody ? 400 : endpoint.success.status);
+    if (!needsBody) expect(endpoint.success.body.safeParse(response.json()).success).toBe(true);
   },
 );
+
+test("it names the key that keeps an order from being placed twice", () => {
+  const withKey = Object.keys(documentation.paths).filter((path) =>
+    documentation.paths[path]?.post?.parameters?.some(({ name }) => name === "Idempotency-Key"),
+  );
+  expect(withKey.sort()).toEqual([orders.createOrder.path, orders.createOrderAsGuest.path]);
+  expect(documentation.paths[orders.createOrder.path]?.post?.parameters).toEqual([
+    expect.objectContaining({ in: "header", schema: { type: "string", format: "uuid" }, required: false }),
+  ]);
+});
 
 test("there is a page to read it", async () => {
   const response = await shop.app.inject({ url: "/docs" });

@@ -50,6 +50,7 @@ export function mount<E extends Endpoint, A extends Access>(
   app.route({
     method,
     url: path,
+    config: { takesIdempotencyKey: endpoint.takesIdempotencyKey === true },
     onRequest: [
       ...early.map((name) => app.limit(name)),
       ...(options.access === "customer" ? [app.requireUser] : []),
