@@ -1,0 +1,111 @@
+// Does the time of an answer tell which addresses have an account, and does a flood of logins slow the shop?
+// node bench/login-timing.ts, after `npm run build`
+//
+// Both kinds of requests take turns, so that the machine's mood meets both alike. The line to hold for both medians is 10 %,
+// for the flood twice the catalogue's 99th percentile.
+import { setTimeout as sleep } from "node:timers/promises";
+import autocannon from "autocannon";
+import { login, signup } from "#contract/accounts.ts";
+import { getProducts } from "#contract/catalog.ts";
+import { sendResetPasswordOTP } from "#contract/recovery.ts";
+import { startProductionShop, withDataFolder } from "./production-shop.ts";
+
+const samples = 200;
+const password = "a password of the benchmark";
+const floodSeconds = 20;
+const loginsPerSecond = 200;
+
+const customer = (index: number) => `customer.${index}@example.com`;
+const stranger = (index: number) => `stranger.${index}@example.com`;
+
+await withDataFolder(async (dataDir) => {
+  const shop = await startProductionShop(dataDir);
+  try {
+    const post = (path: string, body: object) => timed(shop.origin + path, body);
+    for (let index = 0; index < samples; index += 1) {
+      await post(signup.path, { name: "Benchmark", email: customer(index), password });
+    }
+    const tryLogin = (email: string) => post(login.path, { email, password: "another password" });
+    print("login", await compare(tryLogin));
+    print("recovery code", await compare((email) => post(sendResetPasswordOTP.path, { email })));
+    await flood(shop.origin);
+  } finally {
+    await shop.stop();
+  }
+});
+
+/** Milliseconds until the whole answer is there. */
+async function timed(url: string, body: object): Promise<number> {
+  const begun = performance.now();
+  const response = await fetch(url, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  await response.arrayBuffer();
+  return performance.now() - begun;
+}
+
+type Compared = { known: number; unknown: number };
+
+/** The medians of addresses with an account and without one. */
+async function compare(ask: (email: string) => Promise<number>): Promise<Compared> {
+  const known: number[] = [];
+  const unknown: number[] = [];
+  for (let index = -10; index < samples; index += 1) {
+    // Whoever comes first pays for what the other finds warm, so they take turns in that as well.
+    const isKnownFirst = index % 2 === 0;
+    const first = await ask(isKnownFirst ? customer(index) : stranger(index));
+    const second = await ask(isKnownFirst ? stranger(index) : customer(index));
+    if (index < 0) continue;
+    known.push(isKnownFirst ? first : second);
+    unknown.push(isKnownFirst ? second : first);
+  }
+  return { known: quantile(known, 0.5), unknown: quantile(unknown, 0.5) };
+}
+
+function print(name: string, { known, unknown }: Compared): void {
+  const gap = Math.abs(known - unknown) / Math.max(known, unknown);
+  console.log(
+    `${name}: known ${known.toFixed(2)} ms, unknown ${unknown.toFixed(2)} ms, ${(gap * 100).toFixed(1)} % apart`,
+  );
+}
+
+function quantile(values: number[], part: number): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? Number.NaN;
+}
+
+/** The catalogue alone, and beside as many logins as come. */
+async function flood(origin: string): Promise<void> {
+  await browse(origin);
+  const before = await browse(origin);
+  const attack = autocannon({
+    url: origin + login.path,
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email: "nobody@example.com", password: "another password" }),
+    connections: 50,
+    overallRate: loginsPerSecond,
+    duration: floodSeconds,
+  });
+  const during = await browse(origin);
+  const { requests, statusCodeStats } = await attack;
+  const ratio = during.p99 / before.p99;
+  console.log(
+    `catalogue: p50 ${before.p50.toFixed(1)} ms, p99 ${before.p99.toFixed(1)} ms; beside ${requests.average} logins a second ` +
+      `p50 ${during.p50.toFixed(1)} ms, p99 ${during.p99.toFixed(1)} ms (${ratio.toFixed(1)} times)`,
+  );
+  console.log(`answers to the logins: ${JSON.stringify(statusCodeStats)}`);
+}
+
+/** A shopper's request every 10 ms, whether the last one was answered or not. */
+async function browse(origin: string): Promise<{ p50: number; p99: number }> {
+  const answers: Promise<number>[] = [];
+  const end = performance.now() + (floodSeconds - 2) * 1_000;
+  while (performance.now() < end) {
+    answers.push(timed(origin + getProducts.path, {}));
+    await sleep(10);
+  }
+  const times = await Promise.all(answers);
+  return { p50: quantile(times, 0.5), p99: quantile(times, 0.99) };
+}
