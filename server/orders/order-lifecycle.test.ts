@@ -4,13 +4,18 @@ import { expect, test } from "vitest";
 import { addCoupon } from "../testing/add-coupon.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
 import { guestOrder } from "../testing/guest-order.ts";
+import { signIn } from "../testing/sign-in.ts";
 
-const { post, database } = await createTestShop();
+const shop = await createTestShop();
+const { post, database } = shop;
+const customers = [await signIn(shop), await signIn(shop)];
 
 const emails = ["amna@example.com", "sana@example.com", "Amna@Example.com"];
 const limits = { total: 3, customer: 2 };
 
-type Order = { id: string; OrderID: string; key: string; email: string; coupon: boolean; progress: string };
+/** Who buys what: `buyer` is one of the customers, or nobody who is logged in. */
+type Purchase = { email: string; coupon: boolean; buyer: number };
+type Order = Purchase & { id: string; OrderID: string; key: string; progress: string };
 type Model = { couponCode: string; orders: Order[] };
 
 function usesOf(model: Model, email?: string): number {
@@ -22,26 +27,30 @@ function usesOf(model: Model, email?: string): number {
   ).length;
 }
 
-function send(model: Model, email: string, coupon: boolean, key: string) {
-  const discounted = coupon ? { coupon: model.couponCode, totalAmount: 4500 } : {};
-  return post("/orders/createOrderAsGuest", guestOrder({ email, ...discounted }), { "idempotency-key": key });
+function send(model: Model, { email, coupon, buyer }: Purchase, key: string) {
+  const order = guestOrder({ email, ...(coupon ? { coupon: model.couponCode, totalAmount: 4500 } : {}) });
+  const customer = customers[buyer];
+  return customer
+    ? post("/orders/createOrder", order, { "idempotency-key": key, cookie: customer.cookie })
+    : post("/orders/createOrderAsGuest", order, { "idempotency-key": key });
 }
 
 /** What may happen to the shop; each step checks the answer against the model and moves the model on. */
 const steps = {
-  async place(model: Model, email: string, coupon: boolean) {
+  async place(model: Model, purchase: Purchase) {
+    const { email, coupon } = purchase;
     const key = randomUUID();
     const allowed = !coupon || (usesOf(model) < limits.total && usesOf(model, email) < limits.customer);
-    const response = await send(model, email, coupon, key);
+    const response = await send(model, purchase, key);
     expect(response.statusCode).toBe(allowed ? 201 : 409);
     if (!allowed) return;
     const { OrderID } = response.json();
     const { id } = (await post("/orders/trackOrder", { OrderID })).json().order;
-    model.orders.push({ id, OrderID, key, email, coupon, progress: "Pending" });
+    model.orders.push({ ...purchase, id, OrderID, key, progress: "Pending" });
   },
 
   async retry(model: Model, order: Order) {
-    const response = await send(model, order.email, order.coupon, order.key);
+    const response = await send(model, order, order.key);
     expect(response.headers["idempotent-replayed"]).toBe("true");
     expect(response.json().OrderID).toBe(order.OrderID);
   },
@@ -63,18 +72,53 @@ const steps = {
 };
 
 const anyStep = fc.oneof(
-  fc.record({ kind: fc.constant("place" as const), email: fc.constantFrom(...emails), coupon: fc.boolean() }),
+  fc.record({
+    kind: fc.constant("place" as const),
+    email: fc.constantFrom(...emails),
+    coupon: fc.boolean(),
+    buyer: fc.nat({ max: customers.length }),
+  }),
   fc.record({ kind: fc.constantFrom("retry", "cancel", "dispatch"), at: fc.nat({ max: 20 }) }),
 );
 type Step = typeof anyStep extends fc.Arbitrary<infer Value> ? Value : never;
 
 async function take(model: Model, step: Step) {
-  if (step.kind === "place") return steps.place(model, step.email, step.coupon);
+  if (step.kind === "place") return steps.place(model, step);
   const order = model.orders[step.at % Math.max(model.orders.length, 1)];
   if (order) await steps[step.kind](model, order);
 }
 
+/** Each customer has the orders they placed, the newest first. */
+async function checkLists(model: Model) {
+  for (const [buyer, { cookie }] of customers.entries()) {
+    const mine = model.orders.filter((order) => order.buyer === buyer).map(({ id }) => id);
+    const { orders } = (await post("/orders/getAllOrdersForUser", {}, { cookie })).json();
+    const listed: string[] = orders.map((order: { id: string }) => order.id);
+    expect(listed.slice(0, mine.length)).toEqual(mine.reverse());
+  }
+}
+
+/** One mail for each order, and one more for each that was cancelled. */
+async function checkMails(model: Model) {
+  const ids = model.orders.map(({ id }) => id);
+  const { rows } = await database.pool.query(
+    "select kind, data->>'orderId' as id from outgoing_mails where data->>'orderId' = any($1)",
+    [ids],
+  );
+  const told = rows.filter((row) => row.kind === "order-changed").map((row) => row.id);
+  expect(
+    rows
+      .filter((row) => row.kind === "order-placed")
+      .map((row) => row.id)
+      .sort(),
+  ).toEqual(ids.sort());
+  const cancelled = model.orders.filter((order) => order.progress === "Cancelled").map(({ id }) => id);
+  expect(told.sort()).toEqual(cancelled.sort());
+}
+
 async function checkAgainst(model: Model) {
+  await checkLists(model);
+  await checkMails(model);
   for (const order of model.orders) {
     const tracked = (await post("/orders/trackOrder", { OrderID: order.OrderID })).json().order;
     expect(tracked.orderProgress).toBe(order.progress);

@@ -4,8 +4,18 @@ import { fabrics } from "#database/seeds/lookup-lists.ts";
 import { anyCart, type CartLine } from "../testing/any-cart.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
 import { guestOrder } from "../testing/guest-order.ts";
+import { signIn } from "../testing/sign-in.ts";
 
-const { post } = await createTestShop();
+const shop = await createTestShop();
+const { post } = shop;
+const { cookie } = await signIn(shop);
+
+/** Guests and customers pay the same. */
+const placeAs = (buyer: "guest" | "customer", order: object) =>
+  buyer === "guest"
+    ? post("/orders/createOrderAsGuest", order)
+    : post("/orders/createOrder", order, { cookie });
+const anyBuyer = fc.constantFrom("guest" as const, "customer" as const);
 
 /** One piece on a paper slip: the garment, its fabric, and what was chosen beside. */
 function slipFor({ product, sent }: CartLine): number[] {
@@ -48,14 +58,11 @@ const anyCoupon = fc.constantFrom(undefined, undefined, "WELCOME10" as const, "F
 
 test("the shop's total is the one added up by hand, for any cart of the demo shop", async () => {
   await fc.assert(
-    fc.asyncProperty(anyCart, anyCoupon, async (cart, coupon) => {
+    fc.asyncProperty(anyCart, anyCoupon, anyBuyer, async (cart, coupon, buyer) => {
       const expected = addUpByHand(cart, coupon);
       const items = cart.map((line) => line.sent);
       // Refused orders are told the true total, and are much quicker than placed ones.
-      const response = await post(
-        "/orders/createOrderAsGuest",
-        guestOrder({ items, coupon, totalAmount: 1 }),
-      );
+      const response = await placeAs(buyer, guestOrder({ items, coupon, totalAmount: 1 }));
       if (expected.refused) expect(response.json()).toMatchObject({ code: "COUPON_NOT_APPLICABLE" });
       else expect(response.json()).toMatchObject({ code: "TOTAL_CHANGED", totalAmount: expected.toPay });
     }),
@@ -65,12 +72,12 @@ test("the shop's total is the one added up by hand, for any cart of the demo sho
 
 test("orders at the total added up by hand are placed and kept with its parts", async () => {
   await fc.assert(
-    fc.asyncProperty(anyCart, anyCoupon, async (cart, coupon) => {
+    fc.asyncProperty(anyCart, anyCoupon, anyBuyer, async (cart, coupon, buyer) => {
       const expected = addUpByHand(cart, coupon);
       fc.pre(!expected.refused);
       const items = cart.map((line) => line.sent);
       const order = guestOrder({ items, coupon, totalAmount: String(expected.toPay) });
-      const placed = await post("/orders/createOrderAsGuest", order);
+      const placed = await placeAs(buyer, order);
       expect(placed.statusCode).toBe(201);
       const tracked = await post("/orders/trackOrder", { OrderID: placed.json().OrderID });
       expect(tracked.json().order).toMatchObject({
