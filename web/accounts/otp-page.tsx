@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { FormFailure } from "../forms/form-failure.tsx";
 import { lazyResolver } from "../forms/lazy-resolver.ts";
@@ -24,6 +25,7 @@ export function meta() {
 export default function OtpPage({ params: { id } }: Route.ComponentProps) {
   const navigate = useNavigate();
   const email = useRecoveryEmail();
+  const [sendings, setSendings] = useState(1);
   const { form, busy, failure, formProps } = useCallForm({
     validation,
     fieldOfCode: { WRONG_CODE: "otp" },
@@ -36,6 +38,16 @@ export default function OtpPage({ params: { id } }: Route.ComponentProps) {
       return undefined;
     },
   });
+
+  /** The same recovery again when the shop sent no new code: then what is typed may be right. */
+  async function goOnWith(newId: string) {
+    setSendings(sendings + 1);
+    if (newId !== id) {
+      form.reset();
+      await navigate(`/otp/${encodeURIComponent(newId)}`, { replace: true });
+    }
+    form.setFocus("otp");
+  }
 
   return (
     <AccountFrame title="Enter the code" text={<WhereTheCodeIs email={email} />}>
@@ -54,8 +66,8 @@ export default function OtpPage({ params: { id } }: Route.ComponentProps) {
         <FormFailure>{failure}</FormFailure>
         <SubmitButton busy={busy}>Submit</SubmitButton>
       </form>
-      {/* Another recovery starts its own countdown. */}
-      <ResendCode key={id} email={email} onSent={() => form.reset()} />
+      {/* Each sending starts its own countdown. */}
+      <ResendCode key={sendings} email={email} onSent={(newId) => void goOnWith(newId)} />
     </AccountFrame>
   );
 }

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { useNavigate } from "react-router";
 import { FormFailure } from "../forms/form-failure.tsx";
 import { browserApi } from "../shell/browser-api.ts";
 import { Button } from "../ui/button.tsx";
@@ -13,13 +12,13 @@ const pause = 60;
 type ResendCodeProps = {
   /** The address that asked for the code; empty when this tab does not know it. */
   email: string;
-  onSent: () => void;
+  /** Called with the id of the recovery that the new code belongs to. */
+  onSent: (recoveryId: string) => void;
 };
 
 /** Another code, once the first had its time to arrive. The countdown is seen; only its end is said. */
 export function ResendCode({ email, onSent }: ResendCodeProps) {
   const secondsLeft = useCountdown(pause);
-  const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState("");
 
@@ -34,8 +33,7 @@ export function ResendCode({ email, onSent }: ResendCodeProps) {
       return;
     }
     toastSuccess(result.data.message);
-    onSent();
-    await navigate(`/otp/${encodeURIComponent(result.data.userId)}`, { replace: true });
+    onSent(result.data.userId);
   }
 
   if (email === "") {
