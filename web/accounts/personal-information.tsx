@@ -26,6 +26,7 @@ export function PersonalInformation({ user }: { user: User }) {
   const [stored, setStored] = useState(user);
   const { form, busy, failure, formProps } = useCallForm({
     validation,
+    fieldOfCode: { EMAIL_TAKEN: "email" },
     async send(entered) {
       const changes = changedDetails(stored, entered);
       if (!changes) {
