@@ -4,7 +4,7 @@ import { clearCart, getCart, synchroniseCart } from "../cart/cart-store.ts";
 import { placedOrders } from "../orders/placed-orders.ts";
 import { browserApi } from "../shell/browser-api.ts";
 import { createOrderAttempts } from "./order-attempts.ts";
-import type { OrderBody } from "./order-body.ts";
+import { attemptOf, type OrderBody } from "./order-body.ts";
 
 export type PlaceOutcome =
   | { outcome: "placed"; orderNumber: string }
@@ -55,8 +55,7 @@ export function placeOrder(
     const { cart } = getCart();
     if (cart.length === 0) return { outcome: "nothing-to-order" };
     const body = bodyOf(cart);
-    // Not by what it costs: when the first answer was lost and a price has changed since, it is still the same order.
-    const key = attempts.keyFor({ ...body, totalAmount: "", coupon: "", customer });
+    const key = attempts.keyFor(attemptOf(body, customer));
     const result = await answerInTime(send(customer, body, key));
     if (!result.ok) return { outcome: "refused", error: result.error };
     const orderNumber = result.data.OrderID;
