@@ -18,13 +18,5 @@ export const resetResolver = zodResolver(
     .refine(({ resetPassword, confirmPassword }) => resetPassword === confirmPassword, {
       message: "Passwords do not match",
       path: ["confirmPassword"],
-      // Also while the password itself is not right yet.
-      when: ({ value }) => hasTwoPasswords(value),
     }),
 );
-
-function hasTwoPasswords(value: unknown): boolean {
-  return (
-    typeof value === "object" && value !== null && "confirmPassword" in value && value.confirmPassword !== ""
-  );
-}
