@@ -9,7 +9,7 @@ export function SizeTable({ chart }: { chart: SizeChartNumbers }) {
       </caption>
       <thead>
         <tr className="border-b-2 border-siyahi align-bottom">
-          <th scope="col" className="py-2 font-semibold">
+          <th scope="col" className="py-2 pe-2 text-start text-xs font-semibold sm:text-sm">
             Size
           </th>
           {measurements.map(({ letter, key, label }) => (
@@ -25,7 +25,7 @@ export function SizeTable({ chart }: { chart: SizeChartNumbers }) {
       <tbody>
         {sizeLabels.map((size, row) => (
           <tr key={size} className="odd:bg-chuna/60">
-            <th scope="row" className="py-1.5 font-[620]">
+            <th scope="row" className="py-1.5 ps-1 pe-2 text-start font-[620]">
               {size}
             </th>
             {measurements.map(({ key }) => (
