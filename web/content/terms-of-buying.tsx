@@ -67,7 +67,7 @@ function Prices({ charges }: { charges: Charges }) {
   return (
     <>
       <p>
-        Prices are in Pakistani rupees, for one piece or set as pictured, and include the taxes due on it.
+        Prices are in Pakistani rupees, for one piece or set as pictured, and include the taxes due on them.
         What you add is charged for each piece and shown beside the choice before it goes into the cart:
       </p>
       <ul>
