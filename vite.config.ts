@@ -19,7 +19,7 @@ const codeSplitting = {
     {
       name: "shell",
       // What is loaded on demand, however often it is shared, would in here be loaded by every page.
-      tags: ["$initial"],
+      tags: ["$initial" as const],
       test: /(web\/(ui|shell|cart|catalog)\/|contract\/|lucide-react|\/lib\/preload)/,
       minShareCount: 4,
       priority: 1,
