@@ -6,7 +6,7 @@ import { TextAreaField } from "../ui/text-area-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import type { ContactFields } from "./contact-fields.ts";
 import { pakistaniCities } from "./pakistani-cities.ts";
-import { preloadValidation } from "./validate-contact.ts";
+import { contactValidation } from "./validate-contact.ts";
 
 type ContactFormProps = {
   /** The button that sends the form stands outside of it and names it by this id. */
@@ -35,7 +35,7 @@ export function ContactForm({ id, form, onSubmit }: ContactFormProps) {
       method="post"
       noValidate
       onSubmit={handleSubmit}
-      onFocus={preloadValidation}
+      onFocus={contactValidation.preload}
       className="grid gap-4 sm:grid-cols-2"
     >
       <TextField

@@ -95,7 +95,8 @@ export function useCheckout(initialCharges: Charges | undefined) {
 
   function refuseInput(errors: FieldErrors<ContactFields>) {
     setOrdering(undefined);
-    if (errors.root?.message) fail(errors.root.message);
+    const offline = errors.root?.offline?.message;
+    if (offline) fail(offline);
   }
 
   /** Nothing is ordered at a total that the shopper has not seen. */

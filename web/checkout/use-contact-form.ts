@@ -5,7 +5,7 @@ import { useUser } from "../accounts/user-store.ts";
 import { clearDraft, readDraft, saveDraft } from "./checkout-draft.ts";
 import { type ContactFields, isContactField } from "./contact-fields.ts";
 import { restoreContact } from "./restore-contact.ts";
-import { validateContact } from "./validate-contact.ts";
+import { contactValidation } from "./validate-contact.ts";
 
 export type ContactFormState = UseFormReturn<ContactFields, unknown, DeliveryDetails>;
 
@@ -29,7 +29,7 @@ function hasFocus(name: string): boolean {
 export function useContactForm(): ContactFormState {
   const form = useForm<ContactFields, unknown, DeliveryDetails>({
     mode: "onTouched",
-    resolver: validateContact,
+    resolver: contactValidation.resolver,
   });
   const { getValues, setValue, clearErrors, reset, subscribe } = form;
   const who = useUser();
