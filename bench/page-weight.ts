@@ -15,6 +15,9 @@ const pages = [
   "/order-track",
   "/order-success/TB-0000-0000-0000",
   "/size-chart",
+  "/login",
+  "/contact",
+  "/privacy-policy",
 ];
 
 /** How many bytes, compressed as sent, does a phone load on a first visit before it has done anything? */
