@@ -12,11 +12,13 @@ function shownProducts(carousel: Locator): Promise<string[]> {
       return { left, right, name: slide.querySelector("h3")?.textContent ?? "" };
     });
     const frame = section.querySelector("ul")?.parentElement?.getBoundingClientRect();
-    return slides
-      // A slide begins with its gap, which the first one has outside the frame: 20 px at most.
-      .filter(({ left, right }) => frame && left >= frame.left - 21 && right <= frame.right + 1)
-      .sort((one, other) => one.left - other.left)
-      .map(({ name }) => name);
+    return (
+      slides
+        // A slide begins with its gap, which the first one has outside the frame: 20 px at most.
+        .filter(({ left, right }) => frame && left >= frame.left - 21 && right <= frame.right + 1)
+        .sort((one, other) => one.left - other.left)
+        .map(({ name }) => name)
+    );
   });
 }
 
