@@ -18,7 +18,9 @@ export async function deleteInBatches(
   for (;;) {
     const { numAffectedRows = 0n } = await sql`
       delete from ${sql.table(table)} where ctid = any(array(
-        select ctid from ${sql.table(table)} where ${meant} limit ${batch}))`.execute(kysely);
+        select ctid from ${sql.table(table)} where ${meant} limit ${batch} for update skip locked))`.execute(
+      kysely,
+    );
     deleted += Number(numAffectedRows);
     if (numAffectedRows < batch) return deleted;
   }

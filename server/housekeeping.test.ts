@@ -2,10 +2,12 @@ import { createHash, randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { tidyUp } from "./housekeeping.ts";
 import { createTestShop } from "./testing/create-test-shop.ts";
+import { guestOrder, measurements, plainLine } from "./testing/guest-order.ts";
 import { signIn } from "./testing/sign-in.ts";
 
 const shop = await createTestShop();
 const { pool } = shop.database;
+const engraving = { name: "Dr. Zoya", position: "left" };
 
 async function keptOf(column: string, table: string): Promise<string[]> {
   const { rows } = await pool.query(`select ${column}::text as kept from ${table} order by 1`);
@@ -60,4 +62,52 @@ test("more than one batch goes in one round", async () => {
   );
   await tidyUp(shop.database);
   expect(await keptOf("key", "rate_counters")).toEqual(["running"]);
+});
+
+test("mails and messages go by their age", async () => {
+  const ids = [randomUUID(), randomUUID()];
+  await pool.query(
+    `insert into outgoing_mails (id, event, kind, recipient, data, created_at, sent_at) values
+       ($1, 'old', 'welcome', 'a@example.com', '{}', now() - interval '31 days', now() - interval '31 days'),
+       ($2, 'new', 'welcome', 'a@example.com', '{}', now() - interval '29 days', now() - interval '29 days')`,
+    ids,
+  );
+  await pool.query(
+    `insert into contact_messages (id, name, email, phone, message, created_at) values
+       ($1, '', '', '', '', now() - interval '13 months'), ($2, '', '', '', '', now() - interval '11 months')`,
+    ids,
+  );
+  await tidyUp(shop.database);
+  expect(await keptOf("id", "outgoing_mails where event in ('old', 'new')")).toEqual([ids[1]]);
+  expect(await keptOf("id", "contact_messages")).toEqual([ids[1]]);
+});
+
+test("an order keeps what was sewn for a year after its delivery, and itself for seven", async () => {
+  const line = { ...plainLine, sizes: false, custom_size: measurements, name_engraving: engraving };
+  const body = guestOrder({ items: [line], totalAmount: "5550" });
+  const placed = await shop.post("/orders/createOrderAsGuest", body);
+  const { OrderID } = placed.json();
+  const age = (interval: string) =>
+    pool.query(
+      `with moved as (update orders set progress = 'Delivered', created_at = now() - $1::interval returning id)
+       update order_history set progress = 'Delivered', at = now() - $1::interval from moved
+       where order_id = moved.id`,
+      [interval],
+    );
+  const tracked = async () => (await shop.post("/orders/trackOrder", { OrderID })).json().order;
+
+  await age("11 months");
+  await tidyUp(shop.database);
+  expect((await tracked()).items).toMatchObject([{ custom_size: true, name_engraving: true }]);
+
+  await age("13 months");
+  await tidyUp(shop.database);
+  expect((await keptOf("line::text", "order_items")).join()).not.toMatch(/40\.5|Measured over|Zoya/);
+  const forgotten = await tracked();
+  expect(forgotten.totalAmount).toBe(5550);
+  expect(forgotten.items).toMatchObject([{ sizes: "Custom size", custom_size_charges: 500 }]);
+
+  await age("7 years 1 day");
+  await tidyUp(shop.database);
+  expect(await tracked()).toBeUndefined();
 });

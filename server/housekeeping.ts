@@ -1,16 +1,23 @@
 import type { Database } from "#database/connect.ts";
 import { forgetOldCounters, forgetOldRecoveries, forgetOldSessions } from "./accounts/forget-old-rows.ts";
+import { forgetOldMessages } from "./contact/forget-old-messages.ts";
+import { forgetOldMails } from "./mail/forget-old-mails.ts";
 import { forgetOldKeys } from "./orders/forget-old-keys.ts";
+import { forgetOldMeasurements, forgetOldOrders } from "./orders/forget-old-orders.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Each deletes what has had its time and gives how many rows that were; none depends on another. */
+/** Each takes away what has had its time and gives how much that was; none depends on another. */
 const chores: ((database: Database) => Promise<number>)[] = [
   forgetOldKeys,
   forgetOldSessions,
   forgetOldRecoveries,
   forgetOldCounters,
+  forgetOldMails,
+  forgetOldMessages,
+  forgetOldMeasurements,
+  forgetOldOrders,
 ];
 
 /** Does all chores, one after another. A chore that fails is made up for by the next round. */

@@ -60,6 +60,7 @@ export type OrdersTable = {
   coupon_id: string | null;
   coupon_code: string | null;
   progress: "Pending" | "Dispatched" | "Delivered" | "Cancelled";
+  measurements_forgotten_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };
 
 export type OrderItemsTable = {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#database/connect.ts";
-import { deleteInBatches } from "../delete-in-batches.ts";
+import { deleteInBatches } from "#database/delete-in-batches.ts";
 import { sessionDays } from "./sessions.ts";
 
 /** Days that an ended session is kept, for whoever looks into a stolen account. */

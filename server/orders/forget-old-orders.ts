@@ -1,0 +1,41 @@
+import { sql } from "kysely";
+import type { Database } from "#database/connect.ts";
+import { deleteInBatches } from "#database/delete-in-batches.ts";
+
+/** Few enough to stay far below the statement timeout. */
+const batch = 1_000;
+
+/**
+ * Takes measurements, notes and embroidered names out of the orders that were delivered or cancelled a year ago, and gives
+ * how many orders that were. What was paid for them stays.
+ */
+export async function forgetOldMeasurements({ kysely }: Pick<Database, "kysely">): Promise<number> {
+  let forgotten = 0;
+  for (;;) {
+    const { numAffectedRows = 0n } = await sql`
+      with due as (
+        select o.id from orders o
+        where o.measurements_forgotten_at is null and o.progress in ('Delivered', 'Cancelled')
+          and o.created_at < now() - interval '12 months'
+          and exists (select from order_history h where h.order_id = o.id and h.progress = o.progress
+            and h.at < now() - interval '12 months')
+        limit ${batch} for update skip locked
+      ), emptied as (
+        update order_items i set line = i.line
+          || jsonb_build_object('custom_size', false, 'name_engraving', false, 'uniqueId', i.id)
+          || case when i.line -> 'sizes' = 'false' then '{"sizes": "Custom size"}' else '{}' end::jsonb
+        from due where i.order_id = due.id
+      )
+      update orders set measurements_forgotten_at = now() from due where orders.id = due.id`.execute(kysely);
+    forgotten += Number(numAffectedRows);
+    if (numAffectedRows < batch) return forgotten;
+  }
+}
+
+/**
+ * Deletes the orders of more than seven years ago and gives how many there were: six years after the end of the tax year
+ * they belong to (Sales Tax Act 1990, section 24), which ends at most one year after them.
+ */
+export function forgetOldOrders(database: Pick<Database, "kysely">): Promise<number> {
+  return deleteInBatches(database, "orders", sql`created_at < now() - interval '7 years'`);
+}
