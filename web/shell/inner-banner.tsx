@@ -8,7 +8,7 @@ import { shopPictures } from "./shop-pictures.ts";
 
 const banners = {
   rail: { picture: shopPictures.bannerRail, crop: "object-[17%_12%] lg:object-[80%_12%]" },
-  shelf: { picture: shopPictures.bannerShelf, crop: "object-[62%_100%] lg:object-[80%_100%]" },
+  shelf: { picture: shopPictures.bannerShelf, crop: "object-[23%_100%] lg:object-[80%_100%]" },
   bench: { picture: shopPictures.bannerBench, crop: "object-[17%_12%] lg:object-[80%_30%]" },
 };
 
