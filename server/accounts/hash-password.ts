@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { availableParallelism } from "node:os";
 import { hash, parseOptions, verify } from "@node-rs/argon2";
 import { createBoundedQueue } from "./bounded-queue.ts";
 
@@ -7,9 +8,9 @@ const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
  * Every hash of the process goes through here. It costs a processor and 19 MiB for a moment; a flood of sign-ins must leave
- * something for the shop.
+ * one for the shop.
  */
-export const hashQueue = createBoundedQueue({ atOnce: 2, waiting: 20 });
+export const hashQueue = createBoundedQueue({ atOnce: availableParallelism() > 2 ? 2 : 1, waiting: 20 });
 
 /** One password typed on two systems is the same bytes (NIST SP 800-63B, section 3.1.1.2). */
 function asBytes(password: string): Buffer {
