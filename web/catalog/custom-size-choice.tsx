@@ -6,6 +6,7 @@ import { MeasurementList } from "../measurements/measurement-list.tsx";
 import { Button } from "../ui/button.tsx";
 import { OpeningDialog } from "../ui/opening-dialog.tsx";
 import { toastSuccess } from "../ui/toast.ts";
+import type { ChosenProduct } from "./product-choices.ts";
 
 const loadDialog = () => import("./custom-size-dialog.tsx");
 const CustomSizeDialog = lazy(() => loadDialog().then((module) => ({ default: module.CustomSizeDialog })));
@@ -16,14 +17,17 @@ function preloadDialog(): void {
 }
 
 type CustomSizeChoiceProps = {
+  product: Pick<ChosenProduct, "category" | "sizes">;
   value: CustomSize | null;
   /** Rupees. */
   charge: number;
   onChange: (customSize: CustomSize | null) => void;
+  /** A standard size was taken instead. */
+  onTakeSize: (size: string) => void;
 };
 
 /** Opens the custom-size dialog, and shows the six measurements once they are saved. */
-export function CustomSizeChoice({ value, charge, onChange }: CustomSizeChoiceProps) {
+export function CustomSizeChoice({ product, value, charge, onChange, onTakeSize }: CustomSizeChoiceProps) {
   const [open, setOpen] = useState(false);
   /** Counts the empty forms that were begun; 0 until the dialog is first wanted. */
   const [formNumber, setFormNumber] = useState(0);
@@ -37,6 +41,11 @@ export function CustomSizeChoice({ value, charge, onChange }: CustomSizeChoicePr
     onChange(customSize);
     setOpen(false);
     toastSuccess("Custom size saved successfully");
+  }
+
+  function takeSize(size: string) {
+    onTakeSize(size);
+    setOpen(false);
   }
 
   function remove() {
@@ -64,7 +73,14 @@ export function CustomSizeChoice({ value, charge, onChange }: CustomSizeChoicePr
       {value && <SavedMeasurements value={value} onRemove={remove} />}
       {formNumber > 0 && (
         <Suspense fallback={<OpeningDialog title="Custom size" />}>
-          <CustomSizeDialog key={formNumber} open={open} onClose={() => setOpen(false)} onSave={save} />
+          <CustomSizeDialog
+            key={formNumber}
+            open={open}
+            onClose={() => setOpen(false)}
+            onSave={save}
+            product={product}
+            onTakeSize={takeSize}
+          />
         </Suspense>
       )}
     </div>

@@ -1,27 +1,34 @@
 import { useId } from "react";
 import type { CustomSize } from "#contract/custom-size.ts";
 import { useUser } from "../accounts/user-store.ts";
+import { chartOf } from "../measurements/chart-of.ts";
 import { KeepAsField } from "../measurements/keep-as-field.tsx";
 import { keepMeasurements, setNamed } from "../measurements/keep-measurements.ts";
 import { MeasurementFields } from "../measurements/measurement-fields.tsx";
 import type { NamedMeasurements } from "../measurements/named-measurements.ts";
 import { SavedSetSelect } from "../measurements/saved-set-select.tsx";
+import { SizeAdvicePanel } from "../measurements/size-advice-panel.tsx";
 import { useMeasurementForm } from "../measurements/use-measurement-form.ts";
 import { useMeasurementSets } from "../measurements/use-measurement-sets.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
+import type { ChosenProduct } from "./product-choices.ts";
 
 type CustomSizeDialogProps = {
   open: boolean;
   onClose: () => void;
   onSave: (customSize: CustomSize) => void;
+  /** What the size advice goes by: the product's category and its standard sizes. */
+  product: Pick<ChosenProduct, "category" | "sizes">;
+  /** Takes a standard size instead. */
+  onTakeSize: (size: string) => void;
 };
 
 /**
  * Six measurements and a note (specification section 5); customers may take them from their account and keep them
  * there. What was typed survives closing the dialog without saving.
  */
-export function CustomSizeDialog({ open, onClose, onSave }: CustomSizeDialogProps) {
+export function CustomSizeDialog({ open, onClose, onSave, product, onTakeSize }: CustomSizeDialogProps) {
   const formId = useId();
   const { user } = useUser();
   const form = useMeasurementForm(undefined, { nameNeeded: false });
@@ -63,6 +70,14 @@ export function CustomSizeDialog({ open, onClose, onSave }: CustomSizeDialogProp
         <MeasurementFields
           form={form}
           before={user && <SavedSetSelect form={form} saved={saved} />}
+          advice={
+            <SizeAdvicePanel
+              form={form}
+              chart={chartOf(product.category)}
+              sizes={product.sizes}
+              onTake={onTakeSize}
+            />
+          }
           after={user && <KeepAsField form={form} saved={saved} />}
         />
       </form>

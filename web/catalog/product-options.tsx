@@ -50,7 +50,7 @@ export function ProductOptions({ product, choices, charges, problems, onChoose }
         />
       )}
       <SizePicker
-        sizes={product.sizes}
+        product={product}
         choices={choices}
         customSizeCharge={isCap(product) ? null : charges.customSize}
         problem={problems.size}

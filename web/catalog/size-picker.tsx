@@ -3,10 +3,10 @@ import { Button } from "../ui/button.tsx";
 import { TextLink } from "../ui/text-link.tsx";
 import { ChoiceFrame } from "./choice-frame.tsx";
 import { CustomSizeChoice } from "./custom-size-choice.tsx";
-import type { ProductChoices } from "./product-choices.ts";
+import type { ChosenProduct, ProductChoices } from "./product-choices.ts";
 
 type SizePickerProps = {
-  sizes: readonly string[];
+  product: Pick<ChosenProduct, "category" | "sizes">;
   choices: ProductChoices;
   /** Rupees for a custom size; null for a product that is not made to measure. */
   customSizeCharge: number | null;
@@ -20,7 +20,7 @@ const button =
   "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-kashi";
 
 /** All sizes as buttons, and below them the custom size. */
-export function SizePicker({ sizes, choices, customSizeCharge, problem, onChoose }: SizePickerProps) {
+export function SizePicker({ product, choices, customSizeCharge, problem, onChoose }: SizePickerProps) {
   const { size, customSize } = choices;
   return (
     <ChoiceFrame
@@ -32,7 +32,7 @@ export function SizePicker({ sizes, choices, customSizeCharge, problem, onChoose
       remedy={size !== null && customSize !== null && <KeepOneSize size={size} onChoose={onChoose} />}
     >
       <div className="grid grid-cols-[repeat(auto-fill,minmax(max(40px,calc((100%-36px)/7)),1fr))] gap-1.5">
-        {sizes.map((option) => (
+        {product.sizes.map((option) => (
           <label key={option} className={button}>
             <input
               type="radio"
@@ -48,9 +48,11 @@ export function SizePicker({ sizes, choices, customSizeCharge, problem, onChoose
       </div>
       {customSizeCharge !== null && (
         <CustomSizeChoice
+          product={product}
           value={customSize}
           charge={customSizeCharge}
           onChange={(next) => onChoose({ customSize: next })}
+          onTakeSize={(taken) => onChoose({ size: taken, customSize: null })}
         />
       )}
     </ChoiceFrame>

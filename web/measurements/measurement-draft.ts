@@ -22,7 +22,7 @@ function readNumber(text: string): number {
 }
 
 /** A length in the other unit, to two decimals, so that nothing is lost on the way back. What is no number stays. */
-function convertText(text: string, to: LengthUnit): string {
+export function convertText(text: string, to: LengthUnit): string {
   const value = readNumber(text);
   if (Number.isNaN(value)) return text;
   return String(twoDecimals(to === "cm" ? value * centimetresPerInch : value / centimetresPerInch));
@@ -53,6 +53,12 @@ export function draftOf(saved: CustomSize | null): MeasurementDraft {
 function readLength(text: string, unit: LengthUnit): number {
   const value = readNumber(text);
   return unit === "in" ? value : twoDecimals(value / centimetresPerInch);
+}
+
+/** The lengths of a draft in inches, as far as they are numbers yet; whether they can be ordered is not asked. */
+export function typedLengths(draft: MeasurementDraft): Partial<Record<MeasurementName, number>> {
+  const lengths = measurementNames.map((name) => [name, readLength(draft[name], draft.unit)] as const);
+  return Object.fromEntries(lengths.filter(([, inches]) => !Number.isNaN(inches)));
 }
 
 function lengthProblem(name: MeasurementName, { unit, [name]: text }: MeasurementDraft): string | undefined {

@@ -14,10 +14,12 @@ type MeasurementFieldsProps = {
   /** What comes before and after the fields, in the same two columns. */
   before?: ReactNode;
   after?: ReactNode;
+  /** What there is to say about the lengths, right below them. */
+  advice?: ReactNode;
 };
 
 /** The drawing, and six measurements in inches or centimetres with a note (specification section 5). */
-export function MeasurementFields({ form, before, after }: MeasurementFieldsProps) {
+export function MeasurementFields({ form, before, after, advice }: MeasurementFieldsProps) {
   const { register, getValues, reset, watch } = form;
   const { errors } = form.formState;
   const unit = watch("unit");
@@ -60,6 +62,7 @@ export function MeasurementFields({ form, before, after }: MeasurementFieldsProp
             required
           />
         ))}
+        {advice}
         <TextAreaField
           {...register("otherNote")}
           label="Note"

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { answerQuestion } from "./answer-question.ts";
+import { draftOf, typedLengths } from "./measurement-draft.ts";
+import { questionMeasurements } from "./question-measurements.ts";
+
+const medium = {
+  ...draftOf(null),
+  shirtLength: "26,5",
+  chest: "38.5",
+  shoulder: "15.75",
+  sleeveLength: "9",
+  trouserWaist: "30.75",
+  trouserLength: "39",
+};
+
+test.each([
+  ["swapped fields", { chest: "30.75", trouserWaist: "38.5" }],
+  ["a chest that was not doubled", { chest: "19.25" }],
+  ["one length in centimetres", { trouserLength: "99.06" }],
+])("yes to the question about %s mends it", (_what, mistake) => {
+  const draft = { ...medium, ...mistake };
+  const [question, ...others] = questionMeasurements(typedLengths(draft), draft.unit);
+  expect(others).toEqual([]);
+  expect(question && { ...draft, ...answerQuestion(draft, question) }).toEqual(medium);
+});
+
+test("yes to the question about centimetres changes the unit and leaves what was typed", () => {
+  const typed = {
+    ...medium,
+    chest: "98",
+    shirtLength: "67",
+    shoulder: "40",
+    trouserWaist: "78",
+    trouserLength: "99",
+  };
+  const [question] = questionMeasurements(typedLengths(typed), "in");
+  expect(question && answerQuestion(typed, question)).toEqual({ unit: "cm" });
+});
+
+test("what only the shopper can know is left alone", () => {
+  expect(answerQuestion(medium, { kind: "odd", names: ["chest"] })).toEqual({});
+});

@@ -1,0 +1,102 @@
+import { type MeasurementName, measurementNames } from "#contract/measurement-names.ts";
+import type { LengthUnit } from "./measurement-draft.ts";
+
+type Pair = readonly [MeasurementName, MeasurementName];
+
+/** What may be wrong with measurements that are possible all the same: a reason to ask, never to refuse. */
+export type MeasurementQuestion =
+  /** Typed in the other unit; `all` if most of what was typed looks so. */
+  | { kind: "unit"; names: readonly MeasurementName[]; all: boolean }
+  /** Two lengths in each other's field. */
+  | { kind: "swapped"; names: Pair }
+  /** Measured across and not doubled. */
+  | { kind: "half"; names: readonly [MeasurementName] }
+  /** Longer or shorter than garments are. */
+  | { kind: "odd"; names: readonly [MeasurementName] };
+
+/** Lengths in inches, as far as they are typed. */
+export type TypedLengths = Readonly<Partial<Record<MeasurementName, number>>>;
+
+/**
+ * Inches between which nearly all garments lie: far beyond the size chart on both sides, with room for a long coat and
+ * a long sleeve, and narrow enough that hardly a length in centimetres falls into it.
+ */
+const usual: Record<MeasurementName, readonly [least: number, most: number]> = {
+  shirtLength: [18, 45],
+  chest: [24, 70],
+  shoulder: [11, 26],
+  sleeveLength: [4, 30],
+  trouserWaist: [18, 62],
+  trouserLength: [26, 52],
+};
+
+/** Fields that are taken for each other: so far apart that each alone gives it away, or known by which is smaller. */
+const unlikePairs: readonly Pair[] = [
+  ["chest", "shoulder"],
+  ["shoulder", "sleeveLength"],
+];
+const orderedPairs: readonly (readonly [larger: MeasurementName, smaller: MeasurementName])[] = [
+  ["chest", "trouserWaist"],
+  ["trouserLength", "shirtLength"],
+];
+
+const centimetresPerInch = 2.54;
+
+function isUsual(name: MeasurementName, inches: number): boolean {
+  const [least, most] = usual[name];
+  return inches >= least && inches <= most;
+}
+
+function isSwapped(lengths: TypedLengths, [one, other]: Pair, turnedRound: boolean): boolean {
+  const [first, second] = [lengths[one], lengths[other]];
+  if (first === undefined || second === undefined) return false;
+  if (!isUsual(one, second) || !isUsual(other, first)) return false;
+  return (turnedRound && second > first) || !isUsual(one, first) || !isUsual(other, second);
+}
+
+/** A width across: usual when doubled, and too narrow by itself or beside the others. */
+function isHalf(lengths: TypedLengths, name: MeasurementName): boolean {
+  const inches = lengths[name];
+  if (inches === undefined || !isUsual(name, inches * 2)) return false;
+  if (name === "chest") return !isUsual(name, inches) || inches < (lengths.shoulder ?? 0) * 1.6;
+  if (name === "trouserWaist") return !isUsual(name, inches) || inches < (lengths.chest ?? 0) * 0.55;
+  return false;
+}
+
+/**
+ * What to ask about lengths (in inches, whatever the `unit` they were typed in), at most one question for each field.
+ * Whoever knows better goes on: unusual people are what a custom size is for.
+ */
+export function questionMeasurements(lengths: TypedLengths, unit: LengthUnit): MeasurementQuestion[] {
+  const typed = measurementNames.filter((name) => lengths[name] !== undefined);
+  const factor = unit === "in" ? 1 / centimetresPerInch : centimetresPerInch;
+  const unusual = typed.filter((name) => !isUsual(name, lengths[name] ?? 0));
+  const foreign = unusual.filter((name) => isUsual(name, (lengths[name] ?? 0) * factor));
+  // The rest of what was typed in another unit says nothing.
+  if (foreign.length * 2 > typed.length) return [{ kind: "unit", names: foreign, all: true }];
+
+  // A chest that was not doubled is below the waist as well: it is looked for before the two are compared.
+  return oneForEachField([
+    ...unlikePairs.filter((pair) => isSwapped(lengths, pair, false)).map(swappedQuestion),
+    ...typed
+      .filter((name) => isHalf(lengths, name))
+      .map((name) => ({ kind: "half", names: [name] }) as const),
+    ...orderedPairs.filter((pair) => isSwapped(lengths, pair, true)).map(swappedQuestion),
+    ...foreign.map((name) => ({ kind: "unit", names: [name], all: false }) as const),
+    ...unusual.map((name) => ({ kind: "odd", names: [name] }) as const),
+  ]);
+}
+
+function swappedQuestion(names: Pair): MeasurementQuestion {
+  return { kind: "swapped", names };
+}
+
+/** The questions without those about a field that an earlier one is about. */
+function oneForEachField(questions: readonly MeasurementQuestion[]): MeasurementQuestion[] {
+  const asked = new Set<MeasurementName>();
+  return questions.filter(({ names }) => {
+    if (names.some((name) => asked.has(name))) return false;
+    for (const name of names) asked.add(name);
+    return true;
+  });
+}
