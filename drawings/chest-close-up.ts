@@ -1,0 +1,126 @@
+import { createDrawing, type Drawing, idFromOptions } from "./drawing.ts";
+import { chestFrames, garmentFrames, setTopPlace } from "./frames.ts";
+import type { Engraving, FabricKey, GarmentKind, Side } from "./garment-options.ts";
+import { linearGradient, radialGradient } from "./gradients.ts";
+import { nameOnChest } from "./name-on-chest.ts";
+import { stage } from "./stage.ts";
+import { weave } from "./weave.ts";
+
+/** A garment that carries a name on its chest. */
+export type NamedGarment = Extract<GarmentKind, "top" | "set" | "labcoat">;
+
+export interface ChestClothOptions {
+  /** `#rrggbb`. */
+  color: string;
+  fabric: FabricKey;
+  side: Side;
+  /** The cloth itself; without it only its weave, to lay over a picture of the chest. */
+  solid: boolean;
+  id?: string;
+}
+
+export interface ChestNameOptions {
+  garment: NamedGarment;
+  /** `#rrggbb` of the cloth: the thread follows it. */
+  color: string;
+  engraving: Engraving;
+  id?: string;
+}
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Coarser than on a whole garment, so that cotton, twill and stretch can be told apart. */
+const weaveScale = 1.9;
+
+function boxOf(frame: string): Box {
+  const [x = 0, y = 0, width = 1, height = 1] = frame.split(" ").map(Number);
+  return { x, y, width, height };
+}
+
+/** Width divided by height of every close-up. */
+export const chestRatio = boxOf(chestFrames.left).width / boxOf(chestFrames.left).height;
+
+/**
+ * Where the chest is in the picture of a garment's front: the width of the picture and the start of the chest in it, in
+ * widths and heights of the close-up.
+ */
+export function chestCrop(garment: NamedGarment, side: Side): { width: number; x: number; y: number } {
+  const chest = boxOf(chestFrames[side]);
+  const front = boxOf(garmentFrames[garment]);
+  const { x, y, scale } = garment === "set" ? setTopPlace : { x: 0, y: 0, scale: 1 };
+  return {
+    width: front.width / (chest.width * scale),
+    x: (x + chest.x * scale - front.x) / (chest.width * scale),
+    y: (y + chest.y * scale - front.y) / (chest.height * scale),
+  };
+}
+
+/** The cloth of the chest seen from near. It stays as it is while a name is typed. */
+export function chestCloth({ color, fabric, side, solid, id }: ChestClothOptions): string {
+  const drawing = createDrawing({
+    id: id ?? idFromOptions({ chest: side, color, fabric, solid }),
+    color,
+    fabric,
+    seed: "chest",
+    weaveScale,
+  });
+  const box = chestFrames[side];
+  return stage(drawing, solid ? wholeCloth(drawing, boxOf(box)) : weaveRoundName(drawing, boxOf(box)), {
+    box,
+    backdrop: null,
+  });
+}
+
+/** The sewn name in the frame of the close-up; light enough to redraw on every key. */
+export function chestName({ garment, color, engraving, id }: ChestNameOptions): string {
+  const drawing = createDrawing({ id: id ?? idFromOptions({ garment, color, engraving }), color, seed: "" });
+  const name = nameOnChest(drawing, { engraving, labCoat: garment === "labcoat" });
+  return stage(drawing, name, { box: chestFrames[engraving.side], backdrop: null });
+}
+
+function rectangle({ x, y, width, height }: Box, paint: string): string {
+  return `<rect x="${x}" y="${y}" width="${width}" height="${height}" ${paint}/>`;
+}
+
+function wholeCloth(drawing: Drawing, box: Box): string {
+  const { base, glow, lift, deep } = drawing.tones;
+  const light = linearGradient(
+    drawing,
+    [box.x, box.y, box.x + box.width, box.y + box.height],
+    [
+      [0, glow, 0.35],
+      [0.5, lift, 0.05],
+      [1, deep, 0.35],
+    ],
+  );
+  const { fill, opacity } = weave(drawing);
+  return (
+    rectangle(box, `fill="${base}"`) +
+    rectangle(box, `fill="url(#${light})"`) +
+    rectangle(box, `fill="${fill}" opacity="${opacity}"`)
+  );
+}
+
+/** Fades out before the edges, where collar, sleeve and wall may be. */
+function weaveRoundName(drawing: Drawing, box: Box): string {
+  const fade = radialGradient(
+    drawing,
+    [box.x + box.width / 2, box.y + box.height / 2, box.width * 0.46],
+    [
+      [0, "#fff"],
+      [0.6, "#fff", 0.8],
+      [1, "#fff", 0],
+    ],
+  );
+  const mask = drawing.definitions.add(
+    "m",
+    (id) => `<mask id="${id}">${rectangle(box, `fill="url(#${fade})"`)}</mask>`,
+  );
+  const { fill, opacity } = weave(drawing);
+  return rectangle(box, `fill="${fill}" opacity="${opacity}" mask="url(#${mask})"`);
+}
