@@ -26,7 +26,7 @@ function sewnCharacters(text: string): string[] {
 
 /**
  * Whether the text is drawn from outlines kept here (Latin letters, digits, space and . , - ' & ( ) /).
- * Other scripts are shown with a font of the device, so the preview is only an approximation.
+ * Other scripts are shown with a font, so the preview is only an approximation.
  */
 export function isSewnFromOutlines(text: string): boolean {
   return sewnCharacters(text).every((character) => letterGlyph(character) !== undefined);
@@ -45,19 +45,30 @@ export function embroidery(drawing: Drawing, options: EmbroideryOptions): string
   if (characters.length === 0) return "";
   const thread = options.thread ?? threadFor(drawing.tones);
   const glyphs = characters.map(letterGlyph).filter((glyph) => glyph !== undefined);
-  if (glyphs.length < characters.length) return textInDeviceFont(characters, thread, options);
+  if (glyphs.length < characters.length) return textInFont(characters, thread, options);
   return satinStitch(drawing, glyphs, thread, options);
 }
 
-/** Urdu and other scripts: joined letters cannot be set glyph by glyph, so the device's font does it. */
-function textInDeviceFont(characters: string[], thread: string, options: EmbroideryOptions): string {
+const arabicScript = /\p{Script=Arabic}/u;
+
+/** How a font sets what is not kept as outlines. Widths are those of broad letters, so that no name grows too wide. */
+function fontFor(text: string) {
+  return arabicScript.test(text)
+    ? { family: "'Noto Nastaliq Urdu','Noto Naskh Arabic',serif", letterWidth: 0.42, direction: "rtl" }
+    : { family: "Georgia,'Noto Serif',serif", letterWidth: 0.62, direction: "ltr" };
+}
+
+/** Urdu and other scripts: joined letters cannot be set glyph by glyph, so a font does it. */
+function textInFont(characters: string[], thread: string, options: EmbroideryOptions): string {
   const { x, y, size, maxWidth, angle = 0 } = options;
-  const averageWidth = 0.42;
-  const fontSize = Math.min(size * 1.05, maxWidth / (characters.length * averageWidth));
+  const text = characters.join("");
+  const { family, letterWidth, direction } = fontFor(text);
+  const fontSize = Math.min(size * 1.05, maxWidth / (characters.length * letterWidth));
+  const edge = tones(thread).deep;
   return (
     `<g transform="translate(${x} ${y}) rotate(${angle})"><text text-anchor="middle" ` +
-    `font-family="'Noto Nastaliq Urdu','Noto Naskh Arabic',serif" font-size="${tenth(fontSize)}" ` +
-    `fill="${thread}" direction="rtl">${escapeXml(characters.join(""))}</text></g>`
+    `font-family="${family}" font-size="${tenth(fontSize)}" fill="${thread}" stroke="${edge}" ` +
+    `stroke-width="${tenth(fontSize / 30)}" paint-order="stroke" direction="${direction}">${escapeXml(text)}</text></g>`
   );
 }
 
