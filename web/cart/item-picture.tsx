@@ -1,25 +1,24 @@
-import type { LineItem } from "#contract/line-item.ts";
+import { ItemPreview } from "../preview/item-preview.tsx";
+import { previewWords } from "../preview/preview-words.ts";
+import type { PreviewedItem } from "../preview/previewed-item.ts";
 import { ShopPicture } from "../ui/picture.tsx";
 
 type ItemPictureProps = {
-  item: Pick<LineItem, "name" | "color" | "images">;
+  item: PreviewedItem & { name: string };
   /** How wide it is drawn, in the form of the `sizes` attribute. */
   sizes: string;
 };
 
-/** The garment of a line in its color, on a 4:5 ground as wide as the place it is put in. */
+/** The garment of a line in its color with its name and cap, on a 4:5 ground as wide as the place it is put in. */
 export function ItemPicture({ item, sizes }: ItemPictureProps) {
+  const inWords = [`${item.name} in ${item.color.label}`, ...previewWords(item)].join(", ");
   const picture = item.images.primary;
   return (
-    <div className="aspect-4/5 overflow-hidden rounded-md bg-chuna">
+    <div className="relative aspect-4/5 overflow-hidden rounded-md bg-chuna">
       {picture && (
-        <ShopPicture
-          picture={picture}
-          alt={`${item.name} in ${item.color.label}`}
-          sizes={sizes}
-          className="size-full object-cover"
-        />
+        <ShopPicture picture={picture} alt={inWords} sizes={sizes} className="size-full object-cover" />
       )}
+      <ItemPreview item={item} />
     </div>
   );
 }

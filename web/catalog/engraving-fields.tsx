@@ -1,9 +1,11 @@
 import { useState } from "react";
-import { engravingLength, engravingProblem } from "#contract/engraving-rules.ts";
-import { engravingMaxLength } from "#contract/limits.ts";
+import { engravingProblem } from "#contract/engraving-rules.ts";
 import { formatRupees } from "#contract/money.ts";
+import type { PreviewedItem } from "../preview/previewed-item.ts";
 import { ChoiceGroup } from "../ui/choice-group.tsx";
 import { TextField } from "../ui/text-field.tsx";
+import { ChestBesideName } from "./chest-beside-name.tsx";
+import { lettersLeft } from "./letters-left.ts";
 import { noEngraving, type ProductChoices } from "./product-choices.ts";
 
 type Engraving = ProductChoices["engraving"];
@@ -14,17 +16,13 @@ type EngravingFieldsProps = {
   charge: number;
   /** What keeps the piece out of the cart, once someone has tried. */
   problem: string | undefined;
+  /** The piece as it is chosen so far. */
+  item: PreviewedItem;
   onChange: (engraving: Engraving) => void;
 };
 
-function lettersLeft(name: string): string {
-  const left = engravingMaxLength - engravingLength(name);
-  if (left < 0) return left === -1 ? "1 letter too many" : `${-left} letters too many`;
-  return left === 1 ? "1 letter left" : `${left} letters left`;
-}
-
 /** A name to sew on the chest: no, or yes with the name and its side. */
-export function EngravingFields({ value, charge, problem, onChange }: EngravingFieldsProps) {
+export function EngravingFields({ value, charge, problem, item, onChange }: EngravingFieldsProps) {
   return (
     <div className="grid gap-3.5 rounded-lg bg-chuna p-4.5">
       <ChoiceGroup
@@ -42,12 +40,12 @@ export function EngravingFields({ value, charge, problem, onChange }: EngravingF
         value={value.wanted ? "yes" : "no"}
         onChange={(answer) => onChange(answer === "yes" ? { ...value, wanted: true } : noEngraving)}
       />
-      {value.wanted && <EngravedName value={value} problem={problem} onChange={onChange} />}
+      {value.wanted && <EngravedName value={value} problem={problem} item={item} onChange={onChange} />}
     </div>
   );
 }
 
-function EngravedName({ value, problem, onChange }: Omit<EngravingFieldsProps, "charge">) {
+function EngravedName({ value, problem, item, onChange }: Omit<EngravingFieldsProps, "charge">) {
   const [touched, setTouched] = useState(false);
   return (
     <>
@@ -67,6 +65,7 @@ function EngravedName({ value, problem, onChange }: Omit<EngravingFieldsProps, "
           onBlur={() => setTouched(true)}
         />
       </div>
+      <ChestBesideName item={item} />
       <div className="grid gap-2">
         <ChoiceGroup
           legend="Position"

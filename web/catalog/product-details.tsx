@@ -4,6 +4,7 @@ import { BuyBar } from "./buy-bar.tsx";
 import { BuyButtons } from "./buy-buttons.tsx";
 import { DeliveryNote } from "./delivery-note.tsx";
 import { withEarlyChoices } from "./early-choices.ts";
+import { previewedChoices } from "./previewed-choices.ts";
 import { priceList } from "./price-list.ts";
 import { PriceSummary } from "./price-summary.tsx";
 import { type ChosenProduct, firstChoices, type ProductChoices } from "./product-choices.ts";
@@ -17,6 +18,7 @@ export function ProductDetails({ product, charges }: { product: ChosenProduct; c
   const [choices, setChoices] = useState(() => firstChoices(product));
   const options = useRef<HTMLDivElement>(null);
   const buying = useBuying({ product, choices, charges, options });
+  const item = previewedChoices(product, choices);
   const { rows, total } = priceList(product, choices, charges);
 
   useEffect(() => {
@@ -30,13 +32,14 @@ export function ProductDetails({ product, charges }: { product: ChosenProduct; c
 
   return (
     <div className="wrap grid gap-6 pt-4 pb-10 lg:grid-cols-[calc(98px+min(656px,(100vh-160px)*.8))_minmax(0,1fr)] lg:items-start lg:gap-18 lg:pt-7 lg:pb-22">
-      <ProductGallery product={product} color={choices.color} />
+      <ProductGallery product={product} item={item} />
       <div className="grid min-w-0 gap-6.5">
         <ProductHeading product={product} fabricPrice={choices.fabric?.price ?? 0} />
         <div ref={options} className="grid min-w-0 gap-6.5">
           <ProductOptions
             product={product}
             choices={choices}
+            item={item}
             charges={charges}
             problems={buying.problems}
             onChoose={choose}

@@ -1,15 +1,18 @@
 import { useState } from "react";
-import type { Color, Picture } from "#contract/catalog.ts";
+import type { Picture } from "#contract/catalog.ts";
+import { ItemPreview } from "../preview/item-preview.tsx";
+import { previewWords } from "../preview/preview-words.ts";
+import { needsPreview, type PreviewedItem } from "../preview/previewed-item.ts";
+import { usePreviewCode } from "../preview/use-preview-code.ts";
 import { ShopPicture } from "../ui/picture.tsx";
-import { frontPicture } from "./front-picture.ts";
+import { pictureWidths } from "./picture-widths.ts";
 import type { ChosenProduct } from "./product-choices.ts";
 import { ZoomPicture } from "./zoom-picture.tsx";
 
 type View = { key: string; name: string; picture: Picture };
 
 /** The views of a garment: its front in the chosen color, then every other picture that is not a front. */
-function viewsOf(images: ChosenProduct["images"], colorLabel: string | undefined): View[] {
-  const front = frontPicture(images, colorLabel);
+function viewsOf(images: ChosenProduct["images"], front: Picture | undefined): View[] {
   const others = Object.entries(images).filter(([key]) => key !== "primary" && !key.startsWith("front-"));
   return [
     ...(front ? [{ key: "primary", name: "front", picture: front }] : []),
@@ -17,26 +20,36 @@ function viewsOf(images: ChosenProduct["images"], colorLabel: string | undefined
   ];
 }
 
-const mainWidths = "(min-width: 1024px) 656px, 92vw";
+type ProductGalleryProps = {
+  product: ChosenProduct;
+  /** The piece as it is chosen so far. */
+  item: PreviewedItem;
+};
 
-/** Every picture of a product: one large, and a thumbnail for each. A chosen color brings its front. */
-export function ProductGallery({ product, color }: { product: ChosenProduct; color: Color | null }) {
-  const [selected, setSelected] = useState({ key: "primary", color });
-  const views = viewsOf(product.images, color?.label);
-  // Another color than at the time of the selection: back to the front, where it shows.
-  const key = selected.color?._id === color?._id ? selected.key : "primary";
+/** Every picture of a product: one large, and a thumbnail for each. What is chosen shows on its front. */
+export function ProductGallery({ product, item }: ProductGalleryProps) {
+  const occasion = [item.color.label, item.cap, item.name_engraving !== false].join();
+  const [selected, setSelected] = useState({ key: "primary", occasion });
+  const code = usePreviewCode(needsPreview(item));
+  const views = viewsOf(product.images, item.images.primary);
+  // Something else is chosen than at the time of the selection: back to the front, where it shows.
+  const key = selected.occasion === occasion ? selected.key : "primary";
   const view = views.find((candidate) => candidate.key === key) ?? views[0];
   if (!view) return <div aria-hidden="true" className="aspect-4/5 rounded-md bg-chuna" />;
-  const inColor = color ?? product.colors[0];
+  const isFront = view.key === "primary";
+  const words = [product.name, view.name, ...(isFront ? [item.color.label, ...previewWords(item)] : [])];
 
   return (
     <div className="grid min-w-0 gap-2.5 lg:sticky lg:top-19 lg:grid-cols-[84px_minmax(0,1fr)] lg:gap-3.5">
       <ZoomPicture
         picture={view.picture}
-        alt={[product.name, view.name, view.key === "primary" && inColor?.label].filter(Boolean).join(", ")}
-        sizes={mainWidths}
+        alt={words.filter(Boolean).join(", ")}
+        sizes={pictureWidths}
+        overlay={isFront && <ItemPreview item={item} />}
         className="lg:order-2"
-      />
+      >
+        {isFront && code && <code.LivePreview item={item} sizes={pictureWidths} />}
+      </ZoomPicture>
       <ul aria-label="Pictures" className="grid grid-cols-5 content-start gap-2 lg:grid-cols-1">
         {views.map(({ key: viewKey, name, picture }) => (
           <li key={viewKey}>
@@ -44,7 +57,7 @@ export function ProductGallery({ product, color }: { product: ChosenProduct; col
               type="button"
               aria-label={`Show ${name}`}
               aria-current={viewKey === view.key}
-              onClick={() => setSelected({ key: viewKey, color })}
+              onClick={() => setSelected({ key: viewKey, occasion })}
               className="block w-full overflow-hidden rounded-md bg-chuna aria-[current=true]:shadow-[0_0_0_2px_var(--color-kora),0_0_0_4px_var(--color-siyahi)]"
             >
               <ShopPicture picture={picture} alt="" sizes="84px" className="aspect-4/5 w-full object-cover" />

@@ -1,5 +1,6 @@
 import type { Charges } from "#contract/charges.ts";
 import { formatRupees } from "#contract/money.ts";
+import type { PreviewedItem } from "../preview/previewed-item.ts";
 import { ChoiceGroup } from "../ui/choice-group.tsx";
 import type { ChoiceProblems } from "./choice-problems.ts";
 import { ColorPicker } from "./color-picker.tsx";
@@ -11,6 +12,8 @@ import { SizePicker } from "./size-picker.tsx";
 type ProductOptionsProps = {
   product: ChosenProduct;
   choices: ProductChoices;
+  /** The same, as the preview shows it. */
+  item: PreviewedItem;
   charges: Charges;
   problems: ChoiceProblems;
   onChoose: (change: Partial<ProductChoices>) => void;
@@ -22,7 +25,8 @@ function isCap(product: ChosenProduct): boolean {
 }
 
 /** Everything that can be chosen for a product, in the order of the page. */
-export function ProductOptions({ product, choices, charges, problems, onChoose }: ProductOptionsProps) {
+export function ProductOptions(props: ProductOptionsProps) {
+  const { product, choices, item, charges, problems, onChoose } = props;
   const trousers = offeredTrousers(product);
   return (
     <>
@@ -61,6 +65,7 @@ export function ProductOptions({ product, choices, charges, problems, onChoose }
           value={choices.engraving}
           charge={charges.nameEngraving}
           problem={problems.engraving}
+          item={item}
           onChange={(engraving) => onChoose({ engraving })}
         />
       )}

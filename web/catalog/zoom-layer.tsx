@@ -1,5 +1,5 @@
 import { ZoomOut } from "lucide-react";
-import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef } from "react";
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useLayoutEffect, useRef } from "react";
 import type { Picture } from "#contract/catalog.ts";
 import { ShopPicture } from "../ui/picture.tsx";
 
@@ -12,6 +12,8 @@ type ZoomLayerProps = {
   /** What is in sight first. */
   from: ZoomPoint;
   onClose: () => void;
+  /** What lies over the picture; it fills the nearest positioned box. */
+  children?: ReactNode;
 };
 
 function scrollToPoint(layer: HTMLElement, { x, y }: ZoomPoint): void {
@@ -27,7 +29,7 @@ function scrollToPoint(layer: HTMLElement, { x, y }: ZoomPoint): void {
  * 150 ms (specification section 9). The frame is a scrolling box, so that fingers and arrow keys move the picture as
  * they scroll anything; under a mouse it follows the pointer.
  */
-export function ZoomLayer({ picture, open, from, onClose }: ZoomLayerProps) {
+export function ZoomLayer({ picture, open, from, onClose, children }: ZoomLayerProps) {
   const layer = useRef<HTMLDivElement>(null);
   const closer = useRef<HTMLButtonElement>(null);
 
@@ -68,7 +70,7 @@ export function ZoomLayer({ picture, open, from, onClose }: ZoomLayerProps) {
           onClick={onClose}
           onKeyDown={handleKey}
           onBlur={onClose}
-          className="block min-w-full cursor-zoom-out -outline-offset-3"
+          className="relative block min-w-full cursor-zoom-out -outline-offset-3"
           style={{ width: picture.width }}
         >
           <ShopPicture
@@ -78,6 +80,7 @@ export function ZoomLayer({ picture, open, from, onClose }: ZoomLayerProps) {
             priority
             className="block w-full"
           />
+          {children}
         </button>
       </div>
       <span

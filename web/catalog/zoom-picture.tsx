@@ -1,10 +1,19 @@
 import { ZoomIn } from "lucide-react";
-import { type MouseEvent, useRef, useState } from "react";
+import { type MouseEvent, type ReactNode, useRef, useState } from "react";
 import type { Picture } from "#contract/catalog.ts";
 import { ShopPicture } from "../ui/picture.tsx";
 import { ZoomLayer, type ZoomPoint } from "./zoom-layer.tsx";
 
-type ZoomPictureProps = { picture: Picture; alt: string; sizes: string; className?: string };
+type ZoomPictureProps = {
+  picture: Picture;
+  alt: string;
+  sizes: string;
+  className?: string;
+  /** What lies over the large picture too; it fills the nearest positioned box. */
+  overlay?: ReactNode;
+  /** What lies over the small picture alone, under the button that opens the large one. */
+  children?: ReactNode;
+};
 
 const center: ZoomPoint = { x: 0.5, y: 0.5 };
 
@@ -16,7 +25,7 @@ function pointOf({ clientX, clientY, currentTarget, detail }: MouseEvent<HTMLEle
 }
 
 /** A picture that can be looked at closely, with mouse, finger or keyboard. The large file loads with the first look. */
-export function ZoomPicture({ picture, alt, sizes, className = "" }: ZoomPictureProps) {
+export function ZoomPicture({ picture, alt, sizes, className = "", overlay, children }: ZoomPictureProps) {
   const [zoom, setZoom] = useState<{ file: string; open: boolean; from: ZoomPoint } | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
 
@@ -29,6 +38,7 @@ export function ZoomPicture({ picture, alt, sizes, className = "" }: ZoomPicture
   return (
     <div className={`relative aspect-4/5 overflow-hidden rounded-md bg-chuna ${className}`}>
       <ShopPicture picture={picture} alt={alt} sizes={sizes} priority className="size-full object-cover" />
+      {children}
       <button
         ref={opener}
         type="button"
@@ -42,7 +52,9 @@ export function ZoomPicture({ picture, alt, sizes, className = "" }: ZoomPicture
       </button>
       {/* Closed it stays for its fade; another picture begins without it, so that its large file waits for a look. */}
       {zoom?.file === picture.downloadURL && (
-        <ZoomLayer picture={picture} open={zoom.open} from={zoom.from} onClose={close} />
+        <ZoomLayer picture={picture} open={zoom.open} from={zoom.from} onClose={close}>
+          {overlay}
+        </ZoomLayer>
       )}
     </div>
   );

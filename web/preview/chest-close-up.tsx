@@ -1,0 +1,65 @@
+import { useMemo } from "react";
+import type { Picture } from "#contract/catalog.ts";
+import { chestCloth, chestCrop, chestName, chestRatio } from "#drawings/chest-close-up.ts";
+import { ShopPicture } from "../ui/picture.tsx";
+import type { Preview } from "./preview-of.ts";
+import { SvgDrawing } from "./svg-drawing.tsx";
+import { hasUrduLetters } from "./urdu-letters.ts";
+import { useDrawingId } from "./use-drawing-id.ts";
+import { useNastaliq } from "./use-nastaliq.ts";
+
+type ChestCloseUpProps = {
+  preview: Preview;
+  /** The front of the garment, of which the chest is cut out when it is a drawn one. */
+  picture: Picture | undefined;
+  /** The widths at which the whole picture is shown beside it: the same file serves both. */
+  sizes: string;
+  className?: string;
+};
+
+/** The chest from near, with the name as it will be sewn, in a stitched frame. An ornament to assistive technology. */
+export function ChestCloseUp({ preview, picture, sizes, className = "" }: ChestCloseUpProps) {
+  const { garment, color, fabric, drawn, engraving } = preview;
+  const { text = "", side = "left" } = engraving ?? {};
+  const id = useDrawingId();
+  useNastaliq(text);
+  const solid = !drawn || !picture;
+  const cloth = useMemo(
+    () => chestCloth({ color, fabric, side, solid, id: `${id}w` }),
+    [color, fabric, side, solid, id],
+  );
+  const name = useMemo(
+    () => chestName({ garment, color, engraving: { text, side }, id: `${id}s` }),
+    [garment, color, text, side, id],
+  );
+  const crop = chestCrop(garment, side);
+
+  return (
+    <div aria-hidden="true" className={`bg-paper p-1.5 shadow-1 ${className}`} data-close-up={side}>
+      <div className="relative overflow-hidden" style={{ aspectRatio: chestRatio }}>
+        {!solid && picture && (
+          <div
+            className="absolute"
+            style={{
+              width: `${crop.width * 100}%`,
+              left: `${-crop.x * 100}%`,
+              top: `${-crop.y * 100}%`,
+            }}
+          >
+            <ShopPicture
+              picture={picture}
+              alt=""
+              sizes={sizes}
+              priority
+              className="block w-full max-w-none"
+            />
+          </div>
+        )}
+        <SvgDrawing svg={cloth} />
+        <SvgDrawing svg={name} />
+        <span className="absolute inset-1.5 outline-[1.5px] outline-kora/70 outline-dashed" />
+      </div>
+      {hasUrduLetters(text) && <p className="mt-1 text-center text-xs text-slate">Sewn as written</p>}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { ChestCloseUp } from "./chest-close-up.tsx";
+import { NameAndCap } from "./name-and-cap.tsx";
+import { previewOf } from "./preview-of.ts";
+import type { PreviewedItem } from "./previewed-item.ts";
+
+/** Over a drawn front its name and cap; in the corner of a photograph the chest from near. */
+export function ItemOverlay({ item }: { item: PreviewedItem }) {
+  const preview = previewOf(item);
+  if (!preview) return null;
+  if (preview.drawn) return <NameAndCap preview={preview} />;
+  if (!preview.engraving) return null;
+  return (
+    <ChestCloseUp
+      preview={preview}
+      picture={undefined}
+      sizes=""
+      className="absolute start-0 bottom-0 w-2/3"
+    />
+  );
+}

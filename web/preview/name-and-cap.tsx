@@ -1,0 +1,28 @@
+import { useMemo } from "react";
+import { overlay } from "#drawings/overlay.ts";
+import type { Preview } from "./preview-of.ts";
+import { SvgDrawing } from "./svg-drawing.tsx";
+import { useDrawingId } from "./use-drawing-id.ts";
+import { useNastaliq } from "./use-nastaliq.ts";
+
+/** The sewn name and the cap in the frame of a drawn front. Each is drawn apart: a key press leaves the cap as it is. */
+export function NameAndCap({ preview }: { preview: Preview }) {
+  const { garment, color, fabric, engraving, cap } = preview;
+  const { text = "", side = "left" } = engraving ?? {};
+  const id = useDrawingId();
+  useNastaliq(text);
+  const name = useMemo(
+    () => overlay({ garment, color, engraving: { text, side }, id: `${id}n` }),
+    [garment, color, text, side, id],
+  );
+  const capBeside = useMemo(
+    () => (cap ? overlay({ garment, color, fabric, cap, id: `${id}c` }) : ""),
+    [garment, color, fabric, cap, id],
+  );
+  return (
+    <>
+      {cap && <SvgDrawing svg={capBeside} />}
+      {text.trim() !== "" && <SvgDrawing svg={name} />}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import { previewOf } from "./preview-of.ts";
+import { previewWords } from "./preview-words.ts";
+import { needsPreview, type PreviewedItem } from "./previewed-item.ts";
+
+const drawnPicture = {
+  downloadURL: "/pictures/tb-w-101-teal-front-d39d0ceb-960.webp",
+  name: "primary",
+  width: 960,
+  height: 1200,
+  srcset: "",
+};
+
+const plain: PreviewedItem = {
+  category: "Women",
+  trouser: true,
+  color: { _id: "teal", label: "Teal", value: "#177a84" },
+  fabric_type: { _id: "stretch", name: "Four-Way Stretch", price: 650 },
+  cap: false,
+  name_engraving: false,
+  images: { primary: drawnPicture },
+};
+const named: PreviewedItem = { ...plain, name_engraving: { name: "Dr. Ayesha Khan", position: "right" } };
+
+describe("the preview of a piece", () => {
+  it("follows the choices", () => {
+    expect(previewOf({ ...named, cap: true })).toEqual({
+      garment: "set",
+      drawn: true,
+      color: "#177a84",
+      fabric: "stretch",
+      engraving: { text: "Dr. Ayesha Khan", side: "right" },
+      cap: true,
+    });
+  });
+
+  it("knows sets by their trousers and lab coats by their category", () => {
+    expect(previewOf({ ...plain, trouser: false })?.garment).toBe("top");
+    expect(previewOf({ ...plain, trouser: false, category: "Lab Coats" })?.garment).toBe("labcoat");
+  });
+
+  it("draws over no photograph, and over no picture that is missing", () => {
+    const photograph = { ...drawnPicture, downloadURL: "/pictures/0f3a9c21-960.webp" };
+    expect(previewOf({ ...named, images: { primary: photograph } })?.drawn).toBe(false);
+    expect(previewOf({ ...named, images: {} })?.drawn).toBe(false);
+  });
+
+  it("takes nothing for a color that is none", () => {
+    for (const value of ["", "teal", '#177a84"/><script>', "#177a84 "]) {
+      expect(previewOf({ ...named, color: { ...named.color, value } })).toBeUndefined();
+    }
+  });
+
+  it("is needed for a name or a cap alone", () => {
+    expect(needsPreview(plain)).toBe(false);
+    expect(needsPreview(named)).toBe(true);
+    expect(needsPreview({ ...plain, cap: true })).toBe(true);
+  });
+});
+
+describe("what tracking shows", () => {
+  const tracked: PreviewedItem = { ...plain, name_engraving: true };
+
+  it("has no name in picture or words", () => {
+    expect(previewOf(tracked)?.engraving).toBeNull();
+    expect(previewWords(tracked)).toEqual([]);
+    expect(needsPreview(tracked)).toBe(false);
+  });
+
+  it("has the cap", () => {
+    expect(previewOf({ ...tracked, cap: true })?.cap).toBe(true);
+  });
+});
+
+describe("the preview in words", () => {
+  it("says cap, name and the wearer's side", () => {
+    expect(previewWords({ ...named, cap: true })).toEqual([
+      "with the matching cap",
+      "Dr. Ayesha Khan sewn on the wearer's right",
+    ]);
+  });
+
+  it("says nothing of a plain piece, and of a name before its first letter", () => {
+    expect(previewWords(plain)).toEqual([]);
+    expect(previewWords({ ...plain, name_engraving: { name: "  ", position: "left" } })).toEqual([]);
+  });
+});

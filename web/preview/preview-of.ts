@@ -1,0 +1,51 @@
+import type { NamedGarment } from "#drawings/chest-close-up.ts";
+import type { Engraving, FabricKey } from "#drawings/garment-options.ts";
+import { type PreviewedItem, shownEngraving } from "./previewed-item.ts";
+
+/** What is drawn over the picture of a garment, or beside it. */
+export type Preview = {
+  garment: NamedGarment;
+  /** The picture is a drawn front, so that name and cap can lie over it; over a photograph they cannot. */
+  drawn: boolean;
+  /** `#rrggbb`. */
+  color: string;
+  fabric: FabricKey;
+  /** Null where none is wanted; its text is empty until a letter is typed. */
+  engraving: Engraving | null;
+  cap: boolean;
+};
+
+/** How the files of drawn fronts are called; those of photographs that the shop is given are not. */
+const drawnFront = /^\/pictures\/[^/]+-front-[0-9a-f]{8}-\d+\.webp$/;
+
+/** A cart comes from the browser's storage: what goes into a drawing as it is must be a color and nothing else. */
+const hexColor = /^#[0-9a-f]{6}$/i;
+
+/** Which garment was drawn: sets are those that come with trousers. */
+function garmentOf({ category, trouser }: PreviewedItem): NamedGarment {
+  if (category === "Lab Coats") return "labcoat";
+  return trouser ? "set" : "top";
+}
+
+function fabricOf(name: string): FabricKey {
+  if (/twill/i.test(name)) return "twill";
+  return /stretch/i.test(name) ? "stretch" : "cotton";
+}
+
+/**
+ * How a piece is previewed; undefined when its color cannot be drawn. The one place that tells drawn fronts from
+ * photographs.
+ */
+export function previewOf(item: PreviewedItem): Preview | undefined {
+  const { value: color } = item.color;
+  if (!hexColor.test(color)) return undefined;
+  const engraving = shownEngraving(item);
+  return {
+    garment: garmentOf(item),
+    drawn: drawnFront.test(item.images.primary?.downloadURL ?? ""),
+    color,
+    fabric: fabricOf(item.fabric_type.name),
+    engraving: engraving ? { text: engraving.name, side: engraving.position } : null,
+    cap: item.cap,
+  };
+}

@@ -1,0 +1,20 @@
+import type { LineItem } from "#contract/line-item.ts";
+
+/**
+ * What the preview of a piece follows from: a line of the cart, an item of an order, or what is chosen so far. Tracking
+ * keeps the engraved name to itself: there it is only known that there is one, and none is shown.
+ */
+export type PreviewedItem = Pick<
+  LineItem,
+  "category" | "trouser" | "color" | "fabric_type" | "cap" | "images"
+> & { name_engraving: LineItem["name_engraving"] | boolean };
+
+/** The name that can be shown, as far as it has been typed. */
+export function shownEngraving({ name_engraving: engraving }: PreviewedItem): LineItem["name_engraving"] {
+  return typeof engraving === "object" ? engraving : false;
+}
+
+/** The picture alone does not show all that was chosen. */
+export function needsPreview(item: PreviewedItem): boolean {
+  return item.cap || shownEngraving(item) !== false;
+}
