@@ -33,6 +33,8 @@ export type ProductsTable = {
   average_rating: ColumnType<string, never, never>;
   search: ColumnType<string, string | undefined, string>;
   created_at: CreatedAt;
+  /** Kept by the database. */
+  updated_at: ColumnType<Date, Date | string | undefined, never>;
 };
 
 export type ProductColorsTable = { product_id: string; color_id: string; position: number };
