@@ -8,6 +8,7 @@ import { startMailWorker } from "./mail/mail-worker.ts";
 import type { PageHandler } from "./pages/render-page.ts";
 import { createAnswerCache } from "./plugins/answer-cache.ts";
 import { readSecretKey } from "./secret-key.ts";
+import type { Services } from "./services.ts";
 import type { ShopApp } from "./shop-app.ts";
 
 /** Puts the server together on the database at `databaseUrl`; closing the app closes everything it opened. */
@@ -22,16 +23,17 @@ export async function createShop(options: {
   const database = createDatabase(databaseUrl);
   const catalogVersion =
     options.catalogVersion ?? (await watchCatalogVersion(database.pool, databaseUrl, { warn: () => {} }));
-  const services = {
+  const services: Services = {
     database,
     shop: defaultShopSettings,
     catalogVersion,
     answers: createAnswerCache(catalogVersion),
     secretKey: readSecretKey(config),
+    origin: () => ownOrigin(app, config),
   };
-  const app = await buildApp({ config, services, pages });
+  const app: ShopApp = await buildApp({ config, services, pages });
   const stopHousekeeping = startHousekeeping(database);
-  const stopMails = startMailWorker({ config, services, log: app.log, origin: () => ownOrigin(app, config) });
+  const stopMails = startMailWorker({ config, services, log: app.log, origin: services.origin });
   app.addHook("onClose", async () => {
     stopHousekeeping();
     await stopMails();
@@ -41,7 +43,7 @@ export async function createShop(options: {
   return { app, database };
 }
 
-/** The shop's address for links in mails: never what a request calls it, which anyone may choose. */
+/** Without a setting, a shop for trying out on this machine. */
 function ownOrigin({ server }: ShopApp, { publicOrigin, port }: Config): string {
   const address = server.address();
   const listening = typeof address === "object" && address !== null ? address.port : port;

@@ -11,4 +11,6 @@ export type Services = {
   answers: AnswerCache;
   /** Keys the digests of recovery codes and of device cookies. */
   secretKey: Buffer;
+  /** The shop's own address for links that leave it: never what a request calls it, which anyone may choose. */
+  origin: () => string;
 };

@@ -35,6 +35,7 @@ export type TestShopOptions = {
  * the top of the file; it closes by itself, and fails the file when the log of its server tells of a person.
  */
 export async function createTestShop(options: TestShopOptions = {}): Promise<TestShop> {
+  const config = readConfig({ RATE_LIMIT_FACTOR: "100000", LOG_LEVEL: "info", ...options.env });
   const database = await createTestDatabase();
   await seedDemoShop(database.pool);
   const catalogVersion = await watchCatalogVersion(database.pool, database.url, { warn: () => {} });
@@ -44,6 +45,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
     catalogVersion,
     answers: createAnswerCache(catalogVersion),
     secretKey: randomBytes(32),
+    origin: () => config.publicOrigin ?? `http://localhost:${config.port}`,
   };
   const lines: string[] = [];
   const log = new Writable({
@@ -52,7 +54,6 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
       done();
     },
   });
-  const config = readConfig({ RATE_LIMIT_FACTOR: "100000", LOG_LEVEL: "info", ...options.env });
   const app = await buildApp({
     config,
     services,
