@@ -100,13 +100,13 @@ async function renderShare(): Promise<string> {
 async function renderIcons(): Promise<void> {
   const publicFolder = join(root, "web/public");
   writeFileSync(join(publicFolder, "favicon.svg"), `${appIcon({ corners: "rounded" })}\n`);
-  const icon = Buffer.from(appIcon({ corners: "square" }));
-  for (const [name, size] of [
-    ["apple-touch-icon.png", 180],
-    ["icon-192.png", 192],
-    ["icon-512.png", 512],
+  for (const [name, size, corners] of [
+    ["apple-touch-icon.png", 180, "square"],
+    ["icon-192.png", 192, "square"],
+    ["icon-512.png", 512, "square"],
+    ["icon-maskable-512.png", 512, "any shape"],
   ] as const) {
-    await sharp(icon, { density: 72 * (size / 64) })
+    await sharp(Buffer.from(appIcon({ corners })), { density: 72 * (size / 64) })
       .resize(size, size)
       .png({ palette: true })
       .toFile(join(publicFolder, name));
