@@ -25,6 +25,7 @@ import { registerRequestLog } from "./plugins/request-log.ts";
 import { registerSameOrigin } from "./plugins/same-origin.ts";
 import { registerSecurityHeaders } from "./plugins/security-headers.ts";
 import { registerReviewRoutes } from "./reviews/routes.ts";
+import { registerSearchEngineRoutes } from "./search-engines/routes.ts";
 import type { Services } from "./services.ts";
 import type { ShopApp } from "./shop-app.ts";
 
@@ -80,6 +81,7 @@ export async function buildApp({ config, services, pages, log }: AppOptions): Pr
   registerRecoveryRoutes(app, services);
   registerContactRoutes(app, services);
   registerMeasurementRoutes(app, services);
+  registerSearchEngineRoutes(app, services);
 
   if (pages) {
     await registerStaticFiles(app);

@@ -52,6 +52,11 @@ export const authorisationTable: Record<string, AuthorisationRow> = {
   "GET /docs/static/swagger-initializer.js": open(200),
   "GET /docs/static/*": file("/docs/static/swagger-ui.css"),
   "GET /pictures/*": { ...open(404), url: "/pictures/none.webp" },
+  "GET /robots.txt": open(200),
+  "GET /manifest.webmanifest": open(200),
+  "GET /sitemap.xml": open(200),
+  "GET /sitemap-:part(^\\d{1,4}).xml": { ...open(404), url: "/sitemap-2.xml" },
+  "GET /share/:id.jpg": { ...open(404), url: "/share/none.jpg" },
   "GET /*": { guest: 302, other: 200, owner: 200, url: "/profile" },
 
   "POST /products/getProducts": open(200),

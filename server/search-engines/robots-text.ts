@@ -1,0 +1,13 @@
+/** What belongs to one person or to nobody: each is the beginning of addresses. */
+const notForRobots = ["/admin", "/api/", "/cart", "/checkout", "/orders", "/profile", "/otp", "/reset"];
+
+/** The file robots.txt (RFC 9309). `origin` is the shop's own: the protocol wants the sitemap's address whole. */
+export function robotsText(origin: string): string {
+  return [
+    "User-agent: *",
+    ...notForRobots.map((path) => `Disallow: ${path}`),
+    "",
+    `Sitemap: ${origin}/sitemap.xml`,
+    "",
+  ].join("\n");
+}

@@ -1,0 +1,75 @@
+import type { FastifyReply } from "fastify";
+import { getProductById } from "#contract/catalog.ts";
+import { VersionedCache } from "../catalog/versioned-cache.ts";
+import { compressOnce } from "../plugins/compress.ts";
+import { ReadyAnswer } from "../plugins/ready-answer.ts";
+import { refuse } from "../plugins/refuse.ts";
+import type { Services } from "../services.ts";
+import type { ShopApp } from "../shop-app.ts";
+import { readSitemap } from "./read-sitemap.ts";
+import { robotsText } from "./robots-text.ts";
+import { makeSharePicture } from "./share-picture.ts";
+import { webManifest } from "./web-manifest.ts";
+
+/** The sitemap of a shop with 100,000 products takes 15 MB. */
+const maxSitemaps = 5;
+/** Some 20 kB each. */
+const maxPictures = 200;
+
+const oneDay = "public, max-age=86400";
+
+/** What search engines, chats and home screens ask for beside the pages. */
+export function registerSearchEngineRoutes(app: ShopApp, services: Services): void {
+  const { database, shop, origin, catalogVersion } = services;
+  const options = { schema: { hide: true }, onRequest: app.limit("reads") };
+  const sitemaps = new VersionedCache<ReadyAnswer | undefined>(catalogVersion, maxSitemaps);
+  const pictures = new VersionedCache<Buffer | undefined>(catalogVersion, maxPictures);
+  const isThere = (value: unknown) => value !== undefined;
+
+  const sitemap = (part?: number) =>
+    sitemaps.get(String(part), async () => xmlAnswer(await readSitemap(database, origin(), part)), isThere);
+
+  app.get("/robots.txt", options, async (_request, reply) =>
+    reply.type("text/plain; charset=utf-8").header("cache-control", oneDay).send(robotsText(origin())),
+  );
+
+  app.get("/manifest.webmanifest", options, async (_request, reply) =>
+    reply
+      .type("application/manifest+json; charset=utf-8")
+      .header("cache-control", oneDay)
+      .send(JSON.stringify(webManifest(shop))),
+  );
+
+  app.get("/sitemap.xml", options, async (request, reply) => {
+    (await sitemap())?.send(request, reply);
+    return reply;
+  });
+
+  app.get<{ Params: { part: string } }>("/sitemap-:part(^\\d{1,4}).xml", options, async (request, reply) => {
+    const answer = await sitemap(Number(request.params.part));
+    if (!answer) return missing(reply);
+    answer.send(request, reply);
+    return reply;
+  });
+
+  app.get<{ Params: unknown }>("/share/:id.jpg", options, async ({ params }, reply) => {
+    const asked = getProductById.body.safeParse(params);
+    if (!asked.success) return missing(reply);
+    const { id } = asked.data;
+    const picture = await pictures.get(id, () => makeSharePicture(database, id), isThere);
+    if (!picture) return missing(reply);
+    // Made to be shown by other sites.
+    reply.header("cross-origin-resource-policy", "cross-origin");
+    return reply.type("image/jpeg").header("cache-control", oneDay).send(picture);
+  });
+}
+
+async function xmlAnswer(xml: string | undefined): Promise<ReadyAnswer | undefined> {
+  if (xml === undefined) return undefined;
+  const content = Buffer.from(xml);
+  return new ReadyAnswer(content, await compressOnce(content), "application/xml; charset=utf-8");
+}
+
+function missing(reply: FastifyReply) {
+  return refuse(reply, "NOT_FOUND", "There is no such file.");
+}

@@ -1,0 +1,42 @@
+/** A page as search engines are told of it. */
+export type SitemapEntry = {
+  /** From the shop's own address on, already percent-encoded. */
+  path: string;
+  /** When the page last changed, where that is known. */
+  changedAt?: Date | undefined;
+};
+
+const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
+
+const entities: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&apos;",
+};
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+}
+
+function element(name: "url" | "sitemap", origin: string, { path, changedAt }: SitemapEntry): string {
+  const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : "";
+  return `<${name}><loc>${escapeXml(origin + path)}</loc>${changed}</${name}>\n`;
+}
+
+function document(root: "urlset" | "sitemapindex", children: string[]): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${namespace}">\n${children.join("")}</${root}>\n`;
+}
+
+/** A sitemap of these pages (sitemaps.org protocol). */
+export function sitemapXml(origin: string, entries: readonly SitemapEntry[]): string {
+  const children = entries.map((entry) => element("url", origin, entry));
+  return document("urlset", children);
+}
+
+/** The list of the sitemaps of a shop with more pages than one may hold. */
+export function sitemapIndexXml(origin: string, paths: readonly string[]): string {
+  const children = paths.map((path) => element("sitemap", origin, { path }));
+  return document("sitemapindex", children);
+}

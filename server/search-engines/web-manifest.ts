@@ -1,0 +1,30 @@
+import type { ShopSettings } from "#contract/shop-settings.ts";
+
+const icon = (file: string, size: number, purpose: "any" | "maskable") => ({
+  src: `/${file}`,
+  sizes: `${size}x${size}`,
+  type: "image/png",
+  purpose,
+});
+
+/** How the shop stands on a home screen (W3C, Web Application Manifest). The colors are those of app.css. */
+export function webManifest({ name, tagline }: ShopSettings) {
+  return {
+    id: "/",
+    name,
+    short_name: name,
+    description: tagline,
+    lang: "en",
+    dir: "ltr",
+    start_url: "/",
+    scope: "/",
+    display: "standalone",
+    theme_color: "#14262b",
+    background_color: "#f6f4ef",
+    icons: [
+      icon("icon-192.png", 192, "any"),
+      icon("icon-512.png", 512, "any"),
+      icon("icon-maskable-512.png", 512, "maskable"),
+    ],
+  };
+}
