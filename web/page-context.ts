@@ -8,3 +8,12 @@ import type { ShopSettings } from "#contract/shop-settings.ts";
  */
 export const apiContext = createContext<ApiClient>();
 export const shopContext = createContext<ShopSettings>();
+
+/** What other sites need to know of this one. */
+export type Site = {
+  /** Begins every absolute address of the shop, such as `https://tabeeb.example`. */
+  origin: string;
+  /** Address of the picture for links to pages that have none of their own, a JPEG of 1200 x 630. */
+  sharePicture: string;
+};
+export const siteContext = createContext<Site>();

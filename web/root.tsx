@@ -4,7 +4,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "re
 import type { Route } from "./+types/root.ts";
 import { followOtherTabs, loadUser } from "./accounts/user-store.ts";
 import "./app.css";
-import { shopContext } from "./page-context.ts";
+import { shopContext, siteContext } from "./page-context.ts";
 import { BareFrame } from "./shell/bare-frame.tsx";
 import { ChatButton } from "./shell/chat-button.tsx";
 import { ErrorPage } from "./shell/error-page.tsx";
@@ -13,7 +13,7 @@ import { PageLoader } from "./shell/page-loader.tsx";
 import { ToastPlace } from "./shell/toast-place.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { shop: context.get(shopContext) };
+  return { shop: context.get(shopContext), site: context.get(siteContext) };
 }
 
 /** The shop's settings come with the first page and stay: a click asks for nothing that it does not show. */
@@ -31,6 +31,7 @@ export function links(): Route.LinkDescriptors {
     { rel: "preload", href: fontUrl, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
     { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
     { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+    { rel: "manifest", href: "/manifest.webmanifest" },
   ];
 }
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { RouterContextProvider } from "react-router";
 import type { ApiClient } from "#contract/client.ts";
 import type { ShopSettings } from "#contract/shop-settings.ts";
-import { apiContext, shopContext } from "#web/page-context.ts";
+import { apiContext, type Site, shopContext, siteContext } from "#web/page-context.ts";
 import { compressOnce } from "../plugins/compress.ts";
 import { etagOf } from "../plugins/etag.ts";
 import { pagePolicy } from "../plugins/security-headers.ts";
@@ -32,11 +32,12 @@ export function inlineScriptDigests(html: string): string[] {
 export async function renderPage(
   handler: PageHandler,
   url: URL,
-  services: { api: ApiClient; shop: ShopSettings },
+  services: { api: ApiClient; shop: ShopSettings; site: Site },
 ): Promise<RenderedPage> {
   const context = new RouterContextProvider();
   context.set(apiContext, services.api);
   context.set(shopContext, services.shop);
+  context.set(siteContext, services.site);
   const response = await handler(new Request(url), context);
   const html = await response.text();
   const headers = Object.fromEntries(response.headers);

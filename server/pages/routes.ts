@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { sharePictureAddress } from "#database/seeds/picture-manifest.ts";
 import { VersionedCache } from "../catalog/versioned-cache.ts";
 import { acceptsBrotli, varyByEncoding } from "../plugins/compress.ts";
 import { withoutRows } from "../plugins/errors.ts";
@@ -15,7 +16,7 @@ import { type PageHandler, type RenderedPage, renderPage } from "./render-page.t
 /** About 120 kB each at most; the shop itself has some sixty, the rest are filtered lists. */
 const maxPages = 300;
 
-/** The origin that pages are rendered under; nothing on a page depends on it. */
+/** The origin that pages are rendered under; nothing on a page depends on it: absolute addresses begin with the site's own. */
 const renderOrigin = "http://shop.invalid";
 
 /**
@@ -25,6 +26,8 @@ const renderOrigin = "http://shop.invalid";
 export function registerPageRoutes(app: ShopApp, services: Services, handler: PageHandler): void {
   const cache = new VersionedCache<RenderedPage>(services.catalogVersion, maxPages);
   const api = createInProcessClient(app);
+  const { shop } = services;
+  const site = () => ({ origin: services.origin(), sharePicture: sharePictureAddress });
 
   const errorHandler = (error: Error, request: FastifyRequest, reply: FastifyReply) => {
     const reference = randomUUID();
@@ -39,7 +42,7 @@ export function registerPageRoutes(app: ShopApp, services: Services, handler: Pa
   const options = { schema: { hide: true }, onRequest: app.limit("reads"), errorHandler };
   const pageForEveryone = ({ pathname, searchParams }: URL) => {
     const address = canonicalAddress(pathname, searchParams);
-    const render = () => renderPage(handler, pageAddress(address), { api, shop: services.shop });
+    const render = () => renderPage(handler, pageAddress(address), { api, shop, site: site() });
     return cache.get(address, render, (page) => page.isPublic);
   };
 
@@ -49,7 +52,7 @@ export function registerPageRoutes(app: ShopApp, services: Services, handler: Pa
     if (target !== undefined) return redirectTo(target);
     if (!isPersonalPage(pathname)) return pageForEveryone(url);
     const ownApi = createInProcessClient(app, request.headers.cookie);
-    return asPrivate(await renderPage(handler, pageAddress(pathname), { api: ownApi, shop: services.shop }));
+    return asPrivate(await renderPage(handler, pageAddress(pathname), { api: ownApi, shop, site: site() }));
   };
 
   app.get("/*", options, (request, reply) => {

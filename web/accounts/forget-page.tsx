@@ -5,7 +5,9 @@ import { lazyResolver } from "../forms/lazy-resolver.ts";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { useCallForm } from "../forms/use-call-form.ts";
 import { browserApi } from "../shell/browser-api.ts";
+import { pageTags } from "../shell/page-tags.ts";
 import { TextLink } from "../ui/text-link.tsx";
+import type { Route } from "./+types/forget-page.ts";
 import { AccountFrame } from "./account-frame.tsx";
 import { EmailField } from "./email-field.tsx";
 import { readRecoveryEmail, rememberRecoveryEmail } from "./recovery-email.ts";
@@ -14,8 +16,12 @@ const validation = lazyResolver(() =>
   import("./account-resolvers.ts").then((module) => module.forgetResolver),
 );
 
-export function meta() {
-  return [{ title: "Forgot password? | Tabeeb" }];
+export function meta({ matches }: Route.MetaArgs) {
+  return pageTags(matches, {
+    title: "Forgot password?",
+    description:
+      "Tell us the e-mail address of your account, and we send you a code to choose a new password with.",
+  });
 }
 
 export default function ForgetPage() {

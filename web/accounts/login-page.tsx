@@ -4,8 +4,10 @@ import { lazyResolver } from "../forms/lazy-resolver.ts";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { useCallForm } from "../forms/use-call-form.ts";
 import { browserApi } from "../shell/browser-api.ts";
+import { pageTags } from "../shell/page-tags.ts";
 import { TextLink } from "../ui/text-link.tsx";
 import { toastSuccess } from "../ui/toast.ts";
+import type { Route } from "./+types/login-page.ts";
 import { AccountFrame } from "./account-frame.tsx";
 import { useAccountLinks, useLeaveWhenLoggedIn } from "./cart-return.ts";
 import { EmailField } from "./email-field.tsx";
@@ -18,8 +20,12 @@ const validation = lazyResolver(() =>
   import("./account-resolvers.ts").then((module) => module.loginResolver),
 );
 
-export function meta() {
-  return [{ title: "Login | Tabeeb" }];
+export function meta({ matches }: Route.MetaArgs) {
+  return pageTags(matches, {
+    title: "Login",
+    description:
+      "Log in to see your orders, keep your measurements and review what you have bought. Buying needs no account.",
+  });
 }
 
 export default function LoginPage() {

@@ -5,6 +5,7 @@ import { lazyResolver } from "../forms/lazy-resolver.ts";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { useCallForm } from "../forms/use-call-form.ts";
 import { browserApi } from "../shell/browser-api.ts";
+import { pageTags } from "../shell/page-tags.ts";
 import { TextField } from "../ui/text-field.tsx";
 import type { Route } from "./+types/otp-page.ts";
 import { AccountFrame } from "./account-frame.tsx";
@@ -18,8 +19,12 @@ export function headers() {
   return { "Cache-Control": "private, no-store", "Referrer-Policy": "no-referrer" };
 }
 
-export function meta() {
-  return [{ title: "Enter the code | Tabeeb" }, { name: "robots", content: "noindex" }];
+export function meta({ matches }: Route.MetaArgs) {
+  return pageTags(matches, {
+    title: "Enter the code",
+    description:
+      "Enter the code that we have sent to your e-mail address to choose a new password for your account.",
+  });
 }
 
 export default function OtpPage({ params: { id } }: Route.ComponentProps) {

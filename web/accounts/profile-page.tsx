@@ -1,6 +1,7 @@
 import { MeasurementSets } from "../measurements/measurement-sets.tsx";
 import { apiContext } from "../page-context.ts";
 import { browserApi } from "../shell/browser-api.ts";
+import { pageTags } from "../shell/page-tags.ts";
 import type { Route } from "./+types/profile-page.ts";
 import { loadProfile } from "./load-profile.ts";
 import { PersonalInformation } from "./personal-information.tsx";
@@ -10,8 +11,12 @@ export function headers() {
   return { "Cache-Control": "private, no-store" };
 }
 
-export function meta() {
-  return [{ title: "Personal Information | Tabeeb" }, { name: "robots", content: "noindex" }];
+export function meta({ matches }: Route.MetaArgs) {
+  return pageTags(matches, {
+    title: "Personal Information",
+    description:
+      "Manage your name, password and account settings, and the measurements you keep for made-to-measure uniforms.",
+  });
 }
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -6,6 +6,7 @@ import { lazyResolver } from "../forms/lazy-resolver.ts";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { useCallForm } from "../forms/use-call-form.ts";
 import { browserApi } from "../shell/browser-api.ts";
+import { pageTags } from "../shell/page-tags.ts";
 import { TextLink } from "../ui/text-link.tsx";
 import { toastSuccess } from "../ui/toast.ts";
 import type { Route } from "./+types/reset-page.ts";
@@ -24,8 +25,12 @@ export function headers() {
   return { "Cache-Control": "private, no-store", "Referrer-Policy": "no-referrer" };
 }
 
-export function meta() {
-  return [{ title: "New password | Tabeeb" }, { name: "robots", content: "noindex" }];
+export function meta({ matches }: Route.MetaArgs) {
+  return pageTags(matches, {
+    title: "New password",
+    description:
+      "Choose a new password for your account. You will be logged out everywhere else and can log in with it at once.",
+  });
 }
 
 export default function ResetPage({ params: { id } }: Route.ComponentProps) {

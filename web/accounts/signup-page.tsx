@@ -6,9 +6,11 @@ import { lazyResolver } from "../forms/lazy-resolver.ts";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { useCallForm } from "../forms/use-call-form.ts";
 import { browserApi } from "../shell/browser-api.ts";
+import { pageTags } from "../shell/page-tags.ts";
 import { TextField } from "../ui/text-field.tsx";
 import { TextLink } from "../ui/text-link.tsx";
 import { toastSuccess } from "../ui/toast.ts";
+import type { Route } from "./+types/signup-page.ts";
 import { AccountFrame } from "./account-frame.tsx";
 import { useAccountLinks, useLeaveWhenLoggedIn } from "./cart-return.ts";
 import { EmailField } from "./email-field.tsx";
@@ -19,8 +21,12 @@ const validation = lazyResolver(() =>
   import("./account-resolvers.ts").then((module) => module.signupResolver),
 );
 
-export function meta() {
-  return [{ title: "Sign up | Tabeeb" }];
+export function meta({ matches }: Route.MetaArgs) {
+  return pageTags(matches, {
+    title: "Sign up",
+    description:
+      "Make an account to keep your orders, your address and your measurements together. Buying needs none.",
+  });
 }
 
 export default function SignupPage() {

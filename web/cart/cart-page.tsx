@@ -4,6 +4,7 @@ import type { LineItem } from "#contract/line-item.ts";
 import { PlacedElsewhere } from "../orders/placed-elsewhere.tsx";
 import { apiContext } from "../page-context.ts";
 import { browserApi } from "../shell/browser-api.ts";
+import { pageTags } from "../shell/page-tags.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Seam } from "../ui/seam.tsx";
@@ -17,8 +18,12 @@ import { ProceedToCheckout } from "./proceed-to-checkout.tsx";
 import { useFreshPrices } from "./use-fresh-prices.ts";
 import { useHydrated } from "./use-hydrated.ts";
 
-export function meta() {
-  return [{ title: "Cart | Tabeeb" }, { name: "robots", content: "noindex" }];
+export function meta({ matches }: Route.MetaArgs) {
+  return pageTags(matches, {
+    title: "Cart",
+    description:
+      "The uniforms you have chosen, with their sizes, colors and embroidery, and what they cost together.",
+  });
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

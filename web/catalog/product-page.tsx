@@ -6,6 +6,7 @@ import type { Route } from "./+types/product-page.ts";
 import { loadProduct } from "./load-product.ts";
 import { ProductCarousel } from "./product-carousel.tsx";
 import { ProductDetails } from "./product-details.tsx";
+import { productTags } from "./product-tags.ts";
 import { useFreshReviews } from "./use-fresh-reviews.ts";
 
 export function loader({ context, params }: Route.LoaderArgs) {
@@ -16,10 +17,8 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
   return loadProduct(browserApi, params.id);
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { name, description } = loaderData.product;
-  return [{ title: `${name} | Tabeeb` }, { name: "description", content: description }];
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return loaderData ? productTags(matches, loaderData.product) : [];
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {

@@ -6,6 +6,7 @@ import { InnerBanner } from "../shell/inner-banner.tsx";
 import type { Route } from "./+types/products-page.ts";
 import { useScrollAfterOrder } from "./after-order.ts";
 import { FilterChips } from "./filter-chips.tsx";
+import { listTags } from "./list-tags.ts";
 import { loadListSurroundings, loadProducts } from "./load-products.ts";
 import { Pagination } from "./pagination.tsx";
 import { ProductCarousel } from "./product-carousel.tsx";
@@ -28,9 +29,9 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadProducts(browserApi, new URL(request.url), browserSurroundings());
 }
 
-export function meta({ location }: Route.MetaArgs) {
-  const { category } = readListQuery(new URLSearchParams(location.search));
-  return [{ title: category === "" ? "Products | Tabeeb" : `${category} | Tabeeb` }];
+export function meta({ matches, location, loaderData }: Route.MetaArgs) {
+  const query = readListQuery(new URLSearchParams(location.search));
+  return loaderData ? listTags(matches, query, loaderData) : [];
 }
 
 function countText(shown: number, total: number): string {

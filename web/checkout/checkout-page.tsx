@@ -6,6 +6,7 @@ import { loadCharges } from "../cart/load-current-prices.ts";
 import { useHydrated } from "../cart/use-hydrated.ts";
 import { apiContext } from "../page-context.ts";
 import { browserApi } from "../shell/browser-api.ts";
+import { pageTags } from "../shell/page-tags.ts";
 import { Button } from "../ui/button.tsx";
 import type { Route } from "./+types/checkout-page.ts";
 import { ContactForm } from "./contact-form.tsx";
@@ -16,8 +17,12 @@ import { useCheckout } from "./use-checkout.ts";
 
 const formId = "contact-information";
 
-export function meta() {
-  return [{ title: "Contact Information | Tabeeb" }, { name: "robots", content: "noindex" }];
+export function meta({ matches }: Route.MetaArgs) {
+  return pageTags(matches, {
+    title: "Contact Information",
+    description:
+      "Tell us where your uniforms should go. You pay in cash when they are delivered, and need no account.",
+  });
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,13 +1,20 @@
 import { Mail, MapPin, Phone } from "lucide-react";
 import { InnerBanner } from "../shell/inner-banner.tsx";
+import { pageTags } from "../shell/page-tags.ts";
 import { useShop } from "../shell/use-shop.ts";
 import { TextLink } from "../ui/text-link.tsx";
+import type { Route } from "./+types/contact-page.ts";
 import { ContactForm } from "./contact-form.tsx";
 
 const detail = "inline-flex min-h-11 items-center gap-3 underline-offset-4 hover:underline";
 
-export function meta() {
-  return [{ title: "Contact Us | Tabeeb" }];
+export function meta({ matches }: Route.MetaArgs) {
+  return pageTags(matches, {
+    title: "Contact Us",
+    description:
+      "Ask about sizes, an order or uniforms for a whole ward: call, write or send us a message, and somebody who sews them answers.",
+    path: "/contact",
+  });
 }
 
 export default function ContactPage() {

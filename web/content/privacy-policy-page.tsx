@@ -1,15 +1,15 @@
+import { pageTags } from "../shell/page-tags.ts";
+import type { Route } from "./+types/privacy-policy-page.ts";
 import { DocumentPage } from "./document-page.tsx";
 import { privacySections } from "./privacy-sections.tsx";
 
-export function meta() {
-  return [
-    { title: "Privacy Policy | Tabeeb" },
-    {
-      name: "description",
-      content:
-        "What Tabeeb keeps about you, why and for how long: orders, measurements, embroidered names, accounts and messages. No advertising, no tracking cookies.",
-    },
-  ];
+export function meta({ matches }: Route.MetaArgs) {
+  return pageTags(matches, {
+    title: "Privacy Policy",
+    description:
+      "What Tabeeb keeps about you, why and for how long: orders, measurements, embroidered names, accounts and messages. No advertising, no tracking cookies.",
+    path: "/privacy-policy",
+  });
 }
 
 export default function PrivacyPolicyPage() {

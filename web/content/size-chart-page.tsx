@@ -1,19 +1,19 @@
 import { sizeCharts } from "#drawings/size-chart-numbers.ts";
 import { apiContext } from "../page-context.ts";
 import { browserApi } from "../shell/browser-api.ts";
+import { pageTags } from "../shell/page-tags.ts";
 import { unwrapAnswer } from "../shell/unwrap-answer.ts";
 import { ShopPicture } from "../ui/picture.tsx";
 import type { Route } from "./+types/size-chart-page.ts";
 import { SizeTable } from "./size-table.tsx";
 
-export function meta() {
-  return [
-    { title: "SIZE CHART GUIDE | Tabeeb" },
-    {
-      name: "description",
-      content: "Garment measurements of our scrubs for women and men, in centimetres and inches.",
-    },
-  ];
+export function meta({ matches }: Route.MetaArgs) {
+  return pageTags(matches, {
+    title: "SIZE CHART GUIDE",
+    description:
+      "Garment measurements of our scrubs for women and men, size by size, in centimetres and inches, and what to measure when none of them fits.",
+    path: "/size-chart",
+  });
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

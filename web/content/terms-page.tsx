@@ -1,6 +1,7 @@
 import { chargesByPosition } from "#contract/charges.ts";
 import { apiContext } from "../page-context.ts";
 import { browserApi } from "../shell/browser-api.ts";
+import { pageTags } from "../shell/page-tags.ts";
 import { unwrapAnswer } from "../shell/unwrap-answer.ts";
 import type { Route } from "./+types/terms-page.ts";
 import { DocumentPage } from "./document-page.tsx";
@@ -8,15 +9,13 @@ import { buyingTerms } from "./terms-of-buying.tsx";
 import { returnTerms } from "./terms-of-returns.tsx";
 import { termsOfUse } from "./terms-of-use.tsx";
 
-export function meta() {
-  return [
-    { title: "Terms & Condition | Tabeeb" },
-    {
-      name: "description",
-      content:
-        "How buying from Tabeeb works: prices, cash on delivery, delivery times, cancelling, returns of standard, made-to-measure and embroidered uniforms.",
-    },
-  ];
+export function meta({ matches }: Route.MetaArgs) {
+  return pageTags(matches, {
+    title: "Terms & Condition",
+    description:
+      "How buying from Tabeeb works: prices, cash on delivery, delivery times, cancelling, returns of standard, made-to-measure and embroidered uniforms.",
+    path: "/tac",
+  });
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

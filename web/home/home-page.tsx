@@ -2,23 +2,24 @@ import { ProductCarousel } from "../catalog/product-carousel.tsx";
 import { Testimonials } from "../content/testimonials.tsx";
 import { apiContext } from "../page-context.ts";
 import { browserApi } from "../shell/browser-api.ts";
+import { pageTags } from "../shell/page-tags.ts";
 import { TextLink } from "../ui/text-link.tsx";
 import type { Route } from "./+types/home-page.ts";
 import { CallToAction } from "./call-to-action.tsx";
 import { FeatureStrip } from "./feature-strip.tsx";
 import { Hero } from "./hero.tsx";
 import { loadHome } from "./load-home.ts";
+import { organizationData } from "./organization-data.ts";
 import { WhyChooseUs } from "./why-choose-us.tsx";
 
-export function meta() {
-  return [
-    { title: "Elevate Your Medical Uniform | Tabeeb" },
-    {
-      name: "description",
-      content:
-        "Medical uniforms made in Lahore: scrub sets, tops, trousers, lab coats and caps, in your size or to your measurements, with your name embroidered.",
-    },
-  ];
+export function meta({ matches }: Route.MetaArgs) {
+  return pageTags(matches, {
+    title: "Elevate Your Medical Uniform",
+    description:
+      "Medical uniforms made in Lahore: scrub sets, tops, trousers, lab coats and caps, in your size or to your measurements, with your name embroidered.",
+    path: "/",
+    data: organizationData,
+  });
 }
 
 export function loader({ context, request }: Route.LoaderArgs) {

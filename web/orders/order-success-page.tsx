@@ -2,13 +2,18 @@ import { useEffect, useRef } from "react";
 import { data } from "react-router";
 import { useUser } from "../accounts/user-store.ts";
 import { afterOrderState } from "../catalog/after-order.ts";
+import { pageTags } from "../shell/page-tags.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import type { Route } from "./+types/order-success-page.ts";
 import { isOrderNumber, trackingState } from "./order-number.ts";
 import { PlacedItems } from "./placed-items.tsx";
 
-export function meta() {
-  return [{ title: "Your Order is Confirmed! | Tabeeb" }, { name: "robots", content: "noindex" }];
+export function meta({ matches }: Route.MetaArgs) {
+  return pageTags(matches, {
+    title: "Your Order is Confirmed!",
+    description:
+      "Your order has been placed and is being processed. Keep its number: with it you can follow the order.",
+  });
 }
 
 /** The address carries somebody's order number. */

@@ -1,14 +1,21 @@
 import { PackageSearch } from "lucide-react";
 import { InnerBanner } from "../shell/inner-banner.tsx";
+import { pageTags } from "../shell/page-tags.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
+import type { Route } from "./+types/order-track-page.ts";
 import { CancelOrder } from "./cancel-order.tsx";
 import { OrderCard } from "./order-card.tsx";
 import { TrackForm } from "./track-form.tsx";
 import { TrackingHelp } from "./tracking-help.tsx";
 import { useOrderTracking } from "./use-order-tracking.ts";
 
-export function meta() {
-  return [{ title: "Track your order | Tabeeb" }];
+export function meta({ matches }: Route.MetaArgs) {
+  return pageTags(matches, {
+    title: "Track your order",
+    description:
+      "Enter the number of your order to see whether it is being sewn, on its way or delivered. No account needed.",
+    path: "/order-track",
+  });
 }
 
 export default function OrderTrackPage() {

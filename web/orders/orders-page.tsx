@@ -4,6 +4,7 @@ import { href, redirect } from "react-router";
 import { setUser } from "../accounts/user-store.ts";
 import { apiContext } from "../page-context.ts";
 import { browserApi } from "../shell/browser-api.ts";
+import { pageTags } from "../shell/page-tags.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import type { Route } from "./+types/orders-page.ts";
@@ -13,8 +14,12 @@ import { OwnOrder } from "./own-order.tsx";
 /** How many orders are shown at once: the page of a loyal customer is as quick as a new one's. */
 const ordersAtOnce = 10;
 
-export function meta() {
-  return [{ title: "Order Details | Tabeeb" }, { name: "robots", content: "noindex" }];
+export function meta({ matches }: Route.MetaArgs) {
+  return pageTags(matches, {
+    title: "Order Details",
+    description:
+      "All your orders with their status, what they cost and what is in them; pending ones can be cancelled here.",
+  });
 }
 
 /** A page of one person, whoever that is. */

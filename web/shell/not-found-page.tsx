@@ -1,9 +1,14 @@
 import { data } from "react-router";
+import type { Route } from "./+types/not-found-page.ts";
 import { BareFrame } from "./bare-frame.tsx";
 import { NotFound } from "./not-found.tsx";
+import { pageTags } from "./page-tags.ts";
 
-export function meta() {
-  return [{ title: "Something's missing. | Tabeeb" }];
+export function meta({ matches }: Route.MetaArgs) {
+  return pageTags(matches, {
+    title: "Something's missing.",
+    description: "There is no page at this address. Go back, or begin again at the first page of the shop.",
+  });
 }
 
 export function loader() {

@@ -1,0 +1,36 @@
+import { breadcrumbData } from "../shell/breadcrumb-data.ts";
+import { pageTags, type TagMatches } from "../shell/page-tags.ts";
+import { categoryAddress } from "./category-address.ts";
+import { filtersSet, type ListQuery, listAddress } from "./product-list-query.ts";
+
+/**
+ * What a list says of itself. A category is a page of its own, and so is each of its pages; every other filter or order
+ * shows the same products once more, and an empty list shows nothing: search engines are to list neither. A category
+ * that the shop does not have is not repeated, or anyone could make the shop say anything.
+ */
+export function listTags(
+  matches: TagMatches,
+  query: ListQuery,
+  list: { categories: readonly string[]; products: readonly unknown[] },
+) {
+  const { page, sort } = query;
+  const category = list.categories.find((known) => known === query.category);
+  const name = category ?? "Products";
+  const isOwnPage =
+    list.products.length > 0 &&
+    sort === "newest" &&
+    filtersSet(query).every((filter) => filter.name === "category");
+  return pageTags(matches, {
+    title: page === 1 ? name : `${name}, page ${page}`,
+    description: `${category ?? "Scrubs, lab coats and caps"}: medical uniforms sewn in Lahore in your size or to your measurements, with your name embroidered. Cash on delivery all over Pakistan.`,
+    ...(isOwnPage && { path: listAddress(query) }),
+    ...(category !== undefined && {
+      data: (origin: string) => [
+        breadcrumbData(origin, [
+          { name: "Products", path: "/products" },
+          { name: category, path: categoryAddress(category) },
+        ]),
+      ],
+    }),
+  });
+}

@@ -1,0 +1,64 @@
+import type { Product } from "#contract/catalog.ts";
+import { breadcrumbData } from "../shell/breadcrumb-data.ts";
+import { type PageTags, pageTags, type TagMatches } from "../shell/page-tags.ts";
+import { categoryAddress } from "./category-address.ts";
+
+type TaggedProduct = Omit<Product, "createdAt">;
+
+/** More than search engines show of one product only make the page longer. */
+const mostPictures = 3;
+
+/** What a product's page says of itself. */
+export function productTags(matches: TagMatches, product: TaggedProduct) {
+  const { name, description, category } = product;
+  const path = `/selectedItem/${encodeURIComponent(product.id)}`;
+  return pageTags(matches, {
+    title: name,
+    description,
+    path,
+    type: "product",
+    picture: sharePicture(product),
+    data: (origin) => [
+      productData(origin, origin + path, product),
+      breadcrumbData(origin, [
+        { name: category, path: categoryAddress(category) },
+        { name, path },
+      ]),
+    ],
+  });
+}
+
+/** The digest in the name of the first picture makes the address new when the picture is. */
+function sharePicture({ id, name, images: { primary } }: TaggedProduct): PageTags["picture"] {
+  if (!primary) return undefined;
+  const version = /\w+(?=-\d+\.\w+$)/.exec(primary.downloadURL)?.[0] ?? "";
+  return { path: `/share/${encodeURIComponent(id)}.jpg?v=${version}`, alt: name };
+}
+
+/** As schema.org's Product. Uniforms are sewn to order: what is in the shop can be had. */
+function productData(origin: string, url: string, product: TaggedProduct) {
+  const { averageRating, reviewCount, price, sale_price } = product;
+  // With the first fabric, as the page shows it (specification section 4, Defaults).
+  const shownPrice = (sale_price > 0 ? sale_price : price) + (product.fabric_type[0]?.price ?? 0);
+  return {
+    "@type": "Product",
+    name: product.name,
+    description: product.description,
+    sku: product.product_code,
+    category: product.category,
+    image: Object.values(product.images)
+      .slice(0, mostPictures)
+      .map(({ downloadURL }) => origin + downloadURL),
+    offers: {
+      "@type": "Offer",
+      url,
+      price: shownPrice,
+      priceCurrency: "PKR",
+      availability: "https://schema.org/InStock",
+      itemCondition: "https://schema.org/NewCondition",
+    },
+    ...(reviewCount > 0 && {
+      aggregateRating: { "@type": "AggregateRating", ratingValue: averageRating, reviewCount },
+    }),
+  };
+}

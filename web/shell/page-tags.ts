@@ -1,0 +1,58 @@
+import type { MetaDescriptor } from "react-router";
+import type { ShopSettings } from "#contract/shop-settings.ts";
+import type { loader } from "../root.tsx";
+import { shorten } from "./shorten.ts";
+
+/** What the root tells the tags of every page; absent only where even the root failed. */
+export type TagMatches = [{ loaderData: ReturnType<typeof loader> | undefined }, ...unknown[]];
+
+export type PageTags = {
+  /** Without the name of the shop. */
+  title: string;
+  /** For people, 70 to 160 characters; what is longer is cut at a word. */
+  description: string;
+  /** The one address of the page for search engines. A page without one is not for them. */
+  path?: string;
+  /** Of 1200 x 630; the shop's own where there is none. */
+  picture?: { path: string; alt: string } | undefined;
+  type?: "product";
+  /** What the page tells in the words of schema.org; `origin` begins every address in it. */
+  data?: (origin: string, shop: ShopSettings) => object[];
+};
+
+/**
+ * All that a page says of itself to search engines and to those who show links to it. The addresses in it begin with
+ * the shop's own origin, never with what a request called it.
+ */
+export function pageTags([root]: TagMatches, page: PageTags): MetaDescriptor[] {
+  if (!root.loaderData) return [{ title: page.title }];
+  const { shop, site } = root.loaderData;
+  const { title, path, picture } = page;
+  const description = shorten(page.description, 160);
+  const address = path === undefined ? undefined : site.origin + path;
+  const shared = {
+    type: page.type ?? "website",
+    site_name: shop.name,
+    title,
+    description,
+    url: address,
+    image: site.origin + (picture?.path ?? site.sharePicture),
+    "image:width": "1200",
+    "image:height": "630",
+    "image:alt": picture?.alt ?? shop.name,
+  };
+  return [
+    { title: `${title} | ${shop.name}` },
+    { name: "description", content: description },
+    address === undefined
+      ? { name: "robots", content: "noindex" }
+      : { tagName: "link", rel: "canonical", href: address },
+    ...Object.entries(shared).flatMap(([name, content]) =>
+      content === undefined ? [] : [{ property: `og:${name}`, content }],
+    ),
+    { name: "twitter:card", content: "summary_large_image" },
+    ...(page.data
+      ? [{ "script:ld+json": { "@context": "https://schema.org", "@graph": page.data(site.origin, shop) } }]
+      : []),
+  ];
+}
