@@ -1,0 +1,61 @@
+// Pictures of every page of the built shop on a phone and on a desktop, in `screens/`, to be looked at beside one another.
+import { mkdir } from "node:fs/promises";
+import { chromium, devices, type Page } from "playwright";
+import { startProductionShop, withDataFolder } from "../bench/production-shop.ts";
+import { sampleCart } from "../bench/sample-cart.ts";
+import { allPages } from "./support/all-pages.ts";
+import { haveSession } from "./support/customer.ts";
+import { chromiumArguments, findChromium } from "./support/find-chromium.ts";
+
+const folder = "screens";
+const screens = {
+  phone: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
+  desktop: { viewport: { width: 1440, height: 900 } },
+};
+
+/** Pages that are there for customers alone. */
+const customerPages = ["/profile", "/orders"];
+
+await mkdir(folder, { recursive: true });
+const executablePath = findChromium();
+const browser = await chromium.launch({
+  args: chromiumArguments,
+  ...(executablePath === undefined ? {} : { executablePath }),
+});
+await withDataFolder(async (dataDir) => {
+  const shop = await startProductionShop(dataDir);
+  try {
+    const cart = await sampleCart(shop.origin);
+    for (const [screen, options] of Object.entries(screens)) {
+      const context = await browser.newContext({ ...options, baseURL: shop.origin, reducedMotion: "reduce" });
+      await context.addInitScript((stored) => localStorage.setItem("cart", stored), cart);
+      const page = await context.newPage();
+      for (const path of allPages) await takeScreen(page, path, screen);
+      await haveSession(page);
+      for (const path of customerPages) await takeScreen(page, path, screen);
+      await context.close();
+    }
+  } finally {
+    await shop.stop();
+    await browser.close();
+  }
+});
+
+async function takeScreen(page: Page, path: string, screen: string): Promise<void> {
+  await page.goto(path, { waitUntil: "networkidle" });
+  await loadLazyPictures(page);
+  const name = path === "/" ? "home" : path.slice(1).replace(/[^\w-]+/g, "-");
+  const file = `${folder}/${name}-${screen}.png`;
+  await page.screenshot({ path: file, fullPage: true });
+  console.log(file);
+}
+
+/** A picture of the whole page shows what a shopper sees who scrolls through it. */
+async function loadLazyPictures(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let top = 0; top < height; top += 800) {
+    await page.evaluate((to) => scrollTo({ top: to, behavior: "instant" }), top);
+  }
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+}
