@@ -56,6 +56,6 @@ async function loadLazyPictures(page: Page): Promise<void> {
   for (let top = 0; top < height; top += 800) {
     await page.evaluate((to) => scrollTo({ top: to, behavior: "instant" }), top);
   }
-  await page.waitForLoadState("networkidle");
+  await page.waitForFunction(() => Array.from(document.images).every((image) => image.complete));
   await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
 }
