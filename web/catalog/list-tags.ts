@@ -1,6 +1,4 @@
-import { breadcrumbData } from "../shell/breadcrumb-data.ts";
 import { pageTags, type TagMatches } from "../shell/page-tags.ts";
-import { categoryAddress } from "./category-address.ts";
 import { filtersSet, type ListQuery, listAddress } from "./product-list-query.ts";
 
 /**
@@ -24,13 +22,5 @@ export function listTags(
     title: page === 1 ? name : `${name}, page ${page}`,
     description: `${category ?? "Scrubs, lab coats and caps"}: medical uniforms sewn in Lahore in your size or to your measurements, with your name embroidered. Cash on delivery all over Pakistan.`,
     ...(isOwnPage && { path: listAddress(query) }),
-    ...(category !== undefined && {
-      data: (origin: string) => [
-        breadcrumbData(origin, [
-          { name: "Products", path: "/products" },
-          { name: category, path: categoryAddress(category) },
-        ]),
-      ],
-    }),
   });
 }

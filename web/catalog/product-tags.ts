@@ -1,7 +1,5 @@
 import type { Product } from "#contract/catalog.ts";
-import { breadcrumbData } from "../shell/breadcrumb-data.ts";
 import { type PageTags, pageTags, type TagMatches } from "../shell/page-tags.ts";
-import { categoryAddress } from "./category-address.ts";
 
 type TaggedProduct = Omit<Product, "createdAt">;
 
@@ -20,9 +18,10 @@ export function productTags(matches: TagMatches, product: TaggedProduct) {
     picture: sharePicture(product),
     data: (origin) => [
       productData(origin, origin + path, product),
-      breadcrumbData(origin, [
-        { name: category, path: categoryAddress(category) },
-        { name, path },
+      breadcrumbData([
+        ["Home", `${origin}/`],
+        [category, `${origin}/products?${new URLSearchParams({ category })}`],
+        [name, origin + path],
       ]),
     ],
   });
@@ -60,5 +59,18 @@ function productData(origin: string, url: string, product: TaggedProduct) {
     ...(reviewCount > 0 && {
       aggregateRating: { "@type": "AggregateRating", ratingValue: averageRating, reviewCount },
     }),
+  };
+}
+
+/** The way to a page, from the first, as schema.org's BreadcrumbList. */
+function breadcrumbData(steps: [name: string, address: string][]) {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: steps.map(([name, item], index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item,
+    })),
   };
 }
