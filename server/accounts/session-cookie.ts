@@ -32,6 +32,14 @@ export function readSessionToken(request: FastifyRequest): string | undefined {
   return request.cookies[cookieName(request, "sid")];
 }
 
+/**
+ * The cookie of a session in a request that the shop makes to itself. Such a request is unencrypted and local however the
+ * browser's came, and so its cookie has the plain name.
+ */
+export function inProcessCookie(token: string): string {
+  return `sid=${encodeURIComponent(token)}`;
+}
+
 export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
   reply.setCookie(
     cookieName(request, "sid"),

@@ -5,8 +5,17 @@ const personalPages = new Set(["/orders", "/profile"]);
 /** Pages that are nothing for who is logged in. */
 const guestPages = new Set(["/login", "/signup"]);
 
+/** A path as the router of the pages compares it: decoded, in any case, with or without a slash at its end. */
 function plainPath(path: string): string {
-  return path.toLowerCase().replace(/\/+$/, "");
+  return decoded(path).toLowerCase().replace(/\/+$/, "");
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }
 
 /** Whether a page shows what belongs to one person: it is rendered with their cookies, and kept by no cache. */

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { apiContext } from "#web/page-context.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
+import { signIn } from "../testing/sign-in.ts";
 import type { PageHandler } from "./render-page.ts";
 
 let rendered: string[] = [];
@@ -11,6 +12,9 @@ const pages: PageHandler = async (request, context) => {
   const { pathname, search } = new URL(request.url);
   rendered.push(pathname + search);
   if (pathname === "/broken") throw new Error("secret detail");
+  if (decodeURI(pathname).toLowerCase().startsWith("/orders")) {
+    return Response.json(await context.get(apiContext).persistUserSession());
+  }
   const answer = await context.get(apiContext).getProductById({ body: { id: "mall-road-v-neck-set" } });
   const price = answer.ok ? answer.data.product.price : "unknown";
   const isPublic = !pathname.startsWith("/private");
@@ -103,4 +107,55 @@ describe("pages", () => {
     expect(known.body).toBe(anonymous.body);
     expect(known.headers["set-cookie"]).toBeUndefined();
   });
+});
+
+describe("a page of one person", () => {
+  const spellings = ["/orders", "/Orders", "/orders/", "/%6frders", "/%6Frders?x=1", "/orders/."];
+
+  test.each(spellings)("is made for who is logged in and kept by nobody at %s", async (url) => {
+    const { user, cookie } = await signIn(shop);
+    const response = await get(url, { cookie });
+    expect([response.statusCode, response.json().data]).toEqual([200, { user }]);
+    expect(response.headers["cache-control"]).toBe("private, no-store");
+    const { etag } = response.headers;
+    expect((await get(url, { cookie, "if-none-match": String(etag) })).statusCode).toBe(200);
+  });
+
+  test.each(spellings)("sends a guest to log in at %s", async (url) => {
+    rendered = [];
+    const { statusCode, headers, body } = await get(url);
+    expect([statusCode, headers.location, headers["cache-control"], body]).toEqual([
+      302,
+      "/login",
+      "no-store",
+      "",
+    ]);
+    expect(rendered).toEqual([]);
+  });
+
+  test("is made for the session of an encrypted connection, never for a plain cookie beside it", async () => {
+    const own = await signIn(shop);
+    const other = await signIn(shop);
+    const host = "shop.example";
+    const cookie = `${other.cookie}; __Host-${own.cookie}`;
+    expect((await get("/orders", { host, cookie })).json().data).toEqual({ user: own.user });
+    expect((await get("/orders", { host, cookie: other.cookie })).headers.location).toBe("/login");
+  });
+
+  test.each(["/orders.data", "/orders/_.data", "//orders"])("knows nobody at %s", async (url) => {
+    const { cookie } = await signIn(shop);
+    const response = await get(url, { cookie });
+    expect(response.body).not.toContain("Nadia");
+  });
+});
+
+test.each([
+  ["/login", "/"],
+  ["/%6cogin?from=cart", "/cart"],
+  ["/Signup/?from=//evil.example", "/"],
+])("%s sends who is logged in to %s", async (url, target) => {
+  const { cookie } = await signIn(shop);
+  const { statusCode, headers } = await get(url, { cookie });
+  expect([statusCode, headers.location, headers["cache-control"]]).toEqual([302, target, "no-store"]);
+  expect((await get(url)).statusCode).toBe(200);
 });

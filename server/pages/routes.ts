@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { sharePictureAddress } from "#database/seeds/picture-manifest.ts";
+import { readSessionToken } from "../accounts/session-cookie.ts";
 import { VersionedCache } from "../catalog/versioned-cache.ts";
 import { acceptsBrotli, varyByEncoding } from "../plugins/compress.ts";
 import { withoutRows } from "../plugins/errors.ts";
@@ -51,7 +52,7 @@ export function registerPageRoutes(app: ShopApp, services: Services, handler: Pa
     const target = redirectOf(pathname, searchParams, await app.findUser(request));
     if (target !== undefined) return redirectTo(target);
     if (!isPersonalPage(pathname)) return pageForEveryone(url);
-    const ownApi = createInProcessClient(app, request.headers.cookie);
+    const ownApi = createInProcessClient(app, readSessionToken(request));
     return asPrivate(await renderPage(handler, pageAddress(pathname), { api: ownApi, shop, site: site() }));
   };
 
