@@ -175,6 +175,25 @@ test("a new e-mail address ends the other sessions and recoveries, and the old o
   expect(live.rowCount).toBe(0);
 });
 
+test("of changes of the address from several sessions at the same moment one counts", async () => {
+  const person = newcomer();
+  const browsers = Array.from({ length: 4 }, () => openBrowser(shop));
+  await browsers[0]?.post("/users/signup", person);
+  for (const browser of browsers) await browser.post("/users/login", person);
+  const changes = browsers.map((browser, index) =>
+    browser.post("/users/updateUserInformation", { email: `moved.${index}.${person.email}` }),
+  );
+  const answers = await Promise.all(changes);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401, 401]);
+  const winner = answers.find(({ statusCode }) => statusCode === 200);
+  const users = await Promise.all(browsers.map((browser) => browser.user()));
+  expect(users.filter((user) => user !== null)).toEqual([winner?.json().user]);
+  expect(await mailsTo(person.email)).toEqual([
+    expect.objectContaining({ kind: "welcome" }),
+    expect.objectContaining({ kind: "email-changed" }),
+  ]);
+});
+
 test("another spelling of the same address is no new address", async () => {
   const { cookie, user } = await signIn(shop, { email: "same.person@example.com" });
   const changed = { email: "Same.Person@example.com" };

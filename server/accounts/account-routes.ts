@@ -76,10 +76,17 @@ export function registerAccountRoutes(app: ShopApp, services: Services): void {
       return refuse(reply, "FORBIDDEN", "You can only change your own account.");
     }
     if (isEmpty(changes)) return refuse(reply, "INVALID", "No changes made");
-    const result = await updateUser(pool, user.id, changes);
-    if (result.outcome === "email-taken") return refuseEmailTaken(reply);
-    if (result.token !== undefined) setSessionCookie(request, reply, result.token);
-    return { message: "Update Successfull" as const, user: result.user };
+    const session = { userId: user.id, token: readSessionToken(request) ?? "" };
+    const result = await updateUser(pool, session, changes);
+    switch (result.outcome) {
+      case "email-taken":
+        return refuseEmailTaken(reply);
+      case "session-ended":
+        return refuse(reply, "NOT_LOGGED_IN", "Log in first.");
+      case "updated":
+        if (result.token !== undefined) setSessionCookie(request, reply, result.token);
+        return { message: "Update Successfull" as const, user: result.user };
+    }
   });
 }
 

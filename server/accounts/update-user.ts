@@ -6,14 +6,16 @@ import { type Executor, namedQuery, type Param } from "#database/named-query.ts"
 import { withTransaction } from "#database/transaction.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { endRecoveries } from "./end-recoveries.ts";
-import { endSessions, startSession } from "./sessions.ts";
+import { endSessions, findSession, startSession } from "./sessions.ts";
 
 /** What is not given stays as it is. */
 export type UserChanges = Partial<Record<"name" | "email" | "phone" | "address", string | undefined>>;
 
 export type UserUpdate =
   /** `token` is of a new session in place of all others, where the e-mail address has changed. */
-  { outcome: "updated"; user: User; token: string | undefined } | { outcome: "email-taken" };
+  | { outcome: "updated"; user: User; token: string | undefined }
+  | { outcome: "email-taken" }
+  | { outcome: "session-ended" };
 
 type Person = Pick<User, "id" | "name" | "email" | "phone" | "address">;
 
@@ -32,14 +34,20 @@ const saveUser = namedQuery(
 );
 
 /**
- * Changes what a user may change of themselves. A new e-mail address ends all their sessions and recoveries, and the old
- * address is told: it may have been a thief.
+ * Changes what the user of a session may change of themselves. A new e-mail address ends all their sessions and recoveries,
+ * and the old address is told: it may have been a thief.
  */
-export async function updateUser(pool: pg.Pool, id: string, changes: UserChanges): Promise<UserUpdate> {
+export async function updateUser(
+  pool: pg.Pool,
+  session: { userId: string; token: string },
+  changes: UserChanges,
+): Promise<UserUpdate> {
   try {
     return await withTransaction(pool, async (client) => {
-      const [before] = await lockUser.run(client, { id });
+      const [before] = await lockUser.run(client, { id: session.userId });
       if (!before) throw new Error("The user of a session is gone.");
+      // Asked again behind the lock: what came first may have ended this session, and a thief must not outrun it.
+      if (!(await findSession(client, session.token))) return { outcome: "session-ended" };
       const [user] = await saveUser.run(client, withChanges(before, changes));
       if (!user) throw new Error("A locked user was not updated.");
       const isMoved = user.email.toLowerCase() !== before.email.toLowerCase();
