@@ -111,6 +111,14 @@ test("no password is set without the cookie of a verified code", async () => {
   expect((await login(user.email, password)).statusCode).toBe(200);
 });
 
+test("a code in a mailbox that the account has left sets no password", async () => {
+  const { user, browser, id, code } = await recoveryUnderWay();
+  await verify(browser, id, code);
+  // As a change of the address leaves it that began before the recovery was there to be ended.
+  await pool.query("update users set email = 'moved.' || email where id = $1", [user.id]);
+  expect(asked(await reset(browser, id))).toEqual([403, "FORBIDDEN"]);
+});
+
 test("of many resets at the same moment one works", async () => {
   const { browser, id, code } = await recoveryUnderWay();
   await verify(browser, id, code);

@@ -18,13 +18,15 @@ export type PasswordReset = {
 type Asked = { id: string; permission: Buffer; minutes: number };
 type Standing = { user_id: string; used: boolean; permitted: boolean };
 
+// The code went to the mailbox that the account had then: one that it has left meanwhile permits nothing, also where the
+// recovery began at the very moment of the change and was not ended by it.
 const findStanding = namedQuery(
   "find-recovery-standing",
   (param: Param<Asked>) => sql<Standing>`
-    select user_id, used_at is not null as used,
-      coalesce(permission_digest = ${param("permission")}::bytea
-        and verified_at > now() - ${param("minutes")}::float8 * interval '1 minute', false) as permitted
-    from recoveries where id = ${param("id")}::uuid and user_id is not null`,
+    select r.user_id, r.used_at is not null as used,
+      coalesce(r.permission_digest = ${param("permission")}::bytea and r.email = lower(u.email)
+        and r.verified_at > now() - ${param("minutes")}::float8 * interval '1 minute', false) as permitted
+    from recoveries r join users u on u.id = r.user_id where r.id = ${param("id")}::uuid`,
 );
 
 const lockOwner = namedQuery(
