@@ -32,7 +32,7 @@ export async function createShop(options: {
     origin: () => ownOrigin(app, config),
   };
   const app: ShopApp = await buildApp({ config, services, pages });
-  const stopHousekeeping = startHousekeeping(database);
+  const stopHousekeeping = startHousekeeping(database, config.dataDir);
   const stopMails = startMailWorker({ config, services, log: app.log, origin: services.origin });
   app.addHook("onClose", async () => {
     stopHousekeeping();

@@ -1,5 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
-import { expect, test } from "vitest";
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
 import { tidyUp } from "./housekeeping.ts";
 import { createTestShop } from "./testing/create-test-shop.ts";
 import { guestOrder, measurements, plainLine } from "./testing/guest-order.ts";
@@ -7,6 +10,8 @@ import { signIn } from "./testing/sign-in.ts";
 
 const shop = await createTestShop();
 const { pool } = shop.database;
+const dataDir = await mkdtemp(join(tmpdir(), "housekeeping-"));
+afterAll(() => rm(dataDir, { recursive: true }));
 const engraving = { name: "Dr. Zoya", position: "left" };
 
 async function keptOf(column: string, table: string): Promise<string[]> {
@@ -30,7 +35,7 @@ test("sessions go a week after their time is up", async () => {
       [createHash("sha256").update(String(index)).digest(), user.id, used, made],
     );
   }
-  await tidyUp(shop.database);
+  await tidyUp(shop.database, dataDir);
   expect(await keptOf("extract(day from now() - created_at)", "sessions")).toEqual(["20", "36"]);
 });
 
@@ -42,7 +47,7 @@ test("recoveries go after a day", async () => {
        ($2, 'a@example.com', now() - interval '25 hours', now())`,
     ids,
   );
-  await tidyUp(shop.database);
+  await tidyUp(shop.database, dataDir);
   expect(await keptOf("id", "recoveries")).toEqual([ids[0]]);
 });
 
@@ -51,7 +56,7 @@ test("counters go when their window is over", async () => {
     `insert into rate_counters (key, count, resets_at) values
        ('over', 3, now() - interval '1 second'), ('running', 3, now() + interval '10 minutes')`,
   );
-  await tidyUp(shop.database);
+  await tidyUp(shop.database, dataDir);
   expect(await keptOf("key", "rate_counters")).toEqual(["running"]);
 });
 
@@ -60,7 +65,7 @@ test("more than one batch goes in one round", async () => {
     `insert into rate_counters (key, count, resets_at)
      select 'old ' || n, 1, now() - interval '1 hour' from generate_series(1, 5001) n`,
   );
-  await tidyUp(shop.database);
+  await tidyUp(shop.database, dataDir);
   expect(await keptOf("key", "rate_counters")).toEqual(["running"]);
 });
 
@@ -77,9 +82,33 @@ test("mails and messages go by their age", async () => {
        ($1, '', '', '', '', now() - interval '13 months'), ($2, '', '', '', '', now() - interval '11 months')`,
     ids,
   );
-  await tidyUp(shop.database);
+  await tidyUp(shop.database, dataDir);
   expect(await keptOf("id", "outgoing_mails where event in ('old', 'new')")).toEqual([ids[1]]);
   expect(await keptOf("id", "contact_messages")).toEqual([ids[1]]);
+});
+
+test("mails that are files go by their age, codes first, and nothing else does", async () => {
+  const outbox = join(dataDir, "outbox");
+  const ages = {
+    "2026-11-21T05-55-49Z-recovery-code-1.eml": 25,
+    "2026-11-21T05-55-49Z-recovery-code-2.eml": 23,
+    "2026-11-21T05-55-49Z-order-placed-3.eml": 31 * 24,
+    "2026-11-21T05-55-49Z-order-placed-4.eml": 29 * 24,
+    ".2026-11-21T05-55-49Z-order-placed-5.eml.part": 25,
+    "notes of the shop.txt": 400 * 24,
+  };
+  await mkdir(outbox);
+  for (const [file, hours] of Object.entries(ages)) {
+    await writeFile(join(outbox, file), "");
+    const then = Date.now() / 1000 - hours * 3600;
+    await utimes(join(outbox, file), then, then);
+  }
+  await tidyUp(shop.database, dataDir);
+  expect((await readdir(outbox)).sort()).toEqual([
+    "2026-11-21T05-55-49Z-order-placed-4.eml",
+    "2026-11-21T05-55-49Z-recovery-code-2.eml",
+    "notes of the shop.txt",
+  ]);
 });
 
 test("an order keeps what was sewn for a year after its delivery, and itself for seven", async () => {
@@ -97,17 +126,17 @@ test("an order keeps what was sewn for a year after its delivery, and itself for
   const tracked = async () => (await shop.post("/orders/trackOrder", { OrderID })).json().order;
 
   await age("11 months");
-  await tidyUp(shop.database);
+  await tidyUp(shop.database, dataDir);
   expect((await tracked()).items).toMatchObject([{ custom_size: true, name_engraving: true }]);
 
   await age("13 months");
-  await tidyUp(shop.database);
+  await tidyUp(shop.database, dataDir);
   expect((await keptOf("line::text", "order_items")).join()).not.toMatch(/40\.5|Measured over|Zoya/);
   const forgotten = await tracked();
   expect(forgotten.totalAmount).toBe(5550);
   expect(forgotten.items).toMatchObject([{ sizes: "Custom size", custom_size_charges: 500 }]);
 
   await age("7 years 1 day");
-  await tidyUp(shop.database);
+  await tidyUp(shop.database, dataDir);
   expect(await tracked()).toBeUndefined();
 });

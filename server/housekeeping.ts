@@ -1,7 +1,9 @@
 import type { Database } from "#database/connect.ts";
 import { forgetOldCounters, forgetOldRecoveries, forgetOldSessions } from "./accounts/forget-old-rows.ts";
 import { forgetOldMessages } from "./contact/forget-old-messages.ts";
+import { emptyOutbox } from "./mail/empty-outbox.ts";
 import { forgetOldMails } from "./mail/forget-old-mails.ts";
+import { outboxOf } from "./mail/keep-in-outbox.ts";
 import { forgetOldKeys } from "./orders/forget-old-keys.ts";
 import { forgetOldMeasurements, forgetOldOrders } from "./orders/forget-old-orders.ts";
 
@@ -21,13 +23,14 @@ const chores: ((database: Database) => Promise<number>)[] = [
 ];
 
 /** Does all chores, one after another. A chore that fails is made up for by the next round. */
-export async function tidyUp(database: Database): Promise<void> {
+export async function tidyUp(database: Database, dataDir: string): Promise<void> {
   for (const chore of chores) await chore(database).catch(() => 0);
+  await emptyOutbox(outboxOf(dataDir)).catch(() => 0);
 }
 
 /** Tidies up shortly after the start and every hour. Gives what ends it. */
-export function startHousekeeping(database: Database): () => void {
-  const round = () => tidyUp(database);
+export function startHousekeeping(database: Database, dataDir: string): () => void {
+  const round = () => tidyUp(database, dataDir);
   const first = setTimeout(round, minute).unref();
   const everyHour = setInterval(round, hour).unref();
   return () => {

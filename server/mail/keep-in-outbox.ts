@@ -4,6 +4,11 @@ import { createTransport } from "nodemailer";
 import { toMimeMessage } from "./mime-message.ts";
 import type { ReadyMail, SendMail } from "./ready-mail.ts";
 
+/** Where the mails of a shop without a mail server are. */
+export function outboxOf(dataDir: string): string {
+  return join(dataDir, "outbox");
+}
+
 /**
  * Keeps each mail as a file in `folder` instead of sending it. It is there whole or not at all, and a mail kept twice is one
  * file. Readable by nobody else, because codes and addresses are in it.

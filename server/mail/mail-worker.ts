@@ -1,10 +1,9 @@
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "../config.ts";
 import type { Services } from "../services.ts";
 import { deliverNext, type MailDelivery } from "./deliver-mail.ts";
-import { keepInOutbox } from "./keep-in-outbox.ts";
+import { keepInOutbox, outboxOf } from "./keep-in-outbox.ts";
 import { sendBySmtp } from "./send-by-smtp.ts";
 
 /** Milliseconds between two looks for mails when there was none. */
@@ -53,7 +52,7 @@ export function startMailWorker(options: MailWorkerOptions): () => Promise<void>
     cut: cutting.signal,
     send:
       config.smtpUrl === undefined
-        ? keepInOutbox(join(config.dataDir, "outbox"))
+        ? keepInOutbox(outboxOf(config.dataDir))
         : sendBySmtp(config.smtpUrl, patience),
   };
   const outage = watchOutage(log);

@@ -1,0 +1,36 @@
+import { readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Milliseconds that a file is kept. A code is worth nothing after minutes, nor is what was never finished. */
+function lifetimeOf(file: string): number {
+  return file.includes("-recovery-code-") || file.endsWith(".part") ? day : 30 * day;
+}
+
+/**
+ * Deletes the files of the outbox `folder` that have had their time, as the rows of sent mails and of codes have, and gives
+ * how many there were. A shop that has a mail server has no outbox.
+ */
+export async function emptyOutbox(folder: string): Promise<number> {
+  let deleted = 0;
+  for (const file of await filesOf(folder)) {
+    const path = join(folder, file);
+    if ((await ageOf(path)) < lifetimeOf(file)) continue;
+    await rm(path, { force: true });
+    deleted += 1;
+  }
+  return deleted;
+}
+
+/** What the shop itself has put there. */
+async function filesOf(folder: string): Promise<string[]> {
+  const files = await readdir(folder).catch(() => []);
+  return files.filter((file) => /\.eml(\.part)?$/.test(file));
+}
+
+/** Milliseconds; none where another process was quicker. */
+async function ageOf(path: string): Promise<number> {
+  const found = await stat(path).catch(() => undefined);
+  return found === undefined ? 0 : Date.now() - found.mtimeMs;
+}
