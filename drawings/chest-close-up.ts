@@ -79,7 +79,7 @@ export function chestCloth({ color, fabric, side, solid, id }: ChestClothOptions
 /** The sewn name in the frame of the close-up; light enough to redraw on every key. */
 export function chestName({ garment, color, engraving, id }: ChestNameOptions): string {
   const drawing = createDrawing({ id: id ?? idFromOptions({ garment, color, engraving }), color, seed: "" });
-  const name = nameOnChest(drawing, { engraving, labCoat: garment === "labcoat" });
+  const name = nameOnChest(drawing, { engraving, labCoat: garment === "labcoat", light: true });
   return stage(drawing, name, { box: chestFrames[engraving.side], backdrop: null });
 }
 

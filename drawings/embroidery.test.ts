@@ -2,14 +2,27 @@ import { describe, expect, it } from "vitest";
 import { createDrawing } from "./drawing.ts";
 import { embroidery, isSewnFromOutlines } from "./embroidery.ts";
 
-function sew(text: string, { color = "#1f2e4d", thread }: { color?: string; thread?: string } = {}) {
+type Sewing = { color?: string; thread?: string; light?: boolean };
+
+function sew(text: string, { color = "#1f2e4d", thread, light }: Sewing = {}) {
   const drawing = createDrawing({ id: "e", color, seed: "" });
-  const svg = embroidery(drawing, { text, x: 0, y: 0, size: 36, maxWidth: 136, thread });
+  const svg = embroidery(drawing, { text, x: 0, y: 0, size: 36, maxWidth: 136, thread, light });
   return { svg, letters: String(drawing.definitions) };
 }
 
 function scaleOf(svg: string): number {
   return Number(/scale\(([\d.]+)\)/.exec(svg)?.[1]);
+}
+
+/** Where every outline of every letter begins, in whole units. */
+function beginnings(letters: string): [x: number, y: number][] {
+  return [...letters.matchAll(/<path (?:transform="translate\((\S+) 0\)" )?d="([^"]*)"/g)].flatMap(
+    ([, moved = "0", path = ""]) =>
+      [...path.matchAll(/M(\S+) ([-\d.]+)/g)].map(([, x, y]): [number, number] => [
+        Math.round(Number(moved) + Number(x)),
+        Number(y),
+      ]),
+  );
 }
 
 function countLetters(letters: string): number {
@@ -44,6 +57,20 @@ describe("a sewn name", () => {
     expect(sew("Ali").svg).toContain('stroke="#f3efe4"');
     expect(sew("Ali", { color: "#f4f5f3" }).svg).toContain('stroke="#1d3a6b"');
     expect(sew("Ali", { thread: "#c0392b" }).svg).toContain('stroke="#c0392b"');
+  });
+});
+
+describe("a name that is drawn on every key", () => {
+  it("is one outline, with every letter in its place", () => {
+    const light = sew("Dr. O'Neil-Khan 2", { light: true });
+    expect(countLetters(light.letters)).toBe(1);
+    expect(beginnings(light.letters)).toEqual(beginnings(sew("Dr. O'Neil-Khan 2").letters));
+  });
+
+  it("has the size and the thread of the full drawing", () => {
+    const light = sew("Dr. Muhammad Abdullah", { light: true });
+    expect(scaleOf(light.svg)).toBe(scaleOf(sew("Dr. Muhammad Abdullah").svg));
+    expect(light.svg).toContain('stroke="#f3efe4"');
   });
 });
 

@@ -18,6 +18,8 @@ export interface EmbroideryOptions {
   thread?: string | undefined;
   /** Degrees. */
   angle?: number;
+  /** Drawn with few shapes, for a name that is drawn anew on every key. */
+  light?: boolean | undefined;
 }
 
 function sewnCharacters(text: string): string[] {
@@ -81,7 +83,9 @@ function satinStitch(drawing: Drawing, glyphs: Glyph[], thread: string, options:
   const threadTones = tones(thread);
   const width = glyphs.reduce((sum, glyph) => sum + glyph.advance + letterSpacing, -letterSpacing);
   const scale = Math.min(size / unitsPerEm, maxWidth / width);
-  const letters = setLetters(glyphs, -width / 2);
+  const letters = options.light
+    ? `<path transform="translate(${tenth(-width / 2)} 0)" d="${joinLetters(glyphs)}"/>`
+    : setLetters(glyphs, -width / 2);
   const satin = drawing.definitions.add(
     "t",
     (id) =>
@@ -92,8 +96,23 @@ function satinStitch(drawing: Drawing, glyphs: Glyph[], thread: string, options:
   );
   const name = drawing.definitions.add("e", (id) => `<g id="${id}">${letters}</g>`);
   const layer = (paint: string) => `<use href="#${name}" ${paint}/>`;
+  const placed = `<g transform="translate(${tenth(x)} ${tenth(y)}) rotate(${angle}) scale(${scale.toFixed(4)})">`;
+  if (options.light) {
+    // No opacity of a whole layer: each would be a picture of its own to put together again on every key.
+    return (
+      placed +
+      layer(
+        `fill="none" stroke="${deep}" stroke-width="60" stroke-opacity=".22" transform="translate(16 30)"`,
+      ) +
+      layer(
+        `fill="${threadTones.deep}" stroke="${threadTones.deep}" stroke-width="26" transform="translate(6 10)"`,
+      ) +
+      layer(`fill="url(#${satin})" stroke="${thread}" stroke-width="16" stroke-linejoin="round"`) +
+      "</g>"
+    );
+  }
   return (
-    `<g transform="translate(${tenth(x)} ${tenth(y)}) rotate(${angle}) scale(${scale.toFixed(4)})">` +
+    placed +
     layer(
       `fill="${deep}" stroke="${deep}" stroke-width="60" stroke-linejoin="round" opacity=".22" transform="translate(16 30)"`,
     ) +
@@ -115,4 +134,42 @@ function setLetters(glyphs: Glyph[], startX: number): string {
     x += advance + letterSpacing;
   }
   return letters;
+}
+
+/** The same as one outline, from 0 on. */
+function joinLetters(glyphs: Glyph[]): string {
+  let x = 0;
+  let letters = "";
+  for (const glyph of glyphs) {
+    letters += movedAcross(glyph, x);
+    x += glyph.advance + letterSpacing;
+  }
+  return letters;
+}
+
+/** What has been moved before: a name that grows by a letter moves that letter alone. */
+const movedOutlines = new WeakMap<Glyph, Map<number, string>>();
+
+/** How many places of one letter are kept. */
+const keptPlaces = 100;
+
+/** The outline of a letter further right. Outlines are written in M, L, H, V, Q and Z with absolute numbers alone. */
+function movedAcross(glyph: Glyph, by: number): string {
+  const known = movedOutlines.get(glyph) ?? new Map<number, string>();
+  movedOutlines.set(glyph, known);
+  const kept = known.get(by);
+  if (kept !== undefined) return kept;
+  const moved = glyph.path.replace(/([MLHQ])([^A-Z]*)/g, (_, command: string, numbers: string) => {
+    const step = command === "H" ? 1 : 2;
+    return (
+      command +
+      numbers
+        .split(" ")
+        .map((number, index) => (index % step === 0 ? tenth(Number(number) + by) : number))
+        .join(" ")
+    );
+  });
+  if (known.size >= keptPlaces) known.clear();
+  known.set(by, moved);
+  return moved;
 }

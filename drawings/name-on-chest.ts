@@ -7,10 +7,12 @@ export interface ChestName {
   /** The cut decides how far from the centre a lab coat carries it. */
   cut?: Cut | undefined;
   labCoat: boolean;
+  /** Drawn anew on every key. */
+  light?: boolean;
 }
 
 /** The embroidered name; `left` is the wearer's left, over the heart, the viewer's right. */
-export function nameOnChest(drawing: Drawing, { engraving, cut, labCoat }: ChestName): string {
+export function nameOnChest(drawing: Drawing, { engraving, cut, labCoat, light }: ChestName): string {
   if (!engraving?.text) return "";
   const direction = engraving.side === "right" ? -1 : 1;
   const distance = chestDistance(labCoat, cut);
@@ -23,6 +25,7 @@ export function nameOnChest(drawing: Drawing, { engraving, cut, labCoat }: Chest
     maxWidth: labCoat ? 118 : 136,
     thread: engraving.thread,
     angle: direction * 1.2,
+    light,
   });
 }
 

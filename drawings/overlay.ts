@@ -19,7 +19,7 @@ export function overlay(options: GarmentOptions): string {
     weaveScale: options.weave,
   });
   const name = carriesName(garment)
-    ? nameOnChest(drawing, { engraving, cut, labCoat: garment === "labcoat" })
+    ? nameOnChest(drawing, { engraving, cut, labCoat: garment === "labcoat", light: true })
     : "";
   const placedName = garment === "set" ? place(name, setTopPlace) : name;
   const cap = options.cap && garment !== "cap" ? capBeside(drawing, garment === "set") : "";

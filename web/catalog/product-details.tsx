@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { Charges } from "#contract/charges.ts";
 import { BuyBar } from "./buy-bar.tsx";
 import { BuyButtons } from "./buy-buttons.tsx";
@@ -26,9 +26,9 @@ export function ProductDetails({ product, charges }: { product: ChosenProduct; c
     if (element) setChoices((before) => withEarlyChoices(before, product, element));
   }, [product]);
 
-  function choose(change: Partial<ProductChoices>) {
+  const choose = useCallback((change: Partial<ProductChoices>) => {
     setChoices((before) => ({ ...before, ...change }));
-  }
+  }, []);
 
   return (
     <div className="wrap grid gap-6 pt-4 pb-10 lg:grid-cols-[calc(98px+min(656px,(100vh-160px)*.8))_minmax(0,1fr)] lg:items-start lg:gap-18 lg:pt-7 lg:pb-22">

@@ -1,15 +1,13 @@
-import { useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import type { Picture } from "#contract/catalog.ts";
 import { ItemPreview } from "../preview/item-preview.tsx";
 import { previewWords } from "../preview/preview-words.ts";
 import { needsPreview, type PreviewedItem } from "../preview/previewed-item.ts";
 import { usePreviewCode } from "../preview/use-preview-code.ts";
-import { ShopPicture } from "../ui/picture.tsx";
 import { pictureWidths } from "./picture-widths.ts";
 import type { ChosenProduct } from "./product-choices.ts";
+import { Thumbnails, type View } from "./thumbnails.tsx";
 import { ZoomPicture } from "./zoom-picture.tsx";
-
-type View = { key: string; name: string; picture: Picture };
 
 /** The views of a garment: its front in the chosen color, then every other picture that is not a front. */
 function viewsOf(images: ChosenProduct["images"], front: Picture | undefined): View[] {
@@ -31,7 +29,9 @@ export function ProductGallery({ product, item }: ProductGalleryProps) {
   const occasion = [item.color.label, item.cap, item.name_engraving !== false].join();
   const [selected, setSelected] = useState({ key: "primary", occasion });
   const code = usePreviewCode(needsPreview(item));
-  const views = viewsOf(product.images, item.images.primary);
+  const front = item.images.primary;
+  const views = useMemo(() => viewsOf(product.images, front), [product.images, front]);
+  const select = useCallback((chosen: string) => setSelected({ key: chosen, occasion }), [occasion]);
   // Something else is chosen than at the time of the selection: back to the front, where it shows.
   const key = selected.occasion === occasion ? selected.key : "primary";
   const view = views.find((candidate) => candidate.key === key) ?? views[0];
@@ -50,21 +50,7 @@ export function ProductGallery({ product, item }: ProductGalleryProps) {
       >
         {isFront && code && <code.LivePreview item={item} sizes={pictureWidths} />}
       </ZoomPicture>
-      <ul aria-label="Pictures" className="grid grid-cols-5 content-start gap-2 lg:grid-cols-1">
-        {views.map(({ key: viewKey, name, picture }) => (
-          <li key={viewKey}>
-            <button
-              type="button"
-              aria-label={`Show ${name}`}
-              aria-current={viewKey === view.key}
-              onClick={() => setSelected({ key: viewKey, occasion })}
-              className="block w-full overflow-hidden rounded-md bg-chuna aria-[current=true]:shadow-[0_0_0_2px_var(--color-kora),0_0_0_4px_var(--color-siyahi)]"
-            >
-              <ShopPicture picture={picture} alt="" sizes="84px" className="aspect-4/5 w-full object-cover" />
-            </button>
-          </li>
-        ))}
-      </ul>
+      <Thumbnails views={views} current={view.key} onSelect={select} />
     </div>
   );
 }

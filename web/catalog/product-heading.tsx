@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { href } from "react-router";
 import { reviewsId, reviewsText } from "../reviews/product-reviews.tsx";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
@@ -6,8 +7,10 @@ import { Seam } from "../ui/seam.tsx";
 import { Stars } from "../ui/stars.tsx";
 import type { ChosenProduct } from "./product-choices.ts";
 
+type ProductHeadingProps = { product: ChosenProduct; fabricPrice: number };
+
 /** Name, rating and price of a product; the price follows the fabric (specification section 4). */
-export function ProductHeading({ product, fabricPrice }: { product: ChosenProduct; fabricPrice: number }) {
+export const ProductHeading = memo(function ProductHeading({ product, fabricPrice }: ProductHeadingProps) {
   const price = product.price + fabricPrice;
   const salePrice = product.sale_price > 0 ? product.sale_price + fabricPrice : 0;
   const listAddress = `${href("/products")}?category=${encodeURIComponent(product.category)}`;
@@ -35,4 +38,4 @@ export function ProductHeading({ product, fabricPrice }: { product: ChosenProduc
       <Seam className="mt-6" />
     </div>
   );
-}
+});

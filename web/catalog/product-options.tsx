@@ -3,11 +3,9 @@ import { formatRupees } from "#contract/money.ts";
 import type { PreviewedItem } from "../preview/previewed-item.ts";
 import { ChoiceGroup } from "../ui/choice-group.tsx";
 import type { ChoiceProblems } from "./choice-problems.ts";
-import { ColorPicker } from "./color-picker.tsx";
 import { EngravingFields } from "./engraving-fields.tsx";
-import { FabricPicker } from "./fabric-picker.tsx";
-import { type ChosenProduct, offeredTrousers, type ProductChoices } from "./product-choices.ts";
-import { SizePicker } from "./size-picker.tsx";
+import { GarmentChoices } from "./garment-choices.tsx";
+import type { ChosenProduct, ProductChoices } from "./product-choices.ts";
 
 type ProductOptionsProps = {
   product: ChosenProduct;
@@ -27,37 +25,19 @@ function isCap(product: ChosenProduct): boolean {
 /** Everything that can be chosen for a product, in the order of the page. */
 export function ProductOptions(props: ProductOptionsProps) {
   const { product, choices, item, charges, problems, onChoose } = props;
-  const trousers = offeredTrousers(product);
   return (
     <>
-      <ColorPicker
-        colors={product.colors}
-        value={choices.color}
-        problem={problems.color}
-        onChange={(color) => onChoose({ color })}
-      />
-      <FabricPicker
-        fabrics={product.fabric_type}
-        value={choices.fabric}
-        cloth={(choices.color ?? product.colors[0])?.value ?? ""}
-        problem={problems.fabric}
-        onChange={(fabric) => onChoose({ fabric })}
-      />
-      {trousers.length > 0 && (
-        <ChoiceGroup
-          legend="Trouser"
-          name="trouser"
-          columns={Math.min(trousers.length, 3)}
-          options={trousers.map((trouser) => ({ value: trouser, label: trouser }))}
-          value={choices.trouser ?? undefined}
-          onChange={(trouser) => onChoose({ trouser })}
-        />
-      )}
-      <SizePicker
+      <GarmentChoices
         product={product}
-        choices={choices}
+        color={choices.color}
+        fabric={choices.fabric}
+        trouser={choices.trouser}
+        size={choices.size}
+        customSize={choices.customSize}
         customSizeCharge={isCap(product) ? null : charges.customSize}
-        problem={problems.size}
+        colorProblem={problems.color}
+        fabricProblem={problems.fabric}
+        sizeProblem={problems.size}
         onChoose={onChoose}
       />
       {product.name_engraving && (

@@ -7,7 +7,7 @@ import type { ChosenProduct, ProductChoices } from "./product-choices.ts";
 
 type SizePickerProps = {
   product: Pick<ChosenProduct, "category" | "sizes">;
-  choices: ProductChoices;
+  choices: Pick<ProductChoices, "size" | "customSize">;
   /** Rupees for a custom size; null for a product that is not made to measure. */
   customSizeCharge: number | null;
   problem: string | undefined;

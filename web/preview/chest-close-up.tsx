@@ -4,6 +4,7 @@ import { chestCloth, chestCrop, chestName, chestRatio } from "#drawings/chest-cl
 import { ShopPicture } from "../ui/picture.tsx";
 import type { Preview } from "./preview-of.ts";
 import { SvgDrawing } from "./svg-drawing.tsx";
+import { SvgPicture } from "./svg-picture.tsx";
 import { hasUrduLetters } from "./urdu-letters.ts";
 import { useDrawingId } from "./use-drawing-id.ts";
 import { useNastaliq } from "./use-nastaliq.ts";
@@ -55,7 +56,7 @@ export function ChestCloseUp({ preview, picture, sizes, className = "" }: ChestC
             />
           </div>
         )}
-        <SvgDrawing svg={cloth} />
+        <SvgPicture svg={cloth} />
         <SvgDrawing svg={name} />
         <span className="absolute inset-1.5 outline-[1.5px] outline-kora/70 outline-dashed" />
       </div>

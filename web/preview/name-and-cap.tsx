@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { overlay } from "#drawings/overlay.ts";
 import type { Preview } from "./preview-of.ts";
 import { SvgDrawing } from "./svg-drawing.tsx";
+import { SvgPicture } from "./svg-picture.tsx";
 import { useDrawingId } from "./use-drawing-id.ts";
 import { useNastaliq } from "./use-nastaliq.ts";
 
@@ -21,7 +22,7 @@ export function NameAndCap({ preview }: { preview: Preview }) {
   );
   return (
     <>
-      {cap && <SvgDrawing svg={capBeside} />}
+      {cap && <SvgPicture svg={capBeside} />}
       {text.trim() !== "" && <SvgDrawing svg={name} />}
     </>
   );

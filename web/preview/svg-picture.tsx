@@ -1,0 +1,13 @@
+/**
+ * A drawing that seldom changes, over the whole of the nearest positioned box. As a picture it is painted once and kept,
+ * with all its blurs and masks, while a name is typed beside it.
+ */
+export function SvgPicture({ svg }: { svg: string }) {
+  return (
+    <img
+      src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
+      alt=""
+      className="absolute inset-0 size-full max-w-none"
+    />
+  );
+}
