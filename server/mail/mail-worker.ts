@@ -22,7 +22,7 @@ const laneCount = 2;
 const defaultPatience = 10_000;
 
 /** Milliseconds for the sends under way when the shop stops. */
-const farewell = 3_000;
+const defaultFarewell = 3_000;
 
 export type MailWorkerOptions = {
   config: Pick<Config, "smtpUrl" | "dataDir">;
@@ -34,6 +34,8 @@ export type MailWorkerOptions = {
   patience?: number;
   /** Milliseconds between two looks for mails when there was none. */
   pollInterval?: number;
+  /** Milliseconds for the sends under way when the shop stops. */
+  farewell?: number;
 };
 
 /**
@@ -43,6 +45,7 @@ export type MailWorkerOptions = {
 export function startMailWorker(options: MailWorkerOptions): () => Promise<void> {
   const { config, services, log, origin } = options;
   const { patience = defaultPatience, pollInterval = defaultPollInterval } = options;
+  const { farewell = defaultFarewell } = options;
   const stopping = new AbortController();
   const cutting = new AbortController();
   const delivery: MailDelivery = {
