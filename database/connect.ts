@@ -14,6 +14,8 @@ export interface Database {
 export interface DatabaseOptions {
   /** Most connections at once. */
   readonly poolSize?: number;
+  /** Milliseconds to wait for a connection, instead of the usual ones. */
+  readonly connectTimeout?: number;
   /** Told of connections lost while nobody used them; the pool replaces them by itself. */
   readonly onConnectionLost?: (error: Error) => void;
 }
@@ -40,7 +42,7 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
     max: options.poolSize ?? 10,
     // Prepared statements live in the connection; keep it over a quiet minute.
     idleTimeoutMillis: 60_000,
-    connectionTimeoutMillis: databaseTimeouts.connect,
+    connectionTimeoutMillis: options.connectTimeout ?? databaseTimeouts.connect,
     statement_timeout: databaseTimeouts.statement,
     lock_timeout: databaseTimeouts.lock,
     idle_in_transaction_session_timeout: databaseTimeouts.idleInTransaction,

@@ -36,7 +36,8 @@ export type TestShopOptions = {
  */
 export async function createTestShop(options: TestShopOptions = {}): Promise<TestShop> {
   const config = readConfig({ RATE_LIMIT_FACTOR: "100000", LOG_LEVEL: "info", ...options.env });
-  const database = await createTestDatabase();
+  // A hundred callers at once are a test of what is stored, not of how quick this machine is.
+  const database = await createTestDatabase({ connectTimeout: 30_000 });
   await seedDemoShop(database.pool);
   const catalogVersion = await watchCatalogVersion(database.pool, database.url, { warn: () => {} });
   const services: Services = {
