@@ -40,6 +40,22 @@ test("nobody is served what was made for another @once", async ({ page, browser,
   await other.close();
 });
 
+test.describe("a customer whose session has ended meanwhile @once", () => {
+  test.use({ refusals: ["401 /orders/getAllOrdersForUser"] });
+
+  test("is led to the login and stays there", async ({ page }) => {
+    for (const name of ["Profile", "My Orders"]) {
+      await haveSession(page);
+      await page.goto("/about");
+      await page.getByRole("button", { name: /Journey Customer/ }).click();
+      await page.context().clearCookies();
+      await page.getByRole("link", { name, exact: true }).click();
+      await expect(page.getByRole("heading", { name: "Login", level: 1 })).toBeVisible();
+      await expect(page).toHaveURL(/\/login$/);
+    }
+  });
+});
+
 test.describe("the menu of a customer @once", () => {
   test("opens, closes on Escape and on a click outside, and logs out without touching the cart", async ({
     page,

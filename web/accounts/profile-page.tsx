@@ -1,8 +1,10 @@
+import { href, redirect } from "react-router";
 import { MeasurementSets } from "../measurements/measurement-sets.tsx";
 import { apiContext } from "../page-context.ts";
 import { browserApi } from "../shell/browser-api.ts";
 import { pageTags } from "../shell/page-tags.ts";
 import type { Route } from "./+types/profile-page.ts";
+import { endVisit } from "./end-visit.ts";
 import { loadProfile } from "./load-profile.ts";
 import { PersonalInformation } from "./personal-information.tsx";
 
@@ -19,12 +21,16 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export function loader({ context }: Route.LoaderArgs) {
-  return loadProfile(context.get(apiContext));
+export async function loader({ context }: Route.LoaderArgs) {
+  const profile = await loadProfile(context.get(apiContext));
+  if (!profile) throw redirect(href("/login"));
+  return profile;
 }
 
-export function clientLoader() {
-  return loadProfile(browserApi);
+export async function clientLoader() {
+  const profile = await loadProfile(browserApi);
+  if (!profile) throw endVisit();
+  return profile;
 }
 
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { PackageSearch } from "lucide-react";
 import { useState } from "react";
 import { href, redirect } from "react-router";
-import { setUser } from "../accounts/user-store.ts";
+import { endVisit } from "../accounts/end-visit.ts";
 import { apiContext } from "../page-context.ts";
 import { browserApi } from "../shell/browser-api.ts";
 import { pageTags } from "../shell/page-tags.ts";
@@ -35,10 +35,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function clientLoader() {
   const orders = await loadOrders(browserApi);
-  if (orders) return { orders };
-  // The session has ended meanwhile. The login page would send who still counts as logged in back again.
-  setUser(undefined);
-  throw redirect(href("/login"));
+  if (!orders) throw endVisit();
+  return { orders };
 }
 
 export default function OrdersPage({ loaderData: { orders } }: Route.ComponentProps) {
