@@ -38,6 +38,7 @@ export default function ResetPage({ params: { id } }: Route.ComponentProps) {
   const [shown, setShown] = useState(false);
   const { form, busy, failure, formProps } = useCallForm({
     validation,
+    withoutToast: true,
     async send({ resetPassword }) {
       const result = await browserApi.updatePassword({ body: { id, resetPassword } });
       if (!result.ok) return result;

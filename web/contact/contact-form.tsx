@@ -27,6 +27,7 @@ export function ContactForm() {
   const { user } = useUser();
   const { form, busy, failure, formProps } = useCallForm({
     validation,
+    withoutToast: true,
     send: async (contact) => {
       const answer = await browserApi.createContact({ body: contact });
       if (!answer.ok) return answer;

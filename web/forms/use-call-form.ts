@@ -10,6 +10,8 @@ type CallFormOptions<Fields extends FieldValues, Values> = {
   send: (values: Values) => Promise<CallFailure | undefined>;
   /** The field beside which a failure belongs that names none, by its code. */
   fieldOfCode?: Readonly<Record<string, Path<Fields>>>;
+  /** Failures are read on the form alone, where the specification wants no toast (section 8). */
+  withoutToast?: boolean;
 };
 
 export type CallForm<Fields extends FieldValues, Values> = {
@@ -37,6 +39,7 @@ export function useCallForm<Fields extends FieldValues, Values>({
   validation,
   send,
   fieldOfCode = {},
+  withoutToast = false,
 }: CallFormOptions<Fields, Values>): CallForm<Fields, Values> {
   const form = useForm<Fields, unknown, Values>({ mode: "onTouched", resolver: validation.resolver });
   const [failure, setFailure] = useState("");
@@ -47,7 +50,7 @@ export function useCallForm<Fields extends FieldValues, Values>({
   }
 
   function meet({ code, error, fields }: CallFailure["error"]) {
-    toastError(error);
+    if (!withoutToast) toastError(error);
     const field = fieldOfCode[code];
     const named = fields ?? (field ? { [field]: error } : {});
     const known = Object.entries(named).filter(([name]) => isField(name));
