@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Charges } from "#contract/charges.ts";
 import { BuyBar } from "./buy-bar.tsx";
 import { BuyButtons } from "./buy-buttons.tsx";
@@ -18,7 +18,7 @@ export function ProductDetails({ product, charges }: { product: ChosenProduct; c
   const [choices, setChoices] = useState(() => firstChoices(product));
   const options = useRef<HTMLDivElement>(null);
   const buying = useBuying({ product, choices, charges, options });
-  const item = previewedChoices(product, choices);
+  const item = useMemo(() => previewedChoices(product, choices), [product, choices]);
   const { rows, total } = priceList(product, choices, charges);
 
   useEffect(() => {

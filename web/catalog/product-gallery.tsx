@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from "react";
+import { memo, useCallback, useDeferredValue, useMemo, useState } from "react";
 import type { Picture } from "#contract/catalog.ts";
 import { ItemPreview } from "../preview/item-preview.tsx";
 import { previewWords } from "../preview/preview-words.ts";
@@ -24,8 +24,15 @@ type ProductGalleryProps = {
   item: PreviewedItem;
 };
 
-/** Every picture of a product: one large, and a thumbnail for each. What is chosen shows on its front. */
+/**
+ * Every picture of a product: one large, and a thumbnail for each. What is chosen shows on its front, in the breath after
+ * the field or button that was touched, which must not wait for it.
+ */
 export function ProductGallery({ product, item }: ProductGalleryProps) {
+  return <Gallery product={product} item={useDeferredValue(item)} />;
+}
+
+const Gallery = memo(function Gallery({ product, item }: ProductGalleryProps) {
   const occasion = [item.color.label, item.cap, item.name_engraving !== false].join();
   const [selected, setSelected] = useState({ key: "primary", occasion });
   const code = usePreviewCode(needsPreview(item));
@@ -53,4 +60,4 @@ export function ProductGallery({ product, item }: ProductGalleryProps) {
       <Thumbnails views={views} current={view.key} onSelect={select} />
     </div>
   );
-}
+});
