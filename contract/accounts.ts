@@ -19,7 +19,7 @@ export type User = z.infer<typeof user>;
 const message = z.string();
 
 /** The name a person signs up with. */
-export const personName = requiredLine(100, "Enter your name");
+const personName = requiredLine(100, "Enter your name");
 
 /**
  * Sent by the browser and never the authority: it must equal the session's user where it is there at all

@@ -3,7 +3,7 @@ import { endpoint } from "./endpoint.ts";
 import { emailAddress, line, paragraph, phoneNumber, requiredLine } from "./text.ts";
 
 /** The form of the contact page. */
-export const contactMessage = z.object({
+const contactMessage = z.object({
   name: requiredLine(100, "Enter your name"),
   email: emailAddress,
   phone: phoneNumber,

@@ -5,7 +5,7 @@ import { passwordMinLength } from "./limits.ts";
 const invisible = /[\p{Cc}\p{Cs}]/u;
 
 /** Hashing more than this is work for an attacker to make. */
-export const passwordMaxLength = 128;
+const passwordMaxLength = 128;
 
 /** A password that is to be set: 8 to 128 characters of any kind (NIST SP 800-63B: no composition rules), not trimmed. */
 export const newPassword = z

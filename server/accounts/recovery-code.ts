@@ -7,7 +7,7 @@ export const recoveryMinutes = 10;
 export const triesPerRecovery = 5;
 
 /** Wrong codes of one account in a day after which its new codes are longer: slower to guess, and nobody is locked out. */
-export const failuresUntilLongCode = 20;
+const failuresUntilLongCode = 20;
 
 /** A random code: six digits, twelve for an account that is being guessed at. */
 export function makeCode(failuresOfToday: number): string {

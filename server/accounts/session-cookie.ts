@@ -8,7 +8,7 @@ const secondsOfDay = 24 * 60 * 60;
  * Whether cookies of this request are for encrypted connections alone. Browsers would drop such cookies of a shop that is
  * tried out on the same machine without TLS.
  */
-export function isSecure(request: FastifyRequest): boolean {
+function isSecure(request: FastifyRequest): boolean {
   return request.protocol === "https" || !localNames.has(request.hostname);
 }
 

@@ -78,7 +78,8 @@ function phoneOf(body: unknown): string {
 
 /** How long until the next try, for people. */
 function inWords(seconds: number): string {
-  if (seconds <= 90) return `${Math.max(1, Math.ceil(seconds))} seconds`;
+  if (seconds <= 1) return "a second";
+  if (seconds <= 90) return `${Math.ceil(seconds)} seconds`;
   return `${Math.ceil(seconds / 60)} minutes`;
 }
 
@@ -90,8 +91,9 @@ export function refuseTooMany(reply: FastifyReply, seconds: number): FastifyRepl
 }
 
 /**
- * Limits by the table above, each but the rules multiplied by `factor`. `app.limit(name)` is the check of one of them, to be hung on
- * any number of routes, which then count together; requests that this process makes for its own pages are not counted.
+ * Limits by the table above, each but the rules multiplied by `factor`. `app.limit(name)` is the check of one of them, to
+ * be hung on any number of routes, which then count together; requests that this process makes for its own pages are not
+ * counted.
  */
 export async function registerRateLimits(
   app: ShopApp,
