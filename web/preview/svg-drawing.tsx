@@ -1,14 +1,32 @@
+import { useEffect, useRef, useState } from "react";
+
 /**
  * A drawing as it comes from the drawing code, over the whole of the nearest positioned box. Part of the document, so that
- * it is there in the same frame as what it shows and can be set in the document's fonts; out of sight it costs nothing.
+ * it is there in the same frame as what it shows and can be set in the document's fonts. Out of sight it keeps its last
+ * state: on a phone the large picture is seldom to be seen while a name is typed.
  */
 export function SvgDrawing({ svg }: { svg: string }) {
+  const place = useRef<HTMLSpanElement>(null);
+  const [inSight, setInSight] = useState(true);
+  const [shown, setShown] = useState(svg);
+  if (inSight && shown !== svg) setShown(svg);
+
+  useEffect(() => {
+    if (!place.current) return;
+    const observer = new IntersectionObserver((entries) =>
+      setInSight(entries.at(-1)?.isIntersecting ?? true),
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+
   return (
     <span
+      ref={place}
       aria-hidden="true"
-      className="absolute inset-0 block contain-strict [content-visibility:auto] [&>svg]:block [&>svg]:size-full"
+      className="absolute inset-0 block contain-strict [&>svg]:block [&>svg]:size-full"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing; names are escaped in it, colors are checked
-      dangerouslySetInnerHTML={{ __html: svg }}
+      dangerouslySetInnerHTML={{ __html: shown }}
     />
   );
 }
