@@ -10,7 +10,7 @@ export function ChestBesideName({ item }: { item: PreviewedItem }) {
   const code = usePreviewCode(item.name_engraving !== false);
   const preview = code?.previewOf(item);
   return (
-    <div className="min-h-58 lg:hidden">
+    <div className="min-h-61 lg:hidden">
       {code && preview && (
         <code.ChestCloseUp
           preview={preview}
