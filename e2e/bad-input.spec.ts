@@ -59,7 +59,9 @@ test("a piece without its choices stays out of the cart, in the given words", as
   await expect(name).toHaveValue("Dr. 💉");
 });
 
-test("a custom size asks for all six measurements and believes none that cannot be", async ({ page }) => {
+test("a custom size asks for all six measurements and believes none that cannot be @once", async ({
+  page,
+}) => {
   await page.goto("/selectedItem/mall-road-v-neck-set");
   await page.getByRole("button", { name: /^Custom size/ }).click();
   const dialog = page.getByRole("dialog", { name: "Custom size" });
@@ -79,7 +81,7 @@ test("a custom size asks for all six measurements and believes none that cannot 
   await expect(dialog.getByRole("textbox", { name: /Chest$/ })).toHaveValue("400");
 });
 
-test("size and custom size together are refused in the given words", async ({ page }) => {
+test("size and custom size together are refused in the given words @once", async ({ page }) => {
   await page.goto("/selectedItem/mall-road-v-neck-set");
   await choose(page, "Color", "Teal");
   await choose(page, "Size", "M");
@@ -92,7 +94,7 @@ test("size and custom size together are refused in the given words", async ({ pa
 test.describe("an order number that does not exist", () => {
   test.use({ refusals: ["404 /orders/trackOrder"] });
 
-  test("is answered on the page, and stays in the field", async ({ page }) => {
+  test("is answered on the page, and stays in the field @once", async ({ page }) => {
     await page.goto("/order-track");
     await page.getByRole("button", { name: "Track Order" }).click();
     const field = page.getByRole("textbox", { name: /order number/i });

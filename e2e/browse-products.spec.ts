@@ -18,7 +18,7 @@ test("filters, sort and page stand in the address, and can be taken back one by 
   await expect(page).toHaveURL(/\/products$/);
 });
 
-test("a search forgives a slip, and says so when nothing is there", async ({ page }) => {
+test("a search forgives a slip, and says so when nothing is there @once", async ({ page }) => {
   await page.goto("/products");
   await page.getByRole("searchbox").fill("mandrin");
   await page.keyboard.press("Enter");

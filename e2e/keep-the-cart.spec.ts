@@ -11,7 +11,7 @@ async function addSet(page: Page, size: string): Promise<void> {
   await expect(page).toHaveURL(/\/products$/);
 }
 
-test("lines merge only when every choice is the same", async ({ page }) => {
+test("lines merge only when every choice is the same @once", async ({ page }) => {
   await addSet(page, "M");
   await addSet(page, "M");
   await addSet(page, "L");
@@ -29,7 +29,7 @@ test("lines merge only when every choice is the same", async ({ page }) => {
   await expectAmount(page, "Total", "Rs. 15,700");
 });
 
-test("two tabs show the same cart", async ({ page, context }) => {
+test("two tabs show the same cart @once", async ({ page, context }) => {
   await addSet(page, "M");
   const second = await context.newPage();
   await second.goto(new URL("/cart", page.url()).href);
@@ -42,7 +42,7 @@ test("two tabs show the same cart", async ({ page, context }) => {
 });
 
 for (const damage of ["not json", "[]", '{"cart":[{"_id":1}],"totalQuantity":-4}', '{"cart":"x"}']) {
-  test(`a cart damaged to ${damage} is an empty cart`, async ({ page }) => {
+  test(`a cart damaged to ${damage} is an empty cart @once`, async ({ page }) => {
     await page.goto("/about");
     await page.evaluate((text) => localStorage.setItem("cart", text), damage);
     await page.goto("/cart");
