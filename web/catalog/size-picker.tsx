@@ -4,6 +4,7 @@ import { TextLink } from "../ui/text-link.tsx";
 import { ChoiceFrame } from "./choice-frame.tsx";
 import { CustomSizeChoice } from "./custom-size-choice.tsx";
 import type { ChosenProduct, ProductChoices } from "./product-choices.ts";
+import { SizeHelp } from "./size-help.tsx";
 
 type SizePickerProps = {
   product: Pick<ChosenProduct, "category" | "sizes">;
@@ -27,7 +28,12 @@ export function SizePicker({ product, choices, customSizeCharge, problem, onChoo
       name="size"
       legend="Size"
       chosen={size ?? undefined}
-      aside={<TextLink to={href("/size-chart")}>Size chart</TextLink>}
+      aside={
+        <span className="flex gap-4">
+          <SizeHelp category={product.category} />
+          <TextLink to={href("/size-chart")}>Size chart</TextLink>
+        </span>
+      }
       problem={problem}
       remedy={size !== null && customSize !== null && <KeepOneSize size={size} onChoose={onChoose} />}
     >

@@ -1,11 +1,21 @@
 import { halfInches, measurements, type SizeChartNumbers, sizeLabels } from "#drawings/size-chart-numbers.ts";
+import type { LengthUnit } from "../measurements/measurement-draft.ts";
+
+type SizeTableProps = {
+  chart: SizeChartNumbers;
+  /** Without one, centimetres with the inches below them. */
+  unit?: LengthUnit;
+};
+
+const unitNames = { cm: "in centimetres", in: "in inches" };
 
 /** The numbers of a size chart as text, which can be read out, enlarged and searched: the picture shows the same. */
-export function SizeTable({ chart }: { chart: SizeChartNumbers }) {
+export function SizeTable({ chart, unit }: SizeTableProps) {
   return (
     <table className="w-full border-collapse text-center text-sm sm:table-fixed">
       <caption className="pb-3 text-start text-xl font-semibold">
-        {chart.title} <span className="text-sm font-normal text-slate">cm, inches below</span>
+        {chart.title}{" "}
+        <span className="text-sm font-normal text-slate">{unit ? unitNames[unit] : "cm, inches below"}</span>
       </caption>
       <thead>
         <tr className="border-b-2 border-siyahi align-bottom">
@@ -30,17 +40,26 @@ export function SizeTable({ chart }: { chart: SizeChartNumbers }) {
             </th>
             {measurements.map(({ key }) => (
               <td key={key} className="py-1.5">
-                <span className="font-[560]">{chart.rows[key][row]}</span>
-                <br />
-                <span className="text-xs whitespace-nowrap text-slate">
-                  {halfInches(chart.rows[key][row] ?? 0)}
-                  <span className="max-sm:sr-only"> in</span>
-                </span>
+                <Length centimetres={chart.rows[key][row] ?? 0} unit={unit} />
               </td>
             ))}
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+function Length({ centimetres, unit }: { centimetres: number; unit: LengthUnit | undefined }) {
+  if (unit) return unit === "cm" ? centimetres : halfInches(centimetres);
+  return (
+    <>
+      <span className="font-[560]">{centimetres}</span>
+      <br />
+      <span className="text-xs whitespace-nowrap text-slate">
+        {halfInches(centimetres)}
+        <span className="max-sm:sr-only"> in</span>
+      </span>
+    </>
   );
 }

@@ -30,15 +30,22 @@ export function HowToMeasure({ unit }: { unit: LengthUnit }) {
       </p>
       <details>
         <summary className="py-1 font-[540] text-siyahi">How to measure</summary>
-        <ul className="grid gap-1.5 pt-1.5">
-          {measurements.map(({ key: name }) => (
-            <li key={name}>
-              <MeasureLetter name={name} />
-              <span className="text-siyahi">{measurementLabels[name]}</span>: {howTo[name]}
-            </li>
-          ))}
-        </ul>
+        <HowToList />
       </details>
     </div>
+  );
+}
+
+/** Each length with its letter, and from where to where it is taken. */
+export function HowToList() {
+  return (
+    <ul className="grid gap-1.5 pt-1.5">
+      {measurements.map(({ key: name }) => (
+        <li key={name}>
+          <MeasureLetter name={name} />
+          <span className="text-siyahi">{measurementLabels[name]}</span>: {howTo[name]}
+        </li>
+      ))}
+    </ul>
   );
 }
