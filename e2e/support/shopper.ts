@@ -52,9 +52,7 @@ export const addressee = {
 
 export async function enterAddress(page: Page, changes: Partial<typeof addressee> = {}): Promise<void> {
   for (const [label, text] of Object.entries({ ...addressee, ...changes })) {
-    const field = page.getByLabel(label, { exact: true });
-    if (label === "Province") await field.selectOption(text);
-    else await field.fill(text);
+    await page.getByLabel(label, { exact: true }).fill(text);
   }
 }
 

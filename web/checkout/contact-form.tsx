@@ -1,11 +1,11 @@
+import { useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { DeliveryDetails } from "#contract/orders.ts";
 import { provinces } from "#contract/provinces.ts";
-import { SelectField } from "../ui/select-field.tsx";
 import { TextAreaField } from "../ui/text-area-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import type { ContactFields } from "./contact-fields.ts";
-import { pakistaniCities } from "./pakistani-cities.ts";
+import { pakistaniCities, provinceOf } from "./pakistani-cities.ts";
 import { contactValidation } from "./validate-contact.ts";
 
 type ContactFormProps = {
@@ -20,8 +20,18 @@ const asTyped = { autoCorrect: "off", spellCheck: false };
 
 /** Where the order goes: the fields of the checkout (specification section 5). */
 export function ContactForm({ id, form, onSubmit }: ContactFormProps) {
-  const { register } = form;
+  const { register, getValues, setValue } = form;
   const { errors } = form.formState;
+  const filledProvince = useRef("");
+
+  /** The province goes with a known city, until somebody writes another one. */
+  function followCity(event: { target: { value: string } }) {
+    const province = provinceOf(event.target.value);
+    const written = getValues("province") ?? "";
+    if (province === undefined || (written !== "" && written !== filledProvince.current)) return;
+    filledProvince.current = province;
+    setValue("province", province, { shouldValidate: errors.province !== undefined });
+  }
 
   function handleSubmit(event: { preventDefault: () => void }) {
     event.preventDefault();
@@ -71,7 +81,7 @@ export function ContactForm({ id, form, onSubmit }: ContactFormProps) {
         required
       />
       <TextField
-        {...register("city")}
+        {...register("city", { onChange: followCity })}
         {...asTyped}
         label="City"
         error={errors.city?.message}
@@ -85,18 +95,21 @@ export function ContactForm({ id, form, onSubmit }: ContactFormProps) {
           <option key={city} value={city} />
         ))}
       </datalist>
-      <SelectField
+      <TextField
         {...register("province")}
+        {...asTyped}
         label="Province"
         error={errors.province?.message}
         autoComplete="address-level1"
+        autoCapitalize="words"
+        list={`${id}-provinces`}
         required
-      >
-        <option value="">Choose your province</option>
+      />
+      <datalist id={`${id}-provinces`}>
         {provinces.map((province) => (
-          <option key={province}>{province}</option>
+          <option key={province} value={province} />
         ))}
-      </SelectField>
+      </datalist>
       <TextField
         {...register("postal_code")}
         label="Postal code"
