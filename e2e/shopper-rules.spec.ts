@@ -1,0 +1,88 @@
+import { expect, test } from "./support/shop-test.ts";
+import { addressee, choose, expectAmount, groupOf } from "./support/shopper.ts";
+
+/*
+ * What published research on checkouts asks of a shop, where no other journey shows it already: filters that stay and
+ * can be taken back (browse-products), errors beside their fields (bad-input), and access (every-page, keyboard-only).
+ */
+
+const product = "/selectedItem/liberty-v-neck-set";
+
+async function buyOne(page: Parameters<typeof choose>[0]): Promise<void> {
+  await page.goto(product);
+  await choose(page, "Color", "Black");
+  await choose(page, "Size", "L");
+  await page.getByRole("button", { name: "Buy Now" }).first().click();
+  await expect(page).toHaveURL(/\/cart$/);
+}
+
+test("guest first: the way on as a guest comes before the login, and no e-mail is asked @once", async ({
+  page,
+}) => {
+  await buyOne(page);
+  await page.getByRole("button", { name: "Proceed to Checkout" }).click();
+  const dialog = page.getByRole("dialog", { name: "Almost Done!" });
+  await expect(dialog.getByRole("link").first()).toHaveText(/^Continue Checkout.*guest/);
+  await expect(dialog.getByRole("link").nth(1)).toHaveText("Login Now");
+  await expect(dialog.getByRole("textbox")).toHaveCount(0);
+});
+
+test("no cost appears for the first time at the checkout @once", async ({ page }) => {
+  await page.goto(product);
+  await expect(page.getByText("Delivery Rs. 250. Rs. 250 more for free delivery.")).toBeVisible();
+  await buyOne(page);
+  await expect(page.getByText("Rs. 250 more for free delivery")).toBeVisible();
+  await expectAmount(page, "Delivery Charges", "Rs. 250");
+  await expectAmount(page, "Total", "Rs. 5,000");
+  await page.goto("/checkout");
+  await expectAmount(page, "Delivery Charges", "Rs. 250");
+  await expectAmount(page, "Total", "Rs. 5,000");
+});
+
+test("all sizes are buttons, with help beside them in both units", async ({ page }) => {
+  await page.goto(product);
+  const sizes = groupOf(page, "Size").getByRole("radio");
+  await expect(sizes).toHaveCount(7);
+  for (const size of await sizes.all()) await expect(size).toBeEnabled();
+  await page.getByRole("button", { name: "Size help" }).click();
+  const help = page.getByRole("dialog", { name: "Size help" });
+  const chest = help.getByRole("row", { name: /^M / }).getByRole("cell").first();
+  await expect(chest).toHaveText("42½");
+  await expect(help.getByRole("heading", { name: "How to measure" })).toBeVisible();
+  await choose(page, "Unit", "Centimetres");
+  await expect(chest).toHaveText("108");
+  await page.keyboard.press("Escape");
+  await expect(help).toBeHidden();
+  await expect(page.getByRole("button", { name: "Size help" })).toBeFocused();
+});
+
+test("ask little and say why: keyboards, autofill, and the province of a known city @once", async ({
+  page,
+}) => {
+  await buyOne(page);
+  await page.goto("/checkout");
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  await expect(field("Phone")).toHaveAccessibleDescription("The rider calls you before delivery.");
+  await expect(field("Phone")).toHaveAttribute("inputmode", "tel");
+  await expect(field("Email")).toHaveAttribute("inputmode", "email");
+  await expect(field("Postal code")).toHaveAttribute("inputmode", "numeric");
+  for (const label of Object.keys(addressee))
+    await expect(field(label)).toHaveAttribute("autocomplete", /.+/);
+  for (const label of ["Name", "City", "Province", "Address"]) {
+    await expect(field(label)).toHaveAttribute("autocorrect", "off");
+  }
+  await expect(page.getByText("(optional)")).toHaveCount(2);
+  await expect(page.getByRole("textbox", { name: "Coupon code" })).toBeHidden();
+  await field("City").fill("Karachi");
+  await expect(field("Province")).toHaveValue("Sindh");
+  await field("Province").fill("Somewhere else");
+  await field("City").fill("Lahore");
+  await expect(field("Province")).toHaveValue("Somewhere else");
+});
+
+test("no picture is hidden: every one has its thumbnail", async ({ page }) => {
+  await page.goto(product);
+  const thumbnails = page.getByRole("list", { name: "Pictures" }).getByRole("button");
+  await expect(thumbnails).toHaveCount(5);
+  for (const thumbnail of await thumbnails.all()) await expect(thumbnail).toBeVisible();
+});
