@@ -5,7 +5,10 @@ export default defineConfig({
   test: {
     include: ["{contract,drawings,database,server,web,scripts,bench}/**/*.test.{ts,tsx}"],
     globalSetup: ["database/testing/global-setup.ts"],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Loading the server anew for each file is half of the run; a file leaves nothing behind that another would find.
+    isolate: false,
+    // Nothing is measured here: a slow machine may take its time.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });
