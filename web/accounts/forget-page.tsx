@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
+import { EmailField } from "../forms/email-field.tsx";
 import { FormFailure } from "../forms/form-failure.tsx";
 import { lazyResolver } from "../forms/lazy-resolver.ts";
 import { SubmitButton } from "../forms/submit-button.tsx";
@@ -9,7 +10,6 @@ import { pageTags } from "../shell/page-tags.ts";
 import { TextLink } from "../ui/text-link.tsx";
 import type { Route } from "./+types/forget-page.ts";
 import { AccountFrame } from "./account-frame.tsx";
-import { EmailField } from "./email-field.tsx";
 import { readRecoveryEmail, rememberRecoveryEmail } from "./recovery-email.ts";
 
 const validation = lazyResolver(() =>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { EmailField } from "../forms/email-field.tsx";
 import { FormFailure } from "../forms/form-failure.tsx";
 import { lazyResolver } from "../forms/lazy-resolver.ts";
 import { SubmitButton } from "../forms/submit-button.tsx";
@@ -10,7 +11,6 @@ import { toastSuccess } from "../ui/toast.ts";
 import type { Route } from "./+types/login-page.ts";
 import { AccountFrame } from "./account-frame.tsx";
 import { useAccountLinks, useLeaveWhenLoggedIn } from "./cart-return.ts";
-import { EmailField } from "./email-field.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { rememberRecoveryEmail } from "./recovery-email.ts";
 import { ShowPassword } from "./show-password.tsx";

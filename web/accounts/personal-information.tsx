@@ -1,25 +1,24 @@
 import { useState } from "react";
 import type { User } from "#contract/accounts.ts";
+import { asTyped } from "../forms/as-typed.ts";
+import { EmailField } from "../forms/email-field.tsx";
 import { FormFailure } from "../forms/form-failure.tsx";
 import { lazyResolver } from "../forms/lazy-resolver.ts";
+import { NameField } from "../forms/name-field.tsx";
+import { PhoneField } from "../forms/phone-field.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { useCallForm } from "../forms/use-call-form.ts";
 import { browserApi } from "../shell/browser-api.ts";
 import { TextAreaField } from "../ui/text-area-field.tsx";
-import { TextField } from "../ui/text-field.tsx";
 import { TextLink } from "../ui/text-link.tsx";
 import { toastError, toastSuccess } from "../ui/toast.ts";
 import { changedDetails, detailNames } from "./changed-details.ts";
-import { EmailField } from "./email-field.tsx";
 import { rememberRecoveryEmail } from "./recovery-email.ts";
 import { setUser } from "./user-store.ts";
 
 const validation = lazyResolver(() =>
   import("./account-resolvers.ts").then((module) => module.profileResolver),
 );
-
-/** Names and addresses are not to be "corrected" by a telephone. */
-const asTyped = { autoCorrect: "off", spellCheck: false };
 
 /** What the shop knows about a customer, to be changed by them (specification section 2, profile). */
 export function PersonalInformation({ user }: { user: User }) {
@@ -53,15 +52,11 @@ export function PersonalInformation({ user }: { user: User }) {
         <p className="text-slate">Manage your name, password and account settings.</p>
       </div>
       <form {...formProps} className="grid gap-4.5 rounded-lg border border-line bg-paper p-4.5 sm:p-6">
-        <TextField
+        <NameField
           {...register("name")}
-          {...asTyped}
           defaultValue={user.name}
           label="Fullname"
           error={errors.name?.message}
-          autoComplete="name"
-          autoCapitalize="words"
-          required
         />
         <EmailField
           {...register("email")}
@@ -70,15 +65,11 @@ export function PersonalInformation({ user }: { user: User }) {
           autoComplete="email"
           hint="A new address logs you out on your other devices."
         />
-        <TextField
+        <PhoneField
           {...register("phone")}
           defaultValue={user.phone}
-          label="Phone"
           optional
           error={errors.phone?.message}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
           hint="The rider calls you before delivery."
         />
         <TextAreaField

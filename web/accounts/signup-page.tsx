@@ -1,19 +1,19 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { passwordMinLength } from "#contract/limits.ts";
+import { EmailField } from "../forms/email-field.tsx";
 import { FormFailure } from "../forms/form-failure.tsx";
 import { lazyResolver } from "../forms/lazy-resolver.ts";
+import { NameField } from "../forms/name-field.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { useCallForm } from "../forms/use-call-form.ts";
 import { browserApi } from "../shell/browser-api.ts";
 import { pageTags } from "../shell/page-tags.ts";
-import { TextField } from "../ui/text-field.tsx";
 import { TextLink } from "../ui/text-link.tsx";
 import { toastSuccess } from "../ui/toast.ts";
 import type { Route } from "./+types/signup-page.ts";
 import { AccountFrame } from "./account-frame.tsx";
 import { useAccountLinks, useLeaveWhenLoggedIn } from "./cart-return.ts";
-import { EmailField } from "./email-field.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { ShowPassword } from "./show-password.tsx";
 
@@ -52,16 +52,7 @@ export default function SignupPage() {
   return (
     <AccountFrame title="Sign up" text="Your orders in one place, and your measurements kept.">
       <form {...formProps} className="grid gap-4.5">
-        <TextField
-          {...register("name")}
-          label="Name"
-          error={errors.name?.message}
-          autoComplete="name"
-          autoCapitalize="words"
-          autoCorrect="off"
-          spellCheck={false}
-          required
-        />
+        <NameField {...register("name")} label="Name" error={errors.name?.message} />
         <EmailField {...register("email")} error={errors.email?.message} autoComplete="username" />
         <PasswordField
           {...register("password")}

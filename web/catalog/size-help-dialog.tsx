@@ -4,7 +4,7 @@ import { chartOf } from "../measurements/chart-of.ts";
 import { HowToList } from "../measurements/how-to-measure.tsx";
 import { MeasureDrawing } from "../measurements/measure-drawing.tsx";
 import type { LengthUnit } from "../measurements/measurement-draft.ts";
-import { ChoiceGroup } from "../ui/choice-group.tsx";
+import { UnitChoice } from "../measurements/unit-choice.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 
 type SizeHelpDialogProps = { open: boolean; onClose: () => void; category: string };
@@ -16,17 +16,7 @@ export function SizeHelpDialog({ open, onClose, category }: SizeHelpDialogProps)
     <Dialog open={open} onClose={onClose} title="Size help" wide>
       <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_300px]">
         <div className="grid content-start gap-4">
-          <ChoiceGroup
-            legend="Unit"
-            name="size-help-unit"
-            columns={2}
-            options={[
-              { value: "in", label: "Inches" },
-              { value: "cm", label: "Centimetres" },
-            ]}
-            value={unit}
-            onChange={setUnit}
-          />
+          <UnitChoice name="size-help-unit" unit={unit} onChange={setUnit} />
           <SizeTable chart={chartOf(category)} unit={unit} />
           <p className="text-sm text-slate">
             These are the measurements of the garment. Between two sizes, take the larger one, or a custom

@@ -2,6 +2,10 @@ import { useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { DeliveryDetails } from "#contract/orders.ts";
 import { provinces } from "#contract/provinces.ts";
+import { asTyped } from "../forms/as-typed.ts";
+import { EmailField } from "../forms/email-field.tsx";
+import { NameField } from "../forms/name-field.tsx";
+import { PhoneField } from "../forms/phone-field.tsx";
 import { TextAreaField } from "../ui/text-area-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import type { ContactFields } from "./contact-fields.ts";
@@ -14,9 +18,6 @@ type ContactFormProps = {
   form: UseFormReturn<ContactFields, unknown, DeliveryDetails>;
   onSubmit: () => void;
 };
-
-/** Names and addresses are not to be "corrected" by a telephone. */
-const asTyped = { autoCorrect: "off", spellCheck: false };
 
 /** Where the order goes: the fields of the checkout (specification section 5). */
 export function ContactForm({ id, form, onSubmit }: ContactFormProps) {
@@ -48,35 +49,11 @@ export function ContactForm({ id, form, onSubmit }: ContactFormProps) {
       onFocus={contactValidation.preload}
       className="grid gap-4 sm:grid-cols-2"
     >
-      <TextField
-        {...register("name")}
-        {...asTyped}
-        label="Name"
-        error={errors.name?.message}
-        autoComplete="name"
-        autoCapitalize="words"
-        required
-        className="sm:col-span-2"
-      />
-      <TextField
-        {...register("email")}
-        {...asTyped}
-        label="Email"
-        error={errors.email?.message}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        hint="The confirmation goes here."
-        required
-      />
-      <TextField
+      <NameField {...register("name")} label="Name" error={errors.name?.message} className="sm:col-span-2" />
+      <EmailField {...register("email")} error={errors.email?.message} hint="The confirmation goes here." />
+      <PhoneField
         {...register("phone")}
-        label="Phone"
         error={errors.phone?.message}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
         hint="The rider calls you before delivery."
         required
       />

@@ -2,13 +2,15 @@ import { useEffect } from "react";
 import type { z } from "zod";
 import type { createContact } from "#contract/contact.ts";
 import { useUser } from "../accounts/user-store.ts";
+import { EmailField } from "../forms/email-field.tsx";
 import { FormFailure } from "../forms/form-failure.tsx";
 import { lazyResolver } from "../forms/lazy-resolver.ts";
+import { NameField } from "../forms/name-field.tsx";
+import { PhoneField } from "../forms/phone-field.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { useCallForm } from "../forms/use-call-form.ts";
 import { browserApi } from "../shell/browser-api.ts";
 import { TextAreaField } from "../ui/text-area-field.tsx";
-import { TextField } from "../ui/text-field.tsx";
 import { toastSuccess } from "../ui/toast.ts";
 
 /** The form as it is typed. */
@@ -18,9 +20,6 @@ type Contact = z.output<typeof createContact.body>;
 const validation = lazyResolver<ContactFields, Contact>(() =>
   import("./contact-resolver.ts").then((module) => module.contactResolver),
 );
-
-/** Names are not to be "corrected" by a telephone. */
-const asTyped = { autoCorrect: "off", spellCheck: false };
 
 /** A message to the shop (specification section 5); a customer's own details are filled in. */
 export function ContactForm() {
@@ -46,35 +45,11 @@ export function ContactForm() {
 
   return (
     <form {...formProps} className="grid gap-4 sm:grid-cols-2">
-      <TextField
-        {...register("name")}
-        {...asTyped}
-        label="Name"
-        error={errors.name?.message}
-        autoComplete="name"
-        autoCapitalize="words"
-        required
-        className="sm:col-span-2"
-      />
-      <TextField
-        {...register("email")}
-        {...asTyped}
-        label="Email"
-        error={errors.email?.message}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        hint="Our answer goes here."
-        required
-      />
-      <TextField
+      <NameField {...register("name")} label="Name" error={errors.name?.message} className="sm:col-span-2" />
+      <EmailField {...register("email")} error={errors.email?.message} hint="Our answer goes here." />
+      <PhoneField
         {...register("phone")}
-        label="Phone"
         error={errors.phone?.message}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
         hint="For when a call is quicker than a letter."
         required
       />

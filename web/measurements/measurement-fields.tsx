@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { measurementLabels } from "#contract/describe-choices.ts";
 import { measurementNames } from "#contract/measurement-names.ts";
-import { ChoiceGroup } from "../ui/choice-group.tsx";
 import { TextAreaField } from "../ui/text-area-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { HowToMeasure } from "./how-to-measure.tsx";
 import { MeasureLetter } from "./measure-letter.tsx";
 import { draftInUnit, type LengthUnit } from "./measurement-draft.ts";
+import { UnitChoice } from "./unit-choice.tsx";
 import type { MeasurementForm } from "./use-measurement-form.ts";
 
 type MeasurementFieldsProps = {
@@ -34,17 +34,7 @@ export function MeasurementFields({ form, before, after, advice }: MeasurementFi
       <div className="grid grid-cols-2 content-start gap-x-4 gap-y-3.5">
         {before}
         <div className="col-span-2">
-          <ChoiceGroup
-            legend="Unit"
-            name="unit"
-            columns={2}
-            options={[
-              { value: "in", label: "Inches" },
-              { value: "cm", label: "Centimetres" },
-            ]}
-            value={unit}
-            onChange={switchUnit}
-          />
+          <UnitChoice name="unit" unit={unit} onChange={switchUnit} />
         </div>
         {measurementNames.map((name) => (
           <TextField

@@ -1,0 +1,2 @@
+/** Names and addresses are not to be "corrected" by a telephone. */
+export const asTyped = { autoCorrect: "off", spellCheck: false };

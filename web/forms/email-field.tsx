@@ -1,0 +1,21 @@
+import type { ComponentProps } from "react";
+import { TextField } from "../ui/text-field.tsx";
+import { asTyped } from "./as-typed.ts";
+
+type EmailFieldProps = Omit<ComponentProps<typeof TextField>, "type" | "label">;
+
+/** Somebody's e-mail address, with the keyboard for it. */
+export function EmailField(props: EmailFieldProps) {
+  return (
+    <TextField
+      autoComplete="email"
+      {...asTyped}
+      {...props}
+      label="Email"
+      type="email"
+      inputMode="email"
+      autoCapitalize="none"
+      required
+    />
+  );
+}

@@ -1,0 +1,9 @@
+import type { ComponentProps } from "react";
+import { TextField } from "../ui/text-field.tsx";
+
+type PhoneFieldProps = Omit<ComponentProps<typeof TextField>, "type" | "label">;
+
+/** Somebody's phone number, with the keyboard for it. */
+export function PhoneField(props: PhoneFieldProps) {
+  return <TextField {...props} label="Phone" type="tel" inputMode="tel" autoComplete="tel" />;
+}
