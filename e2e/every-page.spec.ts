@@ -1,5 +1,5 @@
 import { expectNoBarriers } from "./support/accessibility.ts";
-import { allPages } from "./support/all-pages.ts";
+import { allPages, wideLayouts } from "./support/all-pages.ts";
 import { expect, test } from "./support/shop-test.ts";
 
 declare global {
@@ -9,7 +9,8 @@ declare global {
 }
 
 for (const path of allPages) {
-  test(`${path} loads without a complaint, a shift or a barrier, and fits a narrow screen`, async ({
+  const screens = wideLayouts.includes(path) ? "" : " @phone";
+  test(`${path} loads without a complaint, a shift or a barrier, and fits a narrow screen${screens}`, async ({
     page,
   }) => {
     await page.addInitScript(() => {

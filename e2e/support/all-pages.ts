@@ -23,3 +23,18 @@ export const allPages = [
   "/404",
   "/maintenance",
 ] as const;
+
+/** Those whose wide layout is not that of another page. */
+export const wideLayouts: readonly string[] = [
+  "/",
+  "/products",
+  "/selectedItem/mall-road-v-neck-set",
+  "/cart",
+  "/checkout",
+  "/order-track",
+  "/login",
+  "/contact",
+  "/about",
+  "/tac",
+  "/404",
+];
