@@ -21,7 +21,7 @@ const codeSplitting = {
       // What is loaded on demand, however often it is shared, would in here be loaded by every page.
       tags: ["$initial" as const],
       test: /(web\/(ui|shell|cart|catalog)\/|contract\/|lucide-react|\/lib\/preload)/,
-      minShareCount: 4,
+      minShareCount: 2,
       priority: 1,
     },
   ],
