@@ -66,11 +66,11 @@ function failure(status: number, body: unknown): CallFailure {
 }
 
 /**
- * The shop's API as typed functions. Paths and methods are checked against the contract's types alone, so that no
+ * What makes typed functions of calls. Paths and methods are checked against the contract's types alone, so that no
  * schema reaches a page that only calls.
  */
-export function createClient(transport: Transport) {
-  function call<E extends Endpoint>(method: E["method"], path: E["path"]): Call<E> {
+export function createCaller(transport: Transport) {
+  return function call<E extends Endpoint>(method: E["method"], path: E["path"]): Call<E> {
     return async (...[input, options]) => {
       const { query, body } = (input ?? {}) as { query?: Record<string, unknown>; body?: unknown };
       const answer = await transport({
@@ -88,7 +88,12 @@ export function createClient(transport: Transport) {
       }
       return failure(answer.status, answer.body);
     };
-  }
+  };
+}
+
+/** The shop's API as typed functions. */
+export function createClient(transport: Transport) {
+  const call = createCaller(transport);
 
   return {
     signup: call<typeof accounts.signup>("POST", "/users/signup"),

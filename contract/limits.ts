@@ -13,5 +13,7 @@ export const measurementSetLimit = 20;
 export const engravingMaxLength = 25;
 /** The fewest characters of a new password. */
 export const passwordMinLength = 8;
+/** The fewest characters of a new password of staff. */
+export const staffPasswordMinLength = 15;
 /** The most characters of a review. */
 export const reviewMaxLength = 2000;
