@@ -7,7 +7,7 @@ const icon = (file: string, size: number, purpose: "any" | "maskable") => ({
   purpose,
 });
 
-/** How the shop stands on a home screen (W3C, Web Application Manifest). The colors are those of app.css. */
+/** How the shop stands on a home screen (W3C, Web Application Manifest). The colors are those of web/ui/tokens.css. */
 export function webManifest({ name, tagline }: ShopSettings) {
   return {
     id: "/",

@@ -10,12 +10,14 @@ const shape =
 
 const looks: Record<ButtonLook, string> = {
   primary:
-    "stitched min-h-12 px-5.5 py-2 border-transparent bg-siyahi text-kora hover:bg-siyahi-deep " +
+    "stitched min-h-control px-button py-2 border-transparent bg-siyahi text-kora hover:bg-siyahi-deep " +
     "[--stitch:var(--color-gainda-lit)] [--stitch-strength:.9]",
-  secondary: "stitched min-h-12 px-5.5 py-2 border-siyahi bg-transparent hover:bg-paper",
-  danger: "stitched min-h-12 px-5.5 py-2 border-transparent bg-anar text-white",
-  "danger-outline": "stitched min-h-12 px-5.5 py-2 border-anar bg-transparent text-anar hover:bg-anar-wash",
-  quiet: "min-h-11 px-2.5 border-transparent bg-transparent text-slate hover:text-siyahi",
+  secondary: "stitched min-h-control px-button py-2 border-siyahi bg-transparent hover:bg-paper",
+  danger: "stitched min-h-control px-button py-2 border-transparent bg-anar text-white",
+  "danger-outline":
+    "stitched min-h-control px-button py-2 border-anar bg-transparent text-anar hover:bg-anar-wash",
+  quiet:
+    "min-h-[min(44px,var(--spacing-control))] px-2.5 border-transparent bg-transparent text-slate hover:text-siyahi",
 };
 
 /** The classes of a button, for the elements that look like one. */

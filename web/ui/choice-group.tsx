@@ -20,7 +20,7 @@ type ChoiceGroupProps<Value extends string> = {
 };
 
 const button =
-  "relative flex min-h-12 items-center gap-2.5 rounded-md border border-line-strong bg-paper px-3.5 py-2 hover:border-siyahi " +
+  "relative flex min-h-control items-center gap-2.5 rounded-md border border-line-strong bg-paper px-3.5 py-2 hover:border-siyahi " +
   "has-checked:border-siyahi has-checked:font-[540] has-checked:shadow-[inset_0_0_0_1px_var(--color-siyahi)] " +
   "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-kashi " +
   "has-disabled:cursor-not-allowed has-disabled:border-transparent has-disabled:bg-chuna has-disabled:text-disabled has-disabled:line-through";
