@@ -39,7 +39,7 @@ export const product = z.object({
   reviewCount: z.number().int(),
   product_code: z.string(),
   description: z.string(),
-  /** Keyed by name: `primary` first, then further views, then `front-<color>` for each other color. */
+  /** Keyed by name: `primary` first, then further views, then fronts in other colors and trousers (`frontKey`). */
   images: z.record(z.string(), picture),
   colors: z.array(color),
   fabric_type: z.array(fabric),

@@ -1,5 +1,6 @@
 import type { Color, Fabric, Product } from "./catalog.ts";
 import type { Charges } from "./charges.ts";
+import { frontPicture } from "./front-picture.ts";
 import type { LineChoices, LineItem } from "./line-item.ts";
 import { uniqueIdOf } from "./unique-id.ts";
 
@@ -16,12 +17,6 @@ export type Chosen = Omit<LineChoices, "_id" | "color" | "fabric_type"> & {
   quantity: number;
 };
 
-/** The garment in the chosen color, where it was photographed in it. */
-function pictureIn({ images }: Garment, colorLabel: string): LineItem["images"] {
-  const picture = images[`front-${colorLabel}`] ?? images.primary;
-  return picture ? { primary: picture } : {};
-}
-
 /**
  * The line of a cart or an order: the garment's price with its fabric, and the charge of each choice that was made, in
  * rupees (specification section 3, cart line). The browser shows it; the server makes it anew for every order.
@@ -30,6 +25,7 @@ export function makeLineItem(product: Garment, charges: Charges, chosen: Chosen)
   const price = product.price + chosen.fabric_type.price;
   const { _id, label, value } = chosen.color;
   const fabric = chosen.fabric_type;
+  const front = frontPicture(product.images, label, chosen.trouserOptions);
   const choices = {
     _id: product.id,
     sizes: chosen.sizes,
@@ -46,7 +42,7 @@ export function makeLineItem(product: Garment, charges: Charges, chosen: Chosen)
     name: product.name,
     category: product.category,
     product_code: product.product_code,
-    images: pictureIn(product, label),
+    images: front ? { primary: front } : {},
     trouser: chosen.trouserOptions !== null,
     price,
     sale_price: product.sale_price > 0 ? product.sale_price + fabric.price : price,

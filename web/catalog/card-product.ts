@@ -1,4 +1,5 @@
 import type { Picture, Product } from "#contract/catalog.ts";
+import { frontKey } from "#contract/front-picture.ts";
 
 /** What a product card shows: a page carries no more of a product than this into its HTML. */
 export type CardProduct = Pick<
@@ -33,9 +34,4 @@ export function toCardProduct(product: Product, colorLabel?: string): CardProduc
     colors: product.colors.map(({ label, value }) => ({ label, value })),
     images: Object.fromEntries(wanted.map(([key, image]) => [key, cardPicture(image)])),
   };
-}
-
-/** The key under which a product keeps its front view in a color. */
-export function frontKey(colorLabel: string): string {
-  return `front-${colorLabel}`;
 }

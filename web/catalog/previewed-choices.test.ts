@@ -16,6 +16,12 @@ describe("what the product page previews", () => {
     expect(item.images.primary?.name).toBe("front");
   });
 
+  it("has the chosen trouser where it is pictured", () => {
+    const inTrouser = (trouser: string) => previewedChoices(scrubSet, { ...first, color: maroon, trouser });
+    expect(inTrouser("Jogger").images.primary?.name).toBe("front-maroon-jogger");
+    expect(inTrouser("Straight").images.primary?.name).toBe("front-maroon");
+  });
+
   it("is, once chosen, what the line in the cart shows", () => {
     const engraving = { wanted: true, name: "Dr. Ayesha Khan", position: "right" as const };
     const choices = { ...first, color: maroon, fabric: cotton, size: "M", engraving, cap: true };

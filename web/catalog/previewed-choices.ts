@@ -1,5 +1,5 @@
+import { frontPicture } from "#contract/front-picture.ts";
 import type { PreviewedItem } from "../preview/previewed-item.ts";
-import { frontPicture } from "./front-picture.ts";
 import type { ChosenProduct, ProductChoices } from "./product-choices.ts";
 
 const nothing = { _id: "", label: "", value: "", name: "", price: 0 };
@@ -7,7 +7,7 @@ const nothing = { _id: "", label: "", value: "", name: "", price: 0 };
 /** What is chosen so far, as the preview shows it: in the first color and fabric until another is chosen. */
 export function previewedChoices(product: ChosenProduct, choices: ProductChoices): PreviewedItem {
   const color = choices.color ?? product.colors[0] ?? nothing;
-  const front = frontPicture(product.images, color.label);
+  const front = frontPicture(product.images, color.label, choices.trouser);
   const { wanted, name, position } = choices.engraving;
   return {
     category: product.category,

@@ -1,7 +1,8 @@
 import { Link } from "react-router";
+import { frontKey } from "#contract/front-picture.ts";
 import { ShopPicture } from "../ui/picture.tsx";
 import { Price } from "../ui/price.tsx";
-import { type CardProduct, frontKey } from "./card-product.ts";
+import type { CardProduct } from "./card-product.ts";
 
 type ProductCardProps = {
   product: CardProduct;

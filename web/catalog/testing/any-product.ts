@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { Picture } from "#contract/catalog.ts";
 import type { Charges } from "#contract/charges.ts";
-import { frontKey } from "../card-product.ts";
+import { frontKey } from "#contract/front-picture.ts";
 import type { ChosenProduct, CompleteChoices, ProductChoices } from "../product-choices.ts";
 
 export function pictureNamed(name: string): Picture {
@@ -23,6 +23,7 @@ export const scrubSet: ChosenProduct = {
     primary: pictureNamed("front"),
     back: pictureNamed("back"),
     [frontKey("Maroon")]: pictureNamed("front-maroon"),
+    [frontKey("Maroon", "Jogger")]: pictureNamed("front-maroon-jogger"),
   },
   colors: [
     { _id: "teal", label: "Teal", value: "#177a84" },

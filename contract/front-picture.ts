@@ -1,0 +1,20 @@
+import type { Picture } from "./catalog.ts";
+
+/** The key under which a product keeps its front in a color; with a trouser, in other trousers than its first pictures show. */
+export function frontKey(colorLabel: string, trouser?: string): string {
+  return trouser === undefined ? `front-${colorLabel}` : `front-${colorLabel}-${trouser}`;
+}
+
+/**
+ * The front of a garment in a color and trouser: where that is not pictured the front in the color, and else the first
+ * picture. Undefined for a product without pictures.
+ */
+export function frontPicture(
+  images: Readonly<Record<string, Picture>>,
+  colorLabel: string | undefined,
+  trouser: string | null,
+): Picture | undefined {
+  if (colorLabel === undefined) return images.primary;
+  const inTrouser = trouser === null ? undefined : images[frontKey(colorLabel, trouser)];
+  return inTrouser ?? images[frontKey(colorLabel)] ?? images.primary;
+}
