@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defaultClientConditions, defaultServerConditions, defineConfig } from "vite";
+import { builtLanguage } from "./built-language.ts";
 
 const framework =
   /node_modules\/(react|react-dom|react-router|scheduler|turbo-stream|cookie|cookie-es|set-cookie-parser)\//;
@@ -27,12 +28,28 @@ const codeSplitting = {
   ],
 };
 
+const { urdu, base } = builtLanguage();
+
 export default defineConfig({
+  base,
   plugins: [tailwindcss(), reactRouter()],
-  publicDir: "web/public",
+  // Files that keep their name are in the build of the first language, at the root of the shop.
+  publicDir: urdu ? false : "web/public",
   environments: {
-    client: { build: { rollupOptions: { output: { codeSplitting } } } },
-    // The server is the entry of the build: the pages and the API leave as one program.
-    ssr: { build: { rollupOptions: { input: "./server/main.ts" } } },
+    client: {
+      resolve: { conditions: messagesFirst(defaultClientConditions) },
+      build: { rollupOptions: { output: { codeSplitting } } },
+    },
+    ssr: {
+      resolve: { conditions: messagesFirst(defaultServerConditions) },
+      // The server is the entry of the build: the pages and the API leave as one program. It loads the pages of further
+      // languages from builds of their own.
+      build: { rollupOptions: { input: urdu ? "./web/pages-build.ts" : "./server/main.ts" } },
+    },
   },
 });
+
+/** Chooses between the catalogues in `imports` of package.json. */
+function messagesFirst(conditions: readonly string[]): string[] {
+  return urdu ? ["urdu", ...conditions] : [...conditions];
+}

@@ -37,7 +37,7 @@ async function openShop(): Promise<ShopApp> {
   const { app, database } = await createShop({
     config,
     databaseUrl,
-    pages: createPageHandler("development"),
+    pages: await createPageHandler("development"),
     // A version that always moves keeps every cache empty: what was just written is shown.
     catalogVersion: { current: () => performance.now(), catchUp: async () => {}, stop: async () => {} },
   });

@@ -1,6 +1,7 @@
 import fontUrl from "@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2?url";
 import { type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
+import { language } from "#messages/language.ts";
 import type { Route } from "./+types/root.ts";
 import { followOtherTabs, loadUser } from "./accounts/user-store.ts";
 import "./app.css";
@@ -37,7 +38,7 @@ export function links(): Route.LinkDescriptors {
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en">
+    <html lang={language.tag} dir={language.direction}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

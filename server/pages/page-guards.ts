@@ -1,13 +1,17 @@
 import type { User } from "#contract/accounts.ts";
+import { languageOf, prefixOf, withoutPrefix } from "./page-language.ts";
 
 /** Pages that are made for one person and are nothing for guests. */
 const personalPages = new Set(["/orders", "/profile"]);
 /** Pages that are nothing for who is logged in. */
 const guestPages = new Set(["/login", "/signup"]);
 
-/** A path as the router of the pages compares it: decoded, in any case, with or without a slash at its end. */
+/**
+ * A path as the router of the pages compares it: decoded, in any case, with or without a slash at its end, in whatever
+ * language.
+ */
 function plainPath(path: string): string {
-  return decoded(path).toLowerCase().replace(/\/+$/, "");
+  return withoutPrefix(decoded(path)).toLowerCase().replace(/\/+$/, "");
 }
 
 function decoded(path: string): string {
@@ -30,7 +34,8 @@ export function isGuardedPage(path: string): boolean {
 
 /** Where a guarded page sends whoever is not meant to see it (specification section 2); undefined if it is for them. */
 export function redirectOf(path: string, query: URLSearchParams, user: User | undefined): string | undefined {
-  if (isPersonalPage(path)) return user ? undefined : "/login";
+  const prefix = prefixOf(languageOf(decoded(path)));
+  if (isPersonalPage(path)) return user ? undefined : `${prefix}/login`;
   if (!user) return undefined;
-  return query.get("from") === "cart" ? "/cart" : "/";
+  return query.get("from") === "cart" ? `${prefix}/cart` : `${prefix}/`;
 }

@@ -1,14 +1,16 @@
 import { createHash } from "node:crypto";
-import { RouterContextProvider } from "react-router";
 import type { ApiClient } from "#contract/client.ts";
 import type { ShopSettings } from "#contract/shop-settings.ts";
-import { apiContext, type Site, shopContext, siteContext } from "#web/page-context.ts";
+import type { Site } from "#web/page-context.ts";
 import { compressOnce } from "../plugins/compress.ts";
 import { etagOf } from "../plugins/etag.ts";
 import { pagePolicy } from "../plugins/security-headers.ts";
 
-/** React Router's handler of the built pages. */
-export type PageHandler = (request: Request, context: RouterContextProvider) => Promise<Response>;
+/** What the loaders of a page are handed. */
+export type PageServices = { api: ApiClient; shop: ShopSettings; site: Site };
+
+/** Answers with the page of an address. */
+export type PageHandler = (request: Request, services: PageServices) => Promise<Response>;
 
 /** A page as it is sent. */
 export type RenderedPage = {
@@ -32,13 +34,9 @@ export function inlineScriptDigests(html: string): string[] {
 export async function renderPage(
   handler: PageHandler,
   url: URL,
-  services: { api: ApiClient; shop: ShopSettings; site: Site },
+  services: PageServices,
 ): Promise<RenderedPage> {
-  const context = new RouterContextProvider();
-  context.set(apiContext, services.api);
-  context.set(shopContext, services.shop);
-  context.set(siteContext, services.site);
-  const response = await handler(new Request(url), context);
+  const response = await handler(new Request(url), services);
   const html = await response.text();
   const headers = Object.fromEntries(response.headers);
   const body = Buffer.from(html);

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { apiContext } from "#web/page-context.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
 import { signIn } from "../testing/sign-in.ts";
 import type { PageHandler } from "./render-page.ts";
@@ -8,14 +7,14 @@ import type { PageHandler } from "./render-page.ts";
 let rendered: string[] = [];
 
 /** A page that shows the price of one product, as React Router would give it. */
-const pages: PageHandler = async (request, context) => {
+const pages: PageHandler = async (request, { api }) => {
   const { pathname, search } = new URL(request.url);
   rendered.push(pathname + search);
   if (pathname === "/broken") throw new Error("secret detail");
   if (decodeURI(pathname).toLowerCase().startsWith("/orders")) {
-    return Response.json(await context.get(apiContext).persistUserSession());
+    return Response.json(await api.persistUserSession());
   }
-  const answer = await context.get(apiContext).getProductById({ body: { id: "mall-road-v-neck-set" } });
+  const answer = await api.getProductById({ body: { id: "mall-road-v-neck-set" } });
   const price = answer.ok ? answer.data.product.price : "unknown";
   const isPublic = !pathname.startsWith("/private");
   return new Response(`<html>${"x".repeat(2000)}<p>${price}</p><script>let a = 1;</script></html>`, {
@@ -158,4 +157,25 @@ test.each([
   const { statusCode, headers } = await get(url, { cookie });
   expect([statusCode, headers.location, headers["cache-control"]]).toEqual([302, target, "no-store"]);
   expect((await get(url)).statusCode).toBe(200);
+});
+
+describe("a language", () => {
+  test("is chosen by an address, remembered, and then given to whoever opens a page", async () => {
+    const chosen = await get("/about?language=ur");
+    expect([chosen.statusCode, chosen.headers.location]).toEqual([302, "/ur/about"]);
+    const cookie = String(chosen.headers["set-cookie"]).split(";")[0] ?? "";
+    const later = await get("/products?page=2", { cookie });
+    expect([later.headers.location, later.headers["cache-control"]]).toEqual([
+      "/ur/products?page=2",
+      "no-store",
+    ]);
+    expect((await get("/about", { cookie, "sec-fetch-dest": "empty" })).statusCode).toBe(200);
+  });
+
+  test("keeps its guards", async () => {
+    expect((await get("/ur/orders")).headers.location).toBe("/ur/login");
+    const { cookie } = await signIn(shop);
+    expect((await get("/ur/login?from=cart", { cookie })).headers.location).toBe("/ur/cart");
+    expect((await get("/UR/%6frders", { cookie })).headers["cache-control"]).toBe("private, no-store");
+  });
 });

@@ -12,6 +12,7 @@ import type { ShopApp } from "../shop-app.ts";
 import { canonicalAddress } from "./canonical-address.ts";
 import { lastResortPage } from "./last-resort-page.ts";
 import { isGuardedPage, isPersonalPage, redirectOf } from "./page-guards.ts";
+import { languageCookie, languageRedirect, rememberLanguage } from "./page-language.ts";
 import { type PageHandler, type RenderedPage, renderPage } from "./render-page.ts";
 
 /** About 120 kB each at most; the shop itself has some sixty, the rest are filtered lists. */
@@ -58,12 +59,22 @@ export function registerPageRoutes(app: ShopApp, services: Services, handler: Pa
 
   app.get("/*", options, (request, reply) => {
     const url = pageAddress(request.url);
+    const other = opensDocument(request) && languageRedirect(url, request.cookies[languageCookie]);
+    if (other) {
+      if (other.chosen) reply.header("set-cookie", rememberLanguage(other.chosen));
+      return sendPage(request, reply, redirectTo(other.location));
+    }
     const answered = isGuardedPage(url.pathname) ? guardedPage(request, url) : pageForEveryone(url);
     answered.then(
       (page) => sendPage(request, reply, page),
       (error: unknown) => reply.send(error),
     );
   });
+}
+
+/** Whether a tab is to show the answer, and not a script to read it: `Sec-Fetch-Dest` (W3C Fetch Metadata). */
+function opensDocument({ headers }: FastifyRequest): boolean {
+  return (headers["sec-fetch-dest"] ?? "document") === "document";
 }
 
 function asPrivate(page: RenderedPage): RenderedPage {

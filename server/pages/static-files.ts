@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyReply } from "fastify";
@@ -13,14 +14,19 @@ const oneDay = "public, max-age=86400";
  */
 export async function registerStaticFiles(app: ShopApp): Promise<void> {
   const root = findProjectRoot();
-  await app.register(fastifyStatic, {
-    root: join(root, "build/client"),
+  const built = {
     wildcard: false,
     preCompressed: true,
     index: false,
     cacheControl: false,
-    setHeaders: (reply, path) => sendAsFile(reply, path.includes("/assets/") ? oneYear : oneDay),
-  });
+    setHeaders: (reply: FastifyReply, path: string) =>
+      sendAsFile(reply, path.includes("/assets/") ? oneYear : oneDay),
+  } as const;
+  await app.register(fastifyStatic, { ...built, root: join(root, "build/client") });
+  const urdu = join(root, "build/ur/client");
+  if (existsSync(urdu)) {
+    await app.register(fastifyStatic, { ...built, root: urdu, prefix: "/ur/", decorateReply: false });
+  }
   await app.register(fastifyStatic, {
     root: join(root, "pictures"),
     prefix: "/pictures/",

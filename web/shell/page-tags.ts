@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import type { ShopSettings } from "#contract/shop-settings.ts";
+import { language } from "#messages/language.ts";
 import type { loader } from "../root.tsx";
 import { shorten } from "./shorten.ts";
 
@@ -29,7 +30,7 @@ export function pageTags([root]: TagMatches, page: PageTags): MetaDescriptor[] {
   const { shop, site } = root.loaderData;
   const { title, path, picture } = page;
   const description = shorten(page.description, 160);
-  const address = path === undefined ? undefined : site.origin + path;
+  const address = path === undefined ? undefined : site.origin + language.prefix + path;
   const shared = {
     type: page.type ?? "website",
     site_name: shop.name,
@@ -40,6 +41,7 @@ export function pageTags([root]: TagMatches, page: PageTags): MetaDescriptor[] {
     "image:width": "1200",
     "image:height": "630",
     "image:alt": picture?.alt ?? shop.name,
+    locale: language.openGraph,
   };
   return [
     { title: `${title} | ${shop.name}` },
@@ -47,6 +49,7 @@ export function pageTags([root]: TagMatches, page: PageTags): MetaDescriptor[] {
     address === undefined
       ? { name: "robots", content: "noindex" }
       : { tagName: "link", rel: "canonical", href: address },
+    ...(path === undefined ? [] : languageLinks(site.origin, path)),
     ...Object.entries(shared).flatMap(([name, content]) =>
       content === undefined ? [] : [{ property: `og:${name}`, content }],
     ),
@@ -55,4 +58,15 @@ export function pageTags([root]: TagMatches, page: PageTags): MetaDescriptor[] {
       ? [{ "script:ld+json": { "@context": "https://schema.org", "@graph": page.data(site.origin, shop) } }]
       : []),
   ];
+}
+
+/** Where the page is found in each language (Google's hreflang, one link each, itself included). */
+function languageLinks(origin: string, path: string): MetaDescriptor[] {
+  const addresses = { en: path, ur: `/ur${path}`, "x-default": path };
+  return Object.entries(addresses).map(([hrefLang, address]) => ({
+    tagName: "link",
+    rel: "alternate",
+    hrefLang,
+    href: origin + address,
+  }));
 }

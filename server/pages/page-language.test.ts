@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { languageOf, languageRedirect, withoutPrefix } from "./page-language.ts";
+
+const redirectOf = (address: string, remembered?: string) =>
+  languageRedirect(new URL(`http://shop.test${address}`), remembered);
+
+test("an address says in which language its page is", () => {
+  expect(["/ur", "/ur/cart", "/UR/cart"].map(languageOf)).toEqual(["ur", "ur", "ur"]);
+  expect(["/", "/urdu", "/cart/ur"].map(languageOf)).toEqual(["en", "en", "en"]);
+  expect(["/ur", "/ur/cart", "/cart"].map(withoutPrefix)).toEqual(["/", "/cart", "/cart"]);
+});
+
+test("a language that is chosen is remembered, and leaves no trace in the address", () => {
+  expect(redirectOf("/products?color=Teal&language=ur")).toEqual({
+    location: "/ur/products?color=Teal",
+    chosen: "ur",
+  });
+  expect(redirectOf("/ur/cart?language=en", "ur")).toEqual({ location: "/cart", chosen: "en" });
+  expect(redirectOf("/ur?language=en")).toEqual({ location: "/", chosen: "en" });
+});
+
+test("who once chose Urdu gets it at every address, and nobody else", () => {
+  expect(redirectOf("/cart?page=2", "ur")).toEqual({ location: "/ur/cart?page=2" });
+  expect(redirectOf("/ur/cart", "ur")).toBeUndefined();
+  expect(redirectOf("/cart", "en")).toBeUndefined();
+  expect(redirectOf("/cart", "xx")).toBeUndefined();
+  expect(redirectOf("/cart?language=xx")).toBeUndefined();
+});
+
+test.each([
+  "//evil.example/x?language=en",
+  "/ur//evil.example?language=en",
+  "/ur/\\evil.example?language=en",
+])("%s leads to no other shop", (address) => {
+  expect(redirectOf(address)?.location).toMatch(/^\/[^/\\]/);
+});

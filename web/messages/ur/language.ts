@@ -1,0 +1,9 @@
+import type { Language } from "../en/language.ts";
+
+export const language: Language = {
+  tag: "ur",
+  direction: "rtl",
+  locale: "ur-PK-u-nu-latn",
+  openGraph: "ur_PK",
+  prefix: "/ur",
+};
