@@ -1,14 +1,50 @@
 import type { LineItem } from "./line-item.ts";
 import { type MeasurementName, measurementNames } from "./measurement-names.ts";
 
-/** What each measurement is called wherever a person reads it. */
-export const measurementLabels: Record<MeasurementName, string> = {
-  shirtLength: "Shirt length",
-  chest: "Chest",
-  shoulder: "Shoulder",
-  sleeveLength: "Sleeve length",
-  trouserWaist: "Trouser waist",
-  trouserLength: "Trouser length",
+/** How a line's choices are said in one language. */
+export type ChoiceWords = {
+  fabric: string;
+  size: string;
+  customSize: string;
+  color: string;
+  trouser: string;
+  cap: string;
+  capChosen: string;
+  engraving: string;
+  /** Where the name itself is not shown. */
+  engravingChosen: string;
+  /** A name, letter for letter, with the wearer's side of the chest. */
+  engravingOn: (name: string, side: "left" | "right") => string;
+  measurements: Record<MeasurementName, string>;
+  inches: (inches: number) => string;
+  note: string;
+  /** A color, fabric or trouser as the language calls it; as it is where it has no other name. */
+  name: (name: string) => string;
+};
+
+/** The words of the shop's first language, of its mails and of its back office. */
+export const englishChoices: ChoiceWords = {
+  fabric: "Fabric",
+  size: "Size",
+  customSize: "Custom size selected",
+  color: "Color",
+  trouser: "Trouser",
+  cap: "Cap",
+  capChosen: "Yes",
+  engraving: "Name engraving",
+  engravingChosen: "Yes",
+  engravingOn: (name, side) => `${name}, ${side}`,
+  measurements: {
+    shirtLength: "Shirt length",
+    chest: "Chest",
+    shoulder: "Shoulder",
+    sleeveLength: "Sleeve length",
+    trouserWaist: "Trouser waist",
+    trouserLength: "Trouser length",
+  },
+  inches: (inches) => `${inches} in`,
+  note: "Note",
+  name: (name) => name,
 };
 
 export type Choice = { label: string; value: string };
@@ -19,32 +55,28 @@ type Chosen = Pick<
 >;
 
 /** The six measurements and the note of a custom size, in words; nothing for a standard size. */
-export function describeMeasurements(customSize: LineItem["custom_size"]): Choice[] {
+export function describeMeasurements(customSize: LineItem["custom_size"], words: ChoiceWords): Choice[] {
   if (!customSize) return [];
   const measurements = measurementNames.map((name) => ({
-    label: measurementLabels[name],
-    value: `${customSize[name]} in`,
+    label: words.measurements[name],
+    value: words.inches(customSize[name]),
   }));
   return customSize.otherNote === ""
     ? measurements
-    : [...measurements, { label: "Note", value: customSize.otherNote }];
+    : [...measurements, { label: words.note, value: customSize.otherNote }];
 }
 
 /** Everything that was chosen for a line, in the words used on every page, mail and ticket. */
-export function describeChoices(line: Chosen): Choice[] {
+export function describeChoices(line: Chosen, words: ChoiceWords): Choice[] {
+  const { trouserOptions, name_engraving } = line;
   return [
-    { label: "Fabric", value: line.fabric_type.name },
-    { label: "Size", value: line.custom_size ? "Custom size selected" : line.sizes || "" },
-    { label: "Color", value: line.color.label },
-    ...(line.trouserOptions ? [{ label: "Trouser", value: line.trouserOptions }] : []),
-    ...(line.cap ? [{ label: "Cap", value: "Yes" }] : []),
-    ...(line.name_engraving
-      ? [
-          {
-            label: "Name engraving",
-            value: `${line.name_engraving.name}, ${line.name_engraving.position}`,
-          },
-        ]
+    { label: words.fabric, value: words.name(line.fabric_type.name) },
+    { label: words.size, value: line.custom_size ? words.customSize : line.sizes || "" },
+    { label: words.color, value: words.name(line.color.label) },
+    ...(trouserOptions ? [{ label: words.trouser, value: words.name(trouserOptions) }] : []),
+    ...(line.cap ? [{ label: words.cap, value: words.capChosen }] : []),
+    ...(name_engraving
+      ? [{ label: words.engraving, value: words.engravingOn(name_engraving.name, name_engraving.position) }]
       : []),
   ];
 }

@@ -1,3 +1,4 @@
+import { cartMessages } from "#messages/cart.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { LazyDialog } from "../ui/lazy-dialog.tsx";
 
@@ -7,19 +8,19 @@ export function AlmostDoneDialog({ open, onClose }: { open: boolean; onClose: ()
     <LazyDialog
       open={open}
       onClose={onClose}
-      title="Almost Done!"
+      title={cartMessages.almostDone}
       actions={
         <div className="grid w-full gap-2.5">
           <ButtonLink to="/checkout" wide>
-            Continue Checkout as guest
+            {cartMessages.continueAsGuest}
           </ButtonLink>
           <ButtonLink to="/login?from=cart" look="secondary" wide>
-            Login Now
+            {cartMessages.loginNow}
           </ButtonLink>
         </div>
       }
     >
-      <p>Continue as a guest, no account needed, or log in to keep this order in your account.</p>
+      <p>{cartMessages.guestOrLogin}</p>
     </LazyDialog>
   );
 }

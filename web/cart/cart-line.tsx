@@ -4,6 +4,7 @@ import { quantityLimit } from "#contract/limits.ts";
 import type { LineItem } from "#contract/line-item.ts";
 import { lineTotal } from "#contract/line-price.ts";
 import { formatRupees } from "#contract/money.ts";
+import { cartMessages } from "#messages/cart.ts";
 import { Button } from "../ui/button.tsx";
 import { QuantityStepper } from "../ui/quantity-stepper.tsx";
 import { decreaseQuantity, increaseQuantity } from "./cart-store.ts";
@@ -47,11 +48,11 @@ export function CartLine({ line, problem, onRemove }: CartLineProps) {
           <Button
             look="quiet"
             onClick={() => onRemove(line)}
-            aria-label={`Remove ${line.name}`}
+            aria-label={cartMessages.removeItem(line.name)}
             className="max-md:px-1.5"
           >
             <Trash2 aria-hidden="true" strokeWidth={1.75} />
-            Remove
+            {cartMessages.remove}
           </Button>
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { ArrowLeft, ShoppingBag } from "lucide-react";
 import { useRef, useState } from "react";
 import type { LineItem } from "#contract/line-item.ts";
+import { cartMessages } from "#messages/cart.ts";
 import { PlacedElsewhere } from "../orders/placed-elsewhere.tsx";
 import { apiContext } from "../page-context.ts";
 import { browserApi } from "../shell/browser-api.ts";
@@ -20,9 +21,8 @@ import { useHydrated } from "./use-hydrated.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageTags(matches, {
-    title: "Cart",
-    description:
-      "The uniforms you have chosen, with their sizes, colors and embroidery, and what they cost together.",
+    title: cartMessages.title,
+    description: cartMessages.description,
   });
 }
 
@@ -43,7 +43,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
 
   function remove(line: LineItem) {
     removeFromCart(line.uniqueId);
-    setRemoved(`${line.name} removed`);
+    setRemoved(cartMessages.removed(line.name));
     // The button that had the focus is gone with its line.
     heading.current?.focus({ preventScroll: true });
   }
@@ -51,7 +51,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   return (
     <main className="wrap min-h-svh pb-18 lg:pb-28">
       <h1 ref={heading} tabIndex={-1} className="w-fit pt-9 pb-3">
-        Cart
+        {cartMessages.title}
       </h1>
       <p role="status" className="sr-only">
         {removed}
@@ -61,14 +61,14 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
           <PlacedElsewhere />
           <EmptyState
             icon={ShoppingBag}
-            title="No Item In Cart"
-            action={<ButtonLink to="/products">Shop Now</ButtonLink>}
+            title={cartMessages.empty}
+            action={<ButtonLink to="/products">{cartMessages.shopNow}</ButtonLink>}
           />
         </>
       )}
       {hydrated && cart.length > 0 && (
         <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_400px] lg:items-start lg:gap-16">
-          <section aria-label="Items">
+          <section aria-label={cartMessages.items}>
             <PriceNotices notices={prices.priceChanges} />
             <ul>
               {cart.map((line) => (
@@ -83,7 +83,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
             <Seam className="mt-1.5 mb-4.5" />
             <ButtonLink to="/products" look="secondary">
               <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="rtl:-scale-x-100" />
-              Return to Shop
+              {cartMessages.returnToShop}
             </ButtonLink>
           </section>
           <CartTotal subtotal={totalPrice} charges={prices.charges}>

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { Charges } from "#contract/charges.ts";
 import { formatRupees } from "#contract/money.ts";
 import { orderTotal } from "#contract/order-total.ts";
+import { cartMessages } from "#messages/cart.ts";
 import { useShop } from "../shell/use-shop.ts";
 import { AmountRow, TotalRow } from "./amount-rows.tsx";
 
@@ -20,18 +21,20 @@ export function CartTotal({ subtotal, charges, children }: CartTotalProps) {
   const { delivery, total } = orderTotal({ subtotal, discount: 0, deliveryCharge, freeDeliveryFrom });
   return (
     <aside className="rounded-lg border border-line bg-paper p-6 lg:sticky lg:top-20">
-      <h2 className="mb-4 text-xl">Cart Total</h2>
+      <h2 className="mb-4 text-xl">{cartMessages.cartTotal}</h2>
       <dl className="grid gap-2.5">
-        <AmountRow label="Subtotal">{formatRupees(subtotal)}</AmountRow>
-        <AmountRow label="Delivery Charges">{charges ? formatRupees(delivery) : "Not known yet"}</AmountRow>
-        <TotalRow label="Total">{formatRupees(total)}</TotalRow>
+        <AmountRow label={cartMessages.subtotal}>{formatRupees(subtotal)}</AmountRow>
+        <AmountRow label={cartMessages.deliveryCharges}>
+          {charges ? formatRupees(delivery) : cartMessages.notKnownYet}
+        </AmountRow>
+        <TotalRow label={cartMessages.total}>{formatRupees(total)}</TotalRow>
       </dl>
       <div className="mt-5">{children}</div>
       <p className="mt-3 flex items-center gap-2.5 text-sm text-slate">
         <Truck aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
         {subtotal >= freeDeliveryFrom
-          ? "Free shipping applies to this order."
-          : `${formatRupees(freeDeliveryFrom - subtotal)} more for free delivery`}
+          ? cartMessages.freeShipping
+          : cartMessages.moreForFreeDelivery(formatRupees(freeDeliveryFrom - subtotal))}
       </p>
     </aside>
   );

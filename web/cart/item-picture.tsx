@@ -1,3 +1,5 @@
+import { cartMessages } from "#messages/cart.ts";
+import { translateName } from "#messages/choices.ts";
 import { ItemPreview } from "../preview/item-preview.tsx";
 import { previewWords } from "../preview/preview-words.ts";
 import type { PreviewedItem } from "../preview/previewed-item.ts";
@@ -11,7 +13,10 @@ type ItemPictureProps = {
 
 /** The garment of a line in its color with its name and cap, on a 4:5 ground as wide as the place it is put in. */
 export function ItemPicture({ item, sizes }: ItemPictureProps) {
-  const inWords = [`${item.name} in ${item.color.label}`, ...previewWords(item)].join(", ");
+  const inWords = [
+    cartMessages.itemInColor(item.name, translateName(item.color.label)),
+    ...previewWords(item),
+  ].join(", ");
   const picture = item.images.primary;
   return (
     <div className="relative aspect-4/5 overflow-hidden rounded-md bg-chuna">

@@ -1,20 +1,24 @@
 import { Fragment } from "react";
 import { type Choice, describeChoices, describeMeasurements } from "#contract/describe-choices.ts";
 import type { LineItem } from "#contract/line-item.ts";
+import { cartMessages } from "#messages/cart.ts";
+import { choiceWords, translateName } from "#messages/choices.ts";
 
 /** Everything that was chosen, as a list of two columns; the measurements of a custom size unfold. */
 export function LineFacts({ line }: { line: LineItem }) {
-  const choices = describeChoices(line);
+  const choices = describeChoices(line, choiceWords);
   const facts = [
-    { label: "Category", value: line.category },
+    { label: cartMessages.category, value: translateName(line.category) },
     ...choices.slice(0, 3),
-    { label: "Product code", value: line.product_code },
+    { label: cartMessages.productCode, value: line.product_code },
     ...choices.slice(3),
   ];
   return (
     <>
       <FactList facts={facts} />
-      {line.custom_size && <Measurements measurements={describeMeasurements(line.custom_size)} />}
+      {line.custom_size && (
+        <Measurements measurements={describeMeasurements(line.custom_size, choiceWords)} />
+      )}
     </>
   );
 }
@@ -36,7 +40,9 @@ function FactList({ facts }: { facts: readonly Choice[] }) {
 export function Measurements({ measurements }: { measurements: readonly Choice[] }) {
   return (
     <details className="mt-1 text-sm">
-      <summary className="inline-block py-1 text-kashi underline underline-offset-3">Measurements</summary>
+      <summary className="inline-block py-1 text-kashi underline underline-offset-3">
+        {cartMessages.measurements}
+      </summary>
       <FactList facts={measurements} />
     </details>
   );

@@ -1,5 +1,6 @@
 import { type MouseEvent, useState } from "react";
 import { href, useNavigate } from "react-router";
+import { cartMessages } from "#messages/cart.ts";
 import { getUser, loadUser, useUser } from "../accounts/user-store.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { AlmostDoneDialog } from "./almost-done-dialog.tsx";
@@ -39,15 +40,15 @@ export function ProceedToCheckout({ blocked }: { blocked: boolean }) {
     <>
       {user ? (
         <ButtonLink wide to={href("/checkout")} onClick={follow}>
-          Proceed to Checkout
+          {cartMessages.proceed}
         </ButtonLink>
       ) : (
         <Button wide busy={waiting} onClick={() => void proceed()}>
-          Proceed to Checkout
+          {cartMessages.proceed}
         </Button>
       )}
       <p role="alert" className="text-sm text-anar not-empty:mt-2">
-        {refused && blocked && "Remove what is no longer available to go on."}
+        {refused && blocked && cartMessages.removeUnavailable}
       </p>
       <AlmostDoneDialog open={asking} onClose={() => setAsking(false)} />
     </>

@@ -4,6 +4,8 @@ import type { LineItem } from "#contract/line-item.ts";
 import { unitPrice } from "#contract/line-price.ts";
 import { makeLineItem } from "#contract/make-line-item.ts";
 import { formatRupees } from "#contract/money.ts";
+import { cartMessages } from "#messages/cart.ts";
+import { translateName } from "#messages/choices.ts";
 
 /** What the shop sells now: a product that is gone is null, one that was not asked for is absent. */
 export type CurrentPrices = { products: ReadonlyMap<string, Product | null>; charges: Charges };
@@ -35,7 +37,7 @@ export function refreshLines(lines: readonly LineItem[], current: CurrentPrices)
     if (before === after) continue;
     refreshed.priceChanges.push({
       uniqueId: line.uniqueId,
-      sentence: `${result.name}: the price changed from ${formatRupees(before)} to ${formatRupees(after)}`,
+      sentence: cartMessages.priceChanged(result.name, formatRupees(before), formatRupees(after)),
     });
   }
   return refreshed;
@@ -43,20 +45,22 @@ export function refreshLines(lines: readonly LineItem[], current: CurrentPrices)
 
 /** The line made anew, or why it cannot be ordered. */
 function refreshLine(line: LineItem, product: Product | null, charges: Charges): LineItem | string {
-  if (!product) return `${line.name} is no longer available. Remove it to go on.`;
+  if (!product) return cartMessages.gone(line.name);
   const color = product.colors.find(({ _id }) => _id === line.color._id);
   const fabric = product.fabric_type.find(({ _id }) => _id === line.fabric_type._id);
   const missing = [
     ...(line.custom_size || product.sizes.includes(line.sizes || "")
       ? []
-      : [`size ${line.sizes || "as chosen"}`]),
-    ...(color ? [] : [`color ${line.color.label}`]),
-    ...(fabric ? [] : [`fabric ${line.fabric_type.name}`]),
-    ...(offersTrouser(product, line.trouserOptions) ? [] : [`trouser ${line.trouserOptions ?? "as chosen"}`]),
-    ...(line.name_engraving && !product.name_engraving ? ["name engraving"] : []),
+      : [cartMessages.missingSize(line.sizes || cartMessages.asChosen)]),
+    ...(color ? [] : [cartMessages.missingColor(translateName(line.color.label))]),
+    ...(fabric ? [] : [cartMessages.missingFabric(translateName(line.fabric_type.name))]),
+    ...(offersTrouser(product, line.trouserOptions)
+      ? []
+      : [cartMessages.missingTrouser(translateName(line.trouserOptions ?? cartMessages.asChosen))]),
+    ...(line.name_engraving && !product.name_engraving ? [cartMessages.missingEngraving] : []),
   ];
   if (!color || !fabric || missing.length > 0) {
-    return `${line.name} is no longer available with ${missing.join(", ")}. Remove it to go on.`;
+    return cartMessages.goneWith(line.name, missing);
   }
   // The identity of the line stays its own: what is chosen has not changed.
   return {

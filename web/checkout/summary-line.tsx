@@ -3,6 +3,7 @@ import type { LineItem } from "#contract/line-item.ts";
 import { garmentPrice } from "#contract/line-price.ts";
 import { formatRupees } from "#contract/money.ts";
 import { surchargesOf } from "#contract/surcharges.ts";
+import { choiceWords } from "#messages/choices.ts";
 import { removeFromCart } from "../cart/cart-store.ts";
 import { ChoiceList } from "../cart/choice-list.tsx";
 import { ItemPicture } from "../cart/item-picture.tsx";
@@ -29,8 +30,10 @@ export function SummaryLine({ line, problem }: SummaryLineProps) {
         <p className="text-sm text-slate">
           {summaryCategory(line.category)}, x {line.quantity}
         </p>
-        <ChoiceList choices={describeChoices(line)} />
-        {line.custom_size && <Measurements measurements={describeMeasurements(line.custom_size)} />}
+        <ChoiceList choices={describeChoices(line, choiceWords)} />
+        {line.custom_size && (
+          <Measurements measurements={describeMeasurements(line.custom_size, choiceWords)} />
+        )}
         <Surcharges line={line} />
         {problem && (
           <div className="flex flex-wrap items-center justify-between gap-x-3">

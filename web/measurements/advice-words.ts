@@ -1,5 +1,5 @@
-import { measurementLabels } from "#contract/describe-choices.ts";
 import type { MeasurementName } from "#contract/measurement-names.ts";
+import { choiceWords } from "#messages/choices.ts";
 import type { LengthUnit, MeasurementDraft } from "./measurement-draft.ts";
 import type { MeasurementQuestion } from "./question-measurements.ts";
 import type { Misfit, SizeAdvice } from "./size-advice.ts";
@@ -7,7 +7,7 @@ import type { Misfit, SizeAdvice } from "./size-advice.ts";
 const widths: readonly MeasurementName[] = ["chest", "shoulder", "trouserWaist"];
 
 function named(name: MeasurementName): string {
-  return measurementLabels[name].toLowerCase();
+  return choiceWords.measurements[name].toLowerCase();
 }
 
 /** Half inches as a tailor writes them, `1½ in`; in the other unit whole centimetres. */
@@ -34,7 +34,7 @@ export function verdictText({ verdict, parts }: SizeAdvice): string {
 export function questionText(question: MeasurementQuestion, draft: MeasurementDraft): string {
   const [name] = question.names;
   if (name === undefined) return "";
-  const label = measurementLabels[name];
+  const label = choiceWords.measurements[name];
   const typed = `${draft[name].trim()} ${draft.unit}`;
   const otherUnit = draft.unit === "in" ? "centimetres" : "inches";
   switch (question.kind) {

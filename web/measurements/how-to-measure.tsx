@@ -1,7 +1,7 @@
 import { href } from "react-router";
-import { measurementLabels } from "#contract/describe-choices.ts";
 import type { MeasurementName } from "#contract/measurement-names.ts";
 import { measurements } from "#drawings/size-chart-numbers.ts";
+import { choiceWords } from "#messages/choices.ts";
 import { MeasureDrawing } from "./measure-drawing.tsx";
 import { MeasureLetter } from "./measure-letter.tsx";
 import type { LengthUnit } from "./measurement-draft.ts";
@@ -43,7 +43,7 @@ export function HowToList() {
       {measurements.map(({ key: name }) => (
         <li key={name}>
           <MeasureLetter name={name} />
-          <span className="text-siyahi">{measurementLabels[name]}</span>: {howTo[name]}
+          <span className="text-siyahi">{choiceWords.measurements[name]}</span>: {howTo[name]}
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import { type CustomSize, customSize, inches } from "#contract/custom-size.ts";
-import { measurementLabels } from "#contract/describe-choices.ts";
 import { type MeasurementName, measurementNames } from "#contract/measurement-names.ts";
+import { choiceWords } from "#messages/choices.ts";
 
 export type LengthUnit = "in" | "cm";
 
@@ -62,7 +62,7 @@ export function typedLengths(draft: MeasurementDraft): Partial<Record<Measuremen
 }
 
 function lengthProblem(name: MeasurementName, { unit, [name]: text }: MeasurementDraft): string | undefined {
-  if (text.trim() === "") return `Enter the ${measurementLabels[name].toLowerCase()}`;
+  if (text.trim() === "") return `Enter the ${choiceWords.measurements[name].toLowerCase()}`;
   const length = readLength(text, unit);
   if (unit === "cm") {
     if (Number.isNaN(length)) return "Enter a number of centimetres";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { measurementLabels } from "#contract/describe-choices.ts";
 import { measurementNames } from "#contract/measurement-names.ts";
+import { choiceWords } from "#messages/choices.ts";
 import { TextAreaField } from "../ui/text-area-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { HowToMeasure } from "./how-to-measure.tsx";
@@ -42,7 +42,7 @@ export function MeasurementFields({ form, before, after, advice }: MeasurementFi
             {...register(name)}
             label={
               <>
-                <MeasureLetter name={name} /> {measurementLabels[name]}
+                <MeasureLetter name={name} /> {choiceWords.measurements[name]}
               </>
             }
             error={errors[name]?.message}

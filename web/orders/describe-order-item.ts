@@ -1,5 +1,6 @@
 import { type Choice, describeChoices, describeMeasurements } from "#contract/describe-choices.ts";
 import type { OrderItem, TrackedItem } from "#contract/orders.ts";
+import { choiceWords } from "#messages/choices.ts";
 
 /** An item of the customer's own order, or as whoever knows the number sees it. */
 export type ShownItem = Omit<OrderItem, "id" | "uniqueId" | "product_code"> | Omit<TrackedItem, "id">;
@@ -9,16 +10,19 @@ export type ShownItem = Omit<OrderItem, "id" | "uniqueId" | "product_code"> | Om
  * says that they are.
  */
 export function describeOrderItem({ custom_size, name_engraving, ...item }: ShownItem): Choice[] {
-  const choices = describeChoices({
+  const shown = {
     ...item,
-    sizes: custom_size ? "Custom size selected" : item.sizes,
+    sizes: custom_size ? choiceWords.customSize : item.sizes,
     custom_size: false,
     name_engraving: typeof name_engraving === "boolean" ? false : name_engraving,
-  });
-  return name_engraving === true ? [...choices, { label: "Name engraving", value: "Yes" }] : choices;
+  } as const;
+  const choices = describeChoices(shown, choiceWords);
+  return name_engraving === true
+    ? [...choices, { label: choiceWords.engraving, value: choiceWords.engravingChosen }]
+    : choices;
 }
 
 /** The measurements of a custom size in words; nothing for a standard size, and for who tracks an order by its number. */
 export function measurementsOf({ custom_size }: ShownItem): Choice[] {
-  return typeof custom_size === "boolean" ? [] : describeMeasurements(custom_size);
+  return typeof custom_size === "boolean" ? [] : describeMeasurements(custom_size, choiceWords);
 }

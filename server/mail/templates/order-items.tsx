@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { describeChoices, describeMeasurements } from "#contract/describe-choices.ts";
+import { describeChoices, describeMeasurements, englishChoices } from "#contract/describe-choices.ts";
 import { garmentPrice } from "#contract/line-price.ts";
 import { formatRupees } from "#contract/money.ts";
 import type { OrderItem } from "#contract/orders.ts";
@@ -30,8 +30,8 @@ export function OrderItems({ items }: { items: readonly OrderItem[] }) {
       <FactList
         facts={[
           { label: "Quantity", value: String(item.quantity) },
-          ...describeChoices(item),
-          ...describeMeasurements(item.custom_size),
+          ...describeChoices(item, englishChoices),
+          ...describeMeasurements(item.custom_size, englishChoices),
           { label: "Product code", value: item.product_code },
         ]}
       />
