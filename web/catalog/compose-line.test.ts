@@ -65,12 +65,12 @@ test("an engraving goes along only when it is wanted and has a name", () => {
   });
 });
 
-test("of the pictures the line keeps the front in the chosen color alone", () => {
-  const [teal, maroon] = scrubSet.colors.map((color) =>
-    composeLine(scrubSet, { ...plain, color }, demoCharges),
-  );
-  expect(teal?.images).toEqual({ primary: pictureNamed("front") });
-  expect(maroon?.images).toEqual({ primary: pictureNamed("front-maroon") });
+test("of the pictures the line keeps the front in the chosen color and trouser alone", () => {
+  const imagesIn = (trouser: string) =>
+    scrubSet.colors.map((color) => composeLine(scrubSet, { ...plain, color, trouser }, demoCharges).images);
+  const front = { primary: pictureNamed("front") };
+  expect(imagesIn("Straight")).toEqual([front, { primary: pictureNamed("front-maroon") }]);
+  expect(imagesIn("Jogger")).toEqual([front, { primary: pictureNamed("front-maroon-jogger") }]);
 });
 
 test("every line is a line item that the server can read", () => {
