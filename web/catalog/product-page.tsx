@@ -7,6 +7,7 @@ import { loadProduct } from "./load-product.ts";
 import { ProductCarousel } from "./product-carousel.tsx";
 import { ProductDetails } from "./product-details.tsx";
 import { productTags } from "./product-tags.ts";
+import { RecentlyViewed } from "./recently-viewed.tsx";
 import { useFreshReviews } from "./use-fresh-reviews.ts";
 
 export function loader({ context, params }: Route.LoaderArgs) {
@@ -40,6 +41,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         onChanged={reload}
       />
       <ProductCarousel title="Related Products" products={related} />
+      <RecentlyViewed current={product} />
     </main>
   );
 }

@@ -1,4 +1,5 @@
 import { ProductCarousel } from "../catalog/product-carousel.tsx";
+import { RecentlyViewed } from "../catalog/recently-viewed.tsx";
 import { Testimonials } from "../content/testimonials.tsx";
 import { apiContext } from "../page-context.ts";
 import { browserApi } from "../shell/browser-api.ts";
@@ -43,6 +44,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <Testimonials />
       <ProductCarousel title="Latest Products" products={loaderData.latest} />
       <WhyChooseUs />
+      <RecentlyViewed />
       <CallToAction />
     </main>
   );

@@ -1,0 +1,44 @@
+import type { Picture, Product } from "#contract/catalog.ts";
+
+/** What is kept of a product that was looked at: enough to find it again, and no price that could be an old one. */
+export type ViewedProduct = Pick<Product, "id" | "name"> & {
+  picture: Pick<Picture, "downloadURL" | "width" | "height" | "srcset">;
+  /** Milliseconds since 1970. */
+  at: number;
+};
+
+/** As many as are shown, and the one whose page is open. */
+const kept = 9;
+
+/** Milliseconds; after a month a product may be gone, and with it its picture. */
+const keptFor = 30 * 24 * 60 * 60_000;
+
+/** The products looked at, newest first, with this one in front. */
+export function withViewed(viewed: readonly ViewedProduct[], product: ViewedProduct): ViewedProduct[] {
+  return [product, ...viewed.filter(({ id }) => id !== product.id)].slice(0, kept);
+}
+
+/** Reads what `JSON.stringify` has kept; whatever is something else, or too old, is left out. */
+export function parseViewed(text: string | null, now: number): ViewedProduct[] {
+  if (text === null) return [];
+  try {
+    const stored: unknown = JSON.parse(text);
+    if (!Array.isArray(stored)) return [];
+    return stored.filter(isViewed).filter(({ at }) => now - at < keptFor);
+  } catch {
+    return [];
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
+
+function isViewed(value: unknown): value is ViewedProduct {
+  if (!isObject(value) || !isObject(value.picture)) return false;
+  const { downloadURL, srcset, width, height } = value.picture;
+  return (
+    [value.id, value.name, downloadURL, srcset].every((text) => typeof text === "string") &&
+    [value.at, width, height].every((number) => typeof number === "number")
+  );
+}
