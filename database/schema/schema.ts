@@ -1,6 +1,7 @@
 import type * as account from "./account-tables.ts";
 import type * as catalog from "./catalog-tables.ts";
 import type * as shop from "./shop-tables.ts";
+import type * as staff from "./staff-tables.ts";
 
 /** The tables as the newest migration leaves them. */
 export type Schema = {
@@ -30,4 +31,9 @@ export type Schema = {
   outgoing_mails: account.OutgoingMailsTable;
   contact_messages: account.ContactMessagesTable;
   measurement_sets: account.MeasurementSetsTable;
+  staff_sessions: staff.StaffSessionsTable;
+  second_factors: staff.SecondFactorsTable;
+  recovery_codes: staff.RecoveryCodesTable;
+  password_links: staff.PasswordLinksTable;
+  audit_log: staff.AuditLogTable;
 };

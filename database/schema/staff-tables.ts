@@ -1,0 +1,41 @@
+import type { ColumnType, Generated, JSONColumnType } from "kysely";
+
+type CreatedAt = ColumnType<Date, Date | string | undefined, never>;
+type Moment = ColumnType<Date, Date | string | undefined, Date | string>;
+type MaybeMoment = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+
+export type StaffSessionsTable = {
+  digest: Buffer;
+  user_id: string;
+  created_at: CreatedAt;
+  last_seen_at: Moment;
+  verified_at: MaybeMoment;
+};
+
+export type SecondFactorsTable = {
+  user_id: string;
+  secret: Buffer;
+  created_at: CreatedAt;
+  confirmed_at: MaybeMoment;
+  /** A bigint, which the driver gives as text. */
+  last_step: Generated<string>;
+};
+
+export type RecoveryCodesTable = { user_id: string; digest: Buffer; used_at: MaybeMoment };
+
+export type PasswordLinksTable = {
+  user_id: string;
+  digest: Buffer;
+  expires_at: ColumnType<Date, Date | string, Date | string>;
+};
+
+export type AuditLogTable = {
+  id: string;
+  at: CreatedAt;
+  staff_id: string;
+  action: string;
+  subject_kind: string;
+  subject_id: string;
+  before: JSONColumnType<object> | null;
+  after: JSONColumnType<object> | null;
+};
