@@ -4,6 +4,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fas
 import { registerAccountRoutes } from "./accounts/account-routes.ts";
 import { registerCurrentUser } from "./accounts/current-user.ts";
 import { registerRecoveryRoutes } from "./accounts/recovery-routes.ts";
+import { registerBackOffice } from "./back-office.ts";
 import { registerCatalogRoutes } from "./catalog/routes.ts";
 import type { Config } from "./config.ts";
 import { registerContactRoutes } from "./contact/routes.ts";
@@ -28,6 +29,8 @@ import { registerReviewRoutes } from "./reviews/routes.ts";
 import { registerSearchEngineRoutes } from "./search-engines/routes.ts";
 import type { Services } from "./services.ts";
 import type { ShopApp } from "./shop-app.ts";
+import { registerCurrentStaff } from "./staff/current-staff.ts";
+import { registerStaffGuard } from "./staff/staff-guard.ts";
 
 const kibibyte = 1024;
 
@@ -61,6 +64,7 @@ export async function buildApp({ config, services, pages, log }: AppOptions): Pr
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 
+  registerStaffGuard(app, config.publicOrigin);
   registerErrors(app);
   registerJsonBody(app);
   registerRequestLog(app);
@@ -68,6 +72,7 @@ export async function buildApp({ config, services, pages, log }: AppOptions): Pr
   await registerFriendlyOrigins(app, config.corsOrigins);
   registerSameOrigin(app, config);
   await registerCurrentUser(app, services.database);
+  registerCurrentStaff(app, services.database, config.staffSecondFactor);
   await registerRateLimits(app, services, config.rateLimitFactor);
   await registerOverloadProtection(app);
   await registerDocumentation(app, services.shop.name);
@@ -82,6 +87,7 @@ export async function buildApp({ config, services, pages, log }: AppOptions): Pr
   registerContactRoutes(app, services);
   registerMeasurementRoutes(app, services);
   registerSearchEngineRoutes(app, services);
+  registerBackOffice(app, services);
 
   if (pages) {
     await registerStaticFiles(app);

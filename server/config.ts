@@ -41,6 +41,8 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** Keys codes and device cookies; to be the same for all processes of a shop. */
   SECRET_KEY: z.string().min(32, "use at least 32 characters").optional(),
+  /** Of owners and managers. */
+  STAFF_SECOND_FACTOR: z.enum(["required", "optional"]).default("required"),
   LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("warn"),
 });
 
@@ -59,6 +61,7 @@ export type Config = {
   smtpUrl: string | undefined;
   /** Without one, the shop makes its own and keeps it in the data folder. */
   secretKey: string | undefined;
+  staffSecondFactor: "required" | "optional";
   logLevel: string;
 };
 
@@ -85,6 +88,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demoShop: settings.DEMO_SHOP,
     smtpUrl: settings.SMTP_URL,
     secretKey: settings.SECRET_KEY,
+    staffSecondFactor: settings.STAFF_SECOND_FACTOR,
     logLevel: settings.LOG_LEVEL,
   };
 }

@@ -59,7 +59,7 @@ async function headersOf(role: Role, own: OwnThings): Promise<Record<string, str
   if (role === "guest") return {};
   if (role === "owner") return { cookie: own.cookie };
   const { user, cookie } = await signIn(shop);
-  if (role === "staff") await pool.query("update users set role = 'admin' where id = $1", [user.id]);
+  if (role === "staff") await pool.query("update users set role = 'owner' where id = $1", [user.id]);
   return { cookie };
 }
 

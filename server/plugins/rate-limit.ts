@@ -46,6 +46,10 @@ export const rateLimits = {
   /** Tries at the code of a recovery that there is not, as many as at one that there is. */
   unknownRecovery: { max: 5, window: 24 * hour, by: "work", ...inDatabase, isRule: true },
   recoveryCode: { max: 60, window: hour, by: "address", ...inDatabase },
+  backOffice: { max: 1200, window: minute, by: "address" },
+  choosePassword: { max: 60, window: hour, by: "address", ...inDatabase },
+  /** Wrong codes of one member of staff; only who knows the password comes so far. */
+  secondFactor: { max: 10, window: hour, by: "work", ...inDatabase, isRule: true },
   resetPassword: { max: 60, window: hour, by: "address", ...inDatabase },
 } as const satisfies Record<string, Limit>;
 
@@ -55,6 +59,7 @@ type NameBy<By extends Limit["by"]> = {
 
 /** Limits to be hung on a route. */
 export type LimitName = NameBy<"address" | "phone" | "user">;
+export type AddressLimitName = NameBy<"address">;
 /** Limits that a feature takes from by itself. */
 export type WorkLimitName = NameBy<"work">;
 

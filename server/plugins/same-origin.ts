@@ -8,7 +8,8 @@ function originHost(origin: string): string | undefined {
   return URL.canParse(origin) ? new URL(origin).host : undefined;
 }
 
-function isForeign(
+/** Whether a browser says that the request was made by a page of another site, which is none of the `friends`. */
+export function isForeign(
   request: FastifyRequest,
   ownOrigin: string | undefined,
   friends: readonly string[],

@@ -1,0 +1,26 @@
+import { registerCustomerBackOfficeRoutes } from "./accounts/back-office-routes.ts";
+import { registerCatalogBackOfficeRoutes } from "./catalog/back-office-routes.ts";
+import { registerMessageBackOfficeRoutes } from "./contact/back-office-routes.ts";
+import { registerCouponBackOfficeRoutes } from "./coupons/back-office-routes.ts";
+import { registerDashboardBackOfficeRoutes } from "./dashboard/back-office-routes.ts";
+import { registerOutboxBackOfficeRoutes } from "./mail/back-office-routes.ts";
+import { registerOrderBackOfficeRoutes } from "./orders/back-office-routes.ts";
+import { registerReviewBackOfficeRoutes } from "./reviews/back-office-routes.ts";
+import type { Services } from "./services.ts";
+import { registerSettingsBackOfficeRoutes } from "./settings/back-office-routes.ts";
+import type { ShopApp } from "./shop-app.ts";
+import { registerStaffRoutes } from "./staff/staff-routes.ts";
+
+/** Every call of the back office, each feature's own. The prefix is guarded by `registerStaffGuard`. */
+export function registerBackOffice(app: ShopApp, services: Services): void {
+  registerStaffRoutes(app, services);
+  registerOrderBackOfficeRoutes(app, services);
+  registerCatalogBackOfficeRoutes(app, services);
+  registerCouponBackOfficeRoutes(app, services);
+  registerCustomerBackOfficeRoutes(app, services);
+  registerReviewBackOfficeRoutes(app, services);
+  registerMessageBackOfficeRoutes(app, services);
+  registerOutboxBackOfficeRoutes(app, services);
+  registerSettingsBackOfficeRoutes(app, services);
+  registerDashboardBackOfficeRoutes(app, services);
+}

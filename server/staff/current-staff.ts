@@ -1,0 +1,40 @@
+import type { FastifyRequest } from "fastify";
+import type { StaffMember } from "#contract/back-office/staff.ts";
+import type { Database } from "#database/connect.ts";
+import type { ShopApp } from "../shop-app.ts";
+import { missingFactor, type SecondFactorRule } from "./missing-factor.ts";
+import { readStaffToken } from "./staff-cookie.ts";
+import { findStaffSession, type StaffSession } from "./staff-sessions.ts";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** The session of staff that sent the request, be it complete or not. Asks the database once for each request. */
+    findStaffSession(request: FastifyRequest): Promise<StaffSession | undefined>;
+    /** Who sent the request, once the session lacks nothing; undefined for everyone else. */
+    findStaff(request: FastifyRequest): Promise<StaffMember | undefined>;
+  }
+}
+
+/** Makes `app.findStaffSession` and `app.findStaff`. */
+export function registerCurrentStaff(
+  app: ShopApp,
+  { pool }: Pick<Database, "pool">,
+  rule: SecondFactorRule,
+): void {
+  const known = new WeakMap<FastifyRequest, Promise<StaffSession | undefined>>();
+
+  function findSession(request: FastifyRequest): Promise<StaffSession | undefined> {
+    const asked = known.get(request);
+    if (asked) return asked;
+    const token = readStaffToken(request);
+    const found = token === undefined ? Promise.resolve(undefined) : findStaffSession(pool, token);
+    known.set(request, found);
+    return found;
+  }
+
+  app.decorate("findStaffSession", findSession);
+  app.decorate("findStaff", async (request) => {
+    const session = await findSession(request);
+    return session && missingFactor(session, rule) === "none" ? session.staff : undefined;
+  });
+}

@@ -1,0 +1,11 @@
+import type { SecondFactor } from "#contract/back-office/staff.ts";
+import type { StaffSession } from "./staff-sessions.ts";
+
+/** Whether owners and managers must have a second factor, or whoever wants one may. */
+export type SecondFactorRule = "required" | "optional";
+
+/** What a session lacks before it opens anything. Who has a second factor always gives it. */
+export function missingFactor({ staff, isVerified }: StaffSession, rule: SecondFactorRule): SecondFactor {
+  if (staff.hasSecondFactor) return isVerified ? "none" : "verify";
+  return rule === "required" && staff.role !== "workshop" ? "enrol" : "none";
+}

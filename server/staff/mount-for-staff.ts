@@ -1,0 +1,44 @@
+import type { StaffMember } from "#contract/back-office/staff.ts";
+import type { StaffRole } from "#contract/back-office/staff-roles.ts";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { type CallAnswer, mountCall, type SentCall } from "../plugins/mount-call.ts";
+import type { AddressLimitName } from "../plugins/rate-limit.ts";
+import type { ShopApp } from "../shop-app.ts";
+
+/** A validated call as a handler of the back office gets it. */
+export type StaffCall<E extends Endpoint> = SentCall<E> & { staff: StaffMember };
+
+export type MountForStaffOptions = {
+  /** Who may make the call. */
+  roles: readonly [StaffRole, ...StaffRole[]];
+  /** Limits besides the one of every call of the back office. */
+  limits?: readonly AddressLimitName[];
+};
+
+/** Everyone who works with orders, products and customers. */
+export const officeRoles = ["owner", "manager"] as const;
+/** Everyone who works here: job tickets and dispatch. */
+export const allStaff = ["owner", "manager", "workshop"] as const;
+
+/**
+ * Registers one call of the back office, under /api/admin. The guard of that prefix has found the sender's role among
+ * `roles` before anything else was read.
+ */
+export function mountForStaff<E extends Endpoint>(
+  app: ShopApp,
+  endpoint: E,
+  { roles, limits = [] }: MountForStaffOptions,
+  handler: (call: StaffCall<E>) => CallAnswer<E>,
+): void {
+  const options = {
+    limits: ["backOffice", ...limits],
+    guards: [],
+    config: { staff: roles },
+    isHidden: true,
+  } as const;
+  mountCall(app, endpoint, options, async (call) => {
+    const staff = await app.findStaff(call.request);
+    if (!staff) throw new Error(`${endpoint.path} was reached without a guard.`);
+    return handler({ ...call, staff });
+  });
+}

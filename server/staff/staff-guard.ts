@@ -1,0 +1,65 @@
+import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from "fastify";
+import type { StaffRole } from "#contract/back-office/staff-roles.ts";
+import { refuse } from "../plugins/refuse.ts";
+import { isForeign } from "../plugins/same-origin.ts";
+import type { ShopApp } from "../shop-app.ts";
+
+/** Who may make a call of the back office: members of staff with one of the roles, or anyone, to become one of them. */
+export type StaffAccess = readonly [StaffRole, ...StaffRole[]] | "before login";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Said by every route of the back office, and obeyed by the guard alone. */
+    staff?: StaffAccess;
+  }
+}
+
+const guarded = /^\/api\/admin(\/|$)/i;
+
+/**
+ * Guards everything under /api/admin, whoever registers it: a route that does not say which roles it is for stops the
+ * start. To be called before any route is there. Other routes carry nothing of it.
+ */
+export function registerStaffGuard(app: ShopApp, publicOrigin: string | undefined): void {
+  app.addHook("onRoute", (route) => {
+    if (!guarded.test(route.url)) return;
+    const access = route.config?.staff;
+    if (access === undefined || access.length === 0) {
+      throw new Error(`${[route.method].flat().join()} ${route.url} does not say which roles it is for.`);
+    }
+    const guard = access === "before login" ? openGuard(publicOrigin) : roleGuard(app, access, publicOrigin);
+    // After the limits by address, which cost less than finding a session.
+    route.onRequest = [...[route.onRequest ?? []].flat(), guard];
+  });
+}
+
+/** Nothing of the back office is kept by a cache, and nothing is for other sites, friendly or not. */
+function openGuard(publicOrigin: string | undefined): onRequestAsyncHookHandler {
+  return async (request, reply) => prepare(request, reply, publicOrigin);
+}
+
+function roleGuard(
+  app: ShopApp,
+  roles: readonly StaffRole[],
+  publicOrigin: string | undefined,
+): onRequestAsyncHookHandler {
+  return async (request, reply) => {
+    const refused = prepare(request, reply, publicOrigin);
+    if (refused) return refused;
+    const staff = await app.findStaff(request);
+    if (!staff) return refuse(reply, "NOT_LOGGED_IN", "Log in first.");
+    if (roles.includes(staff.role)) return undefined;
+    request.log.warn({ staff: staff.id, role: staff.role, route: request.routeOptions.url }, "denied");
+    return refuse(reply, "FORBIDDEN", "Your role does not include this.");
+  };
+}
+
+function prepare(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  publicOrigin: string | undefined,
+): FastifyReply | undefined {
+  reply.header("cache-control", "no-store").header("x-robots-tag", "noindex");
+  if (!isForeign(request, publicOrigin, [])) return undefined;
+  return refuse(reply, "FORBIDDEN", "This request came from another site.");
+}

@@ -1,0 +1,104 @@
+import { createHash, randomBytes } from "node:crypto";
+import { sql } from "kysely";
+import type { StaffMember } from "#contract/back-office/staff.ts";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** Milliseconds that a session of staff lasts: without being used, at most, and while a code of the app is awaited. */
+export const staffSessionTimes = { idle: 30 * minute, longest: 8 * hour, halfway: 10 * minute };
+
+/** Milliseconds until a use is noted again. */
+const noteEvery = minute;
+
+/** A session whose time is not up. A password alone has started it, unless it `isVerified`. */
+export type StaffSession = { staff: StaffMember; isVerified: boolean };
+
+type Row = StaffMember & { verified: boolean; last_seen_at: Date };
+type Times = { digest: Buffer; newerThan: Date; usedSince: Date; halfwaySince: Date };
+
+const selectSession = namedQuery(
+  "find-staff-session",
+  (param: Param<Times>) => sql<Row>`
+    select u.id, u.name, u.email, u.role, f.user_id is not null as "hasSecondFactor",
+      s.verified_at is not null as verified, s.last_seen_at
+    from staff_sessions s join users u on u.id = s.user_id
+      left join second_factors f on f.user_id = u.id and f.confirmed_at is not null
+    where s.digest = ${param("digest")} and u.role <> 'customer' and u.deactivated_at is null
+      and s.created_at > ${param("newerThan")} and s.last_seen_at > ${param("usedSince")}
+      and (s.verified_at is not null or f.user_id is null or s.created_at > ${param("halfwaySince")})`,
+);
+
+const noteUse = namedQuery(
+  "note-staff-session-use",
+  (param: Param<{ digest: Buffer }>) => sql<Record<string, never>>`
+    update staff_sessions set last_seen_at = now() where digest = ${param("digest")}`,
+);
+
+const insertSession = namedQuery(
+  "start-staff-session",
+  (param: Param<{ digest: Buffer; userId: string; verified: boolean }>) => sql<Record<string, never>>`
+    insert into staff_sessions (digest, user_id, verified_at)
+    values (${param("digest")}, ${param("userId")}, case when ${param("verified")}::boolean then now() end)`,
+);
+
+const deleteSession = namedQuery(
+  "end-staff-session",
+  (param: Param<{ digest: Buffer }>) => sql<Record<string, never>>`
+    delete from staff_sessions where digest = ${param("digest")}`,
+);
+
+const deleteSessions = namedQuery(
+  "end-staff-sessions",
+  (param: Param<{ userId: string; kept: Buffer | null }>) => sql<Record<string, never>>`
+    delete from staff_sessions where user_id = ${param("userId")}::uuid
+      and digest is distinct from ${param("kept")}::bytea`,
+);
+
+function digestOf(token: string): Buffer {
+  return createHash("sha256").update(token).digest();
+}
+
+/** Starts a session and gives its token: 256 random bits, of which the database keeps the digest alone. */
+export async function startStaffSession(
+  executor: Executor,
+  userId: string,
+  { isVerified }: { isVerified: boolean },
+): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  await insertSession.run(executor, { digest: digestOf(token), userId, verified: isVerified });
+  return token;
+}
+
+/** The session of a token; undefined once it has ended, its time is up, or the person works here no more. */
+export async function findStaffSession(executor: Executor, token: string): Promise<StaffSession | undefined> {
+  const now = Date.now();
+  const digest = digestOf(token);
+  const [row] = await selectSession.run(executor, {
+    digest,
+    newerThan: new Date(now - staffSessionTimes.longest),
+    usedSince: new Date(now - staffSessionTimes.idle),
+    halfwaySince: new Date(now - staffSessionTimes.halfway),
+  });
+  if (!row) return undefined;
+  const { verified, last_seen_at, ...staff } = row;
+  if (now - last_seen_at.getTime() > noteEvery) await noteUse.run(executor, { digest });
+  return { staff, isVerified: verified };
+}
+
+export async function endStaffSession(executor: Executor, token: string): Promise<void> {
+  await deleteSession.run(executor, { digest: digestOf(token) });
+}
+
+/** Ends every session of a member of staff, but for the one of `keptToken`. */
+export async function endStaffSessions(
+  executor: Executor,
+  userId: string,
+  keptToken?: string,
+): Promise<void> {
+  await deleteSessions.run(executor, {
+    userId,
+    kept: keptToken === undefined ? null : digestOf(keptToken),
+  });
+}

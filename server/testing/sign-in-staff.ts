@@ -1,0 +1,52 @@
+import { randomBytes } from "node:crypto";
+import { hash } from "@node-rs/argon2";
+import type { StaffMember } from "#contract/back-office/staff.ts";
+import type { StaffRole } from "#contract/back-office/staff-roles.ts";
+import { timeOrderedId } from "#database/time-ordered-id.ts";
+import { sealSecret } from "../staff/seal-secret.ts";
+import { startStaffSession } from "../staff/staff-sessions.ts";
+import type { TestShop } from "./create-test-shop.ts";
+
+/** The least that Argon2 takes. */
+const cheap = { memoryCost: 8, timeCost: 1 };
+
+export type SignedInStaff = {
+  staff: StaffMember;
+  /** The header to send as them. */
+  cookie: string;
+  password: string;
+  /** Of their authenticator app. */
+  secret: Buffer;
+};
+
+/**
+ * Makes a new member of staff with an authenticator app and a complete session:
+ * `shop.post(url, body, { cookie })` is sent by them.
+ */
+export async function signInStaff(
+  { database, services }: Pick<TestShop, "database" | "services">,
+  role: StaffRole,
+  person: { name?: string; email?: string } = {},
+): Promise<SignedInStaff> {
+  const id = timeOrderedId();
+  const password = `marked staff ${randomBytes(12).toString("base64url")}`;
+  const secret = randomBytes(20);
+  const name = person.name ?? `Marked ${role}`;
+  const email = person.email ?? `${role}.marked.${id}@example.com`;
+  await database.kysely
+    .insertInto("users")
+    .values({ id, name, email, role, password_hash: await hash(password, cheap) })
+    .execute();
+  const sealed = sealSecret(services.secretKey, id, secret);
+  await database.kysely
+    .insertInto("second_factors")
+    .values({ user_id: id, secret: sealed, confirmed_at: new Date() })
+    .execute();
+  const token = await startStaffSession(database.pool, id, { isVerified: true });
+  return {
+    staff: { id, name, email, role, hasSecondFactor: true },
+    cookie: `staff=${token}`,
+    password,
+    secret,
+  };
+}
