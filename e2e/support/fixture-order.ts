@@ -1,0 +1,79 @@
+import { expect, type Page } from "@playwright/test";
+import { choose, engrave, enterCustomSize } from "./shopper.ts";
+
+/** One line of an order and the words that must be read wherever somebody looks at it. */
+export type FixtureLine = {
+  product: { id: string; name: string; code: string };
+  /** What was chosen, as "label: value", in the order in which it is read. */
+  choices: readonly string[];
+  /** The custom size; none for a standard one. */
+  measurements: readonly string[];
+  /** The same as whoever only knows the number of the order may read it: nothing of the person. */
+  tracked: readonly string[];
+  /** Makes these choices on the page of the product. */
+  chooseAll: (page: Page) => Promise<void>;
+};
+
+/** Every kind of choice at once: six measurements with a note, color, fabric, trouser, cap, a name and its side. */
+const madeToMeasure: FixtureLine = {
+  product: { id: "mall-road-v-neck-set", name: "Mall Road V-Neck Set", code: "TB-W-101" },
+  choices: [
+    "Fabric: Cotton Twill",
+    "Size: Custom size selected",
+    "Color: Maroon",
+    "Trouser: Jogger",
+    "Cap: Yes",
+    "Name engraving: Dr. Ayesha Khan, right",
+  ],
+  measurements: [
+    "Shirt length: 28 in",
+    "Chest: 40.5 in",
+    "Shoulder: 17 in",
+    "Sleeve length: 9 in",
+    "Trouser waist: 32 in",
+    "Trouser length: 38.25 in",
+    "Note: Measured over a vest",
+  ],
+  tracked: [
+    "Fabric: Cotton Twill",
+    "Size: Custom size selected",
+    "Color: Maroon",
+    "Trouser: Jogger",
+    "Cap: Yes",
+    "Name engraving: Yes",
+  ],
+  async chooseAll(page) {
+    await choose(page, "Color", "Maroon");
+    await choose(page, "Fabric", "Cotton Twill + Rs. 250");
+    await choose(page, "Trouser", "Jogger");
+    await enterCustomSize(page, "Measured over a vest");
+    await engrave(page, "Dr. Ayesha Khan", "Right");
+    await choose(page, "Matching surgical cap", "Yes");
+  },
+};
+
+/** A name in Urdu, on a garment without trousers. */
+const urduName: FixtureLine = {
+  product: { id: "classic-lab-coat", name: "Classic Lab Coat", code: "TB-L-101" },
+  choices: ["Fabric: Plain Cotton", "Size: L", "Color: White", "Name engraving: ڈاکٹر عائشہ, left"],
+  measurements: [],
+  tracked: ["Fabric: Plain Cotton", "Size: L", "Color: White", "Name engraving: Yes"],
+  async chooseAll(page) {
+    await choose(page, "Size", "L");
+    await engrave(page, "ڈاکٹر عائشہ", "Left");
+  },
+};
+
+/** The one order that is looked at in every place that shows an order. */
+export const fixtureOrder: readonly FixtureLine[] = [madeToMeasure, urduName];
+
+/** Puts every line of the fixture into the cart, and ends there. */
+export async function fillFixtureCart(page: Page): Promise<void> {
+  for (const { product, chooseAll } of fixtureOrder) {
+    await page.goto(`/selectedItem/${product.id}`);
+    await chooseAll(page);
+    await page.getByRole("button", { name: "Buy Now" }).first().click();
+    await expect(page).toHaveURL(/\/cart$/);
+    await expect(page.getByText(product.name).first()).toBeVisible();
+  }
+}
