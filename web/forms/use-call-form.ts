@@ -1,5 +1,12 @@
 import { useState } from "react";
-import { type FieldErrors, type FieldValues, type Path, type UseFormReturn, useForm } from "react-hook-form";
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+  useForm,
+} from "react-hook-form";
 import type { CallFailure } from "#contract/client.ts";
 import { toastError } from "../ui/toast.ts";
 import type { LazyResolver } from "./lazy-resolver.ts";
@@ -12,6 +19,8 @@ type CallFormOptions<Fields extends FieldValues, Values> = {
   fieldOfCode?: Readonly<Record<string, Path<Fields>>>;
   /** Failures are read on the form alone, where the specification wants no toast (section 8). */
   withoutToast?: boolean;
+  /** What the fields hold at first, for forms that no server has drawn. */
+  defaultValues?: DefaultValues<Fields>;
 };
 
 export type CallForm<Fields extends FieldValues, Values> = {
@@ -40,8 +49,13 @@ export function useCallForm<Fields extends FieldValues, Values>({
   send,
   fieldOfCode = {},
   withoutToast = false,
+  defaultValues,
 }: CallFormOptions<Fields, Values>): CallForm<Fields, Values> {
-  const form = useForm<Fields, unknown, Values>({ mode: "onTouched", resolver: validation.resolver });
+  const form = useForm<Fields, unknown, Values>({
+    mode: "onTouched",
+    resolver: validation.resolver,
+    ...(defaultValues === undefined ? {} : { defaultValues }),
+  });
   const [failure, setFailure] = useState("");
   const busy = form.formState.isSubmitting;
 

@@ -1,0 +1,16 @@
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { createBrowserRouter } from "react-router";
+import { RouterProvider } from "react-router/dom";
+import "./back-office.css";
+import { basename } from "./basename.ts";
+import { routes } from "./routes.tsx";
+
+const place = document.getElementById("office");
+if (!place) throw new Error("The page has no place for the back office.");
+
+createRoot(place).render(
+  <StrictMode>
+    <RouterProvider router={createBrowserRouter(routes, { basename })} />
+  </StrictMode>,
+);

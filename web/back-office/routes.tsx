@@ -1,0 +1,46 @@
+import type { LazyRouteFunction, RouteObject } from "react-router";
+import { type StaffRole, staffRoles } from "#contract/back-office/staff-roles.ts";
+import { AppFailure } from "./shell/app-failure.tsx";
+import { Opening } from "./shell/opening.tsx";
+import { PageFailure } from "./shell/page-failure.tsx";
+
+type LoadPage = LazyRouteFunction<RouteObject>;
+
+const everyone = staffRoles;
+const office: readonly StaffRole[] = ["owner", "manager"];
+const owner: readonly StaffRole[] = ["owner"];
+
+/**
+ * A page of the back office. Its module is loaded when it is first opened and exports `Component`, and `loader` if it shows
+ * data; it fails in its own place. The roles are those of the calls it makes: the server decides, this only saves a click.
+ */
+function page(path: string, roles: readonly StaffRole[], load: LoadPage): RouteObject {
+  return { path, handle: { roles }, lazy: load, ErrorBoundary: PageFailure };
+}
+
+/** Every address of the back office. The order of the lines means nothing to the router. */
+export const routes: RouteObject[] = [
+  {
+    HydrateFallback: Opening,
+    ErrorBoundary: AppFailure,
+    children: [
+      { path: "sign-in", lazy: () => import("./staff/sign-in-page.tsx") },
+      { path: "second-factor", lazy: () => import("./staff/second-factor-page.tsx") },
+      { path: "choose-password", lazy: () => import("./staff/choose-password-page.tsx") },
+      {
+        id: "office",
+        path: "/",
+        lazy: () => import("./shell/office-layout.tsx"),
+        children: [
+          { index: true, lazy: () => import("./shell/start-page.tsx") },
+          page("account", everyone, () => import("./staff/account-page.tsx")),
+          page("staff", owner, () => import("./staff/staff-list-page.tsx")),
+          page("staff/new", owner, () => import("./staff/new-staff-page.tsx")),
+          page("staff/:id", owner, () => import("./staff/staff-page.tsx")),
+          page("audit-log", office, () => import("./staff/audit-log-page.tsx")),
+          { path: "*", lazy: () => import("./shell/missing-page.tsx") },
+        ],
+      },
+    ],
+  },
+];

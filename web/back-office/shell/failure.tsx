@@ -1,0 +1,36 @@
+import { RotateCw } from "lucide-react";
+import { isRouteErrorResponse, useRevalidator } from "react-router";
+import { Button } from "#web/ui/button.tsx";
+
+/** The sentence of a failure: the server's own, if it has answered. */
+function sentenceOf(error: unknown): string {
+  if (!isRouteErrorResponse(error)) return "Something in this page went wrong. A fresh page may mend it.";
+  if (error.status === 403) return "Your role does not cover this page.";
+  const { error: sentence } = { error: "", ...error.data };
+  return sentence || "The page could not be loaded.";
+}
+
+/** Why a page could not be shown, and another try. */
+export function Failure({ error }: { error: unknown }) {
+  const { revalidate, state } = useRevalidator();
+
+  // An answer of the API may be another one now. Anything else, like code of a version that is gone, needs a fresh page.
+  function tryAgain() {
+    if (isRouteErrorResponse(error)) void revalidate();
+    else location.reload();
+  }
+
+  return (
+    <div className="grid justify-items-start gap-4">
+      <title>Something went wrong | Tabeeb back office</title>
+      <h1>Something went wrong</h1>
+      <p role="alert" className="max-w-[60ch] text-slate">
+        {sentenceOf(error)}
+      </p>
+      <Button onClick={tryAgain} busy={state !== "idle"}>
+        <RotateCw aria-hidden="true" />
+        Try again
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+import { Missing } from "./missing.tsx";
+
+export function Component() {
+  return <Missing />;
+}

@@ -1,0 +1,60 @@
+import {
+  ChartNoAxesColumn,
+  ClipboardList,
+  History,
+  type LucideIcon,
+  Mail,
+  MessageSquare,
+  Palette,
+  Scissors,
+  Settings,
+  Shirt,
+  Star,
+  TicketPercent,
+  UserCog,
+  Users,
+} from "lucide-react";
+import { type StaffRole, staffRoles } from "#contract/back-office/staff-roles.ts";
+
+type NavigationLink = { label: string; to: string; icon: LucideIcon; roles: readonly StaffRole[] };
+
+const everyone = staffRoles;
+const office: readonly StaffRole[] = ["owner", "manager"];
+const owner: readonly StaffRole[] = ["owner"];
+
+/** The way to every part of the back office: daily work first, then the catalogue, the shoppers, the shop itself. */
+const groups: readonly (readonly NavigationLink[])[] = [
+  [
+    { label: "Dashboard", to: "/dashboard", icon: ChartNoAxesColumn, roles: office },
+    { label: "Orders", to: "/orders", icon: ClipboardList, roles: everyone },
+    { label: "Job tickets", to: "/job-tickets", icon: Scissors, roles: everyone },
+  ],
+  [
+    { label: "Products", to: "/products", icon: Shirt, roles: office },
+    { label: "Lists", to: "/lists", icon: Palette, roles: office },
+    { label: "Coupons", to: "/coupons", icon: TicketPercent, roles: office },
+  ],
+  [
+    { label: "Customers", to: "/customers", icon: Users, roles: office },
+    { label: "Reviews", to: "/reviews", icon: Star, roles: office },
+    { label: "Messages", to: "/messages", icon: MessageSquare, roles: office },
+    { label: "Mails", to: "/mails", icon: Mail, roles: office },
+  ],
+  [
+    { label: "Staff", to: "/staff", icon: UserCog, roles: owner },
+    { label: "Audit log", to: "/audit-log", icon: History, roles: office },
+    { label: "Settings", to: "/settings", icon: Settings, roles: owner },
+  ],
+];
+
+/** What somebody of this role finds in the navigation, in groups. */
+export function navigationOf(role: StaffRole): NavigationLink[][] {
+  return groups
+    .map((links) => links.filter(({ roles }) => roles.includes(role)))
+    .filter((links) => links.length > 0);
+}
+
+/** Where the work of a role begins. */
+export function startOf(role: StaffRole): string {
+  return role === "workshop" ? "/job-tickets" : "/orders";
+}

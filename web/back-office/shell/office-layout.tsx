@@ -1,0 +1,57 @@
+import { type LoaderFunctionArgs, Outlet, redirect, ScrollRestoration, useMatches } from "react-router";
+import { contentId, PageChange } from "#web/shell/page-change.tsx";
+import { PageLoader } from "#web/shell/page-loader.tsx";
+import { ToastPlace } from "#web/shell/toast-place.tsx";
+import { answerOf } from "../answer-of.ts";
+import { backOffice } from "../api.ts";
+import { signInAddress } from "../staff/return-address.ts";
+import { forgetSessionEnd } from "../staff/session-end.ts";
+import { SessionEnded } from "../staff/session-ended.tsx";
+import { useStaff } from "../staff/use-staff.ts";
+import { OfficeNavigation } from "./office-navigation.tsx";
+import { OtherRole } from "./other-role.tsx";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { staff } = answerOf(await backOffice.staff.session(), request);
+  if (!staff) throw redirect(signInAddress(request));
+  forgetSessionEnd();
+  return { staff };
+}
+
+/** Who is signed in stays the same from page to page; an ended session is met by the calls themselves. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export function Component() {
+  const staff = useStaff();
+  const isForRole = useMatches().every(({ handle }) => isMeantFor(staff.role, handle));
+  return (
+    <div className="office-grid grid min-h-dvh content-start lg:grid-cols-[212px_minmax(0,1fr)] lg:content-stretch">
+      <a
+        href={`#${contentId}`}
+        className="absolute start-3 -top-20 z-70 rounded-md bg-paper px-4 py-3 shadow-2 focus:top-3"
+      >
+        Skip to content
+      </a>
+      <PageLoader />
+      <OfficeNavigation staff={staff} />
+      <main
+        id={contentId}
+        tabIndex={-1}
+        className="office-main min-w-0 px-[clamp(16px,2vw,28px)] pt-4.5 pb-10 outline-none"
+      >
+        {isForRole ? <Outlet /> : <OtherRole />}
+      </main>
+      <SessionEnded email={staff.email} />
+      <ToastPlace />
+      <PageChange />
+      <ScrollRestoration />
+    </div>
+  );
+}
+
+function isMeantFor(role: string, handle: unknown): boolean {
+  if (typeof handle !== "object" || handle === null || !("roles" in handle)) return true;
+  return Array.isArray(handle.roles) && handle.roles.includes(role);
+}

@@ -1,0 +1,76 @@
+import { LogOut, Menu, X } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Link, NavLink, useLocation } from "react-router";
+import type { StaffMember } from "#contract/back-office/staff.ts";
+import { BrandLockup } from "#web/shell/brand.tsx";
+import { useSignOut } from "../staff/use-sign-out.ts";
+import { navigationOf } from "./navigation.ts";
+
+const row =
+  "flex min-h-9 items-center gap-3 rounded-md px-3 text-sm text-mist hover:bg-white/6 hover:text-kora pointer-coarse:min-h-11 " +
+  "aria-[current=page]:bg-white/12 aria-[current=page]:font-[540] aria-[current=page]:text-kora [&_svg]:size-5 [&_svg]:stroke-[1.75]";
+
+/** The ink column at the side; on tablets and phones a bar at the top that opens it. */
+export function OfficeNavigation({ staff }: { staff: StaffMember }) {
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu.
+  useEffect(() => setOpen(false), [pathname]);
+
+  return (
+    <div className="on-ink bg-siyahi text-kora print:hidden">
+      <div className="flex flex-col px-3 py-2 lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:py-3.5">
+        <div className="flex items-center justify-between">
+          <Link to="/" className="rounded-md p-1">
+            <BrandLockup name="Tabeeb back office" className="h-8 w-auto" />
+          </Link>
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-controls="office-menu"
+            onClick={() => setOpen(!open)}
+            className="grid size-11 place-items-center rounded-md hover:bg-white/6 lg:hidden"
+          >
+            <span className="sr-only">Menu</span>
+            {open ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
+          </button>
+        </div>
+        <div id="office-menu" className={`flex-1 flex-col pb-2 lg:mt-5 lg:flex ${open ? "flex" : "hidden"}`}>
+          <nav aria-label="Back office" className="grid gap-3 max-lg:grid-cols-2 max-lg:pt-2">
+            {navigationOf(staff.role).map((links) => (
+              <ul key={links[0]?.to} className="grid content-start gap-0.5">
+                {links.map(({ label, to, icon: Icon }) => (
+                  <li key={to}>
+                    <NavLink to={to} className={row}>
+                      <Icon aria-hidden="true" />
+                      {label}
+                    </NavLink>
+                  </li>
+                ))}
+              </ul>
+            ))}
+          </nav>
+          <Person staff={staff} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Person({ staff }: { staff: StaffMember }) {
+  const { signOut, busy } = useSignOut();
+  return (
+    <div className="mt-auto grid gap-0.5 border-white/16 pt-4 max-lg:mt-3 max-lg:border-t">
+      <NavLink to="/account" className={`${row} py-1.5`}>
+        <span className="min-w-0">
+          <span className="block truncate text-kora">{staff.name}</span>
+          <span className="block text-xs capitalize">{staff.role}</span>
+        </span>
+      </NavLink>
+      <button type="button" onClick={signOut} aria-busy={busy || undefined} className={row}>
+        <LogOut aria-hidden="true" />
+        Sign out
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+/** The moment in which the first page is on its way. It shows only when that takes a while. */
+export function Opening() {
+  return (
+    <div role="status" className="page-loader grid min-h-dvh place-items-center bg-kora">
+      <span className="sr-only">Opening the back office</span>
+      <span className="stitches sewing w-40 text-gainda" />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+/** What changes can be about, as the audit log keeps it and as it is read. */
+export const subjectKinds = [
+  { value: "staff", label: "Staff" },
+  { value: "order", label: "Orders" },
+  { value: "product", label: "Products" },
+  { value: "coupon", label: "Coupons" },
+  { value: "review", label: "Reviews" },
+  { value: "message", label: "Messages" },
+  { value: "settings", label: "Settings" },
+];
+
+/** An action such as `staff.resetSecondFactor` in words: "Reset second factor". */
+export function actionWords(action: string): string {
+  const verb = action.split(".").at(-1) ?? action;
+  const words = verb.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

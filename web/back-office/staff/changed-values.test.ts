@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { changedValues } from "./changed-values.ts";
+
+test("a change shows what differs, and nothing that stayed", () => {
+  const before = { name: "Bilal", role: "workshop", sizes: ["S", "M"], price: { base: 4850 } };
+  const after = { name: "Bilal", role: "manager", sizes: ["S"], price: { base: 4900 } };
+  expect(changedValues(before, after)).toEqual([
+    { name: "role", before: "workshop", after: "manager" },
+    { name: "sizes", before: "S, M", after: "S" },
+    { name: "price.base", before: "4850", after: "4900" },
+  ]);
+});
+
+test("what was made has no earlier values, what was deleted no later ones", () => {
+  expect(changedValues(null, { code: "EID" })).toEqual([{ name: "code", before: undefined, after: "EID" }]);
+  expect(changedValues({ code: "EID" }, null)).toEqual([{ name: "code", before: "EID", after: undefined }]);
+  expect(changedValues(null, null)).toEqual([]);
+});
+
+test("a value that became empty is told from one that went away", () => {
+  expect(changedValues({ note: "x" }, { note: null })).toEqual([
+    { name: "note", before: "x", after: "null" },
+  ]);
+});

@@ -1,0 +1,70 @@
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { z } from "zod";
+import { staffPasswordMinLength } from "#contract/limits.ts";
+import { PasswordField } from "#web/accounts/password-field.tsx";
+import { ShowPassword } from "#web/accounts/show-password.tsx";
+import { FormFailure } from "#web/forms/form-failure.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { backOffice } from "../api.ts";
+import { useOfficeForm } from "../ui/use-office-form.ts";
+import { newPasswordFields, typedTwice } from "./new-password-fields.ts";
+import { SignInFrame } from "./sign-in-frame.tsx";
+
+const fields = typedTwice(z.object(newPasswordFields));
+
+export function Component() {
+  const [search] = useSearchParams();
+  const token = search.get("token") ?? "";
+  const [shown, setShown] = useState(false);
+  const [email, setEmail] = useState("");
+  const { form, busy, failure, formProps } = useOfficeForm({
+    schema: fields,
+    values: { newPassword: "", again: "" },
+    async send({ newPassword }) {
+      const result = await backOffice.staff.choosePassword({ body: { token, newPassword } });
+      if (!result.ok) return result;
+      setEmail(result.data.email);
+      return undefined;
+    },
+  });
+  const { errors } = form.formState;
+
+  if (email) {
+    return (
+      <SignInFrame title="Password chosen" text={`Sign in with ${email} and your new password.`}>
+        <ButtonLink to="/sign-in" wide>
+          Sign in
+        </ButtonLink>
+      </SignInFrame>
+    );
+  }
+  return (
+    <SignInFrame
+      title="Choose your password"
+      text={`At least ${staffPasswordMinLength} characters. A sentence that only you would say is easy to keep in mind.`}
+    >
+      <form {...formProps} className="grid gap-4">
+        <PasswordField
+          {...form.register("newPassword")}
+          label="New password"
+          error={errors.newPassword?.message}
+          autoComplete="new-password"
+          shown={shown}
+        />
+        <PasswordField
+          {...form.register("again")}
+          label="The same again"
+          error={errors.again?.message}
+          autoComplete="new-password"
+          shown={shown}
+        />
+        <ShowPassword shown={shown} onChange={setShown} />
+        <FormFailure>{failure}</FormFailure>
+        <Button type="submit" wide busy={busy}>
+          {busy ? "Saving..." : "Save password"}
+        </Button>
+      </form>
+    </SignInFrame>
+  );
+}

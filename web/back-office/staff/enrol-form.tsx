@@ -1,0 +1,68 @@
+import { QRCodeSVG } from "qrcode.react";
+import { confirmSecondFactor } from "#contract/back-office/staff.ts";
+import { FormFailure } from "#web/forms/form-failure.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { backOffice } from "../api.ts";
+import { useOfficeForm } from "../ui/use-office-form.ts";
+import { CodeField } from "./code-field.tsx";
+
+type EnrolFormProps = {
+  /** Base32. */
+  secret: string;
+  /** `otpauth://…`, as apps read it. */
+  address: string;
+  onConfirmed: (recoveryCodes: string[]) => void;
+};
+
+/** Scan, or type the key, then prove it with a first code. */
+export function EnrolForm({ secret, address, onConfirmed }: EnrolFormProps) {
+  const { form, busy, failure, formProps } = useOfficeForm({
+    schema: confirmSecondFactor.body,
+    values: { code: "" },
+    fieldOfCode: { WRONG_CODE: "code" },
+    async send(body) {
+      const result = await backOffice.staff.confirmSecondFactor({ body });
+      if (!result.ok) return result;
+      onConfirmed(result.data.recoveryCodes);
+      return undefined;
+    },
+  });
+  return (
+    <form {...formProps} className="grid gap-5">
+      <ol className="grid gap-5">
+        <li className="grid gap-3">
+          <h2 className="text-lg">1. Scan this code with the app</h2>
+          <QRCodeSVG
+            value={address}
+            size={184}
+            marginSize={2}
+            bgColor="#ffffff"
+            fgColor="#14262b"
+            role="img"
+            aria-label="Code to scan with your authenticator app"
+            className="rounded-md border border-line"
+          />
+          <p className="text-sm text-slate">
+            If you cannot scan it, type this key:{" "}
+            <code translate="no" className="block pt-1 font-sans text-base tracking-wide text-siyahi">
+              {inGroups(secret)}
+            </code>
+          </p>
+        </li>
+        <li className="grid gap-3">
+          <h2 className="text-lg">2. Type the code that the app shows</h2>
+          <CodeField {...form.register("code")} error={form.formState.errors.code?.message} />
+        </li>
+      </ol>
+      <FormFailure>{failure}</FormFailure>
+      <Button type="submit" wide busy={busy}>
+        {busy ? "Checking..." : "Continue"}
+      </Button>
+    </form>
+  );
+}
+
+/** Four letters at a time, as they are typed from one screen into another. */
+function inGroups(secret: string): string {
+  return secret.match(/.{1,4}/g)?.join(" ") ?? secret;
+}

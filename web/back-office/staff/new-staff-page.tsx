@@ -1,0 +1,57 @@
+import { useState } from "react";
+import { createStaff, type PasswordLink } from "#contract/back-office/staff.ts";
+import { EmailField } from "#web/forms/email-field.tsx";
+import { NameField } from "#web/forms/name-field.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { backOffice } from "../api.ts";
+import { FormActions } from "../ui/form-actions.tsx";
+import { FormSection } from "../ui/form-section.tsx";
+import { KeepUnsaved } from "../ui/keep-unsaved.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+import { useOfficeForm } from "../ui/use-office-form.ts";
+import { PasswordLinkNote } from "./password-link-note.tsx";
+import { RoleChoice } from "./role-choice.tsx";
+
+const crumbs = [{ label: "Staff", to: "/staff" }];
+
+export function Component() {
+  const [made, setMade] = useState<{ name: string; link: PasswordLink }>();
+  const { form, busy, failure, formProps } = useOfficeForm({
+    schema: createStaff.body,
+    values: { name: "", email: "", role: "workshop" as const },
+    fieldOfCode: { EMAIL_TAKEN: "email" },
+    async send(body) {
+      const result = await backOffice.staff.create({ body });
+      if (!result.ok) return result;
+      setMade({ name: result.data.staff.name, link: result.data.passwordLink });
+      return undefined;
+    },
+  });
+  const { errors, isDirty } = form.formState;
+
+  if (made) {
+    return (
+      <>
+        <PageHeader title={`${made.name} is on the staff`} crumbs={crumbs} />
+        <PasswordLinkNote name={made.name} link={made.link} />
+        <ButtonLink to="/staff" className="mt-5">
+          Back to staff
+        </ButtonLink>
+      </>
+    );
+  }
+  return (
+    <form {...formProps}>
+      <PageHeader title="New member of staff" crumbs={crumbs} />
+      <KeepUnsaved when={isDirty && !busy} />
+      <FormSection title="Person" text="They choose their password themselves, with a link you give them.">
+        <NameField {...form.register("name")} label="Name" error={errors.name?.message} autoComplete="off" />
+        <EmailField {...form.register("email")} error={errors.email?.message} autoComplete="off" />
+      </FormSection>
+      <FormSection title="Work" text="A role decides which pages and calls are open.">
+        <RoleChoice {...form.register("role")} error={errors.role?.message} />
+      </FormSection>
+      <FormActions busy={busy} failure={failure} label="Add member" busyLabel="Adding..." cancelTo="/staff" />
+    </form>
+  );
+}

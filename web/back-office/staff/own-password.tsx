@@ -1,0 +1,70 @@
+import { useState } from "react";
+import { z } from "zod";
+import { changePassword } from "#contract/back-office/staff.ts";
+import { staffPasswordMinLength } from "#contract/limits.ts";
+import { PasswordField } from "#web/accounts/password-field.tsx";
+import { ShowPassword } from "#web/accounts/show-password.tsx";
+import { FormFailure } from "#web/forms/form-failure.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { toastSuccess } from "#web/ui/toast.ts";
+import { backOffice } from "../api.ts";
+import { FormSection } from "../ui/form-section.tsx";
+import { useOfficeForm } from "../ui/use-office-form.ts";
+import { newPasswordFields, typedTwice } from "./new-password-fields.ts";
+
+const fields = typedTwice(
+  z.object({ currentPassword: changePassword.body.shape.currentPassword, ...newPasswordFields }),
+);
+
+/** Another password for who is signed in. */
+export function OwnPassword() {
+  const [shown, setShown] = useState(false);
+  const { form, busy, failure, formProps } = useOfficeForm({
+    schema: fields,
+    values: { currentPassword: "", newPassword: "", again: "" },
+    fieldOfCode: { WRONG_CREDENTIALS: "currentPassword" },
+    async send({ currentPassword, newPassword }) {
+      const result = await backOffice.staff.changePassword({ body: { currentPassword, newPassword } });
+      if (!result.ok) return result;
+      form.reset();
+      toastSuccess("Password changed");
+      return undefined;
+    },
+  });
+  const { errors } = form.formState;
+  return (
+    <FormSection
+      title="Password"
+      text={`At least ${staffPasswordMinLength} characters. Your other sessions end with the change.`}
+    >
+      <form {...formProps} className="grid max-w-100 gap-4">
+        <PasswordField
+          {...form.register("currentPassword")}
+          label="Current password"
+          error={errors.currentPassword?.message}
+          autoComplete="current-password"
+          shown={shown}
+        />
+        <PasswordField
+          {...form.register("newPassword")}
+          label="New password"
+          error={errors.newPassword?.message}
+          autoComplete="new-password"
+          shown={shown}
+        />
+        <PasswordField
+          {...form.register("again")}
+          label="The same again"
+          error={errors.again?.message}
+          autoComplete="new-password"
+          shown={shown}
+        />
+        <ShowPassword shown={shown} onChange={setShown} />
+        <FormFailure>{failure}</FormFailure>
+        <Button type="submit" busy={busy} className="justify-self-start">
+          {busy ? "Saving..." : "Change password"}
+        </Button>
+      </form>
+    </FormSection>
+  );
+}

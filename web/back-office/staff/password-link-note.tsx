@@ -1,0 +1,38 @@
+import { Copy } from "lucide-react";
+import type { PasswordLink } from "#contract/back-office/staff.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { toastError, toastSuccess } from "#web/ui/toast.ts";
+import { When } from "../ui/when.tsx";
+
+/** The link with which somebody chooses a password, the one time that it is shown. */
+export function PasswordLinkNote({ name, link }: { name: string; link: PasswordLink }) {
+  function copy() {
+    navigator.clipboard.writeText(link.address).then(
+      () => toastSuccess("Copied"),
+      () => toastError("The link could not be copied. Select it and copy it by hand."),
+    );
+  }
+
+  return (
+    <div className="grid max-w-180 gap-3 rounded-lg border border-line bg-kora p-4">
+      <p>
+        Give this link to {name}, on WhatsApp or face to face. It is good once, until{" "}
+        <When at={link.validUntil} />, and it is not shown again.
+      </p>
+      <div className="flex items-end gap-2">
+        <TextField
+          label="Link to choose a password"
+          value={link.address}
+          readOnly
+          onFocus={(event) => event.currentTarget.select()}
+          className="flex-1"
+        />
+        <Button look="secondary" onClick={copy}>
+          <Copy aria-hidden="true" />
+          Copy
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Copy, Download, Printer } from "lucide-react";
+import { useState } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { buttonClasses } from "#web/ui/button-look.ts";
+import { toastError, toastSuccess } from "#web/ui/toast.ts";
+
+type RecoveryCodesProps = { codes: readonly string[]; onKept: () => void };
+
+/** The recovery codes, the one time that they are shown. Going on needs a word that they were kept. */
+export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+  const [kept, setKept] = useState(false);
+  const text = `Tabeeb back office: recovery codes\n\n${codes.join("\n")}\n`;
+
+  function copy() {
+    navigator.clipboard.writeText(text).then(
+      () => toastSuccess("Copied"),
+      () => toastError("The codes could not be copied. Download or print them."),
+    );
+  }
+
+  return (
+    <div className="grid gap-5">
+      <ul
+        aria-label="Recovery codes"
+        translate="no"
+        className="grid grid-cols-2 gap-x-4 gap-y-1.5 rounded-md bg-chuna p-4 text-center max-[359px]:grid-cols-1"
+      >
+        {codes.map((code) => (
+          <li key={code} className="tracking-wide whitespace-nowrap">
+            {code}
+          </li>
+        ))}
+      </ul>
+      <div className="no-print flex flex-wrap gap-2">
+        <Button look="secondary" onClick={copy}>
+          <Copy aria-hidden="true" />
+          Copy
+        </Button>
+        <a
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          download="tabeeb-recovery-codes.txt"
+          className={buttonClasses("secondary", false)}
+        >
+          <Download aria-hidden="true" />
+          Download
+        </a>
+        <Button look="secondary" onClick={() => print()}>
+          <Printer aria-hidden="true" />
+          Print
+        </Button>
+      </div>
+      <label className="no-print flex min-h-control items-center gap-2.5">
+        <input
+          type="checkbox"
+          checked={kept}
+          onChange={(event) => setKept(event.target.checked)}
+          className="size-5 accent-siyahi"
+        />
+        I have kept these codes in a safe place
+      </label>
+      <Button wide disabled={!kept} onClick={onKept} className="no-print">
+        Continue
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { basename } from "../basename.ts";
+
+/** The sign-in page, which leads back to the page that was asked for. */
+export function signInAddress(request: Request): string {
+  const { pathname, search } = new URL(request.url);
+  const from = pathname.slice(basename.length) + search;
+  return from === "" || from === "/" ? "/sign-in" : `/sign-in?from=${encodeURIComponent(from)}`;
+}
+
+/** Where to go after signing in: a page of the back office, never an address of somebody else's. */
+export function returnAddress(search: URLSearchParams): string {
+  const from = search.get("from") ?? "";
+  return /^\/(?![/\\])/.test(from) && !from.startsWith("/sign-in") ? from : "/";
+}

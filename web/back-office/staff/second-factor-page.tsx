@@ -1,0 +1,49 @@
+import { useState } from "react";
+import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigate, useSearchParams } from "react-router";
+import { answerOf } from "../answer-of.ts";
+import { backOffice } from "../api.ts";
+import { EnrolForm } from "./enrol-form.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+import { returnAddress, signInAddress } from "./return-address.ts";
+import { SignInFrame } from "./sign-in-frame.tsx";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { staff, secondFactor } = answerOf(await backOffice.staff.session(), request);
+  const { search, searchParams } = new URL(request.url);
+  const isSetUp = staff?.hasSecondFactor ?? secondFactor !== "enrol";
+  if (isSetUp) throw redirect(staff ? returnAddress(searchParams) : `/sign-in${search}`);
+  const started = await backOffice.staff.startSecondFactor();
+  if (!started.ok && started.status === 401) throw redirect(signInAddress(request));
+  return answerOf(started, request);
+}
+
+/** A secret is made once for a visit of this page. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export function Component() {
+  const { secret, address } = useLoaderData<typeof loader>();
+  const [recoveryCodes, setRecoveryCodes] = useState<string[]>();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+
+  if (recoveryCodes) {
+    return (
+      <SignInFrame
+        title="Keep these codes"
+        text="Each of them opens the back office once when your phone is not at hand. They are not shown again."
+      >
+        <RecoveryCodes codes={recoveryCodes} onKept={() => navigate(returnAddress(search))} />
+      </SignInFrame>
+    );
+  }
+  return (
+    <SignInFrame
+      title="Set up your app"
+      text="From now on signing in takes your password and a code of an authenticator app, such as Google Authenticator, Aegis or 1Password."
+    >
+      <EnrolForm secret={secret} address={address} onConfirmed={setRecoveryCodes} />
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,32 @@
+import { useNavigate, useRevalidator } from "react-router";
+import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
+import { toastSuccess } from "#web/ui/toast.ts";
+import { forgetSessionEnd, useSessionEnded } from "./session-end.ts";
+import { SignInSteps } from "./sign-in-steps.tsx";
+
+/** Asks to sign in again over the page on which a call was refused, so that nothing typed there is lost. */
+export function SessionEnded({ email }: { email: string }) {
+  const ended = useSessionEnded();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+
+  async function goOn() {
+    forgetSessionEnd();
+    await revalidate();
+    toastSuccess("Signed in. Send it again.");
+  }
+
+  async function enrol() {
+    forgetSessionEnd();
+    await navigate("/second-factor");
+  }
+
+  return (
+    <LazyDialog open={ended} onClose={forgetSessionEnd} title="Your session has ended">
+      <div className="grid gap-4">
+        <p className="text-slate">Sign in again; what you have typed on this page is still there.</p>
+        <SignInSteps email={email} onDone={goOn} onEnrol={enrol} />
+      </div>
+    </LazyDialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigate, useSearchParams } from "react-router";
+import type { SecondFactor } from "#contract/back-office/staff.ts";
+import { answerOf } from "../answer-of.ts";
+import { backOffice } from "../api.ts";
+import { returnAddress } from "./return-address.ts";
+import { SignInFrame } from "./sign-in-frame.tsx";
+import { SignInSteps } from "./sign-in-steps.tsx";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { staff, secondFactor } = answerOf(await backOffice.staff.session(), request);
+  const { search, searchParams } = new URL(request.url);
+  if (staff) throw redirect(returnAddress(searchParams));
+  if (secondFactor === "enrol") throw redirect(`/second-factor${search}`);
+  return { missing: secondFactor };
+}
+
+export function Component() {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const [step, setStep] = useState<SecondFactor>(useLoaderData<typeof loader>().missing);
+
+  return step === "verify" ? (
+    <SignInFrame
+      title="One more step"
+      text="Your password was right. Now the code of your authenticator app."
+    >
+      {steps()}
+    </SignInFrame>
+  ) : (
+    <SignInFrame title="Sign in" text="The back office of the shop, for who works here.">
+      {steps()}
+    </SignInFrame>
+  );
+
+  function steps() {
+    return (
+      <SignInSteps
+        missing={step}
+        onStep={setStep}
+        onDone={() => navigate(returnAddress(search), { replace: true })}
+        onEnrol={() => navigate(`/second-factor?${search}`, { replace: true })}
+      />
+    );
+  }
+}

@@ -1,0 +1,33 @@
+import { useState } from "react";
+import type { SecondFactor } from "#contract/back-office/staff.ts";
+import { CodeForm } from "./code-form.tsx";
+import { PasswordForm } from "./password-form.tsx";
+
+type SignInStepsProps = {
+  email?: string;
+  /** What is missing already at the start. */
+  missing?: SecondFactor;
+  onDone: () => void | Promise<void>;
+  /** The authenticator app has to be set up before anything else. */
+  onEnrol: () => void | Promise<void>;
+  onStep?: (missing: SecondFactor) => void;
+};
+
+/** Password, then the code of the app where one is set up. */
+export function SignInSteps({ email, missing = "none", onDone, onEnrol, onStep }: SignInStepsProps) {
+  const [step, setStep] = useState<SecondFactor>(missing);
+
+  function goTo(next: SecondFactor) {
+    setStep(next);
+    onStep?.(next);
+  }
+
+  function followPassword(next: SecondFactor) {
+    if (next === "none") return onDone();
+    if (next === "enrol") return onEnrol();
+    return goTo(next);
+  }
+
+  if (step === "verify") return <CodeForm onVerified={onDone} onExpired={() => goTo("none")} />;
+  return <PasswordForm {...(email === undefined ? {} : { email })} onSignedIn={followPassword} />;
+}

@@ -1,0 +1,96 @@
+import { type ReactNode, useState } from "react";
+import { useRevalidator } from "react-router";
+import type { PasswordLink, StaffAccount } from "#contract/back-office/staff.ts";
+import type { CallFailure } from "#contract/client.ts";
+import { Button } from "#web/ui/button.tsx";
+import { toastError, toastSuccess } from "#web/ui/toast.ts";
+import { backOffice } from "../api.ts";
+import { ConfirmButton } from "../ui/confirm-button.tsx";
+import { FormSection } from "../ui/form-section.tsx";
+import { PasswordLinkNote } from "./password-link-note.tsx";
+
+/** How a member of staff gets in: a new password, a new app, or no longer at all. */
+export function StaffAccess({ member }: { member: StaffAccount }) {
+  const { revalidate } = useRevalidator();
+  const [link, setLink] = useState<PasswordLink>();
+  const { id, name } = member;
+
+  async function makeLink() {
+    const result = await backOffice.staff.createPasswordLink({ body: { id } });
+    if (result.ok) setLink(result.data.passwordLink);
+    else toastError(result.error.error);
+  }
+
+  async function finish(result: { ok: true } | CallFailure, news: string) {
+    if (!result.ok) return result;
+    await revalidate();
+    toastSuccess(news);
+    return undefined;
+  }
+
+  return (
+    <FormSection title="Access">
+      {link ? (
+        <PasswordLinkNote name={name} link={link} />
+      ) : (
+        <Action text="A link with which a new password is chosen. The old password is good until then.">
+          <Button look="secondary" onClick={() => void makeLink()}>
+            Make a password link
+          </Button>
+        </Action>
+      )}
+      {member.hasSecondFactor && (
+        <Action text="For who has lost the phone and the recovery codes. The app is set up anew at the next sign-in.">
+          <ConfirmButton
+            label="Reset second factor"
+            title={`Reset the second factor of ${name}?`}
+            text="Make sure that it is really them who ask. Their sessions end."
+            confirmLabel="Reset"
+            busyLabel="Resetting..."
+            onConfirm={async () =>
+              finish(await backOffice.staff.resetSecondFactor({ body: { id } }), "Second factor reset")
+            }
+          />
+        </Action>
+      )}
+      {member.isActive ? (
+        <Action text="Ends every session at once. What they did stays in the audit log.">
+          <ConfirmButton
+            label="End access"
+            title={`End the access of ${name}?`}
+            text="They are signed out everywhere and cannot sign in again until you let them."
+            confirmLabel="End access"
+            busyLabel="Ending..."
+            onConfirm={async () =>
+              finish(await backOffice.staff.update({ body: { id, isActive: false } }), "Access ended")
+            }
+          />
+        </Action>
+      ) : (
+        <Action text="They sign in with the password they had.">
+          <Button
+            look="secondary"
+            onClick={async () => {
+              const failure = await finish(
+                await backOffice.staff.update({ body: { id, isActive: true } }),
+                "Access given back",
+              );
+              if (failure) toastError(failure.error.error);
+            }}
+          >
+            Give access back
+          </Button>
+        </Action>
+      )}
+    </FormSection>
+  );
+}
+
+function Action({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <div className="grid justify-items-start gap-1.5">
+      {children}
+      <p className="text-sm text-slate">{text}</p>
+    </div>
+  );
+}

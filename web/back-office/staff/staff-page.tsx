@@ -1,0 +1,68 @@
+import { data, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
+import { updateStaff } from "#contract/back-office/staff.ts";
+import { NameField } from "#web/forms/name-field.tsx";
+import { toastSuccess } from "#web/ui/toast.ts";
+import { answerOf } from "../answer-of.ts";
+import { backOffice } from "../api.ts";
+import { FormActions } from "../ui/form-actions.tsx";
+import { FormSection } from "../ui/form-section.tsx";
+import { KeepUnsaved } from "../ui/keep-unsaved.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+import { useOfficeForm } from "../ui/use-office-form.ts";
+import { RoleChoice } from "./role-choice.tsx";
+import { StaffAccess } from "./staff-access.tsx";
+import { StaffState } from "./staff-state.tsx";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { staff } = answerOf(await backOffice.staff.list(), request);
+  const member = staff.find(({ id }) => id === params.id);
+  if (!member) throw data(undefined, { status: 404 });
+  return { member };
+}
+
+const schema = updateStaff.body.pick({ name: true, role: true });
+
+export function Component() {
+  const { member } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const { form, busy, failure, formProps } = useOfficeForm({
+    schema,
+    values: { name: member.name, role: member.role },
+    fieldOfCode: { LAST_OWNER: "role" },
+    async send(changes) {
+      const result = await backOffice.staff.update({ body: { id: member.id, ...changes } });
+      if (!result.ok) return result;
+      await revalidate();
+      form.reset({ name: result.data.staff.name, role: result.data.staff.role });
+      toastSuccess("Saved");
+      return undefined;
+    },
+  });
+  const { errors, isDirty } = form.formState;
+
+  return (
+    <>
+      <PageHeader
+        title={member.name}
+        crumbs={[{ label: "Staff", to: "/staff" }]}
+        aside={<StaffState member={member} />}
+      />
+      <KeepUnsaved when={isDirty && !busy} />
+      <form {...formProps}>
+        <FormSection title="Person" text={member.email}>
+          <NameField
+            {...form.register("name")}
+            label="Name"
+            error={errors.name?.message}
+            autoComplete="off"
+          />
+        </FormSection>
+        <FormSection title="Work" text="Another role ends every session of the person.">
+          <RoleChoice {...form.register("role")} error={errors.role?.message} />
+        </FormSection>
+        <FormActions busy={busy} failure={failure} label="Save" busyLabel="Saving..." cancelTo="/staff" />
+      </form>
+      <StaffAccess member={member} />
+    </>
+  );
+}

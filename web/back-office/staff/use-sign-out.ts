@@ -1,0 +1,21 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { toastError } from "#web/ui/toast.ts";
+import { backOffice } from "../api.ts";
+
+/** Ends the session and leaves for the sign-in page. */
+export function useSignOut() {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+
+  async function signOut() {
+    if (busy) return;
+    setBusy(true);
+    const result = await backOffice.staff.logout();
+    setBusy(false);
+    if (result.ok) await navigate("/sign-in");
+    else toastError(result.error.error);
+  }
+
+  return { signOut: () => void signOut(), busy };
+}

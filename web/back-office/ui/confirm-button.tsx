@@ -1,0 +1,46 @@
+import { useState } from "react";
+import type { CallFailure } from "#contract/client.ts";
+import { Button } from "#web/ui/button.tsx";
+import type { ButtonLook } from "#web/ui/button-look.ts";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { toastError } from "#web/ui/toast.ts";
+
+type ConfirmButtonProps = {
+  label: string;
+  look?: ButtonLook;
+  title: string;
+  text: string;
+  confirmLabel: string;
+  busyLabel: string;
+  /** Makes the call; gives back the failure, if it was one. */
+  onConfirm: () => Promise<CallFailure | undefined>;
+};
+
+/** A button that asks before it does something that is hard to take back. A failure is said and the question stays. */
+export function ConfirmButton({ label, look = "danger-outline", onConfirm, ...dialog }: ConfirmButtonProps) {
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  async function confirm() {
+    setBusy(true);
+    const failure = await onConfirm();
+    setBusy(false);
+    if (failure) toastError(failure.error.error);
+    else setOpen(false);
+  }
+
+  return (
+    <>
+      <Button look={look} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <ConfirmDialog
+        {...dialog}
+        open={open}
+        busy={busy}
+        onClose={() => setOpen(false)}
+        onConfirm={() => void confirm()}
+      />
+    </>
+  );
+}

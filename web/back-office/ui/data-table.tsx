@@ -1,0 +1,135 @@
+import type { ReactNode } from "react";
+import { Link, useNavigation } from "react-router";
+import { joinClasses } from "#web/ui/join-classes.ts";
+import { SelectBox } from "./select-box.tsx";
+import { SortHead } from "./sort-head.tsx";
+import { useSelection } from "./use-selection.ts";
+
+export type Column<Row> = {
+  head: string;
+  cell: (row: Row) => ReactNode;
+  /** Figures and amounts: at the end of the cell, so that they can be compared. */
+  isNumber?: boolean;
+  /** The name of its order in the `sort` parameter; its head becomes a link. */
+  sort?: string;
+  /** The screen width from which it is shown; the first column always is. */
+  from?: "sm" | "md" | "lg" | "xl";
+  /** Says its name before its value where the row is a card. */
+  isLabelled?: boolean;
+};
+
+export type TableSelection<Row> = {
+  /** What the box of a row is called after: `Select TB-104862`. */
+  nameOf: (row: Row) => string;
+  /** Buttons for the selected rows. `clear` takes the selection away. */
+  actions: (selected: Row[], clear: () => void) => ReactNode;
+};
+
+type DataTableProps<Row> = {
+  /** What the rows are, for who cannot see the page around them. */
+  caption: string;
+  /** The first one names the row. */
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  /** The page of a row: the whole row leads there. */
+  linkOf?: (row: Row) => string;
+  selection?: TableSelection<Row>;
+  /** In place of the table when there are no rows: an `EmptyState`. */
+  empty: ReactNode;
+};
+
+const shownFrom = {
+  sm: "max-sm:hidden",
+  md: "max-md:hidden",
+  lg: "max-lg:hidden",
+  xl: "max-xl:hidden",
+};
+
+/** A list as a table with a sticky head; below 640 px each row is a card. While another page of it loads it is dimmed. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, keyOf, linkOf, selection, empty } = props;
+  const loading = useNavigation().state === "loading";
+  const chosen = useSelection(rows.map(keyOf));
+  const selected = rows.filter((row) => chosen.has(keyOf(row)));
+
+  if (rows.length === 0) return <div className="rounded-lg border border-line">{empty}</div>;
+  return (
+    <div aria-busy={loading || undefined} className="table-frame">
+      <div className="rounded-lg border border-line max-lg:overflow-x-auto">
+        <table className="data-table">
+          <caption className="sr-only">{caption}</caption>
+          <thead>
+            <tr>
+              {selection && (
+                <th className="w-11">
+                  <SelectBox
+                    label="Select all"
+                    checked={selected.length === rows.length}
+                    partly={selected.length > 0 && selected.length < rows.length}
+                    onChange={(on) => chosen.setAll(on)}
+                  />
+                </th>
+              )}
+              {columns.map((column) => (
+                <SortHead key={column.head} sort={column.sort} className={cellClasses(column)}>
+                  {column.head}
+                </SortHead>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={keyOf(row)}>
+                {selection && (
+                  <td>
+                    <SelectBox
+                      isRow
+                      label={`Select ${selection.nameOf(row)}`}
+                      checked={chosen.has(keyOf(row))}
+                      onChange={(on, withShift) => chosen.set(keyOf(row), on, withShift)}
+                    />
+                  </td>
+                )}
+                {columns.map((column, index) => (
+                  <td
+                    key={column.head}
+                    data-label={column.isLabelled ? column.head : undefined}
+                    className={joinClasses(
+                      cellClasses(column),
+                      index === 0 && rowHead(selection !== undefined),
+                    )}
+                  >
+                    {index === 0 && linkOf ? (
+                      <Link to={linkOf(row)} className="row-link text-link">
+                        {column.cell(row)}
+                      </Link>
+                    ) : (
+                      column.cell(row)
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {selection && selected.length > 0 && (
+        <div className="no-print sticky bottom-3 z-20 mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-kashi-wash px-3 py-2 shadow-2">
+          <p role="status" className="font-[540]">
+            {selected.length} selected
+          </p>
+          <div className="flex flex-wrap gap-2">{selection.actions(selected, chosen.clear)}</div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function cellClasses<Row>(column: Column<Row>): string {
+  return joinClasses(column.isNumber && "number", column.from && shownFrom[column.from]);
+}
+
+function rowHead(isSelectable: boolean): string {
+  return isSelectable ? "row-head row-head-selectable" : "row-head";
+}

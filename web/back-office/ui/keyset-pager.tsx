@@ -1,0 +1,45 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useLocation, useSearchParams } from "react-router";
+import { ButtonLink } from "#web/ui/button.tsx";
+
+type KeysetPagerProps = {
+  /** What the call gave as `next`. */
+  next: string | null;
+};
+
+/** To the next page of a list and back. The address holds where a page begins, the visit remembers the ones before it. */
+export function KeysetPager({ next }: KeysetPagerProps) {
+  const [params] = useSearchParams();
+  const trail = trailOf(useLocation().state);
+  const here = params.get("after") ?? "";
+  if (here === "" && next === null) return null;
+
+  function addressOf(after: string): string {
+    const search = new URLSearchParams(params);
+    if (after === "") search.delete("after");
+    else search.set("after", after);
+    return `?${search}`;
+  }
+
+  return (
+    <nav aria-label="Pages" className="no-print mt-3 flex justify-end gap-2">
+      {here !== "" && (
+        <ButtonLink look="secondary" to={addressOf(trail.at(-1) ?? "")} state={{ trail: trail.slice(0, -1) }}>
+          <ChevronLeft aria-hidden="true" />
+          {trail.length > 0 ? "Previous" : "First page"}
+        </ButtonLink>
+      )}
+      {next !== null && (
+        <ButtonLink look="secondary" to={addressOf(next)} state={{ trail: [...trail, here] }}>
+          Next
+          <ChevronRight aria-hidden="true" />
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}
+
+function trailOf(state: unknown): string[] {
+  if (typeof state !== "object" || state === null || !("trail" in state)) return [];
+  return Array.isArray(state.trail) ? state.trail.map(String) : [];
+}

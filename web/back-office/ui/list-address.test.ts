@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { listAddress, sortAddress } from "./list-address.ts";
+
+const search = new URLSearchParams("q=Ali&status=Pending&after=abc");
+
+test("another filter begins the list anew and keeps the others", () => {
+  expect(listAddress(search, { status: "Dispatched" })).toBe("?q=Ali&status=Dispatched");
+  expect(listAddress(search, { status: "", city: "Lahore" })).toBe("?q=Ali&city=Lahore");
+});
+
+test("a second click on the head of a column turns its order round", () => {
+  expect(sortAddress(search, "total")).toBe("?q=Ali&status=Pending&sort=total");
+  expect(sortAddress(new URLSearchParams("sort=total"), "total")).toBe("?sort=-total");
+  expect(sortAddress(new URLSearchParams("sort=-total"), "total")).toBe("?sort=total");
+});

@@ -1,0 +1,15 @@
+/** Where a list begins again: every parameter of its address but the place in it, with some of them changed. */
+export function listAddress(search: URLSearchParams, changes: Readonly<Record<string, string>>): string {
+  const next = new URLSearchParams(search);
+  next.delete("after");
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === "") next.delete(name);
+    else next.set(name, value);
+  }
+  return `?${next}`;
+}
+
+/** What a click on the head of a column leads to: its order, then the other way round. */
+export function sortAddress(search: URLSearchParams, column: string): string {
+  return listAddress(search, { sort: search.get("sort") === column ? `-${column}` : column });
+}

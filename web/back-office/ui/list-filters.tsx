@@ -1,0 +1,137 @@
+import { Search } from "lucide-react";
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { TextLink } from "#web/ui/text-link.tsx";
+import { listAddress } from "./list-address.ts";
+
+/** Time without a key after which a search begins by itself, in milliseconds. */
+const pause = 350;
+
+type ListFiltersProps = {
+  /** What the search field looks for, like "Order number, name or phone"; it is the parameter `q`. Left out: no search. */
+  search?: string;
+  /** `FilterSelect`s and `FilterDate`s. */
+  children?: ReactNode;
+};
+
+/** Search and filters of a list. They live in the address, so that a list can be kept, shared and gone back to. */
+export function ListFilters({ search, children }: ListFiltersProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+
+  useEffect(() => showAddress(form.current, params), [params]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function apply() {
+    clearTimeout(timer.current);
+    if (!form.current) return;
+    const values = [...new FormData(form.current)].map(([name, value]) => [name, String(value).trim()]);
+    const address = listAddress(params, Object.fromEntries(values));
+    if (address !== listAddress(params, {}))
+      void navigate(address, { replace: true, preventScrollReset: true });
+  }
+
+  function applySoon(event: FormEvent) {
+    clearTimeout(timer.current);
+    const typed = event.target instanceof HTMLInputElement && event.target.type === "search";
+    timer.current = setTimeout(apply, typed ? pause : 0);
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: <search> is not known to every browser yet.
+    <form
+      ref={form}
+      role="search"
+      onInput={applySoon}
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply();
+      }}
+      className="no-print mb-3 grid grid-cols-2 items-center gap-2 lg:flex lg:flex-wrap"
+    >
+      {search && (
+        <span className="relative col-span-full lg:w-80">
+          <Search aria-hidden="true" className="absolute inset-y-0 start-3 my-auto size-4.5 text-slate" />
+          <input
+            type="search"
+            name="q"
+            aria-label={search}
+            placeholder={search}
+            defaultValue={params.get("q") ?? ""}
+            maxLength={100}
+            autoComplete="off"
+            spellCheck={false}
+            className="field-control ps-10"
+          />
+        </span>
+      )}
+      {children}
+      {isFiltered(params) && (
+        <TextLink to="?" replace className="inline-flex min-h-9 items-center px-1 text-sm">
+          Clear
+        </TextLink>
+      )}
+    </form>
+  );
+}
+
+function isFiltered(params: URLSearchParams): boolean {
+  return [...params.keys()].some((name) => name !== "after" && name !== "sort");
+}
+
+/** Going back shows the filters of that time; the field that somebody types in is left alone. */
+function showAddress(form: HTMLFormElement | null, params: URLSearchParams) {
+  for (const field of form?.elements ?? []) {
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
+    if (field !== document.activeElement || field instanceof HTMLSelectElement) {
+      field.value = params.get(field.name) ?? "";
+    }
+  }
+}
+
+type FilterSelectProps = {
+  /** The parameter in the address. */
+  name: string;
+  label: string;
+  /** What is shown while nothing is chosen, like "All cities". */
+  all: string;
+  options: readonly { value: string; label: string }[];
+};
+
+/** One filter of a list with few answers. */
+export function FilterSelect({ name, label, all, options }: FilterSelectProps) {
+  const [params] = useSearchParams();
+  return (
+    <select
+      name={name}
+      aria-label={label}
+      defaultValue={params.get(name) ?? ""}
+      className="field-control lg:w-auto lg:max-w-52"
+    >
+      <option value="">{all}</option>
+      {options.map(({ value, label: text }) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** One end of a span of days, like "From". */
+export function FilterDate({ name, label }: { name: string; label: string }) {
+  const [params] = useSearchParams();
+  return (
+    <label className="flex items-center gap-2 text-sm text-slate">
+      {label}
+      <input
+        type="date"
+        name={name}
+        defaultValue={params.get(name) ?? ""}
+        className="field-control text-siyahi lg:w-auto"
+      />
+    </label>
+  );
+}

@@ -1,0 +1,6 @@
+import { formatRupees } from "#contract/money.ts";
+
+/** An amount of whole rupees: `Rs. 2,450`. */
+export function Money({ rupees }: { rupees: number }) {
+  return <span className="whitespace-nowrap">{formatRupees(rupees)}</span>;
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+
+export type Crumb = { label: string; to: string };
+
+type PageHeaderProps = {
+  title: string;
+  /** The lists above this page, the nearest one last. */
+  crumbs?: readonly Crumb[];
+  /** Beside the title, like a state. */
+  aside?: ReactNode;
+  /** Buttons at its end, the main one last. */
+  actions?: ReactNode;
+};
+
+/** What a page is about, and what can be done there; also the title of the window. */
+export function PageHeader({ title, crumbs = [], aside, actions }: PageHeaderProps) {
+  return (
+    <div className="mb-4 grid gap-1">
+      <title>{`${title} | Tabeeb back office`}</title>
+      {crumbs.length > 0 && (
+        <nav aria-label="Breadcrumb" className="no-print">
+          <ol className="flex flex-wrap gap-x-2 text-sm text-slate">
+            {crumbs.map(({ label, to }) => (
+              <li key={to} className="flex gap-x-2">
+                <Link to={to} className="inline-block py-0.5 text-link">
+                  {label}
+                </Link>
+                <span aria-hidden="true" className="py-0.5">
+                  /
+                </span>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-4 gap-y-2.5">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h1 className="wrap-anywhere">{title}</h1>
+          {aside}
+        </div>
+        {actions && <div className="no-print flex flex-wrap gap-2">{actions}</div>}
+      </div>
+    </div>
+  );
+}

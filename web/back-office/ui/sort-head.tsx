@@ -1,0 +1,41 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { Link, useSearchParams } from "react-router";
+import { sortAddress } from "./list-address.ts";
+
+type SortHeadProps = { children: string; sort: string | undefined; className: string };
+
+/** The head of a column; with `sort` a link that puts the list in its order. */
+export function SortHead({ children, sort, className }: SortHeadProps) {
+  const [params] = useSearchParams();
+  const order = params.get("sort");
+  if (sort === undefined) {
+    return (
+      <th scope="col" className={className}>
+        {children}
+      </th>
+    );
+  }
+  const ascending = order === sort;
+  const descending = order === `-${sort}`;
+  const Arrow = descending ? ArrowDown : ArrowUp;
+  return (
+    <th
+      scope="col"
+      className={className}
+      aria-sort={ascending ? "ascending" : descending ? "descending" : undefined}
+    >
+      <Link
+        to={sortAddress(params, sort)}
+        replace
+        preventScrollReset
+        className="inline-flex min-h-6 items-center gap-1 hover:text-siyahi hover:underline"
+      >
+        {children}
+        <Arrow
+          aria-hidden="true"
+          className={`size-3.5 ${ascending || descending ? "text-siyahi" : "opacity-0"}`}
+        />
+      </Link>
+    </th>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+
+const tones = {
+  pending: "bg-pending text-pending-ink",
+  dispatched: "bg-dispatched text-dispatched-ink",
+  delivered: "bg-delivered text-delivered-ink",
+  cancelled: "bg-cancelled text-cancelled-ink",
+  other: "bg-other text-other-ink",
+};
+
+/** Yellow waits for somebody, blue is on its way, green is done, red has failed or was ended, grey is anything else. */
+export type StatusTone = keyof typeof tones;
+
+/** A state as a word on its color. */
+export function StatusBadge({ tone, children }: { tone: StatusTone; children: ReactNode }) {
+  return (
+    <span
+      className={`inline-flex items-center gap-1.5 rounded-md px-2 pt-0.5 pb-0.75 text-xs font-[560] whitespace-nowrap ${tones[tone]}`}
+    >
+      <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />
+      {children}
+    </span>
+  );
+}

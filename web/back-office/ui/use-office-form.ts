@@ -1,0 +1,31 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import type { DefaultValues, FieldValues, Path } from "react-hook-form";
+import type { z } from "zod";
+import type { CallFailure } from "#contract/client.ts";
+import { type CallForm, useCallForm } from "#web/forms/use-call-form.ts";
+
+type OfficeFormOptions<Fields extends FieldValues, Values> = {
+  /** The schema of the call's body, or a part of it. */
+  schema: z.ZodType<Values, Fields>;
+  values: DefaultValues<Fields>;
+  /** Makes the call and does what follows; gives back the failure, if it was one. */
+  send: (values: Values) => Promise<CallFailure | undefined>;
+  /** The field beside which a failure belongs that names none, by its code. */
+  fieldOfCode?: Readonly<Record<string, Path<Fields>>>;
+};
+
+/** A form of the back office: checked by the contract, what was typed stays, failures are read beside their field. */
+export function useOfficeForm<Fields extends FieldValues, Values>({
+  schema,
+  values,
+  send,
+  fieldOfCode = {},
+}: OfficeFormOptions<Fields, Values>): CallForm<Fields, Values> {
+  return useCallForm({
+    validation: { resolver: zodResolver(schema), preload() {} },
+    defaultValues: values,
+    send,
+    fieldOfCode,
+    withoutToast: true,
+  });
+}

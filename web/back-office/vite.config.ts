@@ -1,0 +1,22 @@
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+
+/**
+ * The back office is a program of its own: nothing of it is in the shop's build. For work on its pages,
+ * `npx vite -c web/back-office/vite.config.ts` reloads them beside a shop that is open for development.
+ */
+export default defineConfig({
+  root: "web/back-office",
+  base: "/admin/",
+  publicDir: false,
+  plugins: [tailwindcss()],
+  build: {
+    outDir: "../../build/back-office",
+    emptyOutDir: true,
+    // The Content-Security-Policy lets nothing run that is not a file, and shows no pictures out of style sheets.
+    assetsInlineLimit: 0,
+    // Libraries say "use client" for servers that draw; here nothing is drawn on a server.
+    rolldownOptions: { checks: { moduleLevelDirective: false } },
+  },
+  server: { proxy: { "^/(api|pictures|favicon)": "http://localhost:3000" } },
+});
