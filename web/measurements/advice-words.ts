@@ -1,33 +1,35 @@
 import type { MeasurementName } from "#contract/measurement-names.ts";
 import { choiceWords } from "#messages/choices.ts";
+import { measurementFormMessages } from "#messages/measurement-form.tsx";
+import { sizeAdviceMessages } from "#messages/size-advice.ts";
 import type { LengthUnit, MeasurementDraft } from "./measurement-draft.ts";
 import type { MeasurementQuestion } from "./question-measurements.ts";
 import type { Misfit, SizeAdvice } from "./size-advice.ts";
 
 const widths: readonly MeasurementName[] = ["chest", "shoulder", "trouserWaist"];
 
-function named(name: MeasurementName): string {
-  return choiceWords.measurements[name].toLowerCase();
-}
-
 /** Half inches as a tailor writes them, `1½ in`; in the other unit whole centimetres. */
 function lengthText(inches: number, unit: LengthUnit): string {
-  if (unit === "cm") return `${Math.round(inches * 2.54)} cm`;
+  if (unit === "cm") return sizeAdviceMessages.length(String(Math.round(inches * 2.54)), unit);
   const whole = Math.floor(inches);
-  return `${whole > 0 ? whole : ""}${inches % 1 === 0 ? "" : "½"} in`;
+  return sizeAdviceMessages.length(`${whole > 0 ? whole : ""}${inches % 1 === 0 ? "" : "½"}`, unit);
 }
 
 /** A misfit in words: `chest 1½ in loose`. */
 export function misfitText({ name, inches }: Misfit, unit: LengthUnit): string {
-  const [more, less] = widths.includes(name) ? ["loose", "tight"] : ["long", "short"];
-  return `${named(name)} ${lengthText(Math.abs(inches), unit)} ${inches > 0 ? more : less}`;
+  const [more, less] = widths.includes(name) ? (["loose", "tight"] as const) : (["long", "short"] as const);
+  const length = lengthText(Math.abs(inches), unit);
+  return sizeAdviceMessages.misfit(measurementFormMessages.named[name], length, inches > 0 ? more : less);
 }
 
 /** What to do with the sizes that are nearest. */
 export function verdictText({ verdict, parts }: SizeAdvice): string {
-  if (verdict === "fits") return `Size ${parts[0]?.size} should fit you.`;
-  if (verdict === "mixed") return "Top and trouser need different sizes: choose custom for a set.";
-  return "No standard size comes close enough: choose custom.";
+  if (verdict === "fits") return sizeAdviceMessages.fits(parts[0]?.size ?? "");
+  return sizeAdviceMessages[verdict];
+}
+
+function otherUnit({ unit }: MeasurementDraft): LengthUnit {
+  return unit === "in" ? "cm" : "in";
 }
 
 /** A question about what was typed, in the words of the form. */
@@ -35,19 +37,23 @@ export function questionText(question: MeasurementQuestion, draft: MeasurementDr
   const [name] = question.names;
   if (name === undefined) return "";
   const label = choiceWords.measurements[name];
-  const typed = `${draft[name].trim()} ${draft.unit}`;
-  const otherUnit = draft.unit === "in" ? "centimetres" : "inches";
+  const typed = sizeAdviceMessages.length(draft[name].trim(), draft.unit);
   switch (question.kind) {
     case "unit":
       return question.all
-        ? `These look like ${otherUnit}. Did you measure in ${otherUnit}?`
-        : `${label} ${typed}: did you measure it in ${otherUnit}?`;
-    case "swapped":
-      return `Are ${named(question.names[0])} and ${named(question.names[1])} in each other's field?`;
+        ? sizeAdviceMessages.allInUnit(otherUnit(draft))
+        : sizeAdviceMessages.oneInUnit(label, typed, otherUnit(draft));
+    case "swapped": {
+      const [one, other] = question.names;
+      return sizeAdviceMessages.swapped(
+        measurementFormMessages.named[one],
+        measurementFormMessages.named[other],
+      );
+    }
     case "half":
-      return `${label} ${typed}: was it measured across? It has to be doubled.`;
+      return sizeAdviceMessages.half(label, typed);
     case "odd":
-      return `${label} ${typed} is unusual. Is it right?`;
+      return sizeAdviceMessages.odd(label, typed);
   }
 }
 
@@ -55,11 +61,11 @@ export function questionText(question: MeasurementQuestion, draft: MeasurementDr
 export function mendText(question: MeasurementQuestion, draft: MeasurementDraft): string | undefined {
   switch (question.kind) {
     case "unit":
-      return draft.unit === "in" ? "Yes, centimetres" : "Yes, inches";
+      return sizeAdviceMessages.yesInUnit(otherUnit(draft));
     case "swapped":
-      return "Yes, swap them";
+      return sizeAdviceMessages.yesSwap;
     case "half":
-      return "Yes, double it";
+      return sizeAdviceMessages.yesDouble;
     case "odd":
       return undefined;
   }

@@ -1,5 +1,7 @@
 import { useState } from "react";
 import type { MeasurementSet } from "#contract/measurement-sets.ts";
+import { measurementsMessages } from "#messages/measurements.ts";
+import { translateSentence } from "#messages/sentences.ts";
 import { browserApi } from "../shell/browser-api.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { toastError, toastSuccess } from "../ui/toast.ts";
@@ -20,7 +22,7 @@ export function DeleteMeasurementSet({ set, open, onClose, onDeleted }: DeleteMe
     setDeleting(true);
     const answer = await browserApi.deleteMeasurementSet({ body: { id } });
     setDeleting(false);
-    if (answer.ok) toastSuccess(answer.data.message);
+    if (answer.ok) toastSuccess(translateSentence(answer.data.message));
     else toastError(answer.error.error);
     if (answer.ok || answer.error.code === "NOT_FOUND") onDeleted(id);
   }
@@ -29,10 +31,10 @@ export function DeleteMeasurementSet({ set, open, onClose, onDeleted }: DeleteMe
     <ConfirmDialog
       open={open}
       onClose={onClose}
-      title="Are You Sure?"
-      text={`The measurements of ${set?.name} will be permanently deleted.`}
-      confirmLabel="Delete"
-      busyLabel="Deleting..."
+      title={measurementsMessages.areYouSure}
+      text={measurementsMessages.willBeDeleted(set?.name ?? "")}
+      confirmLabel={measurementsMessages.delete}
+      busyLabel={measurementsMessages.deleting}
       busy={deleting}
       onConfirm={() => set && void remove(set.id)}
     />

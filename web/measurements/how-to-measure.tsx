@@ -1,38 +1,33 @@
 import { href } from "react-router";
-import type { MeasurementName } from "#contract/measurement-names.ts";
 import { measurements } from "#drawings/size-chart-numbers.ts";
 import { choiceWords } from "#messages/choices.ts";
+import { language } from "#messages/language.ts";
+import { measurementFormMessages } from "#messages/measurement-form.tsx";
 import { MeasureDrawing } from "./measure-drawing.tsx";
 import { MeasureLetter } from "./measure-letter.tsx";
 import type { LengthUnit } from "./measurement-draft.ts";
-
-const howTo: Record<MeasurementName, string> = {
-  chest: "from armpit to armpit, doubled",
-  shirtLength: "from the top of the shoulder at the neck down to the hem",
-  shoulder: "from seam to seam across the back",
-  sleeveLength: "from the shoulder seam to the end of the sleeve",
-  trouserWaist: "across the band, doubled",
-  trouserLength: "from the band down the outer seam",
-};
 
 /** The drawing with the letters, and how each length is taken. */
 export function HowToMeasure({ unit }: { unit: LengthUnit }) {
   return (
     <div className="grid content-start gap-3 text-sm text-slate">
       <MeasureDrawing />
-      <p>
-        Measure a garment that fits you, laid flat, in {unit === "in" ? "inches" : "centimetres"}. The letters
-        match the {/* In a tab of its own: what is typed here stays. */}
-        <a href={href("/size-chart")} target="_blank" rel="noreferrer" className="text-link">
-          size chart<span className="sr-only"> (opens in a new tab)</span>
-        </a>
-        .
-      </p>
+      <p>{measurementFormMessages.measureGarment(unit, <SizeChartLink />)}</p>
       <details>
-        <summary className="py-1 font-[540] text-siyahi">How to measure</summary>
+        <summary className="py-1 font-[540] text-siyahi">{measurementFormMessages.howToMeasure}</summary>
         <HowToList />
       </details>
     </div>
+  );
+}
+
+/** In a tab of its own: what is typed here stays. */
+function SizeChartLink() {
+  return (
+    <a href={language.prefix + href("/size-chart")} target="_blank" rel="noreferrer" className="text-link">
+      {measurementFormMessages.sizeChart}
+      <span className="sr-only"> {measurementFormMessages.opensInNewTab}</span>
+    </a>
   );
 }
 
@@ -43,7 +38,8 @@ export function HowToList() {
       {measurements.map(({ key: name }) => (
         <li key={name}>
           <MeasureLetter name={name} />
-          <span className="text-siyahi">{choiceWords.measurements[name]}</span>: {howTo[name]}
+          <span className="text-siyahi">{choiceWords.measurements[name]}</span>:{" "}
+          {measurementFormMessages.howTo[name]}
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { measurementsMessages } from "#messages/measurements.ts";
 import { TextField } from "../ui/text-field.tsx";
 import { setNamed } from "./keep-measurements.ts";
 import type { MeasurementForm } from "./use-measurement-form.ts";
@@ -13,14 +14,10 @@ export function KeepAsField({ form, saved }: { form: MeasurementForm; saved: Loa
     <>
       <TextField
         {...register("name")}
-        label="Save these measurements as"
+        label={measurementsMessages.keepAs}
         optional
         error={formState.errors.name?.message}
-        hint={
-          known
-            ? `Replaces the measurements kept as ${known.name}.`
-            : "A name such as Me or My sister keeps them in your profile."
-        }
+        hint={known ? measurementsMessages.replaces(known.name) : measurementsMessages.keepHint}
         list={namesId}
         autoComplete="off"
         autoCapitalize="words"

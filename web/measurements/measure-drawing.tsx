@@ -1,4 +1,5 @@
 import type { MeasurementName } from "#contract/measurement-names.ts";
+import { measurementFormMessages } from "#messages/measurement-form.tsx";
 import { letterOf } from "./measure-letter.tsx";
 
 type MeasureLine = {
@@ -46,7 +47,7 @@ export function MeasureDrawing() {
     <svg
       viewBox="20 14 580 340"
       role="img"
-      aria-label="Where to measure: letters A to F"
+      aria-label={measurementFormMessages.whereToMeasure}
       className="w-full rounded-md bg-chuna"
     >
       <g className="fill-[#c9d3d6] stroke-slate" strokeWidth="1.5" strokeLinejoin="round">

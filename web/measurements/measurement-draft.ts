@@ -1,6 +1,7 @@
 import { type CustomSize, customSize, inches } from "#contract/custom-size.ts";
 import { type MeasurementName, measurementNames } from "#contract/measurement-names.ts";
-import { choiceWords } from "#messages/choices.ts";
+import { measurementFormMessages } from "#messages/measurement-form.tsx";
+import { translateSentence } from "#messages/sentences.ts";
 
 export type LengthUnit = "in" | "cm";
 
@@ -62,14 +63,14 @@ export function typedLengths(draft: MeasurementDraft): Partial<Record<Measuremen
 }
 
 function lengthProblem(name: MeasurementName, { unit, [name]: text }: MeasurementDraft): string | undefined {
-  if (text.trim() === "") return `Enter the ${choiceWords.measurements[name].toLowerCase()}`;
+  if (text.trim() === "") return measurementFormMessages.enterLength(measurementFormMessages.named[name]);
   const length = readLength(text, unit);
   if (unit === "cm") {
-    if (Number.isNaN(length)) return "Enter a number of centimetres";
-    return length < 1 || length > 99 ? "Enter 3 to 251 centimetres" : undefined;
+    if (Number.isNaN(length)) return measurementFormMessages.enterCentimetres;
+    return length < 1 || length > 99 ? measurementFormMessages.centimetresBetween(3, 251) : undefined;
   }
   const checked = inches.safeParse(Number.isNaN(length) ? "" : length);
-  return checked.success ? undefined : checked.error.issues[0]?.message;
+  return checked.success ? undefined : translateSentence(checked.error.issues[0]?.message ?? "");
 }
 
 export type ReadDraft =
@@ -90,6 +91,6 @@ export function readDraft(draft: MeasurementDraft): ReadDraft {
     if (problem) problems[name] = problem;
   }
   const note = read.error.issues.find(({ path }) => path[0] === "otherNote");
-  if (note) problems.otherNote = note.message;
+  if (note) problems.otherNote = translateSentence(note.message);
   return { problems };
 }

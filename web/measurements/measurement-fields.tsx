@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { measurementNames } from "#contract/measurement-names.ts";
 import { choiceWords } from "#messages/choices.ts";
+import { measurementFormMessages } from "#messages/measurement-form.tsx";
 import { TextAreaField } from "../ui/text-area-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { HowToMeasure } from "./how-to-measure.tsx";
@@ -46,7 +47,7 @@ export function MeasurementFields({ form, before, after, advice }: MeasurementFi
               </>
             }
             error={errors[name]?.message}
-            suffix={unit}
+            suffix={measurementFormMessages.unitMarks[unit]}
             inputMode="decimal"
             autoComplete="off"
             required
@@ -55,7 +56,7 @@ export function MeasurementFields({ form, before, after, advice }: MeasurementFi
         {advice}
         <TextAreaField
           {...register("otherNote")}
-          label="Note"
+          label={measurementFormMessages.note}
           optional
           rows={3}
           error={errors.otherNote?.message}

@@ -1,5 +1,7 @@
 import { useId } from "react";
 import type { MeasurementSet } from "#contract/measurement-sets.ts";
+import { measurementsMessages } from "#messages/measurements.ts";
+import { translateSentence } from "#messages/sentences.ts";
 import { FormFailure } from "../forms/form-failure.tsx";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -27,7 +29,7 @@ export function MeasurementSetDialog({ set, open, onClose, onKept }: Measurement
   async function keep(measurements: NamedMeasurements) {
     const answer = await keepMeasurements(set?.id, measurements);
     if (answer.ok) {
-      toastSuccess(answer.data.message);
+      toastSuccess(translateSentence(answer.data.message));
       onKept(answer.data.measurementSet);
       onClose();
       return;
@@ -41,15 +43,15 @@ export function MeasurementSetDialog({ set, open, onClose, onKept }: Measurement
     <Dialog
       open={open}
       onClose={onClose}
-      title={set ? "Edit measurements" : "Add measurements"}
+      title={set ? measurementsMessages.edit : measurementsMessages.add}
       wide
       actions={
         <>
           <Button look="secondary" onClick={onClose}>
-            Cancel
+            {measurementsMessages.cancel}
           </Button>
           <Button type="submit" form={formId} busy={isSubmitting}>
-            {isSubmitting ? "Saving..." : "Save"}
+            {isSubmitting ? measurementsMessages.saving : measurementsMessages.save}
           </Button>
         </>
       }
@@ -60,9 +62,9 @@ export function MeasurementSetDialog({ set, open, onClose, onKept }: Measurement
           before={
             <TextField
               {...form.register("name")}
-              label="Name"
+              label={measurementsMessages.name}
               error={errors.name?.message}
-              hint="Such as Me, or My sister."
+              hint={measurementsMessages.nameHint}
               autoComplete="off"
               autoCapitalize="words"
               required

@@ -1,5 +1,6 @@
 import { Pencil, Trash2 } from "lucide-react";
 import type { MeasurementSet } from "#contract/measurement-sets.ts";
+import { measurementsMessages } from "#messages/measurements.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { MeasurementList } from "./measurement-list.tsx";
 
@@ -12,10 +13,14 @@ export function MeasurementSetItem({ set, onEdit, onDelete }: MeasurementSetItem
       <div className="flex items-start justify-between gap-3">
         <h3 className="min-w-0 py-2.5 wrap-anywhere">{set.name}</h3>
         <span className="-me-2.5 flex shrink-0">
-          <IconButton label={`Edit measurements of ${set.name}`} aria-haspopup="dialog" onClick={onEdit}>
+          <IconButton label={measurementsMessages.editOf(set.name)} aria-haspopup="dialog" onClick={onEdit}>
             <Pencil aria-hidden="true" />
           </IconButton>
-          <IconButton label={`Delete measurements of ${set.name}`} aria-haspopup="dialog" onClick={onDelete}>
+          <IconButton
+            label={measurementsMessages.deleteOf(set.name)}
+            aria-haspopup="dialog"
+            onClick={onDelete}
+          >
             <Trash2 aria-hidden="true" />
           </IconButton>
         </span>

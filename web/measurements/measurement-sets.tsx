@@ -2,6 +2,7 @@ import { Plus } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
 import { measurementSetLimit } from "#contract/limits.ts";
 import type { MeasurementSet } from "#contract/measurement-sets.ts";
+import { measurementsMessages } from "#messages/measurements.ts";
 import { Button } from "../ui/button.tsx";
 import { OpeningDialog } from "../ui/opening-dialog.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -46,16 +47,14 @@ export function MeasurementSets() {
     <section aria-labelledby="saved-measurements" className="grid gap-4">
       <div>
         <h2 ref={heading} id="saved-measurements" tabIndex={-1}>
-          Saved measurements
+          {measurementsMessages.saved}
         </h2>
-        <p className="mt-2 text-slate">
-          Offered with every custom size. An order keeps the measurements it was placed with.
-        </p>
+        <p className="mt-2 text-slate">{measurementsMessages.savedHint}</p>
       </div>
       {kept.state === "loading" && <Skeleton className="h-40" />}
       {kept.state === "failed" && <LoadFailure sentence={kept.sentence} onRetry={kept.load} />}
       {kept.sets?.length === 0 && (
-        <p className="rounded-lg border border-line bg-paper p-4.5 sm:p-6">No saved measurements</p>
+        <p className="rounded-lg border border-line bg-paper p-4.5 sm:p-6">{measurementsMessages.none}</p>
       )}
       {kept.sets && kept.sets.length > 0 && (
         <ul className="grid gap-3">
@@ -73,17 +72,13 @@ export function MeasurementSets() {
         <div className="grid justify-items-start gap-2">
           <Button look="secondary" aria-haspopup="dialog" disabled={full} onClick={() => edit()}>
             <Plus aria-hidden="true" strokeWidth={1.75} />
-            Add measurements
+            {measurementsMessages.add}
           </Button>
-          {full && (
-            <p className="text-sm text-slate">
-              {measurementSetLimit} are kept at most. Delete one to add another.
-            </p>
-          )}
+          {full && <p className="text-sm text-slate">{measurementsMessages.full(measurementSetLimit)}</p>}
         </div>
       )}
       {editing && (
-        <Suspense fallback={<OpeningDialog title="measurements" />}>
+        <Suspense fallback={<OpeningDialog title={measurementsMessages.opening} />}>
           <MeasurementSetDialog
             key={editing.formNumber}
             set={editing.set}
@@ -108,7 +103,7 @@ function LoadFailure({ sentence, onRetry }: { sentence: string; onRetry: () => P
     <div role="alert" className="grid justify-items-start gap-3 rounded-lg border border-line bg-paper p-4.5">
       <p>{sentence}</p>
       <Button look="secondary" onClick={() => void onRetry()}>
-        Try again
+        {measurementsMessages.tryAgain}
       </Button>
     </div>
   );

@@ -2,6 +2,7 @@ import type { FieldErrors, Resolver } from "react-hook-form";
 import type { CustomSize } from "#contract/custom-size.ts";
 import { measurementNames } from "#contract/measurement-names.ts";
 import { measurementSetName } from "#contract/measurement-sets.ts";
+import { translateSentence } from "#messages/sentences.ts";
 import { type MeasurementDraft, readDraft } from "./measurement-draft.ts";
 
 /** Measurements as they are typed, and the name under which to keep them. */
@@ -11,7 +12,8 @@ export type NamedDraft = MeasurementDraft & { name: string };
 export type NamedMeasurements = { name: string; customSize: CustomSize };
 
 function nameProblem(name: string): string | undefined {
-  return measurementSetName.safeParse(name).error?.issues[0]?.message;
+  const message = measurementSetName.safeParse(name).error?.issues[0]?.message;
+  return message && translateSentence(message);
 }
 
 /** Reads a form of measurements. Only the six lengths are always needed; the name where `nameNeeded`. */

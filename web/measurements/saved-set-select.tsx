@@ -1,13 +1,14 @@
 import type { ChangeEvent } from "react";
+import { measurementsMessages } from "#messages/measurements.ts";
 import { SelectField } from "../ui/select-field.tsx";
 import { draftInUnit, draftOf } from "./measurement-draft.ts";
 import type { MeasurementForm } from "./use-measurement-form.ts";
 import type { LoadedSets } from "./use-measurement-sets.ts";
 
 function invitation(saved: LoadedSets): string {
-  if (saved.state === "loading") return "Loading";
-  if (saved.state === "failed") return "They could not be loaded";
-  return saved.sets.length === 0 ? "None yet" : "Choose whose";
+  if (saved.state === "loading") return measurementsMessages.loading;
+  if (saved.state === "failed") return measurementsMessages.notLoaded;
+  return saved.sets.length === 0 ? measurementsMessages.noneYet : measurementsMessages.chooseWhose;
 }
 
 type SavedSetSelectProps = { form: MeasurementForm; saved: LoadedSets };
@@ -28,7 +29,7 @@ export function SavedSetSelect({ form, saved }: SavedSetSelectProps) {
 
   return (
     <SelectField
-      label="Use saved measurements"
+      label={measurementsMessages.useSaved}
       defaultValue=""
       disabled={sets.length === 0}
       onChange={use}

@@ -1,5 +1,6 @@
 import { measurementNames } from "#contract/measurement-names.ts";
 import type { SizeChartNumbers } from "#drawings/size-chart-numbers.ts";
+import { sizeAdviceMessages } from "#messages/size-advice.ts";
 import { Button } from "../ui/button.tsx";
 import { mendText, misfitText, questionText, verdictText } from "./advice-words.ts";
 import { answerQuestion } from "./answer-question.ts";
@@ -45,7 +46,7 @@ export function SizeAdvicePanel({ form, chart, sizes, onTake }: SizeAdvicePanelP
 
   return (
     <section
-      aria-label="Size advice"
+      aria-label={sizeAdviceMessages.title}
       className="col-span-2 grid min-h-31 content-start gap-3 rounded-md bg-chuna p-3.5 text-sm"
     >
       <div role="status" className="grid gap-1.5">
@@ -68,7 +69,7 @@ export function SizeAdvicePanel({ form, chart, sizes, onTake }: SizeAdvicePanelP
         })}
         {nearest.map((size) => (
           <Button key={size} look="secondary" onClick={() => onTake(size)}>
-            Take size {size} instead
+            {sizeAdviceMessages.takeSize(size)}
           </Button>
         ))}
       </div>
@@ -79,8 +80,8 @@ export function SizeAdvicePanel({ form, chart, sizes, onTake }: SizeAdvicePanelP
 function Invitation() {
   return (
     <>
-      <p className="font-[540]">Size advice</p>
-      <p className="text-slate">Fill in the six measurements to see which standard size comes nearest.</p>
+      <p className="font-[540]">{sizeAdviceMessages.title}</p>
+      <p className="text-slate">{sizeAdviceMessages.invitation}</p>
     </>
   );
 }
@@ -88,17 +89,15 @@ function Invitation() {
 function Advice({ advice, unit }: { advice: SizeAdvice; unit: MeasurementDraft["unit"] }) {
   return (
     <>
-      <p className="font-[540]">
-        Nearest standard size: {advice.parts.map(({ size, part }) => `${size} ${part}`).join(", ")}
-      </p>
+      <p className="font-[540]">{sizeAdviceMessages.nearest(advice.parts)}</p>
       <ul className="grid gap-0.5">
-        {advice.parts.map(({ size, part, misfits }) => (
-          <li key={part}>
-            {size} {part}:{" "}
+        {advice.parts.map((sized) => (
+          <li key={sized.part}>
+            {sizeAdviceMessages.sizedPart(sized)}{" "}
             <span className="text-slate">
-              {misfits.length === 0
-                ? "as measured"
-                : misfits.map((misfit) => misfitText(misfit, unit)).join(", ")}
+              {sized.misfits.length === 0
+                ? sizeAdviceMessages.asMeasured
+                : sizeAdviceMessages.misfits(sized.misfits.map((misfit) => misfitText(misfit, unit)))}
             </span>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { measurementFormMessages } from "#messages/measurement-form.tsx";
 import { ChoiceGroup } from "../ui/choice-group.tsx";
 import type { LengthUnit } from "./measurement-draft.ts";
 
@@ -12,12 +13,12 @@ type UnitChoiceProps = {
 export function UnitChoice({ name, unit, onChange }: UnitChoiceProps) {
   return (
     <ChoiceGroup
-      legend="Unit"
+      legend={measurementFormMessages.unit}
       name={name}
       columns={2}
       options={[
-        { value: "in", label: "Inches" },
-        { value: "cm", label: "Centimetres" },
+        { value: "in", label: measurementFormMessages.units.in },
+        { value: "cm", label: measurementFormMessages.units.cm },
       ]}
       value={unit}
       onChange={onChange}

@@ -1,0 +1,32 @@
+type SizedPart = { size: string; part: "top" | "trouser" };
+type Unit = "in" | "cm";
+
+const unitNames: Record<Unit, string> = { in: "inches", cm: "centimetres" };
+
+/** Which standard size comes near to what was measured, and the questions about what was typed. */
+export const sizeAdviceMessages = {
+  title: "Size advice",
+  invitation: "Fill in the six measurements to see which standard size comes nearest.",
+  nearest: (parts: readonly SizedPart[]) =>
+    `Nearest standard size: ${parts.map(({ size, part }) => `${size} ${part}`).join(", ")}`,
+  sizedPart: ({ size, part }: SizedPart) => `${size} ${part}:`,
+  asMeasured: "as measured",
+  misfits: (misfits: readonly string[]) => misfits.join(", "),
+  /** `length` with its unit, `way` the garment differs from what was measured. */
+  misfit: (name: string, length: string, way: "loose" | "tight" | "long" | "short") =>
+    `${name} ${length} ${way}`,
+  length: (length: string, unit: Unit) => `${length} ${unit}`,
+  takeSize: (size: string) => `Take size ${size} instead`,
+  fits: (size: string) => `Size ${size} should fit you.`,
+  mixed: "Top and trouser need different sizes: choose custom for a set.",
+  custom: "No standard size comes close enough: choose custom.",
+  allInUnit: (unit: Unit) => `These look like ${unitNames[unit]}. Did you measure in ${unitNames[unit]}?`,
+  oneInUnit: (label: string, typed: string, unit: Unit) =>
+    `${label} ${typed}: did you measure it in ${unitNames[unit]}?`,
+  swapped: (one: string, other: string) => `Are ${one} and ${other} in each other's field?`,
+  half: (label: string, typed: string) => `${label} ${typed}: was it measured across? It has to be doubled.`,
+  odd: (label: string, typed: string) => `${label} ${typed} is unusual. Is it right?`,
+  yesInUnit: (unit: Unit) => `Yes, ${unitNames[unit]}`,
+  yesSwap: "Yes, swap them",
+  yesDouble: "Yes, double it",
+};
