@@ -87,7 +87,7 @@ export async function buildApp({ config, services, pages, log }: AppOptions): Pr
   registerContactRoutes(app, services);
   registerMeasurementRoutes(app, services);
   registerSearchEngineRoutes(app, services);
-  registerBackOffice(app, services);
+  registerBackOffice(app, services, config.staffSecondFactor);
 
   if (pages) {
     await registerStaticFiles(app);

@@ -9,11 +9,14 @@ import { registerReviewBackOfficeRoutes } from "./reviews/back-office-routes.ts"
 import type { Services } from "./services.ts";
 import { registerSettingsBackOfficeRoutes } from "./settings/back-office-routes.ts";
 import type { ShopApp } from "./shop-app.ts";
+import { registerStaffLoginRoutes } from "./staff/login-routes.ts";
+import type { SecondFactorRule } from "./staff/missing-factor.ts";
 import { registerStaffRoutes } from "./staff/staff-routes.ts";
 
 /** Every call of the back office, each feature's own. The prefix is guarded by `registerStaffGuard`. */
-export function registerBackOffice(app: ShopApp, services: Services): void {
-  registerStaffRoutes(app, services);
+export function registerBackOffice(app: ShopApp, services: Services, rule: SecondFactorRule): void {
+  registerStaffLoginRoutes(app, services, rule);
+  registerStaffRoutes(app, services, rule);
   registerOrderBackOfficeRoutes(app, services);
   registerCatalogBackOfficeRoutes(app, services);
   registerCouponBackOfficeRoutes(app, services);

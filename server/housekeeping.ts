@@ -6,6 +6,7 @@ import { forgetOldMails } from "./mail/forget-old-mails.ts";
 import { outboxOf } from "./mail/keep-in-outbox.ts";
 import { forgetOldKeys } from "./orders/forget-old-keys.ts";
 import { forgetOldMeasurements, forgetOldOrders } from "./orders/forget-old-orders.ts";
+import { forgetOldPasswordLinks, forgetOldStaffSessions } from "./staff/forget-old-rows.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -20,6 +21,8 @@ const chores: ((database: Database) => Promise<number>)[] = [
   forgetOldMessages,
   forgetOldMeasurements,
   forgetOldOrders,
+  forgetOldStaffSessions,
+  forgetOldPasswordLinks,
 ];
 
 /** Does all chores, one after another. A chore that fails is made up for by the next round. */

@@ -17,8 +17,7 @@ export type SecondFactorsTable = {
   secret: Buffer;
   created_at: CreatedAt;
   confirmed_at: MaybeMoment;
-  /** A bigint, which the driver gives as text. */
-  last_step: Generated<string>;
+  last_step: Generated<number>;
 };
 
 export type RecoveryCodesTable = { user_id: string; digest: Buffer; used_at: MaybeMoment };

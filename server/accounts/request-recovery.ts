@@ -34,7 +34,7 @@ const findFacts = namedQuery(
         count(*) filter (where created_at > now() - ${param("seconds")}::float8 * interval '1 second') as recent
       from recoveries
       where email = ${param("email")} and code_digest is not null and created_at > now() - interval '1 day'
-    ) earlier left join users u on lower(u.email) = ${param("email")}`,
+    ) earlier left join users u on lower(u.email) = ${param("email")} and u.role = 'customer'`,
 );
 
 const findOwn = namedQuery(
@@ -67,7 +67,7 @@ const lockAddress = namedQuery(
 );
 
 /**
- * Begins to recover the password of an e-mail address, and gives the opaque id of the recovery. It mails a code if the
+ * Begins to recover the password of a customer's e-mail address, and gives the opaque id of the recovery. It mails a code if the
  * address has an account and it is time for another one; whoever asks learns neither, for the answer and the work are the
  * same. `ownId` is the recovery that this browser has begun before: when no code is sent it goes on with that, so that
  * nobody is parted from a code that is on its way.

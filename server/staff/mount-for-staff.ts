@@ -42,3 +42,14 @@ export function mountForStaff<E extends Endpoint>(
     return handler({ ...call, staff });
   });
 }
+
+/** Registers one call of the back office that is made on the way to becoming a member of staff. */
+export function mountBeforeLogin<E extends Endpoint>(
+  app: ShopApp,
+  endpoint: E,
+  limits: readonly AddressLimitName[],
+  handler: (call: SentCall<E>) => CallAnswer<E>,
+): void {
+  const config = { staff: "before login" } as const;
+  mountCall(app, endpoint, { limits, guards: [], config, isHidden: true }, handler);
+}

@@ -20,7 +20,10 @@ const ticket = endpoint({
 
 /** The shop's server with one more call, and not listening to anything. */
 async function appWithTickets() {
-  const app = await buildApp({ config: readConfig({ RATE_LIMIT_FACTOR: "1000", LOG_LEVEL: "error" }), services: shop.services });
+  const app = await buildApp({
+    config: readConfig({ RATE_LIMIT_FACTOR: "1000", LOG_LEVEL: "error" }),
+    services: shop.services,
+  });
   mountForStaff(app, ticket, { roles: ["owner", "workshop"] }, async ({ staff }) => ({
     printedBy: staff.name,
   }));

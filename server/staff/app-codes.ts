@@ -1,0 +1,35 @@
+import { randomBytes } from "node:crypto";
+import { Secret, TOTP } from "otpauth";
+
+// What every authenticator app understands (RFC 6238): SHA-1, six digits, half a minute.
+const period = 30;
+const plan = { algorithm: "SHA1", digits: 6, period };
+
+function asSecret(secret: Buffer): Secret {
+  return new Secret({ buffer: new Uint8Array(secret).buffer });
+}
+
+/** As long as the digest that codes are made with (RFC 4226 section 4). */
+export function makeAppSecret(): Buffer {
+  return randomBytes(20);
+}
+
+/** A secret for people and for their app: Base32 to type, and an address to show as a QR code. */
+export function describeSecret(
+  secret: Buffer,
+  issuer: string,
+  label: string,
+): { secret: string; address: string } {
+  const app = new TOTP({ ...plan, issuer, label, secret: asSecret(secret) });
+  return { secret: app.secret.base32, address: app.toString() };
+}
+
+/**
+ * The time step that a code is of, one before and one after now being good as well: clocks differ, and people type slowly.
+ * Undefined when it is of none of them. The caller keeps the step, so that no code is good twice.
+ */
+export function stepOfCode(secret: Buffer, code: string): number | undefined {
+  const now = Date.now();
+  const delta = TOTP.validate({ ...plan, token: code, secret: asSecret(secret), timestamp: now, window: 1 });
+  return delta === null ? undefined : Math.floor(now / 1000 / period) + delta;
+}

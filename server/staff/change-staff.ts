@@ -1,0 +1,160 @@
+import { sql } from "kysely";
+import type pg from "pg";
+import type { PasswordLink, StaffAccount, StaffMember } from "#contract/back-office/staff.ts";
+import type { StaffRole } from "#contract/back-office/staff-roles.ts";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { timeOrderedId } from "#database/time-ordered-id.ts";
+import { withTransaction } from "#database/transaction.ts";
+import { isUuid } from "../is-uuid.ts";
+import { endPasswordLink, makePasswordLink } from "./password-links.ts";
+import { recordChange } from "./record-change.ts";
+import { removeSecondFactor } from "./second-factors.ts";
+import { findStaffAccount, isOwnerLeftWithout, lockStaffAccount } from "./staff-rows.ts";
+import { endStaffSessions } from "./staff-sessions.ts";
+
+export type StaffOffice = {
+  pool: pg.Pool;
+  /** The shop's own address, for links. */
+  origin: string;
+  /** Who makes the change. */
+  staff: Pick<StaffMember, "id">;
+};
+
+export type StaffChanges = {
+  name?: string | undefined;
+  role?: StaffRole | undefined;
+  isActive?: boolean | undefined;
+};
+
+type Missing = { outcome: "unknown" };
+
+const insertStaff = namedQuery(
+  "insert-staff",
+  (param: Param<{ id: string; name: string; email: string; role: StaffRole }>) => sql<{ id: string }>`
+    insert into users (id, name, email, role)
+    values (${param("id")}, ${param("name")}, ${param("email")}, ${param("role")})
+    on conflict (lower(email)) do nothing
+    returning id`,
+);
+
+const saveStaff = namedQuery(
+  "update-staff",
+  (param: Param<{ id: string; name: string; role: StaffRole; active: boolean }>) => sql<
+    Record<string, never>
+  >`
+    update users set name = ${param("name")}, role = ${param("role")},
+      deactivated_at = case when ${param("active")}::boolean then null else coalesce(deactivated_at, now()) end
+    where id = ${param("id")}::uuid`,
+);
+
+const facts = ({ name, email, role, isActive }: StaffAccount) => ({ name, email, role, isActive });
+
+/**
+ * Makes a member of staff, who chooses a password with the link. The address of a customer is taken: whoever knows the
+ * customer's password must not come to work with it.
+ */
+export async function createStaff(
+  { pool, origin, staff }: StaffOffice,
+  person: { name: string; email: string; role: StaffRole },
+): Promise<
+  { outcome: "created"; account: StaffAccount; passwordLink: PasswordLink } | { outcome: "email-taken" }
+> {
+  return withTransaction(pool, async (client) => {
+    const id = timeOrderedId();
+    if ((await insertStaff.run(client, { id, ...person })).length === 0) return { outcome: "email-taken" };
+    const passwordLink = await makePasswordLink(client, id, origin);
+    const account = await reread(client, id);
+    const subject = { kind: "staff", id };
+    await recordChange(client, {
+      staff,
+      action: "staff.create",
+      subject,
+      before: null,
+      after: facts(account),
+    });
+    return { outcome: "created", account, passwordLink };
+  });
+}
+
+/** Changes a member of staff. Another role, or the end of their work, ends their sessions. An owner always stays. */
+export function updateStaff(
+  office: StaffOffice,
+  id: string,
+  changes: StaffChanges,
+): Promise<{ outcome: "updated"; account: StaffAccount } | { outcome: "last-owner" } | Missing> {
+  return withMember(office, id, async (client, before) => {
+    const name = changes.name ?? before.name;
+    const role = changes.role ?? before.role;
+    const isActive = changes.isActive ?? before.isActive;
+    const leavesOwners = before.role === "owner" && before.isActive && !(role === "owner" && isActive);
+    if (leavesOwners && !(await isOwnerLeftWithout(client, id))) return { outcome: "last-owner" };
+    await saveStaff.run(client, { id, name, role, active: isActive });
+    if (role !== before.role || !isActive) await endStaffSessions(client, id);
+    if (!isActive) await endPasswordLink(client, id);
+    const account = await reread(client, id);
+    await record(client, office, "staff.update", before, account);
+    return { outcome: "updated", account };
+  });
+}
+
+/** Takes away the second factor of a person who has lost it, and ends their sessions. */
+export function resetSecondFactor(
+  office: StaffOffice,
+  id: string,
+): Promise<{ outcome: "reset"; account: StaffAccount } | Missing> {
+  return withMember(office, id, async (client, before) => {
+    await removeSecondFactor(client, id);
+    await endStaffSessions(client, id);
+    await recordChange(client, {
+      staff: office.staff,
+      action: "staff.resetSecondFactor",
+      subject: { kind: "staff", id },
+      before: { hasSecondFactor: before.hasSecondFactor },
+      after: { hasSecondFactor: false },
+    });
+    return { outcome: "reset", account: await reread(client, id) };
+  });
+}
+
+/** Makes a link to choose a new password with; the old password is good until then. Undefined for who is no staff. */
+export function createPasswordLink(
+  office: StaffOffice,
+  id: string,
+): Promise<{ outcome: "made"; passwordLink: PasswordLink } | Missing> {
+  return withMember(office, id, async (client) => {
+    const passwordLink = await makePasswordLink(client, id, office.origin);
+    const subject = { kind: "staff", id };
+    const after = { validUntil: passwordLink.validUntil };
+    await recordChange(client, { staff: office.staff, action: "staff.link", subject, before: null, after });
+    return { outcome: "made", passwordLink };
+  });
+}
+
+async function withMember<Result>(
+  { pool }: StaffOffice,
+  id: string,
+  change: (client: pg.PoolClient, before: StaffAccount) => Promise<Result>,
+): Promise<Result | Missing> {
+  if (!isUuid(id)) return { outcome: "unknown" };
+  return withTransaction<Result | Missing>(pool, async (client) => {
+    const before = await lockStaffAccount(client, id);
+    return before ? change(client, before) : { outcome: "unknown" };
+  });
+}
+
+function record(
+  executor: Executor,
+  { staff }: StaffOffice,
+  action: string,
+  before: StaffAccount,
+  after: StaffAccount,
+): Promise<void> {
+  const subject = { kind: "staff", id: after.id };
+  return recordChange(executor, { staff, action, subject, before: facts(before), after: facts(after) });
+}
+
+async function reread(executor: Executor, id: string): Promise<StaffAccount> {
+  const account = await findStaffAccount(executor, id);
+  if (!account) throw new Error("A member of staff was gone once they were saved.");
+  return account;
+}

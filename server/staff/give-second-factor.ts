@@ -1,0 +1,135 @@
+import { sql } from "kysely";
+import type pg from "pg";
+import type { StaffMember } from "#contract/back-office/staff.ts";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { withTransaction } from "#database/transaction.ts";
+import type { StaffDesk } from "./log-in-staff.ts";
+import { recordChange } from "./record-change.ts";
+import { replaceRecoveryCodes, spendRecoveryCode } from "./recovery-codes.ts";
+import { spendAppCode } from "./second-factors.ts";
+import { endStaffSession, endStaffSessions, findStaffSession, startStaffSession } from "./staff-sessions.ts";
+
+/** What was opened by a code. */
+type Opened<Result> =
+  | ({ outcome: "right" } & Result)
+  | { outcome: "wrong" }
+  | { outcome: "session-ended" }
+  | { outcome: "too-many"; seconds: number };
+
+type Verified = { staff: StaffMember; token: string };
+
+export type CodeAttempt = {
+  staff: StaffMember;
+  /** The token of the session that the code is given in. */
+  token: string;
+  code: string;
+};
+
+/** Holds a new password, another role and the end of the work back until the session is there to be ended by them. */
+const holdUser = namedQuery(
+  "hold-staff-user",
+  (param: Param<{ id: string }>) => sql<{ id: string }>`
+    select id from users where id = ${param("id")}::uuid for share`,
+);
+
+/**
+ * Completes a session with a code of the app or a recovery code, and gives it a new token: the old one was known before
+ * anything was proven.
+ */
+export function verifySecondFactor(desk: StaffDesk, attempt: CodeAttempt): Promise<Opened<Verified>> {
+  return tryCode(desk, attempt, async (client) => {
+    const { staff, code, token } = attempt;
+    if (!(await isRightCode(client, desk.secretKey, staff.id, code))) return undefined;
+    await endStaffSession(client, token);
+    return startVerified(client, staff.id);
+  });
+}
+
+/**
+ * Switches the second factor on with the first code of the app, gives the recovery codes, which nobody can read again, and
+ * ends all other sessions of the person.
+ */
+export function confirmSecondFactor(
+  desk: StaffDesk,
+  attempt: CodeAttempt,
+): Promise<Opened<Verified & { recoveryCodes: string[] }>> {
+  return tryCode(desk, attempt, async (client) => {
+    const { staff, code } = attempt;
+    if (!(await spendAppCode(client, desk.secretKey, { userId: staff.id, code, isConfirmed: false }))) {
+      return undefined;
+    }
+    await endStaffSessions(client, staff.id);
+    const recoveryCodes = await replaceRecoveryCodes(client, staff.id);
+    await recordChange(client, {
+      staff,
+      action: "staff.enrolSecondFactor",
+      subject: { kind: "staff", id: staff.id },
+      before: { hasSecondFactor: false },
+      after: { hasSecondFactor: true },
+    });
+    return { ...(await startVerified(client, staff.id)), recoveryCodes };
+  });
+}
+
+/** Replaces the recovery codes of the sender, who shows with a fresh code that it is them. */
+export function renewRecoveryCodes(
+  desk: StaffDesk,
+  attempt: CodeAttempt,
+): Promise<Opened<{ recoveryCodes: string[] }>> {
+  return tryCode(desk, attempt, async (client) => {
+    const { staff, code } = attempt;
+    if (!(await spendAppCode(client, desk.secretKey, { userId: staff.id, code, isConfirmed: true }))) {
+      return undefined;
+    }
+    const recoveryCodes = await replaceRecoveryCodes(client, staff.id);
+    const subject = { kind: "staff", id: staff.id };
+    await recordChange(client, {
+      staff,
+      action: "staff.renewRecoveryCodes",
+      subject,
+      before: null,
+      after: null,
+    });
+    return { recoveryCodes };
+  });
+}
+
+/** A try is taken before anything is compared, and given back unless the code was wrong. */
+async function tryCode<Result>(
+  { app, pool }: StaffDesk,
+  { staff, token }: CodeAttempt,
+  use: (client: pg.PoolClient) => Promise<Result | undefined>,
+): Promise<Opened<Result>> {
+  const turn = await app.takeOf("secondFactor", staff.id);
+  if (turn.outcome === "refused") return { outcome: "too-many", seconds: turn.seconds };
+  let failed = false;
+  try {
+    return await withTransaction<Opened<Result>>(pool, async (client) => {
+      await holdUser.run(client, { id: staff.id });
+      if (!(await findStaffSession(client, token))) return { outcome: "session-ended" };
+      const result = await use(client);
+      failed = result === undefined;
+      return result === undefined ? { outcome: "wrong" } : { outcome: "right", ...result };
+    });
+  } finally {
+    if (!failed) await turn.giveBack();
+  }
+}
+
+async function isRightCode(
+  executor: Executor,
+  secretKey: Buffer,
+  userId: string,
+  code: string,
+): Promise<boolean> {
+  const digits = code.replace(/\s/g, "");
+  if (!/^\d{6}$/.test(digits)) return spendRecoveryCode(executor, userId, code);
+  return spendAppCode(executor, secretKey, { userId, code: digits, isConfirmed: true });
+}
+
+async function startVerified(executor: Executor, userId: string): Promise<Verified> {
+  const token = await startStaffSession(executor, userId, { isVerified: true });
+  const session = await findStaffSession(executor, token);
+  if (!session) throw new Error("A session of staff was not there once it had begun.");
+  return { staff: session.staff, token };
+}

@@ -1,0 +1,48 @@
+import { sql } from "kysely";
+import type { SecondFactor, StaffMember } from "#contract/back-office/staff.ts";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type LoginDesk, type PasswordAttempt, provePassword } from "../accounts/prove-password.ts";
+import { missingFactor, type SecondFactorRule } from "./missing-factor.ts";
+import { endStaffSession, findStaffSession, startStaffSession } from "./staff-sessions.ts";
+
+export type StaffDesk = LoginDesk & { rule: SecondFactorRule };
+
+export type StaffLogin = PasswordAttempt & {
+  /** The token of the session that the browser has already. */
+  oldToken: string | undefined;
+};
+
+export type StaffLoginResult =
+  /** `token` and `device` are for the browser to keep; the session opens nothing while a factor is missing. */
+  | { outcome: "logged-in"; staff: StaffMember; missing: SecondFactor; token: string; device: string }
+  | { outcome: "wrong-credentials" }
+  | { outcome: "too-many"; seconds: number };
+
+const selectStaff = namedQuery(
+  "find-staff-account",
+  (param: Param<{ email: string }>) => sql<{ id: string; password_hash: string | null }>`
+    select id, password_hash from users
+    where lower(email) = lower(${param("email")}::text) and role <> 'customer' and deactivated_at is null`,
+);
+
+/**
+ * Starts a session of staff with an e-mail address and a password, and ends the one that the browser had. Unknown
+ * addresses, customers and people who work here no more are alike, in the answer and in the work.
+ */
+export async function logInStaff(desk: StaffDesk, attempt: StaffLogin): Promise<StaffLoginResult> {
+  const [account] = await selectStaff.run(desk.pool, { email: attempt.email });
+  const result = await provePassword(desk, account, attempt, async (client, userId) => {
+    if (attempt.oldToken !== undefined) await endStaffSession(client, attempt.oldToken);
+    return openSession(client, userId);
+  });
+  if (result.outcome !== "proven") return result;
+  const { token, session } = result.opened;
+  if (!session) return { outcome: "wrong-credentials" };
+  const missing = missingFactor(session, desk.rule);
+  return { outcome: "logged-in", staff: session.staff, missing, token, device: result.device };
+}
+
+async function openSession(executor: Executor, userId: string) {
+  const token = await startStaffSession(executor, userId, { isVerified: false });
+  return { token, session: await findStaffSession(executor, token) };
+}

@@ -1,0 +1,136 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import * as contract from "#contract/back-office/staff.ts";
+import { refuseCommonPassword } from "../accounts/common-passwords.ts";
+import { cookieName, cookieOptions } from "../accounts/session-cookie.ts";
+import { refuseTooMany } from "../plugins/rate-limit.ts";
+import { refuse } from "../plugins/refuse.ts";
+import type { Services } from "../services.ts";
+import type { ShopApp } from "../shop-app.ts";
+import { confirmSecondFactor, verifySecondFactor } from "./give-second-factor.ts";
+import { logInStaff } from "./log-in-staff.ts";
+import { missingFactor, type SecondFactorRule } from "./missing-factor.ts";
+import { mountBeforeLogin } from "./mount-for-staff.ts";
+import { choosePassword } from "./set-staff-password.ts";
+import { clearStaffCookie, readStaffToken, setStaffCookie } from "./staff-cookie.ts";
+import { endStaffSession } from "./staff-sessions.ts";
+import { startSecondFactor } from "./start-second-factor.ts";
+
+const deviceSeconds = 365 * 24 * 60 * 60;
+const device = "staff-device";
+
+/** Becoming a member of staff: everything before a session is complete, and its end. */
+export function registerStaffLoginRoutes(app: ShopApp, services: Services, rule: SecondFactorRule): void {
+  const { pool } = services.database;
+  const desk = { app, pool, secretKey: services.secretKey, rule };
+
+  mountBeforeLogin(app, contract.login, [], async ({ body, request, reply }) => {
+    const result = await logInStaff(desk, {
+      ...body,
+      ip: request.ip,
+      device: request.cookies[cookieName(request, device)],
+      oldToken: readStaffToken(request),
+    });
+    switch (result.outcome) {
+      case "too-many":
+        return refuseTooMany(reply, result.seconds);
+      case "wrong-credentials":
+        request.log.warn("staff login failed");
+        return refuse(reply, "WRONG_CREDENTIALS", "The e-mail address or the password is wrong.");
+      case "logged-in":
+        setStaffCookie(request, reply, result.token);
+        reply.setCookie(cookieName(request, device), result.device, {
+          ...cookieOptions(request, deviceSeconds),
+          sameSite: "strict",
+        });
+        request.log.info({ staff: result.staff.id, missing: result.missing }, "staff login");
+        return {
+          secondFactor: result.missing,
+          ...(result.missing === "none" ? { staff: result.staff } : {}),
+        };
+    }
+  });
+
+  mountBeforeLogin(app, contract.session, ["backOffice"], async ({ request }) => {
+    const session = await app.findStaffSession(request);
+    const secondFactor = session ? missingFactor(session, rule) : ("none" as const);
+    return { staff: session && secondFactor === "none" ? session.staff : null, secondFactor };
+  });
+
+  mountBeforeLogin(app, contract.verifySecondFactor, ["backOffice"], async ({ body, request, reply }) => {
+    const session = await app.findStaffSession(request);
+    if (!session || missingFactor(session, rule) !== "verify") return refuseGuest(reply);
+    const attempt = { staff: session.staff, token: readStaffToken(request) ?? "", code: body.code };
+    const result = await verifySecondFactor(desk, attempt);
+    if (result.outcome !== "right") return refuseCode(request, reply, result);
+    setStaffCookie(request, reply, result.token);
+    request.log.info({ staff: result.staff.id }, "staff second factor given");
+    return { staff: result.staff };
+  });
+
+  mountBeforeLogin(app, contract.startSecondFactor, ["backOffice"], async ({ request, reply }) => {
+    const session = await app.findStaffSession(request);
+    if (!session) return refuseGuest(reply);
+    const started = await startSecondFactor(pool, services, session.staff);
+    if (!started) {
+      return refuse(
+        reply,
+        "SECOND_FACTOR_SET",
+        "You have an authenticator app already. An owner can reset it.",
+      );
+    }
+    return started;
+  });
+
+  mountBeforeLogin(app, contract.confirmSecondFactor, ["backOffice"], async ({ body, request, reply }) => {
+    const session = await app.findStaffSession(request);
+    if (!session || session.staff.hasSecondFactor) return refuseGuest(reply);
+    const attempt = { staff: session.staff, token: readStaffToken(request) ?? "", code: body.code };
+    const result = await confirmSecondFactor(desk, attempt);
+    if (result.outcome !== "right") return refuseCode(request, reply, result);
+    setStaffCookie(request, reply, result.token);
+    return { staff: result.staff, recoveryCodes: result.recoveryCodes };
+  });
+
+  mountBeforeLogin(app, contract.choosePassword, ["choosePassword"], async ({ body, reply }) => {
+    const result = await choosePassword(pool, body.token, body.newPassword);
+    switch (result.outcome) {
+      case "common-password":
+        return refuseCommonPassword(reply, "newPassword");
+      case "link-ended":
+        return refuse(reply, "FORBIDDEN", "This link was used or is too old. Ask the owner for a new one.");
+      case "chosen":
+        return { message: "Password set", email: result.email };
+    }
+  });
+
+  mountBeforeLogin(app, contract.logout, ["backOffice"], async ({ request, reply }) => {
+    const token = readStaffToken(request);
+    if (token !== undefined) await endStaffSession(pool, token);
+    clearStaffCookie(request, reply);
+    return { message: "Logged out" };
+  });
+}
+
+function refuseGuest(reply: FastifyReply): FastifyReply {
+  return refuse(reply, "NOT_LOGGED_IN", "Log in first.");
+}
+
+type CodeRefusal =
+  | { outcome: "wrong" }
+  | { outcome: "session-ended" }
+  | { outcome: "too-many"; seconds: number };
+
+/** The answers to a code that opened nothing. */
+export function refuseCode(request: FastifyRequest, reply: FastifyReply, result: CodeRefusal): FastifyReply {
+  switch (result.outcome) {
+    case "too-many":
+      return refuseTooMany(reply, result.seconds);
+    case "session-ended":
+      return refuseGuest(reply);
+    case "wrong":
+      request.log.warn("staff second factor wrong");
+      return refuse(reply, "WRONG_CODE", "This code is wrong or was used already.", {
+        fields: { code: "This code is wrong or was used already." },
+      });
+  }
+}

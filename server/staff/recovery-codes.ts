@@ -1,0 +1,60 @@
+import { createHash, randomInt } from "node:crypto";
+import { sql } from "kysely";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+
+/** Crockford's base32: nothing in it is mistaken for something else. */
+const letters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const codes = 10;
+/** Of 5 bits each: 80 bits need no slow digest. */
+const lettersPerCode = 16;
+
+const deleteCodes = namedQuery(
+  "delete-staff-recovery-codes",
+  (param: Param<{ userId: string }>) => sql<Record<string, never>>`
+    delete from recovery_codes where user_id = ${param("userId")}::uuid`,
+);
+
+const insertCodes = namedQuery(
+  "insert-staff-recovery-codes",
+  (param: Param<{ userId: string; digests: Buffer[] }>) => sql<Record<string, never>>`
+    insert into recovery_codes (user_id, digest)
+    select ${param("userId")}::uuid, digest from unnest(${param("digests")}::bytea[]) digest`,
+);
+
+const useCode = namedQuery(
+  "use-staff-recovery-code",
+  (param: Param<{ userId: string; digest: Buffer }>) => sql<{ used: boolean }>`
+    update recovery_codes set used_at = now()
+    where user_id = ${param("userId")}::uuid and digest = ${param("digest")} and used_at is null
+    returning true as used`,
+);
+
+/** Makes ten new codes for a member of staff, in place of all earlier ones. Only their digests are kept. */
+export async function replaceRecoveryCodes(executor: Executor, userId: string): Promise<string[]> {
+  const fresh = Array.from({ length: codes }, makeCode);
+  await deleteCodes.run(executor, { userId });
+  await insertCodes.run(executor, { userId, digests: fresh.map(digestOf) });
+  return fresh;
+}
+
+/** Takes all codes away. */
+export async function deleteRecoveryCodes(executor: Executor, userId: string): Promise<void> {
+  await deleteCodes.run(executor, { userId });
+}
+
+/** Uses a code up; false if there is none like it left. */
+export async function spendRecoveryCode(executor: Executor, userId: string, code: string): Promise<boolean> {
+  const rows = await useCode.run(executor, { userId, digest: digestOf(code) });
+  return rows.length === 1;
+}
+
+function makeCode(): string {
+  const text = Array.from({ length: lettersPerCode }, () => letters[randomInt(letters.length)]).join("");
+  return text.replace(/.{4}(?=.)/g, "$&-");
+}
+
+/** However it is typed: with or without dashes, in any case, O for 0, I and L for 1. */
+function digestOf(code: string): Buffer {
+  const plain = code.toUpperCase().replace(/[\s-]/g, "").replaceAll("O", "0").replace(/[IL]/g, "1");
+  return createHash("sha256").update(plain).digest();
+}

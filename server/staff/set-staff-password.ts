@@ -1,0 +1,109 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import type pg from "pg";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { withTransaction } from "#database/transaction.ts";
+import { isCommonPassword } from "../accounts/common-passwords.ts";
+import { hashPassword } from "../accounts/hash-password.ts";
+import { type PasswordAttempt, provePassword } from "../accounts/prove-password.ts";
+import { queueMail } from "../mail/queue-mail.ts";
+import type { StaffDesk } from "./log-in-staff.ts";
+import { endPasswordLink, findOwnerOfLink } from "./password-links.ts";
+import { recordChange } from "./record-change.ts";
+import { endStaffSessions } from "./staff-sessions.ts";
+
+export type ChosenPassword =
+  | { outcome: "chosen"; email: string }
+  | { outcome: "link-ended" }
+  | { outcome: "common-password" };
+
+export type ChangedPassword =
+  | { outcome: "changed" }
+  | { outcome: "common-password" }
+  | { outcome: "wrong-credentials" }
+  | { outcome: "too-many"; seconds: number };
+
+type Owner = { name: string; email: string };
+
+const lockOwner = namedQuery(
+  "lock-owner-of-staff-password",
+  (param: Param<{ id: string }>) => sql<{ id: string }>`
+    select id from users where id = ${param("id")}::uuid for no key update`,
+);
+
+const savePassword = namedQuery(
+  "set-staff-password",
+  (param: Param<{ id: string; hash: string }>) => sql<Owner>`
+    update users set password_hash = ${param("hash")} where id = ${param("id")}::uuid returning name, email`,
+);
+
+const selectHash = namedQuery(
+  "find-staff-password",
+  (param: Param<{ id: string }>) => sql<{ password_hash: string | null }>`
+    select password_hash from users where id = ${param("id")}::uuid`,
+);
+
+/**
+ * Sets a password with the token of a password link, which is used up. All sessions of the person end, and they are told by
+ * mail. Throws QueueFullError when too many hashes wait.
+ */
+export async function choosePassword(
+  pool: pg.Pool,
+  token: string,
+  password: string,
+): Promise<ChosenPassword> {
+  if ((await findOwnerOfLink(pool, token)) === undefined) return { outcome: "link-ended" };
+  if (isCommonPassword(password)) return { outcome: "common-password" };
+  const hash = await hashPassword(password);
+  return withTransaction<ChosenPassword>(pool, async (client) => {
+    const id = await findOwnerOfLink(client, token);
+    if (id === undefined) return { outcome: "link-ended" };
+    await lockOwner.run(client, { id });
+    // Asked again behind the lock: of two at the same moment the second finds it used.
+    if ((await findOwnerOfLink(client, token)) === undefined) return { outcome: "link-ended" };
+    await endPasswordLink(client, id);
+    const { email } = await save(client, { id, hash, action: "staff.choosePassword" });
+    await endStaffSessions(client, id);
+    return { outcome: "chosen", email };
+  });
+}
+
+/** Sets a new password for who knows the present one, and ends all their sessions but this one. */
+export async function changePassword(
+  desk: StaffDesk,
+  staff: { id: string; token: string },
+  { newPassword, ...attempt }: PasswordAttempt & { newPassword: string },
+): Promise<ChangedPassword> {
+  if (isCommonPassword(newPassword)) return { outcome: "common-password" };
+  const [kept] = await selectHash.run(desk.pool, { id: staff.id });
+  const account = kept && { id: staff.id, password_hash: kept.password_hash };
+  const proven = await provePassword(desk, account, attempt, async () => undefined);
+  if (proven.outcome !== "proven") return proven;
+  const hash = await hashPassword(newPassword);
+  return withTransaction<ChangedPassword>(desk.pool, async (client) => {
+    await lockOwner.run(client, staff);
+    const [now] = await selectHash.run(client, { id: staff.id });
+    if (now?.password_hash !== kept?.password_hash) return { outcome: "wrong-credentials" };
+    await endPasswordLink(client, staff.id);
+    await save(client, { id: staff.id, hash, action: "staff.changePassword" });
+    await endStaffSessions(client, staff.id, staff.token);
+    return { outcome: "changed" };
+  });
+}
+
+async function save(
+  executor: Executor,
+  { id, hash, action }: { id: string; hash: string; action: string },
+): Promise<Owner> {
+  const [owner] = await savePassword.run(executor, { id, hash });
+  if (!owner) throw new Error("A member of staff was gone while their password was set.");
+  const subject = { kind: "staff", id };
+  await recordChange(executor, { staff: { id }, action, subject, before: null, after: null });
+  await queueMail(executor, {
+    kind: "password-changed",
+    event: `password-changed:${randomUUID()}`,
+    recipient: owner.email,
+    data: { name: owner.name },
+  });
+  return owner;
+}

@@ -1,0 +1,88 @@
+import { sql } from "kysely";
+import type { StaffAccount } from "#contract/back-office/staff.ts";
+import type { StaffRole } from "#contract/back-office/staff-roles.ts";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+
+type Row = {
+  id: string;
+  name: string;
+  email: string;
+  role: StaffRole;
+  has_second_factor: boolean;
+  has_password: boolean;
+  active: boolean;
+  created_at: Date;
+  last_seen_at: Date | null;
+};
+
+const account = sql<Row>`
+  select u.id, u.name, u.email, u.role, u.password_hash is not null as has_password,
+    u.deactivated_at is null as active, u.created_at,
+    exists (
+      select from second_factors f where f.user_id = u.id and f.confirmed_at is not null
+    ) as has_second_factor,
+    (select max(s.last_seen_at) from staff_sessions s where s.user_id = u.id) as last_seen_at
+  from users u`;
+
+const selectAll = namedQuery(
+  "list-staff",
+  () => sql<Row>`${account} where u.role <> 'customer' order by lower(u.name), u.id`,
+);
+
+const selectOne = namedQuery(
+  "find-staff-member",
+  (param: Param<{ id: string }>) => sql<Row>`
+    ${account} where u.id = ${param("id")}::uuid and u.role <> 'customer'`,
+);
+
+const lockOwners = namedQuery(
+  "lock-owners",
+  () => sql<{ id: string; can_log_in: boolean }>`
+    select id, password_hash is not null as can_log_in from users
+    where role = 'owner' and deactivated_at is null order by id for no key update`,
+);
+
+const lockOne = namedQuery(
+  "lock-staff-member",
+  (param: Param<{ id: string }>) => sql<{ id: string }>`
+    select id from users where id = ${param("id")}::uuid and role <> 'customer' for no key update`,
+);
+
+function asAccount(row: Row): StaffAccount {
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    role: row.role,
+    hasSecondFactor: row.has_second_factor,
+    isActive: row.active,
+    hasPassword: row.has_password,
+    createdAt: row.created_at.toISOString(),
+    lastSeenAt: row.last_seen_at?.toISOString() ?? null,
+  };
+}
+
+/** Everyone who works here or did, by name. */
+export async function listStaff(executor: Executor): Promise<StaffAccount[]> {
+  return (await selectAll.run(executor, {})).map(asAccount);
+}
+
+export async function findStaffAccount(executor: Executor, id: string): Promise<StaffAccount | undefined> {
+  const [row] = await selectOne.run(executor, { id });
+  return row && asAccount(row);
+}
+
+/** Keeps a member of staff as they are until the end of the transaction, and gives them. */
+export async function lockStaffAccount(executor: Executor, id: string): Promise<StaffAccount | undefined> {
+  await lockOne.run(executor, { id });
+  return findStaffAccount(executor, id);
+}
+
+/**
+ * Whether an active owner who can log in is left without this person. It holds all owners until the end of the transaction:
+ * of two who put each other out, one comes too late.
+ */
+export async function isOwnerLeftWithout(executor: Executor, id: string): Promise<boolean> {
+  const owners = await lockOwners.run(executor, {});
+  return owners.some((owner) => owner.id !== id && owner.can_log_in);
+}
