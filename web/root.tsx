@@ -1,6 +1,7 @@
 import fontUrl from "@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2?url";
 import { type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
+import { furtherFaces } from "#messages/face.ts";
 import { language } from "#messages/language.ts";
 import type { Route } from "./+types/root.ts";
 import { followOtherTabs, loadUser } from "./accounts/user-store.ts";
@@ -29,7 +30,9 @@ export function headers() {
 
 export function links(): Route.LinkDescriptors {
   return [
-    { rel: "preload", href: fontUrl, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+    ...[...furtherFaces, fontUrl].map(
+      (href) => ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const,
+    ),
     { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
     { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
     { rel: "manifest", href: "/manifest.webmanifest" },

@@ -1,12 +1,12 @@
-import face from "@fontsource/noto-nastaliq-urdu/files/noto-nastaliq-urdu-arabic-400-normal.woff2?url";
 import { useEffect } from "react";
+import face from "../ui/nastaliq.woff2?url";
 import { hasUrduLetters } from "./urdu-letters.ts";
 
 /** The name that the drawings know the face by. */
 const family = "Noto Nastaliq Urdu";
 let asked = false;
 
-/** Loads the nastaliq face (156 kB) with the first name in Urdu letters; until it is there the device's own face stands in. */
+/** Loads the nastaliq face (112 kB) with the first name in Urdu letters; until it is there the device's own face stands in. */
 export function useNastaliq(name: string): void {
   const needed = hasUrduLetters(name);
   useEffect(() => {
