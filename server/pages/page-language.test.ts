@@ -27,6 +27,12 @@ test("who once chose Urdu gets it at every address, and nobody else", () => {
   expect(redirectOf("/cart?language=xx")).toBeUndefined();
 });
 
+test("the first page in Urdu has one address", () => {
+  expect(redirectOf("/ur?page=2")).toEqual({ location: "/ur/?page=2" });
+  expect(redirectOf("/UR", "ur")).toEqual({ location: "/ur/" });
+  expect(redirectOf("/ur/")).toBeUndefined();
+});
+
 test.each([
   "//evil.example/x?language=en",
   "/ur//evil.example?language=en",

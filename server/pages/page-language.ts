@@ -37,7 +37,9 @@ export function languageRedirect(
     rest.delete("language");
     return { location: addressIn(asked, pathname, rest), chosen: asked };
   }
-  if (remembered !== "ur" || languageOf(pathname) === "ur") return undefined;
+  // The router knows its first page with the slash alone.
+  const lacksSlash = pathname.toLowerCase() === urduPrefix;
+  if (!lacksSlash && (remembered !== "ur" || languageOf(pathname) === "ur")) return undefined;
   return { location: addressIn("ur", pathname, searchParams) };
 }
 
