@@ -14,7 +14,7 @@ export interface Fabric {
   sheen: number;
   /** How sharp its creases are. */
   crease: number;
-  pattern: (tones: Tones) => WeavePattern;
+  pattern: (tones: Pick<Tones, "deep" | "glow">) => WeavePattern;
 }
 
 /** The cloths, each with the smallest repeat of its weave. */

@@ -1,5 +1,6 @@
 import { cartMessages } from "#messages/cart.ts";
 import { translateName } from "#messages/choices.ts";
+import { ClothOfItem } from "../preview/cloth-of-item.tsx";
 import { ItemPreview } from "../preview/item-preview.tsx";
 import { previewWords } from "../preview/preview-words.ts";
 import type { PreviewedItem } from "../preview/previewed-item.ts";
@@ -23,6 +24,7 @@ export function ItemPicture({ item, sizes }: ItemPictureProps) {
       {picture && (
         <ShopPicture picture={picture} alt={inWords} sizes={sizes} className="size-full object-cover" />
       )}
+      <ClothOfItem item={item} className="start-1 bottom-1 w-[28%]" />
       <ItemPreview item={item} />
     </div>
   );

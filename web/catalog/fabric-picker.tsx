@@ -1,11 +1,8 @@
 import type { Fabric } from "#contract/catalog.ts";
 import { formatRupees } from "#contract/money.ts";
+import { ClothSample } from "../preview/cloth-sample.tsx";
 import { ChoiceGroup } from "../ui/choice-group.tsx";
 import { FieldError } from "../ui/field-error.tsx";
-
-/** Folds of cloth in light and shade over the color of the garment. */
-const folds =
-  "repeating-linear-gradient(112deg, rgb(255 255 255 / .16) 0 3px, rgb(0 0 0 / .14) 8px, rgb(255 255 255 / .04) 13px)";
 
 type FabricPickerProps = {
   fabrics: readonly Fabric[];
@@ -34,11 +31,7 @@ export function FabricPicker({ fabrics, value, cloth, problem, onChange }: Fabri
           value: fabric._id,
           label: (
             <span className="flex items-center gap-3">
-              <span
-                aria-hidden="true"
-                className="size-8.5 shrink-0 rounded-sm forced-color-adjust-none"
-                style={{ backgroundColor: cloth, backgroundImage: folds }}
-              />
+              <ClothSample fabric={fabric.name} color={cloth} className="size-8.5 shrink-0 rounded-sm" />
               {fabric.name}
             </span>
           ),

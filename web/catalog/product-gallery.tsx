@@ -1,5 +1,6 @@
 import { memo, useCallback, useDeferredValue, useMemo, useState } from "react";
 import type { Picture } from "#contract/catalog.ts";
+import { ClothOfItem } from "../preview/cloth-of-item.tsx";
 import { ItemPreview } from "../preview/item-preview.tsx";
 import { previewWords } from "../preview/preview-words.ts";
 import { needsPreview, type PreviewedItem } from "../preview/previewed-item.ts";
@@ -55,6 +56,7 @@ const Gallery = memo(function Gallery({ product, item }: ProductGalleryProps) {
         overlay={isFront && <ItemPreview item={item} />}
         className="lg:order-2"
       >
+        {isFront && <ClothOfItem item={item} className="start-3 bottom-3 w-[22%]" />}
         {isFront && code && <code.LivePreview item={item} sizes={pictureWidths} />}
       </ZoomPicture>
       <Thumbnails views={views} current={view.key} onSelect={select} />

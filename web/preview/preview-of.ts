@@ -1,5 +1,7 @@
 import type { NamedGarment } from "#drawings/chest-close-up.ts";
 import type { Engraving, FabricKey } from "#drawings/garment-options.ts";
+import { drawnFabric } from "./drawn-fabric.ts";
+import { isDrawnFront } from "./drawn-front.ts";
 import { type PreviewedItem, shownEngraving } from "./previewed-item.ts";
 
 /** What is drawn over the picture of a garment, or beside it. */
@@ -15,9 +17,6 @@ export type Preview = {
   cap: boolean;
 };
 
-/** How the files of drawn fronts are called; those of photographs that the shop is given are not. */
-const drawnFront = /^\/pictures\/[^/]+-front-[0-9a-f]{8}-\d+\.webp$/;
-
 /** A cart comes from the browser's storage: what goes into a drawing as it is must be a color and nothing else. */
 const hexColor = /^#[0-9a-f]{6}$/i;
 
@@ -27,24 +26,16 @@ function garmentOf({ category, trouser }: PreviewedItem): NamedGarment {
   return trouser ? "set" : "top";
 }
 
-function fabricOf(name: string): FabricKey {
-  if (/twill/i.test(name)) return "twill";
-  return /stretch/i.test(name) ? "stretch" : "cotton";
-}
-
-/**
- * How a piece is previewed; undefined when its color cannot be drawn. The one place that tells drawn fronts from
- * photographs.
- */
+/** How a piece is previewed; undefined when its color cannot be drawn. */
 export function previewOf(item: PreviewedItem): Preview | undefined {
   const { value: color } = item.color;
   if (!hexColor.test(color)) return undefined;
   const engraving = shownEngraving(item);
   return {
     garment: garmentOf(item),
-    drawn: drawnFront.test(item.images.primary?.downloadURL ?? ""),
+    drawn: isDrawnFront(item),
     color,
-    fabric: fabricOf(item.fabric_type.name),
+    fabric: drawnFabric(item.fabric_type.name),
     engraving: engraving ? { text: engraving.name, side: engraving.position } : null,
     cap: item.cap,
   };

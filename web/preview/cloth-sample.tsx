@@ -1,0 +1,17 @@
+import { drawnFabric } from "./drawn-fabric.ts";
+import { weaveImages } from "./weave-image.ts";
+
+type ClothSampleProps = { fabric: string; color: string; className?: string };
+
+/** A piece of the cloth from near, so that its weave shows. An ornament: the name of the fabric stands beside it. */
+export function ClothSample({ fabric, color, className = "" }: ClothSampleProps) {
+  const weave = drawnFabric(fabric);
+  return (
+    <span
+      aria-hidden="true"
+      data-cloth={weave}
+      className={`block forced-color-adjust-none ${className}`}
+      style={{ backgroundColor: color, backgroundImage: weaveImages[weave] }}
+    />
+  );
+}
