@@ -8,3 +8,4 @@ export const provinces = [
   "Gilgit-Baltistan",
   "Azad Jammu and Kashmir",
 ] as const;
+export type Province = (typeof provinces)[number];

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 
+// `<bdi>`: a minus stays before its amount in a language that is written from the right as well.
 type RowProps = { label: ReactNode; children: ReactNode };
 
 /** One amount of a sum, in a `<dl>`. */
@@ -7,7 +8,9 @@ export function AmountRow({ label, children }: RowProps) {
   return (
     <div className="flex justify-between gap-4">
       <dt className="text-slate">{label}</dt>
-      <dd className="text-end whitespace-nowrap">{children}</dd>
+      <dd className="text-end whitespace-nowrap">
+        <bdi>{children}</bdi>
+      </dd>
     </div>
   );
 }
@@ -17,7 +20,9 @@ export function TotalRow({ label, children }: RowProps) {
   return (
     <div className="mt-1 flex justify-between gap-4 border-t border-line pt-3.5 text-xl font-[620]">
       <dt>{label}</dt>
-      <dd className="text-end whitespace-nowrap">{children}</dd>
+      <dd className="text-end whitespace-nowrap">
+        <bdi>{children}</bdi>
+      </dd>
     </div>
   );
 }

@@ -6,7 +6,10 @@ export function ChoiceList({ choices }: { choices: readonly Choice[] }) {
     <dl className="flex flex-wrap gap-x-3 text-sm text-slate">
       {choices.map(({ label, value }) => (
         <div key={label} className="wrap-anywhere">
-          <dt className="inline">{label}</dt> <dd className="inline text-siyahi">{value}</dd>
+          <dt className="inline">{label}</dt>{" "}
+          <dd className="inline text-siyahi">
+            <bdi>{value}</bdi>
+          </dd>
         </div>
       ))}
     </dl>

@@ -29,7 +29,9 @@ function FactList({ facts }: { facts: readonly Choice[] }) {
       {facts.map(({ label, value }) => (
         <Fragment key={label}>
           <dt>{label}</dt>
-          <dd className="text-siyahi wrap-anywhere whitespace-pre-line">{value}</dd>
+          <dd className="text-siyahi wrap-anywhere whitespace-pre-line">
+            <bdi>{value}</bdi>
+          </dd>
         </Fragment>
       ))}
     </dl>

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import { href, redirect } from "react-router";
+import { checkoutMessages } from "#messages/checkout.ts";
+import { language } from "#messages/language.ts";
 import { getCart } from "../cart/cart-store.ts";
 import { loadCharges } from "../cart/load-current-prices.ts";
 import { useHydrated } from "../cart/use-hydrated.ts";
@@ -19,9 +21,8 @@ const formId = "contact-information";
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageTags(matches, {
-    title: "Contact Information",
-    description:
-      "Tell us where your uniforms should go. You pay in cash when they are delivered, and need no account.",
+    title: checkoutMessages.title,
+    description: checkoutMessages.description,
   });
 }
 
@@ -50,20 +51,20 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
     <main className="wrap grid min-h-svh content-start gap-8 pt-7 pb-18 lg:grid-cols-[minmax(0,1fr)_460px] lg:items-start lg:gap-16 lg:pt-10 lg:pb-28">
       <section>
         <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5">
-          <h1>Contact Information</h1>
+          <h1>{checkoutMessages.title}</h1>
           <HaveAccount />
         </div>
         <ContactForm id={formId} form={form} onSubmit={checkout.submit} />
       </section>
       <aside className="rounded-lg border border-line bg-paper p-4.5 sm:p-6">
-        <h2 className="mb-2 text-xl">Order Summary</h2>
+        <h2 className="mb-2 text-xl">{checkoutMessages.orderSummary}</h2>
         {hydrated && (
           <OrderSummary lines={cart} prices={prices} coupon={coupon} total={total} obstacle={obstacle}>
             {checkout.sessionEnded ? (
               <SessionEnded onContinue={continueAsGuest} />
             ) : (
               <Button ref={orderNow} type="submit" form={formId} wide busy={placing}>
-                Order Now
+                {checkoutMessages.orderNow}
               </Button>
             )}
           </OrderSummary>
@@ -76,6 +77,6 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
 /** Who opens the checkout with nothing to order is sent on as by a link: swapping the page in place would make it jump. */
 function useLeaveForCart(leaving: boolean): void {
   useEffect(() => {
-    if (leaving) window.location.replace(href("/cart"));
+    if (leaving) window.location.replace(language.prefix + href("/cart"));
   }, [leaving]);
 }

@@ -2,6 +2,7 @@ import { useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { DeliveryDetails } from "#contract/orders.ts";
 import { provinces } from "#contract/provinces.ts";
+import { checkoutMessages } from "#messages/checkout.ts";
 import { asTyped } from "../forms/as-typed.ts";
 import { EmailField } from "../forms/email-field.tsx";
 import { NameField } from "../forms/name-field.tsx";
@@ -49,18 +50,24 @@ export function ContactForm({ id, form, onSubmit }: ContactFormProps) {
       onFocus={contactValidation.preload}
       className="grid gap-4 sm:grid-cols-2"
     >
-      <NameField {...register("name")} label="Name" error={errors.name?.message} className="sm:col-span-2" />
-      <EmailField {...register("email")} error={errors.email?.message} hint="The confirmation goes here." />
+      <NameField
+        {...register("name")}
+        label={checkoutMessages.name}
+        error={errors.name?.message}
+        className="sm:col-span-2"
+      />
+      <EmailField {...register("email")} error={errors.email?.message} hint={checkoutMessages.emailHint} />
       <PhoneField
         {...register("phone")}
         error={errors.phone?.message}
-        hint="The rider calls you before delivery."
+        hint={checkoutMessages.phoneHint}
         required
       />
       <TextField
         {...register("city", { onChange: followCity })}
         {...asTyped}
-        label="City"
+        label={checkoutMessages.city}
+        dir="auto"
         error={errors.city?.message}
         autoComplete="address-level2"
         autoCapitalize="words"
@@ -75,7 +82,8 @@ export function ContactForm({ id, form, onSubmit }: ContactFormProps) {
       <TextField
         {...register("province")}
         {...asTyped}
-        label="Province"
+        label={checkoutMessages.province}
+        dir="auto"
         error={errors.province?.message}
         autoComplete="address-level1"
         autoCapitalize="words"
@@ -84,12 +92,12 @@ export function ContactForm({ id, form, onSubmit }: ContactFormProps) {
       />
       <datalist id={`${id}-provinces`}>
         {provinces.map((province) => (
-          <option key={province} value={province} />
+          <option key={province} value={province} label={checkoutMessages.provinceLabel(province)} />
         ))}
       </datalist>
       <TextField
         {...register("postal_code")}
-        label="Postal code"
+        label={checkoutMessages.postalCode}
         error={errors.postal_code?.message}
         inputMode="numeric"
         autoComplete="postal-code"
@@ -98,7 +106,8 @@ export function ContactForm({ id, form, onSubmit }: ContactFormProps) {
       <TextField
         {...register("area")}
         {...asTyped}
-        label="Area"
+        label={checkoutMessages.area}
+        dir="auto"
         optional
         error={errors.area?.message}
         autoComplete="address-level3"
@@ -107,7 +116,8 @@ export function ContactForm({ id, form, onSubmit }: ContactFormProps) {
       <TextAreaField
         {...register("address")}
         {...asTyped}
-        label="Address"
+        label={checkoutMessages.address}
+        dir="auto"
         error={errors.address?.message}
         rows={2}
         autoComplete="street-address"
@@ -117,7 +127,8 @@ export function ContactForm({ id, form, onSubmit }: ContactFormProps) {
       />
       <TextAreaField
         {...register("delivery_instruction")}
-        label="Delivery instruction"
+        label={checkoutMessages.deliveryInstruction}
+        dir="auto"
         optional
         error={errors.delivery_instruction?.message}
         rows={3}

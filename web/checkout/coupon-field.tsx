@@ -1,5 +1,6 @@
 import { Check } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
+import { checkoutMessages } from "#messages/checkout.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { toastError, toastSuccess } from "../ui/toast.ts";
@@ -16,7 +17,7 @@ export function CouponField({ coupon }: { coupon: CouponState }) {
       onClick={() => setUnfolded(true)}
       className="min-h-11 text-kashi underline decoration-1 underline-offset-3 hover:decoration-2"
     >
-      Have a coupon?
+      {checkoutMessages.haveCoupon}
     </button>
   );
 }
@@ -48,8 +49,9 @@ function CouponForm({ coupon, focusFirst }: { coupon: CouponState; focusFirst: b
       <TextField
         ref={field}
         name="code"
-        label="Coupon code"
-        error={missing ? "Enter a coupon code" : coupon.error || undefined}
+        label={checkoutMessages.couponCode}
+        dir="auto"
+        error={missing ? checkoutMessages.enterCoupon : coupon.error || undefined}
         autoComplete="off"
         autoCapitalize="characters"
         autoCorrect="off"
@@ -64,7 +66,7 @@ function CouponForm({ coupon, focusFirst }: { coupon: CouponState; focusFirst: b
         // Beside the field, below its label.
         className="mt-[28.5px]"
       >
-        Apply
+        {checkoutMessages.applyCoupon}
       </Button>
     </form>
   );
@@ -75,10 +77,10 @@ function AppliedCoupon({ code, onRemove }: { code: string; onRemove: () => void 
     <div className="flex flex-wrap items-center justify-between gap-2">
       <p role="status" className="flex items-center gap-1.5 text-sm text-sabz">
         <Check aria-hidden="true" className="size-5" strokeWidth={1.75} />
-        Coupon {code} applied
+        {checkoutMessages.couponApplied(code)}
       </p>
-      <Button look="quiet" onClick={onRemove} aria-label={`Remove coupon ${code}`}>
-        Remove
+      <Button look="quiet" onClick={onRemove} aria-label={checkoutMessages.removeCoupon(code)}>
+        {checkoutMessages.remove}
       </Button>
     </div>
   );

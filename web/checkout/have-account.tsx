@@ -1,3 +1,4 @@
+import { checkoutMessages } from "#messages/checkout.ts";
 import { useUser } from "../accounts/user-store.ts";
 import { TextLink } from "../ui/text-link.tsx";
 
@@ -6,9 +7,9 @@ export function HaveAccount() {
   const { known, user } = useUser();
   return (
     <p className={`text-sm text-slate ${known && !user ? "" : "invisible"}`}>
-      Have an account?{" "}
+      {checkoutMessages.haveAccount}{" "}
       <TextLink to="/login?from=cart" className="inline-block py-1">
-        Log in
+        {checkoutMessages.login}
       </TextLink>
     </p>
   );

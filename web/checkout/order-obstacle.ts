@@ -1,15 +1,14 @@
 import type { User } from "#contract/accounts.ts";
 import type { CallFailure } from "#contract/client.ts";
 import { formatRupees } from "#contract/money.ts";
+import { checkoutMessages } from "#messages/checkout.ts";
 
 /** What stays to be read beside the button, when the toasts are gone; the fields' own errors stand beside them. */
 export function obstacleOf({ code, error, totalAmount }: CallFailure["error"]): string {
   if (code === "TOTAL_CHANGED") {
-    return `The total is now ${formatRupees(Number(totalAmount))}. Check it and order again.`;
+    return checkoutMessages.totalIsNow(formatRupees(Number(totalAmount)));
   }
-  if (code === "KEY_REUSED") {
-    return "This order has already been placed. Its number is in the e-mail that we sent you.";
-  }
+  if (code === "KEY_REUSED") return checkoutMessages.alreadyPlaced;
   return code === "INVALID" ? "" : error;
 }
 
@@ -20,7 +19,5 @@ export function isAboutSession({ code }: CallFailure["error"]): boolean {
 
 /** What to read when that has happened; `user` is who is logged in now. */
 export function sessionObstacle(user: User | undefined): string {
-  return user
-    ? `You are logged in as ${user.name} now. Check your details and order again.`
-    : "Your session has ended. Everything you typed is still here: log in again to keep this order in your account, or order as a guest.";
+  return user ? checkoutMessages.loggedInAs(user.name) : checkoutMessages.sessionEnded;
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { LineItem } from "#contract/line-item.ts";
 import { formatRupees } from "#contract/money.ts";
 import type { OrderTotal } from "#contract/order-total.ts";
+import { checkoutMessages } from "#messages/checkout.ts";
 import { AmountRow, TotalRow } from "../cart/amount-rows.tsx";
 import { PriceNotices } from "../cart/price-notices.tsx";
 import type { FreshPrices } from "../cart/use-fresh-prices.ts";
@@ -39,16 +40,16 @@ export function OrderSummary({ lines, prices, coupon, total, obstacle, children 
       <Seam className="mt-2 mb-4" />
       <CouponField coupon={coupon} />
       <dl className="mt-4 grid gap-2.5">
-        <AmountRow label="Subtotal">{formatRupees(total.subtotal)}</AmountRow>
+        <AmountRow label={checkoutMessages.subtotal}>{formatRupees(total.subtotal)}</AmountRow>
         {total.discount > 0 && (
-          <AmountRow label="Discount">
+          <AmountRow label={checkoutMessages.discount}>
             <span className="text-sabz">{formatRupees(-total.discount)}</span>
           </AmountRow>
         )}
-        <AmountRow label="Delivery Charges">
-          {prices.charges ? formatRupees(total.delivery) : "Not known yet"}
+        <AmountRow label={checkoutMessages.deliveryCharges}>
+          {prices.charges ? formatRupees(total.delivery) : checkoutMessages.notKnownYet}
         </AmountRow>
-        <TotalRow label="Total">{formatRupees(total.total)}</TotalRow>
+        <TotalRow label={checkoutMessages.total}>{formatRupees(total.total)}</TotalRow>
       </dl>
       <p role="alert" className="text-sm text-anar not-empty:mt-4">
         {obstacle}
@@ -56,7 +57,7 @@ export function OrderSummary({ lines, prices, coupon, total, obstacle, children 
       <div className="mt-5">{children}</div>
       <p className="mt-3 flex items-center gap-2.5 text-sm text-slate">
         <Banknote aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
-        Cash on delivery: pay the rider when your parcel arrives.
+        {checkoutMessages.cashOnDelivery}
       </p>
     </>
   );

@@ -1,6 +1,4 @@
-import type { provinces } from "#contract/provinces.ts";
-
-type Province = (typeof provinces)[number];
+import type { Province } from "#contract/provinces.ts";
 
 /** The largest cities of Pakistan with their provinces, offered while the city is typed; any other can be typed too. */
 const citiesOf: Record<Province, readonly string[]> = {

@@ -1,5 +1,6 @@
 import type { CallFailure, CallResult } from "#contract/client.ts";
 import type { LineItem } from "#contract/line-item.ts";
+import { checkoutMessages } from "#messages/checkout.ts";
 import { clearCart, getCart, synchroniseCart } from "../cart/cart-store.ts";
 import { placedOrders } from "../orders/placed-orders.ts";
 import { browserApi } from "../shell/browser-api.ts";
@@ -21,7 +22,7 @@ const attempts = createOrderAttempts(
 const patience = 25_000;
 
 function answerInTime<Output>(call: Promise<CallResult<Output>>): Promise<CallResult<Output>> {
-  const sentence = "The shop did not answer in time. Your order is not lost: try again.";
+  const sentence = checkoutMessages.answerLost;
   const lost: CallFailure = {
     ok: false,
     status: 0,

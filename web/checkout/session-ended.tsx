@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { checkoutMessages } from "#messages/checkout.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 
 /**
@@ -14,10 +15,10 @@ export function SessionEnded({ onContinue }: { onContinue: () => void }) {
   return (
     <div className="grid gap-2.5">
       <ButtonLink ref={login} to="/login?from=cart" wide>
-        Log in
+        {checkoutMessages.login}
       </ButtonLink>
       <Button look="secondary" wide onClick={onContinue}>
-        Continue as guest
+        {checkoutMessages.continueAsGuest}
       </Button>
     </div>
   );

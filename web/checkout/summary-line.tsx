@@ -3,7 +3,8 @@ import type { LineItem } from "#contract/line-item.ts";
 import { garmentPrice } from "#contract/line-price.ts";
 import { formatRupees } from "#contract/money.ts";
 import { surchargesOf } from "#contract/surcharges.ts";
-import { choiceWords } from "#messages/choices.ts";
+import { checkoutMessages } from "#messages/checkout.ts";
+import { choiceWords, translateName } from "#messages/choices.ts";
 import { removeFromCart } from "../cart/cart-store.ts";
 import { ChoiceList } from "../cart/choice-list.tsx";
 import { ItemPicture } from "../cart/item-picture.tsx";
@@ -28,7 +29,7 @@ export function SummaryLine({ line, problem }: SummaryLineProps) {
           <p className="whitespace-nowrap">{formatRupees(garmentPrice(line) * line.quantity)}</p>
         </div>
         <p className="text-sm text-slate">
-          {summaryCategory(line.category)}, x {line.quantity}
+          {checkoutMessages.categoryAndQuantity(translateName(summaryCategory(line.category)), line.quantity)}
         </p>
         <ChoiceList choices={describeChoices(line, choiceWords)} />
         {line.custom_size && (
@@ -41,9 +42,9 @@ export function SummaryLine({ line, problem }: SummaryLineProps) {
             <Button
               look="quiet"
               onClick={() => removeFromCart(line.uniqueId)}
-              aria-label={`Remove ${line.name}`}
+              aria-label={checkoutMessages.removeItem(line.name)}
             >
-              Remove
+              {checkoutMessages.remove}
             </Button>
           </div>
         )}
@@ -59,7 +60,7 @@ function Surcharges({ line }: { line: LineItem }) {
     <dl className="grid gap-0.5 text-sm text-slate">
       {surcharges.map(({ label, amount }) => (
         <div key={label} className="flex justify-between gap-3.5">
-          <dt>{label}</dt>
+          <dt>{checkoutMessages.surcharge(label)}</dt>
           <dd>{formatRupees(amount)}</dd>
         </div>
       ))}

@@ -5,6 +5,7 @@ import type { Charges } from "#contract/charges.ts";
 import type { CallFailure } from "#contract/client.ts";
 import { orderTotal } from "#contract/order-total.ts";
 import type { DeliveryDetails } from "#contract/orders.ts";
+import { checkoutMessages } from "#messages/checkout.ts";
 import { getUser, loadUser } from "../accounts/user-store.ts";
 import type { Cart } from "../cart/cart-operations.ts";
 import { useCart } from "../cart/cart-store.ts";
@@ -19,10 +20,6 @@ import { isAboutSession, obstacleOf, sessionObstacle } from "./order-obstacle.ts
 import { placeOrder } from "./place-order.ts";
 import { useContactForm } from "./use-contact-form.ts";
 import { useCoupon } from "./use-coupon.ts";
-
-/** Shown with every failure beside the shop's own sentence (specification section 8). */
-const orderFailed = "There was an error placing your order. Please try again.";
-const unreachable = "The shop cannot be reached. Check your connection and try again.";
 
 /** Everything that happens on the checkout page: form, prices, coupon, and the order itself. */
 export function useCheckout(initialCharges: Charges | undefined) {
@@ -46,7 +43,7 @@ export function useCheckout(initialCharges: Charges | undefined) {
 
   function fail(sentence: string) {
     toastError(sentence);
-    toastError(orderFailed);
+    toastError(checkoutMessages.orderFailed);
     setOrdering(undefined);
   }
 
@@ -57,7 +54,7 @@ export function useCheckout(initialCharges: Charges | undefined) {
     );
     if (result.outcome === "nothing-to-order") return setOrdering(undefined);
     if (result.outcome === "refused") return meet(result.error);
-    toastSuccess("Order placed successfully!");
+    toastSuccess(checkoutMessages.orderPlaced);
     form.reset();
     clearDraft();
     // Stays busy until the page has changed: an empty cart would else lead back to /cart.
@@ -101,9 +98,8 @@ export function useCheckout(initialCharges: Charges | undefined) {
 
   /** Nothing is ordered at a total that the shopper has not seen. */
   async function askForCharges() {
-    if (await prices.refresh())
-      setObstacle("The delivery charge is known now. Check the total and order again.");
-    else fail(unreachable);
+    if (await prices.refresh()) setObstacle(checkoutMessages.chargesKnownNow);
+    else fail(checkoutMessages.unreachable);
     setOrdering(undefined);
   }
 
@@ -116,13 +112,13 @@ export function useCheckout(initialCharges: Charges | undefined) {
     if (ordering || sessionEnded) return;
     setObstacle("");
     if (cart.some((line) => prices.unavailable.some(({ uniqueId }) => uniqueId === line.uniqueId))) {
-      setObstacle("Remove what is no longer available to go on.");
+      setObstacle(checkoutMessages.removeUnavailable);
       return;
     }
     setOrdering(liveCart);
     // Nothing is ordered as a guest that may have been meant for an account.
     await loadUser();
-    if (!getUser().known) return fail(unreachable);
+    if (!getUser().known) return fail(checkoutMessages.unreachable);
     if (!prices.charges) return askForCharges();
     await form.handleSubmit(place, refuseInput)();
   }

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { ordersMessages } from "#messages/orders.tsx";
 import { browserApi } from "../shell/browser-api.ts";
 import { Button } from "../ui/button.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
@@ -24,7 +25,7 @@ export function CancelOrder({ id, onChanged }: CancelOrderProps) {
       toastError(result.error.error);
       if (result.error.code !== "NOT_PENDING") return;
     } else if (result.data.message === "Order Updated") {
-      toastSuccess("Order Status Updated");
+      toastSuccess(ordersMessages.statusUpdated);
     }
     setAsking(false);
     onChanged();
@@ -33,15 +34,15 @@ export function CancelOrder({ id, onChanged }: CancelOrderProps) {
   return (
     <>
       <Button look="danger-outline" onClick={() => setAsking(true)}>
-        Cancel Order
+        {ordersMessages.cancelOrder}
       </Button>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title="Are You Sure?"
-        text="Do you really want to cancel this order?"
-        confirmLabel="Cancel Order"
-        busyLabel="Cancelling..."
+        title={ordersMessages.areYouSure}
+        text={ordersMessages.wantToCancel}
+        confirmLabel={ordersMessages.cancelOrder}
+        busyLabel={ordersMessages.cancelling}
         busy={cancelling}
         onConfirm={() => void cancel()}
       />

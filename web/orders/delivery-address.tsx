@@ -1,9 +1,13 @@
 import type { Order } from "#contract/orders.ts";
+import { ordersMessages } from "#messages/orders.tsx";
 
 export type Addressee = Pick<
   Order,
   "name" | "phone" | "address" | "area" | "city" | "postal_code" | "province" | "delivery_instruction"
 >;
+
+/** Each line in the direction of its own language, beginning where the page's lines begin. */
+const asTyped = "whitespace-pre-line [unicode-bidi:plaintext] ltr:text-left rtl:text-right";
 
 /** Where an order goes and whom the rider calls, as it would be written on the parcel. */
 export function DeliveryAddress({ addressee }: { addressee: Addressee }) {
@@ -11,12 +15,12 @@ export function DeliveryAddress({ addressee }: { addressee: Addressee }) {
   const lines = [name, address, area, `${city} ${postal_code}`, province, phone];
   return (
     <dl className="max-w-100 text-sm wrap-anywhere">
-      <dt className="text-slate">Delivery address</dt>
-      <dd className="whitespace-pre-line">{lines.filter((text) => text !== "").join("\n")}</dd>
+      <dt className="text-slate">{ordersMessages.deliveryAddress}</dt>
+      <dd className={asTyped}>{lines.filter((text) => text !== "").join("\n")}</dd>
       {delivery_instruction !== "" && (
         <>
-          <dt className="mt-2 text-slate">Delivery instruction</dt>
-          <dd className="whitespace-pre-line">{delivery_instruction}</dd>
+          <dt className="mt-2 text-slate">{ordersMessages.deliveryInstruction}</dt>
+          <dd className={asTyped}>{delivery_instruction}</dd>
         </>
       )}
     </dl>

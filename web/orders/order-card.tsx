@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from "react";
 import { formatRupees } from "#contract/money.ts";
 import type { TrackedOrder } from "#contract/orders.ts";
+import { ordersMessages } from "#messages/orders.tsx";
 import { AmountRow, TotalRow } from "../cart/amount-rows.tsx";
 import { Seam } from "../ui/seam.tsx";
 import { type Addressee, DeliveryAddress } from "./delivery-address.tsx";
@@ -31,16 +32,16 @@ export function OrderCard({ order, addressee, inList = false, ref, children }: O
     <article
       ref={ref}
       tabIndex={-1}
-      aria-label={`Order ${order.OrderID}`}
+      aria-label={ordersMessages.orderOf(order.OrderID)}
       className="scroll-mt-20 overflow-hidden rounded-lg border border-line bg-paper"
     >
       <dl className="flex flex-wrap justify-between gap-x-4 gap-y-3.5 px-5 py-4.5 md:px-7 md:py-5">
-        <Fact label="Order ID" wide>
+        <Fact label={ordersMessages.orderId} wide>
           {order.OrderID}
         </Fact>
-        <Fact label="Date">{formatOrderDate(order.createdAt)}</Fact>
-        <Fact label="Total Amount">{formatRupees(order.totalAmount)}</Fact>
-        <Fact label="Order Status">
+        <Fact label={ordersMessages.date}>{formatOrderDate(order.createdAt)}</Fact>
+        <Fact label={ordersMessages.totalAmount}>{formatRupees(order.totalAmount)}</Fact>
+        <Fact label={ordersMessages.orderStatus}>
           <StatusBadge progress={order.orderProgress} />
         </Fact>
       </dl>
@@ -58,7 +59,7 @@ export function OrderCard({ order, addressee, inList = false, ref, children }: O
       {folded && (
         <details className="border-t border-line">
           <summary className="inline-block px-5 py-3 text-sm text-kashi underline underline-offset-3 md:px-7">
-            Delivery and history
+            {ordersMessages.deliveryAndHistory}
           </summary>
           <OrderTimeline order={order} />
           <div className="px-5 pt-2 pb-5 md:px-7">
@@ -90,14 +91,14 @@ function Fact({ label, wide = false, children }: { label: string; wide?: boolean
 function OrderSums({ order }: { order: ShownOrder }) {
   return (
     <dl className="ms-auto grid w-full max-w-90 content-start gap-1.5 md:ms-0">
-      <AmountRow label="Subtotal">{formatRupees(order.subtotal)}</AmountRow>
+      <AmountRow label={ordersMessages.subtotal}>{formatRupees(order.subtotal)}</AmountRow>
       {order.discount > 0 && (
-        <AmountRow label={order.coupon ? `Discount (${order.coupon})` : "Discount"}>
+        <AmountRow label={order.coupon ? ordersMessages.discountOf(order.coupon) : ordersMessages.discount}>
           {formatRupees(-order.discount)}
         </AmountRow>
       )}
-      <AmountRow label="Delivery Charges">{formatRupees(order.delivery)}</AmountRow>
-      <TotalRow label="Total">{formatRupees(order.totalAmount)}</TotalRow>
+      <AmountRow label={ordersMessages.deliveryCharges}>{formatRupees(order.delivery)}</AmountRow>
+      <TotalRow label={ordersMessages.total}>{formatRupees(order.totalAmount)}</TotalRow>
     </dl>
   );
 }

@@ -1,13 +1,15 @@
+import { language } from "#messages/language.ts";
+
 /** The shop and its riders keep the time of Pakistan, whatever the device says. */
 const timeZone = "Asia/Karachi";
 
-const dateFormat = new Intl.DateTimeFormat("en-GB", {
+const dateFormat = new Intl.DateTimeFormat(language.locale, {
   timeZone,
   day: "numeric",
   month: "numeric",
   year: "numeric",
 });
-const timeFormat = new Intl.DateTimeFormat("en-GB", {
+const timeFormat = new Intl.DateTimeFormat(language.locale, {
   timeZone,
   day: "numeric",
   month: "short",

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { data } from "react-router";
+import { ordersMessages } from "#messages/orders.tsx";
 import { useUser } from "../accounts/user-store.ts";
 import { afterOrderState } from "../catalog/after-order.ts";
 import { pageTags } from "../shell/page-tags.ts";
@@ -10,9 +11,8 @@ import { PlacedItems } from "./placed-items.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageTags(matches, {
-    title: "Your Order is Confirmed!",
-    description:
-      "Your order has been placed and is being processed. Keep its number: with it you can follow the order.",
+    title: ordersMessages.confirmed,
+    description: ordersMessages.confirmedDescription,
   });
 }
 
@@ -48,12 +48,6 @@ function isNewInThisTab(orderNumber: string): boolean {
   return true;
 }
 
-const nextSteps = [
-  "We cut and sew your order in Lahore.",
-  "The rider calls you before delivery.",
-  "You pay in cash when your parcel arrives.",
-];
-
 export default function OrderSuccessPage({ loaderData }: Route.ComponentProps) {
   const { orderNumber } = loaderData;
   const { user } = useUser();
@@ -71,30 +65,28 @@ export default function OrderSuccessPage({ loaderData }: Route.ComponentProps) {
   return (
     <main className="grid justify-items-center gap-4.5 px-4 py-[clamp(56px,9vw,120px)] text-center">
       <canvas ref={threads} className="pointer-events-none fixed inset-0 z-40 size-full" />
-      <h1>Your Order is Confirmed!</h1>
-      <p className="max-w-[46ch] text-slate">
-        Thank you for your purchase! Your order has been successfully placed and is being processed.
-      </p>
+      <h1>{ordersMessages.confirmed}</h1>
+      <p className="max-w-[46ch] text-slate">{ordersMessages.thankYou}</p>
       <p className="woven-label px-6.5 py-3.5 text-lg font-semibold whitespace-nowrap sm:text-xl">
-        Order ID: {orderNumber}
+        {ordersMessages.orderIdIs(orderNumber)}
       </p>
-      <p className="text-sm text-slate">Keep this number: it is all you need to track or cancel the order.</p>
+      <p className="text-sm text-slate">{ordersMessages.keepNumber}</p>
       <div className="mt-2 flex flex-wrap justify-center gap-2.5">
         {user ? (
-          <ButtonLink to="/orders">View Order</ButtonLink>
+          <ButtonLink to="/orders">{ordersMessages.viewOrder}</ButtonLink>
         ) : (
           <ButtonLink to="/order-track" state={trackingState(orderNumber)}>
-            Track Order
+            {ordersMessages.trackOrder}
           </ButtonLink>
         )}
         <ButtonLink to="/products" state={afterOrderState} look="secondary">
-          Continue Shopping
+          {ordersMessages.continueShopping}
         </ButtonLink>
       </div>
       <section className="mt-8 grid gap-3 text-start">
-        <h2 className="text-lg">What happens next</h2>
+        <h2 className="text-lg">{ordersMessages.whatHappensNext}</h2>
         <ol className="grid list-inside list-decimal gap-1.5 text-slate marker:text-kashi marker:font-semibold">
-          {nextSteps.map((step) => (
+          {ordersMessages.nextSteps.map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>

@@ -1,4 +1,5 @@
 import { PackageSearch } from "lucide-react";
+import { ordersMessages } from "#messages/orders.tsx";
 import { InnerBanner } from "../shell/inner-banner.tsx";
 import { pageTags } from "../shell/page-tags.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -11,9 +12,8 @@ import { useOrderTracking } from "./use-order-tracking.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageTags(matches, {
-    title: "Track your order",
-    description:
-      "Enter the number of your order to see whether it is being sewn, on its way or delivered. No account needed.",
+    title: ordersMessages.trackTitle,
+    description: ordersMessages.trackDescription,
     path: "/order-track",
   });
 }
@@ -23,20 +23,23 @@ export default function OrderTrackPage() {
   return (
     <main>
       <InnerBanner
-        title="Track your order"
-        text="Enter your order number to track your package"
+        title={ordersMessages.trackTitle}
+        text={ordersMessages.trackText}
         picture="bench"
-        breadcrumb={[{ label: "Order Track" }]}
+        breadcrumb={[{ label: ordersMessages.trackCrumb }]}
       >
         <TrackForm busy={busy} onTrack={track} />
       </InnerBanner>
       {/* Deep enough that the card clears the header when the page scrolls to its offset. */}
-      <section aria-label="Your order" className="wrap min-h-[60svh] max-w-245 pt-18 pb-24 lg:pt-10">
+      <section
+        aria-label={ordersMessages.yourOrder}
+        className="wrap min-h-[60svh] max-w-245 pt-18 pb-24 lg:pt-10"
+      >
         <p role="status" className="sr-only">
-          {order && `Order ${order.OrderID}: ${order.orderProgress}`}
-          {notFound && "No Order"}
+          {order && ordersMessages.orderIs(order.OrderID, ordersMessages.progress[order.orderProgress])}
+          {notFound && ordersMessages.noOrder}
         </p>
-        {notFound && <EmptyState icon={PackageSearch} title="No Order" />}
+        {notFound && <EmptyState icon={PackageSearch} title={ordersMessages.noOrder} />}
         {!order && !notFound && <TrackingHelp />}
         {order && (
           <OrderCard order={order}>

@@ -1,5 +1,7 @@
 import { lineTotal } from "#contract/line-price.ts";
 import { formatRupees } from "#contract/money.ts";
+import { translateName } from "#messages/choices.ts";
+import { ordersMessages } from "#messages/orders.tsx";
 import { ChoiceList } from "../cart/choice-list.tsx";
 import { ItemPicture } from "../cart/item-picture.tsx";
 import { Measurements } from "../cart/line-facts.tsx";
@@ -16,8 +18,8 @@ export function OrderedItem({ item }: { item: ShownItem }) {
           <p className="font-[540] wrap-anywhere">{item.name}</p>
           <p className="whitespace-nowrap">{formatRupees(lineTotal(item))}</p>
         </div>
-        <p className="text-sm text-slate">{item.category}</p>
-        <p className="text-sm">x {item.quantity}</p>
+        <p className="text-sm text-slate">{translateName(item.category)}</p>
+        <p className="text-sm">{ordersMessages.quantity(item.quantity)}</p>
         <ChoiceList choices={describeOrderItem(item)} />
         {measurements.length > 0 && <Measurements measurements={measurements} />}
       </div>

@@ -1,6 +1,7 @@
 import { PackageSearch } from "lucide-react";
 import { useState } from "react";
 import { href, redirect } from "react-router";
+import { ordersMessages } from "#messages/orders.tsx";
 import { endVisit } from "../accounts/end-visit.ts";
 import { apiContext } from "../page-context.ts";
 import { browserApi } from "../shell/browser-api.ts";
@@ -16,9 +17,8 @@ const ordersAtOnce = 10;
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageTags(matches, {
-    title: "Order Details",
-    description:
-      "All your orders with their status, what they cost and what is in them; pending ones can be cancelled here.",
+    title: ordersMessages.listTitle,
+    description: ordersMessages.listDescription,
   });
 }
 
@@ -44,17 +44,17 @@ export default function OrdersPage({ loaderData: { orders } }: Route.ComponentPr
     <main className="wrap min-h-svh max-w-245 pt-9 pb-24">
       {orders.length === 0 ? (
         <>
-          <h1 className="sr-only">My Orders</h1>
+          <h1 className="sr-only">{ordersMessages.myOrders}</h1>
           <EmptyState
             icon={PackageSearch}
-            title="No Orders"
-            action={<ButtonLink to="/products">Shop Now</ButtonLink>}
+            title={ordersMessages.noOrders}
+            action={<ButtonLink to="/products">{ordersMessages.shopNow}</ButtonLink>}
           />
         </>
       ) : (
         <>
-          <h1>Order Details</h1>
-          <p className="mt-1.5 mb-7 text-slate">Check the status of recent and old orders</p>
+          <h1>{ordersMessages.listTitle}</h1>
+          <p className="mt-1.5 mb-7 text-slate">{ordersMessages.listText}</p>
           <OrderList orders={orders} />
         </>
       )}
@@ -84,7 +84,7 @@ function OrderList({ orders }: { orders: readonly ListedOrder[] }) {
       {shown < orders.length && (
         <div className="mt-7 flex justify-center">
           <Button look="secondary" onClick={unfold}>
-            Show older orders
+            {ordersMessages.showOlder}
           </Button>
         </div>
       )}

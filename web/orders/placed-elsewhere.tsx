@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { cartMessages } from "#messages/cart.ts";
 import { TextLink } from "../ui/text-link.tsx";
 import { trackingState } from "./order-number.ts";
 import { placedOrders } from "./placed-orders.ts";
@@ -9,9 +10,9 @@ export function PlacedElsewhere() {
   if (orderNumber === undefined) return null;
   return (
     <p role="status" className="mt-3 rounded-md bg-delivered px-4 py-3 text-delivered-ink">
-      Your order {orderNumber} was placed in another tab.{" "}
+      {cartMessages.placedElsewhere(orderNumber)}{" "}
       <TextLink to="/order-track" state={trackingState(orderNumber)} className="whitespace-nowrap">
-        Track Order
+        {cartMessages.trackOrder}
       </TextLink>
     </p>
   );

@@ -1,4 +1,5 @@
 import { formatRupees } from "#contract/money.ts";
+import { ordersMessages } from "#messages/orders.tsx";
 import { useUser } from "../accounts/user-store.ts";
 import { TotalRow } from "../cart/amount-rows.tsx";
 import { useHydrated } from "../cart/use-hydrated.ts";
@@ -16,14 +17,14 @@ export function PlacedItems({ orderNumber }: { orderNumber: string }) {
   if (!order || order.customer !== (user?.id ?? "")) return null;
   return (
     <section className="mt-4 w-full max-w-150 rounded-lg border border-line bg-paper px-5 py-4.5 text-start md:px-7">
-      <h2 className="text-lg">What you ordered</h2>
+      <h2 className="text-lg">{ordersMessages.whatYouOrdered}</h2>
       <ul>
         {order.lines.map((line) => (
           <OrderedItem key={line.uniqueId} item={line} />
         ))}
       </ul>
       <dl>
-        <TotalRow label="Total">{formatRupees(order.total)}</TotalRow>
+        <TotalRow label={ordersMessages.total}>{formatRupees(order.total)}</TotalRow>
       </dl>
     </section>
   );

@@ -1,4 +1,5 @@
 import type { OrderProgress } from "#contract/orders.ts";
+import { ordersMessages } from "#messages/orders.tsx";
 
 /** Pending yellow, Dispatched blue, Delivered green, Cancelled red, any other grey (specification section 2, orders). */
 const colors: Record<OrderProgress, string> = {
@@ -16,7 +17,7 @@ export function StatusBadge({ progress }: { progress: OrderProgress }) {
       className={`inline-flex items-center gap-1.75 rounded-md px-2.5 pt-0.75 pb-1 text-sm font-[560] ${color}`}
     >
       <span aria-hidden="true" className="size-1.75 rounded-full bg-current" />
-      {progress}
+      {ordersMessages.progress[progress] ?? progress}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { ordersMessages } from "#messages/orders.tsx";
 import { useHydrated } from "../cart/use-hydrated.ts";
 import { Button } from "../ui/button.tsx";
 import { FieldError } from "../ui/field-error.tsx";
@@ -39,7 +40,7 @@ export function TrackForm({ busy, onTrack }: { busy: boolean; onTrack: (typed: s
     >
       <div className="grid gap-1.5">
         <label htmlFor="order-number" className="sr-only">
-          Order number
+          {ordersMessages.orderNumber}
         </label>
         <input
           ref={field}
@@ -47,6 +48,7 @@ export function TrackForm({ busy, onTrack }: { busy: boolean; onTrack: (typed: s
           name="OrderID"
           className="field-control"
           placeholder="TB-XXXX-XXXX-XXXX"
+          dir="ltr"
           autoComplete="off"
           autoCapitalize="characters"
           autoCorrect="off"
@@ -57,10 +59,10 @@ export function TrackForm({ busy, onTrack }: { busy: boolean; onTrack: (typed: s
           aria-describedby={missing ? errorId : undefined}
           onChange={() => setMissing(false)}
         />
-        {missing && <FieldError id={errorId}>Enter your order number</FieldError>}
+        {missing && <FieldError id={errorId}>{ordersMessages.enterOrderNumber}</FieldError>}
       </div>
       <Button type="submit" busy={busy} disabled={!hydrated} className="self-start">
-        {busy ? "Tracking..." : "Track Order"}
+        {busy ? ordersMessages.tracking : ordersMessages.trackOrder}
       </Button>
     </form>
   );

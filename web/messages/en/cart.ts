@@ -38,4 +38,6 @@ export const cartMessages = {
   missingTrouser: (trouser: string) => `trouser ${trouser}`,
   missingEngraving: "name engraving",
   asChosen: "as chosen",
+  placedElsewhere: (orderNumber: string) => `Your order ${orderNumber} was placed in another tab.`,
+  trackOrder: "Track Order",
 };

@@ -37,4 +37,6 @@ export const cartMessages: typeof English = {
   missingTrouser: (trouser) => `ٹراؤزر ${trouser}`,
   missingEngraving: "نام کی کڑھائی",
   asChosen: "منتخب کردہ",
+  placedElsewhere: (orderNumber) => `آپ کا آرڈر ${orderNumber} کسی دوسرے ٹیب میں دیا جا چکا ہے۔`,
+  trackOrder: "آرڈر ٹریک کریں",
 };

@@ -1,0 +1,92 @@
+import type { ReactNode } from "react";
+import type { OrderProgress } from "#contract/orders.ts";
+
+/** The confirmation of an order, its tracking, and the list of a customer's orders. */
+export const ordersMessages = {
+  confirmed: "Your Order is Confirmed!",
+  confirmedDescription:
+    "Your order has been placed and is being processed. Keep its number: with it you can follow the order.",
+  thankYou: "Thank you for your purchase! Your order has been successfully placed and is being processed.",
+  orderIdIs: (orderNumber: string) => `Order ID: ${orderNumber}`,
+  keepNumber: "Keep this number: it is all you need to track or cancel the order.",
+  viewOrder: "View Order",
+  trackOrder: "Track Order",
+  continueShopping: "Continue Shopping",
+  whatHappensNext: "What happens next",
+  nextSteps: [
+    "We cut and sew your order in Lahore.",
+    "The rider calls you before delivery.",
+    "You pay in cash when your parcel arrives.",
+  ],
+  whatYouOrdered: "What you ordered",
+
+  progress: {
+    Pending: "Pending",
+    Dispatched: "Dispatched",
+    Delivered: "Delivered",
+    Cancelled: "Cancelled",
+  } satisfies Record<OrderProgress, string>,
+  happened: {
+    Pending: "Order placed",
+    Dispatched: "Handed to the rider",
+    Delivered: "Delivered",
+    Cancelled: "Cancelled",
+  } satisfies Record<OrderProgress, string>,
+  next: {
+    Pending: "We are cutting and sewing your order. It can be cancelled until it is dispatched.",
+    Dispatched: "Your parcel is on its way. The rider calls before delivery and takes the payment in cash.",
+    Delivered: "Your parcel has arrived. We hope that it fits.",
+    Cancelled: "This order is cancelled. Nothing is sent and there is nothing to pay.",
+  } satisfies Record<OrderProgress, string>,
+  questions: (phone: ReactNode) => <>Questions? Call {phone}.</>,
+
+  orderOf: (orderNumber: string) => `Order ${orderNumber}`,
+  orderIs: (orderNumber: string, progress: string) => `Order ${orderNumber}: ${progress}`,
+  orderId: "Order ID",
+  date: "Date",
+  totalAmount: "Total Amount",
+  orderStatus: "Order Status",
+  deliveryAndHistory: "Delivery and history",
+  deliveryAddress: "Delivery address",
+  deliveryInstruction: "Delivery instruction",
+  quantity: (quantity: number) => `x ${quantity}`,
+  subtotal: "Subtotal",
+  discount: "Discount",
+  discountOf: (coupon: string) => `Discount (${coupon})`,
+  deliveryCharges: "Delivery Charges",
+  total: "Total",
+
+  cancelOrder: "Cancel Order",
+  areYouSure: "Are You Sure?",
+  wantToCancel: "Do you really want to cancel this order?",
+  cancelling: "Cancelling...",
+  statusUpdated: "Order Status Updated",
+
+  trackTitle: "Track your order",
+  trackDescription:
+    "Enter the number of your order to see whether it is being sewn, on its way or delivered. No account needed.",
+  trackText: "Enter your order number to track your package",
+  trackCrumb: "Order Track",
+  yourOrder: "Your order",
+  noOrder: "No Order",
+  orderNumber: "Order number",
+  enterOrderNumber: "Enter your order number",
+  tracking: "Tracking...",
+  whereIsNumber: "Where is my number?",
+  numberIsThere:
+    "On the page and in the e-mail that confirmed your order: TB and twelve letters and digits. Capitals, spaces and dashes do not matter.",
+  whatCanChange: "What can I still change?",
+  cancelWhilePending:
+    "You can cancel as long as the order is pending. Once it is dispatched, it is on its way to you.",
+  whoToAsk: "Who can I ask?",
+  callUs: (phone: ReactNode) => <>Call us on {phone} with your order number at hand.</>,
+
+  listTitle: "Order Details",
+  listDescription:
+    "All your orders with their status, what they cost and what is in them; pending ones can be cancelled here.",
+  listText: "Check the status of recent and old orders",
+  myOrders: "My Orders",
+  noOrders: "No Orders",
+  shopNow: "Shop Now",
+  showOlder: "Show older orders",
+};

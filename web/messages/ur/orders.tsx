@@ -1,0 +1,90 @@
+import type { ordersMessages as English } from "../en/orders.tsx";
+
+export const ordersMessages: typeof English = {
+  confirmed: "آپ کے آرڈر کی تصدیق ہو گئی!",
+  confirmedDescription:
+    "آپ کا آرڈر درج ہو گیا ہے اور اس پر کام جاری ہے۔ اس کا نمبر سنبھال کر رکھیں: اسی سے آپ آرڈر کو ٹریک کر سکتے ہیں۔",
+  thankYou: "خریداری کا شکریہ! آپ کا آرڈر کامیابی سے درج ہو گیا ہے اور اس پر کام جاری ہے۔",
+  orderIdIs: (orderNumber) => `آرڈر نمبر: ${orderNumber}`,
+  keepNumber: "یہ نمبر سنبھال کر رکھیں: آرڈر ٹریک یا منسوخ کرنے کے لیے یہی کافی ہے۔",
+  viewOrder: "آرڈر دیکھیں",
+  trackOrder: "آرڈر ٹریک کریں",
+  continueShopping: "خریداری جاری رکھیں",
+  whatHappensNext: "اب کیا ہو گا",
+  nextSteps: [
+    "ہم لاہور میں آپ کا آرڈر کاٹ کر سیتے ہیں۔",
+    "رائیڈر ترسیل سے پہلے آپ کو فون کرتا ہے۔",
+    "پارسل ملنے پر آپ نقد ادائیگی کرتے ہیں۔",
+  ],
+  whatYouOrdered: "آپ نے کیا آرڈر کیا",
+
+  progress: {
+    Pending: "زیرِ تیاری",
+    Dispatched: "روانہ ہو گیا",
+    Delivered: "پہنچ گیا",
+    Cancelled: "منسوخ",
+  },
+  happened: {
+    Pending: "آرڈر دیا گیا",
+    Dispatched: "رائیڈر کے حوالے کیا گیا",
+    Delivered: "پہنچا دیا گیا",
+    Cancelled: "منسوخ کیا گیا",
+  },
+  next: {
+    Pending: "ہم آپ کا آرڈر تیار کر رہے ہیں۔ روانہ ہونے تک اسے منسوخ کیا جا سکتا ہے۔",
+    Dispatched: "آپ کا پارسل راستے میں ہے۔ رائیڈر ترسیل سے پہلے فون کرتا ہے اور ادائیگی نقد لیتا ہے۔",
+    Delivered: "آپ کا پارسل پہنچ گیا ہے۔ امید ہے کہ ناپ ٹھیک ہو گا۔",
+    Cancelled: "یہ آرڈر منسوخ ہے۔ نہ کچھ بھیجا جائے گا اور نہ کوئی ادائیگی کرنی ہے۔",
+  },
+  questions: (phone) => <>کوئی سوال ہے؟ {phone} پر کال کریں۔</>,
+
+  orderOf: (orderNumber) => `آرڈر ${orderNumber}`,
+  orderIs: (orderNumber, progress) => `آرڈر ${orderNumber}: ${progress}`,
+  orderId: "آرڈر نمبر",
+  date: "تاریخ",
+  totalAmount: "کل رقم",
+  orderStatus: "آرڈر کی صورتِ حال",
+  deliveryAndHistory: "ترسیل اور تفصیل",
+  deliveryAddress: "ترسیل کا پتہ",
+  deliveryInstruction: "ترسیل کے لیے ہدایت",
+  quantity: (quantity) => `${quantity} عدد`,
+  subtotal: "ذیلی رقم",
+  discount: "رعایت",
+  discountOf: (coupon) => `رعایت (\u2068${coupon}\u2069)`,
+  deliveryCharges: "ترسیل کے چارجز",
+  total: "کل رقم",
+
+  cancelOrder: "آرڈر منسوخ کریں",
+  areYouSure: "کیا آپ کو یقین ہے؟",
+  wantToCancel: "کیا آپ واقعی یہ آرڈر منسوخ کرنا چاہتے ہیں؟",
+  cancelling: "منسوخ ہو رہا ہے...",
+  statusUpdated: "آرڈر کی صورتِ حال بدل دی گئی",
+
+  trackTitle: "اپنا آرڈر ٹریک کریں",
+  trackDescription:
+    "اپنے آرڈر کا نمبر درج کریں اور دیکھیں کہ وہ تیار ہو رہا ہے، راستے میں ہے یا پہنچ چکا ہے۔ اکاؤنٹ کی ضرورت نہیں۔",
+  trackText: "اپنا پیکج ٹریک کرنے کے لیے آرڈر نمبر درج کریں",
+  trackCrumb: "آرڈر ٹریکنگ",
+  yourOrder: "آپ کا آرڈر",
+  noOrder: "ایسا کوئی آرڈر نہیں",
+  orderNumber: "آرڈر نمبر",
+  enterOrderNumber: "اپنا آرڈر نمبر درج کریں",
+  tracking: "تلاش ہو رہی ہے...",
+  whereIsNumber: "میرا نمبر کہاں ہے؟",
+  numberIsThere:
+    "اُس صفحے اور ای میل پر جس میں آپ کے آرڈر کی تصدیق ہوئی: TB اور بارہ حروف اور ہندسے۔ بڑے چھوٹے حروف، خالی جگہ اور ڈیش سے فرق نہیں پڑتا۔",
+  whatCanChange: "اب کیا بدلا جا سکتا ہے؟",
+  cancelWhilePending:
+    "جب تک آرڈر زیرِ تیاری ہے آپ اسے منسوخ کر سکتے ہیں۔ روانہ ہونے کے بعد وہ آپ کی طرف روانہ ہو چکا ہوتا ہے۔",
+  whoToAsk: "کس سے پوچھ سکتے ہیں؟",
+  callUs: (phone) => <>اپنا آرڈر نمبر ساتھ رکھیں اور ہمیں {phone} پر کال کریں۔</>,
+
+  listTitle: "آرڈر کی تفصیلات",
+  listDescription:
+    "آپ کے تمام آرڈر، ان کی صورتِ حال، قیمت اور تفصیل کے ساتھ؛ جو ابھی زیرِ تیاری ہیں وہ یہاں منسوخ کیے جا سکتے ہیں۔",
+  listText: "حالیہ اور پرانے آرڈر کی صورتِ حال دیکھیں",
+  myOrders: "میرے آرڈر",
+  noOrders: "کوئی آرڈر نہیں",
+  shopNow: "خریداری کریں",
+  showOlder: "پرانے آرڈر دکھائیں",
+};

@@ -1,0 +1,11 @@
+import { useShop } from "../shell/use-shop.ts";
+
+/** The number of the shop, to be called by a tap. */
+export function PhoneLink() {
+  const { phone } = useShop();
+  return (
+    <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} dir="ltr" className="text-link whitespace-nowrap">
+      {phone}
+    </a>
+  );
+}
