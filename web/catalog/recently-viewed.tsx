@@ -37,7 +37,7 @@ export function RecentlyViewed({ current }: RecentlyViewedProps) {
 
   if (others.length === 0) return null;
   return (
-    <section aria-labelledby={titleId} className="wrap section-space">
+    <section aria-labelledby={titleId} className="wrap pb-[clamp(44px,7vw,96px)]">
       <h2 id={titleId} className="mb-6">
         Recently Viewed
       </h2>
