@@ -22,8 +22,7 @@ const columns: readonly Column<StaffAccount>[] = [
   {
     head: "Second factor",
     cell: ({ hasSecondFactor }) => (hasSecondFactor ? "Set up" : "Not yet"),
-    isLabelled: true,
-    from: "md",
+    from: "lg",
   },
   {
     head: "Last seen",

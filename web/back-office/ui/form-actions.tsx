@@ -15,10 +15,10 @@ type FormActionsProps = {
   children?: ReactNode;
 };
 
-/** The foot of a form. It stays in sight beneath a long one. */
+/** The foot of a form of `FormSection`s, under their fields. It stays in sight beneath a long one. */
 export function FormActions({ busy, failure, label, busyLabel, cancelTo, children }: FormActionsProps) {
   return (
-    <div className="sticky bottom-0 z-10 -mx-1 grid gap-3 border-t border-line bg-paper px-1 py-3">
+    <div className="sticky bottom-0 z-10 -mx-1 grid gap-3 border-t border-line bg-paper px-1 py-3 lg:ps-69">
       <FormFailure>{failure}</FormFailure>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={busy}>

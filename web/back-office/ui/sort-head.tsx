@@ -28,7 +28,7 @@ export function SortHead({ children, sort, className }: SortHeadProps) {
         to={sortAddress(params, sort)}
         replace
         preventScrollReset
-        className="inline-flex min-h-6 items-center gap-1 hover:text-siyahi hover:underline"
+        className="inline-flex min-h-6 items-center gap-1 hover:text-siyahi hover:underline [.number_&]:flex-row-reverse"
       >
         {children}
         <Arrow
