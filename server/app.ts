@@ -11,6 +11,7 @@ import { registerContactRoutes } from "./contact/routes.ts";
 import { registerCouponRoutes } from "./coupons/routes.ts";
 import { registerMeasurementRoutes } from "./measurements/routes.ts";
 import { registerOrderRoutes } from "./orders/routes.ts";
+import { registerBackOfficePages } from "./pages/back-office-pages.ts";
 import type { PageHandler } from "./pages/render-page.ts";
 import { registerPageRoutes } from "./pages/routes.ts";
 import { registerStaticFiles } from "./pages/static-files.ts";
@@ -91,6 +92,7 @@ export async function buildApp({ config, services, pages, log }: AppOptions): Pr
 
   if (pages) {
     await registerStaticFiles(app);
+    await registerBackOfficePages(app);
     registerPageRoutes(app, services, pages);
   }
   return app;

@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import { relative } from "node:path";
+import { join, relative } from "node:path";
 import { createServer as createVite } from "vite";
 import { launchEmbedded } from "#database/embedded/launch-embedded.ts";
 import { findProjectRoot } from "#database/project-root.ts";
@@ -23,6 +23,12 @@ const server = createServer();
 const vite = await createVite({
   root,
   appType: "custom",
+  server: { middlewareMode: true, hmr: { server } },
+});
+
+/** The pages of the back office are a program of their own, and so they have their own Vite. */
+const backOffice = await createVite({
+  configFile: join(root, "web/back-office/vite.config.ts"),
   server: { middlewareMode: true, hmr: { server } },
 });
 
@@ -57,7 +63,8 @@ async function openShop(): Promise<ShopApp> {
 
 let shop = await openShop();
 server.on("request", (request, response) => {
-  vite.middlewares(request, response, () => shop.routing(request, response));
+  const isBackOffice = /^\/admin(?![^/?])/.test(request.url ?? "");
+  (isBackOffice ? backOffice : vite).middlewares(request, response, () => shop.routing(request, response));
 });
 
 let reopening = Promise.resolve();
@@ -84,6 +91,7 @@ server.listen(config.port, () => {
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, async () => {
     await vite.close();
+    await backOffice.close();
     await shop.close();
     await embedded?.stop();
     process.exit(0);

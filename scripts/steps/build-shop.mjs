@@ -13,31 +13,35 @@ const sources = [
   "compress-build.ts",
   "package-lock.json",
   "react-router.config.ts",
+  "scripts/build-back-office.ts",
   "vite.config.ts",
 ];
 const stamp = join(root, "build", "sources.sha256");
 
-/** Builds the shop for production, unless the build is of exactly these sources. */
+/** Builds the shop and its back office for production, unless the build is of exactly these sources. */
 export async function buildShop(node) {
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === digestOfSources()) return;
+  await buildAnew(node);
+}
+
+/** Builds the shop and its back office for production. */
+export async function buildAnew(node) {
   const digest = digestOfSources();
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === digest) return;
   console.log("Building the shop …");
   rmSync(stamp, { force: true });
-  const { code, output } = await runProgram(
-    node,
-    [findCommand("@react-router/dev", "react-router"), "build"],
-    {
-      env: { NODE_ENV: "production" },
-      quiet: true,
-    },
-  );
-  if (code !== 0) {
-    throw new StepError(
-      `${output}\nThe shop could not be built: mend what the message above names, then try again.`,
-    );
-  }
+  const shop = [findCommand("@react-router/dev", "react-router"), "build"];
+  const backOffice = ["--disable-warning=ExperimentalWarning", "scripts/build-back-office.ts"];
+  await Promise.all([runBuild(node, shop), runBuild(node, backOffice)]);
   mkdirSync(join(root, "build"), { recursive: true });
   writeFileSync(stamp, digest);
+}
+
+async function runBuild(node, args) {
+  const { code, output } = await runProgram(node, args, { env: { NODE_ENV: "production" }, quiet: true });
+  if (code === 0) return;
+  throw new StepError(
+    `${output}\nThe shop could not be built: mend what the message above names, then try again.`,
+  );
 }
 
 /** Contents and not dates: a checkout changes dates, and an old file put back has an old one. */

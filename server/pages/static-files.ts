@@ -5,7 +5,7 @@ import type { FastifyReply } from "fastify";
 import { findProjectRoot } from "#database/project-root.ts";
 import type { ShopApp } from "../shop-app.ts";
 
-const oneYear = "public, max-age=31536000, immutable";
+export const oneYear = "public, max-age=31536000, immutable";
 const oneDay = "public, max-age=86400";
 
 /**
@@ -45,7 +45,7 @@ const documentHeaders = [
   "referrer-policy",
 ];
 
-function sendAsFile(reply: FastifyReply, lifetime: string): void {
+export function sendAsFile(reply: FastifyReply, lifetime: string): void {
   for (const header of documentHeaders) reply.removeHeader(header);
   reply.header("cache-control", lifetime);
 }

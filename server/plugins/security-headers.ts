@@ -28,16 +28,16 @@ export async function registerSecurityHeaders(app: ShopApp): Promise<void> {
 
 /**
  * The policy of one page: its own files, and those inline scripts whose digests are given. `'unsafe-inline'` is
- * allowed for style attributes alone.
+ * allowed for style attributes alone. `images` are where pictures come from besides the shop itself.
  */
-export function pagePolicy(scriptDigests: readonly string[]): string {
+export function pagePolicy(scriptDigests: readonly string[], images = "data:"): string {
   const scripts = ["'self'", ...scriptDigests.map((digest) => `'sha256-${digest}'`)].join(" ");
   return [
     "default-src 'self'",
     `script-src ${scripts}`,
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    `img-src 'self' ${images}`,
     "connect-src 'self'",
     "font-src 'self'",
     "object-src 'none'",

@@ -1,0 +1,46 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { findProjectRoot } from "#database/project-root.ts";
+import { pagePolicy } from "../plugins/security-headers.ts";
+import type { ShopApp } from "../shop-app.ts";
+import { oneYear, sendAsFile } from "./static-files.ts";
+
+const folder = join(findProjectRoot(), "build/back-office");
+
+/** No script but its own files; a picture that was chosen for upload is shown before it is sent. */
+const policy = pagePolicy([], "data: blob:");
+
+const notBuilt = "The back office is not built yet: run npm run build, then load this page again.";
+
+/**
+ * The back office as a page: one document for every address under /admin, which the browser's router takes from there. It
+ * holds nothing personal, what it shows it asks for; so it is sent to everybody.
+ */
+export async function registerBackOfficePages(app: ShopApp): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: join(folder, "assets"),
+    prefix: "/admin/assets/",
+    decorateReply: false,
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+    suppressWarning: true,
+    setHeaders: (reply) => {
+      sendAsFile(reply, oneYear);
+      reply.header("x-robots-tag", "noindex");
+    },
+  });
+  const options = { schema: { hide: true }, onRequest: app.limit("reads") };
+  app.get("/admin", options, sendPage);
+  app.get("/admin/*", options, sendPage);
+}
+
+async function sendPage(_request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  reply.header("cache-control", "no-store").header("x-robots-tag", "noindex");
+  // Read anew each time: it is small, asked for once a visit, and may be built while the shop is open.
+  const page = await readFile(join(folder, "index.html"), "utf8").catch(() => undefined);
+  if (page === undefined) return reply.code(503).type("text/plain; charset=utf-8").send(notBuilt);
+  return reply.type("text/html; charset=utf-8").header("content-security-policy", policy).send(page);
+}
