@@ -1,57 +1,25 @@
-import diagnostics from "node:diagnostics_channel";
-import { existsSync } from "node:fs";
-import { join } from "node:path";
-import type { FastifyInstance } from "fastify";
 import { describe, expect, test } from "vitest";
-import { findProjectRoot } from "#database/project-root.ts";
 import { findSession } from "../accounts/sessions.ts";
 import { type AuthorisationRow, authorisationTable } from "../testing/authorisation-table.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
+import { readEveryRow } from "../testing/every-row.ts";
+import { isOfBackOffice, withRoutes } from "../testing/note-routes.ts";
 import { makeOwnThings, type OwnThings } from "../testing/own-things.ts";
 import { signIn } from "../testing/sign-in.ts";
 
-const routes = new Set<string>();
-
-/** What the build ships to everyone has a route for each file. */
-const isShippedFile = (url: string) => existsSync(join(findProjectRoot(), "build/client", url));
-
-function isFastify(message: unknown): message is { fastify: FastifyInstance } {
-  return typeof message === "object" && message !== null && "fastify" in message;
-}
-
-function noteRoutes(message: unknown): void {
-  if (!isFastify(message)) return;
-  message.fastify.addHook("onRoute", ({ method, url }) => {
-    for (const each of [method].flat()) {
-      // Fastify adds HEAD to every GET by itself, with the same hooks.
-      if (each !== "HEAD" && !(each === "GET" && url !== "/" && isShippedFile(url)))
-        routes.add(`${each} ${url}`);
-    }
-  });
-}
-
-diagnostics.subscribe("fastify.initialization", noteRoutes);
-const shop = await createTestShop({
-  pages: async () => new Response("<html></html>", { headers: { "content-type": "text/html" } }),
-});
-diagnostics.unsubscribe("fastify.initialization", noteRoutes);
+const [shop, routes] = await withRoutes(() =>
+  createTestShop({
+    pages: async () => new Response("<html></html>", { headers: { "content-type": "text/html" } }),
+  }),
+);
 const { pool } = shop.database;
+const everyRow = await readEveryRow(shop.database);
 
 test("the table names every route, and no other", () => {
-  expect([...routes].sort()).toEqual(Object.keys(authorisationTable).sort());
+  // Those of the back office have a table of their own.
+  const ofShop = [...routes].filter((route) => !isOfBackOffice(route));
+  expect(ofShop.sort()).toEqual(Object.keys(authorisationTable).sort());
 });
-
-const { rows: tables } = await pool.query<{ name: string }>(
-  `select table_name as name from information_schema.tables where table_schema = 'public'
-   and table_name not in ('rate_counters', 'kysely_migration', 'kysely_migration_lock') order by table_name`,
-);
-
-/** A digest of every table; only the counters of limits may move when a call is refused. */
-async function everyRow() {
-  const digest = ({ name }: { name: string }) =>
-    `select '${name}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as rows from "${name}" t`;
-  return (await pool.query(tables.map(digest).join(" union all "))).rows;
-}
 
 type Role = "guest" | "other" | "staff" | "owner";
 

@@ -1,4 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { findProjectRoot } from "#database/project-root.ts";
 import { guestOrder, measurements, person, plainLine, saleLine } from "./guest-order.ts";
 import type { OwnThings } from "./own-things.ts";
 
@@ -40,7 +43,10 @@ const ofSender = (status: number, body?: Body): AuthorisationRow => ({ ...open(s
 
 const file = (url: string): AuthorisationRow => ({ ...open(200), url });
 
-/** Every route of the server by method and address; one that is missing here, or here alone, fails the tests. */
+/** The pages of the back office, an empty frame for everybody. */
+const isOfficeBuilt = existsSync(join(findProjectRoot(), "build/back-office/index.html"));
+
+/** Every route of the shop by method and address; one that is missing here, or here alone, fails the tests. */
 export const authorisationTable: Record<string, AuthorisationRow> = {
   "GET /healthz": open(200),
   "GET /readyz": open(200),
@@ -57,6 +63,9 @@ export const authorisationTable: Record<string, AuthorisationRow> = {
   "GET /sitemap.xml": open(200),
   "GET /sitemap-:part(^\\d{1,4}).xml": { ...open(404), url: "/sitemap-2.xml" },
   "GET /share/:id.jpg": { ...open(404), url: "/share/none.jpg" },
+  "GET /admin": open(isOfficeBuilt ? 200 : 503),
+  "GET /admin/*": { ...open(isOfficeBuilt ? 200 : 503), url: "/admin/orders" },
+  "GET /admin/assets/*": { ...open(404), url: "/admin/assets/none.js" },
   "GET /*": { guest: 302, other: 200, owner: 200, url: "/profile" },
 
   "POST /products/getProducts": open(200),

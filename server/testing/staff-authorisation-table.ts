@@ -1,0 +1,31 @@
+import type { StaffRole } from "#contract/back-office/staff-roles.ts";
+
+export type StaffAuthorisationRow = {
+  /** The roles that may make the call; everybody else is refused before anything else is looked at. */
+  roles: readonly StaffRole[] | "before login";
+};
+
+const anyone = { roles: "before login" } as const;
+const owner = { roles: ["owner"] } as const;
+const office = { roles: ["owner", "manager"] } as const;
+const everyone = { roles: ["owner", "manager", "workshop"] } as const;
+
+/** Every call of the back office by method and address; one that is missing here, or here alone, fails the tests. */
+export const staffAuthorisationTable: Record<string, StaffAuthorisationRow> = {
+  "POST /api/admin/login": anyone,
+  "POST /api/admin/verifySecondFactor": anyone,
+  "POST /api/admin/startSecondFactor": anyone,
+  "POST /api/admin/confirmSecondFactor": anyone,
+  "POST /api/admin/choosePassword": anyone,
+  "GET /api/admin/session": anyone,
+  "POST /api/admin/logout": anyone,
+
+  "POST /api/admin/changePassword": everyone,
+  "POST /api/admin/renewRecoveryCodes": everyone,
+  "GET /api/admin/staff/list": owner,
+  "POST /api/admin/staff/create": owner,
+  "POST /api/admin/staff/update": owner,
+  "POST /api/admin/staff/resetSecondFactor": owner,
+  "POST /api/admin/staff/createPasswordLink": owner,
+  "GET /api/admin/auditLog/list": office,
+};
