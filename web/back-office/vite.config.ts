@@ -1,10 +1,7 @@
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
-/**
- * The back office is a program of its own: nothing of it is in the shop's build. For work on its pages,
- * `npx vite -c web/back-office/vite.config.ts` reloads them beside a shop that is open for development.
- */
+/** The back office is a program of its own: nothing of it is in the shop's build. */
 export default defineConfig({
   root: "web/back-office",
   base: "/admin/",
@@ -18,5 +15,4 @@ export default defineConfig({
     // Libraries say "use client" for servers that draw; here nothing is drawn on a server.
     rolldownOptions: { checks: { moduleLevelDirective: false } },
   },
-  server: { proxy: { "^/(api|pictures|favicon)": "http://localhost:3000" } },
 });

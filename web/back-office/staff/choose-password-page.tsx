@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useSearchParams } from "react-router";
+import { useLocation } from "react-router";
 import { z } from "zod";
 import { staffPasswordMinLength } from "#contract/limits.ts";
 import { PasswordField } from "#web/accounts/password-field.tsx";
@@ -14,8 +14,8 @@ import { SignInFrame } from "./sign-in-frame.tsx";
 const fields = typedTwice(z.object(newPasswordFields));
 
 export function Component() {
-  const [search] = useSearchParams();
-  const token = search.get("token") ?? "";
+  // After the #, where it reaches no server and no log but with the form.
+  const token = useLocation().hash.slice(1);
   const [shown, setShown] = useState(false);
   const [email, setEmail] = useState("");
   const { form, busy, failure, formProps } = useOfficeForm({
