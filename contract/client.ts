@@ -38,15 +38,16 @@ type Call<E extends Endpoint> = (
       : [input: CallInput<E>, options?: CallOptions]
 ) => Promise<CallResult<CallOutput<E>>>;
 
-const offline: CallFailure = {
-  ok: false,
-  status: 0,
-  error: {
-    code: "OFFLINE",
-    error: "The shop cannot be reached. Check your connection and try again.",
-    message: "The shop cannot be reached. Check your connection and try again.",
-  },
-};
+/** Says a sentence of the API in the language of who reads it. */
+type Translate = (sentence: string) => string;
+
+/** What is said where there is no answer. */
+export const offlineSentence = "The shop cannot be reached. Check your connection and try again.";
+const unreadable = "The shop did not answer as expected. Try again in a moment.";
+
+function failureOf(status: number, code: string, sentence: string): CallFailure {
+  return { ok: false, status, error: { code, error: sentence, message: sentence } };
+}
 
 function withQuery(path: string, query: Record<string, unknown> | undefined): string {
   const pairs = Object.entries(query ?? {})
@@ -59,17 +60,20 @@ function isErrorBody(body: unknown): body is ErrorBody & Record<string, unknown>
   return typeof body === "object" && body !== null && "error" in body && "code" in body;
 }
 
-function failure(status: number, body: unknown): CallFailure {
-  if (isErrorBody(body)) return { ok: false, status, error: body };
-  const sentence = "The shop did not answer as expected. Try again in a moment.";
-  return { ok: false, status, error: { code: "UNREADABLE", error: sentence, message: sentence } };
+function failure(status: number, body: unknown, translate: Translate): CallFailure {
+  if (!isErrorBody(body)) return failureOf(status, "UNREADABLE", translate(unreadable));
+  const { error, message, fields } = body;
+  const translated = { error: translate(error), message: translate(message) };
+  if (!fields) return { ok: false, status, error: { ...body, ...translated } };
+  const sentences = Object.entries(fields).map(([field, sentence]) => [field, translate(sentence)]);
+  return { ok: false, status, error: { ...body, ...translated, fields: Object.fromEntries(sentences) } };
 }
 
 /**
  * What makes typed functions of calls. Paths and methods are checked against the contract's types alone, so that no
- * schema reaches a page that only calls.
+ * schema reaches a page that only calls. Failures speak English unless they are translated.
  */
-export function createCaller(transport: Transport) {
+export function createCaller(transport: Transport, translate: Translate = (sentence) => sentence) {
   return function call<E extends Endpoint>(method: E["method"], path: E["path"]): Call<E> {
     return async (...[input, options]) => {
       const { query, body } = (input ?? {}) as { query?: Record<string, unknown>; body?: unknown };
@@ -82,18 +86,18 @@ export function createCaller(transport: Transport) {
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       }).catch(() => undefined);
-      if (!answer) return offline;
+      if (!answer) return failureOf(0, "OFFLINE", translate(offlineSentence));
       if (answer.status >= 200 && answer.status < 300) {
         return { ok: true, status: answer.status, data: answer.body as CallOutput<E> };
       }
-      return failure(answer.status, answer.body);
+      return failure(answer.status, answer.body, translate);
     };
   };
 }
 
 /** The shop's API as typed functions. */
-export function createClient(transport: Transport) {
-  const call = createCaller(transport);
+export function createClient(transport: Transport, translate?: Translate) {
+  const call = createCaller(transport, translate);
 
   return {
     signup: call<typeof accounts.signup>("POST", "/users/signup"),

@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { formMessages } from "#messages/forms.ts";
 import { TextField } from "../ui/text-field.tsx";
 import { asTyped } from "./as-typed.ts";
 
@@ -11,7 +12,7 @@ export function EmailField(props: EmailFieldProps) {
       autoComplete="email"
       {...asTyped}
       {...props}
-      label="Email"
+      label={formMessages.email}
       type="email"
       inputMode="email"
       autoCapitalize="none"

@@ -1,9 +1,10 @@
 import type { ComponentProps } from "react";
+import { formMessages } from "#messages/forms.ts";
 import { TextField } from "../ui/text-field.tsx";
 
 type PhoneFieldProps = Omit<ComponentProps<typeof TextField>, "type" | "label">;
 
 /** Somebody's phone number, with the keyboard for it. */
 export function PhoneField(props: PhoneFieldProps) {
-  return <TextField {...props} label="Phone" type="tel" inputMode="tel" autoComplete="tel" />;
+  return <TextField {...props} label={formMessages.phone} type="tel" inputMode="tel" autoComplete="tel" />;
 }

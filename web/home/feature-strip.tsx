@@ -1,5 +1,6 @@
 import { BadgeCheck, Shirt, Truck } from "lucide-react";
 import { formatRupees } from "#contract/money.ts";
+import { homeMessages } from "#messages/home.ts";
 import { useShop } from "../shell/use-shop.ts";
 import { Seam } from "../ui/seam.tsx";
 
@@ -9,22 +10,22 @@ export function FeatureStrip() {
   const features = [
     {
       icon: BadgeCheck,
-      title: "Premium Quality",
-      text: "Flat-felled seams, and dye that stays through hot hospital washes.",
+      title: homeMessages.qualityTitle,
+      text: homeMessages.qualityText,
     },
     {
       icon: Truck,
-      title: "Fast Delivery",
-      text: `To every city of Pakistan; free of charge from ${formatRupees(freeDeliveryFrom)}.`,
+      title: homeMessages.deliveryTitle,
+      text: homeMessages.deliveryText(formatRupees(freeDeliveryFrom)),
     },
     {
       icon: Shirt,
-      title: "Comfort First",
-      text: "Seven sizes and three cloths, or cut to your own measurements.",
+      title: homeMessages.comfortTitle,
+      text: homeMessages.comfortText,
     },
   ];
   return (
-    <section aria-label="What you can rely on" className="wrap">
+    <section aria-label={homeMessages.promises} className="wrap">
       <Seam />
       <ul className="divide-line max-md:divide-y md:grid md:grid-cols-3 md:divide-x">
         {features.map(({ icon: Icon, title, text }) => (

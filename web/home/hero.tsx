@@ -1,28 +1,22 @@
 import { ArrowRight } from "lucide-react";
+import { homeMessages } from "#messages/home.ts";
 import { shopPictures } from "../shell/shop-pictures.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { ShopPicture } from "../ui/picture.tsx";
-
-const stats = [
-  { figure: "10k+", label: "Happy Customers" },
-  { figure: "4.9", label: "Customer Rating" },
-];
 
 /** The first screen: what the shop is, and four pictures of it (specification section 2). */
 export function Hero() {
   return (
     <section className="wrap grid gap-8 pt-[clamp(24px,4vw,52px)] pb-[clamp(40px,6vw,72px)] lg:grid-cols-[minmax(0,5fr)_minmax(0,9fr)] lg:gap-12">
       <div className="grid content-center justify-items-start gap-5.5">
-        <h1 className="text-4xl leading-[.98] font-[620] tracking-[-.028em]">Elevate Your Medical Uniform</h1>
-        <p className="max-w-[42ch] text-lg text-slate">
-          Uniforms cut and sewn in Lahore for long shifts: your colour, your cloth, your name over the pocket.
-        </p>
+        <h1 className="text-4xl leading-[.98] font-[620] tracking-[-.028em]">{homeMessages.title}</h1>
+        <p className="max-w-[42ch] text-lg text-slate">{homeMessages.intro}</p>
         <ButtonLink to="/products" prefetch="intent">
-          Explore Collection
+          {homeMessages.explore}
           <ArrowRight aria-hidden="true" className="rtl:-scale-x-100" />
         </ButtonLink>
         <dl className="mt-1.5 flex gap-7 divide-x divide-line *:not-last:pe-7">
-          {stats.map(({ figure, label }) => (
+          {homeMessages.stats.map(({ figure, label }) => (
             <div key={label} className="flex flex-col-reverse">
               <dt className="text-sm text-slate">{label}</dt>
               <dd className="text-2xl leading-[1.1] font-[620]">{figure}</dd>
@@ -44,20 +38,20 @@ function HeroPictures() {
       <div className="relative col-span-6 aspect-10/11 overflow-hidden rounded-md bg-chuna md:max-lg:col-span-4 md:max-lg:row-span-3 md:max-lg:aspect-auto lg:col-span-1 lg:row-span-2 lg:aspect-4/5">
         <ShopPicture
           picture={shopPictures.form}
-          alt="Green scrub top on a tailor's form, a stethoscope round its neck"
+          alt={homeMessages.formPicture}
           sizes="(min-width: 1440px) 430px, (min-width: 1024px) 31vw, (min-width: 768px) 64vw, 92vw"
           priority
           className={`${image} object-[50%_8%]`}
         />
         <p className="woven-label absolute start-4.5 bottom-4.5 px-3.5 pt-2.25 pb-2.5 leading-[1.15]">
-          <b className="block font-[620]">Premium Quality</b>
-          <span className="text-sm text-slate">Medical Grade Fabric</span>
+          <b className="block font-[620]">{homeMessages.premiumQuality}</b>
+          <span className="text-sm text-slate">{homeMessages.medicalGradeFabric}</span>
         </p>
       </div>
       <div className={`${frame} lg:col-span-2`}>
         <ShopPicture
           picture={shopPictures.rail}
-          alt="Scrub tops in six colours on a rail"
+          alt={homeMessages.railPicture}
           sizes="(min-width: 1440px) 380px, (min-width: 1024px) 28vw, 40vw"
           className={image}
         />
@@ -65,7 +59,7 @@ function HeroPictures() {
       <div className={frame}>
         <ShopPicture
           picture={shopPictures.stack}
-          alt="Folded sets with a surgical cap"
+          alt={homeMessages.stackPicture}
           sizes="(min-width: 1024px) 270px, 31vw"
           className={`${image} object-[4%_50%]`}
         />
@@ -73,7 +67,7 @@ function HeroPictures() {
       <div className={frame}>
         <ShopPicture
           picture={shopPictures.hoop}
-          alt="A name being embroidered in a hoop"
+          alt={homeMessages.hoopPicture}
           sizes="(min-width: 1024px) 270px, 31vw"
           className={`${image} object-[18%_50%]`}
         />

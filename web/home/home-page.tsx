@@ -1,3 +1,4 @@
+import { homeMessages } from "#messages/home.ts";
 import { ProductCarousel } from "../catalog/product-carousel.tsx";
 import { RecentlyViewed } from "../catalog/recently-viewed.tsx";
 import { Testimonials } from "../content/testimonials.tsx";
@@ -15,9 +16,8 @@ import { WhyChooseUs } from "./why-choose-us.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageTags(matches, {
-    title: "Elevate Your Medical Uniform",
-    description:
-      "Medical uniforms made in Lahore: scrub sets, tops, trousers, lab coats and caps, in your size or to your measurements, with your name embroidered.",
+    title: homeMessages.title,
+    description: homeMessages.description,
     path: "/",
     data: organizationData,
   });
@@ -37,12 +37,12 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <Hero />
       <FeatureStrip />
       <ProductCarousel
-        title="Popular Products"
+        title={homeMessages.popular}
         products={loaderData.popular}
-        action={<TextLink to="/products">View More</TextLink>}
+        action={<TextLink to="/products">{homeMessages.viewMore}</TextLink>}
       />
       <Testimonials />
-      <ProductCarousel title="Latest Products" products={loaderData.latest} />
+      <ProductCarousel title={homeMessages.latest} products={loaderData.latest} />
       <WhyChooseUs />
       <RecentlyViewed />
       <CallToAction />

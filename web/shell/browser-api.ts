@@ -1,4 +1,5 @@
 import { createClient } from "#contract/client.ts";
+import { translateSentence } from "#messages/sentences.ts";
 
 /** The shop's API as the browser reaches it: the calls of the contract on the page's own origin. */
 export const browserApi = createClient(async ({ method, url, headers, body }) => {
@@ -9,4 +10,4 @@ export const browserApi = createClient(async ({ method, url, headers, body }) =>
     ...(body === undefined ? {} : { body }),
   });
   return { status: response.status, body: await response.json() };
-});
+}, translateSentence);

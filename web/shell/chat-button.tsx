@@ -1,4 +1,5 @@
 import { MessageCircle } from "lucide-react";
+import { shellMessages } from "#messages/shell.ts";
 import { useShop } from "./use-shop.ts";
 
 /**
@@ -8,11 +9,11 @@ import { useShop } from "./use-shop.ts";
 export function ChatButton() {
   const shop = useShop();
   return (
-    <aside aria-label="Chat">
+    <aside aria-label={shellMessages.chat}>
       <a
         href={`https://wa.me/${shop.whatsapp}`}
         rel="noreferrer"
-        aria-label="Chat with us on WhatsApp"
+        aria-label={shellMessages.chatOnWhatsApp}
         className="fixed end-4 bottom-4 z-30 grid size-13.5 place-items-center rounded-full bg-sabz text-white shadow-2 in-[:has([data-buy-bar])]:max-lg:bottom-21 lg:end-1.25 lg:size-11.5"
       >
         <MessageCircle aria-hidden="true" className="size-5" strokeWidth={1.75} />

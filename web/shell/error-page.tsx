@@ -1,5 +1,6 @@
 import { RotateCw } from "lucide-react";
 import { isRouteErrorResponse, useRevalidator } from "react-router";
+import { shellMessages } from "#messages/shell.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { errorSentence } from "./error-sentence.ts";
 import { NotFound } from "./not-found.tsx";
@@ -10,7 +11,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) {
     return (
       <>
-        <title>Something's missing. | Tabeeb</title>
+        <title>{`${shellMessages.missingTitle} | Tabeeb`}</title>
         <NotFound canNavigateBack />
       </>
     );
@@ -24,18 +25,18 @@ export function ErrorPage({ error }: { error: unknown }) {
 
   return (
     <main className="wrap grid justify-items-center gap-5 section-space text-center">
-      <title>Something went wrong | Tabeeb</title>
-      <h1>Something went wrong</h1>
+      <title>{`${shellMessages.failedTitle} | Tabeeb`}</title>
+      <h1>{shellMessages.failedTitle}</h1>
       <p role="alert" className="max-w-[46ch] text-slate">
         {errorSentence(error)}
       </p>
       <div className="flex flex-wrap justify-center gap-2.5">
         <Button onClick={tryAgain} busy={state !== "idle"}>
           <RotateCw aria-hidden="true" />
-          Try again
+          {shellMessages.tryAgain}
         </Button>
         <ButtonLink to="/" look="secondary">
-          Back to Homepage
+          {shellMessages.backToHomepage}
         </ButtonLink>
       </div>
     </main>

@@ -1,11 +1,13 @@
 import { isRouteErrorResponse } from "react-router";
-
-const unexpected = "This page could not be shown. It is our fault, not yours.";
+import { translateSentence } from "#messages/sentences.ts";
+import { shellMessages } from "#messages/shell.ts";
 
 /** The one sentence that an error page says: the API's own where there is one. */
 export function errorSentence(error: unknown): string {
-  if (!isRouteErrorResponse(error)) return unexpected;
+  if (!isRouteErrorResponse(error)) return shellMessages.failedText;
   const body: unknown = error.data;
   const hasSentence = typeof body === "object" && body !== null && "error" in body;
-  return hasSentence && typeof body.error === "string" ? body.error : unexpected;
+  return hasSentence && typeof body.error === "string"
+    ? translateSentence(body.error)
+    : shellMessages.failedText;
 }

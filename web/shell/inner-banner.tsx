@@ -1,5 +1,6 @@
 import { ArrowDown } from "lucide-react";
 import { type ReactNode, useRef } from "react";
+import { shellMessages } from "#messages/shell.ts";
 import { Breadcrumb, type Crumb } from "../ui/breadcrumb.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { ShopPicture } from "../ui/picture.tsx";
@@ -47,7 +48,7 @@ export function InnerBanner({ title, text, picture, breadcrumb, children }: Inne
         <h1 className="text-4xl tracking-[-.028em]">{title}</h1>
         {text && <p className="max-w-[38ch] text-slate">{text}</p>}
         {children}
-        <IconButton outlined label="Scroll down" onClick={scrollDown} className="mt-2 bg-paper">
+        <IconButton outlined label={shellMessages.scrollDown} onClick={scrollDown} className="mt-2 bg-paper">
           <ArrowDown aria-hidden="true" />
         </IconButton>
       </div>

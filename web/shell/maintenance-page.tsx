@@ -1,3 +1,4 @@
+import { shellMessages } from "#messages/shell.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import type { Route } from "./+types/maintenance-page.ts";
 import { BareFrame } from "./bare-frame.tsx";
@@ -7,8 +8,8 @@ import { shopPictures } from "./shop-pictures.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageTags(matches, {
-    title: "Under Maintenance",
-    description: "We are currently working hard on this page! Please come back in a little while.",
+    title: shellMessages.maintenanceTitle,
+    description: shellMessages.maintenanceDescription,
   });
 }
 
@@ -16,11 +17,11 @@ export default function MaintenancePage() {
   return (
     <BareFrame>
       <PicturePage
-        title="Under Maintenance"
-        text="We are currently working hard on this page!"
+        title={shellMessages.maintenanceTitle}
+        text={shellMessages.maintenanceText}
         picture={shopPictures.hoop}
       >
-        <ButtonLink to="/">Back to Homepage</ButtonLink>
+        <ButtonLink to="/">{shellMessages.backToHomepage}</ButtonLink>
       </PicturePage>
     </BareFrame>
   );

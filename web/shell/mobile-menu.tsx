@@ -1,6 +1,7 @@
 import { LogOut, Menu, PackageSearch, User, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
+import { shellMessages } from "#messages/shell.ts";
 import { accountLinks } from "../accounts/account-links.ts";
 import { useLogout } from "../accounts/use-logout.ts";
 import { useUser } from "../accounts/user-store.ts";
@@ -40,12 +41,12 @@ export function MobileMenu() {
 
   return (
     <div className="lg:hidden">
-      <IconButton label="Menu" aria-haspopup="dialog" aria-expanded={open} onClick={openMenu}>
+      <IconButton label={shellMessages.menu} aria-haspopup="dialog" aria-expanded={open} onClick={openMenu}>
         <Menu aria-hidden="true" />
       </IconButton>
       <dialog
         ref={sheet}
-        aria-label="Menu"
+        aria-label={shellMessages.menu}
         onClose={() => setOpen(false)}
         className="m-0 size-full max-h-none max-w-none flex-col overflow-y-auto overscroll-contain bg-kora text-siyahi open:flex"
       >
@@ -63,11 +64,11 @@ function MenuSheet({ onChoose }: { onChoose: () => void }) {
     <>
       <div className="wrap flex h-15 shrink-0 items-center justify-between">
         <BrandLockup name={shop.name} className="h-8 w-auto" />
-        <IconButton label="Close menu" onClick={onChoose}>
+        <IconButton label={shellMessages.closeMenu} onClick={onChoose}>
           <X aria-hidden="true" />
         </IconButton>
       </div>
-      <nav aria-label="Main" className="seam wrap pt-4 pb-12">
+      <nav aria-label={shellMessages.mainNavigation} className="seam wrap pt-4 pb-12">
         <ul>
           {navigationLinks.map((link) => (
             <li key={link.to}>
@@ -84,7 +85,7 @@ function MenuSheet({ onChoose }: { onChoose: () => void }) {
           <li className="mt-6">
             <Link to="/order-track" onClick={onChoose} className={`${row} border-t`}>
               <PackageSearch aria-hidden="true" />
-              Order Track
+              {shellMessages.orderTrack}
             </Link>
           </li>
           <AccountRows onChoose={onChoose} />
@@ -103,7 +104,7 @@ function AccountRows({ onChoose }: { onChoose: () => void }) {
       <li>
         <Link to="/login" onClick={onChoose} className={row}>
           <User aria-hidden="true" />
-          Login
+          {shellMessages.login}
         </Link>
       </li>
     );
@@ -127,7 +128,7 @@ function AccountRows({ onChoose }: { onChoose: () => void }) {
       <li>
         <button type="button" onClick={chooseLogout} className={`${row} w-full`}>
           <LogOut aria-hidden="true" />
-          Logout
+          {shellMessages.logout}
         </button>
       </li>
     </>

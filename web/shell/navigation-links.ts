@@ -1,13 +1,14 @@
+import { shellMessages } from "#messages/shell.ts";
 export type NavigationLink = { label: string; to: string };
 
 /** The top links (specification section 2). */
 export const navigationLinks: readonly NavigationLink[] = [
-  { label: "Home", to: "/" },
-  { label: "Shop", to: "/products" },
-  { label: "Men", to: "/products?category=Men" },
-  { label: "Women", to: "/products?category=Women" },
-  { label: "About", to: "/about" },
-  { label: "Contact", to: "/contact" },
+  { label: shellMessages.home, to: "/" },
+  { label: shellMessages.shop, to: "/products" },
+  { label: shellMessages.men, to: "/products?category=Men" },
+  { label: shellMessages.women, to: "/products?category=Women" },
+  { label: shellMessages.about, to: "/about" },
+  { label: shellMessages.contact, to: "/contact" },
 ];
 
 /**

@@ -1,5 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { useLocation, useNavigate } from "react-router";
+import { shellMessages } from "#messages/shell.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { PicturePage } from "./picture-page.tsx";
 import { shopPictures } from "./shop-pictures.ts";
@@ -8,13 +9,13 @@ import { shopPictures } from "./shop-pictures.ts";
 export function NotFound({ canNavigateBack = false }: { canNavigateBack?: boolean }) {
   return (
     <PicturePage
-      title="Something's missing."
-      text="This page is not on the rail. It may have been moved or sold out for good."
+      title={shellMessages.missingTitle}
+      text={shellMessages.missingText}
       picture={shopPictures.folded}
     >
       {canNavigateBack && <NavigateBack />}
       <ButtonLink to="/" look={canNavigateBack ? "secondary" : "primary"}>
-        Back to Homepage
+        {shellMessages.backToHomepage}
       </ButtonLink>
     </PicturePage>
   );
@@ -28,7 +29,7 @@ function NavigateBack() {
   return (
     <Button onClick={() => void (isFirstPage ? navigate("/") : navigate(-1))}>
       <ArrowLeft aria-hidden="true" className="rtl:-scale-x-100" />
-      Navigate Back
+      {shellMessages.navigateBack}
     </Button>
   );
 }

@@ -1,4 +1,5 @@
 import { useNavigation } from "react-router";
+import { shellMessages } from "#messages/shell.ts";
 
 /** One running stitch across the top while a page is on its way. It appears only when that takes a moment. */
 export function PageLoader() {
@@ -7,7 +8,7 @@ export function PageLoader() {
     <div role="status" className="pointer-events-none fixed inset-x-0 top-0 z-60">
       {loading && (
         <>
-          <span className="sr-only">Loading</span>
+          <span className="sr-only">{shellMessages.loading}</span>
           <div className="page-loader bg-siyahi py-0.75">
             <div className="stitches sewing text-gainda-lit" />
           </div>

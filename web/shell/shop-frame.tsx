@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { translateSentence } from "#messages/sentences.ts";
+import { shellMessages } from "#messages/shell.ts";
 import { contentId } from "./page-change.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
@@ -13,10 +15,13 @@ export function ShopFrame({ children }: { children: ReactNode }) {
         href={`#${contentId}`}
         className="fixed start-4 top-2 z-40 -translate-y-20 rounded-md bg-siyahi px-4 py-3 text-kora focus:translate-y-0"
       >
-        Skip to content
+        {shellMessages.skipToContent}
       </a>
-      <aside aria-label="Announcement" className="bg-siyahi px-4 py-1.75 text-center text-sm text-kora">
-        {shop.announcement}
+      <aside
+        aria-label={shellMessages.announcement}
+        className="bg-siyahi px-4 py-1.75 text-center text-sm text-kora"
+      >
+        {translateSentence(shop.announcement)}
       </aside>
       <SiteHeader />
       <div id={contentId} tabIndex={-1} className="flex-1 outline-none">

@@ -1,19 +1,22 @@
 import { Mail, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { translateSentence } from "#messages/sentences.ts";
+import { shellMessages } from "#messages/shell.ts";
 import { BrandLockup, BrandMark } from "./brand.tsx";
+import { LanguageLink } from "./language-link.tsx";
 import { useShop } from "./use-shop.ts";
 
 const quickLinks = [
-  { label: "Home", to: "/" },
-  { label: "Products", to: "/products" },
-  { label: "About Us", to: "/about" },
+  { label: shellMessages.home, to: "/" },
+  { label: shellMessages.products, to: "/products" },
+  { label: shellMessages.aboutUs, to: "/about" },
 ];
 
 const otherLinks = [
-  { label: "Privacy Policy", to: "/privacy-policy" },
-  { label: "Terms & Condition", to: "/tac" },
-  { label: "Contact Us", to: "/contact" },
+  { label: shellMessages.privacyPolicy, to: "/privacy-policy" },
+  { label: shellMessages.terms, to: "/tac" },
+  { label: shellMessages.contactUs, to: "/contact" },
 ];
 
 const linkClass =
@@ -28,15 +31,16 @@ export function SiteFooter() {
       <div className="wrap relative grid grid-cols-2 gap-x-5 gap-y-8 lg:grid-cols-[1.6fr_1fr_1fr_1.2fr] lg:gap-10">
         <div className="max-lg:col-span-2">
           <BrandLockup name={shop.name} className="mb-4.5 h-auto w-42.5" />
-          <p className="max-w-[34ch] text-mist">{shop.tagline}</p>
+          <p className="max-w-[34ch] text-mist">{translateSentence(shop.tagline)}</p>
+          <LanguageLink className={`${linkClass} mt-2`} />
         </div>
-        <LinkColumn title="Quick links" links={quickLinks} />
-        <LinkColumn title="Other links" links={otherLinks} />
-        <Column title="Talk to us" className="max-lg:col-span-2">
+        <LinkColumn title={shellMessages.quickLinks} links={quickLinks} />
+        <LinkColumn title={shellMessages.otherLinks} links={otherLinks} />
+        <Column title={shellMessages.talkToUs} className="max-lg:col-span-2">
           <li>
             <a href={`tel:${shop.phone.replaceAll(" ", "")}`} className={linkClass}>
               <Phone aria-hidden="true" />
-              {shop.phone}
+              <bdi dir="ltr">{shop.phone}</bdi>
             </a>
           </li>
           <li>

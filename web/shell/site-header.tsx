@@ -1,5 +1,6 @@
 import { PackageSearch, ShoppingBag, User } from "lucide-react";
 import { Link, useLocation } from "react-router";
+import { shellMessages } from "#messages/shell.ts";
 import { useUser } from "../accounts/user-store.ts";
 import { useCart } from "../cart/cart-store.ts";
 import { BrandLockup } from "./brand.tsx";
@@ -37,7 +38,7 @@ export function SiteHeader() {
           <div className="ms-auto flex items-center gap-1 lg:ms-0">
             <Link to="/order-track" className={`${tool} max-lg:hidden`}>
               <PackageSearch aria-hidden="true" />
-              Order Track
+              {shellMessages.orderTrack}
             </Link>
             <CartLink />
             <AccountEntry />
@@ -53,7 +54,7 @@ function MainNavigation() {
   const { pathname, search } = useLocation();
   const current = currentLink(pathname, search);
   return (
-    <nav aria-label="Main" className="mx-auto flex gap-7 max-lg:hidden">
+    <nav aria-label={shellMessages.mainNavigation} className="mx-auto flex gap-7 max-lg:hidden">
       {navigationLinks.map((link) => (
         <Link
           key={link.to}
@@ -76,7 +77,7 @@ function AccountEntry() {
     <div className="grid items-center justify-items-end *:col-start-1 *:row-start-1 max-lg:hidden">
       <Link to="/login" className={`${tool} ${user ? "invisible" : ""}`}>
         <User aria-hidden="true" />
-        Login
+        {shellMessages.login}
       </Link>
       {user && <UserMenu user={user} />}
     </div>
@@ -85,9 +86,12 @@ function AccountEntry() {
 
 function CartLink() {
   const { totalQuantity } = useCart();
-  const label = totalQuantity === 1 ? "Cart, 1 item" : `Cart, ${totalQuantity} items`;
   return (
-    <Link to="/cart" aria-label={label} className={`${tool} relative min-w-11 justify-center`}>
+    <Link
+      to="/cart"
+      aria-label={shellMessages.cart(totalQuantity)}
+      className={`${tool} relative min-w-11 justify-center`}
+    >
       <ShoppingBag aria-hidden="true" />
       {totalQuantity > 0 && (
         <span className="absolute end-0 top-0.5 min-w-4.5 rounded-full bg-kashi px-1 text-center text-[11px] leading-4.5 font-[640] text-white">

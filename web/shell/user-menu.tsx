@@ -2,6 +2,7 @@ import { LogOut } from "lucide-react";
 import { useId } from "react";
 import { Link } from "react-router";
 import type { User } from "#contract/accounts.ts";
+import { shellMessages } from "#messages/shell.ts";
 import { accountLinks } from "../accounts/account-links.ts";
 import { initialOf } from "../accounts/initial-of.ts";
 import { useLogout } from "../accounts/use-logout.ts";
@@ -29,7 +30,7 @@ export function UserMenu({ user }: { user: User }) {
     <div ref={root} {...handlers} className="relative">
       <button
         type="button"
-        aria-label={`Your account, ${user.name}`}
+        aria-label={shellMessages.yourAccount(user.name)}
         aria-expanded={open}
         aria-controls={listId}
         onClick={() => setOpen(!open)}
@@ -55,7 +56,7 @@ export function UserMenu({ user }: { user: User }) {
           <li>
             <button type="button" onClick={chooseLogout} className={row}>
               <LogOut aria-hidden="true" />
-              Logout
+              {shellMessages.logout}
             </button>
           </li>
         </ul>

@@ -1,15 +1,16 @@
 import { Link } from "react-router";
+import { uiMessages } from "#messages/ui.ts";
 
 export type Crumb = { label: string; to?: string };
 
 /** The way from Home to this page; Home comes by itself and the last crumb is the page. */
 export function Breadcrumb({ items }: { items: readonly Crumb[] }) {
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={uiMessages.breadcrumb}>
       <ol className="flex flex-wrap gap-x-2 text-sm text-slate">
         <li>
           <Link to="/" className="inline-block py-1 hover:underline">
-            Home
+            {uiMessages.home}
           </Link>
         </li>
         {items.map(({ label, to }, index) => (

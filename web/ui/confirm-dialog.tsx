@@ -1,3 +1,4 @@
+import { uiMessages } from "#messages/ui.ts";
 import { Button } from "./button.tsx";
 import { LazyDialog } from "./lazy-dialog.tsx";
 
@@ -24,7 +25,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       actions={
         <>
           <Button look="secondary" onClick={onClose}>
-            Close
+            {uiMessages.close}
           </Button>
           <Button look="danger" busy={busy} onClick={onConfirm}>
             {busy ? busyLabel : confirmLabel}

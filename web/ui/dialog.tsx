@@ -1,6 +1,7 @@
 import { Dialog as BaseDialog } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
+import { uiMessages } from "#messages/ui.ts";
 
 export type DialogProps = {
   open: boolean;
@@ -43,7 +44,7 @@ export function Dialog({ open, onClose, title, children, actions, wide = false }
             <header className="flex items-center justify-between gap-4 py-3 ps-4.5 pe-2.5 sm:py-4 sm:ps-6.5 sm:pe-4">
               <BaseDialog.Title>{title}</BaseDialog.Title>
               <BaseDialog.Close
-                aria-label="Close"
+                aria-label={uiMessages.close}
                 className="grid size-11 shrink-0 place-items-center rounded-md hover:bg-chuna"
               >
                 <X aria-hidden="true" className="size-5" strokeWidth={1.75} />

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { uiMessages } from "#messages/ui.ts";
 import { FieldError } from "./field-error.tsx";
 
 export type FieldTexts = {
@@ -34,7 +35,7 @@ export function FieldFrame({ id, label, error, hint, optional, className, childr
     <div className={`grid min-w-0 content-start gap-1.5 ${className ?? ""}`}>
       <label htmlFor={controlId} className="text-sm font-[540]">
         {label}
-        {optional && <span className="font-normal text-slate"> (optional)</span>}
+        {optional && <span className="font-normal text-slate"> {uiMessages.optional}</span>}
       </label>
       {children({
         id: controlId,

@@ -1,4 +1,5 @@
 import { formatRupees } from "#contract/money.ts";
+import { uiMessages } from "#messages/ui.ts";
 
 type PriceProps = {
   price: number;
@@ -15,11 +16,11 @@ export function Price({ price, salePrice, className = "" }: PriceProps) {
       {onSale ? (
         <>
           <span className="text-anar">
-            <span className="sr-only">Sale price </span>
+            <span className="sr-only">{uiMessages.salePrice} </span>
             {formatRupees(salePrice)}
           </span>
           <s className="text-[.875em] font-normal text-slate">
-            <span className="sr-only">Regular price </span>
+            <span className="sr-only">{uiMessages.regularPrice} </span>
             {formatRupees(price)}
           </s>
         </>

@@ -1,4 +1,5 @@
 import { Minus, Plus } from "lucide-react";
+import { uiMessages } from "#messages/ui.ts";
 
 type QuantityStepperProps = {
   value: number;
@@ -16,10 +17,16 @@ const step =
 export function QuantityStepper({ value, onDecrease, onIncrease, max, label }: QuantityStepperProps) {
   return (
     <fieldset
-      aria-label={`Quantity of ${label}`}
+      aria-label={uiMessages.quantityOf(label)}
       className="inline-grid grid-cols-[44px_40px_44px] items-center rounded-md border border-line-strong bg-paper"
     >
-      <button type="button" className={step} onClick={onDecrease} disabled={value <= 1} aria-label="One less">
+      <button
+        type="button"
+        className={step}
+        onClick={onDecrease}
+        disabled={value <= 1}
+        aria-label={uiMessages.oneLess}
+      >
         <Minus aria-hidden="true" className="size-5" strokeWidth={1.75} />
       </button>
       <output className="text-center font-[560]">{value}</output>
@@ -28,7 +35,7 @@ export function QuantityStepper({ value, onDecrease, onIncrease, max, label }: Q
         className={step}
         onClick={onIncrease}
         disabled={value >= max}
-        aria-label="One more"
+        aria-label={uiMessages.oneMore}
       >
         <Plus aria-hidden="true" className="size-5" strokeWidth={1.75} />
       </button>

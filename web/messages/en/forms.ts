@@ -1,0 +1,5 @@
+/** Fields that several forms have. */
+export const formMessages = {
+  email: "Email",
+  phone: "Phone",
+};

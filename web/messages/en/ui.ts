@@ -1,0 +1,14 @@
+/** The shop's own controls. */
+export const uiMessages = {
+  breadcrumb: "Breadcrumb",
+  home: "Home",
+  close: "Close",
+  opening: (title: string) => `Opening ${title}`,
+  optional: "(optional)",
+  salePrice: "Sale price",
+  regularPrice: "Regular price",
+  quantityOf: (name: string) => `Quantity of ${name}`,
+  oneLess: "One less",
+  oneMore: "One more",
+  stars: (rating: number) => `${rating} of 5 stars`,
+};
