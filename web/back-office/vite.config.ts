@@ -10,7 +10,7 @@ export default defineConfig({
   build: {
     outDir: "../../build/back-office",
     emptyOutDir: true,
-    // The Content-Security-Policy lets nothing run that is not a file, and shows no pictures out of style sheets.
+    // Whatever can be a file is one: the Content-Security-Policy trusts nothing else.
     assetsInlineLimit: 0,
     // Libraries say "use client" for servers that draw; here nothing is drawn on a server.
     rolldownOptions: { checks: { moduleLevelDirective: false } },
