@@ -1,5 +1,6 @@
 import { cartMessages } from "#messages/cart.ts";
 import { translateName } from "#messages/choices.ts";
+import { previewMessages } from "#messages/preview.ts";
 import { ClothOfItem } from "../preview/cloth-of-item.tsx";
 import { ItemPreview } from "../preview/item-preview.tsx";
 import { previewWords } from "../preview/preview-words.ts";
@@ -14,10 +15,10 @@ type ItemPictureProps = {
 
 /** The garment of a line in its color with its name and cap, on a 4:5 ground as wide as the place it is put in. */
 export function ItemPicture({ item, sizes }: ItemPictureProps) {
-  const inWords = [
+  const inWords = previewMessages.inWords([
     cartMessages.itemInColor(item.name, translateName(item.color.label)),
     ...previewWords(item),
-  ].join(", ");
+  ]);
   const picture = item.images.primary;
   return (
     <div className="relative aspect-4/5 overflow-hidden rounded-md bg-chuna">

@@ -1,13 +1,20 @@
 import { formatRupees } from "#contract/money.ts";
+import { translateName } from "#messages/choices.ts";
+import { productMessages } from "#messages/product.ts";
 import { Button } from "../ui/button.tsx";
 import type { ProductChoices } from "./product-choices.ts";
 import type { Buying } from "./use-buying.ts";
 
 /** The choices in as few words as fit under a price. */
 function shortChoices({ color, size, customSize, engraving, cap }: ProductChoices): string {
-  const sizeText = customSize ? "custom size" : size;
-  const parts = [color?.label, sizeText, engraving.wanted && "engraved", cap && "cap"].filter(Boolean);
-  return parts.length === 0 ? "Choose color and size" : parts.join(", ");
+  const sizeText = customSize ? productMessages.shortCustomSize : size;
+  const parts = [
+    color && translateName(color.label),
+    sizeText,
+    engraving.wanted && productMessages.shortEngraving,
+    cap && productMessages.shortCap,
+  ].filter((part) => typeof part === "string");
+  return parts.length === 0 ? productMessages.chooseColorAndSize : productMessages.shortChoices(parts);
 }
 
 type BuyBarProps = { choices: ProductChoices; total: number; buying: Buying };
@@ -24,7 +31,7 @@ export function BuyBar({ choices, total, buying }: BuyBarProps) {
         <span className="block truncate text-xs text-slate">{shortChoices(choices)}</span>
       </p>
       <Button onClick={() => buying.buy("products")} busy={buying.busy === "products"}>
-        Add To Cart
+        {productMessages.addToCart}
       </Button>
     </div>
   );

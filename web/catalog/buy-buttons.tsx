@@ -1,3 +1,4 @@
+import { productMessages } from "#messages/product.ts";
 import { Button } from "../ui/button.tsx";
 import type { Buying } from "./use-buying.ts";
 
@@ -6,10 +7,10 @@ export function BuyButtons({ buying }: { buying: Buying }) {
   return (
     <div className="grid grid-cols-2 gap-2.5">
       <Button onClick={() => buying.buy("products")} busy={buying.busy === "products"}>
-        Add To Cart
+        {productMessages.addToCart}
       </Button>
       <Button look="secondary" onClick={() => buying.buy("cart")} busy={buying.busy === "cart"}>
-        Buy Now
+        {productMessages.buyNow}
       </Button>
     </div>
   );

@@ -1,4 +1,5 @@
 import { ArrowLeft, ArrowRight, Pause, Play } from "lucide-react";
+import { productCardMessages } from "#messages/product-card.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 
 type CarouselButtonsProps = {
@@ -28,17 +29,17 @@ export function CarouselButtons(props: CarouselButtonsProps) {
     <div className={`flex gap-2 ${hiddenWhereAllFit[slides] ?? ""}`}>
       <IconButton
         outlined
-        label={paused ? `Play ${title}` : `Pause ${title}`}
+        label={paused ? productCardMessages.play(title) : productCardMessages.pause(title)}
         onClick={togglePaused}
         className={`motion-reduce:hidden ${running ? "" : "invisible"}`}
         data-carousel-pause=""
       >
         {paused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
       </IconButton>
-      <IconButton outlined label={`Previous in ${title}`} onClick={previous}>
+      <IconButton outlined label={productCardMessages.previousIn(title)} onClick={previous}>
         <ArrowLeft aria-hidden="true" className="rtl:-scale-x-100" />
       </IconButton>
-      <IconButton outlined label={`Next in ${title}`} onClick={next}>
+      <IconButton outlined label={productCardMessages.nextIn(title)} onClick={next}>
         <ArrowRight aria-hidden="true" className="rtl:-scale-x-100" />
       </IconButton>
     </div>

@@ -1,5 +1,7 @@
 import { engravingProblem } from "#contract/engraving-rules.ts";
-import { bothSizesMessage, hasBothSizes, missingChoices, pleaseSelect } from "./missing-choices.ts";
+import { productMessages } from "#messages/product.ts";
+import { translateSentence } from "#messages/sentences.ts";
+import { hasBothSizes, missingChoices, pleaseSelect } from "./missing-choices.ts";
 import type { ProductChoices } from "./product-choices.ts";
 
 /** The groups of choices that can stop a piece, in the order of the page. */
@@ -10,7 +12,7 @@ export type ChoiceGroupName = (typeof choiceGroups)[number];
 export type ChoiceProblems = Partial<Record<ChoiceGroupName, string>>;
 
 function sizeProblem(choices: ProductChoices): string | undefined {
-  if (hasBothSizes(choices)) return bothSizesMessage;
+  if (hasBothSizes(choices)) return productMessages.bothSizes;
   return missingChoices(choices).includes("size") ? pleaseSelect(["size"]) : undefined;
 }
 
@@ -18,12 +20,12 @@ function sizeProblem(choices: ProductChoices): string | undefined {
 export function choiceProblems(choices: ProductChoices): ChoiceProblems {
   const { color, fabric, engraving } = choices;
   const size = sizeProblem(choices);
-  const name = engraving.wanted ? engravingProblem(engraving.name) : undefined;
+  const nameProblem = engraving.wanted ? engravingProblem(engraving.name) : undefined;
   return {
     ...(color ? {} : { color: pleaseSelect(["color"]) }),
     ...(fabric ? {} : { fabric: pleaseSelect(["fabric type"]) }),
     ...(size && { size }),
-    ...(name && { engraving: name }),
+    ...(nameProblem && { engraving: translateSentence(nameProblem) }),
   };
 }
 
@@ -31,5 +33,5 @@ export function choiceProblems(choices: ProductChoices): ChoiceProblems {
 export function problemToast(choices: ProductChoices): string | undefined {
   const missing = missingChoices(choices);
   if (missing.length > 0) return pleaseSelect(missing);
-  return hasBothSizes(choices) ? bothSizesMessage : undefined;
+  return hasBothSizes(choices) ? productMessages.bothSizes : undefined;
 }

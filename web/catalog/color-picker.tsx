@@ -1,5 +1,7 @@
 import type { CSSProperties } from "react";
 import type { Color } from "#contract/catalog.ts";
+import { translateName } from "#messages/choices.ts";
+import { productMessages } from "#messages/product.ts";
 import { ChoiceFrame } from "./choice-frame.tsx";
 import { isPale } from "./pale-color.ts";
 
@@ -21,12 +23,17 @@ type ColorPickerProps = {
 /** The colors of a product as cloth chips; the name of the chosen one stands in the legend. */
 export function ColorPicker({ colors, value, problem, onChange }: ColorPickerProps) {
   return (
-    <ChoiceFrame name="color" legend="Color" chosen={value?.label} problem={problem}>
+    <ChoiceFrame
+      name="color"
+      legend={productMessages.color}
+      chosen={value ? translateName(value.label) : undefined}
+      problem={problem}
+    >
       <div className="-ms-1.75 flex flex-wrap gap-1">
         {colors.map((color) => (
           <label
             key={color._id}
-            title={color.label}
+            title={translateName(color.label)}
             className={`relative grid size-12 place-items-center rounded-md has-checked:shadow-[inset_0_0_0_2px_var(--color-siyahi)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-kashi ${isPale(color.value) ? "bg-chuna" : ""}`}
           >
             <input
@@ -37,7 +44,7 @@ export function ColorPicker({ colors, value, problem, onChange }: ColorPickerPro
               onChange={() => onChange(color)}
               className="sr-only"
             />
-            <span className="sr-only">{color.label}</span>
+            <span className="sr-only">{translateName(color.label)}</span>
             <span
               aria-hidden="true"
               className="size-8.5 forced-color-adjust-none"

@@ -2,6 +2,7 @@ import { Ruler } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import type { CustomSize } from "#contract/custom-size.ts";
 import { formatRupees } from "#contract/money.ts";
+import { productMessages } from "#messages/product.ts";
 import { MeasurementList } from "../measurements/measurement-list.tsx";
 import { Button } from "../ui/button.tsx";
 import { OpeningDialog } from "../ui/opening-dialog.tsx";
@@ -40,7 +41,7 @@ export function CustomSizeChoice({ product, value, charge, onChange, onTakeSize 
   function save(customSize: CustomSize) {
     onChange(customSize);
     setOpen(false);
-    toastSuccess("Custom size saved successfully");
+    toastSuccess(productMessages.customSizeSaved);
   }
 
   function takeSize(size: string) {
@@ -66,13 +67,15 @@ export function CustomSizeChoice({ product, value, charge, onChange, onTakeSize 
       >
         <Ruler aria-hidden="true" strokeWidth={1.75} />
         <span>
-          {value ? "Change custom size" : "Custom size"}{" "}
-          <span className="font-normal text-slate">+ {formatRupees(charge)}</span>
+          {value ? productMessages.changeCustomSize : productMessages.customSize}{" "}
+          <span className="font-normal text-slate">
+            <bdi>+ {formatRupees(charge)}</bdi>
+          </span>
         </span>
       </Button>
       {value && <SavedMeasurements value={value} onRemove={remove} />}
       {formNumber > 0 && (
-        <Suspense fallback={<OpeningDialog title="Custom size" />}>
+        <Suspense fallback={<OpeningDialog title={productMessages.customSize} />}>
           <CustomSizeDialog
             key={formNumber}
             open={open}
@@ -91,9 +94,9 @@ function SavedMeasurements({ value, onRemove }: { value: CustomSize; onRemove: (
   return (
     <div className="rounded-md bg-chuna px-3.5 py-3 text-sm">
       <div className="flex items-center justify-between gap-3">
-        <p className="font-[540]">Custom size selected</p>
-        <Button look="quiet" onClick={onRemove} aria-label="Remove custom size">
-          Remove
+        <p className="font-[540]">{productMessages.customSizeSelected}</p>
+        <Button look="quiet" onClick={onRemove} aria-label={productMessages.removeCustomSize}>
+          {productMessages.remove}
         </Button>
       </div>
       <MeasurementList customSize={value} />

@@ -1,5 +1,7 @@
 import { useId } from "react";
 import type { CustomSize } from "#contract/custom-size.ts";
+import { measurementsMessages } from "#messages/measurements.ts";
+import { productMessages } from "#messages/product.ts";
 import { useUser } from "../accounts/user-store.ts";
 import { chartOf } from "../measurements/chart-of.ts";
 import { KeepAsField } from "../measurements/keep-as-field.tsx";
@@ -53,15 +55,15 @@ export function CustomSizeDialog({ open, onClose, onSave, product, onTakeSize }:
     <Dialog
       open={open}
       onClose={onClose}
-      title="Custom size"
+      title={productMessages.customSize}
       wide
       actions={
         <>
           <Button look="secondary" onClick={onClose}>
-            Cancel
+            {measurementsMessages.cancel}
           </Button>
           <Button type="submit" form={formId} busy={isSubmitting}>
-            Save
+            {measurementsMessages.save}
           </Button>
         </>
       }

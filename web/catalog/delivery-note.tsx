@@ -1,6 +1,7 @@
 import { Truck } from "lucide-react";
 import { formatRupees } from "#contract/money.ts";
 import { deliveryFor } from "#contract/order-total.ts";
+import { productMessages } from "#messages/product.ts";
 import { useCart } from "../cart/cart-store.ts";
 import { useShop } from "../shell/use-shop.ts";
 
@@ -19,8 +20,8 @@ export function DeliveryNote({ price, deliveryCharge }: DeliveryNoteProps) {
     <p className="flex gap-2.5 text-sm text-slate">
       <Truck aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
       {delivery === 0
-        ? "Free shipping on this order."
-        : `Delivery ${formatRupees(delivery)}. ${formatRupees(freeDeliveryFrom - subtotal)} more for free delivery.`}
+        ? productMessages.freeShipping
+        : productMessages.delivery(formatRupees(delivery), formatRupees(freeDeliveryFrom - subtotal))}
     </p>
   );
 }

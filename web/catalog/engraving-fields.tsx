@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { engravingProblem } from "#contract/engraving-rules.ts";
 import { formatRupees } from "#contract/money.ts";
+import { productMessages } from "#messages/product.ts";
+import { translateSentence } from "#messages/sentences.ts";
 import type { PreviewedItem } from "../preview/previewed-item.ts";
 import { ChoiceGroup } from "../ui/choice-group.tsx";
 import { TextField } from "../ui/text-field.tsx";
@@ -28,14 +30,17 @@ export function EngravingFields({ value, charge, problem, item, onChange }: Engr
       <ChoiceGroup
         legend={
           <>
-            Name engraving <span className="font-normal text-slate">+ {formatRupees(charge)}</span>
+            {productMessages.nameEngraving}{" "}
+            <span className="font-normal text-slate">
+              <bdi>+ {formatRupees(charge)}</bdi>
+            </span>
           </>
         }
         name="engraving"
         columns={2}
         options={[
-          { value: "no", label: "No" },
-          { value: "yes", label: "Yes" },
+          { value: "no", label: productMessages.no },
+          { value: "yes", label: productMessages.yes },
         ]}
         value={value.wanted ? "yes" : "no"}
         onChange={(answer) => onChange(answer === "yes" ? { ...value, wanted: true } : noEngraving)}
@@ -45,13 +50,18 @@ export function EngravingFields({ value, charge, problem, item, onChange }: Engr
   );
 }
 
+function nameProblem(name: string): string | undefined {
+  const problem = engravingProblem(name);
+  return problem && translateSentence(problem);
+}
+
 function EngravedName({ value, problem, item, onChange }: Omit<EngravingFieldsProps, "charge">) {
   const [touched, setTouched] = useState(false);
   return (
     <>
       <div data-choice="engraving">
         <TextField
-          label="Name"
+          label={productMessages.name}
           name="engraved-name"
           autoComplete="off"
           autoCorrect="off"
@@ -60,7 +70,7 @@ function EngravedName({ value, problem, item, onChange }: Omit<EngravingFieldsPr
           dir="auto"
           value={value.name}
           hint={lettersLeft(value.name)}
-          error={touched ? engravingProblem(value.name) : problem}
+          error={touched ? nameProblem(value.name) : problem}
           onChange={(event) => onChange({ ...value, name: event.target.value })}
           onBlur={() => setTouched(true)}
         />
@@ -68,17 +78,17 @@ function EngravedName({ value, problem, item, onChange }: Omit<EngravingFieldsPr
       <ChestBesideName item={item} />
       <div className="grid gap-2">
         <ChoiceGroup
-          legend="Position"
+          legend={productMessages.position}
           name="engraving-position"
           columns={2}
           options={[
-            { value: "left", label: "Left" },
-            { value: "right", label: "Right" },
+            { value: "left", label: productMessages.left },
+            { value: "right", label: productMessages.right },
           ]}
           value={value.position}
           onChange={(position) => onChange({ ...value, position })}
         />
-        <p className="text-sm text-slate">Left is the wearer's left, over the heart.</p>
+        <p className="text-sm text-slate">{productMessages.wearersLeft}</p>
       </div>
     </>
   );

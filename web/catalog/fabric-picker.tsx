@@ -1,5 +1,7 @@
 import type { Fabric } from "#contract/catalog.ts";
 import { formatRupees } from "#contract/money.ts";
+import { translateName } from "#messages/choices.ts";
+import { productMessages } from "#messages/product.ts";
 import { ClothSample } from "../preview/cloth-sample.tsx";
 import { ChoiceGroup } from "../ui/choice-group.tsx";
 import { FieldError } from "../ui/field-error.tsx";
@@ -23,7 +25,7 @@ export function FabricPicker({ fabrics, value, cloth, problem, onChange }: Fabri
   return (
     <div data-choice="fabric" className="grid gap-2">
       <ChoiceGroup
-        legend="Fabric"
+        legend={productMessages.fabric}
         name="fabric"
         value={value?._id}
         onChange={choose}
@@ -32,10 +34,11 @@ export function FabricPicker({ fabrics, value, cloth, problem, onChange }: Fabri
           label: (
             <span className="flex items-center gap-3">
               <ClothSample fabric={fabric.name} color={cloth} className="size-8.5 shrink-0 rounded-sm" />
-              {fabric.name}
+              {translateName(fabric.name)}
             </span>
           ),
-          hint: fabric.price === 0 ? "included" : `+ ${formatRupees(fabric.price)}`,
+          hint:
+            fabric.price === 0 ? productMessages.fabricIncluded : <bdi>+ {formatRupees(fabric.price)}</bdi>,
         }))}
       />
       {problem && <FieldError id="fabric-problem">{problem}</FieldError>}

@@ -1,5 +1,7 @@
 import { X } from "lucide-react";
 import { Link } from "react-router";
+import { translateName } from "#messages/choices.ts";
+import { productListMessages } from "#messages/product-list.ts";
 import type { ListSurroundings } from "./load-products.ts";
 import {
   type FilterName,
@@ -17,9 +19,9 @@ type FilterChipsProps = {
 };
 
 function chipText(name: FilterName, value: string): string {
-  if (name === "size") return `Size ${value}`;
-  if (name === "q") return `“${value}”`;
-  return value;
+  if (name === "size") return productListMessages.sizeChip(value);
+  if (name === "q") return productListMessages.searchChip(value);
+  return translateName(value);
 }
 
 /** The filters that are set, each with a link to the list without it. */
@@ -27,7 +29,7 @@ export function FilterChips({ query, colors, onRemove }: FilterChipsProps) {
   const chips = filtersSet(query);
   if (chips.length === 0) return null;
   return (
-    <ul aria-label="Filters in use" className="contents">
+    <ul aria-label={productListMessages.filtersInUse} className="contents">
       {chips.map(({ name, value }) => {
         const text = chipText(name, value);
         const swatch = name === "color" && colors.find(({ label }) => label === value)?.value;
@@ -42,7 +44,7 @@ export function FilterChips({ query, colors, onRemove }: FilterChipsProps) {
               to={listAddress(withoutFilter(query, name))}
               preventScrollReset
               onClick={onRemove}
-              aria-label={`Remove ${text}`}
+              aria-label={productListMessages.removeChip(text)}
               className="grid size-6.5 shrink-0 place-items-center rounded-sm hover:bg-line"
             >
               <X aria-hidden="true" className="size-5" strokeWidth={1.75} />

@@ -1,3 +1,5 @@
+import { translateName } from "#messages/choices.ts";
+
 type FilterSelectProps = {
   name: string;
   /** Names the filter, and stands in the control while it is not set. */
@@ -21,7 +23,7 @@ export function FilterSelect({ name, label, options, value, className = "" }: Fi
       <option value="">{label}</option>
       {all.map((option) => (
         <option key={option} value={option}>
-          {option}
+          {translateName(option)}
         </option>
       ))}
     </select>

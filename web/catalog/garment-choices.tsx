@@ -1,4 +1,6 @@
 import { memo } from "react";
+import { translateName } from "#messages/choices.ts";
+import { productMessages } from "#messages/product.ts";
 import { ChoiceGroup } from "../ui/choice-group.tsx";
 import { ColorPicker } from "./color-picker.tsx";
 import { FabricPicker } from "./fabric-picker.tsx";
@@ -36,10 +38,10 @@ export const GarmentChoices = memo(function GarmentChoices(props: GarmentChoices
       />
       {trousers.length > 0 && (
         <ChoiceGroup
-          legend="Trouser"
+          legend={productMessages.trouser}
           name="trouser"
           columns={Math.min(trousers.length, 3)}
-          options={trousers.map((name) => ({ value: name, label: name }))}
+          options={trousers.map((name) => ({ value: name, label: translateName(name) }))}
           value={trouser ?? undefined}
           onChange={(chosen) => onChoose({ trouser: chosen })}
         />

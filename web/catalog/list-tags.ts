@@ -1,3 +1,5 @@
+import { translateName } from "#messages/choices.ts";
+import { productListMessages } from "#messages/product-list.ts";
 import { pageTags, type TagMatches } from "../shell/page-tags.ts";
 import { filtersSet, type ListQuery, listAddress } from "./product-list-query.ts";
 
@@ -13,14 +15,14 @@ export function listTags(
 ) {
   const { page, sort } = query;
   const category = list.categories.find((known) => known === query.category);
-  const name = category ?? "Products";
+  const name = category === undefined ? productListMessages.products : translateName(category);
   const isOwnPage =
     list.products.length > 0 &&
     sort === "newest" &&
     filtersSet(query).every((filter) => filter.name === "category");
   return pageTags(matches, {
-    title: page === 1 ? name : `${name}, page ${page}`,
-    description: `${category ?? "Scrubs, lab coats and caps"}: medical uniforms sewn in Lahore in your size or to your measurements, with your name embroidered. Cash on delivery all over Pakistan.`,
+    title: page === 1 ? name : productListMessages.titleOfPage(name, page),
+    description: productListMessages.description(category && name),
     ...(isOwnPage && { path: listAddress(query) }),
   });
 }

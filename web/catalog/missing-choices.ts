@@ -1,9 +1,8 @@
+import { productMessages } from "#messages/product.ts";
 import type { CompleteChoices, ProductChoices } from "./product-choices.ts";
 
 /** A choice without which nothing goes into the cart, in the words of its message. */
 export type RequiredChoice = "size" | "color" | "fabric type";
-
-export const bothSizesMessage = "Please select either a size or a custom size, not both!";
 
 /** The required choices that are not made yet, in the order in which the message names them. */
 export function missingChoices(choices: ProductChoices): RequiredChoice[] {
@@ -16,7 +15,7 @@ export function missingChoices(choices: ProductChoices): RequiredChoice[] {
 
 /** The message that asks for these choices (specification section 5). */
 export function pleaseSelect(missing: readonly RequiredChoice[]): string {
-  return `Please select ${missing.join(", ")}!`;
+  return productMessages.pleaseSelect(missing);
 }
 
 export function hasBothSizes(choices: ProductChoices): boolean {

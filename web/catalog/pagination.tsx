@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { productListMessages } from "#messages/product-list.ts";
 import { pageNumbers } from "./page-numbers.ts";
 
 type PaginationProps = {
@@ -17,10 +18,10 @@ export function Pagination({ current, total, addressOf }: PaginationProps) {
   // Past the end, where only an old or a typed address leads, the way back is the last page.
   const previous = Math.min(current - 1, total);
   return (
-    <nav aria-label="Pages" className="mt-14">
+    <nav aria-label={productListMessages.pages} className="mt-14">
       <ul className="flex flex-wrap justify-center gap-1.5">
         <li>
-          <Step label="Previous page" to={previous >= 1 ? addressOf(previous) : undefined}>
+          <Step label={productListMessages.previousPage} to={previous >= 1 ? addressOf(previous) : undefined}>
             <ChevronLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" strokeWidth={1.75} />
           </Step>
         </li>
@@ -33,7 +34,7 @@ export function Pagination({ current, total, addressOf }: PaginationProps) {
             <li key={number.page}>
               <Link
                 to={addressOf(number.page)}
-                aria-label={`Page ${number.page}`}
+                aria-label={productListMessages.page(number.page)}
                 aria-current={number.page === current ? "page" : undefined}
                 className={`${place} hover:bg-chuna aria-[current]:bg-siyahi aria-[current]:text-kora`}
               >
@@ -43,7 +44,10 @@ export function Pagination({ current, total, addressOf }: PaginationProps) {
           ),
         )}
         <li>
-          <Step label="Next page" to={current < total ? addressOf(current + 1) : undefined}>
+          <Step
+            label={productListMessages.nextPage}
+            to={current < total ? addressOf(current + 1) : undefined}
+          >
             <ChevronRight aria-hidden="true" className="size-5 rtl:-scale-x-100" strokeWidth={1.75} />
           </Step>
         </li>

@@ -1,4 +1,6 @@
 import type { Charges } from "#contract/charges.ts";
+import { translateName } from "#messages/choices.ts";
+import { productMessages } from "#messages/product.ts";
 import type { ChosenProduct, ProductChoices } from "./product-choices.ts";
 
 export type PriceRow = { label: string; amount: number };
@@ -11,10 +13,10 @@ export function priceList(
 ): { rows: PriceRow[]; total: number } {
   const { fabric, customSize, engraving, cap } = choices;
   const surcharges = [
-    { label: fabric?.name ?? "", amount: fabric?.price ?? 0 },
-    { label: "Custom size", amount: customSize ? charges.customSize : 0 },
-    { label: "Name engraving", amount: engraving.wanted ? charges.nameEngraving : 0 },
-    { label: "Matching surgical cap", amount: cap ? charges.surgicalCap : 0 },
+    { label: fabric ? translateName(fabric.name) : "", amount: fabric?.price ?? 0 },
+    { label: productMessages.customSize, amount: customSize ? charges.customSize : 0 },
+    { label: productMessages.nameEngraving, amount: engraving.wanted ? charges.nameEngraving : 0 },
+    { label: productMessages.matchingCap, amount: cap ? charges.surgicalCap : 0 },
   ];
   const garment = {
     label: product.name,

@@ -1,4 +1,5 @@
 import { formatRupees } from "#contract/money.ts";
+import { productMessages } from "#messages/product.ts";
 import type { PriceRow } from "./price-list.ts";
 
 /** The garment, each surcharge, and what one piece costs with them. */
@@ -12,7 +13,7 @@ export function PriceSummary({ rows, total }: { rows: readonly PriceRow[]; total
         </div>
       ))}
       <div className="mt-1 flex justify-between gap-4 border-t border-line pt-2.5 text-xl font-[620] text-siyahi">
-        <dt>Total</dt>
+        <dt>{productMessages.total}</dt>
         <dd aria-live="polite">{formatRupees(total)}</dd>
       </div>
     </dl>

@@ -1,5 +1,7 @@
 import { Link } from "react-router";
 import { frontKey } from "#contract/front-picture.ts";
+import { translateName } from "#messages/choices.ts";
+import { productCardMessages } from "#messages/product-card.ts";
 import { ShopPicture } from "../ui/picture.tsx";
 import { Price } from "../ui/price.tsx";
 import type { CardProduct } from "./card-product.ts";
@@ -24,7 +26,7 @@ export function ProductCard({ product, color, sizes, priority = false }: Product
         {picture && (
           <ShopPicture
             picture={picture}
-            alt={shownColor ? `${name}, ${shownColor}` : name}
+            alt={shownColor ? productCardMessages.inColor(name, translateName(shownColor)) : name}
             sizes={sizes}
             priority={priority}
             className="size-full object-cover transition-transform duration-260 ease-tailor group-hover:scale-[1.025]"
@@ -32,7 +34,7 @@ export function ProductCard({ product, color, sizes, priority = false }: Product
         )}
         {salePrice > 0 && salePrice < price && (
           <span className="absolute start-2.5 top-2.5 rounded-sm bg-anar px-2.25 pt-0.75 pb-1 text-xs leading-[1.4] font-[560] text-white">
-            Sale
+            {productCardMessages.sale}
           </span>
         )}
       </div>
@@ -47,7 +49,7 @@ export function ProductCard({ product, color, sizes, priority = false }: Product
           </Link>
         </h3>
         <div className="flex items-center justify-between gap-2 text-sm text-slate">
-          <span>{category}</span>
+          <span>{translateName(category)}</span>
           <ColorDots colors={colors} />
         </div>
         <Price price={price} salePrice={salePrice} />
@@ -59,12 +61,15 @@ export function ProductCard({ product, color, sizes, priority = false }: Product
 const mostDots = 5;
 
 function ColorDots({ colors }: { colors: CardProduct["colors"] }) {
-  const label = colors.length === 1 ? "1 color" : `${colors.length} colors`;
   return (
-    <span role="img" aria-label={label} className="flex shrink-0 gap-0.75">
-      {colors.slice(0, mostDots).map(({ label: name, value }) => (
+    <span
+      role="img"
+      aria-label={productCardMessages.colors(colors.length)}
+      className="flex shrink-0 gap-0.75"
+    >
+      {colors.slice(0, mostDots).map(({ label, value }) => (
         <span
-          key={name}
+          key={label}
           className="size-2.75 rounded-sm shadow-[inset_0_0_0_1px_rgb(20_38_43/.18)]"
           style={{ backgroundColor: value }}
         />

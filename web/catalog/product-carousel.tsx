@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useRef } from "react";
+import { productCardMessages } from "#messages/product-card.ts";
 import type { CardProduct } from "./card-product.ts";
 import { CarouselButtons } from "./carousel-buttons.tsx";
 import { ProductCard } from "./product-card.tsx";
@@ -35,7 +36,7 @@ export function ProductCarousel({ title, products, action }: ProductCarouselProp
           </div>
         </div>
         <p role="status" className="sr-only">
-          {shownName && `${shownName}, ${(shown ?? 0) + 1} of ${products.length}`}
+          {shownName && productCardMessages.shown(shownName, (shown ?? 0) + 1, products.length)}
         </p>
         {/* The padding keeps the focus ring of a card inside the clipped row. */}
         <div

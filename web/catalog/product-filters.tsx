@@ -1,11 +1,13 @@
 import { RotateCcw, Search } from "lucide-react";
 import { type ChangeEvent, type SubmitEvent, useEffect, useRef } from "react";
 import { Form, href, useNavigate } from "react-router";
+import { language } from "#messages/language.ts";
+import { productListMessages } from "#messages/product-list.ts";
 import { buttonClasses } from "../ui/button-look.ts";
 import { readFilterForm, showInFilterForm } from "./filter-form.ts";
 import { FilterSelect } from "./filter-select.tsx";
 import type { ListSurroundings } from "./load-products.ts";
-import { type ListQuery, listAddress, sortLabels } from "./product-list-query.ts";
+import { type ListQuery, listAddress } from "./product-list-query.ts";
 
 type ProductFiltersProps = {
   query: ListQuery;
@@ -50,9 +52,9 @@ export function ProductFilters({ query, options, sizes }: ProductFiltersProps) {
     <div className="grid grid-cols-6 gap-2 py-3.5 lg:grid-cols-[minmax(0,1.5fr)_repeat(4,minmax(0,1fr))_minmax(0,1.35fr)_auto] lg:gap-3 lg:py-5">
       <form
         ref={form}
-        action={href("/products")}
+        action={language.prefix + href("/products")}
         autoComplete="off"
-        aria-label="Filter products"
+        aria-label={productListMessages.filterProducts}
         onChange={handleChange}
         onSubmit={handleSubmit}
         className="contents"
@@ -61,8 +63,8 @@ export function ProductFilters({ query, options, sizes }: ProductFiltersProps) {
           <input
             type="search"
             name="q"
-            aria-label="Search products"
-            placeholder="Search"
+            aria-label={productListMessages.searchProducts}
+            placeholder={productListMessages.search}
             defaultValue={query.q}
             maxLength={100}
             enterKeyHint="search"
@@ -70,7 +72,7 @@ export function ProductFilters({ query, options, sizes }: ProductFiltersProps) {
           />
           <button
             type="submit"
-            aria-label="Search"
+            aria-label={productListMessages.search}
             className="absolute end-0.5 top-0.5 grid size-11 place-items-center rounded-md text-slate hover:text-siyahi"
           >
             <Search aria-hidden="true" className="size-5" strokeWidth={1.75} />
@@ -78,39 +80,39 @@ export function ProductFilters({ query, options, sizes }: ProductFiltersProps) {
         </div>
         <FilterSelect
           name="category"
-          label="Category"
+          label={productListMessages.category}
           options={options.categories}
           value={query.category}
           className="col-span-2 lg:col-span-1"
         />
         <FilterSelect
           name="fabric_type"
-          label="Fabric"
+          label={productListMessages.fabric}
           options={options.fabrics}
           value={query.fabric_type}
           className="col-span-2 lg:col-span-1"
         />
         <FilterSelect
           name="color"
-          label="Color"
+          label={productListMessages.color}
           options={options.colors.map(({ label }) => label)}
           value={query.color}
           className="col-span-2 lg:col-span-1"
         />
         <FilterSelect
           name="size"
-          label="Size"
+          label={productListMessages.size}
           options={sizes}
           value={query.size}
           className="col-span-2 lg:col-span-1"
         />
         <select
           name="sort"
-          aria-label="Sort"
+          aria-label={productListMessages.sort}
           defaultValue={query.sort}
           className="field-control col-span-4 ps-3 pe-8 bg-[position:right_6px_center] lg:col-span-1 rtl:bg-[position:left_6px_center]"
         >
-          {Object.entries(sortLabels).map(([sort, label]) => (
+          {Object.entries(productListMessages.sorts).map(([sort, label]) => (
             <option key={sort} value={sort}>
               {label}
             </option>
@@ -118,7 +120,7 @@ export function ProductFilters({ query, options, sizes }: ProductFiltersProps) {
         </select>
         <noscript>
           <button type="submit" className={buttonClasses("secondary", true)}>
-            Apply
+            {productListMessages.apply}
           </button>
         </noscript>
       </form>
@@ -133,7 +135,7 @@ export function ResetFilters({ className }: { className: string }) {
     <Form action={href("/products")} preventScrollReset className={className}>
       <button type="submit" className={buttonClasses("quiet", false)}>
         <RotateCcw aria-hidden="true" strokeWidth={1.75} />
-        Reset
+        {productListMessages.reset}
       </button>
     </Form>
   );

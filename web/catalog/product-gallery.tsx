@@ -1,5 +1,8 @@
 import { memo, useCallback, useDeferredValue, useMemo, useState } from "react";
 import type { Picture } from "#contract/catalog.ts";
+import { translateName } from "#messages/choices.ts";
+import { previewMessages } from "#messages/preview.ts";
+import { productMessages } from "#messages/product.ts";
 import { ClothOfItem } from "../preview/cloth-of-item.tsx";
 import { ItemPreview } from "../preview/item-preview.tsx";
 import { previewWords } from "../preview/preview-words.ts";
@@ -45,13 +48,17 @@ const Gallery = memo(function Gallery({ product, item }: ProductGalleryProps) {
   const view = views.find((candidate) => candidate.key === key) ?? views[0];
   if (!view) return <div aria-hidden="true" className="aspect-4/5 rounded-md bg-chuna" />;
   const isFront = view.key === "primary";
-  const words = [product.name, view.name, ...(isFront ? [item.color.label, ...previewWords(item)] : [])];
+  const words = [
+    product.name,
+    productMessages.view(view.name),
+    ...(isFront ? [translateName(item.color.label), ...previewWords(item)] : []),
+  ];
 
   return (
     <div className="grid min-w-0 gap-2.5 lg:sticky lg:top-19 lg:grid-cols-[84px_minmax(0,1fr)] lg:gap-3.5">
       <ZoomPicture
         picture={view.picture}
-        alt={words.filter(Boolean).join(", ")}
+        alt={previewMessages.inWords(words.filter(Boolean))}
         sizes={pictureWidths}
         overlay={isFront && <ItemPreview item={item} />}
         className="lg:order-2"

@@ -1,4 +1,5 @@
 import { PackageOpen } from "lucide-react";
+import { productListMessages } from "#messages/product-list.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { CardSkeleton } from "../ui/skeleton.tsx";
 import type { CardProduct } from "./card-product.ts";
@@ -25,7 +26,7 @@ export function ProductGrid({ products, color, loading }: ProductGridProps) {
     return (
       <div className={columns} aria-busy="true">
         <span className="sr-only" role="status">
-          Loading products
+          {productListMessages.loading}
         </span>
         {skeletons.map((key) => (
           <CardSkeleton key={key} />
@@ -33,7 +34,7 @@ export function ProductGrid({ products, color, loading }: ProductGridProps) {
       </div>
     );
   }
-  if (products.length === 0) return <EmptyState icon={PackageOpen} title="No products available" />;
+  if (products.length === 0) return <EmptyState icon={PackageOpen} title={productListMessages.none} />;
   return (
     <ul className={columns}>
       {products.map((product, index) => (

@@ -1,6 +1,8 @@
 import { memo } from "react";
 import { href } from "react-router";
-import { reviewsId, reviewsText } from "../reviews/product-reviews.tsx";
+import { translateName } from "#messages/choices.ts";
+import { productMessages } from "#messages/product.ts";
+import { reviewsId } from "../reviews/product-reviews.tsx";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { Price } from "../ui/price.tsx";
 import { Seam } from "../ui/seam.tsx";
@@ -16,23 +18,25 @@ export const ProductHeading = memo(function ProductHeading({ product, fabricPric
   const listAddress = `${href("/products")}?category=${encodeURIComponent(product.category)}`;
   return (
     <div>
-      <Breadcrumb items={[{ label: product.category, to: listAddress }]} />
+      <Breadcrumb items={[{ label: translateName(product.category), to: listAddress }]} />
       <h1 className="mt-2 text-[clamp(1.9rem,1.4rem+1.6vw,2.5rem)] wrap-anywhere">{product.name}</h1>
       {product.reviewCount > 0 && (
         <p className="mt-2.5 flex items-center gap-2.5">
           <Stars rating={product.averageRating} />
           <a href={`#${reviewsId}`} className="text-link py-0.5 text-sm">
-            {product.averageRating}, {reviewsText(product.reviewCount)}
+            {productMessages.rated(product.averageRating, product.reviewCount)}
           </a>
         </p>
       )}
       <Price price={price} salePrice={salePrice} className="mt-3 text-2xl" />
       <p className="mt-2.5 flex flex-wrap gap-x-5 gap-y-1 text-sm text-slate">
         <span>
-          Product code <span className="font-medium text-siyahi">{product.product_code}</span>
+          {productMessages.productCode}{" "}
+          <span className="font-medium text-siyahi">{product.product_code}</span>
         </span>
         <span>
-          Category <span className="font-medium text-siyahi">{product.category}</span>
+          {productMessages.category}{" "}
+          <span className="font-medium text-siyahi">{translateName(product.category)}</span>
         </span>
       </p>
       <Seam className="mt-6" />

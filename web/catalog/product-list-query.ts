@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import type { ProductSort } from "#contract/catalog.ts";
+import { productListMessages } from "#messages/product-list.ts";
 
 /** The filters of the products page by the names they have in its address (specification section 2). */
 export const filterNames = ["category", "fabric_type", "color", "size", "q"] as const;
@@ -8,16 +9,8 @@ export type FilterName = (typeof filterNames)[number];
 /** What the address of the products page asks for; "" is no filter. */
 export type ListQuery = Record<FilterName, string> & { page: number; sort: ProductSort };
 
-/** The sorts in the order of their select. The first is the one of an address that names none. */
-export const sortLabels: Record<ProductSort, string> = {
-  newest: "Newest first",
-  "price-up": "Price: low to high",
-  "price-down": "Price: high to low",
-  rating: "Best rated",
-};
-
 function isSort(text: string): text is ProductSort {
-  return Object.hasOwn(sortLabels, text);
+  return Object.hasOwn(productListMessages.sorts, text);
 }
 
 /** Longer than any name in the catalogue, and as much as the API reads. */

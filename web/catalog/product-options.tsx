@@ -1,5 +1,6 @@
 import type { Charges } from "#contract/charges.ts";
 import { formatRupees } from "#contract/money.ts";
+import { productMessages } from "#messages/product.ts";
 import type { PreviewedItem } from "../preview/previewed-item.ts";
 import { ChoiceGroup } from "../ui/choice-group.tsx";
 import type { ChoiceProblems } from "./choice-problems.ts";
@@ -53,15 +54,17 @@ export function ProductOptions(props: ProductOptionsProps) {
         <ChoiceGroup
           legend={
             <>
-              Matching surgical cap{" "}
-              <span className="font-normal text-slate">+ {formatRupees(charges.surgicalCap)}</span>
+              {productMessages.matchingCap}{" "}
+              <span className="font-normal text-slate">
+                <bdi>+ {formatRupees(charges.surgicalCap)}</bdi>
+              </span>
             </>
           }
           name="cap"
           columns={2}
           options={[
-            { value: "no", label: "No" },
-            { value: "yes", label: "Yes" },
+            { value: "no", label: productMessages.no },
+            { value: "yes", label: productMessages.yes },
           ]}
           value={choices.cap ? "yes" : "no"}
           onChange={(answer) => onChoose({ cap: answer === "yes" })}

@@ -1,3 +1,4 @@
+import { productMessages } from "#messages/product.ts";
 import { apiContext } from "../page-context.ts";
 import { ProductReviews } from "../reviews/product-reviews.tsx";
 import { browserApi } from "../shell/browser-api.ts";
@@ -31,8 +32,10 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       <ProductDetails key={product.id} product={product} charges={charges} />
       <section className="wrap" aria-labelledby="description">
         <Seam className="mb-4" />
-        <h2 id="description">Description</h2>
-        <p className="mt-3 max-w-[66ch] whitespace-pre-line">{product.description}</p>
+        <h2 id="description">{productMessages.description}</h2>
+        <p lang="en" dir="ltr" className="mt-3 max-w-[66ch] whitespace-pre-line">
+          {product.description}
+        </p>
       </section>
       <ProductReviews
         key={`reviews of ${product.id}`}
@@ -40,7 +43,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         reviews={reviews}
         onChanged={reload}
       />
-      <ProductCarousel title="Related Products" products={related} />
+      <ProductCarousel title={productMessages.related} products={related} />
       <RecentlyViewed current={product} />
     </main>
   );

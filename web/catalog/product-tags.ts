@@ -1,4 +1,7 @@
 import type { Product } from "#contract/catalog.ts";
+import { translateName } from "#messages/choices.ts";
+import { language } from "#messages/language.ts";
+import { productMessages } from "#messages/product.ts";
 import { type PageTags, pageTags, type TagMatches } from "../shell/page-tags.ts";
 
 type TaggedProduct = Omit<Product, "createdAt">;
@@ -16,14 +19,17 @@ export function productTags(matches: TagMatches, product: TaggedProduct) {
     path,
     type: "product",
     picture: sharePicture(product),
-    data: (origin) => [
-      productData(origin, origin + path, product),
-      breadcrumbData([
-        ["Home", `${origin}/`],
-        [category, `${origin}/products?${new URLSearchParams({ category })}`],
-        [name, origin + path],
-      ]),
-    ],
+    data: (origin) => {
+      const shop = origin + language.prefix;
+      return [
+        productData(origin, shop + path, product),
+        breadcrumbData([
+          [productMessages.home, `${shop}/`],
+          [translateName(category), `${shop}/products?${new URLSearchParams({ category })}`],
+          [name, shop + path],
+        ]),
+      ];
+    },
   });
 }
 

@@ -1,5 +1,7 @@
 import { useRef } from "react";
 import { href, useNavigation, useSearchParams } from "react-router";
+import { language } from "#messages/language.ts";
+import { productListMessages } from "#messages/product-list.ts";
 import { apiContext } from "../page-context.ts";
 import { browserApi } from "../shell/browser-api.ts";
 import { InnerBanner } from "../shell/inner-banner.tsx";
@@ -34,32 +36,32 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
   return loaderData ? listTags(matches, query, loaderData) : [];
 }
 
-function countText(shown: number, total: number): string {
-  if (total === 1) return "1 product";
-  return shown === 0 || shown === total ? `${total} products` : `${shown} of ${total} products`;
-}
-
 export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   const { products, totalPages, totalProducts, latest, ...options } = loaderData;
   const [params] = useSearchParams();
   const query = readListQuery(params);
-  const loading = useNavigation().location?.pathname === href("/products");
+  // The address with the prefix of its language: only that of `useLocation` is without it.
+  const loading = useNavigation().location?.pathname === language.prefix + href("/products");
   const count = useRef<HTMLParagraphElement>(null);
   useScrollAfterOrder();
 
   return (
     <main>
-      <InnerBanner title="Products" picture="rail" breadcrumb={[{ label: "Products" }]} />
+      <InnerBanner
+        title={productListMessages.products}
+        picture="rail"
+        breadcrumb={[{ label: productListMessages.products }]}
+      />
       <div className="wrap">
         <ProductFilters query={query} options={options} sizes={standardSizes} />
         <div className="flex min-h-11 flex-wrap items-center gap-2 pb-5">
           <FilterChips query={query} colors={options.colors} onRemove={() => count.current?.focus()} />
           <ResetFilters className="lg:hidden" />
           <p ref={count} role="status" tabIndex={-1} className="ms-auto text-sm text-slate">
-            {countText(products.length, totalProducts)}
+            {productListMessages.count(products.length, totalProducts)}
           </p>
         </div>
-        <h2 className="sr-only">Results</h2>
+        <h2 className="sr-only">{productListMessages.results}</h2>
         <ProductGrid products={products} color={query.color} loading={loading} />
         <Pagination
           current={query.page}
@@ -67,7 +69,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
           addressOf={(page) => listAddress({ ...query, page })}
         />
       </div>
-      <ProductCarousel title="Latest Products" products={latest} />
+      <ProductCarousel title={productListMessages.latest} products={latest} />
     </main>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { sizeHelpMessages } from "#messages/size-help.ts";
 import { SizeTable } from "../content/size-table.tsx";
 import { chartOf } from "../measurements/chart-of.ts";
 import { HowToList } from "../measurements/how-to-measure.tsx";
@@ -13,22 +14,19 @@ type SizeHelpDialogProps = { open: boolean; onClose: () => void; category: strin
 export function SizeHelpDialog({ open, onClose, category }: SizeHelpDialogProps) {
   const [unit, setUnit] = useState<LengthUnit>("in");
   return (
-    <Dialog open={open} onClose={onClose} title="Size help" wide>
+    <Dialog open={open} onClose={onClose} title={sizeHelpMessages.title} wide>
       <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_300px]">
         <div className="grid content-start gap-4">
           <UnitChoice name="size-help-unit" unit={unit} onChange={setUnit} />
           <SizeTable chart={chartOf(category)} unit={unit} />
-          <p className="text-sm text-slate">
-            These are the measurements of the garment. Between two sizes, take the larger one, or a custom
-            size.
-          </p>
+          <p className="text-sm text-slate">{sizeHelpMessages.ofTheGarment}</p>
         </div>
         <section aria-labelledby="how-to-measure" className="text-sm text-slate">
           <h3 id="how-to-measure" className="mb-2 text-siyahi">
-            How to measure
+            {sizeHelpMessages.howToMeasure}
           </h3>
           <MeasureDrawing />
-          <p className="my-2.5">Measure a garment that fits you, laid flat.</p>
+          <p className="my-2.5">{sizeHelpMessages.measureGarment}</p>
           <HowToList />
         </section>
       </div>

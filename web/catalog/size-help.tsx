@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from "react";
+import { productMessages } from "#messages/product.ts";
 import { OpeningDialog } from "../ui/opening-dialog.tsx";
 
 const loadDialog = () => import("./size-help-dialog.tsx");
@@ -17,10 +18,10 @@ export function SizeHelp({ category }: { category: string }) {
   return (
     <>
       <button type="button" aria-haspopup="dialog" onClick={show} className="text-link">
-        Size help
+        {productMessages.sizeHelp}
       </button>
       {wanted && (
-        <Suspense fallback={<OpeningDialog title="Size help" />}>
+        <Suspense fallback={<OpeningDialog title={productMessages.sizeHelp} />}>
           <SizeHelpDialog open={open} onClose={() => setOpen(false)} category={category} />
         </Suspense>
       )}

@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { productMessages } from "#messages/product.ts";
 import { Button } from "../ui/button.tsx";
 import { TextLink } from "../ui/text-link.tsx";
 import { ChoiceFrame } from "./choice-frame.tsx";
@@ -26,12 +27,12 @@ export function SizePicker({ product, choices, customSizeCharge, problem, onChoo
   return (
     <ChoiceFrame
       name="size"
-      legend="Size"
+      legend={productMessages.size}
       chosen={size ?? undefined}
       aside={
         <span className="flex gap-4">
           <SizeHelp category={product.category} />
-          <TextLink to={href("/size-chart")}>Size chart</TextLink>
+          <TextLink to={href("/size-chart")}>{productMessages.sizeChart}</TextLink>
         </span>
       }
       problem={problem}
@@ -70,10 +71,10 @@ function KeepOneSize({ size, onChoose }: { size: string; onChoose: SizePickerPro
   return (
     <div className="mt-2 grid grid-cols-2 gap-2">
       <Button look="secondary" onClick={() => onChoose({ customSize: null })}>
-        Keep size {size}
+        {productMessages.keepSize(size)}
       </Button>
       <Button look="secondary" onClick={() => onChoose({ size: null })}>
-        Keep custom size
+        {productMessages.keepCustomSize}
       </Button>
     </div>
   );

@@ -1,12 +1,13 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { href, useNavigate, useNavigation } from "react-router";
 import type { Charges } from "#contract/charges.ts";
+import { productMessages } from "#messages/product.ts";
 import { addToCart } from "../cart/cart-store.ts";
 import { toastError, toastSuccess } from "../ui/toast.ts";
 import { type ChoiceProblems, choiceGroups, choiceProblems, problemToast } from "./choice-problems.ts";
 import { composeLine } from "./compose-line.ts";
 import { focusChoice } from "./focus-choice.ts";
-import { bothSizesMessage, hasBothSizes, isComplete } from "./missing-choices.ts";
+import { hasBothSizes, isComplete } from "./missing-choices.ts";
 import type { ChosenProduct, ProductChoices } from "./product-choices.ts";
 
 /** Where the shopper goes with the piece in the cart. */
@@ -30,7 +31,7 @@ type BuyingOptions = {
 /** Two sizes at once are worth a word before anyone tries to buy; what is missing is not. */
 function shownProblems(choices: ProductChoices, attempted: boolean): ChoiceProblems {
   if (attempted) return choiceProblems(choices);
-  return hasBothSizes(choices) ? { size: bothSizesMessage } : {};
+  return hasBothSizes(choices) ? { size: productMessages.bothSizes } : {};
 }
 
 /** Puts the piece into the cart, or says what is missing: as a toast, beside its group, and with the focus there. */
@@ -61,7 +62,7 @@ export function useBuying({ product, choices, charges, options }: BuyingOptions)
     leaving.current = true;
     setBusy(destination);
     addToCart(composeLine(product, choices, charges));
-    if (destination === "products") toastSuccess("Item Added to Cart");
+    if (destination === "products") toastSuccess(productMessages.itemAdded);
     void navigate(destination === "products" ? href("/products") : href("/cart"));
   }
 

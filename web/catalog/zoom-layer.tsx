@@ -1,6 +1,7 @@
 import { ZoomOut } from "lucide-react";
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useLayoutEffect, useRef } from "react";
 import type { Picture } from "#contract/catalog.ts";
+import { productMessages } from "#messages/product.ts";
 import { ShopPicture } from "../ui/picture.tsx";
 
 /** A place in a picture: fractions of its width and height. */
@@ -55,7 +56,8 @@ export function ZoomLayer({ picture, open, from, onClose, children }: ZoomLayerP
   return (
     <div
       data-zoom
-      className={`absolute inset-0 z-10 transition-[opacity,visibility] duration-150 max-sm:fixed max-sm:z-50 starting:opacity-0 ${open ? "" : "invisible opacity-0"}`}
+      // Visible at once when it opens again: what is on its way from hidden cannot take the focus.
+      className={`absolute inset-0 z-10 duration-150 max-sm:fixed max-sm:z-50 starting:opacity-0 ${open ? "transition-opacity" : "invisible opacity-0 transition-[opacity,visibility]"}`}
     >
       <div
         ref={layer}
@@ -66,7 +68,7 @@ export function ZoomLayer({ picture, open, from, onClose, children }: ZoomLayerP
         <button
           ref={closer}
           type="button"
-          aria-label="Zoom out. The arrow keys move the picture."
+          aria-label={productMessages.zoomOut}
           onClick={onClose}
           onKeyDown={handleKey}
           onBlur={onClose}

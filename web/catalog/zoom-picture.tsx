@@ -1,6 +1,7 @@
 import { ZoomIn } from "lucide-react";
 import { type MouseEvent, type ReactNode, useRef, useState } from "react";
 import type { Picture } from "#contract/catalog.ts";
+import { productMessages } from "#messages/product.ts";
 import { ShopPicture } from "../ui/picture.tsx";
 import { ZoomLayer, type ZoomPoint } from "./zoom-layer.tsx";
 
@@ -42,7 +43,7 @@ export function ZoomPicture({ picture, alt, sizes, className = "", overlay, chil
       <button
         ref={opener}
         type="button"
-        aria-label="Zoom in"
+        aria-label={productMessages.zoomIn}
         onClick={(event) => setZoom({ file: picture.downloadURL, open: true, from: pointOf(event) })}
         className="absolute inset-0 cursor-zoom-in rounded-md -outline-offset-3"
       >

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import type { Picture } from "#contract/catalog.ts";
 import { chestCloth, chestCrop, chestName, chestRatio } from "#drawings/chest-close-up.ts";
+import { previewMessages } from "#messages/preview.ts";
 import { ShopPicture } from "../ui/picture.tsx";
 import type { Preview } from "./preview-of.ts";
 import { SvgDrawing } from "./svg-drawing.tsx";
@@ -60,7 +61,9 @@ export function ChestCloseUp({ preview, picture, sizes, className = "" }: ChestC
         <SvgDrawing svg={name} />
         <span className="absolute inset-1.5 outline-[1.5px] outline-kora/70 outline-dashed" />
       </div>
-      {hasUrduLetters(text) && <p className="mt-1 text-center text-xs text-slate">Sewn as written</p>}
+      {hasUrduLetters(text) && (
+        <p className="mt-1 text-center text-xs text-slate">{previewMessages.sewnAsWritten}</p>
+      )}
     </div>
   );
 }

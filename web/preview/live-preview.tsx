@@ -1,4 +1,5 @@
 import { Scissors } from "lucide-react";
+import { previewMessages } from "#messages/preview.ts";
 import { ChestCloseUp } from "./chest-close-up.tsx";
 import { NameAndCap } from "./name-and-cap.tsx";
 import { PreviewNews } from "./preview-news.tsx";
@@ -19,7 +20,7 @@ export function LivePreview({ item, sizes }: LivePreviewProps) {
       {shown && (
         <p className="absolute start-3 top-3 flex items-center gap-2 rounded-md bg-paper px-2.5 py-1.5 text-sm">
           <Scissors aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
-          Live preview
+          {previewMessages.livePreview}
         </p>
       )}
       {preview.engraving && (
@@ -30,7 +31,7 @@ export function LivePreview({ item, sizes }: LivePreviewProps) {
           className="absolute start-3 bottom-3 w-[31%]"
         />
       )}
-      <PreviewNews words={shown ? previewWords(item).join(", ") : ""} />
+      <PreviewNews words={shown ? previewMessages.inWords(previewWords(item)) : ""} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { previewMessages } from "#messages/preview.ts";
 
 /** Milliseconds without a change after which a preview is read out: a name is told when it is typed, not letter by letter. */
 const settled = 1200;
@@ -14,7 +15,7 @@ export function PreviewNews({ words }: { words: string }) {
 
   return (
     <span role="status" className="sr-only">
-      {told && `Preview: ${told}`}
+      {told && previewMessages.news(told)}
     </span>
   );
 }

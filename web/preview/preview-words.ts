@@ -1,3 +1,4 @@
+import { previewMessages } from "#messages/preview.ts";
 import { type PreviewedItem, shownEngraving } from "./previewed-item.ts";
 
 /** What the preview adds to the picture of a garment, in words: for who cannot see it. */
@@ -5,7 +6,7 @@ export function previewWords(item: PreviewedItem): string[] {
   const { name, position } = shownEngraving(item) || { name: "", position: "left" };
   const sewn = name.trim();
   return [
-    ...(item.cap ? ["with the matching cap"] : []),
-    ...(sewn === "" ? [] : [`${sewn} sewn on the wearer's ${position}`]),
+    ...(item.cap ? [previewMessages.withCap] : []),
+    ...(sewn === "" ? [] : [previewMessages.sewnOn(sewn, position)]),
   ];
 }

@@ -1,0 +1,10 @@
+/** What the live preview of a piece shows, in words. */
+export const previewMessages = {
+  livePreview: "Live preview",
+  sewnAsWritten: "Sewn as written",
+  withCap: "with the matching cap",
+  sewnOn: (name: string, position: "left" | "right") => `${name} sewn on the wearer's ${position}`,
+  news: (words: string) => `Preview: ${words}`,
+  /** What can be seen in a picture, one after the other. */
+  inWords: (words: readonly string[]) => words.join(", "),
+};

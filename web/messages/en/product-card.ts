@@ -1,0 +1,11 @@
+/** A product in a list, and the carousels that lists run in. */
+export const productCardMessages = {
+  inColor: (name: string, color: string) => `${name}, ${color}`,
+  sale: "Sale",
+  colors: (count: number) => (count === 1 ? "1 color" : `${count} colors`),
+  play: (title: string) => `Play ${title}`,
+  pause: (title: string) => `Pause ${title}`,
+  previousIn: (title: string) => `Previous in ${title}`,
+  nextIn: (title: string) => `Next in ${title}`,
+  shown: (name: string, place: number, total: number) => `${name}, ${place} of ${total}`,
+};

@@ -1,0 +1,42 @@
+import type { ProductSort } from "#contract/catalog.ts";
+
+/** The list of products: its filters, its pages, and what it says of itself. */
+export const productListMessages = {
+  products: "Products",
+  titleOfPage: (name: string, page: number) => `${name}, page ${page}`,
+  /** `category` is undefined for the list of everything. */
+  description: (category: string | undefined) =>
+    `${category ?? "Scrubs, lab coats and caps"}: medical uniforms sewn in Lahore in your size or to your measurements, with your name embroidered. Cash on delivery all over Pakistan.`,
+  latest: "Latest Products",
+  results: "Results",
+  loading: "Loading products",
+  none: "No products available",
+  count: (shown: number, total: number) => {
+    if (total === 1) return "1 product";
+    return shown === 0 || shown === total ? `${total} products` : `${shown} of ${total} products`;
+  },
+  filterProducts: "Filter products",
+  searchProducts: "Search products",
+  search: "Search",
+  category: "Category",
+  fabric: "Fabric",
+  color: "Color",
+  size: "Size",
+  sort: "Sort",
+  sorts: {
+    newest: "Newest first",
+    "price-up": "Price: low to high",
+    "price-down": "Price: high to low",
+    rating: "Best rated",
+  } satisfies Record<ProductSort, string>,
+  apply: "Apply",
+  reset: "Reset",
+  filtersInUse: "Filters in use",
+  sizeChip: (size: string) => `Size ${size}`,
+  searchChip: (words: string) => `“${words}”`,
+  removeChip: (text: string) => `Remove ${text}`,
+  pages: "Pages",
+  page: (page: number) => `Page ${page}`,
+  previousPage: "Previous page",
+  nextPage: "Next page",
+};

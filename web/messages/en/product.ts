@@ -1,0 +1,63 @@
+/** The page of a product: its pictures, what can be chosen, and the way into the cart. */
+export const productMessages = {
+  home: "Home",
+  productCode: "Product code",
+  category: "Category",
+  rated: (rating: number, reviews: number) =>
+    `${rating}, ${reviews === 1 ? "1 review" : `${reviews} reviews`}`,
+  description: "Description",
+  related: "Related Products",
+  recentlyViewed: "Recently Viewed",
+
+  pictures: "Pictures",
+  /** A view of the garment by its name in the catalogue. */
+  view: (name: string) => name,
+  showView: (view: string) => `Show ${view}`,
+  zoomIn: "Zoom in",
+  zoomOut: "Zoom out. The arrow keys move the picture.",
+
+  color: "Color",
+  fabric: "Fabric",
+  fabricIncluded: "included",
+  trouser: "Trouser",
+  size: "Size",
+  sizeHelp: "Size help",
+  sizeChart: "Size chart",
+  keepSize: (size: string) => `Keep size ${size}`,
+  keepCustomSize: "Keep custom size",
+  customSize: "Custom size",
+  changeCustomSize: "Change custom size",
+  customSizeSelected: "Custom size selected",
+  customSizeSaved: "Custom size saved successfully",
+  remove: "Remove",
+  removeCustomSize: "Remove custom size",
+  nameEngraving: "Name engraving",
+  no: "No",
+  yes: "Yes",
+  name: "Name",
+  lettersLeft: (left: number) => {
+    if (left < 0) return left === -1 ? "1 letter too many" : `${-left} letters too many`;
+    return left === 1 ? "1 letter left" : `${left} letters left`;
+  },
+  position: "Position",
+  left: "Left",
+  right: "Right",
+  wearersLeft: "Left is the wearer's left, over the heart.",
+  matchingCap: "Matching surgical cap",
+
+  total: "Total",
+  freeShipping: "Free shipping on this order.",
+  delivery: (charge: string, more: string) => `Delivery ${charge}. ${more} more for free delivery.`,
+  addToCart: "Add To Cart",
+  buyNow: "Buy Now",
+  itemAdded: "Item Added to Cart",
+  /** What is chosen, in as few words as fit under a price. */
+  shortCustomSize: "custom size",
+  shortEngraving: "engraved",
+  shortCap: "cap",
+  shortChoices: (parts: readonly string[]) => parts.join(", "),
+  chooseColorAndSize: "Choose color and size",
+  pleaseSelect: (missing: readonly ("size" | "color" | "fabric type")[]) =>
+    `Please select ${missing.join(", ")}!`,
+  bothSizes: "Please select either a size or a custom size, not both!",
+};

@@ -1,0 +1,12 @@
+import type { productCardMessages as English } from "../en/product-card.ts";
+
+export const productCardMessages: typeof English = {
+  inColor: (name, color) => `${name}، ${color}`,
+  sale: "سیل",
+  colors: (count) => `${count} رنگ`,
+  play: (title) => `${title} چلائیں`,
+  pause: (title) => `${title} روکیں`,
+  previousIn: (title) => `${title} میں پچھلا`,
+  nextIn: (title) => `${title} میں اگلا`,
+  shown: (name, place, total) => `${name}، ${total} میں سے ${place}`,
+};

@@ -1,0 +1,40 @@
+import type { productListMessages as English } from "../en/product-list.ts";
+
+export const productListMessages: typeof English = {
+  products: "مصنوعات",
+  titleOfPage: (name, page) => `${name}، صفحہ ${page}`,
+  description: (category) =>
+    `${category ?? "اسکربز، لیب کوٹ اور ٹوپیاں"}: لاہور میں آپ کے سائز یا ناپ پر سلے ہوئے میڈیکل یونیفارم، آپ کے نام کی کڑھائی کے ساتھ۔ پورے پاکستان میں کیش آن ڈیلیوری۔`,
+  latest: "تازہ ترین مصنوعات",
+  results: "نتائج",
+  loading: "مصنوعات لوڈ ہو رہی ہیں",
+  none: "کوئی پروڈکٹ دستیاب نہیں",
+  count: (shown, total) => {
+    if (total === 1) return "1 پروڈکٹ";
+    return shown === 0 || shown === total ? `${total} مصنوعات` : `${total} میں سے ${shown} مصنوعات`;
+  },
+  filterProducts: "مصنوعات فلٹر کریں",
+  searchProducts: "مصنوعات تلاش کریں",
+  search: "تلاش کریں",
+  category: "زمرہ",
+  fabric: "کپڑا",
+  color: "رنگ",
+  size: "سائز",
+  sort: "ترتیب",
+  sorts: {
+    newest: "نئی پہلے",
+    "price-up": "قیمت: کم سے زیادہ",
+    "price-down": "قیمت: زیادہ سے کم",
+    rating: "بہترین ریٹنگ",
+  },
+  apply: "لاگو کریں",
+  reset: "ری سیٹ کریں",
+  filtersInUse: "منتخب فلٹر",
+  sizeChip: (size) => `سائز \u2068${size}\u2069`,
+  searchChip: (words) => `”\u2068${words}\u2069“`,
+  removeChip: (text) => `${text} ہٹائیں`,
+  pages: "صفحات",
+  page: (page) => `صفحہ ${page}`,
+  previousPage: "پچھلا صفحہ",
+  nextPage: "اگلا صفحہ",
+};

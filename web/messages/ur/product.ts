@@ -1,0 +1,71 @@
+import type { productMessages as English } from "../en/product.ts";
+
+const views: Readonly<Record<string, string>> = {
+  front: "سامنے کا منظر",
+  back: "پیچھے کا منظر",
+  detail: "قریب کا منظر",
+  folded: "تہہ کیا ہوا",
+  fabric: "کپڑا",
+  "with cap": "ٹوپی کے ساتھ",
+};
+
+const choices = { size: "سائز", color: "رنگ", "fabric type": "کپڑے کی قسم" };
+
+export const productMessages: typeof English = {
+  home: "ہوم",
+  productCode: "پروڈکٹ کوڈ",
+  category: "زمرہ",
+  rated: (rating, reviews) => `${rating}، ${reviews === 1 ? "1 جائزہ" : `${reviews} جائزے`}`,
+  description: "تفصیل",
+  related: "متعلقہ مصنوعات",
+  recentlyViewed: "حال ہی میں دیکھی گئیں",
+
+  pictures: "تصاویر",
+  view: (name) => views[name] ?? name,
+  showView: (view) => `${view} دکھائیں`,
+  zoomIn: "بڑا کر کے دیکھیں",
+  zoomOut: "چھوٹا کریں۔ تیر والی کیز سے تصویر ہلتی ہے۔",
+
+  color: "رنگ",
+  fabric: "کپڑا",
+  fabricIncluded: "قیمت میں شامل",
+  trouser: "ٹراؤزر",
+  size: "سائز",
+  sizeHelp: "سائز میں مدد",
+  sizeChart: "سائز چارٹ",
+  keepSize: (size) => `سائز \u2068${size}\u2069 رکھیں`,
+  keepCustomSize: "کسٹم سائز رکھیں",
+  customSize: "کسٹم سائز",
+  changeCustomSize: "کسٹم سائز بدلیں",
+  customSizeSelected: "کسٹم سائز منتخب ہے",
+  customSizeSaved: "کسٹم سائز محفوظ ہو گیا",
+  remove: "ہٹائیں",
+  removeCustomSize: "کسٹم سائز ہٹائیں",
+  nameEngraving: "نام کی کڑھائی",
+  no: "نہیں",
+  yes: "جی ہاں",
+  name: "نام",
+  lettersLeft: (left) => {
+    const words = Math.abs(left) === 1 ? "1 حرف" : `${Math.abs(left)} حروف`;
+    return left < 0 ? `${words} زیادہ` : `${words} باقی`;
+  },
+  position: "جگہ",
+  left: "بائیں",
+  right: "دائیں",
+  wearersLeft: "بائیں سے مراد پہننے والے کا بایاں ہے، یعنی دل کی طرف۔",
+  matchingCap: "ہم رنگ سرجیکل ٹوپی",
+
+  total: "کل قیمت",
+  freeShipping: "اس آرڈر کی ترسیل مفت ہے۔",
+  delivery: (charge, more) => `ترسیل ${charge}۔ مفت ترسیل کے لیے مزید ${more} کی خریداری کریں۔`,
+  addToCart: "کارٹ میں ڈالیں",
+  buyNow: "ابھی خریدیں",
+  itemAdded: "کارٹ میں شامل ہو گیا",
+  shortCustomSize: "کسٹم سائز",
+  shortEngraving: "کڑھائی کے ساتھ",
+  shortCap: "ٹوپی",
+  shortChoices: (parts) => parts.join("، "),
+  chooseColorAndSize: "رنگ اور سائز منتخب کریں",
+  pleaseSelect: (missing) => `براہِ کرم ${missing.map((choice) => choices[choice]).join("، ")} منتخب کریں!`,
+  bothSizes: "براہِ کرم سائز یا کسٹم سائز میں سے کوئی ایک منتخب کریں، دونوں نہیں!",
+};
