@@ -1,11 +1,135 @@
+import { phrases } from "./phrases.ts";
+
 /** The sentences of the API and of the contract's validation; one that is not known is shown as it is. */
 const sentences: Readonly<Record<string, string>> = {
   "The shop cannot be reached. Check your connection and try again.":
     "دکان سے رابطہ نہیں ہو رہا۔ اپنا کنکشن دیکھیں اور دوبارہ کوشش کریں۔",
   "The shop did not answer as expected. Try again in a moment.":
     "دکان سے درست جواب نہیں ملا۔ تھوڑی دیر میں دوبارہ کوشش کریں۔",
+
+  // The shop's own settings, as long as the merchant has not changed them.
+  "Free shipping on orders over 5000 PKR": "5000 روپے سے زیادہ کے آرڈر پر ترسیل مفت",
+  "Experience premium medical uniforms that combine style, comfort, and functionality.":
+    "اعلیٰ معیار کے میڈیکل یونیفارم، جن میں انداز، آرام اور سہولت ایک ساتھ ہیں۔",
+
+  // Validation.
+  "Check this field": "یہ خانہ دیکھ لیں",
+  "Check what you have entered.": "جو آپ نے لکھا ہے اسے دیکھ لیں۔",
+  "Enter text": "کچھ لکھیں",
+  "Remove the control characters": "نظر نہ آنے والے حروف ہٹائیں",
+  "Enter your name": "اپنا نام لکھیں",
+  "Enter your e-mail address": "اپنا ای میل پتا لکھیں",
+  "Enter an e-mail address such as name@example.com": "ای میل پتا یوں لکھیں: name@example.com",
+  "Enter your password": "اپنا پاس ورڈ لکھیں",
+  "Enter a password": "پاس ورڈ لکھیں",
+  "Enter your phone number": "اپنا فون نمبر لکھیں",
+  "Enter the phone number in digits only": "فون نمبر صرف ہندسوں میں لکھیں",
+  "Enter your postal code": "اپنا پوسٹل کوڈ لکھیں",
+  "Enter the five digits of your postal code": "اپنے پوسٹل کوڈ کے پانچ ہندسے لکھیں",
+  "Enter your city": "اپنا شہر لکھیں",
+  "Choose your province": "اپنا صوبہ منتخب کریں",
+  "Enter your address": "اپنا پتا لکھیں",
+  "Enter your order number": "اپنا آرڈر نمبر لکھیں",
+  "Enter a coupon code": "کوپن کوڈ لکھیں",
+  "Enter the code": "کوڈ لکھیں",
+  "Enter the code in digits only": "کوڈ صرف ہندسوں میں لکھیں",
+  "Enter a number of inches": "لمبائی انچ میں لکھیں",
+  "Enter 1 to 99 inches": "1 سے 99 انچ تک لکھیں",
+  "Use at most two decimals": "اعشاریے کے بعد زیادہ سے زیادہ دو ہندسے لکھیں",
+  "Enter a whole number": "پورا عدد لکھیں",
+  "Order at least 1": "کم از کم 1 آرڈر کریں",
+  "Choose a size": "سائز منتخب کریں",
+  "Choose a trouser": "ٹراؤزر منتخب کریں",
+  "Choose yes or no": "ہاں یا نہیں منتخب کریں",
+  "Choose left or right": "بائیں یا دائیں منتخب کریں",
+  "Choose one of those offered": "دستیاب میں سے کوئی ایک منتخب کریں",
+  "Please select either a size or a custom size, not both!":
+    "براہِ کرم سائز یا اپنا سائز میں سے ایک منتخب کریں، دونوں نہیں!",
+  "Enter the name to engrave": "وہ نام لکھیں جو کاڑھنا ہے",
+  "Use letters, digits, spaces and . ' - only":
+    "صرف حروف، ہندسے، خالی جگہ اور \u2066. ' -\u2069 استعمال کریں",
+  "Please leave a review to rate the product": "پروڈکٹ کو ریٹ کرنے کے لیے براہِ کرم ریویو لکھیں",
+  "Name whose measurements these are": "لکھیں کہ یہ پیمائش کس کی ہے",
+  "Name the measurements": "بتائیں کون سی پیمائش",
+  "Name the order": "بتائیں کون سا آرڈر",
+  "Name the new progress": "بتائیں آرڈر اب کہاں تک پہنچا",
+  "Name the product": "بتائیں کون سی پروڈکٹ",
+  "Name the recovery": "پاس ورڈ کی بحالی دوبارہ شروع کریں",
+  "Name the review": "بتائیں کون سا ریویو",
+  "Your cart is empty": "آپ کی کارٹ خالی ہے",
+  "Send the items of the cart": "کارٹ کی اشیا بھیجیں",
+  "Send the total in rupees": "کل رقم روپوں میں بھیجیں",
+
+  // The catalogue, coupons and orders.
+  "This product is not in the shop.": "یہ پروڈکٹ دکان میں نہیں ہے۔",
+  "This coupon is not valid": "یہ کوپن درست نہیں ہے",
+  "You have already used this coupon": "آپ یہ کوپن پہلے استعمال کر چکے ہیں",
+  "Order placed successfully!": "آپ کا آرڈر ہو گیا!",
+  "Order Updated": "آرڈر اپ ڈیٹ ہو گیا",
+  "The Idempotency-Key must be a UUID.": "یہ آرڈر درست طریقے سے نہیں بھیجا گیا۔ صفحہ دوبارہ کھولیں۔",
+  "There is no order with this number.": "اس نمبر کا کوئی آرڈر نہیں۔",
+  "There is no such order.": "ایسا کوئی آرڈر نہیں۔",
+  "You can only cancel an order.": "آپ آرڈر کو صرف منسوخ کر سکتے ہیں۔",
+  "This order can no longer be cancelled.": "یہ آرڈر اب منسوخ نہیں ہو سکتا۔",
+  "Prices have changed since you looked. Check the new total and order again.":
+    "اس دوران قیمتیں بدل گئی ہیں۔ نئی کل رقم دیکھ کر دوبارہ آرڈر کریں۔",
+  "This order was already placed with other contents.": "یہ آرڈر پہلے ہی دوسری اشیا کے ساتھ ہو چکا ہے۔",
+  "This order is being placed. Ask again in a moment.": "یہ آرڈر کیا جا رہا ہے۔ تھوڑی دیر میں دوبارہ دیکھیں۔",
+
+  // Accounts, reviews, measurements, contact.
+  "Log in first.": "پہلے لاگ اِن کریں۔",
+  "This is somebody else's account.": "یہ کسی اور کا اکاؤنٹ ہے۔",
+  "You can only change your own account.": "آپ صرف اپنا اکاؤنٹ بدل سکتے ہیں۔",
+  "The e-mail address or the password is wrong.": "ای میل پتا یا پاس ورڈ غلط ہے۔",
+  "There is already an account with this e-mail address.": "اس ای میل پتے کا اکاؤنٹ پہلے سے موجود ہے۔",
+  "This password is too common. Choose another one.": "یہ پاس ورڈ بہت عام ہے۔ کوئی اور منتخب کریں۔",
+  "No changes made": "کوئی تبدیلی نہیں کی گئی",
+  "Update Successfull": "تبدیلی محفوظ ہو گئی",
+  "Account created successfully": "اکاؤنٹ بن گیا",
+  "Logged in successfully": "آپ لاگ اِن ہو گئے",
+  "Logged out successfully": "آپ لاگ آؤٹ ہو گئے",
+  "If there is an account with this address, a code is on its way to it.":
+    "اگر اس پتے کا اکاؤنٹ موجود ہے تو کوڈ اس پر بھیج دیا گیا ہے۔",
+  "Code verified": "کوڈ کی تصدیق ہو گئی",
+  "Password updated successfully": "پاس ورڈ بدل دیا گیا",
+  "Too many wrong codes. Ask for a new one.": "بہت بار غلط کوڈ لکھا گیا۔ نیا کوڈ منگوائیں۔",
+  "This code is wrong or no longer valid.": "یہ کوڈ غلط ہے یا اب کارآمد نہیں۔",
+  "This code can no longer be used. Ask for a new one.": "یہ کوڈ اب استعمال نہیں ہو سکتا۔ نیا کوڈ منگوائیں۔",
+  "Enter the code from your e-mail first.": "پہلے ای میل میں آیا ہوا کوڈ لکھیں۔",
+  "There is no such product.": "ایسی کوئی پروڈکٹ نہیں۔",
+  "You have already reviewed this product": "آپ اس پروڈکٹ کا ریویو پہلے دے چکے ہیں",
+  "Review submitted": "ریویو بھیج دیا گیا",
+  "Review updated": "ریویو بدل دیا گیا",
+  "Review deleted": "ریویو حذف کر دیا گیا",
+  "This review is somebody else's.": "یہ ریویو کسی اور کا ہے۔",
+  "There is no such review.": "ایسا کوئی ریویو نہیں۔",
+  "Measurements saved": "پیمائش محفوظ ہو گئی",
+  "Measurements updated": "پیمائش بدل دی گئی",
+  "Measurements deleted": "پیمائش حذف کر دی گئی",
+  "You have already saved measurements under this name.": "اس نام سے پیمائش پہلے ہی محفوظ ہے۔",
+  "There are no such measurements.": "ایسی کوئی پیمائش نہیں۔",
+  "Message sent. We will get back to you soon.": "پیغام بھیج دیا گیا۔ ہم جلد آپ سے رابطہ کریں گے۔",
+
+  // What can befall any call.
+  "There is no such file.": "ایسی کوئی فائل نہیں۔",
+  "There is nothing at this address.": "اس پتے پر کچھ نہیں ہے۔",
+  "The shop is closing.": "دکان ابھی بند ہو رہی ہے۔",
+  "The shop is busy. Try again in a moment.": "دکان پر اس وقت رش ہے۔ تھوڑی دیر میں دوبارہ کوشش کریں۔",
+  "The shop cannot read this address.": "دکان یہ پتا نہیں سمجھ سکی۔",
+  "The shop cannot read this request.": "دکان یہ درخواست نہیں سمجھ سکی۔",
+  "This request came from another site.": "یہ درخواست کسی اور سائٹ سے آئی ہے۔",
+  "That is too much to send at once.": "ایک وقت میں اتنا زیادہ نہیں بھیجا جا سکتا۔",
+  "Send JSON.": "درخواست درست شکل میں نہیں بھیجی گئی۔",
+  "Something went wrong on our side. Try again in a moment.":
+    "ہماری طرف سے کچھ غلط ہو گیا۔ تھوڑی دیر میں دوبارہ کوشش کریں۔",
 };
 
 export function translateSentence(sentence: string): string {
-  return sentences[sentence] ?? sentence;
+  const known = sentences[sentence];
+  if (known !== undefined) return known;
+  for (const [pattern, translate] of phrases) {
+    const parts = pattern.exec(sentence);
+    if (parts) return translate(...parts.slice(1));
+  }
+  return sentence;
 }

@@ -1,0 +1,63 @@
+/** A sentence with parts: how to know it, and what it is with those parts in Urdu. */
+type Phrase = readonly [RegExp, (...parts: string[]) => string];
+
+/** What a line of the cart may lack. */
+const choices: Readonly<Record<string, string>> = {
+  size: "سائز",
+  color: "رنگ",
+  "fabric type": "کپڑے",
+  "trouser option": "ٹراؤزر",
+  "name engraving": "نام کی کڑھائی",
+};
+
+function listOf(missing: string): string {
+  return missing
+    .split(", ")
+    .map((choice) => choices[choice] ?? choice)
+    .join("، ");
+}
+
+/** The sentences of the API and of validation that name a number, a price or a product. */
+export const phrases: readonly Phrase[] = [
+  [/^Use at most (\d+) characters$/, (most) => `زیادہ سے زیادہ ${most} حروف لکھیں`],
+  [/^Use at least (\d+) characters$/, (least) => `کم از کم ${least} حروف لکھیں`],
+  [/^Order at most (\d+) of one line$/, (most) => `ایک چیز زیادہ سے زیادہ ${most} عدد آرڈر کریں`],
+  [
+    /^Order at most (\d+) different items at once$/,
+    (most) => `ایک بار میں زیادہ سے زیادہ ${most} مختلف اشیا آرڈر کریں`,
+  ],
+  [
+    /^This coupon is for orders of (.+) or more$/,
+    (amount) => `یہ کوپن ${amount} یا اس سے زیادہ کے آرڈر کے لیے ہے`,
+  ],
+  [
+    /^Coupon (\S+) applied: you save (.+)$/,
+    (code, saving) => `کوپن \u2068${code}\u2069 لگ گیا: آپ کی بچت ${saving}`,
+  ],
+  [/^Coupon (\S+) applied$/, (code) => `کوپن \u2068${code}\u2069 لگ گیا`],
+  [
+    /^Item (\d+) of your cart is no longer available\. Remove it to go on\.$/,
+    (place) => `آپ کی کارٹ کی چیز نمبر ${place} اب دستیاب نہیں۔ آگے بڑھنے کے لیے اسے ہٹائیں۔`,
+  ],
+  [
+    /^Item (\d+), (.+), is not available with this (.+)\. Choose it anew\.$/,
+    (place, name, missing = "") =>
+      `چیز نمبر ${place}، \u2068${name}\u2069، اس ${listOf(missing)} کے ساتھ دستیاب نہیں۔ اسے دوبارہ منتخب کریں۔`,
+  ],
+  [
+    /^You have (\d+) saved measurements\. Delete one before you save another\.$/,
+    (count) => `آپ کی ${count} پیمائشیں محفوظ ہیں۔ نئی محفوظ کرنے سے پہلے کوئی ایک حذف کریں۔`,
+  ],
+  [
+    /^Too many requests\. Try again in a second\.$/,
+    () => "بہت زیادہ بار کوشش کی گئی۔ ایک سیکنڈ بعد دوبارہ کوشش کریں۔",
+  ],
+  [
+    /^Too many requests\. Try again in (\d+) seconds\.$/,
+    (seconds) => `بہت زیادہ بار کوشش کی گئی۔ ${seconds} سیکنڈ بعد دوبارہ کوشش کریں۔`,
+  ],
+  [
+    /^Too many requests\. Try again in (\d+) minutes\.$/,
+    (minutes) => `بہت زیادہ بار کوشش کی گئی۔ ${minutes} منٹ بعد دوبارہ کوشش کریں۔`,
+  ],
+];
