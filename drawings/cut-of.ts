@@ -9,7 +9,7 @@ export function topCutOf(cut: Cut | undefined): TopCut | undefined {
   return topCuts.find((known) => known === cut);
 }
 
-export function trouserCutOf(cut: Cut | undefined): TrouserCut | undefined {
+export function trouserCutOf(cut: string | undefined): TrouserCut | undefined {
   return trouserCuts.find((known) => known === cut);
 }
 

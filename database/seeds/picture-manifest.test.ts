@@ -5,17 +5,25 @@ import { galleryViews } from "#drawings/gallery.ts";
 import { findProjectRoot } from "../project-root.ts";
 import { demoShop } from "./demo-shop.ts";
 import { productPictures, sharePictureAddress, sizeChartPictures } from "./picture-manifest.ts";
-import { planProductPictures, planSizeCharts } from "./picture-plan.ts";
+import { otherTrousers, planProductPictures, planSizeCharts } from "./picture-plan.ts";
 
 const root = findProjectRoot();
 const allProductPictures = demoShop.products.flatMap((product) => productPictures(product.id));
 
 describe("the shipped pictures", () => {
-  it("show every product in all its views, first colour first, and in front in its other colours", () => {
-    for (const { id, drawing, colors } of demoShop.products) {
-      const [, ...furtherViews] = galleryViews(drawing.garment);
-      const fronts = colors.slice(1).map((color) => `front-${color}`);
-      expect(productPictures(id).map(({ key }) => key)).toEqual(["primary", ...furtherViews, ...fronts]);
+  it("show every product in all its views, first colour first, and its front in other colours and trousers", () => {
+    for (const product of demoShop.products) {
+      const [, ...furtherViews] = galleryViews(product.drawing.garment);
+      const fronts = product.colors.slice(1).map((color) => `front-${color}`);
+      const others = otherTrousers(product).flatMap((name) =>
+        product.colors.map((color) => `front-${color}-${name}`),
+      );
+      expect(productPictures(product.id).map(({ key }) => key)).toEqual([
+        "primary",
+        ...furtherViews,
+        ...fronts,
+        ...others,
+      ]);
     }
   });
 

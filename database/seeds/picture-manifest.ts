@@ -11,7 +11,7 @@ export interface ShippedPicture {
 }
 
 export interface ProductPicture extends ShippedPicture {
-  /** `primary` first, then further views of the same colour, then `front-<color label>` for each other colour. */
+  /** `primary` first, then further views of the same colour, then its fronts in other colours and trousers (`frontKey`). */
   key: string;
 }
 

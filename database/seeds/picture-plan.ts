@@ -1,11 +1,14 @@
 import { createHash } from "node:crypto";
+import { frontKey } from "#contract/front-picture.ts";
 import { banner } from "#drawings/banner.ts";
+import { trouserCutOf } from "#drawings/cut-of.ts";
 import { type GalleryView, galleryPicture, galleryViews } from "#drawings/gallery.ts";
 import { garment } from "#drawings/garment.ts";
+import type { TrouserCut } from "#drawings/garment-options.ts";
 import { hero } from "#drawings/hero.ts";
 import { sizeChart } from "#drawings/size-chart.ts";
 import { demoShop } from "./demo-shop.ts";
-import type { ColorLabel, SeedProduct } from "./seed-types.ts";
+import type { ColorLabel, SeedProduct, TrouserName } from "./seed-types.ts";
 
 /** How the pictures are encoded; a change gives every file a new name. */
 export const avifOptions = { quality: 60, effort: 4, chromaSubsampling: "4:2:0" } as const;
@@ -23,7 +26,7 @@ export interface PlannedPicture {
 
 export interface PlannedProductPicture extends PlannedPicture {
   productId: string;
-  /** `primary`, another view, or `front-<color label>`. */
+  /** `primary`, another view, or that of a front in another color or trouser (`frontKey`). */
   key: string;
 }
 
@@ -40,16 +43,30 @@ export const productWidths = [320, 640, 960] as const;
 /** Height divided by width. */
 export const productRatio = 1.25;
 
-/** Every view of a product in its first colour, and its front in each of the others. */
+/** Every view of a product in its first colour, its front in each of the others, and these in each other trouser. */
 export function planProductPictures(): PlannedProductPicture[] {
-  return demoShop.products.flatMap((product) =>
-    product.colors.flatMap((color, index) => {
-      if (index > 0) return [planProductPicture(product, color, "front", `front-${color}`)];
+  return demoShop.products.flatMap((product) => [
+    ...product.colors.flatMap((color, index) => {
+      if (index > 0) return [planProductPicture(product, color, "front", frontKey(color))];
       return galleryViews(product.drawing.garment).map((view) =>
         planProductPicture(product, color, view, view === "front" ? "primary" : view),
       );
     }),
-  );
+    ...otherTrousers(product).flatMap((trouser) =>
+      product.colors.map((color) =>
+        planProductPicture(product, color, "front", frontKey(color, trouser), trouser),
+      ),
+    ),
+  ]);
+}
+
+/** The trousers that a set is offered with, but for those it is drawn in first. */
+export function otherTrousers({ drawing, trouserOptions }: SeedProduct): TrouserName[] {
+  return trouserOptions.filter((name) => drawing.garment === "set" && cutOfTrouser(name) !== drawing.trouser);
+}
+
+function cutOfTrouser(name: TrouserName): TrouserCut | undefined {
+  return trouserCutOf(name.toLowerCase());
 }
 
 function planProductPicture(
@@ -57,9 +74,15 @@ function planProductPicture(
   color: ColorLabel,
   view: GalleryView,
   key: string,
+  trouser?: TrouserName,
 ): PlannedProductPicture {
-  const svg = galleryPicture({ ...drawing, color: hexOf(color), id: "p" }, view);
-  const name = [productCode, color, view].join("-").toLowerCase().replaceAll(" ", "-");
+  const cut = trouser === undefined ? undefined : cutOfTrouser(trouser);
+  const design = cut === undefined ? drawing : { ...drawing, trouser: cut };
+  const svg = galleryPicture({ ...design, color: hexOf(color), id: "p" }, view);
+  const name = [productCode, color, ...(trouser === undefined ? [] : [trouser]), view]
+    .join("-")
+    .toLowerCase()
+    .replaceAll(" ", "-");
   return { productId: id, key, ...plan(name, svg, productWidths, productRatio) };
 }
 

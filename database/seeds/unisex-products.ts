@@ -64,7 +64,7 @@ export const unisexProducts: readonly SeedProduct[] = [
       "Four-way stretch from shoulder to cuff for people who kneel, lift and turn. The gusset is cut in one piece. Two pockets with hidden zips.",
     colors: ["Charcoal", "Teal", "Navy Blue"],
     fabrics: ["Four-Way Stretch"],
-    trouserOptions: ["Straight", "Jogger"],
+    trouserOptions: ["Jogger", "Straight"],
     sizes: bodySizes,
     nameEngraving: true,
     drawing: { garment: "set", fit: "women", cut: "vneck", pockets: 2, trouser: "jogger", fabric: "stretch" },
