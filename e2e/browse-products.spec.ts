@@ -29,7 +29,7 @@ test("a search forgives a slip, and says so when nothing is there @once", async 
   await expect(page.getByText("No products available")).toBeVisible();
 });
 
-test("going back finds the same page at the same place @once", async ({ page }) => {
+test("going back finds the same page at the same place", async ({ page }) => {
   await page.goto("/products");
   await page.getByRole("link", { name: /^(Page )?3$/ }).click();
   await expect(page).toHaveURL(/page=3/);

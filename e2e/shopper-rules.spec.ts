@@ -1,9 +1,19 @@
+import { expectLargeTargets } from "./support/accessibility.ts";
 import { expect, test } from "./support/shop-test.ts";
-import { addressee, choose, expectAmount, groupOf } from "./support/shopper.ts";
+import {
+  addressee,
+  choose,
+  enterAddress,
+  expectAmount,
+  groupOf,
+  orderNow,
+  trackOrder,
+} from "./support/shopper.ts";
 
 /*
- * What published research on checkouts asks of a shop, where no other journey shows it already: filters that stay and
- * can be taken back (browse-products), errors beside their fields (bad-input), and access (every-page, keyboard-only).
+ * What published research on checkouts asks of a shop, where no other journey shows it already: the same words everywhere
+ * (same-words), errors beside their fields (bad-input), filters that stay and can be taken back (browse-products), and
+ * the rest of access (every-page, keyboard-only, moving-rows, recover-password).
  */
 
 const product = "/selectedItem/liberty-v-neck-set";
@@ -80,9 +90,70 @@ test("ask little and say why: keyboards, autofill, and the province of a known c
   await expect(field("Province")).toHaveValue("Somewhere else");
 });
 
-test("no picture is hidden: every one has its thumbnail", async ({ page }) => {
+test("no picture is hidden: each has its thumbnail, and all can be looked at closely", async ({
+  page,
+  isMobile,
+}) => {
   await page.goto(product);
   const thumbnails = page.getByRole("list", { name: "Pictures" }).getByRole("button");
   await expect(thumbnails).toHaveCount(5);
-  for (const thumbnail of await thumbnails.all()) await expect(thumbnail).toBeVisible();
+  for (const thumbnail of await thumbnails.all()) {
+    await expect(thumbnail).toBeVisible();
+    await thumbnail.click();
+    await expect(thumbnail).toHaveAttribute("aria-current", "true");
+  }
+  const opener = page.getByRole("button", { name: "Zoom in" });
+  const closer = page.getByRole("button", { name: /^Zoom out/ });
+  await (isMobile ? opener.tap() : opener.click());
+  await expect(closer).toBeFocused();
+  await (isMobile ? closer.tap() : closer.click());
+  await expect(closer).toBeHidden();
+
+  await opener.press("Enter");
+  await expect(closer).toBeFocused();
+  const scrolled = () => closer.locator("xpath=..").evaluate((layer) => layer.scrollTop);
+  const before = await scrolled();
+  await page.keyboard.press("ArrowDown");
+  await expect.poll(scrolled).toBeGreaterThan(before);
+  await page.keyboard.press("Escape");
+  await expect(opener).toBeFocused();
+});
+
+test("tracking says where the order is, since when, what comes next and whom to call, on our own page", async ({
+  page,
+}) => {
+  await buyOne(page);
+  await page.goto("/checkout");
+  await enterAddress(page);
+  const number = await orderNow(page);
+  await trackOrder(page, number);
+  const order = page.getByRole("article", { name: `Order ${number}` });
+  const steps = order.getByRole("list").first().getByRole("listitem");
+  await expect(steps).toHaveText([/^Order placed.*\d{1,2}:\d{2}/]);
+  await expect(order).toContainText("We are cutting and sewing your order.");
+  await expect(order).toContainText("It can be cancelled until it is dispatched.");
+  await expect(order.getByRole("link", { name: /^\+?\d/ })).toHaveAttribute("href", /^tel:/);
+  await expect(order).toContainText("Liberty V-Neck Set");
+  await expect(order).toContainText("Rs. 5,000");
+  await expect(order.getByRole("button", { name: "Cancel Order" })).toBeVisible();
+  await expect(order.locator("a[href^=http], a[target]")).toHaveCount(0);
+});
+
+test("controls are large enough, named, told once, and fit 320 pixels", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(product);
+  for (const color of await groupOf(page, "Color").getByRole("radio").all()) {
+    await expect(color).toHaveAccessibleName(/\w+/);
+  }
+  await choose(page, "Color", "Black");
+  await choose(page, "Size", "L");
+  await expectLargeTargets(page);
+  await page.getByRole("button", { name: "Add To Cart" }).first().click();
+  await expect(page.getByRole("status").filter({ hasText: "Item Added to Cart" })).toHaveCount(1);
+  await expect(page.getByRole("alert").filter({ hasText: /\w/ })).toHaveCount(0);
+  for (const path of ["/products", "/cart", "/checkout", "/order-track", "/login"]) {
+    await page.goto(path);
+    await expectLargeTargets(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  }
 });

@@ -9,3 +9,9 @@ export async function expectNoBarriers(page: Page): Promise<void> {
     [],
   );
 }
+
+/** Fails if something to press is smaller than 24 by 24 pixels or too close to another (WCAG 2.2, 2.5.8). */
+export async function expectLargeTargets(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withRules(["target-size"]).analyze();
+  expect(violations.flatMap(({ nodes }) => nodes.map(({ target }) => String(target)))).toEqual([]);
+}
