@@ -1,5 +1,7 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { newStaffPassword } from "#contract/back-office/staff.ts";
+import { emailAddress } from "#contract/text.ts";
 import { findProjectRoot } from "#database/project-root.ts";
 
 const flag = z.enum(["true", "false"]).transform((value) => value === "true");
@@ -41,6 +43,9 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** Keys codes and device cookies; to be the same for all processes of a shop. */
   SECRET_KEY: z.string().min(32, "use at least 32 characters").optional(),
+  /** Of the first owner, where nobody works here yet. */
+  ADMIN_EMAIL: emailAddress.optional(),
+  ADMIN_PASSWORD: newStaffPassword.optional(),
   /** Of owners and managers. */
   STAFF_SECOND_FACTOR: z.enum(["required", "optional"]).default("required"),
   LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("warn"),
@@ -61,6 +66,8 @@ export type Config = {
   smtpUrl: string | undefined;
   /** Without one, the shop makes its own and keeps it in the data folder. */
   secretKey: string | undefined;
+  /** Made an owner at the start where nobody works here yet. */
+  firstAdmin: { name: string; email: string; password: string } | undefined;
   staffSecondFactor: "required" | "optional";
   logLevel: string;
 };
@@ -76,6 +83,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     );
   }
   const settings = result.data;
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = settings;
+  if ((email === undefined) !== (password === undefined)) {
+    throw new Error("ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or none. See the README.");
+  }
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -88,6 +99,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demoShop: settings.DEMO_SHOP,
     smtpUrl: settings.SMTP_URL,
     secretKey: settings.SECRET_KEY,
+    firstAdmin:
+      email !== undefined && password !== undefined ? { name: "Owner", email, password } : undefined,
     staffSecondFactor: settings.STAFF_SECOND_FACTOR,
     logLevel: settings.LOG_LEVEL,
   };

@@ -54,7 +54,7 @@ async function openShop(): Promise<ShopApp> {
   await prepareDatabase({
     database,
     ownerUrl: embedded?.ownerUrl ?? databaseUrl,
-    demoShop: config.demoShop,
+    config,
     say,
   });
   await app.ready();

@@ -24,7 +24,7 @@ export function readSecretKey({ secretKey, dataDir }: Pick<Config, "secretKey" |
   const key = readKey(file) ?? makeKey(dataDir, file);
   if (key.length === keyBytes) return key;
   throw new Error(
-    `The secret key in ${file} is damaged. Delete the file to start with a new key; recovery codes that are under way become invalid.`,
+    `The secret key in ${file} is damaged. Delete the file to start with a new key; recovery codes that are under way become invalid, and staff need new second factors.`,
   );
 }
 

@@ -9,7 +9,7 @@ export type Services = {
   shop: ShopSettings;
   catalogVersion: CatalogVersion;
   answers: AnswerCache;
-  /** Keys the digests of recovery codes and of device cookies. */
+  /** Keys the digests of recovery codes and of device cookies, and encrypts the secrets of second factors. */
   secretKey: Buffer;
   /** The shop's own address for links that leave it: never what a request calls it, which anyone may choose. */
   origin: () => string;

@@ -69,7 +69,7 @@ function addressOf(app: ShopApp): string {
 async function prepare(config: Config, database: Database, ownerUrl: string, stopped: AbortSignal, say: Say) {
   for (let attempt = 1; !stopped.aborted; attempt += 1) {
     try {
-      return await prepareDatabase({ database, ownerUrl, demoShop: config.demoShop, say });
+      return await prepareDatabase({ database, ownerUrl, config, say });
     } catch (error) {
       if (config.databaseUrl === undefined || !isPassingFailure(error)) throw error;
       if (attempt === 1) say("The database does not answer; trying again until it does.");

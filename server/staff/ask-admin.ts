@@ -1,0 +1,52 @@
+import { createInterface } from "node:readline/promises";
+import { Writable } from "node:stream";
+import type { z } from "zod";
+import { newStaffPassword } from "#contract/back-office/staff.ts";
+import { emailAddress, requiredLine } from "#contract/text.ts";
+import type { Admin } from "./create-admin.ts";
+
+/** Asks whoever sits at the terminal for a new owner of the back office. */
+export async function askAdmin(): Promise<Admin> {
+  if (!process.stdin.isTTY) throw new Error("Set ADMIN_EMAIL and ADMIN_PASSWORD, or run this in a terminal.");
+  return {
+    email: await ask("E-mail: ", emailAddress),
+    name: await ask("Name: ", requiredLine(100, "Enter a name")),
+    password: await ask("Password, which is not shown: ", newStaffPassword, { isHidden: true }),
+  };
+}
+
+/** Asks until the answer will do. */
+async function ask<Value>(
+  question: string,
+  schema: z.ZodType<Value>,
+  { isHidden = false }: { isHidden?: boolean } = {},
+): Promise<Value> {
+  for (;;) {
+    const result = schema.safeParse(isHidden ? await askHidden(question) : await askOpenly(question));
+    if (result.success) return result.data;
+    process.stdout.write(`${result.error.issues[0]?.message}.\n`);
+  }
+}
+
+async function askOpenly(question: string): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return await terminal.question(question);
+  } finally {
+    terminal.close();
+  }
+}
+
+/** The terminal echoes what is typed into this output, which shows nothing. */
+async function askHidden(question: string): Promise<string> {
+  process.stdout.write(question);
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true });
+  terminal.on("SIGINT", () => process.exit(130));
+  try {
+    return await terminal.question("");
+  } finally {
+    terminal.close();
+    process.stdout.write("\n");
+  }
+}

@@ -1,0 +1,106 @@
+import { sql } from "kysely";
+import type pg from "pg";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { timeOrderedId } from "#database/time-ordered-id.ts";
+import { withTransaction } from "#database/transaction.ts";
+import { isCommonPassword } from "../accounts/common-passwords.ts";
+import { hashPassword } from "../accounts/hash-password.ts";
+import { endPasswordLink } from "./password-links.ts";
+import { recordChange } from "./record-change.ts";
+import { removeSecondFactor } from "./second-factors.ts";
+import { endStaffSessions } from "./staff-sessions.ts";
+
+export type Admin = { name: string; email: string; password: string };
+
+export type CreatedAdmin = {
+  /** `restored`: a member of staff with this address is an owner again, with this password and without a second factor. */
+  outcome: "created" | "restored" | "customer" | "common-password";
+};
+
+type Row = { id: string; role: string };
+
+const lockAccount = namedQuery(
+  "lock-account-of-admin",
+  (param: Param<{ email: string }>) => sql<Row>`
+    select id, role from users where lower(email) = lower(${param("email")}::text) for no key update`,
+);
+
+const insertOwner = namedQuery(
+  "insert-owner",
+  (param: Param<{ id: string; name: string; email: string; hash: string }>) => sql<{ id: string }>`
+    insert into users (id, name, email, role, password_hash)
+    values (${param("id")}, ${param("name")}, ${param("email")}, 'owner', ${param("hash")})
+    on conflict (lower(email)) do nothing
+    returning id`,
+);
+
+const restoreOwner = namedQuery(
+  "restore-owner",
+  (param: Param<{ id: string; name: string; hash: string }>) => sql<Record<string, never>>`
+    update users set name = ${param("name")}, role = 'owner', deactivated_at = null, password_hash = ${param("hash")}
+    where id = ${param("id")}::uuid`,
+);
+
+const anyStaff = namedQuery(
+  "find-any-staff",
+  () => sql<{ found: boolean }>`select exists (select from users where role <> 'customer') as found`,
+);
+
+/** Whether anybody works here or ever did. */
+export async function hasStaff(executor: Executor): Promise<boolean> {
+  const [row] = await anyStaff.run(executor, {});
+  return row?.found === true;
+}
+
+/**
+ * Makes an owner for whoever administers this machine; a member of staff who is locked out gets in again. Never makes one of
+ * a customer: whoever knows the customer's password or reads their mail must not come to work with it.
+ */
+export async function createAdmin(pool: pg.Pool, admin: Admin): Promise<CreatedAdmin> {
+  const { name, email, password } = admin;
+  if (isCommonPassword(password)) return { outcome: "common-password" };
+  const hash = await hashPassword(password);
+  return withTransaction<CreatedAdmin>(pool, async (client) => {
+    const id = timeOrderedId();
+    if ((await insertOwner.run(client, { id, name, email, hash })).length === 1) {
+      await record(client, id, "staff.createAdmin");
+      return { outcome: "created" };
+    }
+    const [account] = await lockAccount.run(client, { email });
+    if (!account || account.role === "customer") return { outcome: "customer" };
+    await restoreOwner.run(client, { id: account.id, name, hash });
+    await removeSecondFactor(client, account.id);
+    await endPasswordLink(client, account.id);
+    await endStaffSessions(client, account.id);
+    await record(client, account.id, "staff.restoreAdmin");
+    return { outcome: "restored" };
+  });
+}
+
+function record(executor: Executor, id: string, action: string): Promise<void> {
+  const subject = { kind: "staff", id };
+  return recordChange(executor, {
+    staff: { id },
+    action,
+    subject,
+    before: null,
+    after: { role: "owner", isActive: true },
+  });
+}
+
+/**
+ * Makes the owner that the settings name, if there is nobody who works here. True if it did; throws a sentence if it cannot.
+ * With staff in place the settings mean nothing, so that an old password in them opens nothing.
+ */
+export async function createFirstAdmin(pool: pg.Pool, admin: Admin): Promise<boolean> {
+  if (await hasStaff(pool)) return false;
+  const { outcome } = await createAdmin(pool, admin);
+  if (outcome === "customer") throw new Error(customerSentence("ADMIN_EMAIL"));
+  if (outcome === "common-password") throw new Error("ADMIN_PASSWORD is too common. Choose another one.");
+  return true;
+}
+
+/** Why an address cannot be used; `what` names it. */
+export function customerSentence(what: string): string {
+  return `${what} is the address of a customer. Staff need one of their own.`;
+}
