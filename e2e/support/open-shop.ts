@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startProductionShop } from "../../bench/production-shop.ts";
+import { firstOwner } from "./staff.ts";
 
 /** Names, addresses, phones, passwords of all journeys carry one of these; a log must hold none of them. */
 const personalMarks = /journey|3001234567/i;
@@ -10,6 +11,8 @@ const personalMarks = /journey|3001234567/i;
 export default async function openShop(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), "tabeeb-e2e-"));
   let log = "";
+  process.env.ADMIN_EMAIL = firstOwner.email;
+  process.env.ADMIN_PASSWORD = firstOwner.password;
   const shop = await startProductionShop(dataDir, (text) => {
     log += text;
   });

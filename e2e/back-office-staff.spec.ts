@@ -1,0 +1,108 @@
+import type { Page } from "@playwright/test";
+import { expectNoBarriers } from "./support/accessibility.ts";
+import { expect, test } from "./support/shop-test.ts";
+import { appCode, firstOwner, haveStaffSession } from "./support/staff.ts";
+
+test.use({ refusals: ["401 /api/admin/staff/list", "401 /api/admin/staff/update"] });
+
+async function signIn(page: Page, { email, password }: { email: string; password: string }) {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+}
+
+test("the first owner sets up the second factor and takes on a member of the workshop @once", async ({
+  page,
+  browser,
+}) => {
+  await page.goto("/admin/staff");
+  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+  await expectNoBarriers(page);
+  // By keyboard alone: the first field has the focus, Enter sends.
+  await page.keyboard.type(firstOwner.email);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(firstOwner.password);
+  await page.keyboard.press("Enter");
+
+  await expect(page.getByRole("heading", { name: "Set up your app" })).toBeVisible();
+  await expect(page.getByRole("img", { name: "Code to scan with your authenticator app" })).toBeVisible();
+  await expectNoBarriers(page);
+  const secret = (await page.locator("code").textContent()) ?? "";
+  await page.getByLabel("Code of your app").fill(appCode(secret));
+  await page.keyboard.press("Enter");
+  const codes = page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
+  await expect(codes).toHaveCount(10);
+  const [recoveryCode = ""] = await codes.allTextContents();
+  await expectNoBarriers(page);
+  await page.getByLabel("I have kept these codes in a safe place").check();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("heading", { name: "Staff" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await signIn(page, firstOwner);
+  await page.getByLabel("Code of your app").fill(appCode(secret, 1).replace(/^.../, "$& "));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Sign out" })).toBeVisible();
+
+  await page.goto("/admin/staff/new");
+  await page.getByRole("button", { name: "Add member" }).click();
+  await expect(page.getByText("Enter the name")).toBeVisible();
+  await page.getByLabel("Name").fill("Journey Tailor");
+  await page.getByLabel("Email").fill("tailor.journey@example.com");
+  await page.getByLabel(/^Workshop/).check();
+  await expectNoBarriers(page);
+  await page.getByRole("button", { name: "Add member" }).click();
+  const link = await page.getByLabel("Link to choose a password").inputValue();
+
+  const workshop = await (await browser.newContext()).newPage();
+  await workshop.goto(link);
+  const password = "journey with needle and thread";
+  await workshop.getByLabel("New password").fill(password);
+  await workshop.getByLabel("The same again").fill(password);
+  await workshop.getByRole("button", { name: "Save password" }).click();
+  await workshop.getByRole("link", { name: "Sign in" }).click();
+  await signIn(workshop, { email: "tailor.journey@example.com", password });
+  const navigation = workshop.getByRole("navigation", { name: "Back office" });
+  await expect(navigation.getByRole("link", { name: "Job tickets" })).toBeVisible();
+  for (const name of ["Products", "Customers", "Staff", "Audit log", "Settings"]) {
+    await expect(navigation.getByRole("link", { name })).toHaveCount(0);
+  }
+  await workshop.goto("/admin/audit-log");
+  await expect(workshop.getByRole("heading", { name: "Not your page" })).toBeVisible();
+  await workshop.context().close();
+
+  // The session ends while something is typed: signing in again, with a recovery code, loses nothing.
+  await page.goto("/admin/staff");
+  await page.getByRole("link", { name: "Journey Tailor" }).click();
+  await page.getByLabel("Name").fill("Journey Master Tailor");
+  await page.context().clearCookies();
+  await page.getByRole("button", { name: "Save" }).click();
+  const dialog = page.getByRole("dialog", { name: "Your session has ended" });
+  await dialog.getByLabel("Password", { exact: true }).fill(firstOwner.password);
+  await dialog.getByRole("button", { name: "Sign in" }).click();
+  await dialog.getByRole("button", { name: "Use a recovery code instead" }).click();
+  await dialog.getByLabel("Recovery code").fill(recoveryCode.toLowerCase());
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByLabel("Name")).toHaveValue("Journey Master Tailor");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("heading", { name: "Journey Master Tailor" })).toBeVisible();
+
+  await page.goto("/admin/audit-log");
+  await expect(page.locator("del", { hasText: "Journey Tailor" })).toBeVisible();
+  await expect(page.locator("ins", { hasText: "Journey Master Tailor" })).toBeVisible();
+  await expectNoBarriers(page);
+});
+
+test("nothing that was typed is left behind unasked @once", async ({ page }) => {
+  await haveStaffSession(page, "owner");
+  await page.goto("/admin/staff/new");
+  await page.getByLabel("Name").fill("Journey Somebody");
+  await page.getByRole("link", { name: "Cancel" }).click();
+  const question = page.getByRole("dialog", { name: "Leave without saving?" });
+  await question.getByRole("button", { name: "Close" }).last().click();
+  await expect(page.getByLabel("Name")).toHaveValue("Journey Somebody");
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await question.getByRole("button", { name: "Leave" }).click();
+  await expect(page.getByRole("heading", { name: "Staff", exact: true })).toBeVisible();
+});

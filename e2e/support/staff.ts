@@ -1,0 +1,47 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { Secret, TOTP } from "otpauth";
+import { inDatabase } from "./shop-database.ts";
+
+/**
+ * The owner whom the shop makes when it is opened for the first time. It says so to whoever opens it, by this address; the
+ * password is marked like everything that no log may hold.
+ */
+export const firstOwner = {
+  email: "first.owner@example.com",
+  password: "a journey of a thousand stitches",
+};
+
+/** What an authenticator app shows now for a secret, or half a minute or more ahead: a code is good once. */
+export function appCode(secret: string, stepsAhead = 0): string {
+  const app = new TOTP({ secret: Secret.fromBase32(secret.replace(/\s/g, "")) });
+  return app.generate({ timestamp: Date.now() + stepsAhead * 30_000 });
+}
+
+/** A member of staff who is signed in to the back office in this browser, without its pages. */
+export async function haveStaffSession(
+  page: Page,
+  role: "owner" | "manager" | "workshop",
+): Promise<{ id: string; name: string }> {
+  const id = randomUUID();
+  const name = `Journey ${role}`;
+  const token = randomBytes(32).toString("base64url");
+  const digest = createHash("sha256").update(token).digest();
+  await inDatabase("insert into users (id, name, email, role) values ($1, $2, $3, $4)", [
+    id,
+    name,
+    `${role}.${id}.journey@example.com`,
+    role,
+  ]);
+  await inDatabase(
+    "insert into second_factors (user_id, secret, confirmed_at) values ($1, decode('00', 'hex'), now())",
+    [id],
+  );
+  await inDatabase("insert into staff_sessions (digest, user_id, verified_at) values ($1, $2, now())", [
+    digest,
+    id,
+  ]);
+  const url = process.env.SHOP_ORIGIN ?? "";
+  await page.context().addCookies([{ name: "staff", value: token, url, httpOnly: true, sameSite: "Strict" }]);
+  return { id, name };
+}
