@@ -1,10 +1,8 @@
-import type { ReactNode } from "react";
+import { documentMessages } from "#messages/documents.tsx";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
+import type { DocumentSection } from "./document-sections.ts";
 import { longDate } from "./long-date.ts";
 import { TableOfContents } from "./table-of-contents.tsx";
-
-/** A numbered part of a document. Its `id` is the anchor, which letters and other pages may link to: it stays. */
-export type DocumentSection = { id: string; title: string; body: ReactNode };
 
 type DocumentPageProps = {
   title: string;
@@ -25,7 +23,7 @@ export function DocumentPage({ title, lead, lastChanged, sections }: DocumentPag
           <h1>{title}</h1>
           <p className="text-lg text-slate">{lead}</p>
           <p className="text-sm text-slate">
-            Last changed on <time dateTime={lastChanged}>{longDate(lastChanged)}</time>
+            {documentMessages.lastChanged(<time dateTime={lastChanged}>{longDate(lastChanged)}</time>)}
           </p>
         </div>
         <TableOfContents sections={sections} />

@@ -1,41 +1,84 @@
+import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import { defaultShopSettings } from "#contract/shop-settings.ts";
-import { DocumentPage, type DocumentSection } from "./document-page.tsx";
-import { privacySections } from "./privacy-sections.tsx";
-import { buyingTerms } from "./terms-of-buying.tsx";
-import { returnTerms } from "./terms-of-returns.tsx";
-import { termsOfUse } from "./terms-of-use.tsx";
+import { privacyMessages } from "#messages/privacy-policy.ts";
+import { privacySections } from "#messages/privacy-sections.tsx";
+import { privacyMessages as urduPrivacyMessages } from "../messages/ur/privacy-policy.ts";
+import { privacySections as urduPrivacySections } from "../messages/ur/privacy-sections.tsx";
+import { buyingTerms as urduBuyingTerms } from "../messages/ur/terms-of-buying.tsx";
+import { returnTerms as urduReturnTerms } from "../messages/ur/terms-of-returns.tsx";
+import { siteTerms as urduSiteTerms } from "../messages/ur/terms-of-use.tsx";
+import type { PrivacyFacts, TermsFacts } from "./document-facts.ts";
+import { DocumentPage } from "./document-page.tsx";
+import { type DocumentSection, documentSections } from "./document-sections.ts";
+import { RetentionTable } from "./retention-table.tsx";
+import { termsSections } from "./terms-sections.ts";
+import { useTermsFacts } from "./use-document-facts.tsx";
 
 const charges = { delivery: 251, nameEngraving: 302, surgicalCap: 353, customSize: 504 };
 
-const documents: Record<string, readonly DocumentSection[]> = {
-  "/privacy-policy": privacySections,
-  "/tac": [...buyingTerms(charges), ...returnTerms, ...termsOfUse],
+type Facts = PrivacyFacts & TermsFacts;
+type Sections = (facts: Facts) => readonly DocumentSection[];
+
+const english: Record<string, Sections> = {
+  "/privacy-policy": (facts) => documentSections(privacySections, facts),
+  "/tac": termsSections,
 };
 
-function render(path: string): string {
-  const sections = documents[path] ?? [];
-  const Component = () => (
-    <DocumentPage title="Document" lead="Lead" lastChanged="2026-11-21" sections={sections} />
-  );
+const urdu: Record<string, Sections> = {
+  "/privacy-policy": (facts) => documentSections(urduPrivacySections, facts),
+  "/tac": (facts) => [
+    ...documentSections(urduBuyingTerms, facts),
+    ...documentSections(urduReturnTerms, facts),
+    ...documentSections(urduSiteTerms, facts),
+  ],
+};
+
+function render(path: string, draw: (facts: Facts) => ReactNode): string {
+  const Component = () => draw({ ...useTermsFacts(charges), retentionTable: <RetentionTable /> });
   const Stub = createRoutesStub([{ path, Component }]);
   return renderToStaticMarkup(<Stub initialEntries={[path]} />);
+}
+
+function renderPage(path: string, documents = english): string {
+  return render(path, (facts) => (
+    <DocumentPage
+      title="Document"
+      lead="Lead"
+      lastChanged="2026-11-21"
+      sections={documents[path]?.(facts) ?? []}
+    />
+  ));
 }
 
 function idsOf(html: string): string[] {
   return [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id ?? "");
 }
 
-test.each(Object.keys(documents))("the parts of %s have anchors of their own", (path) => {
-  const ids = idsOf(render(path));
+function numbersOf(text: string): string[] {
+  return [...text.matchAll(/\d+(,\d+)*/g)].map(([number]) => number).sort();
+}
+
+/** The blocks of a text in their order, and what its sentences link to, which another word order may shift. */
+function outlineOf(html: string) {
+  return {
+    ids: idsOf(html),
+    blocks: [...html.matchAll(/<(section|p|ul|li|b|table)[ >]/g)].map(([, tag]) => tag),
+    links: [...html.matchAll(/href="([^"]+)"/g)].map(([, address]) => address).sort(),
+    numbers: numbersOf(html.replaceAll(/<[^>]*>|&#x27;/g, " ")),
+  };
+}
+
+test.each(Object.keys(english))("the parts of %s have anchors of their own", (path) => {
+  const ids = idsOf(renderPage(path));
   expect(ids.length).toBeGreaterThan(10);
   expect(new Set(ids).size).toBe(ids.length);
 });
 
 test("every link to a part of a document, also from the pages around, finds it", () => {
-  const pages = Object.keys(documents).map((path) => ({ path, html: render(path) }));
+  const pages = Object.keys(english).map((path) => ({ path, html: renderPage(path) }));
   const anchors = pages.flatMap(({ path, html }) => idsOf(html).map((id) => `${path}#${id}`));
   const links = pages.flatMap(({ path, html }) =>
     [...html.matchAll(/href="([^"]*)(#[^"]+)"/g)].map(([, page, anchor]) => (page || path) + anchor),
@@ -44,16 +87,27 @@ test("every link to a part of a document, also from the pages around, finds it",
   expect(anchors).toEqual(expect.arrayContaining([...links, "/tac#faults"]));
 });
 
-test.each(Object.keys(documents))("%s names whom to write to, the law, and its last change", (path) => {
-  const html = render(path);
+test.each(Object.keys(english))("%s names whom to write to, the law, and its last change", (path) => {
+  const html = renderPage(path);
   expect(html).toContain(`href="mailto:${defaultShopSettings.email}"`);
   expect(html).toContain("governed by the laws of Pakistan");
   expect(html).toContain('<time dateTime="2026-11-21">21 November 2026</time>');
 });
 
 test("the terms name the charges of the pricing list", () => {
-  const html = render("/tac");
+  const html = renderPage("/tac");
   for (const amount of ["Rs. 251", "Rs. 302", "Rs. 353", "Rs. 504", "Rs. 5,000"]) {
     expect(html).toContain(amount);
   }
+});
+
+test.each(Object.keys(english))("%s has the same clauses, links and numbers in Urdu", (path) => {
+  const inUrdu = outlineOf(renderPage(path, urdu));
+  expect(inUrdu.ids.length).toBeGreaterThan(10);
+  expect(inUrdu).toEqual(outlineOf(renderPage(path)));
+});
+
+test("the times of keeping are the same in Urdu", () => {
+  const times = ({ retention }: typeof privacyMessages) => retention.map(({ time }) => numbersOf(time));
+  expect(times(urduPrivacyMessages)).toEqual(times(privacyMessages));
 });

@@ -1,21 +1,22 @@
 import { ChevronDown } from "lucide-react";
+import { documentMessages } from "#messages/documents.tsx";
 
 type TableOfContentsProps = { sections: readonly { id: string; title: string }[] };
 
 /** The parts of a document: beside it and always in sight where there is room, else folded away above it. */
 export function TableOfContents({ sections }: TableOfContentsProps) {
   return (
-    <nav aria-label="On this page" className="lg:row-span-2 lg:row-start-1 print:hidden">
+    <nav aria-label={documentMessages.onThisPage} className="lg:row-span-2 lg:row-start-1 print:hidden">
       <details className="group border-y border-line lg:hidden">
         <summary className="flex min-h-12 list-none items-center justify-between font-[560] [&::-webkit-details-marker]:hidden">
-          On this page
+          {documentMessages.onThisPage}
           <ChevronDown aria-hidden="true" className="size-5 group-open:rotate-180" strokeWidth={1.75} />
         </summary>
         <Contents sections={sections} className="pb-3" />
       </details>
       <div className="sticky top-22 max-h-[calc(100dvh-7rem)] overflow-y-auto border-s border-line ps-5 max-lg:hidden">
         <p aria-hidden="true" className="mb-1 text-sm text-slate">
-          On this page
+          {documentMessages.onThisPage}
         </p>
         <Contents sections={sections} />
       </div>

@@ -1,19 +1,18 @@
 import { chargesByPosition } from "#contract/charges.ts";
+import { termsMessages } from "#messages/terms.ts";
 import { apiContext } from "../page-context.ts";
 import { browserApi } from "../shell/browser-api.ts";
 import { pageTags } from "../shell/page-tags.ts";
 import { unwrapAnswer } from "../shell/unwrap-answer.ts";
 import type { Route } from "./+types/terms-page.ts";
 import { DocumentPage } from "./document-page.tsx";
-import { buyingTerms } from "./terms-of-buying.tsx";
-import { returnTerms } from "./terms-of-returns.tsx";
-import { termsOfUse } from "./terms-of-use.tsx";
+import { termsSections } from "./terms-sections.ts";
+import { useTermsFacts } from "./use-document-facts.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageTags(matches, {
-    title: "Terms & Condition",
-    description:
-      "How buying from Tabeeb works: prices, cash on delivery, delivery times, cancelling, returns of standard, made-to-measure and embroidered uniforms.",
+    title: termsMessages.title,
+    description: termsMessages.description,
     path: "/tac",
   });
 }
@@ -27,12 +26,13 @@ export async function clientLoader() {
 }
 
 export default function TermsPage({ loaderData }: Route.ComponentProps) {
+  const facts = useTermsFacts(loaderData.charges);
   return (
     <DocumentPage
-      title="Terms & Condition"
-      lead="What you can expect of us and what we ask of you, from the cart to the parcel at your door and back again if need be."
+      title={termsMessages.title}
+      lead={termsMessages.lead}
       lastChanged="2026-11-21"
-      sections={[...buyingTerms(loaderData.charges), ...returnTerms, ...termsOfUse]}
+      sections={termsSections(facts)}
     />
   );
 }

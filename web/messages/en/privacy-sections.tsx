@@ -1,20 +1,19 @@
-import { useShop } from "../shell/use-shop.ts";
-import { TextLink } from "../ui/text-link.tsx";
-import type { DocumentSection } from "./document-page.tsx";
-import { RetentionTable } from "./retention-table.tsx";
-import { SupportEmail } from "./support-email.tsx";
+import type { PrivacyFacts } from "../../content/document-facts.ts";
 
 /** The privacy policy. Times and cookies are promises that the server keeps: change both together. */
-export const privacySections: readonly DocumentSection[] = [
-  {
-    id: "who-we-are",
+export const privacySections = {
+  "who-we-are": {
     title: "Who we are",
-    body: <WhoWeAre />,
+    body: ({ name, streetAddress, phone, email }: PrivacyFacts) => (
+      <p>
+        {name}, {streetAddress}, makes and sells medical uniforms and is responsible for the data described
+        here. For anything about it write to {email} or call {phone}.
+      </p>
+    ),
   },
-  {
-    id: "what-we-collect",
+  "what-we-collect": {
     title: "What we collect",
-    body: (
+    body: () => (
       <>
         <p>Only what you type in or choose, and the little that a website notes when it is visited.</p>
         <ul>
@@ -48,10 +47,9 @@ export const privacySections: readonly DocumentSection[] = [
       </>
     ),
   },
-  {
-    id: "why-we-need-it",
+  "why-we-need-it": {
     title: "Why we need it",
-    body: (
+    body: () => (
       <ul>
         <li>To cut, sew, embroider and deliver what you ordered, and to call you before the rider comes.</li>
         <li>To write to you about the order: that it is placed, dispatched, delivered or cancelled.</li>
@@ -61,10 +59,9 @@ export const privacySections: readonly DocumentSection[] = [
       </ul>
     ),
   },
-  {
-    id: "what-we-do-not-do",
+  "what-we-do-not-do": {
     title: "What we do not do",
-    body: (
+    body: () => (
       <ul>
         <li>We do not sell, rent or trade what we know about you.</li>
         <li>We do not build a profile of you, and we run no advertising or analytics of other companies.</li>
@@ -73,24 +70,22 @@ export const privacySections: readonly DocumentSection[] = [
       </ul>
     ),
   },
-  {
-    id: "how-long",
+  "how-long": {
     title: "How long we keep it",
-    body: (
+    body: ({ retentionTable }: PrivacyFacts) => (
       <>
         <p>
           Not longer than its purpose or the law requires. What is due is removed by a nightly clean-up, not
           by hand. Tax law, the Sales Tax Act, 1990, fixes the time for orders; the measurements and names in
           them go much earlier.
         </p>
-        <RetentionTable />
+        {retentionTable}
       </>
     ),
   },
-  {
-    id: "cookies",
+  cookies: {
     title: "Cookies and your browser's storage",
-    body: (
+    body: () => (
       <>
         <p>There are no tracking cookies in this shop, which is why no banner asks you about them.</p>
         <ul>
@@ -115,10 +110,9 @@ export const privacySections: readonly DocumentSection[] = [
       </>
     ),
   },
-  {
-    id: "who-else-sees-it",
+  "who-else-sees-it": {
     title: "Who else sees it",
-    body: (
+    body: ({ tracking }: PrivacyFacts) => (
       <>
         <ul>
           <li>
@@ -138,16 +132,15 @@ export const privacySections: readonly DocumentSection[] = [
           </li>
         </ul>
         <p>
-          Whoever knows the number of an order can <TextLink to="/order-track">track it</TextLink> and sees
-          its state, pieces and amount: never a name, address, phone number, measurement or embroidered name.
+          Whoever knows the number of an order can {tracking("track it")} and sees its state, pieces and
+          amount: never a name, address, phone number, measurement or embroidered name.
         </p>
       </>
     ),
   },
-  {
-    id: "safety",
+  safety: {
     title: "How we protect it",
-    body: (
+    body: () => (
       <p>
         The connection to the shop is encrypted. In the workroom, people see the part of an order that they
         work on. Logs carry no names, addresses or phone numbers. Should data of yours come into wrong hands
@@ -155,18 +148,14 @@ export const privacySections: readonly DocumentSection[] = [
       </p>
     ),
   },
-  {
-    id: "your-rights",
+  "your-rights": {
     title: "Your rights",
-    body: (
+    body: ({ email, profile }: PrivacyFacts) => (
       <>
         <p>At any time and free of charge you can ask us</p>
         <ul>
           <li>to see what we hold about you, as a copy;</li>
-          <li>
-            to correct it, which for your account you can do yourself in{" "}
-            <TextLink to="/profile">your profile</TextLink>
-          </li>
+          <li>to correct it, which for your account you can do yourself in {profile("your profile")}</li>
           <li>
             to erase it, or to close your account. Orders that tax law makes us keep stay until their time is
             over, used for nothing else;
@@ -174,41 +163,29 @@ export const privacySections: readonly DocumentSection[] = [
           <li>to stop using it for a purpose you do not agree with.</li>
         </ul>
         <p>
-          Write to <SupportEmail /> from the address you ordered with. We answer within 30 days, and ask back
-          only to be sure that it is you.
+          Write to {email} from the address you ordered with. We answer within 30 days, and ask back only to
+          be sure that it is you.
         </p>
       </>
     ),
   },
-  {
-    id: "children",
+  children: {
     title: "Children",
-    body: (
+    body: () => (
       <p>
         The shop is made for people who work or study in health care. If you are under 18, let a parent or
         guardian order for you.
       </p>
     ),
   },
-  {
-    id: "changes",
+  changes: {
     title: "Changes and questions",
-    body: (
+    body: ({ email }: PrivacyFacts) => (
       <p>
         When we change this policy, the date at its top changes with it; of a change that concerns your
-        account we tell you by mail before it takes effect. Questions and complaints reach us at{" "}
-        <SupportEmail />. The policy is governed by the laws of Pakistan.
+        account we tell you by mail before it takes effect. Questions and complaints reach us at {email}. The
+        policy is governed by the laws of Pakistan.
       </p>
     ),
   },
-];
-
-function WhoWeAre() {
-  const { name, streetAddress, phone } = useShop();
-  return (
-    <p>
-      {name}, {streetAddress}, makes and sells medical uniforms and is responsible for the data described
-      here. For anything about it write to <SupportEmail /> or call {phone}.
-    </p>
-  );
-}
+};

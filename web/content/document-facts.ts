@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import type { LinkedWords } from "../messages/linked-words.ts";
+
+/** What the sentences of the documents name, and the links in them. */
+export type DocumentFacts = {
+  name: string;
+  streetAddress: ReactNode;
+  phone: ReactNode;
+  /** The address to write to, as a link. */
+  email: ReactNode;
+  contact: LinkedWords;
+  faults: LinkedWords;
+  newPassword: LinkedWords;
+  orders: LinkedWords;
+  privacyPolicy: LinkedWords;
+  profile: LinkedWords;
+  sizeChart: LinkedWords;
+  tracking: LinkedWords;
+};
+
+/** The amounts of the terms, written out. */
+export type TermsFacts = DocumentFacts & {
+  delivery: string;
+  freeDeliveryFrom: string;
+  nameEngraving: string;
+  surgicalCap: string;
+  customSize: string;
+};
+
+export type PrivacyFacts = DocumentFacts & { retentionTable: ReactNode };

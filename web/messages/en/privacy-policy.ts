@@ -1,0 +1,24 @@
+/** The privacy policy around its parts, which are in `privacy-sections.tsx`. */
+export const privacyMessages = {
+  title: "Privacy Policy",
+  description:
+    "What Tabeeb keeps about you, why and for how long: orders, measurements, embroidered names, accounts and messages. No advertising, no tracking cookies.",
+  lead: "A tailor has to know your measurements, and a rider your door. This page says what we keep, why, for how long, and how to have it changed or removed.",
+  whatWeKeep: "What we keep",
+  forHowLong: "For how long",
+  retention: [
+    { what: "Orders, with name, contact and address", time: "6 years after the tax period they belong to" },
+    { what: "Measurements and names to embroider, in an order", time: "12 months after delivery" },
+    { what: "Measurements saved in your account", time: "until you delete them or close the account" },
+    { what: "Your account", time: "until you ask us to close it" },
+    { what: "Reviews", time: "until you delete them" },
+    { what: "Messages from the contact page", time: "12 months" },
+    {
+      what: "The record that you are logged in",
+      time: "14 days after your last visit, 30 days at most; deleted within another 7 days",
+    },
+    { what: "Codes to recover a password", time: "valid for 10 minutes, deleted after 24 hours" },
+    { what: "Access logs", time: "30 days" },
+    { what: "Records of logins and of refused access", time: "1 year" },
+  ],
+};

@@ -1,0 +1,142 @@
+import { engravingMaxLength } from "#contract/limits.ts";
+import type { TermsFacts } from "../../content/document-facts.ts";
+
+/** The terms from the order to the door. */
+export const buyingTerms = {
+  scope: {
+    title: "What these terms cover",
+    body: ({ name, streetAddress }: TermsFacts) => (
+      <p>
+        They are the agreement between you and {name}, {streetAddress}, for everything you buy in this shop,
+        with or without an account. By placing an order you accept them in the form that stands here on that
+        day. Whoever orders is at least 18 years old or has the consent of a parent or guardian.
+      </p>
+    ),
+  },
+  orders: {
+    title: "Your order",
+    body: () => (
+      <>
+        <p>
+          What lies in the cart is not reserved. With 'Order Now' you make a binding order; the page that says
+          'Your Order is Confirmed!', with its order number, is our acceptance, and a mail repeats it.
+        </p>
+        <p>
+          We may call the number you gave to make sure of an order before we cut cloth. If we cannot reach you
+          on three days, or a piece can no longer be made, we cancel the order and tell you. Nothing is owed
+          then.
+        </p>
+        <p>
+          The pictures are drawn from our patterns and dye cards. Screens differ, and so a shade may look a
+          little lighter or darker in your hand.
+        </p>
+      </>
+    ),
+  },
+  "made-for-you": {
+    title: "Made to measure and embroidered",
+    body: ({ sizeChart }: TermsFacts) => (
+      <>
+        <p>
+          A custom size is cut to the six measurements you enter. They are measurements of your body or of a
+          garment that fits you, in inches or centimetres as chosen; {sizeChart("the size chart")} shows where
+          each is taken. Where a number looks mistaken we ask before we cut.
+        </p>
+        <p>
+          A name of up to {engravingMaxLength} characters is embroidered exactly as you typed it, on the
+          wearer's left or right. We do not embroider insults, or titles and emblems that you have no right
+          to.
+        </p>
+      </>
+    ),
+  },
+  prices: {
+    title: "Prices and surcharges",
+    body: ({ nameEngraving, surgicalCap, customSize }: TermsFacts) => (
+      <>
+        <p>
+          Prices are in Pakistani rupees, for one piece or set as pictured, and include the taxes due on them.
+          What you add is charged for each piece and shown beside the choice before it goes into the cart:
+        </p>
+        <ul>
+          <li>name engraving {nameEngraving};</li>
+          <li>matching surgical cap {surgicalCap};</li>
+          <li>custom size {customSize};</li>
+          <li>a finer fabric: its surcharge, as the product page says.</li>
+        </ul>
+        <p>
+          The total at the moment you order is the total you pay. If a price has changed while a piece lay in
+          your cart, the cart and the checkout say so first, and you decide. Should a price be an obvious
+          slip, we ask you before we send anything.
+        </p>
+      </>
+    ),
+  },
+  coupons: {
+    title: "Coupons",
+    body: () => (
+      <p>
+        One coupon can be used on an order, typed in at the checkout. It is taken off the goods, not off the
+        delivery charge, and it does not change whether delivery is free. Each coupon has its own dates, least
+        amount and number of uses; it has no cash value. If an order is cancelled, the use of its coupon is
+        given back.
+      </p>
+    ),
+  },
+  payment: {
+    title: "Paying in cash on delivery",
+    body: ({ faults }: TermsFacts) => (
+      <>
+        <p>
+          You pay the rider in cash, in rupees, when the parcel is handed over: the total of your order and
+          nothing on top of it. Please have the amount ready, as riders carry little change. The parcel is
+          opened after it has been paid for; for what is then not right, see {faults("faults and mistakes")}.
+        </p>
+        <p>
+          Until it is paid the parcel belongs to us. Who has refused two parcels without a reason may be asked
+          to confirm further orders by phone before we cut.
+        </p>
+      </>
+    ),
+  },
+  delivery: {
+    title: "Delivery",
+    body: ({ delivery, freeDeliveryFrom, tracking }: TermsFacts) => (
+      <>
+        <p>
+          We deliver to addresses all over Pakistan. Delivery is {delivery} for an order, whatever its weight,
+          and free from {freeDeliveryFrom} of goods, counted before any discount. Cart and checkout show the
+          charge before you order.
+        </p>
+        <ul>
+          <li>Standard pieces leave us within 2 working days.</li>
+          <li>Made-to-measure and embroidered pieces leave us within 7 working days.</li>
+          <li>The courier takes 2 to 4 working days to the larger cities and up to 7 elsewhere.</li>
+        </ul>
+        <p>
+          Working days are Monday to Saturday without public holidays. An order that holds both kinds leaves
+          in one parcel. The rider calls before delivery and tries twice. You can{" "}
+          {tracking("follow your order by its number")}. If a parcel is more than 7 working days late, you may
+          refuse it or have us send it anew, as you like.
+        </p>
+      </>
+    ),
+  },
+  cancelling: {
+    title: "Cancelling before dispatch",
+    body: ({ email, tracking, orders }: TermsFacts) => (
+      <>
+        <p>
+          While an order is Pending you can cancel it free of charge and without a reason: under{" "}
+          {orders("My Orders")}, or as a guest where you {tracking("track it by its number")}. This holds for
+          made-to-measure and embroidered pieces too. Whoever knows the number can cancel, so keep it to
+          yourself.
+        </p>
+        <p>
+          Once an order is Dispatched it can no longer be cancelled, only returned. To change a size, a name
+          or an address in time, cancel and order anew, or write to {email} at once.
+        </p>
+      </>
+    ),
+  },
+};

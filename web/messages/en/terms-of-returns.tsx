@@ -1,0 +1,80 @@
+import type { TermsFacts } from "../../content/document-facts.ts";
+
+/** The terms for what comes back. */
+export const returnTerms = {
+  returns: {
+    title: "Returning and exchanging standard pieces",
+    body: () => (
+      <>
+        <p>
+          A standard piece, in a size of the chart and without a name, can be exchanged or returned within 7
+          days of delivery: unworn, unwashed, with its labels. Try it on over your own clothes.
+        </p>
+        <ul>
+          <li>
+            <b>Exchange</b> for another size or colour: you send it to us, we pay the way back to you, once
+            for each piece.
+          </li>
+          <li>
+            <b>Return</b> for a refund: you pay the courier to us; we refund what you paid for the piece, its
+            share of a discount taken off. The delivery charge of the order is not refunded.
+          </li>
+        </ul>
+      </>
+    ),
+  },
+  "returns-made-for-you": {
+    title: "Returning what was made for you",
+    body: () => (
+      <>
+        <p>
+          What was cut to your measurements or carries a name can be sold to nobody else. So we take it back
+          for a fault of ours, but not because it no longer pleases. Caps and trousers of the same order that
+          are standard pieces can be returned as such.
+        </p>
+        <ul>
+          <li>
+            A seam or length that is more than half an inch from the measurement you gave, or a name, side or
+            colour that is not as ordered, is our fault: we alter it, make it anew or refund it.
+          </li>
+          <li>
+            If the measurements themselves were off, we alter the piece once without charge for the work,
+            within 14 days of delivery and as far as the cloth allows. You pay the courier both ways.
+          </li>
+        </ul>
+      </>
+    ),
+  },
+  faults: {
+    title: "Faults and mistakes",
+    body: ({ email }: TermsFacts) => (
+      <>
+        <p>
+          A wrong piece, a hole, a seam that opens, a dye that bleeds: write to {email} within 14 days of
+          delivery with the order number and a picture. We fetch the piece at our cost and, as you choose,
+          repair it, replace it or refund it with the delivery charge.
+        </p>
+        <p>
+          Seams and embroidery that give way in the first 6 months, washed as the care label says, are
+          repaired free of charge. Bleach stains, tears and the marks of a long life are not faults.
+        </p>
+      </>
+    ),
+  },
+  refunds: {
+    title: "How a return works",
+    body: ({ email }: TermsFacts) => (
+      <>
+        <p>
+          Before sending anything back, write to {email} with the order number; we answer within one working
+          day with the address and, if it has to be fetched, a time. Keep the courier's receipt until all is
+          settled.
+        </p>
+        <p>
+          Refunds go to a bank account or mobile wallet in your name within 7 working days after the piece has
+          reached us. We need its number for this once and delete it afterwards.
+        </p>
+      </>
+    ),
+  },
+};
