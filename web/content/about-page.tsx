@@ -1,3 +1,4 @@
+import { aboutMessages } from "#messages/about.tsx";
 import { InnerBanner } from "../shell/inner-banner.tsx";
 import { pageTags } from "../shell/page-tags.ts";
 import type { Route } from "./+types/about-page.ts";
@@ -6,9 +7,8 @@ import { Testimonials } from "./testimonials.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageTags(matches, {
-    title: "About Us",
-    description:
-      "How a cutting table in Lahore came to sew for hospitals all over Pakistan, what we are here for, and what we check before a uniform leaves us.",
+    title: aboutMessages.title,
+    description: aboutMessages.description,
     path: "/about",
   });
 }
@@ -16,10 +16,8 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function AboutPage() {
   return (
     <main>
-      <InnerBanner title="About Us" picture="shelf" breadcrumb={[{ label: "About Us" }]}>
-        <p className="max-w-[32ch] text-slate max-lg:hidden">
-          Tailors from Lahore, at work for those who look after everyone else.
-        </p>
+      <InnerBanner title={aboutMessages.title} picture="shelf" breadcrumb={[{ label: aboutMessages.title }]}>
+        <p className="max-w-[32ch] text-slate max-lg:hidden">{aboutMessages.lead}</p>
       </InnerBanner>
       <StoryBlocks />
       <Testimonials />

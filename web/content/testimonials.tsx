@@ -1,5 +1,6 @@
 import { Pause, Play } from "lucide-react";
 import { useState } from "react";
+import { testimonialsMessages } from "#messages/testimonials.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Stars } from "../ui/stars.tsx";
 import { type Testimonial, testimonials } from "./testimonial-list.ts";
@@ -15,10 +16,10 @@ export function Testimonials() {
   return (
     <section aria-labelledby="testimonials" className="bg-chuna py-16">
       <div className="wrap flex items-end justify-between gap-4">
-        <h2 id="testimonials">What Our Customers Say</h2>
+        <h2 id="testimonials">{testimonialsMessages.title}</h2>
         <IconButton
           outlined
-          label={paused ? "Play what our customers say" : "Pause what our customers say"}
+          label={paused ? testimonialsMessages.play : testimonialsMessages.pause}
           onClick={() => setPaused(!paused)}
           className="-my-2 border-line-strong! hover:bg-kora! motion-reduce:hidden"
         >
@@ -26,7 +27,7 @@ export function Testimonials() {
         </IconButton>
       </div>
       <section
-        aria-label="Reviews in a row"
+        aria-label={testimonialsMessages.inARow}
         className="marquee mt-6"
         data-paused={paused || undefined}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls is reached by keyboard too.
@@ -52,15 +53,17 @@ function Quotes({ copy = false }: { copy?: boolean }) {
       className={`flex gap-4.5 pe-4.5 ${copy ? "motion-reduce:hidden" : ""}`}
     >
       {testimonials.map((testimonial) => (
-        <li key={testimonial.name} className={quoteWidth}>
-          <Quote {...testimonial} />
+        <li key={testimonial.key} className={quoteWidth}>
+          <Quote testimonial={testimonial} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Quote({ rating, words, name, place, tapeFile }: Testimonial) {
+function Quote({ testimonial }: { testimonial: Testimonial }) {
+  const { key, rating, name, tapeFile } = testimonial;
+  const { words, place } = testimonialsMessages.said[key];
   return (
     <figure className="grid h-full content-between gap-3.5 rounded-md border border-line bg-paper p-5.5">
       <div>
