@@ -1,4 +1,6 @@
 import { sizeCharts } from "#drawings/size-chart-numbers.ts";
+import { translateName } from "#messages/choices.ts";
+import { sizeChartMessages } from "#messages/size-chart.ts";
 import { apiContext } from "../page-context.ts";
 import { browserApi } from "../shell/browser-api.ts";
 import { pageTags } from "../shell/page-tags.ts";
@@ -9,9 +11,8 @@ import { SizeTable } from "./size-table.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageTags(matches, {
-    title: "SIZE CHART GUIDE",
-    description:
-      "Garment measurements of our scrubs for women and men, size by size, in centimetres and inches, and what to measure when none of them fits.",
+    title: sizeChartMessages.title,
+    description: sizeChartMessages.description,
     path: "/size-chart",
   });
 }
@@ -28,15 +29,15 @@ export default function SizeChartPage({ loaderData }: Route.ComponentProps) {
   return (
     <main className="wrap pt-12 pb-24">
       <hgroup className="flex flex-col-reverse gap-1">
-        <h1 className="text-4xl tracking-[-.028em]">SIZE CHART GUIDE</h1>
-        <p className="text-slate">Scrubs</p>
+        <h1 className="text-4xl tracking-[-.028em]">{sizeChartMessages.title}</h1>
+        <p className="text-slate">{sizeChartMessages.scrubs}</p>
       </hgroup>
       <ul className="mt-7 grid max-w-[1160px] gap-6 md:grid-cols-2">
         {loaderData.charts.map(({ _id, name, image }, index) => (
           <li key={_id} className="overflow-hidden rounded-md border border-line bg-chuna">
             <ShopPicture
               picture={{ ...image, srcset: `${image.downloadURL} ${image.width}w` }}
-              alt={`${name} size chart`}
+              alt={sizeChartMessages.chartOf(translateName(name))}
               sizes="(min-width: 768px) 568px, 92vw"
               priority={index === 0}
               className="h-auto w-full"
@@ -44,7 +45,10 @@ export default function SizeChartPage({ loaderData }: Route.ComponentProps) {
           </li>
         ))}
       </ul>
-      <section aria-label="Measurements" className="mt-12 grid max-w-[1160px] gap-10 md:grid-cols-2 md:gap-6">
+      <section
+        aria-label={sizeChartMessages.measurements}
+        className="mt-12 grid max-w-[1160px] gap-10 md:grid-cols-2 md:gap-6"
+      >
         <SizeTable chart={sizeCharts.women} />
         <SizeTable chart={sizeCharts.men} />
       </section>

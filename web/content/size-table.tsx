@@ -1,4 +1,6 @@
 import { halfInches, measurements, type SizeChartNumbers, sizeLabels } from "#drawings/size-chart-numbers.ts";
+import { translateName } from "#messages/choices.ts";
+import { sizeChartMessages } from "#messages/size-chart.ts";
 import type { LengthUnit } from "../measurements/measurement-draft.ts";
 
 type SizeTableProps = {
@@ -7,27 +9,27 @@ type SizeTableProps = {
   unit?: LengthUnit;
 };
 
-const unitNames = { cm: "in centimetres", in: "in inches" };
-
 /** The numbers of a size chart as text, which can be read out, enlarged and searched: the picture shows the same. */
 export function SizeTable({ chart, unit }: SizeTableProps) {
   return (
     <table className="w-full border-collapse text-center text-sm sm:table-fixed">
       <caption className="pb-3 text-start text-xl font-semibold">
-        {chart.title}{" "}
-        <span className="text-sm font-normal text-slate">{unit ? unitNames[unit] : "cm, inches below"}</span>
+        {translateName(chart.title)}{" "}
+        <span className="text-sm font-normal text-slate">
+          {unit ? sizeChartMessages.inUnit[unit] : sizeChartMessages.inBoth}
+        </span>
       </caption>
       <thead>
         <tr className="border-b-2 border-siyahi align-bottom">
           <th scope="col" className="py-2 pe-2 text-start text-xs font-semibold sm:text-sm">
-            Size
+            {sizeChartMessages.size}
           </th>
-          {measurements.map(({ letter, key, label }) => (
+          {measurements.map(({ letter, key }) => (
             <th key={key} scope="col" className="px-0.5 py-2 text-xs font-medium sm:text-sm">
               <span className="mx-auto mb-1 grid size-5 place-items-center rounded-full bg-kashi text-xs font-[620] text-white">
                 {letter}
               </span>
-              {label}
+              {sizeChartMessages.measurement[key]}
             </th>
           ))}
         </tr>
@@ -51,14 +53,16 @@ export function SizeTable({ chart, unit }: SizeTableProps) {
 }
 
 function Length({ centimetres, unit }: { centimetres: number; unit: LengthUnit | undefined }) {
-  if (unit) return unit === "cm" ? centimetres : halfInches(centimetres);
+  // Half an inch stands after its number in every direction of writing.
+  const inches = <bdi dir="ltr">{halfInches(centimetres)}</bdi>;
+  if (unit) return unit === "cm" ? centimetres : inches;
   return (
     <>
       <span className="font-[560]">{centimetres}</span>
       <br />
       <span className="text-xs whitespace-nowrap text-slate">
-        {halfInches(centimetres)}
-        <span className="max-sm:sr-only"> in</span>
+        {inches}
+        <span className="max-sm:sr-only"> {sizeChartMessages.inches}</span>
       </span>
     </>
   );
