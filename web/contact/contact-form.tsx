@@ -1,6 +1,8 @@
 import { useEffect } from "react";
 import type { z } from "zod";
 import type { createContact } from "#contract/contact.ts";
+import { contactMessages } from "#messages/contact.tsx";
+import { translateSentence } from "#messages/sentences.ts";
 import { useUser } from "../accounts/user-store.ts";
 import { EmailField } from "../forms/email-field.tsx";
 import { FormFailure } from "../forms/form-failure.tsx";
@@ -30,7 +32,7 @@ export function ContactForm() {
     send: async (contact) => {
       const answer = await browserApi.createContact({ body: contact });
       if (!answer.ok) return answer;
-      toastSuccess(answer.data.msg);
+      toastSuccess(translateSentence(answer.data.msg));
       form.reset();
     },
   });
@@ -45,17 +47,22 @@ export function ContactForm() {
 
   return (
     <form {...formProps} className="grid gap-4 sm:grid-cols-2">
-      <NameField {...register("name")} label="Name" error={errors.name?.message} className="sm:col-span-2" />
-      <EmailField {...register("email")} error={errors.email?.message} hint="Our answer goes here." />
+      <NameField
+        {...register("name")}
+        label={contactMessages.name}
+        error={errors.name?.message}
+        className="sm:col-span-2"
+      />
+      <EmailField {...register("email")} error={errors.email?.message} hint={contactMessages.emailHint} />
       <PhoneField
         {...register("phone")}
         error={errors.phone?.message}
-        hint="For when a call is quicker than a letter."
+        hint={contactMessages.phoneHint}
         required
       />
       <TextAreaField
         {...register("message")}
-        label="Message"
+        label={contactMessages.message}
         optional
         error={errors.message?.message}
         rows={6}
@@ -71,7 +78,7 @@ export function ContactForm() {
       </div>
       <div className="grid gap-3 sm:col-span-2">
         <FormFailure>{failure}</FormFailure>
-        <SubmitButton busy={busy}>{busy ? "Submiting..." : "Submit"}</SubmitButton>
+        <SubmitButton busy={busy}>{busy ? contactMessages.submitting : contactMessages.submit}</SubmitButton>
       </div>
     </form>
   );

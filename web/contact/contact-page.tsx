@@ -1,4 +1,5 @@
 import { Mail, MapPin, Phone } from "lucide-react";
+import { contactMessages } from "#messages/contact.tsx";
 import { InnerBanner } from "../shell/inner-banner.tsx";
 import { pageTags } from "../shell/page-tags.ts";
 import { useShop } from "../shell/use-shop.ts";
@@ -10,9 +11,8 @@ const detail = "inline-flex min-h-11 items-center gap-3 underline-offset-4 hover
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageTags(matches, {
-    title: "Contact Us",
-    description:
-      "Ask about sizes, an order or uniforms for a whole ward: call, write or send us a message, and somebody who sews them answers.",
+    title: contactMessages.title,
+    description: contactMessages.description,
     path: "/contact",
   });
 }
@@ -20,12 +20,16 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function ContactPage() {
   return (
     <main>
-      <InnerBanner title="Contact Us" picture="bench" breadcrumb={[{ label: "Contact Us" }]} />
+      <InnerBanner
+        title={contactMessages.title}
+        picture="bench"
+        breadcrumb={[{ label: contactMessages.title }]}
+      />
       <div className="wrap section-space grid items-start gap-x-18 gap-y-10 lg:grid-cols-[360px_minmax(0,640px)]">
         <ContactDetails />
         <section aria-labelledby="write-title">
           <h2 id="write-title" className="mb-5">
-            Write to us
+            {contactMessages.writeToUs}
           </h2>
           <ContactForm />
         </section>
@@ -38,12 +42,12 @@ function ContactDetails() {
   const shop = useShop();
   return (
     <section aria-labelledby="details-title" className="grid gap-5">
-      <h2 id="details-title">Talk to us</h2>
+      <h2 id="details-title">{contactMessages.talkToUs}</h2>
       <ul className="grid gap-1 text-lg [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:stroke-[1.75] [&_svg]:text-kashi">
         <li>
           <a href={`tel:${shop.phone.replaceAll(" ", "")}`} className={detail}>
             <Phone aria-hidden="true" />
-            {shop.phone}
+            <bdi dir="ltr">{shop.phone}</bdi>
           </a>
         </li>
         <li>
@@ -55,12 +59,14 @@ function ContactDetails() {
         <li>
           <address className={`${detail} not-italic hover:no-underline`}>
             <MapPin aria-hidden="true" />
-            {shop.streetAddress}
+            <bdi>{shop.streetAddress}</bdi>
           </address>
         </li>
       </ul>
       <p className="text-slate">
-        Asking about an order? <TextLink to="/order-track">Track it by its number</TextLink>.
+        {contactMessages.aboutAnOrder((words) => (
+          <TextLink to="/order-track">{words}</TextLink>
+        ))}
       </p>
     </section>
   );

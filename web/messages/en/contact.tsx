@@ -1,0 +1,17 @@
+import type { LinkedWords } from "../linked-words.ts";
+
+/** The ways to reach the shop, and the form to write to it. */
+export const contactMessages = {
+  title: "Contact Us",
+  description:
+    "Ask about sizes, an order or uniforms for a whole ward: call, write or send us a message, and somebody who sews them answers.",
+  talkToUs: "Talk to us",
+  aboutAnOrder: (tracking: LinkedWords) => <>Asking about an order? {tracking("Track it by its number")}.</>,
+  writeToUs: "Write to us",
+  name: "Name",
+  emailHint: "Our answer goes here.",
+  phoneHint: "For when a call is quicker than a letter.",
+  message: "Message",
+  submit: "Submit",
+  submitting: "Submiting...",
+};
