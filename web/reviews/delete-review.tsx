@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { reviewsMessages } from "#messages/reviews.tsx";
+import { translateSentence } from "#messages/sentences.ts";
 import { browserApi } from "../shell/browser-api.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { toastError, toastSuccess } from "../ui/toast.ts";
@@ -19,7 +21,7 @@ export function DeleteReview({ id, open, onClose, onDeleted }: DeleteReviewProps
     setDeleting(true);
     const answer = await browserApi.deleteReview({ body: { id } });
     setDeleting(false);
-    if (answer.ok) toastSuccess(answer.data.message);
+    if (answer.ok) toastSuccess(translateSentence(answer.data.message));
     else toastError(answer.error.error);
     if (!answer.ok && answer.error.code !== "NOT_FOUND") return;
     onClose();
@@ -30,10 +32,10 @@ export function DeleteReview({ id, open, onClose, onDeleted }: DeleteReviewProps
     <ConfirmDialog
       open={open}
       onClose={onClose}
-      title="Are You Sure?"
-      text="This reviews will be permanently deleted."
-      confirmLabel="Delete"
-      busyLabel="Deleting..."
+      title={reviewsMessages.areYouSure}
+      text={reviewsMessages.willBeDeleted}
+      confirmLabel={reviewsMessages.delete}
+      busyLabel={reviewsMessages.deleting}
       busy={deleting}
       onConfirm={() => void remove()}
     />

@@ -1,4 +1,6 @@
 import { useId } from "react";
+import { reviewsMessages } from "#messages/reviews.tsx";
+import { translateSentence } from "#messages/sentences.ts";
 import { FormFailure } from "../forms/form-failure.tsx";
 import { useCallForm } from "../forms/use-call-form.ts";
 import { browserApi } from "../shell/browser-api.ts";
@@ -24,7 +26,7 @@ export function EditReviewDialog({ review, open, onClose, onEdited }: EditReview
     send: async (changed) => {
       const answer = await browserApi.updateReview({ body: { id: review.id, ...changed } });
       if (!answer.ok) return answer;
-      toastSuccess(answer.data.message);
+      toastSuccess(translateSentence(answer.data.message));
       onClose();
       await onEdited();
     },
@@ -34,14 +36,14 @@ export function EditReviewDialog({ review, open, onClose, onEdited }: EditReview
     <Dialog
       open={open}
       onClose={onClose}
-      title="Edit review"
+      title={reviewsMessages.edit}
       actions={
         <>
           <Button look="secondary" onClick={onClose}>
-            Cancel
+            {reviewsMessages.cancel}
           </Button>
           <Button type="submit" form={formId} busy={busy}>
-            {busy ? "Updating..." : "Update"}
+            {busy ? reviewsMessages.updating : reviewsMessages.update}
           </Button>
         </>
       }

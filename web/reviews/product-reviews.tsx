@@ -2,6 +2,7 @@ import { MessageSquareText } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
 import { href } from "react-router";
 import type { ProductDetail } from "#contract/catalog.ts";
+import { reviewsMessages } from "#messages/reviews.tsx";
 import { useUser } from "../accounts/user-store.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { OpeningDialog } from "../ui/opening-dialog.tsx";
@@ -25,7 +26,7 @@ const OwnReviewDialogs = lazy(() =>
 export const reviewsId = "reviews";
 
 export function reviewsText(count: number): string {
-  return count === 1 ? "1 review" : `${count} reviews`;
+  return reviewsMessages.count(count);
 }
 
 type ProductReviewsProps = {
@@ -61,12 +62,14 @@ export function ProductReviews({ product, reviews, onChanged }: ProductReviewsPr
     >
       <div>
         <h2 ref={heading} id={reviewsId} tabIndex={-1} className="scroll-mt-20">
-          Reviews
+          {reviewsMessages.title}
         </h2>
         <Average rating={product.averageRating} count={product.reviewCount} />
         {known && !user && (
           <p className="mt-4 text-slate">
-            <TextLink to={href("/login")}>Log in</TextLink> to write a review.
+            {reviewsMessages.loginToWrite((words) => (
+              <TextLink to={href("/login")}>{words}</TextLink>
+            ))}
           </p>
         )}
         {user && !own && (
@@ -76,16 +79,16 @@ export function ProductReviews({ product, reviews, onChanged }: ProductReviewsPr
         )}
         {own && (
           <p className="mt-4 text-slate">
-            You have reviewed this product. Change or delete{" "}
-            <a href={`#${reviewPlace(own)}`} className="text-link">
-              your review
-            </a>{" "}
-            at any time.
+            {reviewsMessages.alreadyWritten((words) => (
+              <a href={`#${reviewPlace(own)}`} className="text-link">
+                {words}
+              </a>
+            ))}
           </p>
         )}
       </div>
       {reviews.length === 0 ? (
-        <EmptyState icon={MessageSquareText} title="No Reviews" />
+        <EmptyState icon={MessageSquareText} title={reviewsMessages.none} />
       ) : (
         <ul>
           {reviews.map((review) => (
@@ -94,7 +97,7 @@ export function ProductReviews({ product, reviews, onChanged }: ProductReviewsPr
         </ul>
       )}
       {everAsked && (
-        <Suspense fallback={<OpeningDialog title="your review" />}>
+        <Suspense fallback={<OpeningDialog title={reviewsMessages.opening} />}>
           <OwnReviewDialogs
             review={own}
             asked={asked}
@@ -115,7 +118,7 @@ function Average({ rating, count }: { rating: number; count: number }) {
       <span className="text-[2.5rem] leading-none font-[620]">{rating}</span>
       <span className="grid gap-1">
         <Stars rating={rating} />
-        <span className="text-sm text-slate">{reviewsText(count)}</span>
+        <span className="text-sm text-slate">{reviewsMessages.count(count)}</span>
       </span>
     </p>
   );
@@ -123,5 +126,5 @@ function Average({ rating, count }: { rating: number; count: number }) {
 
 /** The form comes by itself: that its code could not be had is no reason to lose the page. */
 function WritingUnavailable() {
-  return <p className="mt-4 text-slate">Reload the page to write a review.</p>;
+  return <p className="mt-4 text-slate">{reviewsMessages.reloadToWrite}</p>;
 }

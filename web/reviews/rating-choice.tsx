@@ -1,4 +1,5 @@
 import type { UseFormRegisterReturn } from "react-hook-form";
+import { reviewsMessages } from "#messages/reviews.tsx";
 
 const ratings = [1, 2, 3, 4, 5];
 
@@ -15,7 +16,7 @@ type RatingChoiceProps = {
 export function RatingChoice({ field, initial, chosen }: RatingChoiceProps) {
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1 text-sm font-[540]">Your rating</legend>
+      <legend className="mb-1 text-sm font-[540]">{reviewsMessages.yourRating}</legend>
       <div className="flex items-center">
         <div className="star-choice -ms-2 flex">
           {ratings.map((rating) => (
@@ -27,12 +28,12 @@ export function RatingChoice({ field, initial, chosen }: RatingChoiceProps) {
                 defaultChecked={rating === initial}
                 className="sr-only"
               />
-              <span className="sr-only">{rating === 1 ? "1 star" : `${rating} stars`}</span>
+              <span className="sr-only">{reviewsMessages.stars(rating)}</span>
             </label>
           ))}
         </div>
         <span aria-hidden="true" className="ms-2 text-sm text-slate">
-          {chosen} of 5
+          {reviewsMessages.ofFive(chosen)}
         </span>
       </div>
     </fieldset>

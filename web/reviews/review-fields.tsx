@@ -1,5 +1,6 @@
 import type { UseFormReturn } from "react-hook-form";
 import type { ReviewFields as ReviewValues } from "#contract/reviews.ts";
+import { reviewsMessages } from "#messages/reviews.tsx";
 import { TextAreaField } from "../ui/text-area-field.tsx";
 import { RatingChoice } from "./rating-choice.tsx";
 import { roomLeft } from "./review-length.ts";
@@ -25,7 +26,7 @@ export function ReviewFields({ form, initial, rows }: ReviewFieldsProps) {
       <TextAreaField
         {...register("review")}
         defaultValue={initial.review}
-        label="Review"
+        label={reviewsMessages.review}
         rows={rows}
         error={errors.review?.message ?? errors.rating?.message}
         hint={roomLeft(watch("review") ?? initial.review)}

@@ -1,10 +1,12 @@
 import { BadgeCheck, Pencil, Trash2 } from "lucide-react";
+import { language } from "#messages/language.ts";
+import { reviewsMessages } from "#messages/reviews.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Stars } from "../ui/stars.tsx";
 import type { ShownReview } from "./shown-review.ts";
 
 /** In the shop's own time zone, so that server and browser write the same day. */
-const dayFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Asia/Karachi" });
+const dayFormat = new Intl.DateTimeFormat(language.locale, { dateStyle: "long", timeZone: "Asia/Karachi" });
 
 /** The id of the element that shows a review. */
 export function reviewPlace({ id }: Pick<ShownReview, "id">): string {
@@ -23,7 +25,7 @@ export function ReviewItem({ review, onAsk }: ReviewItemProps) {
     <li id={reviewPlace(review)} className="grid scroll-mt-20 gap-1.5 border-t border-line pt-5 pb-5.5">
       <div className="flex items-start justify-between gap-3">
         <p className="flex flex-wrap items-baseline gap-x-2">
-          <span className="font-[560] wrap-anywhere">{review.name}</span>
+          <bdi className="font-[560] wrap-anywhere">{review.name}</bdi>
           <time dateTime={review.createdAt} className="text-sm text-slate">
             {dayFormat.format(new Date(review.createdAt))}
           </time>
@@ -31,10 +33,14 @@ export function ReviewItem({ review, onAsk }: ReviewItemProps) {
         {onAsk && (
           // Drawn into the padding, so that the line is as high as that of other reviews.
           <span className="-my-2.5 -me-3 flex shrink-0">
-            <IconButton label="Edit review" aria-haspopup="dialog" onClick={() => onAsk("edit")}>
+            <IconButton label={reviewsMessages.edit} aria-haspopup="dialog" onClick={() => onAsk("edit")}>
               <Pencil aria-hidden="true" />
             </IconButton>
-            <IconButton label="Delete review" aria-haspopup="dialog" onClick={() => onAsk("delete")}>
+            <IconButton
+              label={reviewsMessages.deleteReview}
+              aria-haspopup="dialog"
+              onClick={() => onAsk("delete")}
+            >
               <Trash2 aria-hidden="true" />
             </IconButton>
           </span>
@@ -45,11 +51,13 @@ export function ReviewItem({ review, onAsk }: ReviewItemProps) {
         {review.verifiedPurchase && (
           <span className="inline-flex items-center gap-1 text-sm text-sabz">
             <BadgeCheck aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
-            Verified purchase
+            {reviewsMessages.verifiedPurchase}
           </span>
         )}
       </p>
-      <p className="max-w-[66ch] whitespace-pre-line wrap-anywhere">{review.review}</p>
+      <p dir="auto" className="max-w-[66ch] whitespace-pre-line wrap-anywhere">
+        {review.review}
+      </p>
     </li>
   );
 }

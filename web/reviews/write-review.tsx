@@ -1,4 +1,6 @@
 import type { CallFailure } from "#contract/client.ts";
+import { reviewsMessages } from "#messages/reviews.tsx";
+import { translateSentence } from "#messages/sentences.ts";
 import { FormFailure } from "../forms/form-failure.tsx";
 import { useCallForm } from "../forms/use-call-form.ts";
 import { browserApi } from "../shell/browser-api.ts";
@@ -13,7 +15,7 @@ const blank = { review: "", rating: 1 };
 /** What the shop did not say itself has a sentence of its own (specification section 8). */
 function inReviewWords(failure: CallFailure): CallFailure {
   if (failure.status !== 0) return failure;
-  const sentence = "Failed to submit review";
+  const sentence = reviewsMessages.notSubmitted;
   return { ...failure, error: { ...failure.error, error: sentence, message: sentence } };
 }
 
@@ -26,7 +28,7 @@ export function WriteReview({ productID, onWritten }: WriteReviewProps) {
     send: async (review) => {
       const answer = await browserApi.createReview({ body: { productID, ...review } });
       if (!answer.ok) return inReviewWords(answer);
-      toastSuccess(answer.data.message);
+      toastSuccess(translateSentence(answer.data.message));
       await onWritten();
     },
   });
@@ -36,7 +38,7 @@ export function WriteReview({ productID, onWritten }: WriteReviewProps) {
       <ReviewFields form={form} initial={blank} rows={4} />
       <FormFailure>{failure}</FormFailure>
       <Button type="submit" wide busy={busy}>
-        {busy ? "Submiting..." : "Submit Review"}
+        {busy ? reviewsMessages.submitting : reviewsMessages.submit}
       </Button>
     </form>
   );

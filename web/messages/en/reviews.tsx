@@ -1,0 +1,40 @@
+import type { LinkedWords } from "../linked-words.ts";
+
+function counted(count: number, one: string, more: string): string {
+  return `${count} ${count === 1 ? one : more}`;
+}
+
+/** The reviews of a product, and a customer's own word. */
+export const reviewsMessages = {
+  title: "Reviews",
+  count: (count: number) => counted(count, "review", "reviews"),
+  none: "No Reviews",
+  loginToWrite: (login: LinkedWords) => <>{login("Log in")} to write a review.</>,
+  alreadyWritten: (own: LinkedWords) => (
+    <>You have reviewed this product. Change or delete {own("your review")} at any time.</>
+  ),
+  reloadToWrite: "Reload the page to write a review.",
+  verifiedPurchase: "Verified purchase",
+
+  yourRating: "Your rating",
+  stars: (count: number) => counted(count, "star", "stars"),
+  ofFive: (rating: string) => `${rating} of 5`,
+  review: "Review",
+  charactersLeft: (count: number) => `${counted(count, "character", "characters")} left`,
+  charactersTooMany: (count: number) => `${counted(count, "character", "characters")} too many`,
+  submit: "Submit Review",
+  submitting: "Submiting...",
+  notSubmitted: "Failed to submit review",
+
+  /** Said of the dialogs while they are being loaded. */
+  opening: "your review",
+  edit: "Edit review",
+  cancel: "Cancel",
+  update: "Update",
+  updating: "Updating...",
+  deleteReview: "Delete review",
+  areYouSure: "Are You Sure?",
+  willBeDeleted: "This reviews will be permanently deleted.",
+  delete: "Delete",
+  deleting: "Deleting...",
+};
