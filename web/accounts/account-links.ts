@@ -1,9 +1,10 @@
 import { type LucideIcon, Package, User } from "lucide-react";
+import { accountMenuMessages } from "#messages/account-menu.ts";
 
 type AccountLink = { label: string; to: string; icon: LucideIcon };
 
 /** The pages of who is logged in, as the user menu lists them (specification section 2). */
 export const accountLinks: readonly AccountLink[] = [
-  { label: "Profile", to: "/profile", icon: User },
-  { label: "My Orders", to: "/orders", icon: Package },
+  { label: accountMenuMessages.profile, to: "/profile", icon: User },
+  { label: accountMenuMessages.myOrders, to: "/orders", icon: Package },
 ];

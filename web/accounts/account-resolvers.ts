@@ -2,6 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { z } from "zod";
 import { login, signup, updateUserInformation } from "#contract/accounts.ts";
 import { sendResetPasswordOTP, updatePassword, verifyOtp } from "#contract/recovery.ts";
+import { passwordComplaints } from "#messages/password-complaints.ts";
 
 // The schemas of these forms, loaded together with the first focus of any of them: see `lazy-resolver.ts`.
 
@@ -14,9 +15,9 @@ export const profileResolver = zodResolver(updateUserInformation.body.omit({ id:
 export const resetResolver = zodResolver(
   updatePassword.body
     .pick({ resetPassword: true })
-    .extend({ confirmPassword: z.string().min(1, "Enter the password again") })
+    .extend({ confirmPassword: z.string().min(1, passwordComplaints.enterAgain) })
     .refine(({ resetPassword, confirmPassword }) => resetPassword === confirmPassword, {
-      message: "Passwords do not match",
+      message: passwordComplaints.notTheSame,
       path: ["confirmPassword"],
     }),
 );

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
+import { recoveryMessages } from "#messages/recovery.tsx";
 import { EmailField } from "../forms/email-field.tsx";
 import { FormFailure } from "../forms/form-failure.tsx";
 import { lazyResolver } from "../forms/lazy-resolver.ts";
@@ -12,15 +13,16 @@ import type { Route } from "./+types/forget-page.ts";
 import { AccountFrame } from "./account-frame.tsx";
 import { readRecoveryEmail, rememberRecoveryEmail } from "./recovery-email.ts";
 
+const messages = recoveryMessages.forget;
+
 const validation = lazyResolver(() =>
   import("./account-resolvers.ts").then((module) => module.forgetResolver),
 );
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageTags(matches, {
-    title: "Forgot password?",
-    description:
-      "Tell us the e-mail address of your account, and we send you a code to choose a new password with.",
+    title: messages.title,
+    description: messages.description,
   });
 }
 
@@ -43,10 +45,7 @@ export default function ForgetPage() {
   }, [getValues, setValue]);
 
   return (
-    <AccountFrame
-      title="Forgot password?"
-      text="We send a code to your e-mail address. With it you set a new password."
-    >
+    <AccountFrame title={messages.title} text={messages.text}>
       <form {...formProps} className="grid gap-4.5">
         <EmailField
           {...register("email")}
@@ -54,10 +53,12 @@ export default function ForgetPage() {
           autoComplete="username"
         />
         <FormFailure>{failure}</FormFailure>
-        <SubmitButton busy={busy}>Submit</SubmitButton>
+        <SubmitButton busy={busy}>{recoveryMessages.submit}</SubmitButton>
       </form>
       <p className="text-slate">
-        Remembered it? <TextLink to="/login">Login</TextLink>
+        {messages.rememberedIt((words) => (
+          <TextLink to="/login">{words}</TextLink>
+        ))}
       </p>
     </AccountFrame>
   );

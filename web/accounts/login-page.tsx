@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { accountsMessages } from "#messages/accounts.tsx";
+import { translateSentence } from "#messages/sentences.ts";
 import { EmailField } from "../forms/email-field.tsx";
 import { FormFailure } from "../forms/form-failure.tsx";
 import { lazyResolver } from "../forms/lazy-resolver.ts";
@@ -16,15 +18,16 @@ import { rememberRecoveryEmail } from "./recovery-email.ts";
 import { ShowPassword } from "./show-password.tsx";
 import { setUser } from "./user-store.ts";
 
+const messages = accountsMessages.login;
+
 const validation = lazyResolver(() =>
   import("./account-resolvers.ts").then((module) => module.loginResolver),
 );
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageTags(matches, {
-    title: "Login",
-    description:
-      "Log in to see your orders, keep your measurements and review what you have bought. Buying needs no account.",
+    title: messages.title,
+    description: messages.description,
   });
 }
 
@@ -37,7 +40,7 @@ export default function LoginPage() {
     async send(body) {
       const result = await browserApi.login({ body });
       if (!result.ok) return result;
-      toastSuccess(result.data.message);
+      toastSuccess(translateSentence(result.data.message));
       // The page leaves as soon as it knows.
       setUser(result.data.user);
       return undefined;
@@ -47,12 +50,12 @@ export default function LoginPage() {
   const { errors } = form.formState;
 
   return (
-    <AccountFrame title="Login" text="Your orders, your measurements, your name.">
+    <AccountFrame title={messages.title} text={messages.text}>
       <form {...formProps} className="grid gap-4.5">
         <EmailField {...register("email")} error={errors.email?.message} autoComplete="username" />
         <PasswordField
           {...register("password")}
-          label="Password"
+          label={accountsMessages.password}
           error={errors.password?.message}
           autoComplete="current-password"
           shown={shown}
@@ -64,14 +67,16 @@ export default function LoginPage() {
             onClick={() => rememberRecoveryEmail(form.getValues("email"))}
             className="inline-flex min-h-11 items-center"
           >
-            Forgot password?
+            {messages.forgotPassword}
           </TextLink>
         </div>
         <FormFailure>{failure}</FormFailure>
-        <SubmitButton busy={busy || leaving}>Login Now</SubmitButton>
+        <SubmitButton busy={busy || leaving}>{messages.submit}</SubmitButton>
       </form>
       <p className="text-slate">
-        New here? <TextLink to={links.signup}>Sign up</TextLink>
+        {messages.newHere((words) => (
+          <TextLink to={links.signup}>{words}</TextLink>
+        ))}
       </p>
     </AccountFrame>
   );

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { recoveryMessages } from "#messages/recovery.tsx";
 import { FormFailure } from "../forms/form-failure.tsx";
 import { lazyResolver } from "../forms/lazy-resolver.ts";
 import { SubmitButton } from "../forms/submit-button.tsx";
@@ -12,6 +13,8 @@ import { AccountFrame } from "./account-frame.tsx";
 import { ResendCode } from "./resend-code.tsx";
 import { useRecoveryEmail } from "./use-recovery-email.ts";
 
+const messages = recoveryMessages.code;
+
 const validation = lazyResolver(() => import("./account-resolvers.ts").then((module) => module.otpResolver));
 
 /** The address is a part of a recovery: nobody keeps it, and it is told to no other site. */
@@ -21,9 +24,8 @@ export function headers() {
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageTags(matches, {
-    title: "Enter the code",
-    description:
-      "Enter the code that we have sent to your e-mail address to choose a new password for your account.",
+    title: messages.title,
+    description: messages.description,
   });
 }
 
@@ -55,11 +57,11 @@ export default function OtpPage({ params: { id } }: Route.ComponentProps) {
   }
 
   return (
-    <AccountFrame title="Enter the code" text={<WhereTheCodeIs email={email} />}>
+    <AccountFrame title={messages.title} text={<WhereTheCodeIs email={email} />}>
       <form {...formProps} className="grid gap-4.5">
         <TextField
           {...form.register("otp")}
-          label="Code"
+          label={messages.code}
           error={form.formState.errors.otp?.message}
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -69,7 +71,7 @@ export default function OtpPage({ params: { id } }: Route.ComponentProps) {
           className="[&_input]:text-[22px] [&_input]:tracking-[.2em]"
         />
         <FormFailure>{failure}</FormFailure>
-        <SubmitButton busy={busy}>Submit</SubmitButton>
+        <SubmitButton busy={busy}>{recoveryMessages.submit}</SubmitButton>
       </form>
       {/* Each sending starts its own countdown. */}
       <ResendCode key={sendings} email={email} onSent={(newId) => void goOnWith(newId)} />
@@ -79,11 +81,10 @@ export default function OtpPage({ params: { id } }: Route.ComponentProps) {
 
 /** Says nothing about whether the address has an account: nobody is to learn that here. */
 function WhereTheCodeIs({ email }: { email: string }) {
-  if (email === "") return "It is in the e-mail that we sent you, and good for 10 minutes.";
-  return (
-    <>
-      If <span className="font-[540] text-siyahi">{email}</span> has an account, the code is in your inbox
-      now. It is good for 10 minutes.
-    </>
+  if (email === "") return messages.inYourMail;
+  return messages.inInboxOf(
+    <bdi dir="ltr" className="font-[540] text-siyahi">
+      {email}
+    </bdi>,
   );
 }

@@ -1,5 +1,7 @@
 import { useState } from "react";
 import type { User } from "#contract/accounts.ts";
+import { profileMessages } from "#messages/profile.tsx";
+import { translateSentence } from "#messages/sentences.ts";
 import { asTyped } from "../forms/as-typed.ts";
 import { EmailField } from "../forms/email-field.tsx";
 import { FormFailure } from "../forms/form-failure.tsx";
@@ -29,12 +31,12 @@ export function PersonalInformation({ user }: { user: User }) {
     async send(entered) {
       const changes = changedDetails(stored, entered);
       if (!changes) {
-        toastError("No changes made");
+        toastError(profileMessages.noChanges);
         return undefined;
       }
       const result = await browserApi.updateUserInformation({ body: { id: stored.id, ...changes } });
       if (!result.ok) return result;
-      toastSuccess(result.data.message);
+      toastSuccess(translateSentence(result.data.message));
       // As the shop writes them: a phone number is its digits.
       for (const name of detailNames) form.setValue(name, result.data.user[name]);
       setStored(result.data.user);
@@ -48,14 +50,14 @@ export function PersonalInformation({ user }: { user: User }) {
   return (
     <section aria-labelledby="personal-information" className="grid gap-5">
       <div className="grid gap-1.5">
-        <h1 id="personal-information">Personal Information</h1>
-        <p className="text-slate">Manage your name, password and account settings.</p>
+        <h1 id="personal-information">{profileMessages.title}</h1>
+        <p className="text-slate">{profileMessages.text}</p>
       </div>
       <form {...formProps} className="grid gap-4.5 rounded-lg border border-line bg-paper p-4.5 sm:p-6">
         <NameField
           {...register("name")}
           defaultValue={user.name}
-          label="Fullname"
+          label={profileMessages.fullName}
           error={errors.name?.message}
         />
         <EmailField
@@ -63,20 +65,20 @@ export function PersonalInformation({ user }: { user: User }) {
           defaultValue={user.email}
           error={errors.email?.message}
           autoComplete="email"
-          hint="A new address logs you out on your other devices."
+          hint={profileMessages.emailHint}
         />
         <PhoneField
           {...register("phone")}
           defaultValue={user.phone}
           optional
           error={errors.phone?.message}
-          hint="The rider calls you before delivery."
+          hint={profileMessages.phoneHint}
         />
         <TextAreaField
           {...register("address")}
           {...asTyped}
           defaultValue={user.address}
-          label="Address"
+          label={profileMessages.address}
           optional
           error={errors.address?.message}
           rows={5}
@@ -84,13 +86,14 @@ export function PersonalInformation({ user }: { user: User }) {
           autoCapitalize="words"
         />
         <FormFailure>{failure}</FormFailure>
-        <SubmitButton busy={busy}>Save changes</SubmitButton>
+        <SubmitButton busy={busy}>{profileMessages.save}</SubmitButton>
       </form>
       <p className="text-slate">
-        <TextLink to="/forget" onClick={() => rememberRecoveryEmail(stored.email)}>
-          Change password
-        </TextLink>{" "}
-        with a code that we send to your e-mail address.
+        {profileMessages.changePassword((words) => (
+          <TextLink to="/forget" onClick={() => rememberRecoveryEmail(stored.email)}>
+            {words}
+          </TextLink>
+        ))}
       </p>
     </section>
   );

@@ -1,4 +1,5 @@
 import { href, redirect } from "react-router";
+import { profileMessages } from "#messages/profile.tsx";
 import { MeasurementSets } from "../measurements/measurement-sets.tsx";
 import { apiContext } from "../page-context.ts";
 import { browserApi } from "../shell/browser-api.ts";
@@ -15,9 +16,8 @@ export function headers() {
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageTags(matches, {
-    title: "Personal Information",
-    description:
-      "Manage your name, password and account settings, and the measurements you keep for made-to-measure uniforms.",
+    title: profileMessages.title,
+    description: profileMessages.description,
   });
 }
 

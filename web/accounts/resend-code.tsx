@@ -1,10 +1,14 @@
 import { useState } from "react";
+import { recoveryMessages } from "#messages/recovery.tsx";
+import { translateSentence } from "#messages/sentences.ts";
 import { FormFailure } from "../forms/form-failure.tsx";
 import { browserApi } from "../shell/browser-api.ts";
 import { Button } from "../ui/button.tsx";
 import { TextLink } from "../ui/text-link.tsx";
 import { toastError, toastSuccess } from "../ui/toast.ts";
 import { useCountdown } from "./use-countdown.ts";
+
+const messages = recoveryMessages.code;
 
 /** Seconds after which the shop sends another code (decisions: recovery). */
 const pause = 60;
@@ -32,32 +36,30 @@ export function ResendCode({ email, onSent }: ResendCodeProps) {
       setFailure(result.error.error);
       return;
     }
-    toastSuccess(result.data.message);
+    toastSuccess(translateSentence(result.data.message));
     onSent(result.data.userId);
   }
 
   if (email === "") {
-    return (
-      <p className="text-slate">
-        No code? <TextLink to="/forget">Ask for another</TextLink>
-      </p>
-    );
+    return <p className="text-slate">{messages.noCode(linkToForget)}</p>;
   }
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-slate">
         <Button look="secondary" busy={busy} disabled={secondsLeft > 0} onClick={() => void resend()}>
-          Resend code
+          {messages.resend}
         </Button>
-        {secondsLeft > 0 && <span>in {secondsLeft} s</span>}
+        {secondsLeft > 0 && <span>{messages.resendIn(secondsLeft)}</span>}
       </div>
       <p role="status" className="sr-only">
-        {secondsLeft === 0 && "You can have the code sent again."}
+        {secondsLeft === 0 && messages.canResend}
       </p>
       <FormFailure>{failure}</FormFailure>
-      <p className="text-slate">
-        Wrong address? <TextLink to="/forget">Change it</TextLink>
-      </p>
+      <p className="text-slate">{messages.wrongAddress(linkToForget)}</p>
     </div>
   );
+}
+
+function linkToForget(words: string) {
+  return <TextLink to="/forget">{words}</TextLink>;
 }

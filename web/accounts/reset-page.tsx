@@ -1,6 +1,9 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { passwordMinLength } from "#contract/limits.ts";
+import { accountsMessages } from "#messages/accounts.tsx";
+import { recoveryMessages } from "#messages/recovery.tsx";
+import { translateSentence } from "#messages/sentences.ts";
 import { FormFailure } from "../forms/form-failure.tsx";
 import { lazyResolver } from "../forms/lazy-resolver.ts";
 import { SubmitButton } from "../forms/submit-button.tsx";
@@ -16,6 +19,8 @@ import { forgetRecoveryEmail } from "./recovery-email.ts";
 import { ShowPassword } from "./show-password.tsx";
 import { reloadUser } from "./user-store.ts";
 
+const messages = recoveryMessages.reset;
+
 const validation = lazyResolver(() =>
   import("./account-resolvers.ts").then((module) => module.resetResolver),
 );
@@ -27,9 +32,8 @@ export function headers() {
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageTags(matches, {
-    title: "New password",
-    description:
-      "Choose a new password for your account. You will be logged out everywhere else and can log in with it at once.",
+    title: messages.title,
+    description: messages.description,
   });
 }
 
@@ -42,7 +46,7 @@ export default function ResetPage({ params: { id } }: Route.ComponentProps) {
     async send({ resetPassword }) {
       const result = await browserApi.updatePassword({ body: { id, resetPassword } });
       if (!result.ok) return result;
-      toastSuccess(result.data.message);
+      toastSuccess(translateSentence(result.data.message));
       forgetRecoveryEmail();
       // A new password ends every session of its user; whether that was this one, the shop knows.
       await reloadUser();
@@ -58,29 +62,31 @@ export default function ResetPage({ params: { id } }: Route.ComponentProps) {
   }
 
   return (
-    <AccountFrame title="New password" text="It logs you out everywhere; then log in with the new one.">
+    <AccountFrame title={messages.title} text={messages.text}>
       <form {...formProps} className="grid gap-4.5">
         <PasswordField
           {...register("resetPassword", { onChange: checkAgain })}
-          label="Password"
+          label={accountsMessages.password}
           error={errors.resetPassword?.message}
-          hint={`At least ${passwordMinLength} characters`}
+          hint={accountsMessages.atLeast(passwordMinLength)}
           autoComplete="new-password"
           shown={shown}
         />
         <PasswordField
           {...register("confirmPassword")}
-          label="Confirm password"
+          label={messages.confirmPassword}
           error={errors.confirmPassword?.message}
           autoComplete="new-password"
           shown={shown}
         />
         <ShowPassword shown={shown} onChange={setShown} />
         <FormFailure>{failure}</FormFailure>
-        <SubmitButton busy={busy}>Submit</SubmitButton>
+        <SubmitButton busy={busy}>{recoveryMessages.submit}</SubmitButton>
       </form>
       <p className="text-slate">
-        Took too long? <TextLink to="/forget">Ask for a new code</TextLink>
+        {messages.tookTooLong((words) => (
+          <TextLink to="/forget">{words}</TextLink>
+        ))}
       </p>
     </AccountFrame>
   );

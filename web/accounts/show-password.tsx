@@ -1,3 +1,5 @@
+import { accountsMessages } from "#messages/accounts.tsx";
+
 type ShowPasswordProps = { shown: boolean; onChange: (shown: boolean) => void };
 
 export function ShowPassword({ shown, onChange }: ShowPasswordProps) {
@@ -9,7 +11,7 @@ export function ShowPassword({ shown, onChange }: ShowPasswordProps) {
         onChange={(event) => onChange(event.target.checked)}
         className="size-5 accent-siyahi"
       />
-      show password
+      {accountsMessages.showPassword}
     </label>
   );
 }

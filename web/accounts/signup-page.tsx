@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { passwordMinLength } from "#contract/limits.ts";
+import { accountsMessages } from "#messages/accounts.tsx";
+import { translateSentence } from "#messages/sentences.ts";
 import { EmailField } from "../forms/email-field.tsx";
 import { FormFailure } from "../forms/form-failure.tsx";
 import { lazyResolver } from "../forms/lazy-resolver.ts";
@@ -17,15 +19,16 @@ import { useAccountLinks, useLeaveWhenLoggedIn } from "./cart-return.ts";
 import { PasswordField } from "./password-field.tsx";
 import { ShowPassword } from "./show-password.tsx";
 
+const messages = accountsMessages.signup;
+
 const validation = lazyResolver(() =>
   import("./account-resolvers.ts").then((module) => module.signupResolver),
 );
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageTags(matches, {
-    title: "Sign up",
-    description:
-      "Make an account to keep your orders, your address and your measurements together. Buying needs none.",
+    title: messages.title,
+    description: messages.description,
   });
 }
 
@@ -40,7 +43,7 @@ export default function SignupPage() {
     async send(body) {
       const result = await browserApi.signup({ body });
       if (!result.ok) return result;
-      toastSuccess(result.data.message);
+      toastSuccess(translateSentence(result.data.message));
       form.reset();
       await navigate(links.login);
       return undefined;
@@ -50,24 +53,26 @@ export default function SignupPage() {
   const { errors } = form.formState;
 
   return (
-    <AccountFrame title="Sign up" text="Your orders in one place, and your measurements kept.">
+    <AccountFrame title={messages.title} text={messages.text}>
       <form {...formProps} className="grid gap-4.5">
-        <NameField {...register("name")} label="Name" error={errors.name?.message} />
+        <NameField {...register("name")} label={messages.name} error={errors.name?.message} />
         <EmailField {...register("email")} error={errors.email?.message} autoComplete="username" />
         <PasswordField
           {...register("password")}
-          label="Password"
+          label={accountsMessages.password}
           error={errors.password?.message}
-          hint={`At least ${passwordMinLength} characters`}
+          hint={accountsMessages.atLeast(passwordMinLength)}
           autoComplete="new-password"
           shown={shown}
         />
         <ShowPassword shown={shown} onChange={setShown} />
         <FormFailure>{failure}</FormFailure>
-        <SubmitButton busy={busy || leaving}>Signup Now</SubmitButton>
+        <SubmitButton busy={busy || leaving}>{messages.submit}</SubmitButton>
       </form>
       <p className="text-slate">
-        Already have an account? <TextLink to={links.login}>Login</TextLink>
+        {messages.haveAccount((words) => (
+          <TextLink to={links.login}>{words}</TextLink>
+        ))}
       </p>
     </AccountFrame>
   );

@@ -1,4 +1,6 @@
 import { useLocation, useNavigate } from "react-router";
+import { accountMenuMessages } from "#messages/account-menu.ts";
+import { translateSentence } from "#messages/sentences.ts";
 import { browserApi } from "../shell/browser-api.ts";
 import { contentId } from "../shell/page-change.tsx";
 import { toastError, toastSuccess } from "../ui/toast.ts";
@@ -11,8 +13,8 @@ export function useLogout(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
     const result = await browserApi.logout();
-    if (!result.ok) return toastError(`You are still logged in. ${result.error.error}`);
-    toastSuccess(result.data.message);
+    if (!result.ok) return toastError(accountMenuMessages.stillLoggedIn(result.error.error));
+    toastSuccess(translateSentence(result.data.message));
     // First away: those pages send guests to log in.
     if (accountLinks.some(({ to }) => pathname.startsWith(to))) await navigate("/");
     setUser(undefined);

@@ -1,0 +1,6 @@
+/** What every page knows of the account, in its header. */
+export const accountMenuMessages = {
+  profile: "Profile",
+  myOrders: "My Orders",
+  stillLoggedIn: (reason: string) => `You are still logged in. ${reason}`,
+};

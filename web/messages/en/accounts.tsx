@@ -1,0 +1,27 @@
+import type { LinkedWords } from "../linked-words.ts";
+
+/** Login and signup, and what they have in common with a new password. */
+export const accountsMessages = {
+  password: "Password",
+  atLeast: (characters: number) => `At least ${characters} characters`,
+  showPassword: "show password",
+
+  login: {
+    title: "Login",
+    description:
+      "Log in to see your orders, keep your measurements and review what you have bought. Buying needs no account.",
+    text: "Your orders, your measurements, your name.",
+    forgotPassword: "Forgot password?",
+    submit: "Login Now",
+    newHere: (signup: LinkedWords) => <>New here? {signup("Sign up")}</>,
+  },
+  signup: {
+    title: "Sign up",
+    description:
+      "Make an account to keep your orders, your address and your measurements together. Buying needs none.",
+    text: "Your orders in one place, and your measurements kept.",
+    name: "Name",
+    submit: "Signup Now",
+    haveAccount: (login: LinkedWords) => <>Already have an account? {login("Login")}</>,
+  },
+};
