@@ -33,14 +33,17 @@ test("going back finds the same page at the same place", async ({ page }) => {
   await page.goto("/products");
   await page.getByRole("link", { name: /^(Page )?3$/ }).click();
   await expect(page).toHaveURL(/page=3/);
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  await expect.poll(scrolled).toBe(0);
   const product = page.locator(cards).nth(6).getByRole("link").first();
   await product.scrollIntoViewIfNeeded();
-  const before = await page.evaluate(() => window.scrollY);
+  const before = await scrolled();
   await product.click();
   await expect(page).toHaveURL(/selectedItem/);
   await page.goBack();
   await expect(page).toHaveURL(/page=3/);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+  expect(before).toBeGreaterThan(0);
+  await expect.poll(scrolled).toBe(before);
 });
 
 test("seven skeletons stand in while a slow list loads @once", async ({ page }) => {
