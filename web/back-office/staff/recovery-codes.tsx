@@ -23,7 +23,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
       <ul
         aria-label="Recovery codes"
         translate="no"
-        className="grid grid-cols-2 gap-x-4 gap-y-1.5 rounded-md bg-chuna p-4 text-center max-[359px]:grid-cols-1"
+        className="grid gap-x-4 gap-y-1.5 rounded-md bg-chuna p-4 text-center sm:grid-cols-2"
       >
         {codes.map((code) => (
           <li key={code} className="tracking-wide whitespace-nowrap">
