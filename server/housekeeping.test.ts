@@ -7,6 +7,7 @@ import { tidyUp } from "./housekeeping.ts";
 import { createTestShop } from "./testing/create-test-shop.ts";
 import { guestOrder, measurements, plainLine } from "./testing/guest-order.ts";
 import { signIn } from "./testing/sign-in.ts";
+import { signInStaff } from "./testing/sign-in-staff.ts";
 
 const shop = await createTestShop();
 const { pool } = shop.database;
@@ -37,6 +38,22 @@ test("sessions go a week after their time is up", async () => {
   }
   await tidyUp(shop.database, dataDir);
   expect(await keptOf("extract(day from now() - created_at)", "sessions")).toEqual(["20", "36"]);
+});
+
+test("sessions of staff go after a week, and links when their time is up", async () => {
+  const { staff } = await signInStaff(shop, "owner");
+  const other = await signInStaff(shop, "manager");
+  await pool.query("update staff_sessions set created_at = now() - interval '8 days' where user_id = $1", [
+    staff.id,
+  ]);
+  await pool.query(
+    `insert into password_links (user_id, digest, expires_at)
+     values ($1, 'a', now() - interval '1 second'), ($2, 'b', now() + interval '1 hour')`,
+    [staff.id, other.staff.id],
+  );
+  await tidyUp(shop.database, dataDir);
+  expect(await keptOf("user_id", "staff_sessions")).toEqual([other.staff.id]);
+  expect(await keptOf("user_id", "password_links")).toEqual([other.staff.id]);
 });
 
 test("recoveries go after a day", async () => {

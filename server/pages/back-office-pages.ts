@@ -38,7 +38,12 @@ export async function registerBackOfficePages(app: ShopApp): Promise<void> {
 }
 
 async function sendPage(_request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  reply.header("cache-control", "no-store").header("x-robots-tag", "noindex");
+  reply.headers({
+    "cache-control": "no-store",
+    "x-robots-tag": "noindex",
+    // No other site, such as WhatsApp, is told which order somebody was looking at.
+    "referrer-policy": "same-origin",
+  });
   // Read anew each time: it is small, asked for once a visit, and may be built while the shop is open.
   const page = await readFile(join(folder, "index.html"), "utf8").catch(() => undefined);
   if (page === undefined) return reply.code(503).type("text/plain; charset=utf-8").send(notBuilt);

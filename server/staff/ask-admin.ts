@@ -39,10 +39,11 @@ async function askOpenly(question: string): Promise<string> {
 
 /** The terminal echoes what is typed into this output, which shows nothing. */
 async function askHidden(question: string): Promise<string> {
-  process.stdout.write(question);
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true });
   terminal.on("SIGINT", () => process.exit(130));
+  // Only now: by itself, the terminal would show what a quick hand types before.
+  process.stdout.write(question);
   try {
     return await terminal.question("");
   } finally {

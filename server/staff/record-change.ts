@@ -42,7 +42,7 @@ const insertEntry = namedQuery(
 export async function recordChange(executor: Executor, change: Change): Promise<void> {
   const { before, after } = differing(change.before, change.after);
   await insertEntry.run(executor, {
-    id: timeOrderedId(),
+    id: nextId(),
     staffId: change.staff.id,
     action: change.action,
     kind: change.subject.kind,
@@ -50,6 +50,14 @@ export async function recordChange(executor: Executor, change: Change): Promise<
     before: asJson(before),
     after: asJson(after),
   });
+}
+
+let newest = 0;
+
+/** Several changes of one millisecond stay in their order. */
+function nextId(): string {
+  newest = Math.max(Date.now(), newest + 1);
+  return timeOrderedId(newest);
 }
 
 function differing(before: Facts, after: Facts): { before: Facts; after: Facts } {

@@ -1,0 +1,33 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { findProjectRoot } from "#database/project-root.ts";
+import { createTestShop } from "../testing/create-test-shop.ts";
+
+const shop = await createTestShop({
+  pages: async () => new Response("<html>the shop</html>", { headers: { "content-type": "text/html" } }),
+});
+const isBuilt = existsSync(join(findProjectRoot(), "build/back-office/index.html"));
+
+test.each(["/admin", "/admin/", "/admin/orders", "/admin/orders/one?id=1"])(
+  "%s is the back office",
+  async (url) => {
+    const response = await shop.app.inject({ url });
+    expect(response.headers).toMatchObject({ "cache-control": "no-store", "x-robots-tag": "noindex" });
+    expect(response.body).not.toContain("the shop");
+    if (isBuilt) expect(response.headers["content-security-policy"]).toContain("script-src 'self';");
+    else
+      expect([response.statusCode, response.body]).toEqual([503, expect.stringContaining("npm run build")]);
+  },
+);
+
+test("addresses beside it are the shop's", async () => {
+  expect((await shop.app.inject({ url: "/administer" })).body).toContain("the shop");
+});
+
+test("a file that is not there is no page, and neither is one outside of the assets", async () => {
+  for (const path of ["none.js", "..%2findex.html", "..%2f..%2f..%2fpackage.json"]) {
+    const response = await shop.app.inject({ url: `/admin/assets/${path}` });
+    expect(response.body).not.toMatch(/<html|"name": "tabeeb"/);
+  }
+});
