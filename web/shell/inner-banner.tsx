@@ -39,7 +39,7 @@ export function InnerBanner({ title, text, picture, breadcrumb, children }: Inne
         alt=""
         sizes="(min-width: 1024px) 100vw, 200vw"
         priority
-        className={`absolute inset-0 size-full object-cover ${banner.crop}`}
+        className={`absolute inset-0 size-full object-cover rtl:-scale-x-100 ${banner.crop}`}
       />
       <div
         className={`wrap relative flex min-h-[clamp(190px,24vw,320px)] flex-col items-start justify-center gap-2.5 ${children ? "py-9 sm:py-14 lg:py-16" : "py-4"}`}

@@ -24,9 +24,9 @@ export const homeMessages: typeof English = {
   deliveryText: (amount) => `پاکستان کے ہر شہر میں؛ ${amount} یا اس سے زیادہ کی خریداری پر مفت۔`,
   comfortTitle: "آرام سب سے پہلے",
   comfortText: "سات سائز اور تین کپڑے، یا آپ کی اپنی پیمائش کے مطابق سلائی۔",
-  popular: "مقبول پروڈکٹس",
+  popular: "مقبول مصنوعات",
   viewMore: "مزید دیکھیں",
-  latest: "نئی پروڈکٹس",
+  latest: "تازہ ترین مصنوعات",
   whyChooseUs: "ہمارا انتخاب کیوں کریں",
   reasons: [
     {

@@ -18,7 +18,7 @@ export const shellMessages: typeof English = {
   menu: "مینو",
   closeMenu: "مینو بند کریں",
   quickLinks: "فوری لنکس",
-  products: "پروڈکٹس",
+  products: "مصنوعات",
   aboutUs: "ہمارے بارے میں",
   otherLinks: "دیگر لنکس",
   privacyPolicy: "رازداری کی پالیسی",
