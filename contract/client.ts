@@ -23,7 +23,10 @@ export type TransportRequest = {
 
 export type TransportAnswer = { status: number; body: unknown };
 
-/** A call that failed: the shop said no, or could not be reached (status 0, code OFFLINE). */
+/**
+ * A call that failed: the shop said no, or (status 0) could not be reached, code OFFLINE, or took longer than the
+ * transport waits, code NO_ANSWER; then it may have done what it was asked.
+ */
 export type CallFailure = { ok: false; status: number; error: ErrorBody & Record<string, unknown> };
 
 export type CallResult<Output> = { ok: true; status: number; data: Output } | CallFailure;
@@ -43,10 +46,16 @@ type Translate = (sentence: string) => string;
 
 /** What is said where there is no answer. */
 export const offlineSentence = "The shop cannot be reached. Check your connection and try again.";
+const lateSentence = "The shop takes too long to answer. Check your connection and try again.";
 const unreadable = "The shop did not answer as expected. Try again in a moment.";
 
 function failureOf(status: number, code: string, sentence: string): CallFailure {
   return { ok: false, status, error: { code, error: sentence, message: sentence } };
+}
+
+/** What `AbortSignal.timeout` rejects with (DOM, section 3.2). */
+function isTimeout(error: unknown): boolean {
+  return typeof error === "object" && error !== null && "name" in error && error.name === "TimeoutError";
 }
 
 function withQuery(path: string, query: Record<string, unknown> | undefined): string {
@@ -77,7 +86,7 @@ export function createCaller(transport: Transport, translate: Translate = (sente
   return function call<E extends Endpoint>(method: E["method"], path: E["path"]): Call<E> {
     return async (...[input, options]) => {
       const { query, body } = (input ?? {}) as { query?: Record<string, unknown>; body?: unknown };
-      const answer = await transport({
+      const request = {
         method,
         url: withQuery(path, query),
         headers: {
@@ -85,8 +94,13 @@ export function createCaller(transport: Transport, translate: Translate = (sente
           ...(body === undefined ? {} : { "content-type": "application/json" }),
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      }).catch(() => undefined);
-      if (!answer) return failureOf(0, "OFFLINE", translate(offlineSentence));
+      };
+      const answer = await transport(request).catch((error: unknown) =>
+        isTimeout(error)
+          ? failureOf(0, "NO_ANSWER", translate(lateSentence))
+          : failureOf(0, "OFFLINE", translate(offlineSentence)),
+      );
+      if ("ok" in answer) return answer;
       if (answer.status >= 200 && answer.status < 300) {
         return { ok: true, status: answer.status, data: answer.body as CallOutput<E> };
       }

@@ -1,4 +1,4 @@
-import type { CallFailure, CallResult } from "#contract/client.ts";
+import type { CallFailure } from "#contract/client.ts";
 import type { LineItem } from "#contract/line-item.ts";
 import { checkoutMessages } from "#messages/checkout.ts";
 import { clearCart, getCart, synchroniseCart } from "../cart/cart-store.ts";
@@ -18,17 +18,10 @@ const attempts = createOrderAttempts(
   () => Date.now(),
 );
 
-/** Milliseconds after which an answer counts as lost; trying again is safe because the key stays the same. */
-const patience = 25_000;
-
-function answerInTime<Output>(call: Promise<CallResult<Output>>): Promise<CallResult<Output>> {
+/** What to do when no answer came in time: trying again is safe, because the key stays the same. */
+function whatToDo(error: CallFailure["error"]): CallFailure["error"] {
   const sentence = checkoutMessages.answerLost;
-  const lost: CallFailure = {
-    ok: false,
-    status: 0,
-    error: { code: "OFFLINE", error: sentence, message: sentence },
-  };
-  return Promise.race([call, new Promise<CallFailure>((resolve) => setTimeout(resolve, patience, lost))]);
+  return error.code === "NO_ANSWER" ? { ...error, error: sentence, message: sentence } : error;
 }
 
 /** One tab at a time. Without Web Locks, over plain HTTP, the shared keys alone have to do. */
@@ -57,8 +50,8 @@ export function placeOrder(
     if (cart.length === 0) return { outcome: "nothing-to-order" };
     const body = bodyOf(cart);
     const key = attempts.keyFor(attemptOf(body, customer));
-    const result = await answerInTime(send(customer, body, key));
-    if (!result.ok) return { outcome: "refused", error: result.error };
+    const result = await send(customer, body, key);
+    if (!result.ok) return { outcome: "refused", error: whatToDo(result.error) };
     const orderNumber = result.data.OrderID;
     placedOrders.remember({ orderNumber, lines: cart, total: Number(body.totalAmount), customer });
     // In this order: a tab that no longer finds the key must no longer find the cart either.

@@ -1,12 +1,24 @@
 import { createClient } from "#contract/client.ts";
 import { translateSentence } from "#messages/sentences.ts";
 
+/** Calls that change nothing, by what their names begin with. */
+const read = /\/(get|track|persist|verifyCoupon)\w*$/;
+
+/**
+ * Milliseconds until an answer counts as lost. What changes something gets longer, because it may have happened all the
+ * same: the server itself gives up after ten seconds.
+ */
+const readPatience = 15_000;
+const writePatience = 25_000;
+
 /** The shop's API as the browser reaches it: the calls of the contract on the page's own origin. */
 export const browserApi = createClient(async ({ method, url, headers, body }) => {
+  const path = url.replace(/\?.*/, "");
   const response = await fetch(url, {
     method,
     headers,
     credentials: "same-origin",
+    signal: AbortSignal.timeout(read.test(path) ? readPatience : writePatience),
     ...(body === undefined ? {} : { body }),
   });
   return { status: response.status, body: await response.json() };

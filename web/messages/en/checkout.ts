@@ -42,7 +42,7 @@ export const checkoutMessages = {
   /** Shown with every failure beside the shop's own sentence (specification section 8). */
   orderFailed: "There was an error placing your order. Please try again.",
   unreachable: "The shop cannot be reached. Check your connection and try again.",
-  answerLost: "The shop did not answer in time. Your order is not lost: try again.",
+  answerLost: "The shop did not answer in time. Press Order Now again: the same order is never placed twice.",
   chargesKnownNow: "The delivery charge is known now. Check the total and order again.",
   removeUnavailable: "Remove what is no longer available to go on.",
   totalIsNow: (total: string) => `The total is now ${total}. Check it and order again.`,

@@ -4,6 +4,8 @@ import { phrases } from "./phrases.ts";
 const sentences: Readonly<Record<string, string>> = {
   "The shop cannot be reached. Check your connection and try again.":
     "دکان سے رابطہ نہیں ہو رہا۔ اپنا کنکشن دیکھیں اور دوبارہ کوشش کریں۔",
+  "The shop takes too long to answer. Check your connection and try again.":
+    "دکان سے جواب آنے میں بہت دیر ہو رہی ہے۔ اپنا کنکشن دیکھیں اور دوبارہ کوشش کریں۔",
   "The shop did not answer as expected. Try again in a moment.":
     "دکان سے درست جواب نہیں ملا۔ تھوڑی دیر میں دوبارہ کوشش کریں۔",
 
