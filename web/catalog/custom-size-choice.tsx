@@ -1,21 +1,16 @@
 import { Ruler } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { CustomSize } from "#contract/custom-size.ts";
 import { formatRupees } from "#contract/money.ts";
 import { productMessages } from "#messages/product.ts";
 import { MeasurementList } from "../measurements/measurement-list.tsx";
 import { Button } from "../ui/button.tsx";
+import { dialogCode } from "../ui/dialog-code.ts";
 import { OpeningDialog } from "../ui/opening-dialog.tsx";
 import { toastSuccess } from "../ui/toast.ts";
 import type { ChosenProduct } from "./product-choices.ts";
 
-const loadDialog = () => import("./custom-size-dialog.tsx");
-const CustomSizeDialog = lazy(() => loadDialog().then((module) => ({ default: module.CustomSizeDialog })));
-
-/** Fetches the dialog before the click. A failure is met again at the click. */
-function preloadDialog(): void {
-  loadDialog().catch(() => undefined);
-}
+const dialog = dialogCode(() => import("./custom-size-dialog.tsx"));
 
 type CustomSizeChoiceProps = {
   product: Pick<ChosenProduct, "category" | "sizes">;
@@ -30,13 +25,10 @@ type CustomSizeChoiceProps = {
 /** Opens the custom-size dialog, and shows the six measurements once they are saved. */
 export function CustomSizeChoice({ product, value, charge, onChange, onTakeSize }: CustomSizeChoiceProps) {
   const [open, setOpen] = useState(false);
-  /** Counts the empty forms that were begun; 0 until the dialog is first wanted. */
-  const [formNumber, setFormNumber] = useState(0);
-
-  function begin() {
-    setFormNumber((before) => Math.max(1, before));
-    setOpen(true);
-  }
+  /** Counts the empty forms that were begun. */
+  const [formNumber, setFormNumber] = useState(1);
+  const close = () => setOpen(false);
+  const code = dialog.useCode(open, close);
 
   function save(customSize: CustomSize) {
     onChange(customSize);
@@ -60,9 +52,9 @@ export function CustomSizeChoice({ product, value, charge, onChange, onTakeSize 
         look="secondary"
         wide
         aria-haspopup="dialog"
-        onPointerEnter={preloadDialog}
-        onFocus={preloadDialog}
-        onClick={begin}
+        onPointerEnter={dialog.preload}
+        onFocus={dialog.preload}
+        onClick={() => setOpen(true)}
         className={value ? "shadow-[inset_0_0_0_1px_var(--color-siyahi)]" : ""}
       >
         <Ruler aria-hidden="true" strokeWidth={1.75} />
@@ -74,18 +66,17 @@ export function CustomSizeChoice({ product, value, charge, onChange, onTakeSize 
         </span>
       </Button>
       {value && <SavedMeasurements value={value} onRemove={remove} />}
-      {formNumber > 0 && (
-        <Suspense fallback={<OpeningDialog title={productMessages.customSize} />}>
-          <CustomSizeDialog
-            key={formNumber}
-            open={open}
-            onClose={() => setOpen(false)}
-            onSave={save}
-            product={product}
-            onTakeSize={takeSize}
-          />
-        </Suspense>
+      {code && (
+        <code.CustomSizeDialog
+          key={formNumber}
+          open={open}
+          onClose={close}
+          onSave={save}
+          product={product}
+          onTakeSize={takeSize}
+        />
       )}
+      {!code && open && <OpeningDialog title={productMessages.customSize} />}
     </div>
   );
 }

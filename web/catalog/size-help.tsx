@@ -1,30 +1,22 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { productMessages } from "#messages/product.ts";
+import { dialogCode } from "../ui/dialog-code.ts";
 import { OpeningDialog } from "../ui/opening-dialog.tsx";
 
-const loadDialog = () => import("./size-help-dialog.tsx");
-const SizeHelpDialog = lazy(() => loadDialog().then((module) => ({ default: module.SizeHelpDialog })));
+const dialog = dialogCode(() => import("./size-help-dialog.tsx"));
 
 /** Opens the size table and how to measure beside the sizes, without leaving the page. */
 export function SizeHelp({ category }: { category: string }) {
   const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
-
-  function show() {
-    setWanted(true);
-    setOpen(true);
-  }
-
+  const close = () => setOpen(false);
+  const code = dialog.useCode(open, close);
   return (
     <>
-      <button type="button" aria-haspopup="dialog" onClick={show} className="text-link">
+      <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} className="text-link">
         {productMessages.sizeHelp}
       </button>
-      {wanted && (
-        <Suspense fallback={<OpeningDialog title={productMessages.sizeHelp} />}>
-          <SizeHelpDialog open={open} onClose={() => setOpen(false)} category={category} />
-        </Suspense>
-      )}
+      {code && <code.SizeHelpDialog open={open} onClose={close} category={category} />}
+      {!code && open && <OpeningDialog title={productMessages.sizeHelp} />}
     </>
   );
 }

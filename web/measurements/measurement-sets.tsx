@@ -1,18 +1,17 @@
 import { Plus } from "lucide-react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { measurementSetLimit } from "#contract/limits.ts";
 import type { MeasurementSet } from "#contract/measurement-sets.ts";
 import { measurementsMessages } from "#messages/measurements.ts";
 import { Button } from "../ui/button.tsx";
+import { dialogCode } from "../ui/dialog-code.ts";
 import { OpeningDialog } from "../ui/opening-dialog.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { DeleteMeasurementSet } from "./delete-measurement-set.tsx";
 import { MeasurementSetItem } from "./measurement-set-item.tsx";
 import { useMeasurementSets } from "./use-measurement-sets.ts";
 
-const MeasurementSetDialog = lazy(() =>
-  import("./measurement-set-dialog.tsx").then((module) => ({ default: module.MeasurementSetDialog })),
-);
+const dialog = dialogCode(() => import("./measurement-set-dialog.tsx"));
 
 /** What is being edited: a kept set, or a new one. Each time with a form of its own. */
 type Editing = { set: MeasurementSet | undefined; formNumber: number };
@@ -22,6 +21,8 @@ export function MeasurementSets() {
   const kept = useMeasurementSets(true);
   const [editing, setEditing] = useState<Editing>();
   const [dialogOpen, setDialogOpen] = useState(false);
+  const closeDialog = () => setDialogOpen(false);
+  const code = dialog.useCode(dialogOpen, closeDialog);
   const [deleting, setDeleting] = useState<MeasurementSet>();
   const [confirmOpen, setConfirmOpen] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -77,17 +78,16 @@ export function MeasurementSets() {
           {full && <p className="text-sm text-slate">{measurementsMessages.full(measurementSetLimit)}</p>}
         </div>
       )}
-      {editing && (
-        <Suspense fallback={<OpeningDialog title={measurementsMessages.opening} />}>
-          <MeasurementSetDialog
-            key={editing.formNumber}
-            set={editing.set}
-            open={dialogOpen}
-            onClose={() => setDialogOpen(false)}
-            onKept={kept.showKept}
-          />
-        </Suspense>
+      {code && editing && (
+        <code.MeasurementSetDialog
+          key={editing.formNumber}
+          set={editing.set}
+          open={dialogOpen}
+          onClose={closeDialog}
+          onKept={kept.showKept}
+        />
       )}
+      {!code && dialogOpen && <OpeningDialog title={measurementsMessages.opening} />}
       <DeleteMeasurementSet
         set={deleting}
         open={confirmOpen}

@@ -4,6 +4,7 @@ import { href } from "react-router";
 import type { ProductDetail } from "#contract/catalog.ts";
 import { reviewsMessages } from "#messages/reviews.tsx";
 import { useUser } from "../accounts/user-store.ts";
+import { dialogCode } from "../ui/dialog-code.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { OpeningDialog } from "../ui/opening-dialog.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -19,9 +20,7 @@ const WriteReview = lazy(() =>
   ),
 );
 
-const OwnReviewDialogs = lazy(() =>
-  import("./own-review-dialogs.tsx").then((module) => ({ default: module.OwnReviewDialogs })),
-);
+const dialogs = dialogCode(() => import("./own-review-dialogs.tsx"));
 
 export const reviewsId = "reviews";
 
@@ -42,12 +41,8 @@ export function ProductReviews({ product, reviews, onChanged }: ProductReviewsPr
   const own = user && reviews.find(({ userID }) => userID === user.id);
   const heading = useRef<HTMLHeadingElement>(null);
   const [asked, setAsked] = useState<"edit" | "delete" | null>(null);
-  const [everAsked, setEverAsked] = useState(false);
-
-  function ask(what: "edit" | "delete") {
-    setEverAsked(true);
-    setAsked(what);
-  }
+  const close = () => setAsked(null);
+  const code = dialogs.useCode(asked !== null, close);
 
   /** The form or the buttons that had the focus are gone after this. */
   async function reloadFromHeading() {
@@ -92,21 +87,20 @@ export function ProductReviews({ product, reviews, onChanged }: ProductReviewsPr
       ) : (
         <ul>
           {reviews.map((review) => (
-            <ReviewItem key={review.id} review={review} onAsk={review === own ? ask : undefined} />
+            <ReviewItem key={review.id} review={review} onAsk={review === own ? setAsked : undefined} />
           ))}
         </ul>
       )}
-      {everAsked && (
-        <Suspense fallback={<OpeningDialog title={reviewsMessages.opening} />}>
-          <OwnReviewDialogs
-            review={own}
-            asked={asked}
-            onClose={() => setAsked(null)}
-            onEdited={onChanged}
-            onDeleted={reloadFromHeading}
-          />
-        </Suspense>
+      {code && (
+        <code.OwnReviewDialogs
+          review={own}
+          asked={asked}
+          onClose={close}
+          onEdited={onChanged}
+          onDeleted={reloadFromHeading}
+        />
       )}
+      {!code && asked !== null && <OpeningDialog title={reviewsMessages.opening} />}
     </section>
   );
 }

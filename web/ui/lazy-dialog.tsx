@@ -1,17 +1,12 @@
-import { lazy, Suspense, useState } from "react";
 import type { DialogProps } from "./dialog.tsx";
+import { dialogCode } from "./dialog-code.ts";
 import { OpeningDialog } from "./opening-dialog.tsx";
 
-const Dialog = lazy(() => import("./dialog.tsx").then((module) => ({ default: module.Dialog })));
+const dialog = dialogCode(() => import("./dialog.tsx"));
 
 /** A dialog whose code is fetched when it is first opened, and stays, so that it can close gently. */
 export function LazyDialog(props: DialogProps) {
-  const [wanted, setWanted] = useState(false);
-  if (props.open && !wanted) setWanted(true);
-  if (!wanted) return null;
-  return (
-    <Suspense fallback={<OpeningDialog title={props.title} />}>
-      <Dialog {...props} />
-    </Suspense>
-  );
+  const code = dialog.useCode(props.open, props.onClose);
+  if (code) return <code.Dialog {...props} />;
+  return props.open && <OpeningDialog title={props.title} />;
 }

@@ -1,11 +1,13 @@
 import { Check, CircleAlert } from "lucide-react";
 import { createPortal } from "react-dom";
-import { resolveValue, type Toast, useToaster } from "react-hot-toast/headless";
+import { resolveValue, type Toast, toast, useToaster } from "react-hot-toast/headless";
+
+export { toast };
 
 /** Time for which a dismissed toast fades, in milliseconds. */
 const removeDelay = 260;
 
-type ToasterProps = { statusRegion: HTMLElement; alertRegion: HTMLElement };
+export type ToasterProps = { statusRegion: HTMLElement; alertRegion: HTMLElement };
 
 /**
  * The toasts, with markup of our own: the library's would bring a style element that the Content-Security-Policy
