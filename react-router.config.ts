@@ -1,9 +1,10 @@
 import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
+import { buildServiceWorker } from "./build-service-worker.ts";
 import { builtLanguage } from "./built-language.ts";
 import { compressBuild } from "./compress-build.ts";
 
-const { basename, folder } = builtLanguage();
+const { urdu, basename, folder } = builtLanguage();
 
 export default {
   appDirectory: "web",
@@ -13,5 +14,9 @@ export default {
   // The whole route table is small: one request less on every first click.
   routeDiscovery: { mode: "initial" },
   // Bundler plugins end before the route manifest is written, so the files are compressed here.
-  buildEnd: ({ reactRouterConfig }) => compressBuild(join(reactRouterConfig.buildDirectory, "client")),
+  buildEnd: async ({ reactRouterConfig: { buildDirectory } }) => {
+    // One worker for all languages, built with the first.
+    if (!urdu) await buildServiceWorker(join(buildDirectory, "client"), join(buildDirectory, "offline"));
+    await compressBuild(join(buildDirectory, "client"));
+  },
 } satisfies Config;

@@ -10,6 +10,7 @@ import type { Config } from "./config.ts";
 import { registerContactRoutes } from "./contact/routes.ts";
 import { registerCouponRoutes } from "./coupons/routes.ts";
 import { registerMeasurementRoutes } from "./measurements/routes.ts";
+import { registerServiceWorker } from "./offline/routes.ts";
 import { registerOrderRoutes } from "./orders/routes.ts";
 import { registerBackOfficePages } from "./pages/back-office-pages.ts";
 import type { PageHandler } from "./pages/render-page.ts";
@@ -93,6 +94,7 @@ export async function buildApp({ config, services, pages, log }: AppOptions): Pr
   if (pages) {
     await registerStaticFiles(app);
     await registerBackOfficePages(app);
+    registerServiceWorker(app, config);
     registerPageRoutes(app, services, pages);
   }
   return app;

@@ -39,6 +39,8 @@ const environment = z.object({
   TRUSTED_PROXIES: proxies.default([]),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().max(1_000_000).default(1),
   DEMO_SHOP: flag.default(true),
+  /** `off` ends what browsers keep for when there is no network (docs/decisions/014-service-worker.md). */
+  OFFLINE_PAGES: z.enum(["on", "off"]).default("on"),
   /** Of the mail server, such as smtp://user:password@mail.example:587. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** Keys codes and device cookies; to be the same for all processes of a shop. */
@@ -62,6 +64,8 @@ export type Config = {
   trustedProxies: string[];
   rateLimitFactor: number;
   demoShop: boolean;
+  /** Whether browsers keep the pages that they have seen, for when there is no network. */
+  offlinePages: boolean;
   /** Without one, mails are kept as files in the data folder. */
   smtpUrl: string | undefined;
   /** Without one, the shop makes its own and keeps it in the data folder. */
@@ -97,6 +101,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustedProxies: settings.TRUSTED_PROXIES,
     rateLimitFactor: settings.RATE_LIMIT_FACTOR,
     demoShop: settings.DEMO_SHOP,
+    offlinePages: settings.OFFLINE_PAGES === "on",
     smtpUrl: settings.SMTP_URL,
     secretKey: settings.SECRET_KEY,
     firstAdmin:

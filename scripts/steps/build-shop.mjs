@@ -11,6 +11,7 @@ const sources = [
   "database",
   "server",
   "web",
+  "build-service-worker.ts",
   "compress-build.ts",
   "package-lock.json",
   "react-router.config.ts",

@@ -1,0 +1,76 @@
+import { keepFilesOf, keepLastingPages } from "./keep-page.ts";
+import { answerAddress, type Shelf } from "./kept-requests.ts";
+import { keptPageAddress, prefixOf } from "./page-address.ts";
+import { findKept, keep } from "./shelves.ts";
+
+/** Milliseconds after which what is kept is shown instead of what does not come. */
+const patience = 8_000;
+
+type Kept = () => Promise<Response | undefined>;
+
+/** What the network answers; if it fails or takes too long, what is kept. Fails if there is neither. */
+function freshOrKept(fresh: Promise<Response>, kept: Kept): Promise<Response> {
+  const afterFailure = fresh.catch(async (error: unknown) => {
+    const found = await kept();
+    if (found) return found;
+    throw error;
+  });
+  const afterPatience = new Promise((resolve) => setTimeout(resolve, patience)).then(
+    async () => (await kept()) ?? afterFailure,
+  );
+  return Promise.race([afterFailure, afterPatience]);
+}
+
+/** Answers whoever opens an address: the network's page, the kept one, or the page that says there is no network. */
+export async function answerNavigation(event: FetchEvent): Promise<Response> {
+  const { url } = event.request;
+  const address = keptPageAddress(url);
+  const fresh = Promise.resolve<Response | undefined>(event.preloadResponse).then(
+    (preloaded) => preloaded ?? fetch(event.request),
+  );
+  if (address === undefined) return fresh.catch(() => leadToOfflinePage(url));
+  event.waitUntil(fresh.then((response) => keepSeen(address, response.clone())).catch(() => undefined));
+  return freshOrKept(fresh, () => findKept("pages", address)).catch(() => leadToOfflinePage(url));
+}
+
+async function keepSeen(address: string, response: Response): Promise<void> {
+  const copy = response.clone();
+  await keep("pages", address, response);
+  if (!copy.ok) return;
+  await keepFilesOf(address, await copy.text());
+  await keepLastingPages(address);
+}
+
+/** An address of its own, because a page's script runs the page of the address that it finds. */
+async function leadToOfflinePage(url: string): Promise<Response> {
+  const { pathname, search, origin } = new URL(url);
+  const paths = [`${prefixOf(pathname)}/offline`, "/offline"];
+  for (const path of paths) {
+    const address = new URL(path, origin);
+    if (!(await findKept("pages", address.href))) continue;
+    address.searchParams.set("page", pathname + search);
+    return Response.redirect(address.href);
+  }
+  return Response.error();
+}
+
+/** Files and pictures never change under their names: what is kept is right, without asking. */
+export async function answerFile(event: FetchEvent, shelf: Shelf): Promise<Response> {
+  const { request } = event;
+  const kept = await findKept(shelf, request.url);
+  if (kept) return kept;
+  const response = await fetch(request);
+  event.waitUntil(keep(shelf, request.url, response.clone()));
+  return response;
+}
+
+/** Answers of the catalogue. */
+export async function answerCall(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  const address = answerAddress(request.url, request.method === "GET" ? "" : await request.clone().text());
+  const fresh = fetch(request);
+  event.waitUntil(
+    fresh.then((response) => keep("answers", address, response.clone())).catch(() => undefined),
+  );
+  return freshOrKept(fresh, () => findKept("answers", address));
+}

@@ -1,0 +1,36 @@
+import { filesOfPage, shelfOf } from "./kept-requests.ts";
+import { keptPageAddress, prefixOf } from "./page-address.ts";
+import { findKept, keep } from "./shelves.ts";
+
+/** Fetches and keeps what is not kept yet, one after the other: what the page itself loads goes first. */
+export async function keepFiles(addresses: readonly string[]): Promise<void> {
+  for (const address of addresses) {
+    const shelf = shelfOf("GET", address);
+    if (shelf !== "files" && shelf !== "pictures") continue;
+    if (await findKept(shelf, address)) continue;
+    await keep(shelf, address, await fetch(address, { priority: "low" }));
+  }
+}
+
+/** Keeps a page, with its files. */
+export async function keepPage(address: string): Promise<void> {
+  const kept = keptPageAddress(address);
+  if (kept === undefined) return;
+  const response = await fetch(kept, { priority: "low" });
+  await keep("pages", kept, response.clone());
+  if (response.ok) await keepFilesOf(kept, await response.text());
+}
+
+/** Keeps the files that a page names. */
+export function keepFilesOf(address: string, html: string): Promise<void> {
+  return keepFiles(filesOfPage(html).map((path) => new URL(path, address).href));
+}
+
+/** The pages that open in every language that was seen, whatever else was: the cart, and the word that there is no network. */
+export async function keepLastingPages(address: string): Promise<void> {
+  const prefix = prefixOf(new URL(address).pathname);
+  for (const path of ["/offline", "/cart"]) {
+    const lasting = new URL(prefix + path, address).href;
+    if (!(await findKept("pages", lasting))) await keepPage(lasting);
+  }
+}

@@ -1,0 +1,61 @@
+import { keptPageAddress } from "./page-address.ts";
+
+/** What is kept together, under one bound. */
+export type Shelf = "pages" | "files" | "answers" | "pictures";
+
+/** Calls that ask about the catalogue; what they answer is the same for everyone. */
+const publicReads = new Set([
+  "/products/getProducts",
+  "/products/getProductById",
+  "/products/getLatestPRoducts",
+  "/productDetails/getAllCategories",
+  "/productDetails/getAllColors",
+  "/productDetails/getAllFabrics",
+  "/picturesrRouter/getAllSizePictures",
+  "/pricing/getPricing",
+  "/reviews/getAllReviewsByProduct",
+]);
+
+/** Scripts, styles and fonts of the build, of whatever language. */
+const builtFile = /^(\/ur)?\/assets\/[^/]+$/;
+
+/**
+ * On which shelf the answer to a request of a page belongs, if it is one that is kept. Everything personal (sessions,
+ * orders, tracking, profiles, the back office) is kept out by not being named.
+ */
+export function shelfOf(method: string, address: string): Shelf | undefined {
+  const { pathname } = new URL(address);
+  if (publicReads.has(pathname)) return "answers";
+  if (method !== "GET") return undefined;
+  if (builtFile.test(pathname)) return "files";
+  if (pathname.startsWith("/pictures/")) return "pictures";
+  return keptPageAddress(address) === undefined ? undefined : "pages";
+}
+
+/** The address that stands for a call and everything it asks: caches know GET alone. */
+export function answerAddress(address: string, body: string): string {
+  const key = new URL(address);
+  if (body !== "") key.searchParams.set("body", body);
+  return key.href;
+}
+
+/** Bytes; the largest picture of the demo shop has 60,000. */
+const largestPicture = 100_000;
+
+type Answer = Pick<Response, "status" | "type" | "redirected" | "headers">;
+
+/** Whether an answer may be kept: a whole one of this shop, which says itself that it is nobody's own. */
+export function mayBeKept(shelf: Shelf, { status, type, redirected, headers }: Answer): boolean {
+  const control = headers.get("cache-control") ?? "";
+  if (status !== 200 || type !== "basic" || redirected || /no-store|private/.test(control)) return false;
+  if (shelf === "answers") return true;
+  if (shelf === "pictures" && !(Number(headers.get("content-length") ?? Infinity) <= largestPicture)) {
+    return false;
+  }
+  return /public/.test(control);
+}
+
+/** The built files that a page names: with them it opens without network. */
+export function filesOfPage(html: string): string[] {
+  return [...new Set(html.match(/\/(ur\/)?assets\/[\w.-]+\.(js|css|woff2|svg)\b/g))];
+}

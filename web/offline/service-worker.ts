@@ -1,0 +1,66 @@
+import { answerCall, answerFile, answerNavigation } from "./answer-request.ts";
+import { keepFiles, keepLastingPages, keepPage } from "./keep-page.ts";
+import { shelfOf } from "./kept-requests.ts";
+import { dropOldShelves } from "./shelves.ts";
+
+/**
+ * Keeps the pages that were seen, and the cart, for when there is no network (docs/decisions/014-service-worker.md).
+ * A new build's worker takes over when no tab shows a page of the old one any more, so no page meets another's files.
+ */
+declare const self: ServiceWorkerGlobalScope;
+
+/** What a page tells when it was opened without passing by the worker. */
+type SeenPage = { page: string; files: string[] };
+
+function isSeenPage(message: unknown): message is SeenPage {
+  return (
+    typeof message === "object" &&
+    message !== null &&
+    "page" in message &&
+    typeof message.page === "string" &&
+    "files" in message &&
+    Array.isArray(message.files) &&
+    message.files.every((file) => typeof file === "string")
+  );
+}
+
+function isOwn(address: string): boolean {
+  return URL.canParse(address) && new URL(address).origin === self.location.origin;
+}
+
+async function install(): Promise<void> {
+  const open = await self.clients.matchAll({ includeUncontrolled: true, type: "window" });
+  for (const { url } of [{ url: self.location.origin }, ...open]) await keepLastingPages(url);
+}
+
+async function activate(): Promise<void> {
+  await dropOldShelves();
+  // The page is asked for while the worker still starts.
+  await self.registration.navigationPreload?.enable();
+  await self.clients.claim();
+}
+
+async function keepSeenPage({ page, files }: SeenPage): Promise<void> {
+  if (isOwn(page)) await keepPage(page);
+  await keepFiles(files.filter(isOwn));
+}
+
+self.addEventListener("install", (event) => event.waitUntil(install()));
+self.addEventListener("activate", (event) => event.waitUntil(activate()));
+
+self.addEventListener("message", (event) => {
+  // Without network there is nothing to keep; the next visit tells again.
+  if (isSeenPage(event.data)) event.waitUntil(keepSeenPage(event.data).catch(() => undefined));
+});
+
+self.addEventListener("fetch", (event) => {
+  const { method, url, mode } = event.request;
+  if (!isOwn(url)) return;
+  if (mode === "navigate") {
+    if (method === "GET") event.respondWith(answerNavigation(event));
+    return;
+  }
+  const shelf = shelfOf(method, url);
+  if (shelf === "answers") event.respondWith(answerCall(event));
+  else if (shelf === "files" || shelf === "pictures") event.respondWith(answerFile(event, shelf));
+});
