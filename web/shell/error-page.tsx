@@ -4,6 +4,8 @@ import { shellMessages } from "#messages/shell.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { errorSentence } from "./error-sentence.ts";
 import { NotFound } from "./not-found.tsx";
+import { isUnreachable } from "./unreachable.ts";
+import { UnreachablePage } from "./unreachable-page.tsx";
 
 /** What stands in place of a page that failed. */
 export function ErrorPage({ error }: { error: unknown }) {
@@ -16,6 +18,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       </>
     );
   }
+  if (isUnreachable(error)) return <UnreachablePage error={error} />;
 
   // An answer of the API may be another one now. Anything else, like code of a version that is gone, needs a fresh page.
   function tryAgain() {

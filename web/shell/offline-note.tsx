@@ -1,0 +1,18 @@
+import { offlineMessages } from "#messages/offline.ts";
+import { useOnline } from "./use-online.ts";
+
+/**
+ * Says that there is no network for as long as there is none, beside the chat button. Always on the page, so that it is
+ * heard when it fills.
+ */
+export function OfflineNote() {
+  const online = useOnline();
+  return (
+    <p
+      role="status"
+      className="fixed start-4 bottom-4 z-30 max-w-[min(26rem,100%-6.5rem)] rounded-md bg-siyahi px-4 py-2.5 text-sm text-kora shadow-2 empty:sr-only in-[:has([data-buy-bar])]:max-lg:bottom-21"
+    >
+      {!online && offlineMessages.note}
+    </p>
+  );
+}

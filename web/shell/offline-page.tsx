@@ -1,0 +1,44 @@
+import { useEffect, useState } from "react";
+import { useHref, useSearchParams } from "react-router";
+import { offlineMessages } from "#messages/offline.ts";
+import type { Route } from "./+types/offline-page.ts";
+import { NoConnection } from "./no-connection.tsx";
+import { pageTags } from "./page-tags.ts";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageTags(matches, {
+    title: offlineMessages.title,
+    description: offlineMessages.description,
+  });
+}
+
+/** An address of this shop: a link must not lead elsewhere by what somebody wrote into it. */
+function ownAddress(path: string, otherwise: string): string {
+  const address = URL.canParse(path, location.origin) ? new URL(path, location.origin) : undefined;
+  return address?.origin === location.origin ? address.href : otherwise;
+}
+
+/**
+ * The service worker leads here, with the address that was wanted, when it has no network and that page is not kept
+ * (docs/decisions/014-service-worker.md).
+ */
+export default function OfflinePage() {
+  const [params] = useSearchParams();
+  const home = useHref("/");
+  const wanted = params.get("page") ?? home;
+  const [busy, setBusy] = useState(false);
+
+  function tryAgain() {
+    setBusy(true);
+    location.replace(ownAddress(wanted, home));
+  }
+
+  // Who pulls the page down to load it again means the page that was wanted.
+  useEffect(() => {
+    const [entry] = performance.getEntriesByType("navigation");
+    const reloaded = entry instanceof PerformanceNavigationTiming && entry.type === "reload";
+    if (reloaded && navigator.onLine && params.has("page")) location.replace(ownAddress(wanted, home));
+  }, [params, wanted, home]);
+
+  return <NoConnection text={offlineMessages.neverSeen} busy={busy} onRetry={tryAgain} />;
+}

@@ -1,0 +1,12 @@
+import { isRouteErrorResponse } from "react-router";
+
+/** What Chromium, Firefox and Safari say when the code of a page cannot be loaded. */
+const missingCode = /dynamically imported module|importing a module script failed/i;
+const codes: readonly unknown[] = ["OFFLINE", "NO_ANSWER"];
+
+/** Whether a page failed because the shop could not be reached, and not by anybody's fault. */
+export function isUnreachable(error: unknown): boolean {
+  if (!isRouteErrorResponse(error)) return error instanceof TypeError && missingCode.test(error.message);
+  const body: unknown = error.data;
+  return typeof body === "object" && body !== null && "code" in body && codes.includes(body.code);
+}
