@@ -19,6 +19,7 @@ export default defineConfig({
     screenshot: "only-on-failure",
     // Recording takes a fifth of the run; `--trace on` shows what a failure needs.
     trace: "off",
+    serviceWorkers: "block",
     locale: "en-GB",
     timezoneId: "Asia/Karachi",
   },

@@ -32,6 +32,7 @@ export function listenForComplaints(page: Page): string[] {
   page.on("console", (message) => {
     // Refused requests are told apart below, with their address.
     if (message.text().startsWith("Failed to load resource")) return;
+    if (message.text() === "Service Worker registration blocked by Playwright") return;
     if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
   });
   page.on("pageerror", (error) => complaints.push(String(error)));
