@@ -29,7 +29,7 @@ const columns: readonly Column<StaffAccount>[] = [
     cell: ({ lastSeenAt }) => (lastSeenAt ? <When at={lastSeenAt} /> : "Not lately"),
     isLabelled: true,
   },
-  { head: "State", cell: (member) => <StaffState member={member} /> },
+  { head: "State", cell: (member) => <StaffState member={member} />, isCardEnd: true },
 ];
 
 export function Component() {

@@ -16,6 +16,8 @@ export type Column<Row> = {
   from?: "sm" | "md" | "lg" | "xl";
   /** Says its name before its value where the row is a card. */
   isLabelled?: boolean;
+  /** Stands at the end of the first line where the row is a card, like a state or a total. */
+  isCardEnd?: boolean;
 };
 
 export type TableSelection<Row> = {
@@ -82,7 +84,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             {rows.map((row) => (
               <tr key={keyOf(row)}>
                 {selection && (
-                  <td>
+                  <td className="row-select">
                     <SelectBox
                       isRow
                       label={`Select ${selection.nameOf(row)}`}
@@ -95,10 +97,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   <td
                     key={column.head}
                     data-label={column.isLabelled ? column.head : undefined}
-                    className={joinClasses(
-                      cellClasses(column),
-                      index === 0 && rowHead(selection !== undefined),
-                    )}
+                    className={joinClasses(cellClasses(column), index === 0 && "row-head")}
                   >
                     {index === 0 && linkOf ? (
                       <Link to={linkOf(row)} className="row-link text-link">
@@ -127,9 +126,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 function cellClasses<Row>(column: Column<Row>): string {
-  return joinClasses(column.isNumber && "number", column.from && shownFrom[column.from]);
-}
-
-function rowHead(isSelectable: boolean): string {
-  return isSelectable ? "row-head row-head-selectable" : "row-head";
+  return joinClasses(
+    column.isNumber && "number",
+    column.isCardEnd && "card-end",
+    column.from && shownFrom[column.from],
+  );
 }
