@@ -8,7 +8,7 @@ export function ChoiceList({ choices }: { choices: readonly Choice[] }) {
         <div key={label} className="wrap-anywhere">
           <dt className="inline">{label}</dt>{" "}
           <dd className="inline text-siyahi">
-            <bdi>{value}</bdi>
+            <span className="rtl:[unicode-bidi:plaintext]">{value}</span>
           </dd>
         </div>
       ))}

@@ -30,7 +30,7 @@ function FactList({ facts }: { facts: readonly Choice[] }) {
         <Fragment key={label}>
           <dt>{label}</dt>
           <dd className="text-siyahi wrap-anywhere whitespace-pre-line">
-            <bdi>{value}</bdi>
+            <span className="rtl:[unicode-bidi:plaintext]">{value}</span>
           </dd>
         </Fragment>
       ))}

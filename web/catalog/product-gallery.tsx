@@ -63,7 +63,7 @@ const Gallery = memo(function Gallery({ product, item }: ProductGalleryProps) {
         overlay={isFront && <ItemPreview item={item} />}
         className="lg:order-2"
       >
-        {isFront && <ClothOfItem item={item} className="start-3 bottom-3 w-[22%]" />}
+        {isFront && <ClothOfItem item={item} className="bottom-3 left-3 w-[22%]" />}
         {isFront && code && <code.LivePreview item={item} sizes={pictureWidths} />}
       </ZoomPicture>
       <Thumbnails views={views} current={view.key} onSelect={select} />

@@ -53,6 +53,7 @@ export function ContactForm({ id, form, onSubmit }: ContactFormProps) {
       <NameField
         {...register("name")}
         label={checkoutMessages.name}
+        dir="auto"
         error={errors.name?.message}
         className="sm:col-span-2"
       />

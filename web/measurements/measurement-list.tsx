@@ -9,7 +9,7 @@ export function MeasurementList({ customSize, wide = false }: { customSize: Cust
       {describeMeasurements(customSize, choiceWords).map(({ label, value }) => (
         <div key={label} className="flex flex-wrap justify-between gap-x-2 nth-7:col-span-full">
           <dt className="text-slate">{label}</dt>
-          <dd className="wrap-anywhere">{value}</dd>
+          <dd className="wrap-anywhere rtl:text-right rtl:[unicode-bidi:plaintext]">{value}</dd>
         </div>
       ))}
     </dl>

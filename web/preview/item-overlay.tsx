@@ -10,11 +10,6 @@ export function ItemOverlay({ item }: { item: PreviewedItem }) {
   if (preview.drawn) return <NameAndCap preview={preview} />;
   if (!preview.engraving) return null;
   return (
-    <ChestCloseUp
-      preview={preview}
-      picture={undefined}
-      sizes=""
-      className="absolute start-0 bottom-0 w-2/3"
-    />
+    <ChestCloseUp preview={preview} picture={undefined} sizes="" className="absolute bottom-0 left-0 w-2/3" />
   );
 }

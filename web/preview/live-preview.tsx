@@ -28,7 +28,7 @@ export function LivePreview({ item, sizes }: LivePreviewProps) {
           preview={preview}
           picture={item.images.primary}
           sizes={sizes}
-          className="absolute start-3 bottom-3 w-[31%]"
+          className="absolute bottom-3 left-3 w-[31%]"
         />
       )}
       <PreviewNews words={shown ? previewMessages.inWords(previewWords(item)) : ""} />

@@ -24,6 +24,8 @@ export function SvgDrawing({ svg }: { svg: string }) {
     <span
       ref={place}
       aria-hidden="true"
+      // A drawn name stands as it is sewn, whatever the language of the page.
+      dir="ltr"
       className="absolute inset-0 block contain-strict [&>svg]:block [&>svg]:size-full"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing; names are escaped in it, colors are checked
       dangerouslySetInnerHTML={{ __html: shown }}

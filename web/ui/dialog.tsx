@@ -41,7 +41,7 @@ export function Dialog({ open, onClose, title, children, actions, wide = false }
           <BaseDialog.Popup
             className={`${popup} ${wide ? "sm:w-[min(100vw-32px,880px)]" : "sm:w-[min(100vw-32px,440px)]"}`}
           >
-            <header className="flex items-center justify-between gap-4 py-3 ps-4.5 pe-2.5 sm:py-4 sm:ps-6.5 sm:pe-4">
+            <header className="flex items-center justify-between gap-4 py-3 ps-4.5 pe-2.5 sm:py-4 sm:ps-6.5 sm:pe-4 rtl:pt-5">
               <BaseDialog.Title>{title}</BaseDialog.Title>
               <BaseDialog.Close
                 aria-label={uiMessages.close}
