@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { formatRupees } from "#contract/money.ts";
 import { translateName } from "#messages/choices.ts";
 import { productMessages } from "#messages/product.ts";
@@ -6,7 +7,7 @@ import type { ProductChoices } from "./product-choices.ts";
 import type { Buying } from "./use-buying.ts";
 
 /** The choices in as few words as fit under a price. */
-function shortChoices({ color, size, customSize, engraving, cap }: ProductChoices): string {
+export function shortChoices({ color, size, customSize, engraving, cap }: ProductChoices): string {
   const sizeText = customSize ? productMessages.shortCustomSize : size;
   const parts = [
     color && translateName(color.label),
@@ -17,10 +18,14 @@ function shortChoices({ color, size, customSize, engraving, cap }: ProductChoice
   return parts.length === 0 ? productMessages.chooseColorAndSize : productMessages.shortChoices(parts);
 }
 
-type BuyBarProps = { choices: ProductChoices; total: number; buying: Buying };
+type BuyBarProps = Pick<Buying, "buy" | "busy"> & {
+  /** The choices in few words. */
+  words: string;
+  total: number;
+};
 
 /** On phones: price, choice and 'Add To Cart' stay at the foot of the screen. */
-export function BuyBar({ choices, total, buying }: BuyBarProps) {
+export const BuyBar = memo(function BuyBar({ words, total, buy, busy }: BuyBarProps) {
   return (
     <div
       data-buy-bar
@@ -28,11 +33,11 @@ export function BuyBar({ choices, total, buying }: BuyBarProps) {
     >
       <p className="min-w-0">
         <span className="block text-lg leading-[1.15] font-semibold">{formatRupees(total)}</span>
-        <span className="block truncate text-xs text-slate">{shortChoices(choices)}</span>
+        <span className="block truncate text-xs text-slate">{words}</span>
       </p>
-      <Button onClick={() => buying.buy("products")} busy={buying.busy === "products"}>
+      <Button onClick={() => buy("products")} busy={busy === "products"}>
         {productMessages.addToCart}
       </Button>
     </div>
   );
-}
+});

@@ -1,4 +1,5 @@
 import { Truck } from "lucide-react";
+import { memo } from "react";
 import { formatRupees } from "#contract/money.ts";
 import { deliveryFor } from "#contract/order-total.ts";
 import { productMessages } from "#messages/product.ts";
@@ -12,7 +13,7 @@ type DeliveryNoteProps = {
 };
 
 /** What delivery will cost with this piece in the cart, and what is missing until it is free. */
-export function DeliveryNote({ price, deliveryCharge }: DeliveryNoteProps) {
+export const DeliveryNote = memo(function DeliveryNote({ price, deliveryCharge }: DeliveryNoteProps) {
   const { freeDeliveryFrom } = useShop();
   const subtotal = useCart().totalPrice + price;
   const delivery = deliveryFor(subtotal, deliveryCharge, freeDeliveryFrom);
@@ -24,4 +25,4 @@ export function DeliveryNote({ price, deliveryCharge }: DeliveryNoteProps) {
         : productMessages.delivery(formatRupees(delivery), formatRupees(freeDeliveryFrom - subtotal))}
     </p>
   );
-}
+});

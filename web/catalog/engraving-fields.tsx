@@ -1,14 +1,13 @@
 import { useState } from "react";
 import { engravingProblem } from "#contract/engraving-rules.ts";
-import { formatRupees } from "#contract/money.ts";
 import { productMessages } from "#messages/product.ts";
 import { translateSentence } from "#messages/sentences.ts";
 import type { PreviewedItem } from "../preview/previewed-item.ts";
-import { ChoiceGroup } from "../ui/choice-group.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { ChestBesideName } from "./chest-beside-name.tsx";
+import { EngravingSide, EngravingWanted } from "./engraving-choices.tsx";
 import { lettersLeft } from "./letters-left.ts";
-import { noEngraving, type ProductChoices } from "./product-choices.ts";
+import type { ProductChoices } from "./product-choices.ts";
 
 type Engraving = ProductChoices["engraving"];
 
@@ -20,31 +19,14 @@ type EngravingFieldsProps = {
   problem: string | undefined;
   /** The piece as it is chosen so far. */
   item: PreviewedItem;
-  onChange: (engraving: Engraving) => void;
+  onChange: (change: Partial<Engraving>) => void;
 };
 
 /** A name to sew on the chest: no, or yes with the name and its side. */
 export function EngravingFields({ value, charge, problem, item, onChange }: EngravingFieldsProps) {
   return (
     <div className="grid gap-3.5 rounded-lg bg-chuna p-4.5">
-      <ChoiceGroup
-        legend={
-          <>
-            {productMessages.nameEngraving}{" "}
-            <span className="font-normal text-slate">
-              <bdi>+ {formatRupees(charge)}</bdi>
-            </span>
-          </>
-        }
-        name="engraving"
-        columns={2}
-        options={[
-          { value: "no", label: productMessages.no },
-          { value: "yes", label: productMessages.yes },
-        ]}
-        value={value.wanted ? "yes" : "no"}
-        onChange={(answer) => onChange(answer === "yes" ? { ...value, wanted: true } : noEngraving)}
-      />
+      <EngravingWanted charge={charge} value={value.wanted} onChange={onChange} />
       {value.wanted && <EngravedName value={value} problem={problem} item={item} onChange={onChange} />}
     </div>
   );
@@ -71,25 +53,12 @@ function EngravedName({ value, problem, item, onChange }: Omit<EngravingFieldsPr
           value={value.name}
           hint={lettersLeft(value.name)}
           error={touched ? nameProblem(value.name) : problem}
-          onChange={(event) => onChange({ ...value, name: event.target.value })}
+          onChange={(event) => onChange({ name: event.target.value })}
           onBlur={() => setTouched(true)}
         />
       </div>
       <ChestBesideName item={item} />
-      <div className="grid gap-2">
-        <ChoiceGroup
-          legend={productMessages.position}
-          name="engraving-position"
-          columns={2}
-          options={[
-            { value: "left", label: productMessages.left },
-            { value: "right", label: productMessages.right },
-          ]}
-          value={value.position}
-          onChange={(position) => onChange({ ...value, position })}
-        />
-        <p className="text-sm text-slate">{productMessages.wearersLeft}</p>
-      </div>
+      <EngravingSide value={value.position} onChange={onChange} />
     </>
   );
 }

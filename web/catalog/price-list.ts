@@ -3,12 +3,17 @@ import { translateName } from "#messages/choices.ts";
 import { productMessages } from "#messages/product.ts";
 import type { ChosenProduct, ProductChoices } from "./product-choices.ts";
 
+/** What of the choices costs something. */
+export type PricedChoices = Pick<ProductChoices, "fabric" | "customSize" | "cap"> & {
+  engraving: Pick<ProductChoices["engraving"], "wanted">;
+};
+
 export type PriceRow = { label: string; amount: number };
 
 /** How the price of one piece comes about, in rupees: the garment, then each surcharge that was chosen. */
 export function priceList(
   product: Pick<ChosenProduct, "name" | "price" | "sale_price">,
-  choices: ProductChoices,
+  choices: PricedChoices,
   charges: Charges,
 ): { rows: PriceRow[]; total: number } {
   const { fabric, customSize, engraving, cap } = choices;

@@ -1,9 +1,12 @@
+import { memo } from "react";
 import { formatRupees } from "#contract/money.ts";
 import { productMessages } from "#messages/product.ts";
 import type { PriceRow } from "./price-list.ts";
 
+type PriceSummaryProps = { rows: readonly PriceRow[]; total: number };
+
 /** The garment, each surcharge, and what one piece costs with them. */
-export function PriceSummary({ rows, total }: { rows: readonly PriceRow[]; total: number }) {
+export const PriceSummary = memo(function PriceSummary({ rows, total }: PriceSummaryProps) {
   return (
     <dl className="grid gap-1.5 text-sm text-slate">
       {rows.map(({ label, amount }) => (
@@ -18,4 +21,4 @@ export function PriceSummary({ rows, total }: { rows: readonly PriceRow[]; total
       </div>
     </dl>
   );
-}
+});

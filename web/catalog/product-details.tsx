@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Charges } from "#contract/charges.ts";
-import { BuyBar } from "./buy-bar.tsx";
+import { BuyBar, shortChoices } from "./buy-bar.tsx";
 import { BuyButtons } from "./buy-buttons.tsx";
 import { DeliveryNote } from "./delivery-note.tsx";
 import { withEarlyChoices } from "./early-choices.ts";
@@ -19,7 +19,13 @@ export function ProductDetails({ product, charges }: { product: ChosenProduct; c
   const options = useRef<HTMLDivElement>(null);
   const buying = useBuying({ product, choices, charges, options });
   const item = useMemo(() => previewedChoices(product, choices), [product, choices]);
-  const { rows, total } = priceList(product, choices, charges);
+  const { fabric, customSize, cap } = choices;
+  const { wanted } = choices.engraving;
+  // Kept, with all that shows them, while a name is typed.
+  const { rows, total } = useMemo(
+    () => priceList(product, { fabric, customSize, cap, engraving: { wanted } }, charges),
+    [product, fabric, customSize, cap, wanted, charges],
+  );
 
   useEffect(() => {
     const element = options.current;
@@ -28,6 +34,9 @@ export function ProductDetails({ product, charges }: { product: ChosenProduct; c
 
   const choose = useCallback((change: Partial<ProductChoices>) => {
     setChoices((before) => ({ ...before, ...change }));
+  }, []);
+  const engrave = useCallback((change: Partial<ProductChoices["engraving"]>) => {
+    setChoices((before) => ({ ...before, engraving: { ...before.engraving, ...change } }));
   }, []);
 
   return (
@@ -43,13 +52,14 @@ export function ProductDetails({ product, charges }: { product: ChosenProduct; c
             charges={charges}
             problems={buying.problems}
             onChoose={choose}
+            onEngrave={engrave}
           />
         </div>
         <PriceSummary rows={rows} total={total} />
-        <BuyButtons buying={buying} />
+        <BuyButtons buy={buying.buy} busy={buying.busy} />
         <DeliveryNote price={total} deliveryCharge={charges.delivery} />
       </div>
-      <BuyBar choices={choices} total={total} buying={buying} />
+      <BuyBar words={shortChoices(choices)} total={total} buy={buying.buy} busy={buying.busy} />
     </div>
   );
 }

@@ -1,8 +1,6 @@
 import type { Charges } from "#contract/charges.ts";
-import { formatRupees } from "#contract/money.ts";
-import { productMessages } from "#messages/product.ts";
 import type { PreviewedItem } from "../preview/previewed-item.ts";
-import { ChoiceGroup } from "../ui/choice-group.tsx";
+import { CapChoice } from "./cap-choice.tsx";
 import type { ChoiceProblems } from "./choice-problems.ts";
 import { EngravingFields } from "./engraving-fields.tsx";
 import { GarmentChoices } from "./garment-choices.tsx";
@@ -16,6 +14,7 @@ type ProductOptionsProps = {
   charges: Charges;
   problems: ChoiceProblems;
   onChoose: (change: Partial<ProductChoices>) => void;
+  onEngrave: (change: Partial<ProductChoices["engraving"]>) => void;
 };
 
 /** A cap has no matching cap, and the six measurements of a custom size are those of a shirt and trousers. */
@@ -25,7 +24,7 @@ function isCap(product: ChosenProduct): boolean {
 
 /** Everything that can be chosen for a product, in the order of the page. */
 export function ProductOptions(props: ProductOptionsProps) {
-  const { product, choices, item, charges, problems, onChoose } = props;
+  const { product, choices, item, charges, problems, onChoose, onEngrave } = props;
   return (
     <>
       <GarmentChoices
@@ -47,29 +46,10 @@ export function ProductOptions(props: ProductOptionsProps) {
           charge={charges.nameEngraving}
           problem={problems.engraving}
           item={item}
-          onChange={(engraving) => onChoose({ engraving })}
+          onChange={onEngrave}
         />
       )}
-      {!isCap(product) && (
-        <ChoiceGroup
-          legend={
-            <>
-              {productMessages.matchingCap}{" "}
-              <span className="font-normal text-slate">
-                <bdi>+ {formatRupees(charges.surgicalCap)}</bdi>
-              </span>
-            </>
-          }
-          name="cap"
-          columns={2}
-          options={[
-            { value: "no", label: productMessages.no },
-            { value: "yes", label: productMessages.yes },
-          ]}
-          value={choices.cap ? "yes" : "no"}
-          onChange={(answer) => onChoose({ cap: answer === "yes" })}
-        />
-      )}
+      {!isCap(product) && <CapChoice charge={charges.surgicalCap} value={choices.cap} onChoose={onChoose} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { href, useNavigate, useNavigation } from "react-router";
 import type { Charges } from "#contract/charges.ts";
 import { productMessages } from "#messages/product.ts";
@@ -14,6 +14,7 @@ import type { ChosenProduct, ProductChoices } from "./product-choices.ts";
 export type Destination = "products" | "cart";
 
 export type Buying = {
+  /** Stays the same while something is chosen. */
   buy: (destination: Destination) => void;
   /** The way that was taken and is not finished yet. */
   busy: Destination | null;
@@ -36,6 +37,7 @@ function shownProblems(choices: ProductChoices, attempted: boolean): ChoiceProbl
 
 /** Puts the piece into the cart, or says what is missing: as a toast, beside its group, and with the focus there. */
 export function useBuying({ product, choices, charges, options }: BuyingOptions): Buying {
+  const latest = useRef<(destination: Destination) => void>(() => undefined);
   const navigate = useNavigate();
   const navigation = useNavigation();
   const [attempted, setAttempted] = useState(false);
@@ -49,7 +51,7 @@ export function useBuying({ product, choices, charges, options }: BuyingOptions)
     setBusy(null);
   }, [navigation.state]);
 
-  function buy(destination: Destination) {
+  function buyChosen(destination: Destination) {
     if (leaving.current) return;
     setAttempted(true);
     const problems = choiceProblems(choices);
@@ -65,6 +67,11 @@ export function useBuying({ product, choices, charges, options }: BuyingOptions)
     if (destination === "products") toastSuccess(productMessages.itemAdded);
     void navigate(destination === "products" ? href("/products") : href("/cart"));
   }
+
+  useLayoutEffect(() => {
+    latest.current = buyChosen;
+  });
+  const buy = useCallback((destination: Destination) => latest.current(destination), []);
 
   return { buy, busy, problems: shownProblems(choices, attempted) };
 }
