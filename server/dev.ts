@@ -29,6 +29,7 @@ const vite = await createVite({
 /** The pages of the back office are a program of their own, and so they have their own Vite. */
 const backOffice = await createVite({
   configFile: join(root, "web/back-office/vite.config.ts"),
+  cacheDir: join(root, "node_modules/.vite/back-office"),
   server: { middlewareMode: true, hmr: { server } },
 });
 
