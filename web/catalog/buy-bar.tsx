@@ -29,7 +29,7 @@ export const BuyBar = memo(function BuyBar({ words, total, buy, busy }: BuyBarPr
   return (
     <div
       data-buy-bar
-      className="fixed inset-x-0 bottom-0 z-25 grid grid-cols-2 items-center gap-3.5 border-t border-line bg-paper px-4 pt-2.5 pb-[max(10px,env(safe-area-inset-bottom))] lg:hidden"
+      className="fixed inset-x-0 bottom-0 z-25 grid grid-cols-2 items-center rtl:grid-cols-[minmax(0,1fr)_auto] gap-3.5 border-t border-line bg-paper px-4 pt-2.5 pb-[max(10px,env(safe-area-inset-bottom))] lg:hidden"
     >
       <p className="min-w-0">
         <span className="block text-lg leading-[1.15] font-semibold">{formatRupees(total)}</span>

@@ -67,7 +67,7 @@ export default function OrderSuccessPage({ loaderData }: Route.ComponentProps) {
       <canvas ref={threads} className="pointer-events-none fixed inset-0 z-40 size-full" />
       <h1>{ordersMessages.confirmed}</h1>
       <p className="max-w-[46ch] text-slate">{ordersMessages.thankYou}</p>
-      <p className="woven-label px-6.5 py-3.5 text-lg font-semibold whitespace-nowrap sm:text-xl">
+      <p className="woven-label px-6.5 py-3.5 text-lg font-semibold whitespace-nowrap max-[359px]:px-4 sm:text-xl">
         {ordersMessages.orderIdIs(orderNumber)}
       </p>
       <p className="text-sm text-slate">{ordersMessages.keepNumber}</p>
