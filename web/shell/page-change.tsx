@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 
 /** The element that takes the focus when another page has come, and to which the skip link leads. */
-export const contentId = "content";
+export const contentId = "page-content";
 
 /**
  * Does what a browser does when it loads a page, for a page that React Router has exchanged: moves the focus to its
