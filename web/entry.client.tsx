@@ -1,4 +1,4 @@
-import { StrictMode, startTransition } from "react";
+import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 
@@ -6,7 +6,15 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <Hydrated>
+        <HydratedRouter />
+      </Hydrated>
     </StrictMode>,
   );
 });
+
+/** Marks the document once every control answers: before that a click, or a word typed fast, would be lost. */
+function Hydrated({ children }: { children: ReactNode }) {
+  useEffect(() => document.documentElement.setAttribute("data-hydrated", ""), []);
+  return children;
+}
