@@ -1,4 +1,4 @@
-import { expect, test } from "./support/shop-test.ts";
+import { expect, requestTest as test } from "./support/shop-test.ts";
 
 const ownPages = [
   "/",

@@ -1,4 +1,6 @@
 import { test as base, expect, type Page } from "@playwright/test";
+import { keepToasts } from "./keep-toasts.ts";
+import { waitForHydration } from "./wait-for-hydration.ts";
 
 type Fixtures = {
   /** Refusals that belong to the journey, as "status path"; any other one fails it. */
@@ -7,11 +9,21 @@ type Fixtures = {
   complaints: string[];
 };
 
-/** A journey: the shop's address is known, and a console error or a failed request fails it at the end. */
-export const test = base.extend<Fixtures>({
+/** For what needs no page: the shop's address is known. */
+export const requestTest = base.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from a pattern.
   baseURL: async ({}, use) => {
     await use(process.env.SHOP_ORIGIN);
+  },
+});
+
+/** A journey: a console error or a failed request fails it at the end. */
+export const test = requestTest.extend<Fixtures>({
+  page: async ({ page }, use) => {
+    await keepToasts(page.context());
+    waitForHydration(page);
+    page.context().on("page", waitForHydration);
+    await use(page);
   },
   refusals: [[], { option: true }],
   complaints: [

@@ -83,10 +83,21 @@ export async function trackOrder(page: Page, number: string, typed = number): Pr
   await expect(page.getByText(number).first()).toBeVisible();
 }
 
+/** Waits until a toast, or another status or alert that is in sight, says this. A toast answers for one such question. */
 export async function expectToast(page: Page, text: string): Promise<void> {
-  await expect(
-    page.getByRole("status").or(page.getByRole("alert")).filter({ hasText: text }).first(),
-  ).toBeVisible();
+  const inSight = page
+    .getByRole("status")
+    .or(page.getByRole("alert"))
+    .filter({ hasText: text, visible: true });
+  const announced = () =>
+    page.evaluate((words) => {
+      const index = window.announcements?.findIndex((said) => said.includes(words)) ?? -1;
+      if (index !== -1) window.announcements?.splice(index, 1);
+      return index !== -1;
+    }, text);
+  await expect
+    .poll(async () => (await announced()) || (await inSight.count()) > 0, { message: `Toast: ${text}` })
+    .toBe(true);
 }
 
 /** The amount beside a label of a summary, such as Total. */
