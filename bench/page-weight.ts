@@ -1,4 +1,4 @@
-import { type Browser, chromium, devices } from "playwright";
+import { type Browser, chromium, devices, type Page } from "playwright";
 import { chromiumArguments, findChromium } from "../e2e/support/find-chromium.ts";
 import { sampleCart } from "./sample-cart.ts";
 
@@ -42,9 +42,17 @@ async function weigh(browser: Browser, origin: string, path: string, cart: strin
   const context = await browser.newContext({ ...devices["Pixel 7"] });
   await context.addInitScript((stored) => localStorage.setItem("cart", stored), cart);
   const page = await context.newPage();
-  const session = await context.newCDPSession(page);
+  const weightOf = await watchPageWeight(page);
+  await page.goto(origin + path, { waitUntil: "networkidle" });
+  await context.close();
+  return weightOf(path);
+}
+
+/** Counts from now on what a page, which must be new, loads; gives a function that tells it at any time. */
+export async function watchPageWeight(page: Page): Promise<(path: string) => PageWeight> {
+  const session = await page.context().newCDPSession(page);
   const types = new Map<string, string>();
-  const weight: PageWeight = { page: path, Document: 0, Script: 0, Stylesheet: 0, Font: 0, Image: 0 };
+  const weight = { Document: 0, Script: 0, Stylesheet: 0, Font: 0, Image: 0 };
   session.on("Network.responseReceived", ({ requestId, type }) => types.set(requestId, type));
   // Bodies alone: headers weigh nothing to speak of once a proxy speaks HTTP/2.
   session.on("Network.dataReceived", ({ requestId, encodedDataLength }) => {
@@ -56,11 +64,12 @@ async function weigh(browser: Browser, origin: string, path: string, cart: strin
     if (types.get(requestId) === "Document") weight.Document += encodedDataLength;
   });
   await session.send("Network.enable");
-  await page.goto(origin + path, { waitUntil: "networkidle" });
-  await context.close();
-  return weight;
+  return (path) => ({ page: path, ...weight });
 }
 
-function isWeighed(weight: PageWeight, type: string): type is Exclude<keyof PageWeight, "page"> {
-  return type !== "page" && type in weight;
+function isWeighed<Weight extends object>(
+  weight: Weight,
+  type: string,
+): type is Extract<keyof Weight, string> {
+  return type in weight;
 }

@@ -1,33 +1,43 @@
+import type { Page } from "@playwright/test";
+import { watchPageWeight } from "../bench/page-weight.ts";
+import { sampleCart } from "../bench/sample-cart.ts";
 import { expectNoBarriers } from "./support/accessibility.ts";
 import { allPages, wideLayouts } from "./support/all-pages.ts";
+import { expectNoLayoutShift, watchLayoutShifts } from "./support/layout-shifts.ts";
 import { expect, test } from "./support/shop-test.ts";
 
-declare global {
-  interface Window {
-    layoutShifts: number[];
-  }
+/** Bytes, compressed as sent, that a phone's first visit may load before the shopper has done anything. */
+const budgets: Record<string, number> = { "/": 125_000, "/products": 125_000 };
+const anyPage = 150_000;
+const fonts = 70_000;
+
+async function haveCart(page: Page, cart: string): Promise<void> {
+  await page.addInitScript((stored) => localStorage.setItem("cart", stored), cart);
 }
 
 for (const path of allPages) {
   const screens = wideLayouts.includes(path) ? "" : " @phone";
-  test(`${path} loads without a complaint, a shift or a barrier, and fits a narrow screen${screens}`, async ({
+  test(`${path} loads within its budget, without a complaint, a shift or a barrier, and fits a narrow screen${screens}`, async ({
     page,
+    baseURL,
+    isMobile,
   }) => {
-    await page.addInitScript(() => {
-      window.layoutShifts = [];
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          if ("value" in entry && "hadRecentInput" in entry && !entry.hadRecentInput) {
-            window.layoutShifts.push(Number(entry.value));
-          }
-        }
-      }).observe({ type: "layout-shift", buffered: true });
-    });
-    await page.goto(path, { waitUntil: "networkidle" });
+    await watchLayoutShifts(page);
+    const weightOf = await watchPageWeight(page);
+    // With an empty cart, the checkout leads elsewhere.
+    if (path === "/checkout") await haveCart(page, await sampleCart(baseURL ?? ""));
+    await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-    expect(await page.evaluate(() => window.layoutShifts.reduce((sum, shift) => sum + shift, 0))).toBe(0);
-
     await expectNoBarriers(page);
+    await page.waitForLoadState("networkidle");
+    await expectNoLayoutShift(page);
+    const { Script, Font } = weightOf(path);
+    // The network that is slow is that of a phone. A page from a cache would weigh nothing.
+    if (isMobile) {
+      expect.soft(Script, "bytes of JavaScript").toBeLessThanOrEqual(budgets[path] ?? anyPage);
+      expect.soft(Font, "bytes of fonts").toBeLessThanOrEqual(fonts);
+      expect(Math.min(Script, Font)).toBeGreaterThan(10_000);
+    }
 
     await page.setViewportSize({ width: 360, height: 740 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);

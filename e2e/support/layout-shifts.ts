@@ -1,0 +1,40 @@
+import { expect, type Page } from "@playwright/test";
+
+declare global {
+  interface Window {
+    unexpectedShifts: Shift[];
+  }
+}
+
+type Shift = { value: number; moved: string[] };
+
+/** Notes every move of the layout that the visitor has not caused, on each page opened from now on. */
+export async function watchLayoutShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.unexpectedShifts = [];
+    const show = ({ x, y, width, height }: DOMRectReadOnly) => `${x},${y} ${width}×${height}`;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (!("value" in entry && "sources" in entry && Array.isArray(entry.sources))) continue;
+        if ("hadRecentInput" in entry && entry.hadRecentInput) continue;
+        const moved = entry.sources.map(({ node, previousRect, currentRect }) => {
+          const element = node instanceof Element ? node : node?.parentElement;
+          const tag = element?.cloneNode(false);
+          const name = tag instanceof Element ? tag.outerHTML.slice(0, 160) : "something that is gone";
+          return `${name} from ${show(previousRect)} to ${show(currentRect)}`;
+        });
+        window.unexpectedShifts.push({ value: Number(entry.value), moved });
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+/**
+ * Fails, naming what moved, if the page's shifts add up to something in the three decimals that are reported as Cumulative
+ * Layout Shift: less than that is a fraction of a pixel somewhere.
+ */
+export async function expectNoLayoutShift(page: Page): Promise<void> {
+  const shifts = await page.evaluate(() => window.unexpectedShifts);
+  const sum = shifts.reduce((total, { value }) => total + value, 0);
+  expect(sum.toFixed(3), `Moved:\n${shifts.flatMap(({ moved }) => moved).join("\n")}`).toBe("0.000");
+}
