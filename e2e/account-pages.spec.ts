@@ -1,17 +1,20 @@
 import { expectNoBarriers } from "./support/accessibility.ts";
 import { haveSession } from "./support/customer.ts";
 import { expect, test } from "./support/shop-test.ts";
+import { expectToast } from "./support/shopper.ts";
 
-for (const path of ["/orders", "/profile", "/Orders/"]) {
-  test(`a guest who opens ${path} is sent to the login, and sees nothing else @once`, async ({ page }) => {
+test("a guest who opens a page of customers is sent to the login, and sees nothing else @once", async ({
+  page,
+}) => {
+  for (const path of ["/orders", "/profile", "/Orders/"]) {
     const response = await page.request.get(path, { maxRedirects: 0 });
-    expect(response.status()).toBe(302);
-    expect(response.headers().location).toBe("/login");
-    expect(await response.text()).toBe("");
+    expect(response.status(), path).toBe(302);
+    expect(response.headers().location, path).toBe("/login");
+    expect(await response.text(), path).toBe("");
     await page.goto(path);
-    await expect(page).toHaveURL(/\/login$/);
-  });
-}
+    await expect(page, path).toHaveURL(/\/login$/);
+  }
+});
 
 test("the login sends on who is logged in, and nowhere else than it should @once", async ({ page }) => {
   await haveSession(page);
@@ -81,7 +84,7 @@ test.describe("the menu of a customer @once", () => {
     await expect(page.getByText("No Orders")).toBeVisible();
     await button.click();
     await page.getByRole("button", { name: "Logout" }).click();
-    await expect(page.getByRole("status").filter({ hasText: "Logged out successfully" })).toBeVisible();
+    await expectToast(page, "Logged out successfully");
     await expect(page).toHaveURL(/\/$/);
     await expect(page.getByRole("link", { name: "Login", exact: true })).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem("other"))).toBe("kept");
