@@ -13,6 +13,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
+  // docs/decisions/012-retried-journeys.md
+  retries: 1,
   reporter: "list",
   use: {
     launchOptions: { args: chromiumArguments, ...(executablePath === undefined ? {} : { executablePath }) },

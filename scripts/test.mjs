@@ -17,13 +17,16 @@ await runScript(async () => {
   const node = findNode();
   let passed = 0;
   const failed = [];
+  const flaky = [];
   for (const name of partNames) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     const counts = await runPart(parts[name], node);
     passed += counts.passed;
     failed.push(...counts.failed);
+    flaky.push(...(counts.flaky ?? []));
   }
   // At the end of the output once more, where nobody has to look for it.
+  for (const name of flaky) console.log(`Flaky: ${name}`);
   for (const name of failed) console.log(`Failed: ${name}`);
   console.log(`\n${passed} passed, ${failed.length} failed`);
   return failed.length > 0 || passed === 0 ? 1 : 0;

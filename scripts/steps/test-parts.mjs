@@ -7,7 +7,8 @@ import { preparePictures } from "./prepare-pictures.mjs";
 import { findCommand, readJson } from "./project.mjs";
 import { runProgram } from "./run-program.mjs";
 
-// Each part runs to its end, shows its output, and gives how many passed and the names of those that `failed`.
+// Each part runs to its end, shows its output, and gives how many passed, the names of those that `failed`,
+// and of those that were `flaky`: passed, but not the first time.
 
 /** The scripts that `npm run check` is made of, one by one so that a failure hides no other. */
 export async function runChecks() {
@@ -55,7 +56,11 @@ export async function runJourneys(node) {
     });
     const report = readReport(file);
     const passed = (report?.stats.expected ?? 0) + (report?.stats.flaky ?? 0);
-    return count("playwright", code, passed, (report?.suites ?? []).flatMap(failedInSuite));
+    const suites = report?.suites ?? [];
+    return {
+      ...count("playwright", code, passed, suites.flatMap(failedInSuite)),
+      flaky: suites.flatMap(flakyInSuite),
+    };
   });
 }
 
@@ -79,8 +84,18 @@ function failedInFile({ name, status, assertionResults }) {
 }
 
 function failedInSuite({ suites = [], specs = [] }) {
-  const failed = specs.filter((spec) => !spec.ok).map((spec) => `${spec.file}: ${spec.title}`);
+  const failed = specs.filter((spec) => !spec.ok).map(nameOf);
   return [...failed, ...suites.flatMap(failedInSuite)];
+}
+
+/** Journeys that passed the second time only (docs/decisions/012-retried-journeys.md). */
+function flakyInSuite({ suites = [], specs = [] }) {
+  const flaky = specs.filter((spec) => spec.tests.some(({ status }) => status === "flaky")).map(nameOf);
+  return [...flaky, ...suites.flatMap(flakyInSuite)];
+}
+
+function nameOf({ file, title }) {
+  return `${file}: ${title}`;
 }
 
 /** A runner that fails without a failed test, for instance because it crashed, is a failure too. */
