@@ -18,13 +18,13 @@ export type DocumentFacts = {
   tracking: LinkedWords;
 };
 
-/** The amounts of the terms, written out. */
+/** The amounts of the terms, in rupees. */
 export type TermsFacts = DocumentFacts & {
-  delivery: string;
-  freeDeliveryFrom: string;
-  nameEngraving: string;
-  surgicalCap: string;
-  customSize: string;
+  delivery: ReactNode;
+  freeDeliveryFrom: ReactNode;
+  nameEngraving: ReactNode;
+  surgicalCap: ReactNode;
+  customSize: ReactNode;
 };
 
 export type PrivacyFacts = DocumentFacts & { retentionTable: ReactNode };

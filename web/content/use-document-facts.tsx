@@ -10,13 +10,22 @@ function linkTo(to: string): LinkedWords {
   return (words) => <TextLink to={to}>{words}</TextLink>;
 }
 
+/** Numbers of several parts stay on one line and in their own order, whichever way the sentence runs. */
+function unbroken(text: string) {
+  return (
+    <bdi dir="ltr" className="whitespace-nowrap">
+      {text}
+    </bdi>
+  );
+}
+
 /** The facts for the documents, as the shop's settings have them now. */
 export function useDocumentFacts(): DocumentFacts {
   const { name, streetAddress, phone } = useShop();
   return {
     name,
     streetAddress: <bdi>{streetAddress}</bdi>,
-    phone: <bdi dir="ltr">{phone}</bdi>,
+    phone: unbroken(phone),
     email: <SupportEmail />,
     contact: linkTo("/contact"),
     faults: (words) => (
@@ -38,10 +47,10 @@ export function useTermsFacts(charges: Charges): TermsFacts {
   const { freeDeliveryFrom } = useShop();
   return {
     ...useDocumentFacts(),
-    delivery: formatRupees(charges.delivery),
-    freeDeliveryFrom: formatRupees(freeDeliveryFrom),
-    nameEngraving: formatRupees(charges.nameEngraving),
-    surgicalCap: formatRupees(charges.surgicalCap),
-    customSize: formatRupees(charges.customSize),
+    delivery: unbroken(formatRupees(charges.delivery)),
+    freeDeliveryFrom: unbroken(formatRupees(freeDeliveryFrom)),
+    nameEngraving: unbroken(formatRupees(charges.nameEngraving)),
+    surgicalCap: unbroken(formatRupees(charges.surgicalCap)),
+    customSize: unbroken(formatRupees(charges.customSize)),
   };
 }
