@@ -25,7 +25,7 @@ export function SizeTable({ chart, unit }: SizeTableProps) {
             {sizeChartMessages.size}
           </th>
           {measurements.map(({ letter, key }) => (
-            <th key={key} scope="col" className="px-0.5 py-2 text-xs font-medium sm:text-sm">
+            <th key={key} scope="col" className="px-0.5 py-2 text-xs font-medium sm:text-sm rtl:px-1.5">
               <span className="mx-auto mb-1 grid size-5 place-items-center rounded-full bg-kashi text-xs font-[620] text-white">
                 {letter}
               </span>
@@ -41,7 +41,7 @@ export function SizeTable({ chart, unit }: SizeTableProps) {
               {size}
             </th>
             {measurements.map(({ key }) => (
-              <td key={key} className="py-1.5">
+              <td key={key} className="py-1.5 rtl:px-1">
                 <Length centimetres={chart.rows[key][row] ?? 0} unit={unit} />
               </td>
             ))}
