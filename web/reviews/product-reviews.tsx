@@ -24,10 +24,6 @@ const dialogs = dialogCode(() => import("./own-review-dialogs.tsx"));
 
 export const reviewsId = "reviews";
 
-export function reviewsText(count: number): string {
-  return reviewsMessages.count(count);
-}
-
 type ProductReviewsProps = {
   product: Pick<ProductDetail, "id" | "averageRating" | "reviewCount">;
   reviews: readonly ShownReview[];

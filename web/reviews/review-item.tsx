@@ -55,8 +55,8 @@ export function ReviewItem({ review, onAsk }: ReviewItemProps) {
           </span>
         )}
       </p>
-      <p dir="auto" className="max-w-[66ch] whitespace-pre-line wrap-anywhere">
-        {review.review}
+      <p className="max-w-[66ch] whitespace-pre-line wrap-anywhere">
+        <bdi>{review.review}</bdi>
       </p>
     </li>
   );
