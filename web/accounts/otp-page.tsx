@@ -64,6 +64,7 @@ export default function OtpPage({ params: { id } }: Route.ComponentProps) {
           label={messages.code}
           error={form.formState.errors.otp?.message}
           inputMode="numeric"
+          dir="ltr"
           autoComplete="one-time-code"
           autoCorrect="off"
           spellCheck={false}

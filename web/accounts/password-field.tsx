@@ -13,6 +13,7 @@ export function PasswordField({ shown, ...rest }: PasswordFieldProps) {
     <TextField
       {...rest}
       type={shown ? "text" : "password"}
+      dir="ltr"
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}

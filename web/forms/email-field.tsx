@@ -14,6 +14,7 @@ export function EmailField(props: EmailFieldProps) {
       {...props}
       label={formMessages.email}
       type="email"
+      dir="ltr"
       inputMode="email"
       autoCapitalize="none"
       required

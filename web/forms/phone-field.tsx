@@ -6,5 +6,14 @@ type PhoneFieldProps = Omit<ComponentProps<typeof TextField>, "type" | "label">;
 
 /** Somebody's phone number, with the keyboard for it. */
 export function PhoneField(props: PhoneFieldProps) {
-  return <TextField {...props} label={formMessages.phone} type="tel" inputMode="tel" autoComplete="tel" />;
+  return (
+    <TextField
+      {...props}
+      label={formMessages.phone}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      dir="ltr"
+    />
+  );
 }
