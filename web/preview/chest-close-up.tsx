@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import type { Picture } from "#contract/catalog.ts";
 import { chestCloth, chestCrop, chestName, chestRatio } from "#drawings/chest-close-up.ts";
 import { previewMessages } from "#messages/preview.ts";
@@ -30,7 +30,7 @@ export function ChestCloseUp({ preview, picture, sizes, className = "" }: ChestC
     () => chestCloth({ color, fabric, side, solid, id: `${id}w` }),
     [color, fabric, side, solid, id],
   );
-  const name = useMemo(
+  const drawName = useCallback(
     () => chestName({ garment, color, engraving: { text, side }, id: `${id}s` }),
     [garment, color, text, side, id],
   );
@@ -58,7 +58,7 @@ export function ChestCloseUp({ preview, picture, sizes, className = "" }: ChestC
           </div>
         )}
         <SvgPicture svg={cloth} />
-        <SvgDrawing svg={name} />
+        <SvgDrawing draw={drawName} />
         <span className="absolute inset-1.5 outline-[1.5px] outline-kora/70 outline-dashed" />
       </div>
       {hasUrduLetters(text) && (

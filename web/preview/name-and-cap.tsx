@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import { overlay } from "#drawings/overlay.ts";
 import type { Preview } from "./preview-of.ts";
 import { SvgDrawing } from "./svg-drawing.tsx";
@@ -12,7 +12,7 @@ export function NameAndCap({ preview }: { preview: Preview }) {
   const { text = "", side = "left" } = engraving ?? {};
   const id = useDrawingId();
   useNastaliq(text);
-  const name = useMemo(
+  const drawName = useCallback(
     () => overlay({ garment, color, engraving: { text, side }, id: `${id}n` }),
     [garment, color, text, side, id],
   );
@@ -23,7 +23,7 @@ export function NameAndCap({ preview }: { preview: Preview }) {
   return (
     <>
       {cap && <SvgPicture svg={capBeside} />}
-      {text.trim() !== "" && <SvgDrawing svg={name} />}
+      {text.trim() !== "" && <SvgDrawing draw={drawName} />}
     </>
   );
 }

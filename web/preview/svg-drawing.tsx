@@ -1,15 +1,16 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 
 /**
  * A drawing as it comes from the drawing code, over the whole of the nearest positioned box. Part of the document, so that
  * it is there in the same frame as what it shows and can be set in the document's fonts. Out of sight it keeps its last
- * state: on a phone the large picture is seldom to be seen while a name is typed.
+ * state and draws nothing: on a phone the large picture is seldom to be seen while a name is typed.
  */
-export function SvgDrawing({ svg }: { svg: string }) {
+export function SvgDrawing({ draw }: { draw: () => string }) {
   const place = useRef<HTMLSpanElement>(null);
   const [inSight, setInSight] = useState(true);
-  const [shown, setShown] = useState(svg);
-  if (inSight && shown !== svg) setShown(svg);
+  const [shown, setShown] = useState(() => draw);
+  if (inSight && shown !== draw) setShown(() => draw);
+  const svg = useMemo(shown, [shown]);
 
   useEffect(() => {
     if (!place.current) return;
@@ -28,7 +29,7 @@ export function SvgDrawing({ svg }: { svg: string }) {
       dir="ltr"
       className="absolute inset-0 block contain-strict [&>svg]:block [&>svg]:size-full"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing; names are escaped in it, colors are checked
-      dangerouslySetInnerHTML={{ __html: shown }}
+      dangerouslySetInnerHTML={{ __html: svg }}
     />
   );
 }
