@@ -35,7 +35,7 @@ export const BuyBar = memo(function BuyBar({ words, total, buy, busy }: BuyBarPr
         <span className="block text-lg leading-[1.15] font-semibold">{formatRupees(total)}</span>
         <span className="block truncate text-xs text-slate">{words}</span>
       </p>
-      <Button onClick={() => buy("products")} busy={busy === "products"}>
+      <Button onClick={() => buy("products")} busy={busy === "products"} className="whitespace-nowrap">
         {productMessages.addToCart}
       </Button>
     </div>
