@@ -4,8 +4,11 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { findProjectRoot } from "#database/project-root.ts";
 
-/** What the build ships to everyone has a route for each file. */
-const isShippedFile = (url: string) => existsSync(join(findProjectRoot(), "build/client", url));
+/** What the builds ship to everyone has a route for each file. */
+function isShippedFile(url: string): boolean {
+  const file = url.startsWith("/ur/") ? `build/ur/client${url.slice(3)}` : `build/client${url}`;
+  return existsSync(join(findProjectRoot(), file));
+}
 
 function isFastify(message: unknown): message is { fastify: FastifyInstance } {
   return typeof message === "object" && message !== null && "fastify" in message;
