@@ -70,6 +70,10 @@ export type TrackedItem = z.infer<typeof trackedItem>;
 
 export const historyEntry = z.object({ orderProgress, at: z.string() });
 
+/** Who carries a parcel; the number under which they do is empty where nobody has one, like the shop's own rider. */
+export const dispatch = z.object({ courier: z.string(), consignmentNumber: z.string() });
+export type Dispatch = z.infer<typeof dispatch>;
+
 /** What whoever knows the order number may see: never the person's name, phone, e-mail or address. */
 export const trackedOrder = z.object({
   /** Random; knowing it is the permission to cancel. */
@@ -83,6 +87,8 @@ export const trackedOrder = z.object({
   coupon: z.string().nullable(),
   orderProgress,
   history: z.array(historyEntry),
+  /** From the dispatch on. */
+  dispatch: dispatch.optional(),
   items: z.array(trackedItem),
 });
 export type TrackedOrder = z.infer<typeof trackedOrder>;

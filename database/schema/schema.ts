@@ -24,6 +24,7 @@ export type Schema = {
   orders: shop.OrdersTable;
   order_items: shop.OrderItemsTable;
   order_history: shop.OrderHistoryTable;
+  order_notes: shop.OrderNotesTable;
   idempotency_keys: shop.IdempotencyKeysTable;
   sessions: account.SessionsTable;
   recoveries: account.RecoveriesTable;

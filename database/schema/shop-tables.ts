@@ -62,6 +62,20 @@ export type OrdersTable = {
   coupon_code: string | null;
   progress: "Pending" | "Dispatched" | "Delivered" | "Cancelled";
   measurements_forgotten_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  source: Generated<"web" | "phone">;
+  courier: ColumnType<string | null, string | null | undefined, string | null>;
+  consignment_number: ColumnType<string | null, string | null | undefined, string | null>;
+  cancel_reason: ColumnType<string | null, string | null | undefined, string | null>;
+  confirmed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  confirmed_by: ColumnType<string | null, string | null | undefined, string | null>;
+};
+
+export type OrderNotesTable = {
+  id: string;
+  order_id: string;
+  staff_id: string;
+  note: string;
+  at: CreatedAt;
 };
 
 export type OrderItemsTable = {

@@ -5,7 +5,22 @@ import { isUuid } from "../is-uuid.ts";
 
 export type Cancelled = { outcome: "cancelled" } | { outcome: "not-pending" } | { outcome: "unknown" };
 
-type Cancellation = { orderId: string; historyId: string; mailId: string; userId: string | null };
+/**
+ * Who cancels: whoever knows the order's random id, with the customer who is logged in, if any; or a member of staff, with
+ * the reason that the customer is told.
+ */
+export type Canceller =
+  | { kind: "shopper"; userId: string | null }
+  | { kind: "staff"; staffId: string; reason: string };
+
+type Cancellation = {
+  orderId: string;
+  historyId: string;
+  mailId: string;
+  userId: string | null;
+  staffId: string | null;
+  reason: string | null;
+};
 
 // One conditional update decides against a dispatch or another cancel at the same moment; the rest follows from it. The
 // coupon's row comes before the customer's, in the order in which a redemption takes them.
@@ -13,13 +28,15 @@ const cancel = namedQuery(
   "cancel-order",
   (param: Param<Cancellation>) => sql<{ id: string }>`
     with cancelled as (
-      update orders set progress = 'Cancelled'
-      where id = ${param("orderId")}::uuid and progress = 'Pending'
+      update orders set progress = 'Cancelled', cancel_reason = ${param("reason")}::text
+      where id = ${param("orderId")}::uuid
+        and (progress = 'Pending' or (progress = 'Dispatched' and ${param("staffId")}::text is not null))
       returning id, user_id, email, coupon_id, lower(email) as customer
     ), noted as (
       insert into order_history (id, order_id, progress, actor)
       select ${param("historyId")}::uuid, id, 'Cancelled',
-        case when user_id = ${param("userId")}::uuid then 'customer' else 'guest' end from cancelled
+        coalesce(${param("staffId")}::text,
+          case when user_id = ${param("userId")}::uuid then 'customer' else 'guest' end) from cancelled
       returning id
     ), told as (
       insert into outgoing_mails (id, event, kind, recipient, data)
@@ -41,21 +58,19 @@ const findOrder = namedQuery("find-order-by-id", (param: Param<{ orderId: string
 );
 
 /**
- * Cancels a pending order, gives its coupon back and leaves a mail to the customer, all or nothing. The order's id is
- * random and told only to who placed or tracked the order, so knowing it is the permission. `userId` is who is logged in:
- * the history names the customer when the order is theirs, else a guest.
+ * Cancels an order, gives its coupon back and leaves a mail to the customer, all or nothing. Shoppers may cancel what is
+ * pending: the order's id is random and told only to who placed or tracked the order, so knowing it is the permission, and
+ * the history names the customer when the order is theirs, else a guest. Staff may cancel what is dispatched, too.
  */
-export async function cancelOrder(
-  executor: Executor,
-  orderId: string,
-  userId: string | null,
-): Promise<Cancelled> {
+export async function cancelOrder(executor: Executor, orderId: string, by: Canceller): Promise<Cancelled> {
   if (!isUuid(orderId)) return { outcome: "unknown" };
   const cancelled = await cancel.run(executor, {
     orderId,
     historyId: timeOrderedId(),
     mailId: timeOrderedId(),
-    userId,
+    userId: by.kind === "shopper" ? by.userId : null,
+    staffId: by.kind === "staff" ? by.staffId : null,
+    reason: by.kind === "staff" ? by.reason : null,
   });
   if (cancelled.length === 1) return { outcome: "cancelled" };
   const found = await findOrder.run(executor, { orderId });

@@ -8,10 +8,16 @@ import type { Quote } from "./quote-order.ts";
 import type { OrderRecord } from "./store-order.ts";
 
 /** Who places an order, and under which key, if any. */
-export type Placing = { order: PlaceOrder; userId: string | null; claim: IdempotencyClaim | undefined };
+export type Placing = {
+  order: PlaceOrder;
+  userId: string | null;
+  /** The member of staff who takes it on the phone. */
+  staffId?: string;
+  claim: IdempotencyClaim | undefined;
+};
 
 /** Everything that is stored for an order, with its ids, its number and the answer to whoever placed it. */
-export function draftOrder({ order, userId, claim }: Placing, quote: Quote): OrderRecord {
+export function draftOrder({ order, userId, staffId, claim }: Placing, quote: Quote): OrderRecord {
   const { catalogVersion, items, coupon, total } = quote;
   const number = newOrderNumber();
   return {
@@ -37,7 +43,9 @@ export function draftOrder({ order, userId, claim }: Placing, quote: Quote): Ord
     items: JSON.stringify(items.map(toRow)),
     historyId: timeOrderedId(),
     mailId: timeOrderedId(),
-    actor: userId === null ? "guest" : "customer",
+    source: staffId === undefined ? "web" : "phone",
+    actor: staffId ?? (userId === null ? "guest" : "customer"),
+    staffId: staffId ?? null,
     keyOwner: claim?.owner ?? null,
     key: claim?.key ?? null,
     fingerprint: claim?.fingerprint ?? null,

@@ -21,6 +21,8 @@ export type OrderRow = Pick<Order, "id" | "subtotal" | "discount" | "delivery"> 
   created_at: Date;
   coupon_code: string | null;
   progress: OrderProgress;
+  courier: string | null;
+  consignment_number: string | null;
   history: { progress: OrderProgress; at: string }[];
   items: ItemRow[];
 };
@@ -38,12 +40,14 @@ export type NamelessOrder = Pick<
   | "coupon"
   | "orderProgress"
   | "history"
+  | "dispatch"
   | "items"
 >;
 
 /** What is read of an order `o` with its history and items in one query; the columns of the person are not in it. */
 export const orderColumns = sql`
   o.id, o.number, o.created_at, o.subtotal, o.discount, o.delivery, o.total, o.coupon_code, o.progress,
+  o.courier, o.consignment_number,
   (select json_agg(json_build_object('progress', h.progress, 'at', h.at) order by h.at, h.id)
     from order_history h where h.order_id = o.id) as history,
   (select json_agg(json_build_object('id', i.id, '_id', i.product_id, 'quantity', i.quantity,
@@ -67,6 +71,9 @@ export function toOrder(row: OrderRow): NamelessOrder {
       orderProgress: progress,
       at: new Date(at).toISOString(),
     })),
+    ...(row.courier === null
+      ? {}
+      : { dispatch: { courier: row.courier, consignmentNumber: row.consignment_number ?? "" } }),
     items: row.items.map(toItem),
   };
 }

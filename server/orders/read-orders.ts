@@ -4,7 +4,11 @@ import { type Executor, namedQuery, type Param } from "#database/named-query.ts"
 import { type OrderRow, orderColumns, toOrder } from "./order-rows.ts";
 
 /** An order as the shop keeps it; `userID` is undefined for a guest's. */
-export type StoredOrder = Omit<Order, "userID"> & { userID: string | undefined };
+export type StoredOrder = Omit<Order, "userID"> & {
+  userID: string | undefined;
+  /** What the customer is told of why staff cancelled it; empty when they did not. */
+  cancelReason: string;
+};
 
 type PersonColumns = Pick<
   Order,
@@ -19,13 +23,14 @@ type PersonColumns = Pick<
   | "delivery_instruction"
 >;
 
-type Row = OrderRow & PersonColumns & { user_id: string | null };
+type Row = OrderRow & PersonColumns & { user_id: string | null; cancel_reason: string | null };
 
 /** How many orders of a customer one answer holds. */
 const ordersPerCustomer = 100;
 
 const personColumns = sql`
-  o.name, o.email, o.phone, o.city, o.postal_code, o.area, o.province, o.address, o.delivery_instruction, o.user_id`;
+  o.name, o.email, o.phone, o.city, o.postal_code, o.area, o.province, o.address, o.delivery_instruction, o.user_id,
+  o.cancel_reason`;
 
 const selectOrder = namedQuery(
   "read-order",
@@ -47,7 +52,14 @@ const selectOrdersOf = namedQuery(
  */
 export async function readOrder(executor: Executor, orderId: string): Promise<StoredOrder | undefined> {
   const [row] = await selectOrder.run(executor, { orderId });
-  return row && { ...toOrder(row), ...toPerson(row), userID: row.user_id ?? undefined };
+  return (
+    row && {
+      ...toOrder(row),
+      ...toPerson(row),
+      userID: row.user_id ?? undefined,
+      cancelReason: row.cancel_reason ?? "",
+    }
+  );
 }
 
 /** The newest hundred orders of a customer, newest first, in one query however many items they have. */

@@ -71,7 +71,10 @@ export function registerOrderRoutes(
       if (body.orderProgress !== "Cancelled")
         return refuse(reply, "FORBIDDEN", "You can only cancel an order.");
       const user = await app.findUser(request);
-      const { outcome } = await cancelOrder(database.pool, body.id, user?.id ?? null);
+      const { outcome } = await cancelOrder(database.pool, body.id, {
+        kind: "shopper",
+        userId: user?.id ?? null,
+      });
       switch (outcome) {
         case "unknown":
           return refuse(reply, "NOT_FOUND", "There is no such order.");

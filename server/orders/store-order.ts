@@ -3,6 +3,8 @@ import type pg from "pg";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { redeemCoupon } from "../coupons/redeem-coupon.ts";
+import { recordChange } from "../staff/record-change.ts";
+import { formatOrderNumber } from "./order-number.ts";
 
 /** An order as it is written; amounts in rupees. */
 export type OrderRecord = {
@@ -30,7 +32,11 @@ export type OrderRecord = {
   items: string;
   historyId: string;
   mailId: string;
-  actor: "guest" | "customer";
+  source: "web" | "phone";
+  /** `guest`, `customer`, or the id of a member of staff. */
+  actor: string;
+  /** The member of staff who took the order; null when it was placed in the shop. */
+  staffId: string | null;
   keyOwner: string | null;
   key: string | null;
   fingerprint: string | null;
@@ -54,13 +60,13 @@ const insertOrder = namedQuery(
       returning key
     ), placed as (
       insert into orders (id, number, user_id, name, email, phone, city, postal_code, area, province, address,
-        delivery_instruction, subtotal, discount, delivery, total, coupon_id, coupon_code, progress)
+        delivery_instruction, subtotal, discount, delivery, total, coupon_id, coupon_code, progress, source)
       select ${param("orderId")}::uuid, ${param("number")}::text, ${param("userId")}::uuid,
         ${param("name")}::text, ${param("email")}::text, ${param("phone")}::text, ${param("city")}::text,
         ${param("postalCode")}::text, ${param("area")}::text, ${param("province")}::text,
         ${param("address")}::text, ${param("deliveryInstruction")}::text, ${param("subtotal")}::integer,
         ${param("discount")}::integer, ${param("delivery")}::integer, ${param("total")}::integer,
-        ${param("couponId")}::uuid, ${param("couponCode")}::text, 'Pending'
+        ${param("couponId")}::uuid, ${param("couponCode")}::text, 'Pending', ${param("source")}::text
       from current where ${param("key")}::uuid is null or exists (select from claimed)
       returning id
     ), listed as (
@@ -100,21 +106,32 @@ class NotStored extends Error {
  * is in use elsewhere for longer than the lock timeout makes PostgreSQL's error 55P03.
  */
 export async function storeOrder(pool: pg.Pool, order: OrderRecord): Promise<Stored> {
-  const { couponId, email, subtotal } = order;
+  const { couponId, staffId, email, subtotal } = order;
   // The one statement is a transaction by itself.
-  if (couponId === null) return insert(pool, order);
+  if (couponId === null && staffId === null) return insert(pool, order);
   try {
     return await withTransaction(pool, async (transaction) => {
-      if (!(await redeemCoupon(transaction, { couponId, email, subtotal })))
+      if (couponId !== null && !(await redeemCoupon(transaction, { couponId, email, subtotal })))
         throw new NotStored("coupon-taken");
       const stored = await insert(transaction, order);
       if (stored !== "stored") throw new NotStored(stored);
+      if (staffId !== null) await recordTaking(transaction, staffId, order);
       return stored;
     });
   } catch (error) {
     if (error instanceof NotStored) return error.reason;
     throw error;
   }
+}
+
+function recordTaking(transaction: Executor, staffId: string, order: OrderRecord): Promise<void> {
+  return recordChange(transaction, {
+    staff: { id: staffId },
+    action: "order.take",
+    subject: { kind: "order", id: order.orderId },
+    before: null,
+    after: { number: formatOrderNumber(order.number), total: order.total, coupon: order.couponCode },
+  });
 }
 
 async function insert(

@@ -78,7 +78,7 @@ function newsOf(progress: OrderProgress, order: StoredOrder): News {
       return {
         subject: `Your order ${order.OrderID} is on its way`,
         title: "Your order is on its way",
-        sentence: `Your order has left our workshop. ${cashDue(order)}`,
+        sentence: `Your order has left our workshop${order.dispatch ? ` with ${order.dispatch.courier}` : ""}. ${cashDue(order)}`,
       };
     case "Delivered":
       return {
@@ -102,6 +102,8 @@ export function orderChangedLetter(
   { shop, origin }: LetterContext,
 ): Letter {
   const { subject, title, sentence } = newsOf(progress, order);
+  const consignmentNumber = (progress === "Dispatched" && order.dispatch?.consignmentNumber) || "";
+  const reason = progress === "Cancelled" ? order.cancelReason : "";
   return {
     subject,
     preheader: `${order.OrderID}, ${formatRupees(order.totalAmount)}`,
@@ -118,6 +120,8 @@ export function orderChangedLetter(
               value: order.items.map(({ name, quantity }) => `${name}, x ${quantity}`).join("\n"),
             },
             { label: "Total", value: formatRupees(order.totalAmount) },
+            ...(consignmentNumber === "" ? [] : [{ label: "Consignment number", value: consignmentNumber }]),
+            ...(reason === "" ? [] : [{ label: "Reason", value: reason }]),
           ]}
         />
         <ButtonLink href={trackingLink(origin, order)}>See your order</ButtonLink>
