@@ -25,7 +25,7 @@ export function ItemPicture({ item, sizes }: ItemPictureProps) {
       {picture && (
         <ShopPicture picture={picture} alt={inWords} sizes={sizes} className="size-full object-cover" />
       )}
-      <ClothOfItem item={item} className="start-1 bottom-1 w-[28%]" />
+      <ClothOfItem item={item} className="bottom-1 left-1 w-[28%]" />
       <ItemPreview item={item} />
     </div>
   );

@@ -9,7 +9,11 @@ export function letterOf(name: MeasurementName): string {
 /** The letter that pairs a field with its line in the drawing. */
 export function MeasureLetter({ name }: { name: MeasurementName }) {
   return (
-    <span className="me-1 inline-grid size-5 place-items-center rounded-full bg-kashi text-xs leading-none font-[620] text-white">
+    // A Latin letter in every language: nastaliq's height of a line would push it out of its circle.
+    <span
+      lang="en"
+      className="me-1 inline-grid size-5 place-items-center rounded-full bg-kashi text-xs leading-none font-[620] text-white"
+    >
       {letterOf(name)}
     </span>
   );

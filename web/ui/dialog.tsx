@@ -41,8 +41,8 @@ export function Dialog({ open, onClose, title, children, actions, wide = false }
           <BaseDialog.Popup
             className={`${popup} ${wide ? "sm:w-[min(100vw-32px,880px)]" : "sm:w-[min(100vw-32px,440px)]"}`}
           >
-            <header className="flex items-center justify-between gap-4 py-3 ps-4.5 pe-2.5 sm:py-4 sm:ps-6.5 sm:pe-4 rtl:pt-5">
-              <BaseDialog.Title>{title}</BaseDialog.Title>
+            <header className="flex items-center justify-between gap-4 py-3 ps-4.5 pe-2.5 sm:py-4 sm:ps-6.5 sm:pe-4">
+              <BaseDialog.Title className="rtl:pt-4">{title}</BaseDialog.Title>
               <BaseDialog.Close
                 aria-label={uiMessages.close}
                 className="grid size-11 shrink-0 place-items-center rounded-md hover:bg-chuna"
