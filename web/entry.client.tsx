@@ -1,13 +1,16 @@
 import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { followMissedPage, missedPages } from "./shell/missed-page.ts";
+
+followMissedPage();
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
       <Hydrated>
-        <HydratedRouter />
+        <HydratedRouter instrumentations={missedPages} />
       </Hydrated>
     </StrictMode>,
   );

@@ -11,7 +11,6 @@ import { BareFrame } from "./shell/bare-frame.tsx";
 import { ChatButton } from "./shell/chat-button.tsx";
 import { ErrorPage } from "./shell/error-page.tsx";
 import { useKeptPages } from "./shell/keep-seen-pages.ts";
-import { useMissedPage } from "./shell/missed-page.ts";
 import { OfflineNote } from "./shell/offline-note.tsx";
 import { PageChange } from "./shell/page-change.tsx";
 import { PageLoader } from "./shell/page-loader.tsx";
@@ -67,7 +66,6 @@ export default function Root() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page is the occasion.
   useEffect(() => void loadUser(), [pathname]);
   useEffect(followOtherTabs, []);
-  useMissedPage();
   useKeptPages();
   return (
     <>

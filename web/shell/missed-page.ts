@@ -1,5 +1,5 @@
-import { useEffect } from "react";
-import { useHref, useNavigation } from "react-router";
+import type { HydratedRouterProps } from "react-router/dom";
+import { language } from "#messages/language.ts";
 
 const storageKey = "missed-page";
 
@@ -8,35 +8,46 @@ function isReload(): boolean {
   return entry instanceof PerformanceNavigationTiming && entry.type === "reload";
 }
 
-/** Where this visit was going when its page was loaded anew. */
-function missedPage(): string | null {
-  return isReload() ? sessionStorage.getItem(storageKey) : null;
+function remember(address: string): void {
+  try {
+    sessionStorage.setItem(storageKey, address);
+  } catch {
+    // Storing is forbidden: then the click has to be made again.
+  }
+}
+
+/** Gives back what was remembered. */
+function forget(): string | null {
+  try {
+    const address = sessionStorage.getItem(storageKey);
+    if (address !== null) sessionStorage.removeItem(storageKey);
+    return address;
+  } catch {
+    return null;
+  }
 }
 
 /**
  * React Router loads the page anew when the code of the next one cannot be had: there is no network, or a new build has
- * taken its place. The click would be lost; so where it led is remembered, and gone to then.
+ * taken its place. The click would be lost; so where it leads is remembered until it has led there.
  */
-export function useMissedPage(): void {
-  const { location: next } = useNavigation();
-  const address = useHref(next ?? ".");
-  const target = next && address;
+export const missedPages: NonNullable<HydratedRouterProps["instrumentations"]> = [
+  {
+    router(router) {
+      router.instrument({
+        async navigate(follow, { to }) {
+          if (typeof to === "string" && to.startsWith("/")) remember(language.prefix + to);
+          // Never ends if the page is loaded anew.
+          await follow();
+          forget();
+        },
+      });
+    },
+  },
+];
 
-  useEffect(() => {
-    try {
-      const missed = missedPage();
-      if (missed) location.replace(missed);
-    } catch {
-      // Storing is forbidden: then the click is made again.
-    }
-  }, []);
-
-  useEffect(() => {
-    try {
-      if (target === undefined) sessionStorage.removeItem(storageKey);
-      else sessionStorage.setItem(storageKey, target);
-    } catch {
-      // As above.
-    }
-  }, [target]);
+/** To be called when a page begins: goes on to the one that was missed. */
+export function followMissedPage(): void {
+  const missed = forget();
+  if (missed !== null && isReload()) location.replace(missed);
 }
