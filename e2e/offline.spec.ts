@@ -1,40 +1,161 @@
-import type { BrowserContext, Page } from "@playwright/test";
-import { allowOffline, keptAddresses, workerRuns } from "./support/service-worker.ts";
+import { haveSession } from "./support/customer.ts";
+import { allowOffline, keptAddresses, keptAnswers, see } from "./support/service-worker.ts";
+import { inDatabase } from "./support/shop-database.ts";
 import { expect, test } from "./support/shop-test.ts";
-import { choose } from "./support/shopper.ts";
+import {
+  checkOutAsGuest,
+  choose,
+  enterAddress,
+  expectToast,
+  orderNow,
+  trackOrder,
+} from "./support/shopper.ts";
 
 allowOffline();
 
 const product = "/selectedItem/mall-road-v-neck-set";
-
-/** Opens a page and waits until the worker has kept it. */
-async function see(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await workerRuns(page);
-  await expect.poll(() => keptAddresses(page, /^pages-/)).toContain(path);
-}
-
-async function loseNetwork(context: BrowserContext): Promise<void> {
-  await context.setOffline(true);
-}
+const title = "Mall Road V-Neck Set";
+const offlineNote = "You are offline.";
 
 test("a product that was seen and the cart open without network @once", async ({ page, context }) => {
   await see(page, product);
-  await loseNetwork(context);
+  await context.setOffline(true);
   await page.reload();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mall Road V-Neck Set");
-  await expect(page.getByText("You are offline.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  await expect(page.getByRole("status").filter({ hasText: offlineNote })).toBeVisible();
   const picture = page.getByRole("main").locator("img").first();
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-  // Its style and its script are there too: it looks like the shop, and puts a piece into the cart.
   await expect(page.locator("body")).toHaveCSS("background-color", "rgb(246, 244, 239)");
   await choose(page, "Color", "Teal");
   await choose(page, "Size", "L");
   await page.getByRole("button", { name: "Buy Now" }).first().click();
   await expect(page).toHaveURL(/\/cart$/);
-  await expect(page.getByRole("heading", { name: "Mall Road V-Neck Set" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: title })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole("heading", { name: "Mall Road V-Neck Set" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: title })).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText("You are offline.")).toBeHidden();
+  await expect(page.getByText(offlineNote)).toBeHidden();
+});
+
+test("pages that clicks led to open again without network @once", async ({ page, context }) => {
+  await see(page, "/");
+  await page.getByRole("link", { name: "Products", exact: true }).first().click();
+  await expect(page).toHaveURL(/\/products$/);
+  await expect.poll(() => keptAddresses(page)).toContain("/products");
+  await context.setOffline(true);
+  // Back to the first page, whose answers were never asked for one by one.
+  await page.getByRole("banner").getByRole("link").first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Elevate Your Medical Uniform");
+  await page.goto("/products");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Products");
+});
+
+test("a page that was never seen says so, and opens when the network is back @once", async ({
+  page,
+  context,
+}) => {
+  await see(page, "/");
+  await context.setOffline(true);
+  await page.goto("/size-chart");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("No connection");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("No connection");
+  await page.getByRole("link", { name: "Open cart" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cart");
+  await page.goBack();
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page).toHaveURL(/\/size-chart$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("SIZE CHART GUIDE");
+});
+
+test("a click without network to code that is not there is not lost @once", async ({ page, context }) => {
+  await see(page, "/");
+  await context.setOffline(true);
+  await page.getByRole("link", { name: "Contact", exact: true }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("No connection");
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page).toHaveURL(/\/contact$/);
+});
+
+test("a dialog that cannot be loaded leaves the page as it is @once", async ({ page, context }) => {
+  await see(page, product);
+  await choose(page, "Color", "Teal");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Size help" }).click();
+  await expectToast(page, "This could not be loaded.");
+  await expect(page.getByRole("radio", { name: "Teal", exact: true })).toBeChecked();
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Size help" }).click();
+  await expect(page.getByRole("dialog", { name: "Size help" })).toBeVisible();
+});
+
+test("an order that the network lost keeps its words and its key @once", async ({ page, context }) => {
+  const email = "lost.network@example.com";
+  const keys: (string | undefined)[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/createOrderAsGuest")) keys.push(request.headers()["idempotency-key"]);
+  });
+  await see(page, product);
+  await choose(page, "Color", "Teal");
+  await choose(page, "Size", "L");
+  await page.getByRole("button", { name: "Buy Now" }).first().click();
+  await checkOutAsGuest(page);
+  await enterAddress(page, { Email: email });
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Order Now" }).click();
+  await expect(page.getByText("The shop cannot be reached.").first()).toBeVisible();
+  await expect(page.getByLabel("Email")).toHaveValue(email);
+  await context.setOffline(false);
+  await orderNow(page);
+  expect(new Set(keys)).toEqual(new Set([keys[0]]));
+  expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
+  const placed = await inDatabase("select id from orders where email = $1", [email]);
+  expect(placed).toHaveLength(1);
+});
+
+for (const path of ["/login", "/contact"]) {
+  test(`${path} keeps what was typed when the network fails @once`, async ({ page, context }) => {
+    await page.goto(path);
+    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+    const email = page.getByLabel("Email", { exact: true });
+    await context.setOffline(true);
+    await email.fill("journey@example.com");
+    await email.press("Enter");
+    await expect(page.getByText("The shop cannot be reached.").first()).toBeVisible();
+    await expect(email).toHaveValue("journey@example.com");
+  });
+}
+
+test("nothing personal is kept, before or after logging out @once", async ({ page }) => {
+  await see(page, product);
+  await choose(page, "Color", "Teal");
+  await choose(page, "Size", "L");
+  await page.getByRole("button", { name: "Buy Now" }).first().click();
+  await checkOutAsGuest(page);
+  await enterAddress(page);
+  const number = await orderNow(page);
+  await trackOrder(page, number);
+  const customer = await haveSession(page);
+  for (const path of ["/orders", "/profile"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
+  // One more page is seen, so what came before has been kept if it ever is.
+  await see(page, "/about");
+  const personal = [number, customer.email, customer.name, "journey@example.com", "Journey Tester"];
+  async function expectNothingPersonal() {
+    const kept = await keptAnswers(page);
+    expect(
+      kept.map(({ address }) => address).filter((address) => /order|profile|user/.test(address)),
+    ).toEqual(expect.arrayContaining(["/order-track"]));
+    for (const { address, text } of kept) {
+      for (const word of personal) expect(address + text, `${word} in ${address}`).not.toContain(word);
+    }
+  }
+  await expectNothingPersonal();
+  expect((await page.request.delete("/users/logout")).status()).toBe(200);
+  await see(page, "/tac");
+  await expectNothingPersonal();
 });

@@ -22,6 +22,7 @@ export const allPages = [
   "/tac",
   "/404",
   "/maintenance",
+  "/offline",
 ] as const;
 
 /** Those whose wide layout is not that of another page. */

@@ -1,28 +1,42 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { test } from "./shop-test.ts";
 
-/** For a file of journeys that lose the network: what then fails in the console is what they are about. */
+/** What the console says when there is no network. */
+const ofNetwork =
+  /net::ERR_|dynamically imported module|Error loading route module|was preloaded using link preload/;
+
+/** For a file of journeys that lose the network and keep their service worker. */
 export function allowOffline(): void {
   test.use({ serviceWorkers: "allow" });
-  test.beforeEach(({ complaints }) => {
-    complaints.push = () => 0;
+  test.afterEach(({ complaints }) => {
+    complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !ofNetwork.test(complaint)));
   });
 }
 
-/** Waits until the page is in the hands of the service worker. */
-export async function workerRuns(page: Page): Promise<void> {
+/** Opens a page and waits until the service worker has kept it. */
+export async function see(page: Page, path: string): Promise<void> {
+  await page.goto(path);
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+  await expect.poll(() => keptAddresses(page)).toContain(new URL(page.url()).pathname);
 }
 
-/** The addresses, without origin, that this browser keeps on the shelves of a name. */
-export function keptAddresses(page: Page, shelves = /./): Promise<string[]> {
-  return page.evaluate(async (pattern) => {
-    const kept: string[] = [];
-    for (const name of await caches.keys()) {
-      if (!new RegExp(pattern).test(name)) continue;
-      const cache = await caches.open(name);
-      for (const { url } of await cache.keys()) kept.push(url.slice(location.origin.length));
+type Kept = { shelf: string; address: string; text: string };
+
+/** Everything this browser keeps: the name of the shelf, the address without its origin, and the bytes as text. */
+export function keptAnswers(page: Page): Promise<Kept[]> {
+  return page.evaluate(async () => {
+    const kept: Kept[] = [];
+    for (const shelf of await caches.keys()) {
+      const cache = await caches.open(shelf);
+      for (const request of await cache.keys()) {
+        const text = (await (await cache.match(request))?.text()) ?? "";
+        kept.push({ shelf, address: request.url.slice(location.origin.length), text });
+      }
     }
     return kept;
-  }, shelves.source);
+  });
+}
+
+export async function keptAddresses(page: Page): Promise<string[]> {
+  return (await keptAnswers(page)).map(({ address }) => address);
 }

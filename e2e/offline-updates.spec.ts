@@ -1,0 +1,52 @@
+import { lastWorker } from "#server/offline/last-worker.ts";
+import { allowOffline, keptAnswers, see } from "./support/service-worker.ts";
+import { openProxy, type ShopProxy } from "./support/shop-proxy.ts";
+import { expect, test } from "./support/shop-test.ts";
+
+allowOffline();
+
+let proxy: ShopProxy;
+test.beforeEach(async ({ baseURL }) => {
+  proxy = await openProxy(baseURL ?? "");
+});
+test.afterEach(() => proxy.close());
+
+test("the setting that turns it off takes the worker and all that it kept away @once", async ({ page }) => {
+  await page.goto(`${proxy.origin}/`);
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+  await expect.poll(async () => (await keptAnswers(page)).length).toBeGreaterThan(0);
+  proxy.changeWorker(() => lastWorker);
+  await page.reload();
+  await expect.poll(() => keptAnswers(page)).toEqual([]);
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+    .toBe(0);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("a new build takes over when no page of the old one is open, and drops what that kept @once", async ({
+  page,
+  context,
+}) => {
+  await see(page, `${proxy.origin}/about`);
+  const [old] = (await keptAnswers(page)).map(({ shelf }) => /^pages-(.+)/.exec(shelf)?.[1]).filter(Boolean);
+  expect(old).toMatch(/^[\da-f]{12}$/);
+  proxy.changeWorker((script) => script.replaceAll(old ?? "", "another"));
+  await page.reload();
+  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.waiting);
+  const shelves = async () => new Set((await keptAnswers(page)).map(({ shelf }) => shelf));
+  expect(await shelves()).toContain(`pages-${old}`);
+  // The last page of the old build is closed; how soon the browser notices is its own matter.
+  await page.close();
+  await expect(async () => {
+    const next = await context.newPage();
+    try {
+      await next.goto(`${proxy.origin}/about`);
+      const kept = (await keptAnswers(next)).map(({ shelf, address }) => `${shelf} ${address}`);
+      expect(kept).toContain("pages-another /cart");
+      expect(kept.filter((each) => each.startsWith(`pages-${old}`))).toEqual([]);
+    } finally {
+      await next.close();
+    }
+  }).toPass();
+});
