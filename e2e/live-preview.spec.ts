@@ -8,6 +8,12 @@ function sewnNames(place: Locator): Locator {
   return place.locator("svg:has(pattern) use[fill^='url(']");
 }
 
+/** The front in the chosen trousers, and in its corner the chosen fabric from near. */
+async function expectTrouserAndCloth(place: Locator): Promise<void> {
+  await expect(place.locator("picture img").first()).toHaveAttribute("src", /-maroon-jogger-front-/);
+  await expect(place.locator("[data-cloth=twill]")).toHaveCount(1);
+}
+
 /** The picture of the set in the order, with name and cap over it. */
 async function expectSameOverlay(page: Page): Promise<void> {
   const picture = page.getByRole("img", {
@@ -17,6 +23,7 @@ async function expectSameOverlay(page: Page): Promise<void> {
   const around = page.locator("main").locator(":has(> picture)", { has: picture }).last();
   await expect(sewnNames(around)).toHaveCount(1);
   await expect(around.locator("img[src^='data:image/svg']")).toHaveCount(1);
+  await expectTrouserAndCloth(around);
 }
 
 test("a name shows on the picture as it is typed, and then in cart, checkout and order @once", async ({
@@ -26,7 +33,10 @@ test("a name shows on the picture as it is typed, and then in cart, checkout and
   await page.goto("/selectedItem/mall-road-v-neck-set");
   const main = page.locator("main");
   await choose(page, "Color", "Maroon");
+  await choose(page, "Fabric", "Cotton Twill + Rs. 250");
+  await choose(page, "Trouser", "Jogger");
   await choose(page, "Size", "M");
+  await expectTrouserAndCloth(main.locator(":has(> picture)", { has: page.getByLabel("Zoom in") }).last());
   await expect(page.getByText("Live preview")).toBeHidden();
 
   await engrave(page, "Dr. Sana Mir", "Left");
@@ -61,6 +71,7 @@ test("a name shows on the picture as it is typed, and then in cart, checkout and
     exact: true,
   });
   await expect(tracked).toBeVisible();
+  await expectTrouserAndCloth(main.locator(":has(> picture)", { has: tracked }).last());
   await expect(sewnNames(main)).toHaveCount(0);
   expect(await page.content()).not.toContain("Sana Mir");
 });
