@@ -9,23 +9,32 @@ import { slab } from "./slab.ts";
 import { stage, withShadow } from "./stage.ts";
 import { tenth } from "./svg-text.ts";
 
-/** Inner banners, 1720 x 538, quiet on the left where the title stands. */
+/** Inner banners, 1720 x 538, quiet on the side where the title stands. */
 export type BannerKind = "rail" | "shelf" | "bench";
 
-const bannerBodies: Readonly<Record<BannerKind, (drawing: Drawing) => string>> = {
+/** Where the title stands: on the right for languages that are read from there. */
+export type TitleSide = "left" | "right";
+
+const width = 1720;
+
+const bannerBodies: Readonly<Record<BannerKind, (drawing: Drawing, title: TitleSide) => string>> = {
   rail: fullRail,
   shelf: stackedShelf,
   bench: topWithTape,
 };
 
-export function banner(kind: BannerKind, { id }: { id?: string } = {}): string {
+/** Names and labels on the garments can be read on either side: they are moved, not mirrored. */
+export function banner(
+  kind: BannerKind,
+  { id, title = "left" }: { id?: string; title?: TitleSide } = {},
+): string {
   const drawing = createDrawing({
     id: id ?? idFromOptions({ banner: kind }),
     color: "#1f2e4d",
     fabric: "twill",
     seed: `topundefinedb${kind}`,
   });
-  return stage(drawing, bannerBodies[kind](drawing), {
+  return stage(drawing, bannerBodies[kind](drawing, title), {
     box: kind === "rail" ? "0 40 1720 538" : "0 0 1720 538",
     backdrop: kind === "bench" ? benchBackdrop : undefined,
   });
@@ -43,7 +52,10 @@ const railColors = [
   "#1f7a80",
 ];
 
-function fullRail(drawing: Drawing): string {
+const firstHanger = 760;
+const hangerStep = 104;
+
+function fullRail(drawing: Drawing, title: TitleSide): string {
   const tops = railColors.map(
     (color, index): HangingTop => ({
       color,
@@ -51,7 +63,8 @@ function fullRail(drawing: Drawing): string {
       cut: index % 4 === 2 ? "mandarin" : "vneck",
     }),
   );
-  return rail(drawing, tops, { firstX: 760, step: 104, rodWidth: 1700 });
+  const firstX = title === "left" ? firstHanger : width - firstHanger - (tops.length - 1) * hangerStep;
+  return rail(drawing, tops, { firstX, step: hangerStep, rodWidth: 1700 });
 }
 
 /** The stacks from left to right, each from the shelf up. */
@@ -63,10 +76,14 @@ const shelfStacks = [
 ];
 const shelfFabrics: readonly FabricKey[] = ["cotton", "twill", "stretch"];
 
-function stackedShelf(drawing: Drawing): string {
+const firstStack = 760;
+const stackStep = 252;
+
+function stackedShelf(drawing: Drawing, title: TitleSide): string {
+  const firstX = title === "left" ? firstStack : width - firstStack - (shelfStacks.length - 1) * stackStep;
   let stacks = "";
   for (const [column, colors] of shelfStacks.entries()) {
-    const x = 760 + column * 252;
+    const x = firstX + column * stackStep;
     for (const [level, color] of colors.entries()) {
       const halfWidth = 118 + (drawing.random() - 0.5) * 12;
       stacks += slab(withCloth(drawing, color, shelfFabrics[level % shelfFabrics.length]), {
@@ -77,10 +94,11 @@ function stackedShelf(drawing: Drawing): string {
       });
     }
   }
-  return woodenShelf(drawing) + stacks;
+  return woodenShelf(drawing, title) + stacks;
 }
 
-function woodenShelf(drawing: Drawing): string {
+function woodenShelf(drawing: Drawing, title: TitleSide): string {
+  const shadow = title === "left" ? "M650 455H1720V480H650Z" : "M0 455H1070V480H0Z";
   const grain = linearGradient(
     drawing,
     [0, 471, 0, 580],
@@ -93,21 +111,29 @@ function woodenShelf(drawing: Drawing): string {
   return (
     '<rect y="462" width="1720" height="120" fill="#cbb28a"/><rect y="462" width="1720" height="9" fill="#efe0c2"/>' +
     `<rect y="471" width="1720" height="110" fill="url(#${grain})"/>` +
-    `<path d="M650 455H1720V480H650Z" fill="#2a241b" opacity=".35" filter="url(#${drawing.definitions.blur(10, 200)})"/>`
+    `<path d="${shadow}" fill="#2a241b" opacity=".35" filter="url(#${drawing.definitions.blur(10, 200)})"/>`
   );
 }
 
-function topWithTape(drawing: Drawing): string {
-  const tape = measuringTape(drawing, "M560 -40C640 120 760 60 820 180C890 320 700 420 840 600", 34);
+const tapeLines: Readonly<Record<TitleSide, string>> = {
+  left: "M560 -40C640 120 760 60 820 180C890 320 700 420 840 600",
+  right: "M1160 -40C1080 120 960 60 900 180C830 320 1020 420 880 600",
+};
+
+function topWithTape(drawing: Drawing, title: TitleSide): string {
+  const tape = measuringTape(drawing, tapeLines[title], 34);
+  const place =
+    title === "left" ? "translate(640 -180) rotate(9 500 600)" : "translate(80 -180) rotate(-9 500 600)";
+  const at = (x: number) => (title === "left" ? x : width - x);
   const top = scrubTopFront(drawing, {
     fit: "women",
     engraving: { text: "Dr. Hamza Ali", side: "left" },
   });
   return (
     tape +
-    `<g transform="translate(640 -180) rotate(9 500 600)">${withShadow(drawing, top)}</g>` +
-    spool(drawing, 1560, 150, 58, marigold) +
-    spool(drawing, 1470, 300, 46, "#f3efe4") +
-    spool(drawing, 1610, 330, 52, "#1f7a80")
+    `<g transform="${place}">${withShadow(drawing, top)}</g>` +
+    spool(drawing, at(1560), 150, 58, marigold) +
+    spool(drawing, at(1470), 300, 46, "#f3efe4") +
+    spool(drawing, at(1610), 330, 52, "#1f7a80")
   );
 }

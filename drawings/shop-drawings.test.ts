@@ -12,6 +12,10 @@ const banners: BannerKind[] = ["rail", "shelf", "bench"];
 const drawings: [string, () => string][] = [
   ...heroes.map((kind): [string, () => string] => [`hero ${kind}`, () => hero(kind)]),
   ...banners.map((kind): [string, () => string] => [`banner ${kind}`, () => banner(kind)]),
+  ...banners.map((kind): [string, () => string] => [
+    `banner ${kind} with its title on the right`,
+    () => banner(kind, { title: "right" }),
+  ]),
   ["name tape", () => nameTape("Dr. Bilal")],
   ["share picture", sharePicture],
 ];

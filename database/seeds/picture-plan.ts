@@ -107,6 +107,19 @@ export function planShopPictures(): Record<string, PlannedPicture> {
     bannerRail: plan("banner-rail", banner("rail", { id: "p" }), banners, 538 / 1720),
     bannerShelf: plan("banner-shelf", banner("shelf", { id: "p" }), banners, 538 / 1720),
     bannerBench: plan("banner-bench", banner("bench", { id: "p" }), banners, 538 / 1720),
+    bannerRailRtl: plan("banner-rail-rtl", banner("rail", { id: "p", title: "right" }), banners, 538 / 1720),
+    bannerShelfRtl: plan(
+      "banner-shelf-rtl",
+      banner("shelf", { id: "p", title: "right" }),
+      banners,
+      538 / 1720,
+    ),
+    bannerBenchRtl: plan(
+      "banner-bench-rtl",
+      banner("bench", { id: "p", title: "right" }),
+      banners,
+      538 / 1720,
+    ),
   };
 }
 

@@ -8,9 +8,18 @@ import { prefersReducedMotion } from "../ui/reduced-motion.ts";
 import { shopPictures } from "./shop-pictures.ts";
 
 const banners = {
-  rail: { picture: shopPictures.bannerRail, crop: "object-[17%_12%] lg:object-[80%_12%]" },
-  shelf: { picture: shopPictures.bannerShelf, crop: "object-[23%_100%] lg:object-[80%_100%]" },
-  bench: { picture: shopPictures.bannerBench, crop: "object-[17%_12%] lg:object-[80%_30%]" },
+  rail: {
+    picture: shopPictures.bannerRail,
+    crop: "object-[17%_12%] lg:object-[80%_12%] rtl:object-[83%_12%] rtl:lg:object-[20%_12%]",
+  },
+  shelf: {
+    picture: shopPictures.bannerShelf,
+    crop: "object-[23%_100%] lg:object-[80%_100%] rtl:object-[77%_100%] rtl:lg:object-[20%_100%]",
+  },
+  bench: {
+    picture: shopPictures.bannerBench,
+    crop: "object-[17%_12%] lg:object-[80%_30%] rtl:object-[83%_12%] rtl:lg:object-[20%_30%]",
+  },
 };
 
 type InnerBannerProps = {
@@ -39,7 +48,7 @@ export function InnerBanner({ title, text, picture, breadcrumb, children }: Inne
         alt=""
         sizes="(min-width: 1024px) 100vw, 200vw"
         priority
-        className={`absolute inset-0 size-full object-cover rtl:-scale-x-100 ${banner.crop}`}
+        className={`absolute inset-0 size-full object-cover ${banner.crop}`}
       />
       <div
         className={`wrap relative flex min-h-[clamp(190px,24vw,320px)] flex-col items-start justify-center gap-2.5 ${children ? "py-9 sm:py-14 lg:py-16" : "py-4"}`}

@@ -1,4 +1,5 @@
 import type { Picture } from "#contract/catalog.ts";
+import { language } from "#messages/language.ts";
 import files from "./shop-picture-files.json" with { type: "json" };
 
 export type ShopPictureFile = Omit<Picture, "name">;
@@ -14,6 +15,12 @@ function pictureOf({ base, widths, width, height }: RenderedDrawing): ShopPictur
   };
 }
 
+/** The banners leave room for their title where reading begins. */
+const banners =
+  language.direction === "ltr"
+    ? { rail: files.bannerRail, shelf: files.bannerShelf, bench: files.bannerBench }
+    : { rail: files.bannerRailRtl, shelf: files.bannerShelfRtl, bench: files.bannerBenchRtl };
+
 /** The drawings that belong to the shop itself and to no product. The file beside this one is written as they are rendered. */
 export const shopPictures = {
   form: pictureOf(files.form),
@@ -22,7 +29,7 @@ export const shopPictures = {
   hoop: pictureOf(files.hoop),
   bench: pictureOf(files.bench),
   folded: pictureOf(files.folded),
-  bannerRail: pictureOf(files.bannerRail),
-  bannerShelf: pictureOf(files.bannerShelf),
-  bannerBench: pictureOf(files.bannerBench),
+  bannerRail: pictureOf(banners.rail),
+  bannerShelf: pictureOf(banners.shelf),
+  bannerBench: pictureOf(banners.bench),
 };
