@@ -33,7 +33,7 @@ export function translateName(name: string): string {
 export const choiceWords: ChoiceWords = {
   fabric: "کپڑا",
   size: "سائز",
-  customSize: "اپنا سائز منتخب کیا گیا",
+  customSize: "کسٹم سائز منتخب ہے",
   color: "رنگ",
   trouser: "ٹراؤزر",
   cap: "ٹوپی",

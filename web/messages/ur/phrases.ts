@@ -32,12 +32,12 @@ export const phrases: readonly Phrase[] = [
   ],
   [
     /^Coupon (\S+) applied: you save (.+)$/,
-    (code, saving) => `کوپن \u2068${code}\u2069 لگ گیا: آپ کی بچت ${saving}`,
+    (code, saving) => `کوپن \u2068${code}\u2069 لاگو ہو گیا: آپ کی بچت ${saving}`,
   ],
-  [/^Coupon (\S+) applied$/, (code) => `کوپن \u2068${code}\u2069 لگ گیا`],
+  [/^Coupon (\S+) applied$/, (code) => `کوپن \u2068${code}\u2069 لاگو ہو گیا`],
   [
     /^Item (\d+) of your cart is no longer available\. Remove it to go on\.$/,
-    (place) => `آپ کی کارٹ کی چیز نمبر ${place} اب دستیاب نہیں۔ آگے بڑھنے کے لیے اسے ہٹائیں۔`,
+    (place) => `آپ کے کارٹ کی چیز نمبر ${place} اب دستیاب نہیں۔ آگے بڑھنے کے لیے اسے ہٹائیں۔`,
   ],
   [
     /^Item (\d+), (.+), is not available with this (.+)\. Choose it anew\.$/,
