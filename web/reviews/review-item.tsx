@@ -55,8 +55,9 @@ export function ReviewItem({ review, onAsk }: ReviewItemProps) {
           </span>
         )}
       </p>
-      <p className="max-w-[66ch] whitespace-pre-line wrap-anywhere">
-        <bdi>{review.review}</bdi>
+      {/* Every line runs as its own letters do, and all of them begin below the name. */}
+      <p className="max-w-[66ch] text-left whitespace-pre-line wrap-anywhere [unicode-bidi:plaintext] rtl:text-right">
+        {review.review}
       </p>
     </li>
   );
