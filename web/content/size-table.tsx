@@ -26,7 +26,10 @@ export function SizeTable({ chart, unit }: SizeTableProps) {
           </th>
           {measurements.map(({ letter, key }) => (
             <th key={key} scope="col" className="px-0.5 py-2 text-xs font-medium sm:text-sm rtl:px-1.5">
-              <span className="mx-auto mb-1 grid size-5 place-items-center rounded-full bg-kashi text-xs font-[620] text-white">
+              <span
+                lang="en"
+                className="mx-auto mb-1 grid size-5 place-items-center rounded-full bg-kashi text-xs leading-none font-[620] text-white"
+              >
                 {letter}
               </span>
               {sizeChartMessages.measurement[key]}
