@@ -5,6 +5,7 @@ import type * as coupons from "./coupons.ts";
 import type { CallInput, CallOutput, Endpoint } from "./endpoint.ts";
 import type { ErrorBody } from "./errors.ts";
 import type * as measurementSets from "./measurement-sets.ts";
+import type * as confirmation from "./order-confirmation.ts";
 import type * as orders from "./orders.ts";
 import type * as pricing from "./pricing.ts";
 import type * as recovery from "./recovery.ts";
@@ -148,6 +149,8 @@ export function createClient(transport: Transport, translate?: Translate) {
     createOrderAsGuest: call<typeof orders.createOrderAsGuest>("POST", "/orders/createOrderAsGuest"),
     updateOrder: call<typeof orders.updateOrder>("POST", "/orders/updateOrder"),
     trackOrder: call<typeof orders.trackOrder>("POST", "/orders/trackOrder"),
+    getOrderToConfirm: call<typeof confirmation.getOrderToConfirm>("POST", "/orders/getOrderToConfirm"),
+    answerOrder: call<typeof confirmation.answerOrder>("POST", "/orders/answerOrder"),
     verifyCouponAtCheckout: call<typeof coupons.verifyCouponAtCheckout>(
       "POST",
       "/api/coupons/verifyCouponAtCheckout",

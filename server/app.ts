@@ -11,6 +11,7 @@ import { registerContactRoutes } from "./contact/routes.ts";
 import { registerCouponRoutes } from "./coupons/routes.ts";
 import { registerMeasurementRoutes } from "./measurements/routes.ts";
 import { registerServiceWorker } from "./offline/routes.ts";
+import { registerConfirmationRoutes } from "./orders/confirmation-routes.ts";
 import { registerOrderRoutes } from "./orders/routes.ts";
 import { registerBackOfficePages } from "./pages/back-office-pages.ts";
 import type { PageHandler } from "./pages/render-page.ts";
@@ -84,6 +85,7 @@ export async function buildApp({ config, services, pages, log }: AppOptions): Pr
   registerReviewRoutes(app, services);
   registerCouponRoutes(app, services);
   registerOrderRoutes(app, services);
+  registerConfirmationRoutes(app, services);
   registerAccountRoutes(app, services);
   registerRecoveryRoutes(app, services);
   registerContactRoutes(app, services);

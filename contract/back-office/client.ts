@@ -1,4 +1,5 @@
 import { createCaller, type Transport } from "../client.ts";
+import type * as orders from "./orders.ts";
 import type * as staff from "./staff.ts";
 
 /** The calls of the back office as typed functions, by feature. It stands apart from the shop's, which nobody there loads. */
@@ -24,6 +25,17 @@ export function createBackOfficeClient(transport: Transport) {
         "POST",
         "/api/admin/staff/createPasswordLink",
       ),
+    },
+    orders: {
+      list: call<typeof orders.listOrders>("GET", "/api/admin/orders/list"),
+      get: call<typeof orders.getOrder>("GET", "/api/admin/orders/get"),
+      dispatch: call<typeof orders.dispatchOrders>("POST", "/api/admin/orders/dispatch"),
+      deliver: call<typeof orders.deliverOrders>("POST", "/api/admin/orders/deliver"),
+      cancel: call<typeof orders.cancelOrder>("POST", "/api/admin/orders/cancel"),
+      confirm: call<typeof orders.confirmOrder>("POST", "/api/admin/orders/confirm"),
+      addNote: call<typeof orders.addNote>("POST", "/api/admin/orders/addNote"),
+      quote: call<typeof orders.quoteOrder>("POST", "/api/admin/orders/quote"),
+      take: call<typeof orders.takeOrder>("POST", "/api/admin/orders/take"),
     },
     auditLog: {
       list: call<typeof staff.listAuditLog>("GET", "/api/admin/auditLog/list"),

@@ -1,5 +1,69 @@
+import * as contract from "#contract/back-office/orders.ts";
+import type { StaffMember } from "#contract/back-office/staff.ts";
+import { refuse } from "../plugins/refuse.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
+import { allStaff, mountForStaff, officeRoles } from "../staff/mount-for-staff.ts";
+import { addNote } from "./add-note.ts";
+import { cancelForCustomer, deliverOrder, dispatchOrder } from "./change-orders.ts";
+import { confirmLink } from "./confirm-link.ts";
+import { confirmForCustomer } from "./confirm-order.ts";
+import { listOrders } from "./list-orders.ts";
+import { registerPhoneOrderRoutes } from "./phone-order-routes.ts";
+import { readOfficeOrder } from "./read-office-order.ts";
+import type { StoredOrder } from "./read-orders.ts";
 
-/** Orders: lists, dispatch, notes, job tickets. */
-export function registerOrderBackOfficeRoutes(_app: ShopApp, _services: Services): void {}
+const noSuchOrder = "There is no such order.";
+
+/** Orders as the back office handles them. */
+export function registerOrderBackOfficeRoutes(app: ShopApp, services: Services): void {
+  const { database } = services;
+  const officeOf = (staff: StaffMember) => ({ pool: database.pool, staff });
+  const confirmLinkOf = (order: StoredOrder) => confirmLink(order, services);
+
+  mountForStaff(app, contract.listOrders, { roles: allStaff }, ({ query }) => listOrders(database, query));
+
+  mountForStaff(app, contract.getOrder, { roles: allStaff }, async ({ query, staff, reply }) => {
+    const forOffice = staff.role !== "workshop";
+    const reading = { orderId: query.id, forOffice, confirmLinkOf };
+    const order = await readOfficeOrder(database.pool, reading);
+    return order ? { order } : refuse(reply, "NOT_FOUND", noSuchOrder);
+  });
+
+  mountForStaff(app, contract.dispatchOrders, { roles: allStaff }, async ({ body, staff }) => {
+    const results = [];
+    for (const { id, consignmentNumber } of body.orders) {
+      results.push(await dispatchOrder(officeOf(staff), id, { courier: body.courier, consignmentNumber }));
+    }
+    return { results };
+  });
+
+  mountForStaff(app, contract.deliverOrders, { roles: officeRoles }, async ({ body, staff }) => {
+    const results = [];
+    for (const id of body.ids) results.push(await deliverOrder(officeOf(staff), id));
+    return { results };
+  });
+
+  mountForStaff(app, contract.cancelOrder, { roles: officeRoles }, async ({ body, staff, reply }) => {
+    const { outcome } = await cancelForCustomer(officeOf(staff), body.id, body.reason);
+    if (outcome === "cancelled") return { message: "Order cancelled" };
+    return outcome === "unknown"
+      ? refuse(reply, "NOT_FOUND", noSuchOrder)
+      : refuse(reply, "NOT_PENDING", "This order can no longer be cancelled.");
+  });
+
+  mountForStaff(app, contract.confirmOrder, { roles: officeRoles }, async ({ body, staff, reply }) => {
+    const { outcome } = await confirmForCustomer(officeOf(staff), body.id);
+    if (outcome === "confirmed") return { message: "Order confirmed" };
+    return outcome === "unknown"
+      ? refuse(reply, "NOT_FOUND", noSuchOrder)
+      : refuse(reply, "NOT_PENDING", "This order can no longer be confirmed.");
+  });
+
+  mountForStaff(app, contract.addNote, { roles: officeRoles }, async ({ body, staff, reply }) => {
+    const isAdded = await addNote(officeOf(staff), body.id, body.note);
+    return isAdded ? { message: "Note added" } : refuse(reply, "NOT_FOUND", noSuchOrder);
+  });
+
+  registerPhoneOrderRoutes(app, services);
+}

@@ -4,7 +4,7 @@ import { isUuid } from "../is-uuid.ts";
 
 /** A key that an order is to be placed under, and the payload it stands for. */
 export type IdempotencyClaim = {
-  /** `guest`, or the id of the signed-in customer. */
+  /** `guest`, or the id of the customer or the member of staff who is signed in. */
   owner: string;
   /** UUID in lower case. */
   key: string;

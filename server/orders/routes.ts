@@ -87,7 +87,8 @@ export function registerOrderRoutes(
   );
 }
 
-function answerPlacing(reply: FastifyReply, result: NotPlaced | PlacedOnce): FastifyReply {
+/** Answers an attempt to place an order, or to price one, that came to its end. */
+export function answerPlacing(reply: FastifyReply, result: NotPlaced | PlacedOnce): FastifyReply {
   switch (result.outcome) {
     case "placed":
       if (result.replayed) reply.header("idempotent-replayed", "true");

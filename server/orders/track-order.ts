@@ -22,6 +22,6 @@ export async function trackOrder(executor: Executor, typed: string): Promise<Tra
 }
 
 /** Whose name is sewn on, and the measurements, stay with the shop; so does the line's identity, which names both. */
-function withoutPerson({ uniqueId: _, name_engraving, custom_size, ...item }: OrderItem): TrackedItem {
+export function withoutPerson({ uniqueId: _, name_engraving, custom_size, ...item }: OrderItem): TrackedItem {
   return { ...item, name_engraving: name_engraving !== false, custom_size: custom_size !== false };
 }

@@ -32,6 +32,7 @@ export const rateLimits = {
   orderByAddress: { max: 60, window: hour, by: "address" },
   orderByPhone: { max: 20, window: hour, by: "phone" },
   cancel: { max: 30, window: minute, by: "address" },
+  confirm: { max: 30, window: minute, by: "address" },
   review: { max: 20, window: hour, by: "user" },
   profile: { max: 30, window: hour, by: "user" },
   measurements: { max: 60, window: hour, by: "user" },

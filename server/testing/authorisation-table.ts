@@ -102,6 +102,9 @@ export const authorisationTable: Record<string, AuthorisationRow> = {
   "POST /orders/trackOrder": open(200, ({ order }) => ({ OrderID: order.OrderID })),
   // The random id is the permission, and only tracking tells it.
   "POST /orders/updateOrder": open(200, ({ order }) => ({ id: order.id, orderProgress: "Cancelled" })),
+  // The token is the permission, and only staff are told it.
+  "POST /orders/getOrderToConfirm": open(404, ({ order }) => ({ id: order.id, token: "none" })),
+  "POST /orders/answerOrder": open(404, ({ order }) => ({ id: order.id, token: "none", answer: "cancel" })),
 
   "POST /reviews/getAllReviewsByProduct": open(200, () => ({ id: plainLine._id })),
   "POST /reviews/createReview": personal(201, ({ user }) => ({

@@ -28,4 +28,14 @@ export const staffAuthorisationTable: Record<string, StaffAuthorisationRow> = {
   "POST /api/admin/staff/resetSecondFactor": owner,
   "POST /api/admin/staff/createPasswordLink": owner,
   "GET /api/admin/auditLog/list": office,
+
+  "GET /api/admin/orders/list": everyone,
+  "GET /api/admin/orders/get": everyone,
+  "POST /api/admin/orders/dispatch": everyone,
+  "POST /api/admin/orders/deliver": office,
+  "POST /api/admin/orders/cancel": office,
+  "POST /api/admin/orders/confirm": office,
+  "POST /api/admin/orders/addNote": office,
+  "POST /api/admin/orders/quote": office,
+  "POST /api/admin/orders/take": office,
 };

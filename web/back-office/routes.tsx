@@ -34,6 +34,8 @@ export const routes: RouteObject[] = [
         children: [
           { index: true, lazy: () => import("./shell/start-page.tsx") },
           page("account", everyone, () => import("./staff/account-page.tsx")),
+          page("orders", everyone, () => import("./orders/order-list-page.tsx")),
+          page("orders/:id", everyone, () => import("./orders/order-page.tsx")),
           page("staff", owner, () => import("./staff/staff-list-page.tsx")),
           page("staff/new", owner, () => import("./staff/new-staff-page.tsx")),
           page("staff/:id", owner, () => import("./staff/staff-page.tsx")),

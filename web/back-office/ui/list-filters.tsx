@@ -10,7 +10,7 @@ const pause = 350;
 type ListFiltersProps = {
   /** What the search field looks for, like "Order number, name or phone"; it is the parameter `q`. Left out: no search. */
   search?: string;
-  /** `FilterSelect`s and `FilterDate`s. */
+  /** `FilterSelect`s, `FilterText`s and `FilterDate`s. */
   children?: ReactNode;
 };
 
@@ -133,5 +133,23 @@ export function FilterDate({ name, label }: { name: string; label: string }) {
         className="field-control text-siyahi lg:w-auto"
       />
     </label>
+  );
+}
+
+/** A filter with too many answers for a list, like a city. */
+export function FilterText({ name, label }: { name: string; label: string }) {
+  const [params] = useSearchParams();
+  return (
+    <input
+      type="search"
+      name={name}
+      aria-label={label}
+      placeholder={label}
+      defaultValue={params.get(name) ?? ""}
+      maxLength={100}
+      autoComplete="off"
+      spellCheck={false}
+      className="field-control lg:w-36"
+    />
   );
 }

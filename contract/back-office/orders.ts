@@ -1,0 +1,206 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { lineItem } from "../line-item.ts";
+import { order, orderProgress, placeOrderBody } from "../orders.ts";
+import { line, requiredLine, requiredParagraph } from "../text.ts";
+import { pageOf, pageQuery } from "./pages.ts";
+
+const moment = z.iso.datetime();
+const day = z.iso.date("Enter a day");
+const orderId = requiredLine(100, "Name the order");
+
+/** `web`: placed in the shop; `phone`: taken by a member of staff. */
+const source = z.enum(["web", "phone"]);
+
+export const orderSorts = ["date", "-date", "total", "-total"] as const;
+export type OrderSort = (typeof orderSorts)[number];
+
+const orderListEntry = z.object({
+  id: z.string(),
+  OrderID: z.string(),
+  createdAt: moment,
+  name: z.string(),
+  phone: z.string(),
+  city: z.string(),
+  /** How many garments. */
+  pieces: z.number().int(),
+  totalAmount: z.number().int(),
+  orderProgress,
+  isConfirmed: z.boolean(),
+  source,
+});
+export type OrderListEntry = z.infer<typeof orderListEntry>;
+
+export const listOrders = endpoint({
+  method: "GET",
+  path: "/api/admin/orders/list",
+  summary:
+    "Orders by date or total; `q` is a number, the beginning of a name, or the last digits of a phone.",
+  query: z.object({
+    q: line(100).optional(),
+    status: orderProgress.optional(),
+    /** `no`: pending and nobody has confirmed it. */
+    confirmed: z.enum(["yes", "no"]).optional(),
+    city: line(100).optional(),
+    /** Days in Karachi, both included. */
+    from: day.optional(),
+    to: day.optional(),
+    sort: z.enum(orderSorts).optional(),
+    ...pageQuery,
+  }),
+  success: { status: 200, body: pageOf(orderListEntry) },
+});
+
+/** Who did something: the shopper, or a member of staff by name. */
+const actor = z.object({ kind: z.enum(["guest", "customer", "staff"]), name: z.string().nullable() });
+export type OrderActor = z.infer<typeof actor>;
+
+const orderEvent = z.object({
+  event: z.enum([...orderProgress.options, "Confirmed"]),
+  at: moment,
+  actor,
+});
+export type OrderEvent = z.infer<typeof orderEvent>;
+
+const orderNote = z.object({ id: z.string(), note: z.string(), at: moment, name: z.string() });
+export type OrderNote = z.infer<typeof orderNote>;
+
+const orderMail = z.object({
+  id: z.string(),
+  kind: z.string(),
+  /** What the mail told of; null for the one that confirmed the order. */
+  progress: orderProgress.nullable(),
+  createdAt: moment,
+  sentAt: moment.nullable(),
+  hasFailed: z.boolean(),
+});
+export type OrderMail = z.infer<typeof orderMail>;
+
+/** An order with everything the shop keeps of it. */
+export const officeOrder = order.omit({ userID: true, email: true, history: true }).extend({
+  source,
+  /** Placed by a customer with an account. */
+  hasAccount: z.boolean(),
+  confirmedAt: moment.nullable(),
+  /** What the customer was told of why it was cancelled. */
+  cancelReason: z.string(),
+  history: z.array(orderEvent),
+  /** What only the office sees; null for the workshop. */
+  office: z
+    .object({
+      email: z.string(),
+      notes: z.array(orderNote),
+      mails: z.array(orderMail),
+      /**
+       * Where the customer confirms or cancels it, and the address that begins a WhatsApp message to them with it; null
+       * once it is no longer pending.
+       */
+      confirmLink: z.object({ address: z.string(), whatsApp: z.string() }).nullable(),
+    })
+    .nullable(),
+});
+export type OfficeOrder = z.infer<typeof officeOrder>;
+
+export const getOrder = endpoint({
+  method: "GET",
+  path: "/api/admin/orders/get",
+  summary: "One order with its items, history, notes and mails.",
+  query: z.object({ id: orderId }),
+  success: { status: 200, body: z.object({ order: officeOrder }) },
+});
+
+const changeResult = z.object({
+  id: z.string(),
+  /** Null when there is no such order. */
+  OrderID: z.string().nullable(),
+  /** `refused`: it was in another state. */
+  outcome: z.enum(["changed", "refused", "unknown"]),
+});
+export type ChangeResult = z.infer<typeof changeResult>;
+const changeResults = { status: 200, body: z.object({ results: z.array(changeResult) }) } as const;
+
+/** As many as a list shows at once. */
+const atOnce = 50;
+
+export const dispatchOrders = endpoint({
+  method: "POST",
+  path: "/api/admin/orders/dispatch",
+  summary:
+    "Hands pending orders to a courier, each by itself: one that is not pending does not stop the others.",
+  body: z.object({
+    courier: requiredLine(60, "Name the courier"),
+    orders: z
+      .array(z.object({ id: orderId, consignmentNumber: line(60).default("") }), "Choose orders")
+      .min(1, "Choose orders")
+      .max(atOnce, `Choose at most ${atOnce} orders`),
+  }),
+  success: changeResults,
+});
+
+export const deliverOrders = endpoint({
+  method: "POST",
+  path: "/api/admin/orders/deliver",
+  summary: "Notes that dispatched orders have arrived, each by itself.",
+  body: z.object({
+    ids: z
+      .array(orderId, "Choose orders")
+      .min(1, "Choose orders")
+      .max(atOnce, `Choose at most ${atOnce} orders`),
+  }),
+  success: changeResults,
+});
+
+const changed = { status: 200, body: z.object({ message: z.string() }) } as const;
+
+export const cancelOrder = endpoint({
+  method: "POST",
+  path: "/api/admin/orders/cancel",
+  summary: "Cancels an order that has not arrived; the customer reads the reason in a mail.",
+  body: z.object({ id: orderId, reason: requiredParagraph(300, "Say why") }),
+  success: changed,
+});
+
+export const confirmOrder = endpoint({
+  method: "POST",
+  path: "/api/admin/orders/confirm",
+  summary: "Notes that the customer has confirmed a pending order, such as on the phone.",
+  body: z.object({ id: orderId }),
+  success: changed,
+});
+
+export const addNote = endpoint({
+  method: "POST",
+  path: "/api/admin/orders/addNote",
+  summary: "Adds a note for the staff alone.",
+  body: z.object({ id: orderId, note: requiredParagraph(1000, "Write the note") }),
+  success: { status: 201, body: z.object({ message: z.string() }) },
+});
+
+export const quoteOrder = endpoint({
+  method: "POST",
+  path: "/api/admin/orders/quote",
+  summary: "What an order of these items costs now, by the rules of the checkout.",
+  body: placeOrderBody.pick({ items: true, coupon: true }),
+  success: {
+    status: 200,
+    body: z.object({
+      items: z.array(lineItem),
+      subtotal: z.number().int(),
+      discount: z.number().int(),
+      delivery: z.number().int(),
+      totalAmount: z.number().int(),
+    }),
+  },
+});
+
+export const takeOrder = endpoint({
+  method: "POST",
+  path: "/api/admin/orders/take",
+  summary: "Places an order for somebody on the phone, by the rules of the checkout.",
+  body: placeOrderBody.omit({ userID: true }),
+  takesIdempotencyKey: true,
+  success: {
+    status: 201,
+    body: z.object({ success: z.literal(true), OrderID: z.string(), message: z.string() }),
+  },
+});

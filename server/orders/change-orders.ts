@@ -1,0 +1,129 @@
+import { sql } from "kysely";
+import type pg from "pg";
+import type { ChangeResult } from "#contract/back-office/orders.ts";
+import type { StaffMember } from "#contract/back-office/staff.ts";
+import type { Dispatch, OrderProgress } from "#contract/orders.ts";
+import { type Executor, namedQuery, type Param, query } from "#database/named-query.ts";
+import { timeOrderedId } from "#database/time-ordered-id.ts";
+import { withTransaction } from "#database/transaction.ts";
+import { isUuid } from "../is-uuid.ts";
+import { recordChange } from "../staff/record-change.ts";
+import { type Cancelled, cancelOrder } from "./cancel-order.ts";
+import { formatOrderNumber } from "./order-number.ts";
+
+export type OrderOffice = {
+  pool: pg.Pool;
+  /** Who makes the change. */
+  staff: Pick<StaffMember, "id">;
+};
+
+type Advance = {
+  orderId: string;
+  from: OrderProgress;
+  to: OrderProgress;
+  courier: string | null;
+  consignmentNumber: string | null;
+  staffId: string;
+  historyId: string;
+  mailId: string;
+};
+
+// One conditional update decides against a cancel at the same moment; the rest follows from it.
+const advance = namedQuery(
+  "advance-order",
+  (param: Param<Advance>) => sql<{ id: string }>`
+    with advanced as (
+      update orders set progress = ${param("to")}::text,
+        courier = coalesce(${param("courier")}::text, courier),
+        consignment_number = coalesce(${param("consignmentNumber")}::text, consignment_number)
+      where id = ${param("orderId")}::uuid and progress = ${param("from")}::text
+      returning id, email
+    ), noted as (
+      insert into order_history (id, order_id, progress, actor)
+      select ${param("historyId")}::uuid, id, ${param("to")}::text, ${param("staffId")}::text from advanced
+      returning id
+    ), told as (
+      insert into outgoing_mails (id, event, kind, recipient, data)
+      select ${param("mailId")}::uuid, 'order-changed:' || noted.id, 'order-changed', advanced.email,
+        jsonb_build_object('orderId', advanced.id, 'progress', ${param("to")}::text) from advanced, noted
+    )
+    select id from advanced`,
+);
+
+const findNumber = namedQuery("find-order-number", (param: Param<{ orderId: string }>) =>
+  query.selectFrom("orders").select("number").where("id", "=", param("orderId")),
+);
+
+const lockOrder = namedQuery("lock-order", (param: Param<{ orderId: string }>) =>
+  query.selectFrom("orders").select("progress").where("id", "=", param("orderId")).forUpdate(),
+);
+
+/** Hands a pending order to a courier and leaves a mail to the customer; `refused` when it is not pending any more. */
+export function dispatchOrder(office: OrderOffice, orderId: string, parcel: Dispatch): Promise<ChangeResult> {
+  return advanceOrder(office, orderId, {
+    from: "Pending",
+    to: "Dispatched",
+    action: "order.dispatch",
+    parcel,
+  });
+}
+
+/** Notes that a dispatched order has arrived and leaves a mail to the customer. */
+export function deliverOrder(office: OrderOffice, orderId: string): Promise<ChangeResult> {
+  return advanceOrder(office, orderId, { from: "Dispatched", to: "Delivered", action: "order.deliver" });
+}
+
+type Step = { from: OrderProgress; to: OrderProgress; action: string; parcel?: Dispatch };
+
+async function advanceOrder(
+  { pool, staff }: OrderOffice,
+  id: string,
+  { from, to, action, parcel }: Step,
+): Promise<ChangeResult> {
+  const [found] = isUuid(id) ? await findNumber.run(pool, { orderId: id }) : [];
+  if (!found) return { id, OrderID: null, outcome: "unknown" };
+  const isChanged = await withTransaction(pool, async (client) => {
+    const advanced = await advance.run(client, {
+      orderId: id,
+      from,
+      to,
+      courier: parcel?.courier ?? null,
+      consignmentNumber: parcel?.consignmentNumber ?? null,
+      staffId: staff.id,
+      historyId: timeOrderedId(),
+      mailId: timeOrderedId(),
+    });
+    if (advanced.length === 0) return false;
+    const subject = { kind: "order", id };
+    const after = { progress: to, ...parcel };
+    await recordChange(client, { staff, action, subject, before: { progress: from }, after });
+    return true;
+  });
+  return { id, OrderID: formatOrderNumber(found.number), outcome: isChanged ? "changed" : "refused" };
+}
+
+/** Cancels an order that has not arrived, for a reason that the customer is told; `not-pending` when it is too late. */
+export function cancelForCustomer(
+  { pool, staff }: OrderOffice,
+  orderId: string,
+  reason: string,
+): Promise<Cancelled> {
+  return withTransaction(pool, async (client) => {
+    const before = await progressOf(client, orderId);
+    const result = await cancelOrder(client, orderId, { kind: "staff", staffId: staff.id, reason });
+    if (result.outcome !== "cancelled" || !before) return result;
+    await recordChange(client, {
+      staff,
+      action: "order.cancel",
+      subject: { kind: "order", id: orderId },
+      before: { progress: before },
+      after: { progress: "Cancelled", reason },
+    });
+    return result;
+  });
+}
+
+async function progressOf(client: Executor, orderId: string): Promise<OrderProgress | undefined> {
+  const [row] = isUuid(orderId) ? await lockOrder.run(client, { orderId }) : [];
+  return row?.progress;
+}

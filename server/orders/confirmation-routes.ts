@@ -1,0 +1,40 @@
+import { answerOrder, getOrderToConfirm } from "#contract/order-confirmation.ts";
+import { mount } from "../plugins/mount.ts";
+import { refuse } from "../plugins/refuse.ts";
+import type { Services } from "../services.ts";
+import type { ShopApp } from "../shop-app.ts";
+import { cancelOrder } from "./cancel-order.ts";
+import { confirmOrder } from "./confirm-order.ts";
+import { isConfirmToken } from "./confirm-token.ts";
+import { readOrderToConfirm } from "./order-to-confirm.ts";
+
+const noSuchOrder = "There is no order at this address.";
+
+/** What a customer does with the address that the shop has sent them: look at the order, confirm it, cancel it. */
+export function registerConfirmationRoutes(
+  app: ShopApp,
+  { database, secretKey }: Pick<Services, "database" | "secretKey">,
+): void {
+  const options = { access: "anyone", limits: ["confirm"] } as const;
+
+  mount(app, getOrderToConfirm, options, async ({ body: { id, token }, reply }) => {
+    reply.header("cache-control", "no-store");
+    const order = isConfirmToken(secretKey, id, token) && (await readOrderToConfirm(database.pool, id));
+    return order ? { order } : refuse(reply, "NOT_FOUND", noSuchOrder);
+  });
+
+  mount(app, answerOrder, options, async ({ body: { id, token, answer }, reply }) => {
+    reply.header("cache-control", "no-store");
+    if (!isConfirmToken(secretKey, id, token)) return refuse(reply, "NOT_FOUND", noSuchOrder);
+    const { outcome } =
+      answer === "confirm"
+        ? await confirmOrder(database.pool, id, "customer")
+        : await cancelOrder(database.pool, id, { kind: "shopper", userId: null });
+    if (outcome === "not-pending") {
+      const sentence = answer === "confirm" ? "no longer be confirmed" : "no longer be cancelled";
+      return refuse(reply, "NOT_PENDING", `This order can ${sentence}.`);
+    }
+    const order = outcome === "unknown" ? undefined : await readOrderToConfirm(database.pool, id);
+    return order ? { order } : refuse(reply, "NOT_FOUND", noSuchOrder);
+  });
+}

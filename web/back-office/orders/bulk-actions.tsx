@@ -1,0 +1,61 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import type { OrderListEntry } from "#contract/back-office/orders.ts";
+import { Button } from "#web/ui/button.tsx";
+import { backOffice } from "../api.ts";
+import { useStaff } from "../staff/use-staff.ts";
+import { ConfirmButton } from "../ui/confirm-button.tsx";
+import { sayResults } from "./change-results.ts";
+import { DispatchDialog } from "./dispatch-dialog.tsx";
+
+type BulkActionsProps = { orders: readonly OrderListEntry[]; onDone: () => void };
+
+/** What can be done with several orders at once; each button counts those it is for. */
+export function BulkActions({ orders, onDone }: BulkActionsProps) {
+  const { revalidate } = useRevalidator();
+  const [dispatching, setDispatching] = useState(false);
+  const isOffice = useStaff().role !== "workshop";
+  const pending = orders.filter(({ orderProgress }) => orderProgress === "Pending");
+  const dispatched = orders.filter(({ orderProgress }) => orderProgress === "Dispatched");
+
+  async function finish() {
+    await revalidate();
+    onDone();
+  }
+
+  return (
+    <>
+      {pending.length > 0 && (
+        <Button look="secondary" onClick={() => setDispatching(true)}>
+          Dispatch {pending.length}
+        </Button>
+      )}
+      {isOffice && dispatched.length > 0 && (
+        <ConfirmButton
+          label={`Mark ${dispatched.length} delivered`}
+          look="secondary"
+          title={dispatched.length === 1 ? "Has it arrived?" : `Have all ${dispatched.length} arrived?`}
+          text="Each customer gets a mail. Delivered orders stay as they are."
+          confirmLabel="Mark delivered"
+          busyLabel="Saving..."
+          onConfirm={async () => {
+            const result = await backOffice.orders.deliver({ body: { ids: dispatched.map(({ id }) => id) } });
+            if (!result.ok) return result;
+            sayResults(result.data.results, "delivered");
+            await finish();
+            return undefined;
+          }}
+        />
+      )}
+      {pending.length === 0 && !(isOffice && dispatched.length > 0) && (
+        <p className="self-center text-sm text-slate">Nothing to do for these at once.</p>
+      )}
+      <DispatchDialog
+        orders={pending}
+        open={dispatching}
+        onClose={() => setDispatching(false)}
+        onDone={finish}
+      />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ChangeResult } from "#contract/back-office/orders.ts";
+import { toastError, toastSuccess } from "#web/ui/toast.ts";
+
+/** Says what became of each of several orders: how many were changed, and by number which were not. */
+export function sayResults(results: readonly ChangeResult[], done: string): void {
+  const failed = results.filter(({ outcome }) => outcome !== "changed");
+  const changed = results.length - failed.length;
+  if (changed > 0) toastSuccess(changed === 1 ? `1 order ${done}` : `${changed} orders ${done}`);
+  if (failed.length > 0) toastError(`Not ${done}: ${failed.map(inWords).join(", ")}`);
+}
+
+function inWords({ OrderID, outcome }: ChangeResult): string {
+  return outcome === "refused" ? `${OrderID} has changed meanwhile` : "an order that is gone";
+}

@@ -1,0 +1,87 @@
+import { dispatchOrders } from "#contract/back-office/orders.ts";
+import { FormFailure } from "#web/forms/form-failure.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { backOffice } from "../api.ts";
+import { useOfficeForm } from "../ui/use-office-form.ts";
+import { sayResults } from "./change-results.ts";
+
+type Parcel = { id: string; OrderID: string; name: string; city: string };
+
+type DispatchDialogProps = {
+  orders: readonly Parcel[];
+  open: boolean;
+  onClose: () => void;
+  /** Called once the orders are changed, as far as they could be. */
+  onDone: () => Promise<void>;
+};
+
+/** Asks who carries the parcels, and under which numbers. */
+export function DispatchDialog({ orders, open, onClose, onDone }: DispatchDialogProps) {
+  const title = orders.length === 1 ? "Dispatch order" : `Dispatch ${orders.length} orders`;
+  return (
+    <LazyDialog open={open} onClose={onClose} title={title}>
+      <DispatchForm orders={orders} onClose={onClose} onDone={onDone} />
+    </LazyDialog>
+  );
+}
+
+const couriers = ["TCS", "Leopards", "M&P", "Trax", "PostEx", "Pakistan Post", "Own rider"];
+
+function DispatchForm({ orders, onClose, onDone }: Omit<DispatchDialogProps, "open">) {
+  const { form, busy, failure, formProps } = useOfficeForm({
+    schema: dispatchOrders.body,
+    values: { courier: "", orders: orders.map(({ id }) => ({ id, consignmentNumber: "" })) },
+    async send(body) {
+      const result = await backOffice.orders.dispatch({ body });
+      if (!result.ok) return result;
+      sayResults(result.data.results, "dispatched");
+      await onDone();
+      onClose();
+      return undefined;
+    },
+  });
+  const { errors } = form.formState;
+
+  return (
+    <form {...formProps} className="grid gap-4">
+      <TextField
+        {...form.register("courier")}
+        label="Courier"
+        error={errors.courier?.message}
+        list="couriers"
+        autoComplete="off"
+      />
+      <datalist id="couriers">
+        {couriers.map((courier) => (
+          <option key={courier} value={courier} />
+        ))}
+      </datalist>
+      <p className="text-sm text-slate">
+        The customer reads the courier and the consignment number in a mail and where they track the order.
+      </p>
+      {orders.map(({ id, OrderID, name, city }, index) => (
+        <TextField
+          key={id}
+          {...form.register(`orders.${index}.consignmentNumber`)}
+          label={orders.length === 1 ? "Consignment number" : `Consignment number of ${OrderID}`}
+          hint={`${name}, ${city}`}
+          optional
+          error={errors.orders?.[index]?.consignmentNumber?.message}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      ))}
+      <FormFailure>{failure}</FormFailure>
+      <div className="flex justify-end gap-2">
+        <Button look="secondary" onClick={onClose}>
+          Close
+        </Button>
+        <Button type="submit" busy={busy}>
+          {busy ? "Dispatching..." : "Dispatch"}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import type { OfficeOrder } from "#contract/back-office/orders.ts";
+import { Money } from "../ui/money.tsx";
+
+type OrderAmountsProps = {
+  order: Pick<OfficeOrder, "subtotal" | "discount" | "delivery" | "totalAmount" | "coupon">;
+};
+
+/** How the amount that the rider collects comes about. */
+export function OrderAmounts({ order }: OrderAmountsProps) {
+  const { subtotal, discount, delivery, totalAmount, coupon } = order;
+  const rows = [
+    { label: "Subtotal", rupees: subtotal },
+    ...(discount > 0 ? [{ label: coupon ? `Discount (${coupon})` : "Discount", rupees: -discount }] : []),
+    { label: "Delivery", rupees: delivery },
+  ];
+  return (
+    <dl className="ms-auto grid max-w-72 gap-1 border-t border-line pt-3">
+      {rows.map(({ label, rupees }) => (
+        <div key={label} className="flex justify-between gap-4">
+          <dt className="text-slate">{label}</dt>
+          <dd>
+            <Money rupees={rupees} />
+          </dd>
+        </div>
+      ))}
+      <div className="flex justify-between gap-4 font-[560]">
+        <dt>Cash on delivery</dt>
+        <dd>
+          <Money rupees={totalAmount} />
+        </dd>
+      </div>
+    </dl>
+  );
+}

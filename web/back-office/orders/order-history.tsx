@@ -1,0 +1,65 @@
+import type { OfficeOrder, OrderActor, OrderEvent, OrderMail } from "#contract/back-office/orders.ts";
+import { When } from "../ui/when.tsx";
+import { Panel } from "./panel.tsx";
+
+/** What has happened to an order, who did it, and which mails told the customer. */
+export function OrderHistory({ order }: { order: OfficeOrder }) {
+  const { history, dispatch, cancelReason, office } = order;
+  return (
+    <Panel title="History">
+      <ol className="grid gap-2">
+        {history.map(({ event, at, actor }) => (
+          <li key={event + at}>
+            <p className="flex flex-wrap justify-between gap-x-3">
+              <b className="font-[560]">{event === "Pending" ? "Placed" : event}</b>
+              <When at={at} />
+            </p>
+            <p className="text-sm text-slate wrap-anywhere">{actorWords(actor)}</p>
+            <Detail event={event} dispatch={dispatch} cancelReason={cancelReason} />
+          </li>
+        ))}
+      </ol>
+      {office && office.mails.length > 0 && (
+        <>
+          <h3 className="mt-4 mb-1 text-base font-[560]">Mails</h3>
+          <ul className="grid gap-1">
+            {office.mails.map((mail) => (
+              <li key={mail.id} className="flex flex-wrap justify-between gap-x-3">
+                <span>{mail.progress ?? "Order confirmation"}</span>
+                <MailState mail={mail} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function actorWords({ kind, name }: OrderActor): string {
+  if (kind === "staff") return `by ${name ?? "staff"}`;
+  return kind === "customer" ? "by the customer" : "by a guest";
+}
+
+type DetailProps = Pick<OfficeOrder, "cancelReason"> & {
+  event: OrderEvent["event"];
+  dispatch: OfficeOrder["dispatch"];
+};
+
+function Detail({ event, dispatch, cancelReason }: DetailProps) {
+  if (event === "Dispatched" && dispatch) {
+    const { courier, consignmentNumber } = dispatch;
+    return (
+      <p className="wrap-anywhere">{consignmentNumber ? `${courier}, ${consignmentNumber}` : courier}</p>
+    );
+  }
+  if (event === "Cancelled" && cancelReason !== "") {
+    return <p className="whitespace-pre-line wrap-anywhere">{cancelReason}</p>;
+  }
+  return null;
+}
+
+function MailState({ mail: { sentAt, hasFailed } }: { mail: OrderMail }) {
+  if (sentAt !== null) return <When at={sentAt} />;
+  return hasFailed ? <span className="text-anar">Failed</span> : <span className="text-slate">Waiting</span>;
+}

@@ -1,0 +1,90 @@
+import { ClipboardList } from "lucide-react";
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
+import { listOrders, type OrderListEntry } from "#contract/back-office/orders.ts";
+import { orderProgress } from "#contract/orders.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { answerOf } from "../answer-of.ts";
+import { backOffice } from "../api.ts";
+import { queryOf } from "../query-of.ts";
+import { type Column, DataTable } from "../ui/data-table.tsx";
+import { KeysetPager } from "../ui/keyset-pager.tsx";
+import { listAddress } from "../ui/list-address.ts";
+import { FilterDate, FilterSelect, FilterText, ListFilters } from "../ui/list-filters.tsx";
+import { Money } from "../ui/money.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+import { Tabs } from "../ui/tabs.tsx";
+import { When } from "../ui/when.tsx";
+import { BulkActions } from "./bulk-actions.tsx";
+import { OrderState } from "./order-state.tsx";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return answerOf(await backOffice.orders.list({ query: queryOf(listOrders.query, request) }), request);
+}
+
+const columns: readonly Column<OrderListEntry>[] = [
+  { head: "Order", cell: ({ OrderID }) => <span className="whitespace-nowrap">{OrderID}</span> },
+  { head: "Date", cell: ({ createdAt }) => <When at={createdAt} />, sort: "date" },
+  { head: "Name", cell: ({ name }) => <bdi className="wrap-anywhere">{name}</bdi> },
+  { head: "Phone", cell: ({ phone }) => phone, from: "lg" },
+  { head: "City", cell: ({ city }) => <bdi className="wrap-anywhere">{city}</bdi> },
+  { head: "Pieces", cell: ({ pieces }) => pieces, isNumber: true, isLabelled: true },
+  {
+    head: "Total",
+    cell: ({ totalAmount }) => <Money rupees={totalAmount} />,
+    isNumber: true,
+    sort: "total",
+  },
+  {
+    head: "Status",
+    cell: (order) => <OrderState progress={order.orderProgress} isConfirmed={order.isConfirmed} />,
+    isCardEnd: true,
+  },
+];
+
+export function Component() {
+  const { items, next } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader title="Orders" />
+      <StatusTabs />
+      <ListFilters search="Order number, name or phone">
+        <FilterSelect
+          name="confirmed"
+          label="Confirmed"
+          all="Confirmed or not"
+          options={[
+            { value: "no", label: "To confirm" },
+            { value: "yes", label: "Confirmed" },
+          ]}
+        />
+        <FilterText name="city" label="City" />
+        <FilterDate name="from" label="From" />
+        <FilterDate name="to" label="To" />
+      </ListFilters>
+      <DataTable
+        caption="Orders"
+        columns={columns}
+        rows={items}
+        keyOf={({ id }) => id}
+        linkOf={({ id }) => `/orders/${id}`}
+        selection={{
+          nameOf: ({ OrderID }) => OrderID,
+          actions: (selected, clear) => <BulkActions orders={selected} onDone={clear} />,
+        }}
+        empty={<EmptyState icon={ClipboardList} title="No orders here" />}
+      />
+      <KeysetPager next={next} />
+    </>
+  );
+}
+
+function StatusTabs() {
+  const [params] = useSearchParams();
+  const current = params.get("status") ?? "";
+  const tabs = ["", ...orderProgress.options].map((status) => ({
+    label: status || "All",
+    to: listAddress(params, { status }),
+    current: current === status,
+  }));
+  return <Tabs label="Status" tabs={tabs} />;
+}

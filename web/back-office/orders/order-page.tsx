@@ -1,0 +1,67 @@
+import { PhoneCall } from "lucide-react";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { answerOf } from "../answer-of.ts";
+import { backOffice } from "../api.ts";
+import { PageHeader } from "../ui/page-header.tsx";
+import { OrderActions } from "./order-actions.tsx";
+import { OrderAmounts } from "./order-amounts.tsx";
+import { OrderConfirmation } from "./order-confirmation.tsx";
+import { OrderCustomer } from "./order-customer.tsx";
+import { OrderHistory } from "./order-history.tsx";
+import { OrderItem } from "./order-item.tsx";
+import { OrderNotes } from "./order-notes.tsx";
+import { OrderState } from "./order-state.tsx";
+import { Panel } from "./panel.tsx";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  return answerOf(await backOffice.orders.get({ query: { id: params.id ?? "" } }), request);
+}
+
+export function Component() {
+  const { order } = useLoaderData<typeof loader>();
+  const { office } = order;
+  return (
+    <>
+      <PageHeader
+        title={order.OrderID}
+        crumbs={[{ label: "Orders", to: "/orders" }]}
+        aside={
+          <>
+            <OrderState progress={order.orderProgress} isConfirmed={order.confirmedAt !== null} />
+            {order.source === "phone" && (
+              <span className="inline-flex items-center gap-1 text-sm text-slate">
+                <PhoneCall aria-hidden="true" className="size-4" />
+                Taken on the phone
+              </span>
+            )}
+          </>
+        }
+        actions={<OrderActions order={order} />}
+      />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid gap-4">
+          <Panel title="Items">
+            <ul>
+              {order.items.map((item) => (
+                <OrderItem key={item.id} item={item} />
+              ))}
+            </ul>
+            <OrderAmounts order={order} />
+          </Panel>
+          {office && <OrderNotes orderId={order.id} notes={office.notes} />}
+        </div>
+        <div className="grid gap-4">
+          {office?.confirmLink && (
+            <OrderConfirmation
+              orderId={order.id}
+              link={office.confirmLink}
+              isConfirmed={order.confirmedAt !== null}
+            />
+          )}
+          <OrderCustomer order={order} />
+          <OrderHistory order={order} />
+        </div>
+      </div>
+    </>
+  );
+}
