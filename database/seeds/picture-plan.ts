@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { frontKey } from "#contract/front-picture.ts";
-import { banner } from "#drawings/banner.ts";
+import { type BannerKind, banner, type TitleSide } from "#drawings/banner.ts";
 import { trouserCutOf } from "#drawings/cut-of.ts";
 import { type GalleryView, galleryPicture, galleryViews } from "#drawings/gallery.ts";
 import { garment } from "#drawings/garment.ts";
@@ -94,7 +94,6 @@ function hexOf(label: ColorLabel): string {
 
 /** The pictures that belong to the shop and to no product, by the name the pages know them by. */
 export function planShopPictures(): Record<string, PlannedPicture> {
-  const banners = [860, 1290, 1720];
   const squares = [400, 600, 800];
   const foldedWhite = garment({ garment: "set", color: "#f4f5f3", view: "folded", id: "p" });
   return {
@@ -104,23 +103,15 @@ export function planShopPictures(): Record<string, PlannedPicture> {
     hoop: plan("hero-hoop", hero("hoop", { id: "p" }), squares, 1),
     bench: plan("hero-bench", hero("bench", { id: "p" }), squares, 1),
     folded: plan("folded-white", foldedWhite, squares, 1.25),
-    bannerRail: plan("banner-rail", banner("rail", { id: "p" }), banners, 538 / 1720),
-    bannerShelf: plan("banner-shelf", banner("shelf", { id: "p" }), banners, 538 / 1720),
-    bannerBench: plan("banner-bench", banner("bench", { id: "p" }), banners, 538 / 1720),
-    bannerRailRtl: plan("banner-rail-rtl", banner("rail", { id: "p", title: "right" }), banners, 538 / 1720),
-    bannerShelfRtl: plan(
-      "banner-shelf-rtl",
-      banner("shelf", { id: "p", title: "right" }),
-      banners,
-      538 / 1720,
-    ),
-    bannerBenchRtl: plan(
-      "banner-bench-rtl",
-      banner("bench", { id: "p", title: "right" }),
-      banners,
-      538 / 1720,
-    ),
   };
+}
+
+/** The heads of the inner pages, with the room for their title where reading begins. */
+export function planBanners(title: TitleSide): Record<BannerKind, PlannedPicture> {
+  const side = title === "left" ? "" : "-rtl";
+  const planned = (kind: BannerKind) =>
+    plan(`banner-${kind}${side}`, banner(kind, { id: "p", title }), [860, 1290, 1720], 538 / 1720);
+  return { rail: planned("rail"), shelf: planned("shelf"), bench: planned("bench") };
 }
 
 export function planSizeCharts(): Record<"Women" | "Men", PlannedPicture> {

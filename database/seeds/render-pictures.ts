@@ -15,6 +15,7 @@ import { demoShop } from "./demo-shop.ts";
 import {
   avifOptions,
   type PlannedPicture,
+  planBanners,
   planProductPictures,
   planShopPictures,
   planSizeCharts,
@@ -31,14 +32,16 @@ const oversampling = 1.125;
 
 const products = planProductPictures();
 const shop = planShopPictures();
+const banners = { en: planBanners("left"), ur: planBanners("right") };
 const sizeCharts = planSizeCharts();
+const everyPicture = [products, ...[shop, banners.en, banners.ur, sizeCharts].map(allOf)].flat();
 mkdirSync(folder, { recursive: true });
 // Two pictures at a time use two cores better than two threads for one.
 sharp.concurrency(1);
 const share = await renderShare();
 await renderIcons();
 writeManifests();
-await renderAll([...products, ...Object.values(shop), ...Object.values(sizeCharts)]);
+await renderAll(everyPicture);
 removeForgotten();
 
 async function renderAll(pictures: PlannedPicture[]): Promise<void> {
@@ -130,10 +133,17 @@ function writeManifests(): void {
     share,
   };
   writeJson("database/seeds/picture-manifest.json", manifest);
-  writeJson(
-    "web/shell/shop-picture-files.json",
-    Object.fromEntries(Object.entries(shop).map(([name, picture]) => [name, fileFacts(picture)])),
-  );
+  writeJson("web/shell/shop-picture-files.json", factsOf(shop));
+  writeJson("web/messages/en/banner-files.json", factsOf(banners.en));
+  writeJson("web/messages/ur/banner-files.json", factsOf(banners.ur));
+}
+
+function allOf<Picture>(pictures: Record<string, Picture>): Picture[] {
+  return Object.values(pictures);
+}
+
+function factsOf(pictures: Record<string, PlannedPicture>) {
+  return Object.fromEntries(Object.entries(pictures).map(([name, picture]) => [name, fileFacts(picture)]));
 }
 
 function fileFacts({ base, widths, width, height }: PlannedPicture) {
@@ -153,9 +163,7 @@ function onOneLine(list: string): string {
 /** Files of drawings that have changed since. */
 function removeForgotten(): void {
   const wanted = new Set(
-    [...products, ...Object.values(shop), ...Object.values(sizeCharts)].flatMap((picture) =>
-      picture.widths.map((width) => avifFile(picture, width)),
-    ),
+    everyPicture.flatMap((picture) => picture.widths.map((width) => avifFile(picture, width))),
   );
   wanted.add(share);
   for (const file of readdirSync(folder)) {

@@ -1,3 +1,4 @@
+import { plainPageMessages } from "#messages/plain-pages.ts";
 import { shellMessages } from "#messages/shell.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import type { Route } from "./+types/maintenance-page.ts";
@@ -8,8 +9,8 @@ import { shopPictures } from "./shop-pictures.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageTags(matches, {
-    title: shellMessages.maintenanceTitle,
-    description: shellMessages.maintenanceDescription,
+    title: plainPageMessages.maintenanceTitle,
+    description: plainPageMessages.maintenanceDescription,
   });
 }
 
@@ -17,8 +18,8 @@ export default function MaintenancePage() {
   return (
     <BareFrame>
       <PicturePage
-        title={shellMessages.maintenanceTitle}
-        text={shellMessages.maintenanceText}
+        title={plainPageMessages.maintenanceTitle}
+        text={plainPageMessages.maintenanceText}
         picture={shopPictures.hoop}
       >
         <ButtonLink to="/">{shellMessages.backToHomepage}</ButtonLink>

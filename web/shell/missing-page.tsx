@@ -1,3 +1,4 @@
+import { plainPageMessages } from "#messages/plain-pages.ts";
 import { shellMessages } from "#messages/shell.ts";
 import type { Route } from "./+types/missing-page.ts";
 import { BareFrame } from "./bare-frame.tsx";
@@ -7,7 +8,7 @@ import { pageTags } from "./page-tags.ts";
 export function meta({ matches }: Route.MetaArgs) {
   return pageTags(matches, {
     title: shellMessages.missingTitle,
-    description: shellMessages.missingDescription,
+    description: plainPageMessages.missingDescription,
   });
 }
 

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { plainPageMessages } from "#messages/plain-pages.ts";
 import { shellMessages } from "#messages/shell.ts";
 import type { Route } from "./+types/not-found-page.ts";
 import { BareFrame } from "./bare-frame.tsx";
@@ -8,7 +9,7 @@ import { pageTags } from "./page-tags.ts";
 export function meta({ matches }: Route.MetaArgs) {
   return pageTags(matches, {
     title: shellMessages.missingTitle,
-    description: shellMessages.missingDescription,
+    description: plainPageMessages.missingDescription,
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Picture } from "#contract/catalog.ts";
-import { language } from "#messages/language.ts";
+import banners from "#messages/banner-files.json" with { type: "json" };
 import files from "./shop-picture-files.json" with { type: "json" };
 
 export type ShopPictureFile = Omit<Picture, "name">;
@@ -15,13 +15,7 @@ function pictureOf({ base, widths, width, height }: RenderedDrawing): ShopPictur
   };
 }
 
-/** The banners leave room for their title where reading begins. */
-const banners =
-  language.direction === "ltr"
-    ? { rail: files.bannerRail, shelf: files.bannerShelf, bench: files.bannerBench }
-    : { rail: files.bannerRailRtl, shelf: files.bannerShelfRtl, bench: files.bannerBenchRtl };
-
-/** The drawings that belong to the shop itself and to no product. The file beside this one is written as they are rendered. */
+/** The drawings that belong to the shop itself and to no product. Their files are written as they are rendered. */
 export const shopPictures = {
   form: pictureOf(files.form),
   rail: pictureOf(files.rail),

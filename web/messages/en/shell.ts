@@ -30,14 +30,9 @@ export const shellMessages = {
   loading: "Loading",
   missingTitle: "Something's missing.",
   missingText: "This page is not on the rail. It may have been moved or sold out for good.",
-  missingDescription:
-    "There is no page at this address. Go back, or begin again at the first page of the shop.",
   backToHomepage: "Back to Homepage",
   navigateBack: "Navigate Back",
   failedTitle: "Something went wrong",
   failedText: "This page could not be shown. It is our fault, not yours.",
   tryAgain: "Try again",
-  maintenanceTitle: "Under Maintenance",
-  maintenanceText: "We are currently working hard on this page!",
-  maintenanceDescription: "We are currently working hard on this page! Please come back in a little while.",
 };

@@ -32,13 +32,9 @@ export const shellMessages: typeof English = {
   missingTitle: "یہاں کچھ نہیں ملا۔",
   missingText:
     "یہ صفحہ موجود نہیں۔ شاید اسے کہیں اور منتقل کر دیا گیا ہو یا یہ چیز ہمیشہ کے لیے فروخت ہو چکی ہو۔",
-  missingDescription: "اس پتے پر کوئی صفحہ موجود نہیں۔ واپس جائیں، یا دکان کے پہلے صفحے سے دوبارہ شروع کریں۔",
   backToHomepage: "ہوم پیج پر جائیں",
   navigateBack: "واپس جائیں",
   failedTitle: "کچھ غلط ہو گیا",
   failedText: "یہ صفحہ دکھایا نہیں جا سکا۔ غلطی ہماری ہے، آپ کی نہیں۔",
   tryAgain: "دوبارہ کوشش کریں",
-  maintenanceTitle: "صفحہ زیرِ تعمیر ہے",
-  maintenanceText: "ہم اس صفحے پر محنت سے کام کر رہے ہیں!",
-  maintenanceDescription: "ہم اس صفحے پر محنت سے کام کر رہے ہیں! براہِ کرم تھوڑی دیر بعد دوبارہ تشریف لائیں۔",
 };
