@@ -11,6 +11,7 @@ export default [
     route("checkout", "checkout/checkout-page.tsx"),
     route("order-track", "orders/order-track-page.tsx"),
     route("order-success/:id", "orders/order-success-page.tsx"),
+    route("order-confirm/:id/:token", "orders/order-confirm-page.tsx"),
     route("orders", "orders/orders-page.tsx"),
     route("login", "accounts/login-page.tsx"),
     route("signup", "accounts/signup-page.tsx"),

@@ -9,6 +9,10 @@ import { isConfirmToken } from "./confirm-token.ts";
 import { readOrderToConfirm } from "./order-to-confirm.ts";
 
 const noSuchOrder = "There is no order at this address.";
+const tooLate = {
+  confirm: "This order can no longer be confirmed.",
+  cancel: "This order can no longer be cancelled.",
+};
 
 /** What a customer does with the address that the shop has sent them: look at the order, confirm it, cancel it. */
 export function registerConfirmationRoutes(
@@ -30,10 +34,7 @@ export function registerConfirmationRoutes(
       answer === "confirm"
         ? await confirmOrder(database.pool, id, "customer")
         : await cancelOrder(database.pool, id, { kind: "shopper", userId: null });
-    if (outcome === "not-pending") {
-      const sentence = answer === "confirm" ? "no longer be confirmed" : "no longer be cancelled";
-      return refuse(reply, "NOT_PENDING", `This order can ${sentence}.`);
-    }
+    if (outcome === "not-pending") return refuse(reply, "NOT_PENDING", tooLate[answer]);
     const order = outcome === "unknown" ? undefined : await readOrderToConfirm(database.pool, id);
     return order ? { order } : refuse(reply, "NOT_FOUND", noSuchOrder);
   });

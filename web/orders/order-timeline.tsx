@@ -4,7 +4,11 @@ import { formatOrderTime } from "./order-dates.ts";
 import { PhoneLink } from "./phone-link.tsx";
 
 /** What has happened to an order and when, what comes next, and whom to call. */
-export function OrderTimeline({ order }: { order: Pick<TrackedOrder, "history" | "orderProgress"> }) {
+export function OrderTimeline({
+  order,
+}: {
+  order: Pick<TrackedOrder, "history" | "orderProgress" | "dispatch">;
+}) {
   return (
     <div className="grid gap-3 px-5 pt-4.5 pb-2 md:px-7">
       <ol className="grid gap-2 border-s border-line-strong ps-4">
@@ -21,6 +25,11 @@ export function OrderTimeline({ order }: { order: Pick<TrackedOrder, "history" |
           </li>
         ))}
       </ol>
+      {order.dispatch && (
+        <p className="text-sm wrap-anywhere">
+          {ordersMessages.carriedBy(order.dispatch.courier, order.dispatch.consignmentNumber)}
+        </p>
+      )}
       <p className="text-sm text-slate">
         {ordersMessages.next[order.orderProgress]} {ordersMessages.questions(<PhoneLink />)}
       </p>

@@ -38,6 +38,10 @@ export const ordersMessages = {
     Delivered: "Your parcel has arrived. We hope that it fits.",
     Cancelled: "This order is cancelled. Nothing is sent and there is nothing to pay.",
   } satisfies Record<OrderProgress, string>,
+  carriedBy: (courier: string, consignmentNumber: string) =>
+    consignmentNumber === ""
+      ? `Courier: ${courier}`
+      : `Courier: ${courier}, consignment number ${consignmentNumber}`,
   questions: (phone: ReactNode) => <>Questions? Call {phone}.</>,
 
   orderOf: (orderNumber: string) => `Order ${orderNumber}`,

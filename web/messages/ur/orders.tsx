@@ -36,6 +36,10 @@ export const ordersMessages: typeof English = {
     Delivered: "آپ کا پارسل پہنچ گیا ہے۔ امید ہے کہ ناپ ٹھیک ہو گا۔",
     Cancelled: "یہ آرڈر منسوخ ہے۔ نہ کچھ بھیجا جائے گا اور نہ کوئی ادائیگی کرنی ہے۔",
   },
+  carriedBy: (courier, consignmentNumber) =>
+    consignmentNumber === ""
+      ? `کوریئر: \u2068${courier}\u2069`
+      : `کوریئر: \u2068${courier}\u2069، کنسائنمنٹ نمبر \u2068${consignmentNumber}\u2069`,
   questions: (phone) => <>کوئی سوال ہے؟ {phone} پر کال کریں۔</>,
 
   orderOf: (orderNumber) => `آرڈر ${orderNumber}`,

@@ -1,3 +1,4 @@
+import type { CallFailure } from "#contract/client.ts";
 import { phrases } from "./phrases.ts";
 
 /** The sentences of the API and of the contract's validation; one that is not known is shown as it is. */
@@ -71,7 +72,15 @@ const sentences: Readonly<Record<string, string>> = {
   "The Idempotency-Key must be a UUID.": "یہ آرڈر درست طریقے سے نہیں بھیجا گیا۔ صفحہ دوبارہ کھولیں۔",
   "There is no order with this number.": "اس نمبر کا کوئی آرڈر نہیں۔",
   "There is no such order.": "ایسا کوئی آرڈر نہیں۔",
+  "There is no order at this address.": "اس پتے پر کوئی آرڈر نہیں۔",
+  "This order can no longer be confirmed.": "اس آرڈر کی اب تصدیق نہیں ہو سکتی۔",
+  "Open the link again": "لنک دوبارہ کھولیں",
+  "Confirm or cancel": "تصدیق کریں یا منسوخ کریں",
   "You can only cancel an order.": "آپ آرڈر کو صرف منسوخ کر سکتے ہیں۔",
+  "Open the link again": "لنک دوبارہ کھولیں",
+  "There is no order at this address.": "اس پتے پر کوئی آرڈر نہیں۔",
+  "This order can no longer be confirmed.": "اس آرڈر کی تصدیق اب نہیں ہو سکتی۔",
+  "Confirm or cancel": "تصدیق کریں یا منسوخ کریں",
   "This order can no longer be cancelled.": "یہ آرڈر اب منسوخ نہیں ہو سکتا۔",
   "Prices have changed since you looked. Check the new total and order again.":
     "اس دوران قیمتیں بدل گئی ہیں۔ نئی کل رقم دیکھ کر دوبارہ آرڈر کریں۔",
@@ -116,6 +125,8 @@ const sentences: Readonly<Record<string, string>> = {
   "There is no such file.": "ایسی کوئی فائل نہیں۔",
   "There is nothing at this address.": "اس پتے پر کچھ نہیں ہے۔",
   "The shop is closing.": "دکان ابھی بند ہو رہی ہے۔",
+  "The shop is closed for maintenance. Your cart is kept: try again in a few minutes.":
+    "دکان مرمت کے لیے کچھ دیر بند ہے۔ آپ کا کارٹ محفوظ ہے: چند منٹ بعد دوبارہ کوشش کریں۔",
   "The shop is busy. Try again in a moment.": "دکان پر اس وقت رش ہے۔ تھوڑی دیر میں دوبارہ کوشش کریں۔",
   "The shop cannot read this address.": "دکان یہ پتہ نہیں سمجھ سکی۔",
   "The shop cannot read this request.": "دکان یہ درخواست نہیں سمجھ سکی۔",
@@ -134,4 +145,16 @@ export function translateSentence(sentence: string): string {
     if (parts) return translate(...parts.slice(1));
   }
   return sentence;
+}
+
+export function translateFailure({
+  error,
+  message,
+  fields,
+  ...rest
+}: CallFailure["error"]): CallFailure["error"] {
+  const translated = { ...rest, error: translateSentence(error), message: translateSentence(message) };
+  if (fields === undefined) return translated;
+  const sentences = Object.entries(fields).map(([field, sentence]) => [field, translateSentence(sentence)]);
+  return { ...translated, fields: Object.fromEntries(sentences) };
 }

@@ -1,0 +1,17 @@
+import type { orderConfirmMessages as English } from "../en/order-confirm.ts";
+
+export const orderConfirmMessages: typeof English = {
+  title: "اپنے آرڈر کی تصدیق کریں",
+  description: "ہمیں بتائیں کہ آپ کا آرڈر تیار کر کے بھیجا جائے یا نہیں۔ ادائیگی ترسیل پر نقد ہوتی ہے۔",
+  ask: "براہِ کرم بتائیں کہ ہم یہ آرڈر تیار کر کے بھیجیں یا نہیں۔ ادائیگی ترسیل پر نقد ہوتی ہے۔",
+  confirm: "آرڈر کی تصدیق کریں",
+  confirming: "تصدیق ہو رہی ہے...",
+  cancel: "آرڈر منسوخ کریں",
+  confirmed: "شکریہ، آپ کے آرڈر کی تصدیق ہو گئی۔",
+  confirmedText: "ہم اسے تیار کر رہے ہیں۔ روانہ ہونے تک اسے منسوخ کیا جا سکتا ہے۔",
+  cancelled: "آپ کا آرڈر منسوخ ہو گیا۔",
+  cancelledText: "نہ کچھ بھیجا جائے گا اور نہ کوئی ادائیگی کرنی ہے۔",
+  onItsWay: "آپ کا آرڈر روانہ ہو چکا ہے۔",
+  delivered: "آپ کا آرڈر پہنچ چکا ہے۔",
+  orderTotal: "ترسیل پر نقد ادائیگی",
+};

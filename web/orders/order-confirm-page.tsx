@@ -1,0 +1,88 @@
+import { useState } from "react";
+import type { ApiClient } from "#contract/client.ts";
+import { formatRupees } from "#contract/money.ts";
+import type { OrderToConfirm } from "#contract/order-confirmation.ts";
+import { orderConfirmMessages } from "#messages/order-confirm.ts";
+import { ordersMessages } from "#messages/orders.tsx";
+import { TotalRow } from "../cart/amount-rows.tsx";
+import { apiContext } from "../page-context.ts";
+import { browserApi } from "../shell/browser-api.ts";
+import { pageTags } from "../shell/page-tags.ts";
+import { unwrapAnswer } from "../shell/unwrap-answer.ts";
+import type { Route } from "./+types/order-confirm-page.ts";
+import { AnswerOrder } from "./answer-order.tsx";
+import { OrderedItem } from "./ordered-item.tsx";
+import { StatusBadge } from "./status-badge.tsx";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageTags(matches, {
+    title: orderConfirmMessages.title,
+    description: orderConfirmMessages.description,
+  });
+}
+
+/** Whoever has the address may cancel the order. */
+export function headers() {
+  return { "Cache-Control": "private, no-store" };
+}
+
+type Proof = { id: string; token: string };
+
+async function loadOrder(api: Pick<ApiClient, "getOrderToConfirm">, { id, token }: Proof) {
+  return unwrapAnswer(await api.getOrderToConfirm({ body: { id, token } }));
+}
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  return loadOrder(context.get(apiContext), params);
+}
+
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  return loadOrder(browserApi, params);
+}
+
+export default function OrderConfirmPage({ loaderData, params }: Route.ComponentProps) {
+  const [answered, setAnswered] = useState<OrderToConfirm>();
+  const order = answered ?? loaderData.order;
+  const { title, text } = newsOf(order);
+  return (
+    <main className="wrap min-h-svh max-w-160 pt-9 pb-24">
+      <div role="status">
+        <h1>{title}</h1>
+        <p className="mt-1.5 text-slate">{text}</p>
+      </div>
+      <section className="mt-6 rounded-lg border border-line bg-paper px-5 py-4.5 md:px-7">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <h2 className="text-lg">{ordersMessages.orderOf(order.OrderID)}</h2>
+          <StatusBadge progress={order.orderProgress} />
+        </div>
+        <ul>
+          {order.items.map((item) => (
+            <OrderedItem key={item.id} item={item} />
+          ))}
+        </ul>
+        <dl>
+          <TotalRow label={orderConfirmMessages.orderTotal}>{formatRupees(order.totalAmount)}</TotalRow>
+        </dl>
+        {order.orderProgress === "Pending" && (
+          <AnswerOrder {...params} isConfirmed={order.isConfirmed} onAnswered={setAnswered} />
+        )}
+      </section>
+    </main>
+  );
+}
+
+function newsOf({ orderProgress, isConfirmed }: OrderToConfirm): { title: string; text: string } {
+  const messages = orderConfirmMessages;
+  switch (orderProgress) {
+    case "Pending":
+      return isConfirmed
+        ? { title: messages.confirmed, text: messages.confirmedText }
+        : { title: messages.title, text: messages.ask };
+    case "Dispatched":
+      return { title: messages.onItsWay, text: ordersMessages.next.Dispatched };
+    case "Delivered":
+      return { title: messages.delivered, text: ordersMessages.next.Delivered };
+    case "Cancelled":
+      return { title: messages.cancelled, text: messages.cancelledText };
+  }
+}
