@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo } from "react";
 import { href, Link } from "react-router";
-import { productMessages } from "#messages/product.ts";
+import { productCardMessages } from "#messages/product-card.ts";
 import { useHydrated } from "../cart/use-hydrated.ts";
 import { ShopPicture } from "../ui/picture.tsx";
 import type { ChosenProduct } from "./product-choices.ts";
@@ -40,7 +40,7 @@ export function RecentlyViewed({ current }: RecentlyViewedProps) {
   return (
     <section aria-labelledby={titleId} className="wrap pb-[clamp(44px,7vw,96px)]">
       <h2 id={titleId} className="mb-6">
-        {productMessages.recentlyViewed}
+        {productCardMessages.recentlyViewed}
       </h2>
       {/* The padding keeps the focus ring inside the scrolling row. */}
       <ul className="-m-1.5 flex gap-3 overflow-x-auto p-1.5 xl:grid xl:grid-cols-8 xl:gap-5">

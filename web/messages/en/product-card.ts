@@ -1,8 +1,9 @@
-/** A product in a list, and the carousels that lists run in. */
+/** A product in a list, and the rows that lists run in. On the first page too: it must stay small. */
 export const productCardMessages = {
   inColor: (name: string, color: string) => `${name}, ${color}`,
   sale: "Sale",
   colors: (count: number) => (count === 1 ? "1 color" : `${count} colors`),
+  recentlyViewed: "Recently Viewed",
   play: (title: string) => `Play ${title}`,
   pause: (title: string) => `Pause ${title}`,
   previousIn: (title: string) => `Previous in ${title}`,

@@ -7,7 +7,6 @@ export const productMessages = {
     `${rating}, ${reviews === 1 ? "1 review" : `${reviews} reviews`}`,
   description: "Description",
   related: "Related Products",
-  recentlyViewed: "Recently Viewed",
 
   pictures: "Pictures",
   /** A view of the garment by its name in the catalogue. */

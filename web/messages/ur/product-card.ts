@@ -4,6 +4,7 @@ export const productCardMessages: typeof English = {
   inColor: (name, color) => `${name}، ${color}`,
   sale: "سیل",
   colors: (count) => `${count} رنگ`,
+  recentlyViewed: "حال ہی میں دیکھی گئیں",
   play: (title) => `${title} چلائیں`,
   pause: (title) => `${title} روکیں`,
   previousIn: (title) => `${title} میں پچھلا`,

@@ -18,7 +18,6 @@ export const productMessages: typeof English = {
   rated: (rating, reviews) => `${rating}، ${reviews === 1 ? "1 جائزہ" : `${reviews} جائزے`}`,
   description: "تفصیل",
   related: "متعلقہ مصنوعات",
-  recentlyViewed: "حال ہی میں دیکھی گئیں",
 
   pictures: "تصاویر",
   view: (name) => views[name] ?? name,
