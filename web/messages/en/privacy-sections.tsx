@@ -98,14 +98,23 @@ export const privacySections = {
             you have used before, so that a stranger guessing at your password cannot lock you out.
           </li>
           <li>
+            <b>The language cookie</b> is set when you choose a language, says only which one, and lasts a
+            year.
+          </li>
+          <li>
             <b>The cart</b> stays in your browser and reaches us only when you order. What you have typed at
             the checkout stays in the open tab, and with it a short note of an order just sent, so that
             pressing the button twice does not order twice.
           </li>
+          <li>
+            <b>What you looked at</b> stays in your browser too: the last products for a month, so that you
+            find them again, and the last public pages and pictures, so that they open without a network. We
+            are not told of either.
+          </li>
         </ul>
         <p>
-          Guests have no cookie at all. You can clear all of this in the settings of your browser; the cart is
-          then empty and you are logged out.
+          A guest who has chosen no language has no cookie at all. You can clear all of this in the settings
+          of your browser; the cart is then empty and you are logged out.
         </p>
       </>
     ),
