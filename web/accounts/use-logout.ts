@@ -7,12 +7,16 @@ import { toastError, toastSuccess } from "../ui/toast.ts";
 import { accountLinks } from "./account-links.ts";
 import { setUser } from "./user-store.ts";
 
-/** Logs out, and leaves a page that was for the customer alone. The cart stays: it belongs to the browser. */
-export function useLogout(): () => Promise<void> {
+/**
+ * Logs out, and leaves a page that was for the customer alone. The cart stays: it belongs to the browser. `closeMenu` is
+ * called when the shop has answered, before anything is said: a menu that is open may cover it.
+ */
+export function useLogout(): (closeMenu: () => void) => Promise<void> {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  return async () => {
+  return async (closeMenu) => {
     const result = await browserApi.logout();
+    closeMenu();
     if (!result.ok) return toastError(accountMenuMessages.stillLoggedIn(result.error.error));
     toastSuccess(translateSentence(result.data.message));
     // First away: those pages send guests to log in.

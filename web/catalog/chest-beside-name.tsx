@@ -7,7 +7,7 @@ import { pictureWidths } from "./picture-widths.ts";
  * start, so that nothing moves when it can be drawn.
  */
 export function ChestBesideName({ item }: { item: PreviewedItem }) {
-  const code = usePreviewCode(item.name_engraving !== false);
+  const { code } = usePreviewCode(item.name_engraving !== false);
   const preview = code?.previewOf(item);
   return (
     <div className="min-h-61 lg:hidden">

@@ -8,6 +8,7 @@ import { ItemPreview } from "../preview/item-preview.tsx";
 import { previewWords } from "../preview/preview-words.ts";
 import { needsPreview, type PreviewedItem } from "../preview/previewed-item.ts";
 import { usePreviewCode } from "../preview/use-preview-code.ts";
+import { Sewing } from "./picture-on-its-way.tsx";
 import { pictureWidths } from "./picture-widths.ts";
 import type { ChosenProduct } from "./product-choices.ts";
 import { Thumbnails, type View } from "./thumbnails.tsx";
@@ -39,7 +40,7 @@ export function ProductGallery({ product, item }: ProductGalleryProps) {
 const Gallery = memo(function Gallery({ product, item }: ProductGalleryProps) {
   const occasion = [item.color.label, item.cap, item.name_engraving !== false].join();
   const [selected, setSelected] = useState({ key: "primary", occasion });
-  const code = usePreviewCode(needsPreview(item));
+  const { code, loading } = usePreviewCode(needsPreview(item));
   const front = item.images.primary;
   const views = useMemo(() => viewsOf(product.images, front), [product.images, front]);
   const select = useCallback((chosen: string) => setSelected({ key: chosen, occasion }), [occasion]);
@@ -64,6 +65,7 @@ const Gallery = memo(function Gallery({ product, item }: ProductGalleryProps) {
         className="lg:order-2"
       >
         {isFront && <ClothOfItem item={item} className="bottom-3 left-3 w-[22%]" />}
+        {isFront && loading && <Sewing />}
         {isFront && code && <code.LivePreview item={item} sizes={pictureWidths} />}
       </ZoomPicture>
       <Thumbnails views={views} current={view.key} onSelect={select} />

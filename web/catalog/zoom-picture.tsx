@@ -3,6 +3,7 @@ import { type MouseEvent, type ReactNode, useRef, useState } from "react";
 import type { Picture } from "#contract/catalog.ts";
 import { productMessages } from "#messages/product.ts";
 import { ShopPicture } from "../ui/picture.tsx";
+import { PictureOnItsWay } from "./picture-on-its-way.tsx";
 import { ZoomLayer, type ZoomPoint } from "./zoom-layer.tsx";
 
 type ZoomPictureProps = {
@@ -28,6 +29,7 @@ function pointOf({ clientX, clientY, currentTarget, detail }: MouseEvent<HTMLEle
 /** A picture that can be looked at closely, with mouse, finger or keyboard. The large file loads with the first look. */
 export function ZoomPicture({ picture, alt, sizes, className = "", overlay, children }: ZoomPictureProps) {
   const [zoom, setZoom] = useState<{ file: string; open: boolean; from: ZoomPoint } | null>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
 
   function close() {
@@ -37,8 +39,9 @@ export function ZoomPicture({ picture, alt, sizes, className = "", overlay, chil
   }
 
   return (
-    <div className={`relative aspect-4/5 overflow-hidden rounded-md bg-chuna ${className}`}>
+    <div ref={frame} className={`relative aspect-4/5 overflow-hidden rounded-md bg-chuna ${className}`}>
       <ShopPicture picture={picture} alt={alt} sizes={sizes} priority className="size-full object-cover" />
+      <PictureOnItsWay address={picture.downloadURL} frame={frame} />
       {children}
       <button
         ref={opener}

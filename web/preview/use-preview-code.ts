@@ -6,11 +6,12 @@ type PreviewCode = typeof import("./preview-code.tsx");
 let loaded: PreviewCode | undefined;
 
 /**
- * The code that draws names and caps, loaded when it is first wanted. Undefined until it is there, and when it cannot be
- * loaded: the picture stands without it, and the next piece tries again.
+ * The code that draws names and caps, loaded when it is first wanted. There is none until it is there, and when it cannot
+ * be loaded: the picture stands without it, and the next piece tries again.
  */
-export function usePreviewCode(wanted: boolean): PreviewCode | undefined {
+export function usePreviewCode(wanted: boolean): { code: PreviewCode | undefined; loading: boolean } {
   const [code, setCode] = useState(loaded);
+  const [failed, setFailed] = useState(false);
 
   useEffect(() => {
     if (!wanted || code) return;
@@ -20,12 +21,12 @@ export function usePreviewCode(wanted: boolean): PreviewCode | undefined {
         loaded = module;
         if (!gone) setCode(module);
       },
-      () => undefined,
+      () => gone || setFailed(true),
     );
     return () => {
       gone = true;
     };
   }, [wanted, code]);
 
-  return wanted ? code : undefined;
+  return { code: wanted ? code : undefined, loading: wanted && !code && !failed };
 }

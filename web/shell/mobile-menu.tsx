@@ -1,9 +1,9 @@
-import { LogOut, Menu, PackageSearch, User, X } from "lucide-react";
+import { Menu, PackageSearch, User, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { shellMessages } from "#messages/shell.ts";
 import { accountLinks } from "../accounts/account-links.ts";
-import { useLogout } from "../accounts/use-logout.ts";
+import { LogoutButton } from "../accounts/logout-button.tsx";
 import { useUser } from "../accounts/user-store.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { BrandLockup } from "./brand.tsx";
@@ -98,7 +98,6 @@ function MenuSheet({ onChoose }: { onChoose: () => void }) {
 /** The way to log in, or the entries of the user menu. */
 function AccountRows({ onChoose }: { onChoose: () => void }) {
   const { user } = useUser();
-  const logout = useLogout();
   if (!user) {
     return (
       <li>
@@ -108,11 +107,6 @@ function AccountRows({ onChoose }: { onChoose: () => void }) {
         </Link>
       </li>
     );
-  }
-
-  function chooseLogout() {
-    onChoose();
-    void logout();
   }
 
   return (
@@ -126,10 +120,7 @@ function AccountRows({ onChoose }: { onChoose: () => void }) {
         </li>
       ))}
       <li>
-        <button type="button" onClick={chooseLogout} className={`${row} w-full`}>
-          <LogOut aria-hidden="true" />
-          {shellMessages.logout}
-        </button>
+        <LogoutButton onDone={onChoose} className={`${row} w-full`} />
       </li>
     </>
   );

@@ -1,11 +1,10 @@
-import { LogOut } from "lucide-react";
 import { useId } from "react";
 import { Link } from "react-router";
 import type { User } from "#contract/accounts.ts";
 import { shellMessages } from "#messages/shell.ts";
 import { accountLinks } from "../accounts/account-links.ts";
 import { initialOf } from "../accounts/initial-of.ts";
-import { useLogout } from "../accounts/use-logout.ts";
+import { LogoutButton } from "../accounts/logout-button.tsx";
 import { useDisclosure } from "./use-disclosure.ts";
 
 const row =
@@ -14,16 +13,10 @@ const row =
 /** The customer in the header: the first letter of the name, and below it the pages of the account. */
 export function UserMenu({ user }: { user: User }) {
   const { root, open, setOpen, handlers } = useDisclosure<HTMLDivElement>();
-  const logout = useLogout();
   const listId = useId();
 
   function close() {
     setOpen(false);
-  }
-
-  function chooseLogout() {
-    close();
-    void logout();
   }
 
   return (
@@ -54,10 +47,7 @@ export function UserMenu({ user }: { user: User }) {
             </li>
           ))}
           <li>
-            <button type="button" onClick={chooseLogout} className={row}>
-              <LogOut aria-hidden="true" />
-              {shellMessages.logout}
-            </button>
+            <LogoutButton onDone={close} className={row} />
           </li>
         </ul>
       </div>

@@ -1,0 +1,34 @@
+import { LogOut } from "lucide-react";
+import { useState } from "react";
+import { shellMessages } from "#messages/shell.ts";
+import { useLogout } from "./use-logout.ts";
+
+type LogoutButtonProps = {
+  className: string;
+  /** Closes the menu that the button is in: not before the shop has answered, so that the wait is seen. */
+  onDone: () => void;
+};
+
+export function LogoutButton({ className, onDone }: LogoutButtonProps) {
+  const logout = useLogout();
+  const [busy, setBusy] = useState(false);
+
+  async function leave() {
+    if (busy) return;
+    setBusy(true);
+    await logout(onDone);
+    setBusy(false);
+  }
+
+  return (
+    <button
+      type="button"
+      aria-busy={busy || undefined}
+      onClick={() => void leave()}
+      className={`stitched aria-busy:cursor-progress ${className}`}
+    >
+      <LogOut aria-hidden="true" />
+      {shellMessages.logout}
+    </button>
+  );
+}

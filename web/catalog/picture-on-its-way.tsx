@@ -1,0 +1,36 @@
+import { type RefObject, useEffect, useState } from "react";
+
+type PictureOnItsWayProps = {
+  /** Of the picture that is wanted. */
+  address: string;
+  /** Holds the picture. */
+  frame: RefObject<HTMLElement | null>;
+};
+
+/** A running stitch while the next picture is on its way: until it is there, browsers go on showing the one before. */
+export function PictureOnItsWay({ address, frame }: PictureOnItsWayProps) {
+  // The first picture has a place of its color.
+  const [arrived, setArrived] = useState(address);
+
+  useEffect(() => {
+    let gone = false;
+    function arrive() {
+      if (!gone) setArrived(address);
+    }
+    frame.current?.querySelector("img")?.decode().then(arrive, arrive);
+    return () => {
+      gone = true;
+    };
+  }, [address, frame]);
+
+  return arrived !== address && <Sewing />;
+}
+
+/** At the foot of a picture, when the wait is long enough to be noticed. */
+export function Sewing() {
+  return (
+    <span aria-hidden="true" className="page-loader absolute inset-x-0 bottom-0 bg-siyahi py-0.75">
+      <span className="stitches sewing block text-gainda-lit" />
+    </span>
+  );
+}
