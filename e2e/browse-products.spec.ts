@@ -48,12 +48,17 @@ test("going back finds the same page at the same place", async ({ page }) => {
 
 test("seven skeletons stand in while a slow list loads @once", async ({ page }) => {
   await page.goto("/products");
+  let goOn = () => {};
+  const seen = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
   await page.route("**/products/getProducts*", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await seen;
     await route.continue();
   });
   await page.getByRole("combobox", { name: "Category" }).selectOption("Men");
   await expect(page.locator("[data-skeleton]")).toHaveCount(7);
+  goOn();
   await expect(page.locator("[data-skeleton]")).toHaveCount(0);
   await expect(page.locator(cards).first()).toBeVisible();
 });

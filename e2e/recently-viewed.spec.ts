@@ -1,11 +1,6 @@
 import type { Page } from "@playwright/test";
+import { expectNoLayoutShift, watchLayoutShifts } from "./support/layout-shifts.ts";
 import { expect, test } from "./support/shop-test.ts";
-
-declare global {
-  interface Window {
-    layoutShifts: number[];
-  }
-}
 
 const sets = ["mall-road-v-neck-set", "liberty-v-neck-set", "classic-lab-coat"];
 
@@ -24,17 +19,10 @@ test("products looked at can be found again, and nothing moves when they appear"
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mall Road V-Neck Set");
   await expect(viewed.getByRole("link")).toHaveText(["Classic Lab Coat", "Liberty V-Neck Set"]);
 
-  await page.addInitScript(() => {
-    window.layoutShifts = [];
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if ("value" in entry) window.layoutShifts.push(Number(entry.value));
-      }
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+  await watchLayoutShifts(page);
   await page.goto("/");
   await expect(viewed.getByRole("link")).toHaveCount(3);
-  expect(await page.evaluate(() => window.layoutShifts)).toEqual([]);
+  await expectNoLayoutShift(page);
 });
 
 test("what is stored and cannot be read shows nothing, and is written anew @once", async ({ page }) => {
