@@ -35,6 +35,7 @@ export const routes: RouteObject[] = [
           { index: true, lazy: () => import("./shell/start-page.tsx") },
           page("account", everyone, () => import("./staff/account-page.tsx")),
           page("orders", everyone, () => import("./orders/order-list-page.tsx")),
+          page("orders/new", office, () => import("./orders/new-order-page.tsx")),
           page("orders/:id", everyone, () => import("./orders/order-page.tsx")),
           page("staff", owner, () => import("./staff/staff-list-page.tsx")),
           page("staff/new", owner, () => import("./staff/new-staff-page.tsx")),

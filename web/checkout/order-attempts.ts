@@ -12,7 +12,7 @@ const lifetime = 24 * 60 * 60 * 1000;
 const mostAttempts = 10;
 
 /** A random UUID, also where `crypto.randomUUID` is missing: on a shop tried out over plain HTTP. */
-function randomUuid(): string {
+export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;

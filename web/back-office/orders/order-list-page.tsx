@@ -1,11 +1,13 @@
-import { ClipboardList } from "lucide-react";
+import { ClipboardList, PhoneCall } from "lucide-react";
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
 import { listOrders, type OrderListEntry } from "#contract/back-office/orders.ts";
 import { orderProgress } from "#contract/orders.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { answerOf } from "../answer-of.ts";
 import { backOffice } from "../api.ts";
 import { queryOf } from "../query-of.ts";
+import { useStaff } from "../staff/use-staff.ts";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import { KeysetPager } from "../ui/keyset-pager.tsx";
 import { listAddress } from "../ui/list-address.ts";
@@ -43,9 +45,20 @@ const columns: readonly Column<OrderListEntry>[] = [
 
 export function Component() {
   const { items, next } = useLoaderData<typeof loader>();
+  const isOffice = useStaff().role !== "workshop";
   return (
     <>
-      <PageHeader title="Orders" />
+      <PageHeader
+        title="Orders"
+        actions={
+          isOffice && (
+            <ButtonLink to="/orders/new">
+              <PhoneCall aria-hidden="true" />
+              New phone order
+            </ButtonLink>
+          )
+        }
+      />
       <StatusTabs />
       <ListFilters search="Order number, name or phone">
         <FilterSelect

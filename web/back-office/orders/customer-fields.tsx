@@ -1,0 +1,76 @@
+import type { UseFormReturn } from "react-hook-form";
+import type { z } from "zod";
+import type { deliveryDetails } from "#contract/orders.ts";
+import { provinces } from "#contract/provinces.ts";
+import { EmailField } from "#web/forms/email-field.tsx";
+import { NameField } from "#web/forms/name-field.tsx";
+import { PhoneField } from "#web/forms/phone-field.tsx";
+import { TextAreaField } from "#web/ui/text-area-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { FormSection } from "../ui/form-section.tsx";
+
+export type CustomerInput = z.input<typeof deliveryDetails>;
+
+type CustomerFieldsProps = {
+  form: UseFormReturn<CustomerInput, unknown, z.output<typeof deliveryDetails>>;
+};
+
+/** The fields of the checkout, in the order in which they are asked on the phone. */
+export function CustomerFields({ form: { register, formState } }: CustomerFieldsProps) {
+  const { errors } = formState;
+  return (
+    <>
+      <FormSection title="Customer" text="The confirmation of the order goes to the e-mail address.">
+        <NameField {...register("name")} label="Name" error={errors.name?.message} autoComplete="off" />
+        <PhoneField {...register("phone")} error={errors.phone?.message} autoComplete="off" />
+        <EmailField {...register("email")} error={errors.email?.message} autoComplete="off" />
+      </FormSection>
+      <FormSection title="Delivery">
+        <TextAreaField
+          {...register("address")}
+          label="Address"
+          error={errors.address?.message}
+          rows={2}
+          autoComplete="off"
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            {...register("area")}
+            label="Area"
+            optional
+            error={errors.area?.message}
+            autoComplete="off"
+          />
+          <TextField {...register("city")} label="City" error={errors.city?.message} autoComplete="off" />
+          <TextField
+            {...register("postal_code")}
+            label="Postal code"
+            inputMode="numeric"
+            error={errors.postal_code?.message}
+            autoComplete="off"
+          />
+          <TextField
+            {...register("province")}
+            label="Province"
+            list="provinces"
+            error={errors.province?.message}
+            autoComplete="off"
+          />
+          <datalist id="provinces">
+            {provinces.map((province) => (
+              <option key={province} value={province} />
+            ))}
+          </datalist>
+        </div>
+        <TextAreaField
+          {...register("delivery_instruction")}
+          label="Delivery instruction"
+          optional
+          error={errors.delivery_instruction?.message}
+          rows={2}
+          autoComplete="off"
+        />
+      </FormSection>
+    </>
+  );
+}

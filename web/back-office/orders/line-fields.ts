@@ -1,0 +1,84 @@
+import { z } from "zod";
+import type { Product } from "#contract/catalog.ts";
+import type { EngravingPosition } from "#contract/engraving.ts";
+import { orderedLine } from "#contract/line-item.ts";
+import type { measurementNames } from "#contract/measurement-names.ts";
+
+/** In place of a size: the six measurements count. */
+export const madeToMeasure = "made to measure";
+
+/** A line of a phone order as it is typed; the names are those of the contract, so that its complaints find their field. */
+export type LineFields = {
+  sizes: string;
+  custom_size: Record<(typeof measurementNames)[number] | "otherNote", string>;
+  color: string;
+  fabric_type: string;
+  trouserOptions: string;
+  cap: boolean;
+  name_engraving: { name: string; position: EngravingPosition };
+  quantity: string;
+};
+
+/** Trousers that can be had with a product. */
+export function offeredTrousers({ trouserOptions }: Pick<Product, "trouserOptions">): string[] {
+  return trouserOptions.filter(({ selected }) => selected).map(({ name }) => name);
+}
+
+/** Nothing is chosen for the customer but what there is no choice of. */
+export function emptyLine(product: Product): LineFields {
+  const only = (values: string[]) => (values.length === 1 ? (values[0] ?? "") : "");
+  return {
+    sizes: "",
+    custom_size: {
+      shirtLength: "",
+      chest: "",
+      shoulder: "",
+      sleeveLength: "",
+      trouserWaist: "",
+      trouserLength: "",
+      otherNote: "",
+    },
+    color: only(product.colors.map(({ label }) => label)),
+    fabric_type: only(product.fabric_type.map(({ name }) => name)),
+    trouserOptions: only(offeredTrousers(product)),
+    cap: false,
+    name_engraving: { name: "", position: "left" },
+    quantity: "1",
+  };
+}
+
+type Required = { field: "sizes" | "color" | "fabric_type" | "trouserOptions"; message: string };
+
+/** Checks a line of one product by the contract, after asking for what has to be chosen. */
+export function lineSchema(product: Product) {
+  const required: Required[] = [
+    { field: "sizes", message: "Choose a size" },
+    { field: "color", message: "Choose a color" },
+    { field: "fabric_type", message: "Choose a fabric" },
+  ];
+  if (offeredTrousers(product).length > 0) {
+    required.push({ field: "trouserOptions", message: "Choose a trouser" });
+  }
+  return z
+    .custom<LineFields>()
+    .superRefine((fields, context) => {
+      for (const { field, message } of required) {
+        if (fields[field] === "") context.addIssue({ code: "custom", path: [field], message });
+      }
+    })
+    .transform((fields) => asSent(product.id, fields))
+    .pipe(orderedLine);
+}
+
+function asSent(productId: string, fields: LineFields): z.input<typeof orderedLine> {
+  const isMeasured = fields.sizes === madeToMeasure;
+  return {
+    ...fields,
+    _id: productId,
+    sizes: isMeasured ? false : fields.sizes,
+    custom_size: isMeasured ? fields.custom_size : false,
+    trouserOptions: fields.trouserOptions || null,
+    name_engraving: fields.name_engraving.name.trim() === "" ? false : fields.name_engraving,
+    quantity: Number(fields.quantity),
+  };
+}

@@ -1,0 +1,125 @@
+import { useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import type { Product } from "#contract/catalog.ts";
+import type { OrderedLine } from "#contract/line-item.ts";
+import { deliveryDetails } from "#contract/orders.ts";
+import { randomUuid } from "#web/checkout/order-attempts.ts";
+import { FormFailure } from "#web/forms/form-failure.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { toastSuccess } from "#web/ui/toast.ts";
+import { backOffice } from "../api.ts";
+import { FormActions } from "../ui/form-actions.tsx";
+import { FormSection } from "../ui/form-section.tsx";
+import { KeepUnsaved } from "../ui/keep-unsaved.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+import { useOfficeForm } from "../ui/use-office-form.ts";
+import { CustomerFields, type CustomerInput } from "./customer-fields.tsx";
+import { LineForm } from "./line-form.tsx";
+import { OrderAmounts } from "./order-amounts.tsx";
+import { ProductSearch } from "./product-search.tsx";
+import { QuotedLines } from "./quoted-lines.tsx";
+import { useOrderQuote } from "./use-order-quote.ts";
+
+const noDetails: CustomerInput = {
+  name: "",
+  phone: "",
+  email: "",
+  address: "",
+  area: "",
+  city: "",
+  postal_code: "",
+  province: "",
+  delivery_instruction: "",
+};
+
+export function Component() {
+  const navigate = useNavigate();
+  const [lines, setLines] = useState<readonly OrderedLine[]>([]);
+  const [chosen, setChosen] = useState<Product>();
+  const [typedCoupon, setTypedCoupon] = useState("");
+  const [coupon, setCoupon] = useState("");
+  const { quote, failure, renew } = useOrderQuote(lines, coupon);
+  /** One for the whole page: however often the button is pressed, one order is placed. */
+  const key = useRef(randomUuid());
+  const [isPlaced, setPlaced] = useState(false);
+
+  const office = useOfficeForm({
+    schema: deliveryDetails,
+    values: noDetails,
+    async send(details) {
+      if (!quote) return noItems;
+      const body = {
+        ...details,
+        items: [...lines],
+        totalAmount: quote.totalAmount,
+        ...(coupon === "" ? {} : { coupon }),
+      };
+      const headers = { "Idempotency-Key": key.current };
+      const result = await backOffice.orders.take({ body }, { headers });
+      if (!result.ok) {
+        if (result.error.code !== "OFFLINE") renew();
+        return result;
+      }
+      setPlaced(true);
+      toastSuccess("Order placed");
+      await navigate(`/orders?q=${result.data.OrderID}`);
+      return undefined;
+    },
+  });
+  const { form, busy, formProps } = office;
+
+  return (
+    <>
+      <PageHeader title="New phone order" crumbs={[{ label: "Orders", to: "/orders" }]} />
+      <KeepUnsaved when={(form.formState.isDirty || lines.length > 0) && !busy && !isPlaced} />
+      <FormSection title="Items" text="At the prices of the shop, as they are now.">
+        <ProductSearch onChoose={setChosen} />
+        {chosen && (
+          <LineForm
+            key={chosen.id}
+            product={chosen}
+            onCancel={() => setChosen(undefined)}
+            onAdd={(line) => {
+              setLines([...lines, line]);
+              setChosen(undefined);
+            }}
+          />
+        )}
+        {quote && (
+          <QuotedLines
+            items={quote.items}
+            onRemove={(index) => setLines(lines.filter((_, place) => place !== index))}
+          />
+        )}
+        <FormFailure>{failure}</FormFailure>
+        <TextField
+          label="Coupon code"
+          optional
+          value={typedCoupon}
+          onChange={(event) => setTypedCoupon(event.target.value)}
+          onBlur={() => setCoupon(typedCoupon.trim())}
+          maxLength={40}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        {quote && <OrderAmounts order={{ ...quote, coupon: coupon || null }} />}
+      </FormSection>
+      <form {...formProps}>
+        <CustomerFields form={form} />
+        <FormActions
+          busy={busy}
+          failure={office.failure}
+          label="Place order"
+          busyLabel="Placing..."
+          cancelTo="/orders"
+        />
+      </form>
+    </>
+  );
+}
+
+const noItems = {
+  ok: false,
+  status: 0,
+  error: { code: "NO_ITEMS", error: "Add what is to be ordered first.", message: "" },
+} as const;

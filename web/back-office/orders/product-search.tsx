@@ -1,0 +1,68 @@
+import { useEffect, useState } from "react";
+import type { Product } from "#contract/catalog.ts";
+import { TextField } from "#web/ui/text-field.tsx";
+import { Money } from "../ui/money.tsx";
+import { shopApi } from "./shop-api.ts";
+
+/** Time without a key after which a search begins, in milliseconds. */
+const pause = 300;
+const shownAtMost = 6;
+
+/** Finds what is to be ordered, as the search of the shop does. */
+export function ProductSearch({ onChoose }: { onChoose: (product: Product) => void }) {
+  const [typed, setTyped] = useState("");
+  const [found, setFound] = useState<{ query: string; products: Product[] }>();
+  const query = typed.trim();
+
+  useEffect(() => {
+    if (query === "") return setFound(undefined);
+    let isCurrent = true;
+    const timer = setTimeout(() => {
+      void shopApi.getProducts({ query: { q: query } }).then((result) => {
+        if (isCurrent && result.ok) setFound({ query, products: result.data.productData });
+      });
+    }, pause);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [query]);
+
+  return (
+    <search className="grid gap-2">
+      <TextField
+        label="Find a product"
+        type="search"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        maxLength={100}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <p role="status" className="text-sm text-slate empty:hidden">
+        {found?.products.length === 0 && `Nothing found for "${found.query}".`}
+      </p>
+      {found && found.products.length > 0 && (
+        <ul className="overflow-hidden rounded-md border border-line">
+          {found.products.slice(0, shownAtMost).map((product) => (
+            <li key={product.id} className="border-line not-first:border-t">
+              <button
+                type="button"
+                onClick={() => {
+                  setTyped("");
+                  onChoose(product);
+                }}
+                className="flex min-h-control w-full items-center justify-between gap-4 px-3.5 py-1.5 text-start -outline-offset-3 hover:bg-kora"
+              >
+                <span className="wrap-anywhere">
+                  {product.name} <span className="text-sm text-slate">{product.product_code}</span>
+                </span>
+                <Money rupees={product.sale_price || product.price} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,38 @@
+import { describeChoices, describeMeasurements, englishChoices } from "#contract/describe-choices.ts";
+import type { LineItem } from "#contract/line-item.ts";
+import { lineTotal } from "#contract/line-price.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Money } from "../ui/money.tsx";
+
+type QuotedLinesProps = { items: readonly LineItem[]; onRemove: (index: number) => void };
+
+/** The lines of a phone order as the shop prices them, to be read back to the customer. */
+export function QuotedLines({ items, onRemove }: QuotedLinesProps) {
+  return (
+    <ul>
+      {items.map((item, index) => (
+        <li key={item.uniqueId} className="grid gap-0.5 border-line py-2.5 not-first:border-t">
+          <div className="flex flex-wrap items-center justify-between gap-x-4">
+            <p className="font-[560] wrap-anywhere">
+              {item.name} <span className="font-normal">x {item.quantity}</span>
+            </p>
+            <div className="flex items-center gap-2">
+              <Money rupees={lineTotal(item)} />
+              <Button look="quiet" aria-label={`Remove ${item.name}`} onClick={() => onRemove(index)}>
+                Remove
+              </Button>
+            </div>
+          </div>
+          <p className="text-sm text-slate wrap-anywhere">
+            {[
+              ...describeChoices(item, englishChoices),
+              ...describeMeasurements(item.custom_size, englishChoices),
+            ]
+              .map(({ label, value }) => `${label}: ${value}`)
+              .join(" · ")}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

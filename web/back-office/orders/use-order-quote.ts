@@ -1,0 +1,45 @@
+import { useEffect, useState } from "react";
+import type { quoteOrder } from "#contract/back-office/orders.ts";
+import type { CallOutput } from "#contract/endpoint.ts";
+import type { OrderedLine } from "#contract/line-item.ts";
+import { backOffice } from "../api.ts";
+
+type Quote = CallOutput<typeof quoteOrder>;
+
+/** What the shop says that an order costs. */
+export type OrderQuote = {
+  quote: Quote | undefined;
+  /** Why there is none. */
+  failure: string;
+  /** Asks anew, when prices have changed meanwhile. */
+  renew: () => void;
+};
+
+const nothing = { quote: undefined, failure: "" };
+
+/** Asks the shop for the price of some lines each time they change; only the answer to the newest question counts. */
+export function useOrderQuote(lines: readonly OrderedLine[], coupon: string): OrderQuote {
+  const [answer, setAnswer] = useState<Omit<OrderQuote, "renew">>(nothing);
+  const [round, setRound] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks the same again.
+  useEffect(() => {
+    let isCurrent = true;
+    if (lines.length === 0) {
+      setAnswer(nothing);
+      return;
+    }
+    const body = { items: [...lines], ...(coupon === "" ? {} : { coupon }) };
+    void backOffice.orders.quote({ body }).then((result) => {
+      if (!isCurrent) return;
+      setAnswer(
+        result.ok ? { quote: result.data, failure: "" } : { quote: undefined, failure: result.error.error },
+      );
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [lines, coupon, round]);
+
+  return { ...answer, renew: () => setRound((count) => count + 1) };
+}
