@@ -29,6 +29,7 @@ export const errorStatus = {
   TOO_MANY: 429,
   INTERNAL: 500,
   BUSY: 503,
+  CLOSED: 503,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

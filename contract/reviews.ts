@@ -15,6 +15,8 @@ export const review = z.object({
   productID: z.string(),
   /** The author has ordered the product. */
   verifiedPurchase: z.boolean(),
+  /** What the shop has answered, if it has. */
+  reply: z.string().optional(),
 });
 export type Review = z.infer<typeof review>;
 

@@ -1,5 +1,11 @@
 import { createCaller, type Transport } from "../client.ts";
+import type * as coupons from "./coupons.ts";
+import type * as customers from "./customers.ts";
+import type * as mails from "./mails.ts";
+import type * as messages from "./messages.ts";
 import type * as orders from "./orders.ts";
+import type * as reviews from "./reviews.ts";
+import type * as settings from "./settings.ts";
 import type * as staff from "./staff.ts";
 
 /** The calls of the back office as typed functions, by feature. It stands apart from the shop's, which nobody there loads. */
@@ -36,6 +42,37 @@ export function createBackOfficeClient(transport: Transport) {
       addNote: call<typeof orders.addNote>("POST", "/api/admin/orders/addNote"),
       quote: call<typeof orders.quoteOrder>("POST", "/api/admin/orders/quote"),
       take: call<typeof orders.takeOrder>("POST", "/api/admin/orders/take"),
+    },
+    coupons: {
+      list: call<typeof coupons.listCoupons>("GET", "/api/admin/coupons/list"),
+      get: call<typeof coupons.getCoupon>("GET", "/api/admin/coupons/get"),
+      create: call<typeof coupons.createCoupon>("POST", "/api/admin/coupons/create"),
+      update: call<typeof coupons.updateCoupon>("POST", "/api/admin/coupons/update"),
+      end: call<typeof coupons.endCoupon>("POST", "/api/admin/coupons/end"),
+    },
+    customers: {
+      list: call<typeof customers.listCustomers>("GET", "/api/admin/customers/list"),
+      get: call<typeof customers.getCustomer>("GET", "/api/admin/customers/get"),
+    },
+    reviews: {
+      list: call<typeof reviews.listOfficeReviews>("GET", "/api/admin/reviews/list"),
+      setHidden: call<typeof reviews.setReviewHidden>("POST", "/api/admin/reviews/setHidden"),
+      reply: call<typeof reviews.replyToReview>("POST", "/api/admin/reviews/reply"),
+    },
+    messages: {
+      list: call<typeof messages.listMessages>("GET", "/api/admin/messages/list"),
+      get: call<typeof messages.getMessage>("GET", "/api/admin/messages/get"),
+      setAnswered: call<typeof messages.setMessageAnswered>("POST", "/api/admin/messages/setAnswered"),
+      addNote: call<typeof messages.addMessageNote>("POST", "/api/admin/messages/addNote"),
+    },
+    mails: {
+      list: call<typeof mails.listMails>("GET", "/api/admin/mails/list"),
+      get: call<typeof mails.getMail>("GET", "/api/admin/mails/get"),
+      resend: call<typeof mails.resendMail>("POST", "/api/admin/mails/resend"),
+    },
+    settings: {
+      get: call<typeof settings.getSettings>("GET", "/api/admin/settings/get"),
+      update: call<typeof settings.updateSettings>("POST", "/api/admin/settings/update"),
     },
     auditLog: {
       list: call<typeof staff.listAuditLog>("GET", "/api/admin/auditLog/list"),

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { requiredLine, requiredParagraph } from "../text.ts";
+import { pageOf, pageQuery } from "./pages.ts";
+
+const moment = z.iso.datetime();
+
+const officeMessage = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  message: z.string(),
+  createdAt: moment,
+  /** When somebody marked it as answered, and who. */
+  answered: z.object({ at: moment, name: z.string() }).nullable(),
+});
+export type OfficeMessage = z.infer<typeof officeMessage>;
+
+export const listMessages = endpoint({
+  method: "GET",
+  path: "/api/admin/messages/list",
+  summary: "Messages from the contact form, newest first.",
+  query: z.object({ state: z.enum(["open", "answered"]).optional(), ...pageQuery }),
+  success: { status: 200, body: pageOf(officeMessage) },
+});
+
+const id = requiredLine(100, "Name the message");
+
+const messageNote = z.object({ id: z.string(), note: z.string(), at: moment, name: z.string() });
+export type MessageNote = z.infer<typeof messageNote>;
+
+export const getMessage = endpoint({
+  method: "GET",
+  path: "/api/admin/messages/get",
+  summary: "One message with the notes of staff.",
+  query: z.object({ id }),
+  success: { status: 200, body: z.object({ message: officeMessage, notes: z.array(messageNote) }) },
+});
+
+const done = z.object({ message: z.string() });
+
+export const setMessageAnswered = endpoint({
+  method: "POST",
+  path: "/api/admin/messages/setAnswered",
+  summary: "Marks a message as answered, or as open again.",
+  body: z.object({ id, isAnswered: z.boolean("Say whether it is answered") }),
+  success: { status: 200, body: done },
+});
+
+export const addMessageNote = endpoint({
+  method: "POST",
+  path: "/api/admin/messages/addNote",
+  summary: "Adds a note for the staff alone.",
+  body: z.object({ id, note: requiredParagraph(1000, "Write the note") }),
+  success: { status: 201, body: done },
+});
