@@ -31,6 +31,7 @@ import { registerSecurityHeaders } from "./plugins/security-headers.ts";
 import { registerReviewRoutes } from "./reviews/routes.ts";
 import { registerSearchEngineRoutes } from "./search-engines/routes.ts";
 import type { Services } from "./services.ts";
+import { registerMaintenance } from "./settings/maintenance.ts";
 import type { ShopApp } from "./shop-app.ts";
 import { registerCurrentStaff } from "./staff/current-staff.ts";
 import { registerStaffGuard } from "./staff/staff-guard.ts";
@@ -75,7 +76,9 @@ export async function buildApp({ config, services, pages, log }: AppOptions): Pr
   await registerFriendlyOrigins(app, config.corsOrigins);
   registerSameOrigin(app, config);
   await registerCurrentUser(app, services.database);
-  registerCurrentStaff(app, services.database, config.staffSecondFactor);
+  const secondFactorRule = () => services.settings().staffSecondFactor;
+  registerCurrentStaff(app, services.database, secondFactorRule);
+  registerMaintenance(app, services);
   await registerRateLimits(app, services, config.rateLimitFactor);
   await registerOverloadProtection(app);
   await registerDocumentation(app, services.shop.name);
@@ -91,7 +94,7 @@ export async function buildApp({ config, services, pages, log }: AppOptions): Pr
   registerContactRoutes(app, services);
   registerMeasurementRoutes(app, services);
   registerSearchEngineRoutes(app, services);
-  registerBackOffice(app, services, config.staffSecondFactor);
+  registerBackOffice(app, services, secondFactorRule);
 
   if (pages) {
     await registerStaticFiles(app);

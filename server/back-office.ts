@@ -14,7 +14,7 @@ import type { SecondFactorRule } from "./staff/missing-factor.ts";
 import { registerStaffRoutes } from "./staff/staff-routes.ts";
 
 /** Every call of the back office, each feature's own. The prefix is guarded by `registerStaffGuard`. */
-export function registerBackOffice(app: ShopApp, services: Services, rule: SecondFactorRule): void {
+export function registerBackOffice(app: ShopApp, services: Services, rule: () => SecondFactorRule): void {
   registerStaffLoginRoutes(app, services, rule);
   registerStaffRoutes(app, services, rule);
   registerOrderBackOfficeRoutes(app, services);

@@ -1,14 +1,16 @@
-import { defaultShopSettings } from "#contract/shop-settings.ts";
 import { createDatabase, type Database } from "#database/connect.ts";
 import { buildApp } from "./app.ts";
-import { type CatalogVersion, watchCatalogVersion } from "./catalog/catalog-version.ts";
+import { watchCatalogVersion } from "./catalog/catalog-version.ts";
+import { watchSales } from "./catalog/change-due-sales.ts";
 import type { Config } from "./config.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import { startMailWorker } from "./mail/mail-worker.ts";
 import type { PageHandler } from "./pages/render-page.ts";
+import { uploadFolderOf } from "./pictures/upload-folder.ts";
 import { createAnswerCache } from "./plugins/answer-cache.ts";
 import { readSecretKey } from "./secret-key.ts";
 import type { Services } from "./services.ts";
+import { defaultSettings, followSettings, liveShop } from "./settings/follow-settings.ts";
 import type { ShopApp } from "./shop-app.ts";
 
 /** Puts the server together on the database at `databaseUrl`; closing the app closes everything it opened. */
@@ -16,25 +18,32 @@ export async function createShop(options: {
   config: Config;
   databaseUrl: string;
   pages: PageHandler;
-  /** How this process learns of changes; by default it follows the database. */
-  catalogVersion?: CatalogVersion;
+  /** In development what was just written is shown: the version always moves, which keeps every cache empty. */
+  keepsNothing?: boolean;
 }): Promise<{ app: ShopApp; database: Database }> {
   const { config, databaseUrl, pages } = options;
   const database = createDatabase(databaseUrl);
-  const catalogVersion =
-    options.catalogVersion ?? (await watchCatalogVersion(database.pool, databaseUrl, { warn: () => {} }));
+  const watched = await watchCatalogVersion(database.pool, databaseUrl, { warn: () => {} });
+  const catalogVersion = options.keepsNothing ? { ...watched, current: () => performance.now() } : watched;
+  const defaults = defaultSettings(config);
+  const settings = followSettings(watched, defaults);
   const services: Services = {
     database,
-    shop: defaultShopSettings,
+    shop: liveShop(settings),
+    settings,
+    defaultSettings: defaults,
     catalogVersion,
     answers: createAnswerCache(catalogVersion),
     secretKey: readSecretKey(config),
+    uploadFolder: uploadFolderOf(config.dataDir),
     origin: () => ownOrigin(app, config),
   };
   const app: ShopApp = await buildApp({ config, services, pages });
+  const stopSales = watchSales(database.pool);
   const stopHousekeeping = startHousekeeping(database, config.dataDir);
   const stopMails = startMailWorker({ config, services, log: app.log, origin: services.origin });
   app.addHook("onClose", async () => {
+    stopSales();
     stopHousekeeping();
     await stopMails();
     await catalogVersion.stop();

@@ -1,3 +1,4 @@
+import type { Settings } from "#contract/back-office/settings.ts";
 import type { ShopSettings } from "#contract/shop-settings.ts";
 import type { Database } from "#database/connect.ts";
 import type { CatalogVersion } from "./catalog/catalog-version.ts";
@@ -6,11 +7,18 @@ import type { AnswerCache } from "./plugins/answer-cache.ts";
 /** What features need of the outside; made once by the process, passed on by hand. */
 export type Services = {
   database: Database;
+  /** The shop as it is at the moment when a field is read. */
   shop: ShopSettings;
+  /** Everything the merchant has set, as it is now. */
+  settings: () => Settings;
+  /** What holds where nothing is set. */
+  defaultSettings: Settings;
   catalogVersion: CatalogVersion;
   answers: AnswerCache;
   /** Keys the digests of recovery codes and of device cookies, and encrypts the secrets of second factors. */
   secretKey: Buffer;
+  /** Where the pictures that staff upload are, as an absolute path. */
+  uploadFolder: string;
   /** The shop's own address for links that leave it: never what a request calls it, which anyone may choose. */
   origin: () => string;
 };

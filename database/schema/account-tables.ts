@@ -51,6 +51,16 @@ export type ContactMessagesTable = {
   phone: string;
   message: string;
   created_at: CreatedAt;
+  answered_at: MaybeMoment;
+  answered_by: ColumnType<string | null, string | null | undefined, string | null>;
+};
+
+export type MessageNotesTable = {
+  id: string;
+  message_id: string;
+  staff_id: string;
+  note: string;
+  at: CreatedAt;
 };
 
 export type MeasurementSetsTable = {

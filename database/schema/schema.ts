@@ -26,11 +26,13 @@ export type Schema = {
   order_history: shop.OrderHistoryTable;
   order_notes: shop.OrderNotesTable;
   idempotency_keys: shop.IdempotencyKeysTable;
+  settings: shop.SettingsTable;
   sessions: account.SessionsTable;
   recoveries: account.RecoveriesTable;
   rate_counters: account.RateCountersTable;
   outgoing_mails: account.OutgoingMailsTable;
   contact_messages: account.ContactMessagesTable;
+  message_notes: account.MessageNotesTable;
   measurement_sets: account.MeasurementSetsTable;
   staff_sessions: staff.StaffSessionsTable;
   second_factors: staff.SecondFactorsTable;

@@ -22,6 +22,9 @@ export type ReviewsTable = {
   review: string;
   created_at: CreatedAt;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  hidden_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  reply: ColumnType<string | null, string | null | undefined, string | null>;
+  replied_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };
 
 export type CouponsTable = {
@@ -36,6 +39,7 @@ export type CouponsTable = {
   usage_limit: number | null;
   customer_limit: number | null;
   used_count: Generated<number>;
+  created_at: CreatedAt;
 };
 
 export type CouponCustomersTable = { coupon_id: string; customer: string; used_count: number };
@@ -107,3 +111,5 @@ export type IdempotencyKeysTable = {
   answer: string;
   created_at: CreatedAt;
 };
+
+export type SettingsTable = { name: string; value: JSONColumnType<object> };

@@ -1,18 +1,25 @@
 import { setInterval } from "node:timers";
 import type { FastifyBaseLogger } from "fastify";
+import { sql } from "kysely";
 import pg from "pg";
-import { namedQuery, query } from "#database/named-query.ts";
+import { namedQuery } from "#database/named-query.ts";
+
+export type StoredSettings = Readonly<Record<string, unknown>>;
 
 /** Tells which state of the catalogue this process knows; everything derived from an older one is stale. */
 export type CatalogVersion = {
   current(): number;
+  /** What the merchant has set by then, by name: read together with the version, so never older than it. */
+  settings(): StoredSettings;
   /** Looks now: after this, what was written before it is known here. For writers whose next question is what they wrote. */
   catchUp(): Promise<void>;
   stop(): Promise<void>;
 };
 
-const readVersion = namedQuery("read-catalog-version", () =>
-  query.selectFrom("catalog_version").select("version"),
+const readVersion = namedQuery(
+  "read-catalog-version",
+  () => sql<{ version: number; settings: StoredSettings | null }>`
+    select version, (select json_object_agg(name, value) from settings) as settings from catalog_version`,
 );
 
 /** Milliseconds between two looks at the version, should a notification get lost. */
@@ -29,6 +36,7 @@ export async function watchCatalogVersion(
   log: Pick<FastifyBaseLogger, "warn">,
 ): Promise<CatalogVersion> {
   let version = 0;
+  let settings: StoredSettings = {};
   let stopped = false;
   let listener: pg.Client | undefined;
   let reconnect: NodeJS.Timeout | undefined;
@@ -36,7 +44,9 @@ export async function watchCatalogVersion(
   const refresh = async () => {
     try {
       const [row] = await readVersion.run(pool, {});
-      if (row) version = Math.max(version, row.version);
+      if (!row || row.version <= version) return;
+      version = row.version;
+      settings = row.settings ?? {};
     } catch (error) {
       log.warn({ code: (error as { code?: string }).code }, "catalogue version unknown");
     }
@@ -66,6 +76,7 @@ export async function watchCatalogVersion(
   const poll = setInterval(refresh, pollInterval);
   return {
     current: () => version,
+    settings: () => settings,
     catchUp: refresh,
     stop: async () => {
       stopped = true;

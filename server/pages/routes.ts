@@ -8,11 +8,13 @@ import { withoutRows } from "../plugins/errors.ts";
 import { hasAlready } from "../plugins/etag.ts";
 import { createInProcessClient } from "../plugins/in-process.ts";
 import type { Services } from "../services.ts";
+import { isClosedFor } from "../settings/maintenance.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { canonicalAddress } from "./canonical-address.ts";
+import { asClosedPage } from "./closed-page.ts";
 import { lastResortPage } from "./last-resort-page.ts";
 import { isGuardedPage, isPersonalPage, redirectOf } from "./page-guards.ts";
-import { languageCookie, languageRedirect, rememberLanguage } from "./page-language.ts";
+import { languageCookie, languageOf, languageRedirect, prefixOf, rememberLanguage } from "./page-language.ts";
 import { type PageHandler, type RenderedPage, renderPage } from "./render-page.ts";
 
 /** About 120 kB each at most; the shop itself has some sixty, the rest are filtered lists. */
@@ -44,7 +46,7 @@ export function registerPageRoutes(app: ShopApp, services: Services, handler: Pa
   const options = { schema: { hide: true }, onRequest: app.limit("reads"), errorHandler };
   const pageForEveryone = ({ pathname, searchParams }: URL) => {
     const address = canonicalAddress(pathname, searchParams);
-    const render = () => renderPage(handler, pageAddress(address), { api, shop, site: site() });
+    const render = () => renderPage(handler, pageAddress(address), { api, shop: { ...shop }, site: site() });
     return cache.get(address, render, (page) => page.isPublic);
   };
 
@@ -54,8 +56,22 @@ export function registerPageRoutes(app: ShopApp, services: Services, handler: Pa
     if (target !== undefined) return redirectTo(target);
     if (!isPersonalPage(pathname)) return pageForEveryone(url);
     const ownApi = createInProcessClient(app, readSessionToken(request));
-    return asPrivate(await renderPage(handler, pageAddress(pathname), { api: ownApi, shop, site: site() }));
+    const given = { api: ownApi, shop: { ...shop }, site: site() };
+    return asPrivate(await renderPage(handler, pageAddress(pathname), given));
   };
+
+  const closedPage = (pathname: string) => {
+    const address = `${prefixOf(languageOf(pathname))}/maintenance`;
+    return cache.get(`closed ${address}`, async () =>
+      asClosedPage(await pageForEveryone(pageAddress(address))),
+    );
+  };
+
+  const openPage = (request: FastifyRequest, url: URL) =>
+    isGuardedPage(url.pathname) ? guardedPage(request, url) : pageForEveryone(url);
+
+  const pageInMaintenance = async (request: FastifyRequest, url: URL) =>
+    (await isClosedFor(app, services, request)) ? closedPage(url.pathname) : openPage(request, url);
 
   app.get("/*", options, (request, reply) => {
     const url = pageAddress(request.url);
@@ -64,7 +80,9 @@ export function registerPageRoutes(app: ShopApp, services: Services, handler: Pa
       if (other.chosen) reply.header("set-cookie", rememberLanguage(other.chosen));
       return sendPage(request, reply, redirectTo(other.location));
     }
-    const answered = isGuardedPage(url.pathname) ? guardedPage(request, url) : pageForEveryone(url);
+    const answered = services.settings().maintenance
+      ? pageInMaintenance(request, url)
+      : openPage(request, url);
     answered.then(
       (page) => sendPage(request, reply, page),
       (error: unknown) => reply.send(error),

@@ -19,7 +19,7 @@ declare module "fastify" {
 export function registerCurrentStaff(
   app: ShopApp,
   { pool }: Pick<Database, "pool">,
-  rule: SecondFactorRule,
+  rule: () => SecondFactorRule,
 ): void {
   const known = new WeakMap<FastifyRequest, Promise<StaffSession | undefined>>();
 
@@ -35,6 +35,6 @@ export function registerCurrentStaff(
   app.decorate("findStaffSession", findSession);
   app.decorate("findStaff", async (request) => {
     const session = await findSession(request);
-    return session && missingFactor(session, rule) === "none" ? session.staff : undefined;
+    return session && missingFactor(session, rule()) === "none" ? session.staff : undefined;
   });
 }

@@ -5,7 +5,7 @@ import { type LoginDesk, type PasswordAttempt, provePassword } from "../accounts
 import { missingFactor, type SecondFactorRule } from "./missing-factor.ts";
 import { endStaffSession, findStaffSession, startStaffSession } from "./staff-sessions.ts";
 
-export type StaffDesk = LoginDesk & { rule: SecondFactorRule };
+export type StaffDesk = LoginDesk & { rule: () => SecondFactorRule };
 
 export type StaffLogin = PasswordAttempt & {
   /** The token of the session that the browser has already. */
@@ -38,7 +38,7 @@ export async function logInStaff(desk: StaffDesk, attempt: StaffLogin): Promise<
   if (result.outcome !== "proven") return result;
   const { token, session } = result.opened;
   if (!session) return { outcome: "wrong-credentials" };
-  const missing = missingFactor(session, desk.rule);
+  const missing = missingFactor(session, desk.rule());
   return { outcome: "logged-in", staff: session.staff, missing, token, device: result.device };
 }
 

@@ -19,7 +19,7 @@ const deviceSeconds = 365 * 24 * 60 * 60;
 const device = "staff-device";
 
 /** Becoming a member of staff: everything before a session is complete, and its end. */
-export function registerStaffLoginRoutes(app: ShopApp, services: Services, rule: SecondFactorRule): void {
+export function registerStaffLoginRoutes(app: ShopApp, services: Services, rule: () => SecondFactorRule): void {
   const { pool } = services.database;
   const desk = { app, pool, secretKey: services.secretKey, rule };
 
@@ -52,13 +52,13 @@ export function registerStaffLoginRoutes(app: ShopApp, services: Services, rule:
 
   mountBeforeLogin(app, contract.session, ["backOffice"], async ({ request }) => {
     const session = await app.findStaffSession(request);
-    const secondFactor = session ? missingFactor(session, rule) : ("none" as const);
+    const secondFactor = session ? missingFactor(session, rule()) : ("none" as const);
     return { staff: session && secondFactor === "none" ? session.staff : null, secondFactor };
   });
 
   mountBeforeLogin(app, contract.verifySecondFactor, ["backOffice"], async ({ body, request, reply }) => {
     const session = await app.findStaffSession(request);
-    if (!session || missingFactor(session, rule) !== "verify") return refuseGuest(reply);
+    if (!session || missingFactor(session, rule()) !== "verify") return refuseGuest(reply);
     const attempt = { staff: session.staff, token: readStaffToken(request) ?? "", code: body.code };
     const result = await verifySecondFactor(desk, attempt);
     if (result.outcome !== "right") return refuseCode(request, reply, result);

@@ -1,8 +1,10 @@
 import { randomBytes } from "node:crypto";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { Writable } from "node:stream";
 import type { InjectOptions, Response } from "light-my-request";
 import { afterAll } from "vitest";
-import { defaultShopSettings } from "#contract/shop-settings.ts";
 import { seedDemoShop } from "#database/seeds/seed-demo-shop.ts";
 import { createTestDatabase, type TestDatabase } from "#database/testing/create-test-database.ts";
 import { buildApp } from "../app.ts";
@@ -11,6 +13,7 @@ import { readConfig } from "../config.ts";
 import type { PageHandler } from "../pages/render-page.ts";
 import { createAnswerCache } from "../plugins/answer-cache.ts";
 import type { Services } from "../services.ts";
+import { defaultSettings, followSettings, liveShop } from "../settings/follow-settings.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { personalLines } from "./marks.ts";
 
@@ -40,12 +43,17 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
   const database = await createTestDatabase({ connectTimeout: 30_000 });
   await seedDemoShop(database.pool);
   const catalogVersion = await watchCatalogVersion(database.pool, database.url, { warn: () => {} });
+  const defaults = defaultSettings(config);
+  const settings = followSettings(catalogVersion, defaults);
   const services: Services = {
     database,
-    shop: defaultShopSettings,
+    shop: liveShop(settings),
+    settings,
+    defaultSettings: defaults,
     catalogVersion,
     answers: createAnswerCache(catalogVersion),
     secretKey: randomBytes(32),
+    uploadFolder: join(tmpdir(), `uploads-${randomBytes(8).toString("hex")}`),
     origin: () => config.publicOrigin ?? `http://localhost:${config.port}`,
   };
   const lines: string[] = [];
@@ -65,6 +73,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
   afterAll(async () => {
     await app.close();
     await catalogVersion.stop();
+    await rm(services.uploadFolder, { recursive: true, force: true });
     const personal = await personalLines(lines.join(""), database);
     if (personal.length > 0) throw new Error(`The log tells of a person:\n${personal.join("\n")}`);
   });

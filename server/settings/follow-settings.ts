@@ -1,0 +1,73 @@
+import { type Settings, settings } from "#contract/back-office/settings.ts";
+import { defaultShopSettings, type ShopSettings } from "#contract/shop-settings.ts";
+import type { CatalogVersion } from "../catalog/catalog-version.ts";
+import type { Config } from "../config.ts";
+
+/** What holds where the merchant has set nothing. */
+export function defaultSettings({ staffSecondFactor }: Pick<Config, "staffSecondFactor">): Settings {
+  return { ...defaultShopSettings, maintenance: false, staffSecondFactor };
+}
+
+/**
+ * Gives the settings as this process knows them: those of the version of the catalogue that its caches are of, so that a
+ * page is never kept with older ones.
+ */
+export function followSettings(
+  version: Pick<CatalogVersion, "settings">,
+  defaults: Settings,
+): () => Settings {
+  let stored: Readonly<Record<string, unknown>> = {};
+  let known = defaults;
+  return () => {
+    const newest = version.settings();
+    if (newest !== stored) {
+      stored = newest;
+      known = readSettings(newest, defaults);
+    }
+    return known;
+  };
+}
+
+/** What is stored, as far as it can be understood: an older or newer program may have written it. */
+export function readSettings(stored: Readonly<Record<string, unknown>>, defaults: Settings): Settings {
+  const understood = Object.entries(settings.shape)
+    .filter(([name, schema]) => name in stored && schema.safeParse(stored[name]).success)
+    .map(([name]) => [name, stored[name]]);
+  return settings.parse({ ...defaults, ...Object.fromEntries(understood) });
+}
+
+/** The shop as it is at the moment when a field is read. Not to be copied for later. */
+export function liveShop(current: () => Settings): ShopSettings {
+  return {
+    get name() {
+      return current().name;
+    },
+    get tagline() {
+      return current().tagline;
+    },
+    get phone() {
+      return current().phone;
+    },
+    get whatsapp() {
+      return current().whatsapp;
+    },
+    get email() {
+      return current().email;
+    },
+    get streetAddress() {
+      return current().streetAddress;
+    },
+    get facebookUrl() {
+      return current().facebookUrl;
+    },
+    get instagramUrl() {
+      return current().instagramUrl;
+    },
+    get freeDeliveryFrom() {
+      return current().freeDeliveryFrom;
+    },
+    get announcement() {
+      return current().announcement;
+    },
+  };
+}

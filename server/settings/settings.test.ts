@@ -1,0 +1,132 @@
+import { expect, test } from "vitest";
+import { trackOrder } from "#contract/orders.ts";
+import { defaultShopSettings } from "#contract/shop-settings.ts";
+import { watchCatalogVersion } from "../catalog/catalog-version.ts";
+import type { PageHandler } from "../pages/render-page.ts";
+import { createTestShop } from "../testing/create-test-shop.ts";
+import { guestOrder, person } from "../testing/guest-order.ts";
+import { signIn } from "../testing/sign-in.ts";
+import { signInStaff } from "../testing/sign-in-staff.ts";
+import { defaultSettings, followSettings } from "./follow-settings.ts";
+
+/** A page with what the shop says at its top. */
+const pages: PageHandler = async (request, { shop }) => {
+  const { pathname } = new URL(request.url);
+  const html = `<html><link rel="modulepreload" href="/a.js"/><p>${pathname}: ${shop.announcement}</p><script>let a = 1;</script></html>`;
+  const headers = { "content-type": "text/html", "cache-control": "public, max-age=0, must-revalidate" };
+  return new Response(html, { headers });
+};
+
+const shop = await createTestShop({ pages });
+const owner = await signInStaff(shop, "owner");
+const defaults = defaultSettings({ staffSecondFactor: "required" });
+
+const update = (body: object) => shop.post("/api/admin/settings/update", body, { cookie: owner.cookie });
+const get = (url: string, cookie = "") => shop.app.inject({ url, headers: { cookie } });
+
+test("without settings of the merchant the defaults hold", async () => {
+  const { settings } = (await get("/api/admin/settings/get", owner.cookie)).json();
+  expect(settings).toEqual({ ...defaultShopSettings, maintenance: false, staffSecondFactor: "required" });
+});
+
+test("a change is in the pages, in the rules and in every process, and in the audit log", async () => {
+  const before = await get("/about");
+  expect(before.body).toContain(defaultShopSettings.announcement);
+  const other = await watchCatalogVersion(shop.database.pool, shop.database.url, { warn: () => {} });
+  const seenByOther = followSettings(other, defaults);
+  const announcement = "Closed on <b>Eid</b>";
+  const response = await update({ announcement, freeDeliveryFrom: 0, email: "new@tabeeb.example" });
+  expect([response.statusCode, response.json().settings.announcement]).toEqual([200, announcement]);
+  expect((await get("/about")).body).toContain(announcement);
+  await expect.poll(() => seenByOther().announcement, { timeout: 10_000 }).toBe(announcement);
+  await other.stop();
+  const ordered = await shop.post("/orders/createOrderAsGuest", guestOrder({ totalAmount: "4750" }));
+  const { rows } = await shop.database.pool.query("select delivery from orders");
+  expect([ordered.statusCode, rows]).toEqual([201, [{ delivery: 0 }]]);
+  const log = await shop.database.pool.query(
+    "select action, before, after from audit_log where staff_id = $1",
+    [owner.staff.id],
+  );
+  expect(log.rows).toEqual([
+    {
+      action: "settings.update",
+      before: {
+        announcement: defaultShopSettings.announcement,
+        freeDeliveryFrom: 5000,
+        email: defaultShopSettings.email,
+      },
+      after: { announcement, freeDeliveryFrom: 0, email: "new@tabeeb.example" },
+    },
+  ]);
+  await update({ announcement, freeDeliveryFrom: 0 });
+  expect((await shop.database.pool.query("select from audit_log")).rowCount).toBe(1);
+});
+
+test("what an older program has stored and this one cannot read is as if not set", async () => {
+  await shop.database.pool.query(
+    `insert into settings (name, value) values ('tagline', '7'), ('gone', 'true')`,
+  );
+  const { settings } = (await get("/api/admin/settings/get", owner.cookie)).json();
+  expect(settings).toMatchObject({ tagline: defaultShopSettings.tagline, freeDeliveryFrom: 0 });
+  expect(settings).not.toHaveProperty("gone");
+});
+
+test.each([
+  [{ facebookUrl: "javascript:alert(1)" }, "facebookUrl"],
+  [{ instagramUrl: "http://tabeeb.example" }, "instagramUrl"],
+  [{ phone: "tel me" }, "phone"],
+  [{ name: " " }, "name"],
+  [{ freeDeliveryFrom: -1 }, "freeDeliveryFrom"],
+  [{ announcement: "x".repeat(141) }, "announcement"],
+])("%o is refused beside its field", async (body, field) => {
+  const response = await update(body);
+  expect([response.statusCode, Object.keys(response.json().fields)]).toEqual([400, [field]]);
+});
+
+test("a manager who must no longer have an app comes in without one, and the other way round", async () => {
+  const manager = await signInStaff(shop, "manager");
+  await shop.database.pool.query("delete from second_factors where user_id = $1", [manager.staff.id]);
+  const list = () => get("/api/admin/auditLog/list", manager.cookie);
+  expect((await list()).statusCode).toBe(401);
+  await update({ staffSecondFactor: "optional" });
+  expect((await list()).statusCode).toBe(200);
+  await update({ staffSecondFactor: "required" });
+  expect((await list()).statusCode).toBe(401);
+});
+
+test("in maintenance shoppers find the shop closed, and staff find it open", async () => {
+  const customer = await signIn(shop);
+  const open = await get("/about");
+  await update({ maintenance: true });
+
+  for (const [address, shown] of [
+    ["/about", "/maintenance"],
+    ["/profile", "/maintenance"],
+    ["/ur/about", "/ur/maintenance"],
+  ] as const) {
+    const closed = await get(address, customer.cookie);
+    expect([closed.statusCode, closed.headers["retry-after"]]).toEqual([503, "300"]);
+    expect(closed.headers["cache-control"]).toBe("no-store");
+    expect(closed.body).toContain(`<p>${shown}:`);
+    expect(closed.body).not.toMatch(/<script|modulepreload/);
+    expect(closed.headers["content-security-policy"]).toContain("script-src 'self';");
+  }
+  const refused = await shop.post("/contact/createContact", person);
+  expect([refused.statusCode, refused.json().code]).toEqual([503, "CLOSED"]);
+  expect(refused.headers["retry-after"]).toBe("300");
+  expect((await shop.post("/orders/createOrderAsGuest", guestOrder())).statusCode).toBe(503);
+  expect((await shop.post("/users/login", {})).statusCode).toBe(503);
+
+  expect((await shop.post("/products/getProducts")).statusCode).toBe(200);
+  expect((await shop.post(trackOrder.path, { OrderID: "TB-0000-0000-0000" })).statusCode).toBe(404);
+  expect((await get("/healthz")).statusCode).toBe(200);
+  expect((await get("/robots.txt")).statusCode).toBe(200);
+  expect((await shop.post("/api/admin/login", {})).statusCode).toBe(400);
+
+  const forStaff = await get("/about", owner.cookie);
+  expect([forStaff.statusCode, forStaff.body]).toEqual([200, open.body]);
+  expect((await shop.post("/contact/createContact", person, { cookie: owner.cookie })).statusCode).toBe(201);
+
+  await update({ maintenance: false });
+  expect((await get("/about")).body).toBe(open.body);
+});

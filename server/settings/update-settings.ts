@@ -1,0 +1,48 @@
+import { sql } from "kysely";
+import type pg from "pg";
+import type { Settings } from "#contract/back-office/settings.ts";
+import type { StaffMember } from "#contract/back-office/staff.ts";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { withTransaction } from "#database/transaction.ts";
+import { recordChange } from "../staff/record-change.ts";
+import { readSettings } from "./follow-settings.ts";
+
+const selectSettings = namedQuery(
+  "read-settings",
+  () => sql<{ stored: Record<string, unknown> }>`
+    select coalesce(json_object_agg(name, value), '{}'::json) as stored from settings`,
+);
+
+const saveSetting = namedQuery(
+  "save-setting",
+  (param: Param<{ name: string; value: string }>) => sql<Record<string, never>>`
+    insert into settings (name, value) values (${param("name")}, ${param("value")}::jsonb)
+    on conflict (name) do update set value = excluded.value`,
+);
+
+/** The settings as they are in the database, which a process may learn of a moment later. */
+export async function readStoredSettings(executor: Executor, defaults: Settings): Promise<Settings> {
+  const [row] = await selectSettings.run(executor, {});
+  return readSettings(row?.stored ?? {}, defaults);
+}
+
+/** The settings that are given, where they are others than now. Gives all of them as they are then. */
+export function updateSettings(
+  { pool, defaults, staff }: { pool: pg.Pool; defaults: Settings; staff: Pick<StaffMember, "id"> },
+  changes: { [Name in keyof Settings]?: Settings[Name] | undefined },
+): Promise<Settings> {
+  return withTransaction(pool, async (client) => {
+    // Two owners who save at the same moment do so one after the other: the log tells what each has changed.
+    await client.query("lock table settings in share row exclusive mode");
+    const before = await readStoredSettings(client, defaults);
+    const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+    const after: Settings = { ...before, ...Object.fromEntries(given) };
+    const changed = Object.entries(after).filter(([name, value]) => Reflect.get(before, name) !== value);
+    if (changed.length === 0) return before;
+    for (const [name, value] of changed)
+      await saveSetting.run(client, { name, value: JSON.stringify(value) });
+    const subject = { kind: "settings", id: "shop" };
+    await recordChange(client, { staff, action: "settings.update", subject, before, after });
+    return after;
+  });
+}
