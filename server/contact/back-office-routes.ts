@@ -1,5 +1,41 @@
+import type { FastifyReply } from "fastify";
+import * as contract from "#contract/back-office/messages.ts";
+import { isUuid } from "../is-uuid.ts";
+import { refuse } from "../plugins/refuse.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
+import { mountForStaff, officeRoles } from "../staff/mount-for-staff.ts";
+import { addMessageNote, markMessage } from "./handle-message.ts";
+import { listMessages, readMessage } from "./office-messages.ts";
+
+const forOffice = { roles: officeRoles } as const;
 
 /** Messages from the contact form. */
-export function registerMessageBackOfficeRoutes(_app: ShopApp, _services: Services): void {}
+export function registerMessageBackOfficeRoutes(
+  app: ShopApp,
+  { database }: Pick<Services, "database">,
+): void {
+  const { pool } = database;
+
+  mountForStaff(app, contract.listMessages, forOffice, ({ query }) => listMessages(database, query));
+
+  mountForStaff(app, contract.getMessage, forOffice, async ({ query: { id }, reply }) => {
+    const found = isUuid(id) ? await readMessage(pool, id) : undefined;
+    return found ?? refuseUnknown(reply);
+  });
+
+  mountForStaff(app, contract.setMessageAnswered, forOffice, async ({ body, staff, reply }) => {
+    const { id, isAnswered } = body;
+    if (!(await markMessage({ pool, staff }, id, isAnswered))) return refuseUnknown(reply);
+    return { message: isAnswered ? "Marked as answered" : "Open again" };
+  });
+
+  mountForStaff(app, contract.addMessageNote, forOffice, async ({ body, staff, reply }) => {
+    const isAdded = await addMessageNote({ pool, staff }, body.id, body.note);
+    return isAdded ? { message: "Note added" } : refuseUnknown(reply);
+  });
+}
+
+function refuseUnknown(reply: FastifyReply): FastifyReply {
+  return refuse(reply, "NOT_FOUND", "There is no such message. They are kept for a year.");
+}

@@ -1,5 +1,37 @@
+import type { FastifyReply } from "fastify";
+import * as contract from "#contract/back-office/reviews.ts";
+import { refuse } from "../plugins/refuse.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
+import { mountForStaff, officeRoles } from "../staff/mount-for-staff.ts";
+import { hideReview, replyToReview } from "./moderate-review.ts";
+import { listOfficeReviews } from "./office-reviews.ts";
+
+const forOffice = { roles: officeRoles } as const;
 
 /** Reviews: hiding and replying. */
-export function registerReviewBackOfficeRoutes(_app: ShopApp, _services: Services): void {}
+export function registerReviewBackOfficeRoutes(
+  app: ShopApp,
+  { database, catalogVersion }: Pick<Services, "database" | "catalogVersion">,
+): void {
+  const { pool } = database;
+
+  mountForStaff(app, contract.listOfficeReviews, forOffice, ({ query }) =>
+    listOfficeReviews(database, query),
+  );
+
+  mountForStaff(app, contract.setReviewHidden, forOffice, async ({ body, staff, reply }) =>
+    answer(reply, await hideReview({ pool, staff }, body.id, body.isHidden)),
+  );
+
+  mountForStaff(app, contract.replyToReview, forOffice, async ({ body, staff, reply }) =>
+    answer(reply, await replyToReview({ pool, staff }, body.id, body.reply)),
+  );
+
+  // Who looks at the shop next sees it.
+  async function answer(reply: FastifyReply, review: Awaited<ReturnType<typeof hideReview>>) {
+    if (!review) return refuse(reply, "NOT_FOUND", "There is no such review.");
+    await catalogVersion.catchUp();
+    return { review };
+  }
+}

@@ -8,19 +8,19 @@ export type OwnReview = { id: string; userId: string };
 
 export type ReviewChange = "changed" | "somebody-elses" | "unknown";
 
-// The review is locked before its rating is read, so the product's sum moves by what really changes.
+// The review is locked before its rating is read, so the product's sum moves by what really changes. A hidden one is not in it.
 const update = namedQuery(
   "update-review",
   (param: Param<OwnReview & ReviewFields>) => sql<{ id: string }>`
     with mine as (
-      select id, product_id, rating from reviews
+      select id, product_id, rating, hidden_at from reviews
       where id = ${param("id")}::uuid and user_id = ${param("userId")}::uuid for no key update
     ), changed as (
       update reviews set rating = ${param("rating")}::smallint, review = ${param("review")}::text, updated_at = now()
       from mine where reviews.id = mine.id
     ), counted as (
       update products set rating_sum = rating_sum + ${param("rating")}::smallint - mine.rating
-      from mine where products.id = mine.product_id
+      from mine where products.id = mine.product_id and mine.hidden_at is null
     )
     select id from mine`,
 );
@@ -30,10 +30,10 @@ const remove = namedQuery(
   (param: Param<OwnReview>) => sql<{ id: string }>`
     with gone as (
       delete from reviews where id = ${param("id")}::uuid and user_id = ${param("userId")}::uuid
-      returning id, product_id, rating
+      returning id, product_id, rating, hidden_at
     ), counted as (
       update products set review_count = review_count - 1, rating_sum = rating_sum - gone.rating
-      from gone where products.id = gone.product_id
+      from gone where products.id = gone.product_id and gone.hidden_at is null
     )
     select id from gone`,
 );

@@ -25,11 +25,13 @@ export async function listReviews({ kysely }: Database, productId: string): Prom
       "reviews.updated_at",
       "reviews.user_id",
       "reviews.product_id",
+      "reviews.reply",
       boughtByAuthor.as("verified_purchase"),
     ])
     .where("reviews.product_id", "=", productId)
+    .where("reviews.hidden_at", "is", null)
     .orderBy("reviews.created_at", "desc")
-    .orderBy("reviews.id")
+    .orderBy("reviews.id", "desc")
     .limit(reviewLimit)
     .execute();
   return rows.map((row) => ({
@@ -42,5 +44,6 @@ export async function listReviews({ kysely }: Database, productId: string): Prom
     userID: row.user_id,
     productID: row.product_id,
     verifiedPurchase: row.verified_purchase,
+    ...(row.reply === null ? {} : { reply: row.reply }),
   }));
 }

@@ -1,0 +1,63 @@
+import { type RawBuilder, sql } from "kysely";
+import type { MessageNote, OfficeMessage } from "#contract/back-office/messages.ts";
+import type { Database } from "#database/connect.ts";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { listNewestFirst } from "../newest-first.ts";
+
+type Row = {
+  id: string;
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+  created_at: Date;
+  answered_at: Date | null;
+  answered_by: string | null;
+};
+
+const columns = sql`m.id, m.name, m.email, m.phone, m.message, m.created_at, m.answered_at, u.name as answered_by`;
+const from = sql`contact_messages m left join users u on u.id = m.answered_by`;
+
+const stateConditions: Record<"open" | "answered", RawBuilder<unknown>> = {
+  open: sql`m.answered_at is null`,
+  answered: sql`m.answered_at is not null`,
+};
+
+const selectMessage = namedQuery(
+  "read-contact-message",
+  (param: Param<{ id: string }>) => sql<Row>`
+    select ${columns} from ${from} where m.id = ${param("id")}::uuid`,
+);
+
+const selectNotes = namedQuery(
+  "list-message-notes",
+  (param: Param<{ id: string }>) => sql<Omit<MessageNote, "at"> & { at: Date }>`
+    select n.id, n.note, n.at, u.name from message_notes n join users u on u.id = n.staff_id
+    where n.message_id = ${param("id")}::uuid order by n.id`,
+);
+
+/** One page of the messages to the shop, newest first. */
+export function listMessages(
+  database: Pick<Database, "kysely">,
+  { state, after }: { state?: "open" | "answered" | undefined; after?: string | undefined },
+): Promise<{ items: OfficeMessage[]; next: string | null }> {
+  const conditions = state ? [stateConditions[state]] : [];
+  return listNewestFirst(database, { of: "m", columns, from, conditions, after, toItem });
+}
+
+/** One message with the notes of staff, oldest first; undefined when there is none. */
+export async function readMessage(
+  executor: Executor,
+  id: string,
+): Promise<{ message: OfficeMessage; notes: MessageNote[] } | undefined> {
+  const [row] = await selectMessage.run(executor, { id });
+  if (!row) return undefined;
+  const notes = await selectNotes.run(executor, { id });
+  return { message: toItem(row), notes: notes.map((note) => ({ ...note, at: note.at.toISOString() })) };
+}
+
+function toItem({ created_at, answered_at, answered_by, ...row }: Row): OfficeMessage {
+  const { id, name, email, phone, message } = row;
+  const answered = answered_at && { at: answered_at.toISOString(), name: answered_by ?? "" };
+  return { id, name, email, phone, message, createdAt: created_at.toISOString(), answered };
+}

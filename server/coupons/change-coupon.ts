@@ -1,0 +1,140 @@
+import { sql } from "kysely";
+import type pg from "pg";
+import type { z } from "zod";
+import type { createCoupon as contract, OfficeCoupon } from "#contract/back-office/coupons.ts";
+import type { StaffMember } from "#contract/back-office/staff.ts";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { timeOrderedId } from "#database/time-ordered-id.ts";
+import { withTransaction } from "#database/transaction.ts";
+import { isUuid } from "../is-uuid.ts";
+import { recordChange } from "../staff/record-change.ts";
+import { readCoupon } from "./office-coupons.ts";
+
+export type CouponOffice = { pool: pg.Pool; staff: Pick<StaffMember, "id"> };
+export type CouponFields = z.output<typeof contract.body>;
+
+export type CouponChange =
+  | { outcome: "saved"; coupon: OfficeCoupon }
+  | { outcome: "unknown" | "code-taken" }
+  | { outcome: "used-more-often"; usedCount: number };
+
+type Row = Omit<CouponFields, "startsAt" | "endsAt"> & { id: string; startsAt: Date; endsAt: Date | null };
+
+const insert = namedQuery(
+  "create-coupon",
+  (param: Param<Row>) => sql<{ id: string }>`
+    insert into coupons (id, code, kind, amount, maximum_discount, minimum_subtotal, starts_at, ends_at,
+      usage_limit, customer_limit)
+    values (${param("id")}, ${param("code")}, ${param("kind")}, ${param("amount")}, ${param("maximumDiscount")},
+      ${param("minimumSubtotal")}, ${param("startsAt")}, ${param("endsAt")}, ${param("usageLimit")},
+      ${param("customerLimit")})
+    on conflict (code) do nothing returning id`,
+);
+
+const update = namedQuery(
+  "update-coupon",
+  (param: Param<Row>) => sql<{ id: string }>`
+    update coupons set code = ${param("code")}, kind = ${param("kind")}, amount = ${param("amount")},
+      maximum_discount = ${param("maximumDiscount")}, minimum_subtotal = ${param("minimumSubtotal")},
+      starts_at = ${param("startsAt")}, ends_at = ${param("endsAt")}, usage_limit = ${param("usageLimit")},
+      customer_limit = ${param("customerLimit")}
+    where id = ${param("id")}::uuid
+      and not exists (select from coupons other where other.code = ${param("code")} and other.id <> ${param("id")}::uuid)
+    returning id`,
+);
+
+const end = namedQuery(
+  "end-coupon",
+  (param: Param<{ id: string }>) => sql<{ id: string }>`
+    update coupons set ends_at = now() where id = ${param("id")}::uuid and coalesce(ends_at > now(), true)
+    returning id`,
+);
+
+const lock = namedQuery(
+  "lock-coupon",
+  (param: Param<{ id: string }>) => sql<{ id: string }>`
+    select id from coupons where id = ${param("id")}::uuid for update`,
+);
+
+/** Makes a coupon; of two with one code at the same moment there is one. */
+export function createCoupon(office: CouponOffice, fields: CouponFields): Promise<CouponChange> {
+  return withTransaction<CouponChange>(office.pool, async (client) => {
+    const id = timeOrderedId();
+    const made = await insert.run(client, rowOf(id, fields));
+    if (made.length === 0) return { outcome: "code-taken" };
+    return { outcome: "saved", coupon: await finish(client, office, "coupon.create", id, undefined) };
+  });
+}
+
+/** Changes a coupon. The limit of its uses never falls below those that were. */
+export function updateCoupon(
+  office: CouponOffice,
+  { id, ...fields }: CouponFields & { id: string },
+): Promise<CouponChange> {
+  return withCoupon(office, id, async (client, before) => {
+    if (fields.usageLimit !== null && fields.usageLimit < before.usedCount) {
+      return { outcome: "used-more-often", usedCount: before.usedCount };
+    }
+    const saved = await update.run(client, rowOf(id, fields));
+    if (saved.length === 0) return { outcome: "code-taken" };
+    return { outcome: "saved", coupon: await finish(client, office, "coupon.update", id, before) };
+  });
+}
+
+/** Ends a coupon now; one that has ended stays as it is. */
+export function endCoupon(office: CouponOffice, id: string): Promise<CouponChange> {
+  return withCoupon(office, id, async (client, before) => {
+    const ended = await end.run(client, { id });
+    if (ended.length === 0) return { outcome: "saved", coupon: before };
+    return { outcome: "saved", coupon: await finish(client, office, "coupon.end", id, before) };
+  });
+}
+
+/** The coupon stays as it is read until the change is made: an order that redeems it waits. */
+async function withCoupon(
+  { pool }: CouponOffice,
+  id: string,
+  change: (client: pg.PoolClient, before: OfficeCoupon) => Promise<CouponChange>,
+): Promise<CouponChange> {
+  if (!isUuid(id)) return { outcome: "unknown" };
+  return withTransaction<CouponChange>(pool, async (client) => {
+    await lock.run(client, { id });
+    const before = await readCoupon(client, id);
+    return before ? change(client, before) : { outcome: "unknown" };
+  });
+}
+
+async function finish(
+  executor: Executor,
+  { staff }: CouponOffice,
+  action: string,
+  id: string,
+  before: OfficeCoupon | undefined,
+): Promise<OfficeCoupon> {
+  const after = await readCoupon(executor, id);
+  if (!after) throw new Error("A coupon was gone once it was saved.");
+  const subject = { kind: "coupon", id };
+  await recordChange(executor, {
+    staff,
+    action,
+    subject,
+    before: before ? facts(before) : null,
+    after: facts(after),
+  });
+  return after;
+}
+
+/** What staff decide; what orders do to it is no change of theirs. */
+function facts({ id: _id, state: _state, usedCount: _used, orders: _orders, ...rest }: OfficeCoupon) {
+  const { revenue: _revenue, discount: _discount, ...terms } = rest;
+  return terms;
+}
+
+function rowOf(id: string, { startsAt, endsAt, ...fields }: CouponFields): Row {
+  return { id, ...fields, startsAt: momentOf(startsAt), endsAt: endsAt === null ? null : momentOf(endsAt) };
+}
+
+/** Pakistan's clocks are five hours ahead of UTC, in summer as in winter. */
+function momentOf(localMinute: string): Date {
+  return new Date(`${localMinute}:00+05:00`);
+}

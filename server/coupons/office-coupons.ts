@@ -1,0 +1,81 @@
+import { type RawBuilder, sql } from "kysely";
+import type { z } from "zod";
+import type { CouponState, listCoupons as contract, OfficeCoupon } from "#contract/back-office/coupons.ts";
+import type { Database } from "#database/connect.ts";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { beginning, listNewestFirst } from "../newest-first.ts";
+
+type Row = {
+  id: string;
+  code: string;
+  kind: "percent" | "fixed";
+  amount: number;
+  maximum_discount: number | null;
+  minimum_subtotal: number;
+  usage_limit: number | null;
+  customer_limit: number | null;
+  used_count: number;
+  starts_at: Date;
+  ends_at: Date | null;
+  state: CouponState;
+  orders: number;
+  revenue: number;
+  discount: number;
+};
+
+/** One of them holds, judged as for shoppers (coupon-rules.ts). */
+const state = sql`case
+  when c.ends_at <= now() then 'ended'
+  when c.used_count >= c.usage_limit then 'usedUp'
+  when c.starts_at > now() then 'planned'
+  else 'live' end`;
+
+const columns = sql`c.id, c.code, c.kind, c.amount, c.maximum_discount, c.minimum_subtotal, c.usage_limit,
+  c.customer_limit, c.used_count, c.starts_at, c.ends_at, ${state} as state, brought.*`;
+
+const from = sql`coupons c cross join lateral (
+  select count(*)::integer as orders, coalesce(sum(o.total), 0)::double precision as revenue,
+    coalesce(sum(o.discount), 0)::double precision as discount
+  from orders o where o.coupon_id = c.id and o.progress <> 'Cancelled') brought`;
+
+const selectCoupon = namedQuery(
+  "read-office-coupon",
+  (param: Param<{ id: string }>) => sql<Row>`
+    select ${columns} from ${from} where c.id = ${param("id")}::uuid`,
+);
+
+/** One page of the coupons with what they brought, newest first. */
+export function listCoupons(
+  database: Pick<Database, "kysely">,
+  { q, state: asked, after }: z.output<typeof contract.query>,
+): Promise<{ items: OfficeCoupon[]; next: string | null }> {
+  const conditions: RawBuilder<unknown>[] = [];
+  if (q) conditions.push(sql`c.code like upper(${beginning(q)}::text)`);
+  if (asked) conditions.push(sql`${state} = ${asked}`);
+  return listNewestFirst(database, { of: "c", columns, from, conditions, after, toItem });
+}
+
+/** One coupon with what it brought; undefined when there is none. */
+export async function readCoupon(executor: Executor, id: string): Promise<OfficeCoupon | undefined> {
+  return (await selectCoupon.run(executor, { id })).map(toItem)[0];
+}
+
+function toItem(row: Row): OfficeCoupon {
+  return {
+    id: row.id,
+    code: row.code,
+    kind: row.kind,
+    amount: row.amount,
+    maximumDiscount: row.maximum_discount,
+    minimumSubtotal: row.minimum_subtotal,
+    usageLimit: row.usage_limit,
+    customerLimit: row.customer_limit,
+    startsAt: row.starts_at.toISOString(),
+    endsAt: row.ends_at?.toISOString() ?? null,
+    state: row.state,
+    usedCount: row.used_count,
+    orders: row.orders,
+    revenue: row.revenue,
+    discount: row.discount,
+  };
+}

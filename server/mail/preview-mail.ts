@@ -1,0 +1,18 @@
+import type { Services } from "../services.ts";
+import { composeMail } from "./compose-mail.ts";
+import { readMailContent } from "./office-mails.ts";
+
+/**
+ * A mail in words, for the back office, where it is shown in a frame without scripts. Its style sheet, which makes it dark at
+ * night, is left out: the policy of the page lets none in.
+ */
+export async function previewMail(
+  { database, shop, origin }: Pick<Services, "database" | "shop" | "origin">,
+  id: string,
+): Promise<{ subject: string; html: string; text: string } | null> {
+  const mail = await readMailContent(database.pool, id);
+  const composed = mail && (await composeMail(mail, { database, shop, origin: origin() }));
+  if (!composed || "pointless" in composed) return null;
+  const { subject, html, text } = composed;
+  return { subject, html: html.replace(/<style>[\s\S]*?<\/style>/g, ""), text };
+}

@@ -1,0 +1,50 @@
+import { type RawBuilder, sql } from "kysely";
+import { z } from "zod";
+import type { Database } from "#database/connect.ts";
+import { makeCursor, readCursor } from "./page-cursor.ts";
+
+const pageSize = 50;
+
+/** Microseconds since 1970, which JavaScript keeps exactly, and the id that decides between equals. */
+const place = z.tuple([z.number().int().min(0).max(Number.MAX_SAFE_INTEGER), z.uuid()]);
+
+type NewestFirst<Row, Item> = {
+  /** The name in `from` of the table with `created_at` and `id`, of which there is an index for each of the conditions. */
+  of: string;
+  columns: RawBuilder<unknown>;
+  from: RawBuilder<unknown>;
+  conditions: readonly RawBuilder<unknown>[];
+  /** What the page before gave as `next`; one of another list finds nothing. */
+  after: string | undefined;
+  toItem: (row: Row) => Item;
+};
+
+/** One page of a list, newest first, fifty at most. It goes on where the one before ended, whatever was added since. */
+export async function listNewestFirst<Row, Item>(
+  { kysely }: Pick<Database, "kysely">,
+  list: NewestFirst<Row, Item>,
+): Promise<{ items: Item[]; next: string | null }> {
+  const { of, columns, from, after } = list;
+  const start = after === undefined ? undefined : readCursor(place, after);
+  if (after !== undefined && !start) return { items: [], next: null };
+  const createdAt = sql.ref(`${of}.created_at`);
+  const id = sql.ref(`${of}.id`);
+  const conditions = [sql`true`, ...list.conditions];
+  if (start) {
+    const at = sql`timestamptz 'epoch' + ${start[0]}::double precision * interval '1 microsecond'`;
+    conditions.push(sql`(${createdAt}, ${id}) < (${at}, ${start[1]}::uuid)`);
+  }
+  const { rows } = await sql<Row & { place_at: number; place_id: string }>`
+    select ${columns}, (extract(epoch from ${createdAt}) * 1000000)::double precision as place_at, ${id} as place_id
+    from ${from} where ${sql.join(conditions, sql` and `)}
+    order by ${createdAt} desc, ${id} desc limit ${pageSize + 1}`.execute(kysely);
+  const shown = rows.slice(0, pageSize);
+  const last = shown.at(-1);
+  const next = rows.length > pageSize && last ? makeCursor([last.place_at, last.place_id]) : null;
+  return { items: shown.map(list.toItem), next };
+}
+
+/** Matches what begins with `typed`; what a pattern would read as a sign stands for itself. */
+export function beginning(typed: string): string {
+  return `${typed.replace(/[\\%_]/g, "\\$&")}%`;
+}

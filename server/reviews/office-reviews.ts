@@ -1,0 +1,64 @@
+import { type RawBuilder, sql } from "kysely";
+import type { z } from "zod";
+import type { listOfficeReviews as contract, OfficeReview } from "#contract/back-office/reviews.ts";
+import type { Database } from "#database/connect.ts";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { listNewestFirst } from "../newest-first.ts";
+
+type Row = {
+  id: string;
+  product_id: string;
+  product_name: string;
+  user_id: string;
+  author: string;
+  rating: number;
+  review: string;
+  created_at: Date;
+  hidden: boolean;
+  reply: string | null;
+};
+
+const columns = sql`r.id, r.product_id, p.name as product_name, r.user_id, u.name as author, r.rating, r.review,
+  r.created_at, r.hidden_at is not null as hidden, r.reply`;
+const from = sql`reviews r join products p on p.id = r.product_id join users u on u.id = r.user_id`;
+
+const selectReview = namedQuery(
+  "read-office-review",
+  (param: Param<{ id: string }>) =>
+    sql<Row>`select ${columns} from ${from} where r.id = ${param("id")}::uuid`,
+);
+
+/** One page of the reviews of all products, the hidden ones too, newest first. */
+export function listOfficeReviews(
+  database: Pick<Database, "kysely">,
+  { product, rating, shown, after }: z.output<typeof contract.query>,
+): Promise<{ items: OfficeReview[]; next: string | null }> {
+  const conditions: RawBuilder<unknown>[] = [];
+  if (product) conditions.push(sql`r.product_id = ${productId(product)}`);
+  if (rating) conditions.push(sql`r.rating = ${Number(rating)}::smallint`);
+  if (shown) conditions.push(shown === "no" ? sql`r.hidden_at is not null` : sql`r.hidden_at is null`);
+  return listNewestFirst(database, { of: "r", columns, from, conditions, after, toItem });
+}
+
+/** Of an id or a code, whichever it is. */
+function productId(typed: string): RawBuilder<unknown> {
+  return sql`coalesce((select id from products where id = ${typed}),
+    (select id from products where product_code = upper(${typed}::text)))`;
+}
+
+export async function readOfficeReview(executor: Executor, id: string): Promise<OfficeReview | undefined> {
+  return (await selectReview.run(executor, { id })).map(toItem)[0];
+}
+
+function toItem(row: Row): OfficeReview {
+  return {
+    id: row.id,
+    product: { id: row.product_id, name: row.product_name },
+    author: { id: row.user_id, name: row.author },
+    rating: row.rating,
+    review: row.review,
+    createdAt: row.created_at.toISOString(),
+    isHidden: row.hidden,
+    reply: row.reply ?? "",
+  };
+}
