@@ -26,10 +26,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 const columns: readonly Column<OrderListEntry>[] = [
   { head: "Order", cell: ({ OrderID }) => <span className="whitespace-nowrap">{OrderID}</span> },
   { head: "Date", cell: ({ createdAt }) => <When at={createdAt} />, sort: "date" },
-  { head: "Name", cell: ({ name }) => <bdi className="wrap-anywhere">{name}</bdi> },
+  { head: "Name", cell: ({ name }) => <bdi className="block wrap-anywhere sm:min-w-36">{name}</bdi> },
   { head: "Phone", cell: ({ phone }) => phone, from: "lg" },
-  { head: "City", cell: ({ city }) => <bdi className="wrap-anywhere">{city}</bdi> },
-  { head: "Pieces", cell: ({ pieces }) => pieces, isNumber: true, isLabelled: true },
+  { head: "City", cell: ({ city }) => <bdi className="block wrap-anywhere sm:min-w-24">{city}</bdi> },
+  { head: "Pieces", cell: ({ pieces }) => pieces, isNumber: true, from: "lg" },
   {
     head: "Total",
     cell: ({ totalAmount }) => <Money rupees={totalAmount} />,

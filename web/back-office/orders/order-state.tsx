@@ -19,7 +19,7 @@ export function OrderState({ progress, isConfirmed }: OrderStateProps) {
       {progress === "Pending" && isConfirmed && (
         <span className="inline-flex items-center gap-1 text-sm text-slate">
           <Check aria-hidden="true" className="size-4" />
-          Confirmed
+          <span className="max-lg:sr-only">Confirmed</span>
         </span>
       )}
     </span>

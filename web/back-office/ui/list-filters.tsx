@@ -124,13 +124,13 @@ export function FilterSelect({ name, label, all, options }: FilterSelectProps) {
 export function FilterDate({ name, label }: { name: string; label: string }) {
   const [params] = useSearchParams();
   return (
-    <label className="flex items-center gap-2 text-sm text-slate">
+    <label className="flex min-w-0 items-center gap-2 text-sm text-slate">
       {label}
       <input
         type="date"
         name={name}
         defaultValue={params.get(name) ?? ""}
-        className="field-control text-siyahi lg:w-auto"
+        className="field-control min-w-0 text-siyahi max-sm:px-2 max-sm:text-sm lg:w-auto"
       />
     </label>
   );
