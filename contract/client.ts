@@ -42,16 +42,15 @@ type Call<E extends Endpoint> = (
       : [input: CallInput<E>, options?: CallOptions]
 ) => Promise<CallResult<CallOutput<E>>>;
 
-/** Says a sentence of the API in the language of who reads it. */
-type Translate = (sentence: string) => string;
+type Failed = CallFailure["error"];
 
 /** What is said where there is no answer. */
 export const offlineSentence = "The shop cannot be reached. Check your connection and try again.";
 const lateSentence = "The shop takes too long to answer. Check your connection and try again.";
 const unreadable = "The shop did not answer as expected. Try again in a moment.";
 
-function failureOf(status: number, code: string, sentence: string): CallFailure {
-  return { ok: false, status, error: { code, error: sentence, message: sentence } };
+function saying(code: string, sentence: string): Failed {
+  return { code, error: sentence, message: sentence };
 }
 
 /** What `AbortSignal.timeout` rejects with (DOM, section 3.2). */
@@ -66,24 +65,22 @@ function withQuery(path: string, query: Record<string, unknown> | undefined): st
   return pairs.length === 0 ? path : `${path}?${pairs.join("&")}`;
 }
 
-function isErrorBody(body: unknown): body is ErrorBody & Record<string, unknown> {
+function isErrorBody(body: unknown): body is Failed {
   return typeof body === "object" && body !== null && "error" in body && "code" in body;
 }
 
-function failure(status: number, body: unknown, translate: Translate): CallFailure {
-  if (!isErrorBody(body)) return failureOf(status, "UNREADABLE", translate(unreadable));
-  const { error, message, fields } = body;
-  const translated = { error: translate(error), message: translate(message) };
-  if (!fields) return { ok: false, status, error: { ...body, ...translated } };
-  const sentences = Object.entries(fields).map(([field, sentence]) => [field, translate(sentence)]);
-  return { ok: false, status, error: { ...body, ...translated, fields: Object.fromEntries(sentences) } };
+/** What a call without a good answer says; without an answer at all, its status is 0. */
+function failedWith({ status, body }: TransportAnswer): Failed {
+  if (status === 0)
+    return isTimeout(body) ? saying("NO_ANSWER", lateSentence) : saying("OFFLINE", offlineSentence);
+  return isErrorBody(body) ? body : saying("UNREADABLE", unreadable);
 }
 
 /**
  * What makes typed functions of calls. Paths and methods are checked against the contract's types alone, so that no
  * schema reaches a page that only calls. Failures speak English unless they are translated.
  */
-export function createCaller(transport: Transport, translate: Translate = (sentence) => sentence) {
+export function createCaller(transport: Transport, translate = (error: Failed) => error) {
   return function call<E extends Endpoint>(method: E["method"], path: E["path"]): Call<E> {
     return async (...[input, options]) => {
       const { query, body } = (input ?? {}) as { query?: Record<string, unknown>; body?: unknown };
@@ -96,22 +93,16 @@ export function createCaller(transport: Transport, translate: Translate = (sente
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       };
-      const answer = await transport(request).catch((error: unknown) =>
-        isTimeout(error)
-          ? failureOf(0, "NO_ANSWER", translate(lateSentence))
-          : failureOf(0, "OFFLINE", translate(offlineSentence)),
-      );
-      if ("ok" in answer) return answer;
-      if (answer.status >= 200 && answer.status < 300) {
-        return { ok: true, status: answer.status, data: answer.body as CallOutput<E> };
-      }
-      return failure(answer.status, answer.body, translate);
+      const answer = await transport(request).catch((error: unknown) => ({ status: 0, body: error }));
+      const { status } = answer;
+      if (status >= 200 && status < 300) return { ok: true, status, data: answer.body as CallOutput<E> };
+      return { ok: false, status, error: translate(failedWith(answer)) };
     };
   };
 }
 
 /** The shop's API as typed functions. */
-export function createClient(transport: Transport, translate?: Translate) {
+export function createClient(transport: Transport, translate?: (error: Failed) => Failed) {
   const call = createCaller(transport, translate);
 
   return {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { translateSentence as leaveEnglish } from "./en/sentences.ts";
-import { translateSentence } from "./ur/sentences.ts";
+import { translateFailure, translateSentence } from "./ur/sentences.ts";
 
 const sources = import.meta.glob<string>("../../{contract,server}/**/*.ts", {
   query: "?raw",
@@ -11,6 +11,9 @@ const sources = import.meta.glob<string>("../../{contract,server}/**/*.ts", {
 /** Sources that say nothing to shoppers: the back office, mails, the console, names of things. */
 const silent =
   /\.test\.ts$|testing\/|staff|back-office|server\/mail\/|server\/(config|dev|start-shop|prepare-database)\.ts|documentation|contract\/(provinces|describe-choices|surcharges)\.ts/;
+
+/** In a source that speaks to staff, as all of the back office, which is in English. */
+const forStaff = /mountForStaff|contract\/back-office/;
 
 /** What a source says after a comma, an equals sign, a colon or a question mark; errors for programmers stand after a bracket. */
 const said = /[,=:?]\s*(?:"([A-Z][^"\n]* [^"\n]*)"|`([A-Z][^`\n]* [^`\n]*)`)/g;
@@ -31,7 +34,7 @@ function fill(template: string): string {
 }
 
 const heard = Object.entries(sources).flatMap(([file, source]) =>
-  silent.test(file) ? [] : sentencesIn(source),
+  silent.test(file) || forStaff.test(source) ? [] : sentencesIn(source),
 );
 const found = [...new Set(heard)].filter((sentence) => !parts.test(sentence));
 
@@ -57,6 +60,24 @@ describe("in Urdu", () => {
     const translated = translateSentence(sentence);
     expect(translated).toContain(part);
     expect(translated).toMatch(/\p{Script=Arabic}/u);
+  });
+
+  test("a failure keeps its code and what it brings along, its sentences are translated", () => {
+    const sentence = "Enter your name";
+    const failed = {
+      code: "INVALID",
+      error: sentence,
+      message: sentence,
+      fields: { name: sentence },
+      item: "items.0",
+    };
+    const translated = translateSentence(sentence);
+    expect(translateFailure(failed)).toEqual({
+      ...failed,
+      error: translated,
+      message: translated,
+      fields: { name: translated },
+    });
   });
 
   test("a sentence that nobody knows stays as it is", () => {

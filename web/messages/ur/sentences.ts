@@ -72,6 +72,10 @@ const sentences: Readonly<Record<string, string>> = {
   "The Idempotency-Key must be a UUID.": "یہ آرڈر درست طریقے سے نہیں بھیجا گیا۔ صفحہ دوبارہ کھولیں۔",
   "There is no order with this number.": "اس نمبر کا کوئی آرڈر نہیں۔",
   "There is no such order.": "ایسا کوئی آرڈر نہیں۔",
+  "Confirm or cancel": "تصدیق کریں یا منسوخ کریں",
+  "Open the link again": "لنک دوبارہ کھولیں",
+  "This order can no longer be confirmed.": "اس آرڈر کی تصدیق اب نہیں ہو سکتی۔",
+  "There is no order at this address.": "اس پتے پر کوئی آرڈر نہیں۔",
   "You can only cancel an order.": "آپ آرڈر کو صرف منسوخ کر سکتے ہیں۔",
   "This order can no longer be cancelled.": "یہ آرڈر اب منسوخ نہیں ہو سکتا۔",
   "Prices have changed since you looked. Check the new total and order again.":
