@@ -59,6 +59,14 @@ export function ReviewItem({ review, onAsk }: ReviewItemProps) {
       <p className="max-w-[66ch] text-left whitespace-pre-line wrap-anywhere [unicode-bidi:plaintext] rtl:text-right">
         {review.review}
       </p>
+      {review.reply && (
+        <div className="mt-1.5 grid max-w-[66ch] gap-0.5 border-s-2 border-line-strong ps-4">
+          <p className="text-sm font-[560]">{reviewsMessages.replyOfShop}</p>
+          <p className="text-left whitespace-pre-line wrap-anywhere [unicode-bidi:plaintext] rtl:text-right">
+            {review.reply}
+          </p>
+        </div>
+      )}
     </li>
   );
 }

@@ -17,12 +17,14 @@ export function ShopFrame({ children }: { children: ReactNode }) {
       >
         {shellMessages.skipToContent}
       </a>
-      <aside
-        aria-label={shellMessages.announcement}
-        className="bg-siyahi px-4 py-1.75 text-center text-sm text-kora"
-      >
-        {translateSentence(shop.announcement)}
-      </aside>
+      {shop.announcement && (
+        <aside
+          aria-label={shellMessages.announcement}
+          className="bg-siyahi px-4 py-1.75 text-center text-sm text-kora"
+        >
+          <bdi>{translateSentence(shop.announcement)}</bdi>
+        </aside>
+      )}
       <SiteHeader />
       <div id={contentId} tabIndex={-1} className="flex-1 outline-none">
         {children}

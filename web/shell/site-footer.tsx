@@ -49,16 +49,20 @@ export function SiteFooter() {
               {shop.email}
             </a>
           </li>
-          <li>
-            <a href={shop.facebookUrl} rel="noreferrer" className={linkClass}>
-              Facebook
-            </a>
-          </li>
-          <li>
-            <a href={shop.instagramUrl} rel="noreferrer" className={linkClass}>
-              Instagram
-            </a>
-          </li>
+          {shop.facebookUrl && (
+            <li>
+              <a href={shop.facebookUrl} rel="noreferrer" className={linkClass}>
+                Facebook
+              </a>
+            </li>
+          )}
+          {shop.instagramUrl && (
+            <li>
+              <a href={shop.instagramUrl} rel="noreferrer" className={linkClass}>
+                Instagram
+              </a>
+            </li>
+          )}
         </Column>
       </div>
     </footer>

@@ -15,6 +15,7 @@ export const reviewsMessages = {
   ),
   reloadToWrite: "Reload the page to write a review.",
   verifiedPurchase: "Verified purchase",
+  replyOfShop: "Our reply",
 
   yourRating: "Your rating",
   stars: (count: number) => counted(count, "star", "stars"),

@@ -10,6 +10,7 @@ export const reviewsMessages: typeof English = {
   ),
   reloadToWrite: "جائزہ لکھنے کے لیے صفحہ دوبارہ لوڈ کریں۔",
   verifiedPurchase: "تصدیق شدہ خریداری",
+  replyOfShop: "ہمارا جواب",
 
   yourRating: "آپ کی درجہ بندی",
   stars: (count) => (count === 1 ? "1 ستارہ" : `${count} ستارے`),
