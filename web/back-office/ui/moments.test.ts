@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDay, formatMoment } from "./moments.ts";
+import { formatDay, formatMoment, localMinute } from "./moments.ts";
 
 const now = new Date("2026-11-21T08:00:00Z");
 
@@ -10,4 +10,8 @@ test("times are those of Karachi, also across midnight", () => {
 test("the year is said when it is another one", () => {
   expect(formatDay("2025-03-02T10:00:00.000Z", now)).toBe("2 Mar 2025");
   expect(formatDay("2025-12-31T19:30:00.000Z", now)).toBe("1 Jan");
+});
+
+test("a field for day and time shows the clocks of Karachi", () => {
+  expect(localMinute("2025-12-31T19:30:00.000Z")).toBe("2026-01-01T00:30");
 });

@@ -21,3 +21,9 @@ export function formatDay(iso: string, now = new Date()): string {
 export function formatMoment(iso: string, now = new Date()): string {
   return `${formatDay(iso, now)}, ${clock.format(new Date(iso))}`;
 }
+
+/** A moment as a field for day and time holds it, by the clocks of Pakistan: `2026-11-21T18:05`. */
+export function localMinute(iso: string): string {
+  const hoursAhead = 5;
+  return new Date(Date.parse(iso) + hoursAhead * 3_600_000).toISOString().slice(0, 16);
+}

@@ -1,0 +1,95 @@
+import type { UseFormReturn } from "react-hook-form";
+import type { z } from "zod";
+import type { createCoupon } from "#contract/back-office/coupons.ts";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { FormSection } from "../ui/form-section.tsx";
+
+export type CouponFormFields = z.input<typeof createCoupon.body>;
+
+/** Nothing stands for no limit. */
+const orNothing = { setValueAs: (typed: unknown) => (typed === "" || typed === null ? null : Number(typed)) };
+const momentOrNever = { setValueAs: (typed: unknown) => (typed === "" ? null : typed) };
+
+type CouponFieldsProps = {
+  form: UseFormReturn<CouponFormFields, unknown, z.output<typeof createCoupon.body>>;
+};
+
+/** What a coupon is made of. */
+export function CouponFields({ form }: CouponFieldsProps) {
+  const { register, watch } = form;
+  const { errors } = form.formState;
+  const isPercent = watch("kind") === "percent";
+  return (
+    <>
+      <FormSection title="Coupon" text="What shoppers type at checkout, in capitals or not.">
+        <TextField
+          {...register("code")}
+          label="Code"
+          error={errors.code?.message}
+          autoCapitalize="characters"
+        />
+        <SelectField {...register("kind")} label="Kind" error={errors.kind?.message}>
+          <option value="fixed">Rupees off</option>
+          <option value="percent">Percent off</option>
+        </SelectField>
+        <TextField
+          {...register("amount", { valueAsNumber: true })}
+          inputMode="numeric"
+          label="Amount"
+          suffix={isPercent ? "%" : "Rs."}
+          error={errors.amount?.message}
+        />
+        {isPercent && (
+          <TextField
+            {...register("maximumDiscount", orNothing)}
+            inputMode="numeric"
+            label="Takes off at most"
+            optional
+            suffix="Rs."
+            error={errors.maximumDiscount?.message}
+          />
+        )}
+      </FormSection>
+      <FormSection title="Dates" text="By the clocks of Pakistan.">
+        <TextField
+          {...register("startsAt")}
+          type="datetime-local"
+          label="Starts"
+          error={errors.startsAt?.message}
+        />
+        <TextField
+          {...register("endsAt", momentOrNever)}
+          type="datetime-local"
+          label="Ends"
+          optional
+          error={errors.endsAt?.message}
+        />
+      </FormSection>
+      <FormSection title="Limits" text="A cancelled order gives its use back.">
+        <TextField
+          {...register("minimumSubtotal", { valueAsNumber: true })}
+          inputMode="numeric"
+          label="For orders from"
+          suffix="Rs."
+          error={errors.minimumSubtotal?.message}
+        />
+        <TextField
+          {...register("usageLimit", orNothing)}
+          inputMode="numeric"
+          label="Uses in all"
+          optional
+          error={errors.usageLimit?.message}
+        />
+        <TextField
+          {...register("customerLimit", orNothing)}
+          inputMode="numeric"
+          label="Uses of one customer"
+          optional
+          hint="A customer is told by the e-mail address"
+          error={errors.customerLimit?.message}
+        />
+      </FormSection>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { Plus, TicketPercent } from "lucide-react";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { listCoupons, type OfficeCoupon } from "#contract/back-office/coupons.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { answerOf } from "../answer-of.ts";
+import { backOffice } from "../api.ts";
+import { queryOf } from "../query-of.ts";
+import { type Column, DataTable } from "../ui/data-table.tsx";
+import { KeysetPager } from "../ui/keyset-pager.tsx";
+import { FilterSelect, ListFilters } from "../ui/list-filters.tsx";
+import { Money } from "../ui/money.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+import { When } from "../ui/when.tsx";
+import { CouponStateBadge, couponStateOptions, couponValue } from "./coupon-words.tsx";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return answerOf(await backOffice.coupons.list({ query: queryOf(listCoupons.query, request) }), request);
+}
+
+const columns: readonly Column<OfficeCoupon>[] = [
+  { head: "Code", cell: ({ code }) => code },
+  { head: "Takes off", cell: couponValue },
+  {
+    head: "Ends",
+    cell: ({ endsAt }) => (endsAt ? <When at={endsAt} /> : "Never"),
+    isLabelled: true,
+  },
+  {
+    head: "Used",
+    cell: ({ usedCount, usageLimit }) => (usageLimit === null ? usedCount : `${usedCount} of ${usageLimit}`),
+    isNumber: true,
+    isLabelled: true,
+  },
+  {
+    head: "Discount given",
+    cell: ({ discount }) => <Money rupees={discount} />,
+    isNumber: true,
+    from: "lg",
+  },
+  { head: "Revenue", cell: ({ revenue }) => <Money rupees={revenue} />, isNumber: true, isLabelled: true },
+  { head: "State", cell: ({ state }) => <CouponStateBadge state={state} />, isCardEnd: true },
+];
+
+export function Component() {
+  const { items, next } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader
+        title="Coupons"
+        actions={
+          <ButtonLink to="/coupons/new">
+            <Plus aria-hidden="true" />
+            Add coupon
+          </ButtonLink>
+        }
+      />
+      <ListFilters search="Beginning of a code">
+        <FilterSelect name="state" label="State" all="All states" options={couponStateOptions} />
+      </ListFilters>
+      <DataTable
+        caption="Coupons"
+        columns={columns}
+        rows={items}
+        keyOf={({ id }) => id}
+        linkOf={({ id }) => `/coupons/${id}`}
+        empty={<EmptyState icon={TicketPercent} title="No coupons here" />}
+      />
+      <KeysetPager next={next} />
+    </>
+  );
+}

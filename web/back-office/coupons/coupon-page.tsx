@@ -1,0 +1,98 @@
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
+import { createCoupon, type OfficeCoupon } from "#contract/back-office/coupons.ts";
+import { toastSuccess } from "#web/ui/toast.ts";
+import { answerOf } from "../answer-of.ts";
+import { backOffice } from "../api.ts";
+import { ConfirmButton } from "../ui/confirm-button.tsx";
+import { FactList } from "../ui/fact-list.tsx";
+import { FormActions } from "../ui/form-actions.tsx";
+import { KeepUnsaved } from "../ui/keep-unsaved.tsx";
+import { localMinute } from "../ui/moments.ts";
+import { Money } from "../ui/money.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+import { useOfficeForm } from "../ui/use-office-form.ts";
+import { CouponFields, type CouponFormFields } from "./coupon-fields.tsx";
+import { CouponStateBadge } from "./coupon-words.tsx";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  return answerOf(await backOffice.coupons.get({ query: { id: params.id ?? "" } }), request);
+}
+
+export function Component() {
+  const { coupon } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const { form, busy, failure, formProps } = useOfficeForm({
+    schema: createCoupon.body,
+    values: fieldsOf(coupon),
+    async send(body) {
+      const result = await backOffice.coupons.update({ body: { id: coupon.id, ...body } });
+      if (!result.ok) return result;
+      await revalidate();
+      form.reset(fieldsOf(result.data.coupon));
+      toastSuccess("Saved");
+      return undefined;
+    },
+  });
+
+  async function end() {
+    const result = await backOffice.coupons.end({ body: { id: coupon.id } });
+    if (!result.ok) return result;
+    await revalidate();
+    form.reset(fieldsOf(result.data.coupon));
+    toastSuccess("Coupon ended");
+    return undefined;
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={coupon.code}
+        crumbs={[{ label: "Coupons", to: "/coupons" }]}
+        aside={<CouponStateBadge state={coupon.state} />}
+        actions={
+          coupon.state !== "ended" && (
+            <ConfirmButton
+              label="End now"
+              title={`End ${coupon.code}?`}
+              text="From now on nobody can use it. Orders that were placed with it stay as they are."
+              confirmLabel="End now"
+              busyLabel="Ending..."
+              onConfirm={end}
+            />
+          )
+        }
+      />
+      <FactList
+        label="Use"
+        facts={[
+          { name: "Used", value: coupon.usedCount },
+          { name: "Orders", value: coupon.orders },
+          { name: "Revenue", value: <Money rupees={coupon.revenue} /> },
+          { name: "Discount given", value: <Money rupees={coupon.discount} /> },
+        ]}
+      />
+      <KeepUnsaved when={form.formState.isDirty && !busy} />
+      <form {...formProps} autoComplete="off">
+        <CouponFields form={form} />
+        <FormActions busy={busy} failure={failure} label="Save" busyLabel="Saving..." cancelTo="/coupons" />
+      </form>
+    </>
+  );
+}
+
+function fieldsOf(coupon: OfficeCoupon): CouponFormFields {
+  const { code, kind, amount, maximumDiscount, minimumSubtotal, usageLimit, customerLimit } = coupon;
+  const startsAt = localMinute(coupon.startsAt);
+  const endsAt = coupon.endsAt === null ? null : localMinute(coupon.endsAt);
+  return {
+    code,
+    kind,
+    amount,
+    maximumDiscount,
+    minimumSubtotal,
+    usageLimit,
+    customerLimit,
+    startsAt,
+    endsAt,
+  };
+}

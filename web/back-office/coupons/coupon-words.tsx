@@ -1,0 +1,23 @@
+import type { CouponState, OfficeCoupon } from "#contract/back-office/coupons.ts";
+import { formatRupees } from "#contract/money.ts";
+import { StatusBadge, type StatusTone } from "../ui/status-badge.tsx";
+
+const states: Record<CouponState, { label: string; tone: StatusTone }> = {
+  live: { label: "Live", tone: "delivered" },
+  planned: { label: "Planned", tone: "dispatched" },
+  ended: { label: "Ended", tone: "other" },
+  usedUp: { label: "Used up", tone: "cancelled" },
+};
+
+export const couponStateOptions = Object.entries(states).map(([value, { label }]) => ({ value, label }));
+
+/** Whether a coupon can be used now. */
+export function CouponStateBadge({ state }: { state: CouponState }) {
+  return <StatusBadge tone={states[state].tone}>{states[state].label}</StatusBadge>;
+}
+
+/** What a coupon takes off: `10 %, at most Rs. 1,000`. */
+export function couponValue({ kind, amount, maximumDiscount }: OfficeCoupon): string {
+  const value = kind === "percent" ? `${amount} %` : formatRupees(amount);
+  return maximumDiscount === null ? value : `${value}, at most ${formatRupees(maximumDiscount)}`;
+}

@@ -1,0 +1,51 @@
+import { useNavigate } from "react-router";
+import { createCoupon } from "#contract/back-office/coupons.ts";
+import { toastSuccess } from "#web/ui/toast.ts";
+import { backOffice } from "../api.ts";
+import { FormActions } from "../ui/form-actions.tsx";
+import { KeepUnsaved } from "../ui/keep-unsaved.tsx";
+import { localMinute } from "../ui/moments.ts";
+import { PageHeader } from "../ui/page-header.tsx";
+import { useOfficeForm } from "../ui/use-office-form.ts";
+import { CouponFields, type CouponFormFields } from "./coupon-fields.tsx";
+
+export function Component() {
+  const navigate = useNavigate();
+  const values: CouponFormFields = {
+    code: "",
+    kind: "fixed",
+    amount: 500,
+    maximumDiscount: null,
+    minimumSubtotal: 0,
+    usageLimit: null,
+    customerLimit: 1,
+    startsAt: localMinute(new Date().toISOString()),
+    endsAt: null,
+  };
+  const { form, busy, failure, formProps } = useOfficeForm({
+    schema: createCoupon.body,
+    values,
+    async send(body) {
+      const result = await backOffice.coupons.create({ body });
+      if (!result.ok) return result;
+      form.reset(undefined, { keepValues: true });
+      toastSuccess("Coupon added");
+      await navigate("/coupons");
+      return undefined;
+    },
+  });
+  return (
+    <form {...formProps} autoComplete="off">
+      <PageHeader title="New coupon" crumbs={[{ label: "Coupons", to: "/coupons" }]} />
+      <KeepUnsaved when={form.formState.isDirty && !busy} />
+      <CouponFields form={form} />
+      <FormActions
+        busy={busy}
+        failure={failure}
+        label="Add coupon"
+        busyLabel="Adding..."
+        cancelTo="/coupons"
+      />
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { Ruler } from "lucide-react";
+import { type MeasurementName, measurementNames } from "#contract/measurement-names.ts";
+import type { MeasurementSet } from "#contract/measurement-sets.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Typed } from "../ui/typed.tsx";
+import { When } from "../ui/when.tsx";
+
+const labels: Record<MeasurementName, string> = {
+  shirtLength: "Shirt length",
+  chest: "Chest",
+  shoulder: "Shoulder",
+  sleeveLength: "Sleeve length",
+  trouserWaist: "Trouser waist",
+  trouserLength: "Trouser length",
+};
+
+/** The measurements that a customer keeps, in inches. An order has its own copy. */
+export function SavedMeasurements({ sets }: { sets: readonly MeasurementSet[] }) {
+  if (sets.length === 0) {
+    return (
+      <div className="rounded-lg border border-line">
+        <EmptyState icon={Ruler} title="No saved measurements" />
+      </div>
+    );
+  }
+  return (
+    <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+      {sets.map(({ id, name, custom_size, updatedAt }) => (
+        <li key={id} className="grid content-start gap-2 rounded-lg border border-line px-4 py-3">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <span className="font-[560]">
+              <Typed text={name} />
+            </span>
+            <span className="text-sm text-slate">
+              <When at={updatedAt} dayOnly />
+            </span>
+          </p>
+          <dl className="grid grid-cols-[1fr_auto] gap-x-4 text-sm">
+            {measurementNames.map((measurement) => (
+              <div key={measurement} className="contents">
+                <dt className="text-slate">{labels[measurement]}</dt>
+                <dd className="text-end">{custom_size[measurement]} in</dd>
+              </div>
+            ))}
+          </dl>
+          {custom_size.otherNote && (
+            <p className="text-sm">
+              <Typed text={custom_size.otherNote} />
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,48 @@
+import { Mail } from "lucide-react";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { listMails, type OfficeMail } from "#contract/back-office/mails.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { answerOf } from "../answer-of.ts";
+import { backOffice } from "../api.ts";
+import { queryOf } from "../query-of.ts";
+import { type Column, DataTable } from "../ui/data-table.tsx";
+import { KeysetPager } from "../ui/keyset-pager.tsx";
+import { FilterSelect, ListFilters } from "../ui/list-filters.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+import { Typed } from "../ui/typed.tsx";
+import { When } from "../ui/when.tsx";
+import { MailStateBadge, mailKind, mailStateOptions } from "./mail-words.tsx";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return answerOf(await backOffice.mails.list({ query: queryOf(listMails.query, request) }), request);
+}
+
+const columns: readonly Column<OfficeMail>[] = [
+  { head: "Mail", cell: ({ kind }) => mailKind(kind) },
+  { head: "To", cell: ({ recipient }) => <Typed text={recipient} /> },
+  { head: "Written", cell: ({ createdAt }) => <When at={createdAt} /> },
+  { head: "Tries", cell: ({ tries }) => tries, isNumber: true, isLabelled: true },
+  { head: "Last error", cell: ({ lastError }) => lastError, from: "md" },
+  { head: "State", cell: (mail) => <MailStateBadge mail={mail} />, isCardEnd: true },
+];
+
+export function Component() {
+  const { items, next } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader title="Mails" />
+      <ListFilters search="Whole e-mail address">
+        <FilterSelect name="state" label="State" all="All states" options={mailStateOptions} />
+      </ListFilters>
+      <DataTable
+        caption="Mails of the last thirty days"
+        columns={columns}
+        rows={items}
+        keyOf={({ id }) => id}
+        linkOf={({ id }) => `/mails/${id}`}
+        empty={<EmptyState icon={Mail} title="No mails here" />}
+      />
+      <KeysetPager next={next} />
+    </>
+  );
+}

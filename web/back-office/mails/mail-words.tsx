@@ -1,0 +1,31 @@
+import type { MailState, OfficeMail } from "#contract/back-office/mails.ts";
+import { StatusBadge, type StatusTone } from "../ui/status-badge.tsx";
+
+const states: Record<MailState, { label: string; tone: StatusTone }> = {
+  waiting: { label: "Waiting", tone: "pending" },
+  sent: { label: "Sent", tone: "delivered" },
+  failed: { label: "Failed", tone: "cancelled" },
+};
+
+export const mailStateOptions = Object.entries(states).map(([value, { label }]) => ({ value, label }));
+
+/** How far a mail has come; one that was tried in vain is tried again by itself. */
+export function MailStateBadge({ mail: { state, lastError } }: { mail: OfficeMail }) {
+  const { label, tone } = states[state];
+  return <StatusBadge tone={tone}>{state === "waiting" && lastError ? "Trying again" : label}</StatusBadge>;
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  welcome: "Welcome",
+  "recovery-code": "Code for a new password",
+  "password-changed": "Password changed",
+  "email-changed": "E-mail address changed",
+  "order-placed": "Order placed",
+  "order-changed": "Order changed",
+  "contact-message": "Message to the shop",
+};
+
+/** What a mail is about. */
+export function mailKind(kind: string): string {
+  return kinds[kind] ?? kind;
+}

@@ -1,0 +1,67 @@
+import { MessageSquare } from "lucide-react";
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
+import { listMessages, type OfficeMessage } from "#contract/back-office/messages.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { answerOf } from "../answer-of.ts";
+import { backOffice } from "../api.ts";
+import { queryOf } from "../query-of.ts";
+import { type Column, DataTable } from "../ui/data-table.tsx";
+import { KeysetPager } from "../ui/keyset-pager.tsx";
+import { listAddress } from "../ui/list-address.ts";
+import { PageHeader } from "../ui/page-header.tsx";
+import { Tabs } from "../ui/tabs.tsx";
+import { Typed } from "../ui/typed.tsx";
+import { When } from "../ui/when.tsx";
+import { MessageState } from "./message-state.tsx";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return answerOf(await backOffice.messages.list({ query: queryOf(listMessages.query, request) }), request);
+}
+
+const columns: readonly Column<OfficeMessage>[] = [
+  { head: "From", cell: ({ name }) => <Typed text={name} /> },
+  {
+    head: "Message",
+    cell: ({ message }) => (
+      <span className="line-clamp-2 max-w-[60ch] text-slate">
+        <Typed text={message} />
+      </span>
+    ),
+  },
+  { head: "Written", cell: ({ createdAt }) => <When at={createdAt} /> },
+  { head: "State", cell: (message) => <MessageState message={message} />, isCardEnd: true },
+];
+
+const tabs = [
+  { label: "All", state: "" },
+  { label: "Open", state: "open" },
+  { label: "Answered", state: "answered" },
+];
+
+export function Component() {
+  const { items, next } = useLoaderData<typeof loader>();
+  const [params] = useSearchParams();
+  const shown = params.get("state") ?? "";
+  return (
+    <>
+      <PageHeader title="Messages" />
+      <Tabs
+        label="Messages by state"
+        tabs={tabs.map(({ label, state }) => ({
+          label,
+          to: listAddress(params, { state }),
+          current: shown === state,
+        }))}
+      />
+      <DataTable
+        caption="Messages from the contact form"
+        columns={columns}
+        rows={items}
+        keyOf={({ id }) => id}
+        linkOf={({ id }) => `/messages/${id}`}
+        empty={<EmptyState icon={MessageSquare} title="No messages here" />}
+      />
+      <KeysetPager next={next} />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import type { OfficeMessage } from "#contract/back-office/messages.ts";
+
+/** Opens a mail to the sender with their words beneath. What they typed is data of the address, whatever it looks like. */
+export function mailAddress({ email, name, message }: OfficeMessage): string {
+  const quoted = message.replace(/^/gm, "> ");
+  const query = `subject=${encodeURIComponent("Your message to us")}&body=${encodeURIComponent(`Dear ${name},\n\n\n${quoted}`)}`;
+  return `mailto:${encodeURIComponent(email)}?${query}`;
+}
+
+/** Opens a chat with the sender; a number of Pakistan without the country's code gets it. */
+export function whatsappAddress({ phone, name }: OfficeMessage): string {
+  const digits = phone.replace(/\D/g, "").replace(/^00/, "").replace(/^0/, "92");
+  return `https://wa.me/${digits}?text=${encodeURIComponent(`Dear ${name}, `)}`;
+}

@@ -1,0 +1,110 @@
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
+import { settings as settingsSchema } from "#contract/back-office/settings.ts";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { toastSuccess } from "#web/ui/toast.ts";
+import { answerOf } from "../answer-of.ts";
+import { backOffice } from "../api.ts";
+import { FormActions } from "../ui/form-actions.tsx";
+import { FormSection } from "../ui/form-section.tsx";
+import { KeepUnsaved } from "../ui/keep-unsaved.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+import { useOfficeForm } from "../ui/use-office-form.ts";
+import { Maintenance } from "./maintenance.tsx";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return answerOf(await backOffice.settings.get(), request);
+}
+
+const schema = settingsSchema.omit({ maintenance: true });
+
+export function Component() {
+  const { maintenance, ...values } = useLoaderData<typeof loader>().settings;
+  const { revalidate } = useRevalidator();
+  const { form, busy, failure, formProps } = useOfficeForm({
+    schema,
+    values,
+    async send(body) {
+      const result = await backOffice.settings.update({ body });
+      if (!result.ok) return result;
+      const { maintenance: _maintenance, ...saved } = result.data.settings;
+      await revalidate();
+      form.reset(saved);
+      toastSuccess("Saved");
+      return undefined;
+    },
+  });
+  const { register } = form;
+  const { errors, isDirty } = form.formState;
+
+  return (
+    <>
+      <PageHeader title="Settings" />
+      <Maintenance isClosed={maintenance} />
+      <KeepUnsaved when={isDirty && !busy} />
+      <form {...formProps} autoComplete="off">
+        <FormSection
+          title="Announcement"
+          text="At the top of every page of the shop. Empty, there is no line."
+        >
+          <TextField
+            {...register("announcement")}
+            label="Announcement"
+            error={errors.announcement?.message}
+          />
+        </FormSection>
+        <FormSection title="Shop" text="In the header, the footer and the mails.">
+          <TextField {...register("name")} label="Name" error={errors.name?.message} />
+          <TextField {...register("tagline")} label="Tagline" error={errors.tagline?.message} />
+          <TextField {...register("streetAddress")} label="Address" error={errors.streetAddress?.message} />
+        </FormSection>
+        <FormSection title="Contact" text="Mails of the shop come from this address, and answers go to it.">
+          <TextField {...register("email")} type="email" label="Email" error={errors.email?.message} />
+          <TextField {...register("phone")} type="tel" label="Phone" error={errors.phone?.message} />
+          <TextField
+            {...register("whatsapp")}
+            type="tel"
+            label="WhatsApp"
+            hint="With the code of the country: 923001234567"
+            error={errors.whatsapp?.message}
+          />
+          <TextField
+            {...register("facebookUrl")}
+            type="url"
+            label="Facebook"
+            optional
+            error={errors.facebookUrl?.message}
+          />
+          <TextField
+            {...register("instagramUrl")}
+            type="url"
+            label="Instagram"
+            optional
+            error={errors.instagramUrl?.message}
+          />
+        </FormSection>
+        <FormSection title="Delivery" text="The charge below it is in the pricing list.">
+          <TextField
+            {...register("freeDeliveryFrom", { valueAsNumber: true })}
+            inputMode="numeric"
+            label="Free delivery from"
+            suffix="Rs."
+            hint="Rupees of goods, before a coupon"
+            error={errors.freeDeliveryFrom?.message}
+          />
+        </FormSection>
+        <FormSection title="Staff" text="The workshop may have a second factor, but needs none.">
+          <SelectField
+            {...register("staffSecondFactor")}
+            label="Second factor of owners and managers"
+            error={errors.staffSecondFactor?.message}
+          >
+            <option value="required">Required</option>
+            <option value="optional">Optional</option>
+          </SelectField>
+        </FormSection>
+        <FormActions busy={busy} failure={failure} label="Save" busyLabel="Saving..." />
+      </form>
+    </>
+  );
+}
