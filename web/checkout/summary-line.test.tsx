@@ -1,0 +1,29 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { composeLine } from "../catalog/compose-line.ts";
+import { noEngraving } from "../catalog/product-choices.ts";
+import { demoCharges, scrubSet } from "../catalog/testing/any-product.ts";
+import { SummaryLine } from "./summary-line.tsx";
+
+const [color] = scrubSet.colors;
+const [fabric] = scrubSet.fabric_type;
+
+function linesOfCategory(category: string): string {
+  if (!color || !fabric) throw new Error("The set comes in some color and fabric.");
+  const choices = {
+    color,
+    fabric,
+    trouser: null,
+    size: "M",
+    customSize: null,
+    engraving: noEngraving,
+    cap: false,
+  };
+  const line = composeLine({ ...scrubSet, category }, choices, demoCharges);
+  return renderToStaticMarkup(<SummaryLine line={{ ...line, quantity: 2 }} problem={undefined} />);
+}
+
+test("the summary writes the category Body Care as Bodycare, every other as it is, and the quantity after it", () => {
+  expect(linesOfCategory("Body Care")).toContain(">Bodycare, x 2<");
+  expect(linesOfCategory("Lab Coats")).toContain(">Lab Coats, x 2<");
+});
