@@ -24,7 +24,7 @@ export const cartMessages = {
   proceed: "Proceed to Checkout",
   removeUnavailable: "Remove what is no longer available to go on.",
   almostDone: "Almost Done!",
-  continueAsGuest: "Continue Checkout as guest",
+  continueAsGuest: "Continue Checkout",
   loginNow: "Login Now",
   guestOrLogin: "Continue as a guest, no account needed, or log in to keep this order in your account.",
   priceChanged: (name: string, before: string, after: string) =>
