@@ -1,0 +1,87 @@
+import { expectNoBarriers } from "./support/accessibility.ts";
+import { lastMailTo } from "./support/outbox.ts";
+import { expect, test } from "./support/shop-test.ts";
+import { expectToast } from "./support/shopper.ts";
+import { haveStaffSession } from "./support/staff.ts";
+
+test("an order on the phone is confirmed by its customer, dispatched and delivered @once", async ({
+  page,
+  browser,
+}) => {
+  const { name } = await haveStaffSession(page, "manager");
+  const email = "journey.caller@example.com";
+  await page.goto("/admin/orders/new");
+  await page.getByLabel("Find a product").fill("liberty");
+  await page.getByRole("button", { name: /^Liberty V-Neck Set/ }).click();
+  await page.getByRole("button", { name: "Add to order" }).click();
+  await expect(page.getByText("Choose a size")).toBeVisible();
+  await page.getByLabel("Size").selectOption("M");
+  await page.getByLabel("Color").selectOption("Navy Blue");
+  await page.getByLabel("Fabric").selectOption("Plain Cotton");
+  await page.getByLabel("Trouser").selectOption("Straight");
+  await page.getByLabel("Name to engrave").fill("Dr. Journey");
+  await page.getByRole("button", { name: "Add to order" }).click();
+  await expect(page.getByText("Name engraving: Dr. Journey, left")).toBeVisible();
+  await expect(page.getByText("Rs. 5,050").last()).toBeVisible();
+  await page.getByRole("button", { name: "Place order" }).click();
+  await expect(page.getByText("Enter your address")).toBeVisible();
+  await expectNoBarriers(page);
+  await page.getByLabel("Name", { exact: true }).fill("Journey Caller");
+  await page.getByLabel("Phone").fill("0300 1234567");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Address", { exact: true }).fill("7 Journey Street");
+  await page.getByLabel("City").fill("Lahore");
+  await page.getByLabel("Postal code").fill("54000");
+  await page.getByLabel("Province").fill("Punjab");
+  await page.getByRole("button", { name: "Place order" }).click();
+  await expectToast(page, "Order placed");
+
+  // The list has found it by its number; the whole row leads to it.
+  const row = page.getByRole("row", { name: /Journey Caller/ });
+  await expect(row).toContainText("Pending");
+  await expectNoBarriers(page);
+  await row.getByRole("link").press("Enter");
+  await expect(page.getByText("Taken on the phone")).toBeVisible();
+  await expect(page.getByText(`by ${name}`)).toBeVisible();
+  await expect(page.getByText("Dr. Journey, left")).toBeVisible();
+  await page.getByLabel("New note").fill("Calls back on <b>Monday</b>");
+  await page.getByRole("button", { name: "Add note" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "Calls back on <b>Monday</b>" })).toBeVisible();
+  await expectNoBarriers(page);
+
+  const link = new URL(
+    (await page.getByRole("link", { name: "Ask on WhatsApp" }).getAttribute("href")) ?? "",
+  );
+  expect(link.pathname).toBe("/923001234567");
+  const [, address = ""] = /(\/order-confirm\/\S+)/.exec(link.searchParams.get("text") ?? "") ?? [];
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const customer = await phone.newPage();
+  await customer.goto(`${process.env.SHOP_ORIGIN}${address}`);
+  await expect(customer.getByText("Liberty V-Neck Set")).toBeVisible();
+  await expect(customer.locator("main")).not.toContainText("Journey");
+  await expectNoBarriers(customer);
+  await customer.getByRole("button", { name: "Confirm my order" }).click();
+  await expect(customer.getByRole("heading", { name: "Thank you, your order is confirmed." })).toBeVisible();
+  await phone.close();
+
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 }).locator("..")).toContainText("Confirmed");
+  await page.getByRole("button", { name: "Dispatch" }).click();
+  const dialog = page.getByRole("dialog", { name: "Dispatch order" });
+  await dialog.getByRole("button", { name: "Dispatch" }).click();
+  await expect(dialog.getByText("Name the courier")).toBeVisible();
+  await dialog.getByLabel("Courier").fill("TCS");
+  await dialog.getByLabel(/^Consignment number/).fill("77-4711");
+  await dialog.getByLabel(/^Consignment number/).press("Enter");
+  await expect(page.getByText("TCS, 77-4711")).toBeVisible();
+  expect((await lastMailTo(email, "order-changed")).text).toContain("77-4711");
+
+  await page.getByRole("button", { name: "Mark delivered" }).click();
+  const question = page.getByRole("dialog", { name: "Has it arrived?" });
+  await question.getByRole("button", { name: "Mark delivered" }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByRole("button", { name: "Cancel order" })).toHaveCount(0);
+  await expect
+    .poll(async () => (await lastMailTo(email, "order-changed")).subject)
+    .toMatch(/^Your order TB-\S+ was delivered$/);
+});
