@@ -1,7 +1,8 @@
-import { tones, toOklch } from "./color-tones.ts";
+import { tones } from "./color-tones.ts";
 import type { Drawing } from "./drawing.ts";
 import { type Glyph, letterGlyph, unitsPerEm } from "./glyphs/letters.ts";
 import { escapeXml, tenth } from "./svg-text.ts";
+import { threadOn } from "./thread.ts";
 
 /** What fits on a chest; longer text is cut. */
 export const embroideryMaxLength = 25;
@@ -34,18 +35,11 @@ export function isSewnFromOutlines(text: string): boolean {
   return sewnCharacters(text).every((character) => letterGlyph(character) !== undefined);
 }
 
-/** Ivory on dark cloth, ink on light cloth, navy on white. */
-function threadFor({ base, dark, pale }: Drawing["tones"]): string {
-  if (dark) return "#f3efe4";
-  if (pale) return "#1d3a6b";
-  return toOklch(base).lightness > 0.62 ? "#16303a" : "#f6f2e8";
-}
-
 /** A name in satin stitch; empty text draws nothing. */
 export function embroidery(drawing: Drawing, options: EmbroideryOptions): string {
   const characters = sewnCharacters(options.text);
   if (characters.length === 0) return "";
-  const thread = options.thread ?? threadFor(drawing.tones);
+  const thread = options.thread ?? threadOn(drawing.tones).color;
   const glyphs = characters.map(letterGlyph).filter((glyph) => glyph !== undefined);
   if (glyphs.length < characters.length) return textInFont(characters, thread, options);
   return satinStitch(drawing, glyphs, thread, options);
