@@ -12,12 +12,14 @@ import type { ShopApp } from "./shop-app.ts";
 import { registerStaffLoginRoutes } from "./staff/login-routes.ts";
 import type { SecondFactorRule } from "./staff/missing-factor.ts";
 import { registerStaffRoutes } from "./staff/staff-routes.ts";
+import { registerWorkshopBackOfficeRoutes } from "./workshop/back-office-routes.ts";
 
 /** Every call of the back office, each feature's own. The prefix is guarded by `registerStaffGuard`. */
 export function registerBackOffice(app: ShopApp, services: Services, rule: () => SecondFactorRule): void {
   registerStaffLoginRoutes(app, services, rule);
   registerStaffRoutes(app, services, rule);
   registerOrderBackOfficeRoutes(app, services);
+  registerWorkshopBackOfficeRoutes(app, services);
   registerCatalogBackOfficeRoutes(app, services);
   registerCouponBackOfficeRoutes(app, services);
   registerCustomerBackOfficeRoutes(app, services);

@@ -1,9 +1,11 @@
 import { createCaller, type Transport } from "../client.ts";
 import type * as coupons from "./coupons.ts";
 import type * as customers from "./customers.ts";
+import type * as jobTickets from "./job-tickets.ts";
 import type * as mails from "./mails.ts";
 import type * as messages from "./messages.ts";
 import type * as orders from "./orders.ts";
+import type * as papers from "./papers.ts";
 import type * as reviews from "./reviews.ts";
 import type * as settings from "./settings.ts";
 import type * as staff from "./staff.ts";
@@ -42,6 +44,13 @@ export function createBackOfficeClient(transport: Transport) {
       addNote: call<typeof orders.addNote>("POST", "/api/admin/orders/addNote"),
       quote: call<typeof orders.quoteOrder>("POST", "/api/admin/orders/quote"),
       take: call<typeof orders.takeOrder>("POST", "/api/admin/orders/take"),
+      papers: call<typeof papers.getPapers>("GET", "/api/admin/orders/papers"),
+    },
+    jobTickets: {
+      list: call<typeof jobTickets.listJobs>("GET", "/api/admin/jobTickets/list"),
+      get: call<typeof jobTickets.getTickets>("GET", "/api/admin/jobTickets/get"),
+      start: call<typeof jobTickets.startWork>("POST", "/api/admin/jobTickets/start"),
+      day: call<typeof jobTickets.getWorkDay>("GET", "/api/admin/jobTickets/day"),
     },
     coupons: {
       list: call<typeof coupons.listCoupons>("GET", "/api/admin/coupons/list"),

@@ -72,6 +72,7 @@ export type OrdersTable = {
   cancel_reason: ColumnType<string | null, string | null | undefined, string | null>;
   confirmed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   confirmed_by: ColumnType<string | null, string | null | undefined, string | null>;
+  work_started_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };
 
 export type OrderNotesTable = {

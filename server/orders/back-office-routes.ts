@@ -9,6 +9,7 @@ import { cancelForCustomer, deliverOrder, dispatchOrder } from "./change-orders.
 import { confirmLink } from "./confirm-link.ts";
 import { confirmForCustomer } from "./confirm-order.ts";
 import { listOrders } from "./list-orders.ts";
+import { registerPapersRoutes } from "./papers-routes.ts";
 import { registerPhoneOrderRoutes } from "./phone-order-routes.ts";
 import { readOfficeOrder } from "./read-office-order.ts";
 import type { StoredOrder } from "./read-orders.ts";
@@ -66,4 +67,5 @@ export function registerOrderBackOfficeRoutes(app: ShopApp, services: Services):
   });
 
   registerPhoneOrderRoutes(app, services);
+  registerPapersRoutes(app, services);
 }

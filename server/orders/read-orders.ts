@@ -38,6 +38,13 @@ const selectOrder = namedQuery(
     select ${orderColumns}, ${personColumns} from orders o where o.id = ${param("orderId")}::uuid`,
 );
 
+const selectOrdersByIds = namedQuery(
+  "read-orders-by-ids",
+  (param: Param<{ ids: readonly string[] }>) => sql<Row>`
+    select ${orderColumns}, ${personColumns} from orders o where o.id = any(${param("ids")}::uuid[])
+    order by array_position(${param("ids")}::uuid[], o.id)`,
+);
+
 const selectOrdersOf = namedQuery(
   "read-orders-of-customer",
   (param: Param<{ userId: string }>) => sql<Row>`
@@ -52,20 +59,27 @@ const selectOrdersOf = namedQuery(
  */
 export async function readOrder(executor: Executor, orderId: string): Promise<StoredOrder | undefined> {
   const [row] = await selectOrder.run(executor, { orderId });
-  return (
-    row && {
-      ...toOrder(row),
-      ...toPerson(row),
-      userID: row.user_id ?? undefined,
-      cancelReason: row.cancel_reason ?? "",
-    }
-  );
+  return row && toStored(row);
+}
+
+/** As `readOrder` for several at once, in the order of their ids; unknown ones are left out. */
+export async function readOrdersByIds(executor: Executor, ids: readonly string[]): Promise<StoredOrder[]> {
+  return (await selectOrdersByIds.run(executor, { ids })).map(toStored);
 }
 
 /** The newest hundred orders of a customer, newest first, in one query however many items they have. */
 export async function readOrdersOf(executor: Executor, userId: string): Promise<Order[]> {
   const rows = await selectOrdersOf.run(executor, { userId });
   return rows.map((row) => ({ ...toOrder(row), ...toPerson(row), userID: userId }));
+}
+
+function toStored(row: Row): StoredOrder {
+  return {
+    ...toOrder(row),
+    ...toPerson(row),
+    userID: row.user_id ?? undefined,
+    cancelReason: row.cancel_reason ?? "",
+  };
 }
 
 function toPerson(row: PersonColumns): PersonColumns {

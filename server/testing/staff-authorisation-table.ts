@@ -49,8 +49,14 @@ export const staffAuthorisationTable: Record<string, StaffAuthorisationRow> = {
   "GET /api/admin/mails/get": office,
   "POST /api/admin/mails/resend": office,
 
+  "GET /api/admin/jobTickets/list": everyone,
+  "GET /api/admin/jobTickets/get": everyone,
+  "POST /api/admin/jobTickets/start": everyone,
+  "GET /api/admin/jobTickets/day": everyone,
+
   "GET /api/admin/orders/list": everyone,
   "GET /api/admin/orders/get": everyone,
+  "GET /api/admin/orders/papers": everyone,
   "POST /api/admin/orders/dispatch": everyone,
   "POST /api/admin/orders/deliver": office,
   "POST /api/admin/orders/cancel": office,

@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router";
 import type { OrderListEntry } from "#contract/back-office/orders.ts";
 import { Button } from "#web/ui/button.tsx";
 import { backOffice } from "../api.ts";
+import { PrintLinks } from "../papers/print-links.tsx";
 import { useStaff } from "../staff/use-staff.ts";
 import { ConfirmButton } from "../ui/confirm-button.tsx";
 import { sayResults } from "./change-results.ts";
@@ -47,9 +48,7 @@ export function BulkActions({ orders, onDone }: BulkActionsProps) {
           }}
         />
       )}
-      {pending.length === 0 && !(isOffice && dispatched.length > 0) && (
-        <p className="self-center text-sm text-slate">Nothing to do for these at once.</p>
-      )}
+      <PrintLinks ids={orders.map(({ id }) => id)} />
       <DispatchDialog
         orders={pending}
         open={dispatching}

@@ -2,6 +2,7 @@ import { PhoneCall } from "lucide-react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { answerOf } from "../answer-of.ts";
 import { backOffice } from "../api.ts";
+import { PrintLinks } from "../papers/print-links.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderAmounts } from "./order-amounts.tsx";
@@ -59,6 +60,11 @@ export function Component() {
             />
           )}
           <OrderCustomer order={order} />
+          <Panel title="Print">
+            <div className="flex flex-wrap gap-2">
+              <PrintLinks ids={[order.id]} />
+            </div>
+          </Panel>
           <OrderHistory order={order} />
         </div>
       </div>

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { order } from "../orders.ts";
+import { orderIds } from "./order-ids.ts";
+
+/** An order as its invoice and its packing slip name it. */
+const paperOrder = order.omit({ userID: true, email: true, history: true });
+export type PaperOrder = z.infer<typeof paperOrder>;
+
+/** Who sends it, as set at the moment. */
+const sender = z.object({
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  streetAddress: z.string(),
+});
+export type Sender = z.infer<typeof sender>;
+
+export const getPapers = endpoint({
+  method: "GET",
+  path: "/api/admin/orders/papers",
+  summary: "What invoices and packing slips of these orders say, in their order; unknown ones are left out.",
+  query: z.object({ ids: orderIds }),
+  success: { status: 200, body: z.object({ shop: sender, orders: z.array(paperOrder) }) },
+});

@@ -1,0 +1,37 @@
+import * as contract from "#contract/back-office/job-tickets.ts";
+import type { Services } from "../services.ts";
+import type { ShopApp } from "../shop-app.ts";
+import { allStaff, mountForStaff } from "../staff/mount-for-staff.ts";
+import { cuttingList } from "./cutting-list.ts";
+import { dayInKarachi, defaultWorkingDays } from "./due-day.ts";
+import { embroideryList } from "./embroidery-list.ts";
+import { listJobs } from "./list-jobs.ts";
+import { readTickets } from "./read-tickets.ts";
+import { readWorkDay } from "./read-work-day.ts";
+import { startWork } from "./start-work.ts";
+
+const forStaff = { roles: allStaff } as const;
+
+/** What is to be sewn, for the workshop: the garments, and nothing of who ordered them. */
+export function registerWorkshopBackOfficeRoutes(app: ShopApp, { database }: Services): void {
+  const { pool } = database;
+  const workingDays = defaultWorkingDays;
+
+  mountForStaff(app, contract.listJobs, forStaff, ({ query }) =>
+    listJobs(database, { filter: query, workingDays }),
+  );
+
+  mountForStaff(app, contract.getTickets, forStaff, async ({ query }) => ({
+    jobs: await readTickets(pool, query.ids, workingDays),
+  }));
+
+  mountForStaff(app, contract.startWork, forStaff, async ({ body, staff }) => ({
+    changed: await startWork({ pool, staff }, body.ids, body.isStarted),
+  }));
+
+  mountForStaff(app, contract.getWorkDay, forStaff, async ({ query }) => {
+    const day = query.day ?? dayInKarachi(new Date());
+    const jobs = await readWorkDay(pool, day, workingDays);
+    return { day, orders: jobs.length, cutting: cuttingList(jobs), embroidery: embroideryList(jobs) };
+  });
+}

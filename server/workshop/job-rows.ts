@@ -1,0 +1,65 @@
+import { sql } from "kysely";
+import type { Garment, Job } from "#contract/back-office/job-tickets.ts";
+import type { LineItem } from "#contract/line-item.ts";
+import type { OrderProgress } from "#contract/orders.ts";
+import { threadFor } from "#drawings/thread.ts";
+import { formatOrderNumber } from "../orders/order-number.ts";
+import { dayInKarachi, dueDay } from "./due-day.ts";
+
+/** A row of `jobColumns`. */
+export type JobRow = {
+  id: string;
+  number: string;
+  created_at: Date;
+  progress: OrderProgress;
+  is_confirmed: boolean;
+  work_started_at: Date | null;
+};
+
+/** What the workshop reads of an order `o`. */
+export const jobColumns = sql`
+  o.id, o.number, o.created_at, o.progress, o.confirmed_at is not null as is_confirmed, o.work_started_at`;
+
+export function toJob(row: JobRow, workingDays: number): Job {
+  const dueOn = dueDay(row.created_at, workingDays);
+  return {
+    id: row.id,
+    OrderID: formatOrderNumber(row.number),
+    createdAt: row.created_at.toISOString(),
+    dueOn,
+    isOverdue: row.progress === "Pending" && dueOn < dayInKarachi(new Date()),
+    orderProgress: row.progress,
+    isConfirmed: row.is_confirmed,
+    startedAt: row.work_started_at?.toISOString() ?? null,
+  };
+}
+
+export type GarmentRow = { id: string; quantity: number; line: Omit<LineItem, "quantity"> };
+
+/** The items of an order `o` as `GarmentRow`s. */
+export const garmentColumn = sql`
+  (select json_agg(json_build_object('id', i.id, 'quantity', i.quantity, 'line', i.line) order by i.position)
+    from order_items i where i.order_id = o.id) as garments`;
+
+const hexColor = /^#[0-9a-f]{6}$/i;
+
+export function toGarment({ id, quantity, line }: GarmentRow): Garment {
+  const { color, name_engraving } = line;
+  return {
+    id,
+    quantity,
+    name: line.name,
+    product_code: line.product_code,
+    category: line.category,
+    images: line.images,
+    sizes: line.sizes,
+    custom_size: line.custom_size,
+    color,
+    fabric_type: line.fabric_type,
+    trouser: line.trouser,
+    trouserOptions: line.trouserOptions,
+    cap: line.cap,
+    name_engraving,
+    thread: name_engraving && hexColor.test(color.value) ? threadFor(color.value) : null,
+  };
+}

@@ -1,0 +1,194 @@
+import { describe, expect, test } from "vitest";
+import type { Job, ListedJob, TicketedJob } from "#contract/back-office/job-tickets.ts";
+import { describeChoices, englishChoices } from "#contract/describe-choices.ts";
+import { createTestShop } from "../testing/create-test-shop.ts";
+import { guestOrder, measurements, person, plainLine } from "../testing/guest-order.ts";
+import { signInStaff } from "../testing/sign-in-staff.ts";
+
+const shop = await createTestShop();
+const { post, database } = shop;
+const { cookie, staff } = await signInStaff(shop, "workshop");
+
+/** Every kind of choice at once. */
+const fullLine = {
+  ...plainLine,
+  _id: "mall-road-v-neck-set",
+  sizes: false,
+  custom_size: measurements,
+  color: { label: "Maroon" },
+  fabric_type: { name: "Cotton Twill" },
+  trouserOptions: "Jogger",
+  cap: true,
+  name_engraving: { name: "Dr. Ayesha Khan", position: "right" },
+  quantity: 2,
+};
+
+async function get(call: string) {
+  const response = await shop.app.inject({ url: `/api/admin/jobTickets/${call}`, headers: { cookie } });
+  expect(response.statusCode).toBe(200);
+  for (const secret of [...Object.values(person), "923007654321"]) {
+    expect(response.body).not.toContain(secret);
+  }
+  return response.json();
+}
+
+async function place(...items: object[]): Promise<{ id: string; OrderID: string }> {
+  const quoted = await post("/orders/createOrderAsGuest", guestOrder({ items, totalAmount: "1" }));
+  const { totalAmount } = quoted.json();
+  const { OrderID } = (await post("/orders/createOrderAsGuest", guestOrder({ items, totalAmount }))).json();
+  return { OrderID, id: (await post("/orders/trackOrder", { OrderID })).json().order.id };
+}
+
+const start = (ids: string[], isStarted = true) =>
+  post("/api/admin/jobTickets/start", { ids, isStarted }, { cookie });
+const numbers = (jobs: readonly Job[]) => jobs.map(({ OrderID }) => OrderID);
+const ticketsOf = async (...ids: string[]): Promise<TicketedJob[]> =>
+  (await get(`get?ids=${ids.join(",")}`)).jobs;
+
+test("a ticket says what the customer chose, in the words of cart and mail, and nothing of the person", async () => {
+  const { id, OrderID } = await place(fullLine, plainLine);
+  const [job] = await ticketsOf(id);
+  expect(job).toMatchObject({ OrderID, orderProgress: "Pending", isConfirmed: false, startedAt: null });
+  const [garment, plain] = job?.garments ?? [];
+  if (!garment || !plain) throw new Error("Two garments were ordered.");
+  expect(describeChoices(garment, englishChoices).map(({ label, value }) => `${label}: ${value}`)).toEqual([
+    "Fabric: Cotton Twill",
+    "Size: Custom size selected",
+    "Color: Maroon",
+    "Trouser: Jogger",
+    "Cap: Yes",
+    "Name engraving: Dr. Ayesha Khan, right",
+  ]);
+  expect(garment).toMatchObject({
+    product_code: "TB-W-101",
+    quantity: 2,
+    custom_size: { ...measurements, chest: 40.5 },
+    thread: { name: "Ivory" },
+  });
+  expect(plain).toMatchObject({ quantity: 1, custom_size: false, thread: null });
+});
+
+test("tickets come in the order in which they are asked for", async () => {
+  const [first, second] = [await place(plainLine), await place(plainLine)];
+  expect(numbers(await ticketsOf(second.id, first.id))).toEqual([second.OrderID, first.OrderID]);
+  expect(await ticketsOf(crypto.randomUUID())).toEqual([]);
+});
+
+describe("the work of a day", () => {
+  test("begins with the tickets, is in the lists of that day, and can be given back", async () => {
+    const [one, other] = [await place(fullLine, plainLine), await place({ ...plainLine, quantity: 3 })];
+    const ids = [one.id, other.id, one.id, crypto.randomUUID()];
+    expect((await start(ids)).json()).toEqual({ changed: 2 });
+    expect((await start(ids)).json()).toEqual({ changed: 0 });
+    const { rows } = await database.pool.query(
+      "select staff_id, action, after from audit_log where subject_id = $1",
+      [one.id],
+    );
+    expect(rows).toEqual([{ staff_id: staff.id, action: "order.startWork", after: { inWork: true } }]);
+
+    const { orders, cutting, embroidery } = await get("day");
+    expect(orders).toBe(2);
+    expect(cutting).toEqual([
+      {
+        fabric: "Cotton Twill",
+        color: { label: "Maroon", value: expect.stringMatching(/^#/) },
+        pieces: 2,
+        cuts: [
+          {
+            name: "Mall Road V-Neck Set",
+            product_code: "TB-W-101",
+            trouser: "Jogger",
+            size: "Custom size selected",
+            hasCap: true,
+            pieces: 2,
+            orders: [{ OrderID: one.OrderID, pieces: 2 }],
+            measurements: expect.arrayContaining([{ label: "Chest", value: "40.5 in" }]),
+          },
+        ],
+      },
+      expect.objectContaining({
+        fabric: "Plain Cotton",
+        pieces: 4,
+        cuts: [
+          expect.objectContaining({
+            size: "M",
+            pieces: 4,
+            measurements: null,
+            orders: [
+              { OrderID: one.OrderID, pieces: 1 },
+              { OrderID: other.OrderID, pieces: 3 },
+            ],
+          }),
+        ],
+      }),
+    ]);
+    expect(embroidery).toEqual([
+      {
+        thread: { name: "Ivory", color: expect.stringMatching(/^#/) },
+        pieces: 2,
+        names: [expect.objectContaining({ name: "Dr. Ayesha Khan", side: "right", OrderID: one.OrderID })],
+      },
+    ]);
+    expect(await get("day?day=2020-01-01")).toMatchObject({ orders: 0, cutting: [], embroidery: [] });
+
+    expect((await start([one.id, other.id], false)).json()).toEqual({ changed: 2 });
+    expect((await get("day")).orders).toBe(0);
+  });
+
+  test("never begins with an order that is cancelled", async () => {
+    const { id } = await place(plainLine);
+    await post("/orders/updateOrder", { id, orderProgress: "Cancelled" });
+    expect((await start([id])).json()).toEqual({ changed: 0 });
+  });
+});
+
+describe("the list", () => {
+  const list = async (query: string): Promise<{ items: ListedJob[]; next: string | null }> =>
+    await get(`list?${query}`);
+
+  test("shows what waits, what is begun and what is late, the oldest first", async () => {
+    const [late, begun, fresh] = [await place(fullLine), await place(plainLine), await place(plainLine)];
+    await database.pool.query("update orders set created_at = now() - interval '20 days' where id = $1", [
+      late.id,
+    ]);
+    await database.pool.query(
+      "update orders set confirmed_at = now(), confirmed_by = 'customer' where id = $1",
+      [fresh.id],
+    );
+    await start([begun.id]);
+    const waiting = await list("");
+    expect(waiting.items[0]).toMatchObject({
+      OrderID: late.OrderID,
+      isOverdue: true,
+      pieces: 2,
+      engraved: 2,
+      measured: 2,
+    });
+    expect(numbers(waiting.items).at(-1)).toBe(fresh.OrderID);
+    expect(numbers(waiting.items)).not.toContain(begun.OrderID);
+    expect(numbers((await list("stage=started")).items)).toEqual([begun.OrderID]);
+    expect(numbers((await list("stage=overdue")).items)).toEqual([late.OrderID]);
+    expect(numbers((await list("confirmed=yes")).items)).toEqual([fresh.OrderID]);
+    expect(numbers((await list(`q=${begun.OrderID}`)).items)).toEqual([begun.OrderID]);
+    expect((await list("q=nothing")).items).toEqual([]);
+  });
+
+  test("goes on where the page before ended", async () => {
+    await database.pool.query(
+      `insert into orders (id, number, name, email, phone, city, postal_code, area, province, address,
+         delivery_instruction, subtotal, discount, delivery, total, progress, created_at)
+       select gen_random_uuid(), lpad(n::text, 12, '0'), '', '', '', '', '', '', '', '', '', 1, 0, 0, 1, 'Pending',
+         timestamptz '2026-01-01' + n / 3 * interval '1 minute'
+       from generate_series(1, 120) n`,
+    );
+    const seen: string[] = [];
+    for (let next: string | null = ""; next !== null; ) {
+      const page = await list(`stage=overdue&after=${next}`.replace(/&after=$/, ""));
+      seen.push(...numbers(page.items));
+      next = page.next;
+    }
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen.length).toBeGreaterThanOrEqual(120);
+    await database.pool.query("delete from orders where length(city) = 0");
+  });
+});

@@ -1,0 +1,70 @@
+import type { PaperOrder, Sender } from "#contract/back-office/papers.ts";
+import { garmentPrice, lineTotal } from "#contract/line-price.ts";
+import { formatRupees } from "#contract/money.ts";
+import { surchargesOf } from "#contract/surcharges.ts";
+import { OrderAmounts } from "../orders/order-amounts.tsx";
+import { Money } from "../ui/money.tsx";
+import { Addressee } from "./addressee.tsx";
+import { chosenWords } from "./chosen-words.ts";
+import { PaperHead } from "./paper-head.tsx";
+
+type InvoiceSheetProps = { shop: Sender; order: PaperOrder };
+
+/** What an order costs and how that comes about, for the customer's papers. */
+export function InvoiceSheet({ shop, order }: InvoiceSheetProps) {
+  const titleId = `invoice-${order.id}`;
+  return (
+    <article aria-labelledby={titleId} className="sheet">
+      <PaperHead title="Invoice" titleId={titleId} shop={shop} order={order}>
+        <dt>Status</dt>
+        <dd>{order.orderProgress}</dd>
+      </PaperHead>
+      <h3 className="mb-1 text-sm font-[560]">For</h3>
+      <Addressee order={order} />
+      <table className="mt-6 mb-4 w-full border-collapse">
+        <caption className="sr-only">Items of {order.OrderID}</caption>
+        <thead>
+          <tr className="border-b border-black text-sm">
+            <th scope="col" className="py-1 pe-3 text-start font-[560]">
+              Item
+            </th>
+            <th scope="col" className="px-3 py-1 text-end font-[560]">
+              Pieces
+            </th>
+            <th scope="col" className="px-3 py-1 text-end font-[560]">
+              Each
+            </th>
+            <th scope="col" className="py-1 ps-3 text-end font-[560]">
+              Amount
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.items.map((item) => (
+            <tr key={item.id} className="break-inside-avoid border-b border-line align-top">
+              <td className="py-1.5 pe-3 wrap-anywhere">
+                <strong className="block font-[600]">
+                  {item.name} <span className="font-normal whitespace-nowrap">{item.product_code}</span>
+                </strong>
+                <bdi className="block text-sm">{chosenWords(item)}</bdi>
+                {surchargesOf(item).map(({ label, amount }) => (
+                  <span key={label} className="block text-sm">
+                    {label}: + {formatRupees(amount)}
+                  </span>
+                ))}
+              </td>
+              <td className="px-3 py-1.5 text-end">{item.quantity}</td>
+              <td className="px-3 py-1.5 text-end">
+                <Money rupees={garmentPrice(item)} />
+              </td>
+              <td className="py-1.5 ps-3 text-end">
+                <Money rupees={lineTotal(item)} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <OrderAmounts order={order} />
+    </article>
+  );
+}

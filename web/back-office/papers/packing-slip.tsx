@@ -1,0 +1,74 @@
+import { QRCodeSVG } from "qrcode.react";
+import type { PaperOrder, Sender } from "#contract/back-office/papers.ts";
+import { formatRupees } from "#contract/money.ts";
+import { Addressee } from "./addressee.tsx";
+import { chosenWords } from "./chosen-words.ts";
+import { PaperHead } from "./paper-head.tsx";
+
+type PackingSlipProps = { shop: Sender; order: PaperOrder };
+
+/** What is in a parcel, where it goes, and what the rider collects for it. */
+export function PackingSlip({ shop, order }: PackingSlipProps) {
+  const { OrderID, orderProgress, totalAmount, dispatch, delivery_instruction, items } = order;
+  const titleId = `slip-${order.id}`;
+  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <article aria-labelledby={titleId} className="sheet">
+      <PaperHead title="Packing slip" titleId={titleId} shop={shop} order={order}>
+        {dispatch && (
+          <>
+            <dt>Courier</dt>
+            <dd className="wrap-anywhere">
+              {dispatch.courier} <span className="font-[600]">{dispatch.consignmentNumber}</span>
+            </dd>
+          </>
+        )}
+      </PaperHead>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-6">
+        <div>
+          <h3 className="mb-1 text-sm font-[560]">To</h3>
+          <div className="text-xl leading-snug">
+            <Addressee order={order} />
+          </div>
+          {delivery_instruction !== "" && (
+            <p className="mt-3 text-left wrap-anywhere whitespace-pre-line [unicode-bidi:plaintext]">
+              {delivery_instruction}
+            </p>
+          )}
+        </div>
+        <QRCodeSVG value={OrderID} size={120} role="img" aria-label={`${OrderID} as a code`} />
+      </div>
+      <p className="my-5 border-2 border-black px-4 py-3 text-center">
+        <span className="block text-lg">{collecting(orderProgress)}</span>
+        {orderProgress !== "Cancelled" && (
+          <strong className="block text-[2.5rem] leading-tight font-[680]">
+            {formatRupees(totalAmount)}
+          </strong>
+        )}
+      </p>
+      <h3 className="mb-1 text-sm font-[560]">{pieces === 1 ? "1 piece" : `${pieces} pieces`}</h3>
+      <ul>
+        {items.map((item) => (
+          <li
+            key={item.id}
+            className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-3 border-t border-line py-1.5 break-inside-avoid"
+          >
+            <span className="font-[640]">{item.quantity} x</span>
+            <span className="wrap-anywhere">
+              <strong className="block font-[600]">
+                {item.name} <span className="font-normal whitespace-nowrap">{item.product_code}</span>
+              </strong>
+              <bdi className="block text-sm">{chosenWords(item)}</bdi>
+            </span>
+            <span aria-hidden="true" className="mt-1 size-4 border border-black" />
+          </li>
+        ))}
+      </ul>
+    </article>
+  );
+}
+
+function collecting(progress: PaperOrder["orderProgress"]): string {
+  if (progress === "Cancelled") return "Cancelled: not to be sent";
+  return progress === "Delivered" ? "Collected in cash" : "Collect in cash";
+}

@@ -1,0 +1,17 @@
+import { useLoaderData } from "react-router";
+import { loadPapers } from "./load-papers.ts";
+import { PackingSlip } from "./packing-slip.tsx";
+import { PaperFrame } from "./paper-frame.tsx";
+
+export const loader = loadPapers;
+
+export function Component() {
+  const { shop, orders } = useLoaderData<typeof loader>();
+  return (
+    <PaperFrame names={["Packing slip", "packing slips"]}>
+      {orders.map((order) => (
+        <PackingSlip key={order.id} shop={shop} order={order} />
+      ))}
+    </PaperFrame>
+  );
+}

@@ -1,0 +1,37 @@
+import { Printer, ReceiptText } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+
+type PaperFrameProps = {
+  /** What it is called, for one and for several. */
+  names: readonly [one: string, several: string];
+  /** Sheets, one an order. */
+  children: readonly ReactNode[];
+};
+
+/** Sheets of paper one below the other, and the button that prints them. */
+export function PaperFrame({ names: [one, several], children }: PaperFrameProps) {
+  const count = children.length;
+  return (
+    <>
+      <div className="no-print">
+        <PageHeader
+          title={count === 1 ? one : `${count} ${several}`}
+          crumbs={[{ label: "Orders", to: "/orders" }]}
+          actions={
+            count > 0 && (
+              <Button onClick={() => window.print()}>
+                <Printer aria-hidden="true" />
+                Print on A4
+              </Button>
+            )
+          }
+        />
+      </div>
+      {count === 0 && <EmptyState icon={ReceiptText} title="No such orders" />}
+      <div className="grid gap-6 print:block">{children}</div>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import type { PaperOrder, Sender } from "#contract/back-office/papers.ts";
+import { When } from "../ui/when.tsx";
+
+type PaperHeadProps = {
+  title: string;
+  titleId: string;
+  shop: Sender;
+  order: PaperOrder;
+  /** Further facts, as `dt` and `dd`. */
+  children?: ReactNode;
+};
+
+/** Who sends it, what it is, and which order it is of. */
+export function PaperHead({ title, titleId, shop, order, children }: PaperHeadProps) {
+  return (
+    <header className="mb-6 grid grid-cols-2 gap-6 border-b-2 border-black pb-4">
+      <address className="not-italic">
+        <strong className="block text-xl font-[640]">{shop.name}</strong>
+        {shop.streetAddress}
+        <br />
+        {shop.phone}
+        <br />
+        {shop.email}
+      </address>
+      <div>
+        <h2 id={titleId} className="text-2xl font-[640]">
+          {title}
+        </h2>
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4">
+          <dt>Order</dt>
+          <dd className="font-[640]">{order.OrderID}</dd>
+          <dt>Date</dt>
+          <dd>
+            <When at={order.createdAt} dayOnly />
+          </dd>
+          {children}
+        </dl>
+      </div>
+    </header>
+  );
+}

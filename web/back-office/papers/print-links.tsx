@@ -1,0 +1,21 @@
+import { Printer } from "lucide-react";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { useStaff } from "../staff/use-staff.ts";
+import { ticketsAddress } from "../workshop/tickets-address.ts";
+import { papersAddress } from "./papers-address.ts";
+
+/** To what can be printed of these orders, ready to print. */
+export function PrintLinks({ ids }: { ids: readonly string[] }) {
+  const isOffice = useStaff().role !== "workshop";
+  const links = [
+    { label: "Job tickets", to: ticketsAddress(ids) },
+    { label: "Packing slips", to: papersAddress("packing-slips", ids) },
+    ...(isOffice ? [{ label: "Invoices", to: papersAddress("invoices", ids) }] : []),
+  ];
+  return links.map(({ label, to }) => (
+    <ButtonLink key={label} look="secondary" to={to}>
+      <Printer aria-hidden="true" />
+      {ids.length === 1 ? label.replace(/s$/, "") : label}
+    </ButtonLink>
+  ));
+}

@@ -1,0 +1,40 @@
+import type { Garment } from "#contract/back-office/job-tickets.ts";
+import { ChestCloseUp } from "#web/preview/chest-close-up.tsx";
+import { previewOf } from "#web/preview/preview-of.ts";
+
+/** The name letter for letter, and the chest with it on the side where it is sewn. */
+export function TicketName({ garment }: { garment: Garment }) {
+  const { name_engraving, thread } = garment;
+  const preview = previewOf(garment);
+  if (!name_engraving) return null;
+  return (
+    <section className="grid grid-cols-[58mm_minmax(0,1fr)] items-center gap-4">
+      {preview && (
+        <ChestCloseUp
+          preview={preview}
+          picture={preview.drawn ? garment.images.primary : undefined}
+          sizes="90mm"
+          className="border border-black"
+        />
+      )}
+      <div className="grid gap-1">
+        <p className="text-xl leading-tight font-[640] wrap-anywhere">
+          <bdi>{name_engraving.name}</bdi>
+        </p>
+        <p>
+          On the wearer's <strong className="font-[640]">{name_engraving.position}</strong>
+        </p>
+        {thread && (
+          <p className="flex items-center gap-2">
+            <span
+              aria-hidden="true"
+              className="size-4 rounded-full border border-black"
+              style={{ backgroundColor: thread.color }}
+            />
+            {thread.name} thread
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

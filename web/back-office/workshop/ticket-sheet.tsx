@@ -1,0 +1,100 @@
+import { QRCodeSVG } from "qrcode.react";
+import type { ReactNode } from "react";
+import type { Garment, TicketedJob } from "#contract/back-office/job-tickets.ts";
+import { describeChoices, englishChoices } from "#contract/describe-choices.ts";
+import { ClothSample } from "#web/preview/cloth-sample.tsx";
+import { When } from "../ui/when.tsx";
+import { TicketMeasurements } from "./ticket-measurements.tsx";
+import { TicketName } from "./ticket-name.tsx";
+
+type TicketSheetProps = {
+  job: TicketedJob;
+  garment: Garment;
+  /** Among the garments of the order, from 0. */
+  index: number;
+};
+
+/**
+ * One line of an order as its garments travel through the workshop. Equal pieces of a line share a ticket, which says how
+ * many they are: they are cut from one lay of cloth and stay together.
+ */
+export function TicketSheet({ job, garment, index }: TicketSheetProps) {
+  const { OrderID, garments, createdAt, dueOn, orderProgress, isConfirmed } = job;
+  const titleId = `ticket-${garment.id}`;
+  return (
+    <article aria-labelledby={titleId} className="sheet a5 grid content-start gap-3 text-sm">
+      <header className="grid grid-cols-[minmax(0,1fr)_auto] gap-4">
+        <div className="grid content-start gap-1">
+          <p className="text-3xl leading-none font-[640]">{garment.product_code}</p>
+          <h2 id={titleId} className="text-lg wrap-anywhere">
+            {garment.name}
+          </h2>
+          <p className="text-xl font-[620]">
+            {garment.quantity === 1 ? "1 piece" : `${garment.quantity} pieces`}
+          </p>
+        </div>
+        <figure className="grid justify-items-center gap-1">
+          <QRCodeSVG value={OrderID} size={92} role="img" aria-label={`${OrderID} as a code`} />
+          <figcaption className="text-xs font-[620] whitespace-nowrap">{OrderID}</figcaption>
+        </figure>
+      </header>
+      {orderProgress !== "Pending" && <Warning>{orderProgress}: not to be sewn</Warning>}
+      {orderProgress === "Pending" && !isConfirmed && <Warning>Not yet confirmed by the customer</Warning>}
+      <dl className="grid grid-cols-3 gap-3 border-y border-black py-1.5">
+        <Fact label="Due">
+          <strong className="text-lg leading-tight font-[640]">
+            <When at={dueOn} dayOnly />
+          </strong>
+        </Fact>
+        <Fact label="Ordered">
+          <When at={createdAt} dayOnly />
+        </Fact>
+        <Fact label="Ticket">
+          {index + 1} of {garments.length}
+        </Fact>
+      </dl>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-4">
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 gap-y-0.5">
+          {describeChoices(garment, englishChoices).map(({ label, value }) => (
+            <div key={label} className="contents">
+              <dt>{label}</dt>
+              <dd className="font-[600] wrap-anywhere">
+                <bdi>{value}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <ClothSample
+          fabric={garment.fabric_type.name}
+          color={garment.color.value}
+          className="h-16 w-20 self-start border border-black"
+        />
+      </div>
+      {garment.custom_size && <TicketMeasurements size={garment.custom_size} />}
+      {garment.name_engraving && <TicketName garment={garment} />}
+      <footer>
+        <ul className="flex justify-between border-t border-black pt-2">
+          {["Cut", "Sewn", ...(garment.name_engraving ? ["Name"] : []), "Checked"].map((step) => (
+            <li key={step} className="flex items-center gap-2">
+              <span aria-hidden="true" className="size-4 border border-black" />
+              {step}
+            </li>
+          ))}
+        </ul>
+      </footer>
+    </article>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-xs">{label}</dt>
+      <dd className="font-[560]">{children}</dd>
+    </div>
+  );
+}
+
+function Warning({ children }: { children: ReactNode }) {
+  return <p className="border-2 border-black px-2 py-1 text-center font-[640]">{children}</p>;
+}

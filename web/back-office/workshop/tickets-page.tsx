@@ -1,0 +1,52 @@
+import { Printer, Scissors } from "lucide-react";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { answerOf } from "../answer-of.ts";
+import { backOffice } from "../api.ts";
+import { askedOrders } from "../ui/asked-orders.ts";
+import { PageHeader } from "../ui/page-header.tsx";
+import { TicketSheet } from "./ticket-sheet.tsx";
+import { useStartWork } from "./use-start-work.ts";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return answerOf(await backOffice.jobTickets.get({ query: { ids: askedOrders(request) } }), request);
+}
+
+export function Component() {
+  const { jobs } = useLoaderData<typeof loader>();
+  const { busy, start } = useStartWork();
+  const waiting = jobs.filter(({ orderProgress, startedAt }) => orderProgress === "Pending" && !startedAt);
+  const tickets = jobs.flatMap((job) => job.garments.map((garment, index) => ({ job, garment, index })));
+  return (
+    <>
+      <div className="no-print">
+        <PageHeader
+          title={tickets.length === 1 ? "1 job ticket" : `${tickets.length} job tickets`}
+          crumbs={[{ label: "Job tickets", to: "/job-tickets" }]}
+          actions={
+            tickets.length > 0 && (
+              <>
+                {waiting.length > 0 && (
+                  <Button look="secondary" busy={busy} onClick={() => void start(waiting, true)}>
+                    Start work
+                  </Button>
+                )}
+                <Button onClick={() => window.print()}>
+                  <Printer aria-hidden="true" />
+                  Print on A5
+                </Button>
+              </>
+            )
+          }
+        />
+      </div>
+      {tickets.length === 0 && <EmptyState icon={Scissors} title="No such orders" />}
+      <div className="grid gap-6 print:block">
+        {tickets.map(({ job, garment, index }) => (
+          <TicketSheet key={garment.id} job={job} garment={garment} index={index} />
+        ))}
+      </div>
+    </>
+  );
+}

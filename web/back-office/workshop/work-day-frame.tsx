@@ -1,0 +1,70 @@
+import { Printer, Scissors } from "lucide-react";
+import type { ReactNode } from "react";
+import { useSearchParams } from "react-router";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { FilterDate, ListFilters } from "../ui/list-filters.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+import { Tabs } from "../ui/tabs.tsx";
+import { When } from "../ui/when.tsx";
+
+const lists = [
+  { label: "Cutting list", to: "/job-tickets/cutting" },
+  { label: "Embroidery list", to: "/job-tickets/embroidery" },
+] as const;
+
+type WorkDayFrameProps = {
+  title: (typeof lists)[number]["label"];
+  /** Whose work it is, as `2026-11-21`. */
+  day: string;
+  orders: number;
+  /** Of this list. */
+  pieces: number;
+  children: ReactNode;
+};
+
+/** A list of what was begun on a day, on paper of its own. */
+export function WorkDayFrame({ title, day, orders, pieces, children }: WorkDayFrameProps) {
+  const [params] = useSearchParams();
+  return (
+    <>
+      <div className="no-print">
+        <PageHeader
+          title={title}
+          crumbs={[{ label: "Job tickets", to: "/job-tickets" }]}
+          actions={
+            pieces > 0 && (
+              <Button onClick={() => window.print()}>
+                <Printer aria-hidden="true" />
+                Print
+              </Button>
+            )
+          }
+        />
+      </div>
+      <Tabs
+        label="Lists"
+        tabs={lists.map(({ label, to }) => ({ label, to: `${to}?${params}`, current: label === title }))}
+      />
+      <ListFilters>
+        <FilterDate name="day" label="Begun on" />
+      </ListFilters>
+      {pieces === 0 ? (
+        <EmptyState icon={Scissors} title="Nothing of this day" />
+      ) : (
+        <article aria-labelledby="list-title" className="sheet">
+          <header className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 border-b-2 border-black pb-1.5">
+            <h2 id="list-title" className="text-xl">
+              {title}, <When at={day} dayOnly />
+            </h2>
+            <p>
+              {pieces === 1 ? "1 piece" : `${pieces} pieces`} of{" "}
+              {orders === 1 ? "1 order" : `${orders} orders`}
+            </p>
+          </header>
+          {children}
+        </article>
+      )}
+    </>
+  );
+}
