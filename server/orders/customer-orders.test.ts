@@ -57,7 +57,7 @@ test("a customer's order is theirs, with all they wrote and chose", async () => 
     history: [{ orderProgress: "Pending" }],
     items: [{ custom_size: { ...measurements, chest: 40.5 }, name_engraving: { name: "Dr. Marked" } }],
   });
-  expect(await readOrder(database.pool, order.id)).toEqual(order);
+  expect(await readOrder(database.pool, order.id)).toEqual({ ...order, cancelReason: "" });
   expect(await actorsOf(order.id)).toEqual(["customer"]);
 });
 
