@@ -1,7 +1,7 @@
 import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { followMissedPage, missedPages } from "./shell/missed-page.ts";
+import { followMissedPage, missedPages } from "./connection/missed-page.ts";
 
 followMissedPage();
 

@@ -23,7 +23,7 @@ export default [
     route("about", "content/about-page.tsx"),
     route("privacy-policy", "content/privacy-policy-page.tsx"),
     route("tac", "content/terms-page.tsx"),
-    route("offline", "shell/offline-page.tsx"),
+    route("offline", "connection/offline-page.tsx"),
   ]),
   route("404", "shell/missing-page.tsx"),
   route("maintenance", "shell/maintenance-page.tsx"),

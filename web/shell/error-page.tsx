@@ -1,15 +1,22 @@
 import { RotateCw } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { isRouteErrorResponse, useRevalidator } from "react-router";
 import { shellMessages } from "#messages/shell.ts";
+import { isUnreachable } from "../connection/unreachable.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { errorSentence } from "./error-sentence.ts";
 import { NotFound } from "./not-found.tsx";
-import { isUnreachable } from "./unreachable.ts";
-import { UnreachablePage } from "./unreachable-page.tsx";
+
+/** In the code of /offline, which the service worker has kept from the start. */
+const UnreachablePage = lazy(() =>
+  import("../connection/no-connection.tsx").then(
+    (module) => ({ default: module.UnreachablePage }),
+    () => ({ default: FailedPage }),
+  ),
+);
 
 /** What stands in place of a page that failed. */
 export function ErrorPage({ error }: { error: unknown }) {
-  const { revalidate, state } = useRevalidator();
   if (isRouteErrorResponse(error) && error.status === 404) {
     return (
       <>
@@ -18,7 +25,16 @@ export function ErrorPage({ error }: { error: unknown }) {
       </>
     );
   }
-  if (isUnreachable(error)) return <UnreachablePage error={error} />;
+  if (!isUnreachable(error)) return <FailedPage error={error} />;
+  return (
+    <Suspense>
+      <UnreachablePage error={error} />
+    </Suspense>
+  );
+}
+
+function FailedPage({ error }: { error: unknown }) {
+  const { revalidate, state } = useRevalidator();
 
   // An answer of the API may be another one now. Anything else, like code of a version that is gone, needs a fresh page.
   function tryAgain() {

@@ -1,10 +1,14 @@
 import { isRouteErrorResponse } from "react-router";
+import { offlineMessages } from "#messages/offline.ts";
 import { translateSentence } from "#messages/sentences.ts";
 import { shellMessages } from "#messages/shell.ts";
+import { isUnreachable } from "../connection/unreachable.ts";
 
 /** The one sentence that an error page says: the API's own where there is one. */
 export function errorSentence(error: unknown): string {
-  if (!isRouteErrorResponse(error)) return shellMessages.failedText;
+  if (!isRouteErrorResponse(error)) {
+    return isUnreachable(error) ? offlineMessages.codeMissing : shellMessages.failedText;
+  }
   const body: unknown = error.data;
   const hasSentence = typeof body === "object" && body !== null && "error" in body;
   return hasSentence && typeof body.error === "string"

@@ -1,13 +1,5 @@
-/** What the shop says when the network fails. */
+/** What every page of the shop may have to say when the network fails. */
 export const offlineMessages = {
   note: "You are offline. Your cart and the pages you have seen still open.",
-  title: "No connection",
-  description: "Shown where a page of the shop cannot be opened without network. The cart still opens.",
-  neverSeen:
-    "This page was not opened on this device before, so it needs a connection. Your cart is kept, and the pages you have seen still open.",
-  unreachable:
-    "The shop cannot be reached. Nothing is lost: your cart is kept. Check your connection and try again.",
   codeMissing: "This could not be loaded. Check your connection and try again.",
-  tryAgain: "Try again",
-  openCart: "Open cart",
 };

@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 import { useHref, useSearchParams } from "react-router";
-import { offlineMessages } from "#messages/offline.ts";
+import { noConnectionMessages } from "#messages/no-connection.ts";
+import { pageTags } from "../shell/page-tags.ts";
 import type { Route } from "./+types/offline-page.ts";
 import { NoConnection } from "./no-connection.tsx";
-import { pageTags } from "./page-tags.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageTags(matches, {
-    title: offlineMessages.title,
-    description: offlineMessages.description,
+    title: noConnectionMessages.title,
+    description: noConnectionMessages.description,
   });
 }
 
@@ -40,5 +40,5 @@ export default function OfflinePage() {
     if (reloaded && navigator.onLine && params.has("page")) location.replace(ownAddress(wanted, home));
   }, [params, wanted, home]);
 
-  return <NoConnection text={offlineMessages.neverSeen} busy={busy} onRetry={tryAgain} />;
+  return <NoConnection text={noConnectionMessages.neverSeen} busy={busy} onRetry={tryAgain} />;
 }

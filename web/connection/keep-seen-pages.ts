@@ -1,10 +1,13 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 
+/** Milliseconds; on a cheap phone there may be no idle moment while something moves. */
+const longestWait = 5_000;
+
 /** Runs `work` when the page is loaded and has nothing better to do. */
 function whenIdle(work: () => void): void {
   if (document.readyState !== "complete") addEventListener("load", () => whenIdle(work), { once: true });
-  else if ("requestIdleCallback" in window) requestIdleCallback(work);
+  else if ("requestIdleCallback" in window) requestIdleCallback(work, { timeout: longestWait });
   // Safari.
   else setTimeout(work, 1);
 }

@@ -1,0 +1,66 @@
+import { RotateCw, ShoppingBag, WifiOff } from "lucide-react";
+import { useEffect } from "react";
+import { isRouteErrorResponse, useRevalidator } from "react-router";
+import { noConnectionMessages } from "#messages/no-connection.ts";
+import { keptPageAddress } from "../offline/page-address.ts";
+import { Button, ButtonLink } from "../ui/button.tsx";
+
+type NoConnectionProps = { text: string; busy: boolean; onRetry: () => void };
+
+/** What stands in place of a page that the network does not give: nothing is lost, and it can be tried again. */
+export function NoConnection({ text, busy, onRetry }: NoConnectionProps) {
+  return (
+    <main className="wrap grid justify-items-center gap-5 section-space text-center">
+      <WifiOff aria-hidden="true" className="size-10 text-slate" strokeWidth={1.25} />
+      <h1>{noConnectionMessages.title}</h1>
+      <p role="alert" className="max-w-[46ch] text-slate">
+        {text}
+      </p>
+      <div className="flex flex-wrap justify-center gap-2.5">
+        <Button onClick={onRetry} busy={busy}>
+          <RotateCw aria-hidden="true" />
+          {noConnectionMessages.tryAgain}
+        </Button>
+        <ButtonLink to="/cart" look="secondary">
+          <ShoppingBag aria-hidden="true" strokeWidth={1.75} />
+          {noConnectionMessages.openCart}
+        </ButtonLink>
+      </div>
+    </main>
+  );
+}
+
+/** Whether the service worker can show this page as it was seen before. */
+async function isKept(address: string): Promise<boolean> {
+  const kept = keptPageAddress(address);
+  if (kept === undefined || !("caches" in window) || !navigator.serviceWorker?.controller) return false;
+  return (await caches.match(kept, { ignoreVary: true })) !== undefined;
+}
+
+/** Stands in place of a page that a click led to and the network did not give. */
+export function UnreachablePage({ error }: { error: unknown }) {
+  const { revalidate, state } = useRevalidator();
+
+  // Its answers were not kept, but the whole page was: opened as such, it shows. Not for code that is missing, which the
+  // page that is kept may want as well.
+  useEffect(() => {
+    if (!isRouteErrorResponse(error)) return;
+    isKept(location.href).then(
+      (kept) => kept && location.reload(),
+      () => undefined,
+    );
+  }, [error]);
+
+  // Code that was missing is asked for again by a new document alone.
+  function tryAgain() {
+    if (isRouteErrorResponse(error)) void revalidate();
+    else location.reload();
+  }
+
+  return (
+    <>
+      <title>{`${noConnectionMessages.title} | Tabeeb`}</title>
+      <NoConnection text={noConnectionMessages.unreachable} busy={state !== "idle"} onRetry={tryAgain} />
+    </>
+  );
+}
