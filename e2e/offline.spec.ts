@@ -1,5 +1,5 @@
 import { haveSession } from "./support/customer.ts";
-import { allowOffline, keptAddresses, keptAnswers, see } from "./support/service-worker.ts";
+import { allowOffline, keptAnswers, see, untilKept } from "./support/service-worker.ts";
 import { inDatabase } from "./support/shop-database.ts";
 import { expect, test } from "./support/shop-test.ts";
 import {
@@ -41,7 +41,7 @@ test("pages that clicks led to open again without network @once", async ({ page,
   await see(page, "/");
   await page.getByRole("link", { name: "Products", exact: true }).first().click();
   await expect(page).toHaveURL(/\/products$/);
-  await expect.poll(() => keptAddresses(page)).toContain("/products");
+  await untilKept(page, "/products");
   await context.setOffline(true);
   // Back to the first page, whose answers were never asked for one by one.
   await page.getByRole("banner").getByRole("link").first().click();

@@ -17,7 +17,7 @@ export function allowOffline(): void {
 export async function see(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
-  await expect.poll(() => keptAddresses(page)).toContain(new URL(page.url()).pathname);
+  await untilKept(page, new URL(page.url()).pathname);
 }
 
 type Kept = { shelf: string; address: string; text: string };
@@ -37,6 +37,8 @@ export function keptAnswers(page: Page): Promise<Kept[]> {
   });
 }
 
-export async function keptAddresses(page: Page): Promise<string[]> {
-  return (await keptAnswers(page)).map(({ address }) => address);
+/** Waits until this browser keeps a page: that is done when it has nothing better to do. */
+export async function untilKept(page: Page, path: string): Promise<void> {
+  const kept = () => page.evaluate(async (address) => (await caches.match(address)) !== undefined, path);
+  await expect.poll(kept, { timeout: 30_000, message: `${path} is kept` }).toBe(true);
 }
