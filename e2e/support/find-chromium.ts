@@ -1,17 +1,18 @@
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-const names = ["chromium", "chromium-browser", "google-chrome", "chrome"];
+/** The shell draws no window around each page and takes two thirds of the processor time. */
+const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "chrome"];
 
 /**
- * The Chromium to drive: CHROMIUM_PATH, else the first one on PATH. Undefined leaves it to Playwright, which has its own
+ * The Chromium to drive: CHROMIUM_PATH, else the quickest one on PATH. Undefined leaves it to Playwright, which has its own
  * if it was installed.
  */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
   if (env.CHROMIUM_PATH) return env.CHROMIUM_PATH;
   const folders = (env.PATH ?? "").split(delimiter);
-  return folders
-    .flatMap((folder) => names.map((name) => join(folder, name)))
+  return names
+    .flatMap((name) => folders.map((folder) => join(folder, name)))
     .find((file) => existsSync(file));
 }
 
