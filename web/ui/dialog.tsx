@@ -41,7 +41,8 @@ export function Dialog({ open, onClose, title, children, actions, wide = false }
           <BaseDialog.Popup
             className={`${popup} ${wide ? "sm:w-[min(100vw-32px,880px)]" : "sm:w-[min(100vw-32px,440px)]"}`}
           >
-            <header className="flex items-center justify-between gap-4 py-3 ps-4.5 pe-2.5 sm:py-4 sm:ps-6.5 sm:pe-4">
+            {/* No <header> and <footer>: outside of <main> they would be landmarks of the whole page. */}
+            <div className="flex items-center justify-between gap-4 py-3 ps-4.5 pe-2.5 sm:py-4 sm:ps-6.5 sm:pe-4">
               <BaseDialog.Title className="rtl:pt-4">{title}</BaseDialog.Title>
               <BaseDialog.Close
                 aria-label={uiMessages.close}
@@ -49,13 +50,13 @@ export function Dialog({ open, onClose, title, children, actions, wide = false }
               >
                 <X aria-hidden="true" className="size-5" strokeWidth={1.75} />
               </BaseDialog.Close>
-            </header>
+            </div>
             <div aria-hidden="true" className="seam" />
             {/* A field that gets the focus brings its label and its error along. */}
             <div className="min-h-0 flex-1 scroll-py-18 overflow-y-auto p-4.5 sm:px-6.5 sm:py-5.5">
               {children}
             </div>
-            {actions && <footer className={actionsRow}>{actions}</footer>}
+            {actions && <div className={actionsRow}>{actions}</div>}
           </BaseDialog.Popup>
         </BaseDialog.Viewport>
       </BaseDialog.Portal>
