@@ -81,7 +81,7 @@ test.describe("the menu of a customer @once", () => {
     await button.click();
     await orders.click();
     await expect(page).toHaveURL(/\/orders$/);
-    await expect(page.getByText("No Orders")).toBeVisible();
+    await expect(page.getByText("No Orders", { exact: true })).toBeVisible();
     await button.click();
     await page.getByRole("button", { name: "Logout" }).click();
     await expectToast(page, "Logged out successfully");

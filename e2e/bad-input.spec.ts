@@ -1,3 +1,4 @@
+import { holdBack } from "./support/hold-back.ts";
 import { expect, test } from "./support/shop-test.ts";
 import {
   addressee,
@@ -8,6 +9,7 @@ import {
   groupOf,
   measurements,
 } from "./support/shopper.ts";
+import { expectWording } from "./support/to-the-letter.ts";
 
 test("the checkout names each field that is wrong, beside it, and keeps what was typed", async ({ page }) => {
   await page.goto("/selectedItem/liberty-v-neck-set");
@@ -100,8 +102,11 @@ test.describe("an order number that does not exist", () => {
     const field = page.getByRole("textbox", { name: /order number/i });
     await expect(field).toHaveAccessibleDescription(/Enter your order number/);
     await field.fill("TB-0000-0000-0000");
+    const release = await holdBack(page, /trackOrder/);
     await page.getByRole("button", { name: "Track Order" }).click();
-    await expect(page.getByText("No Order").first()).toBeVisible();
+    await expectWording(page.locator("main"), ["Tracking..."]);
+    release();
+    await expectWording(page.locator("main"), ["No Order"]);
     await expect(field).toHaveValue("TB-0000-0000-0000");
   });
 });

@@ -63,7 +63,7 @@ test.describe("an answer that was lost", () => {
     );
     await page.getByRole("button", { name: "Order Now" }).click();
     await expect(
-      page.getByText("There was an error placing your order. Please try again.").first(),
+      page.getByText("There was an error placing your order. Please try again.", { exact: true }).first(),
     ).toBeVisible();
     await expect(page.getByLabel("Email")).toHaveValue(email);
     await page.getByRole("button", { name: "Order Now" }).click();

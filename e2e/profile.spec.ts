@@ -3,11 +3,17 @@ import { haveSession, newCustomer } from "./support/customer.ts";
 import { lastMailTo } from "./support/outbox.ts";
 import { expect, test } from "./support/shop-test.ts";
 import { choose, expectToast, measurements } from "./support/shopper.ts";
+import { expectWording } from "./support/to-the-letter.ts";
 
 test("a customer changes what the shop knows of them", async ({ page }) => {
   const customer = await haveSession(page);
   await page.goto("/profile");
-  await expect(page.getByRole("heading", { name: "Personal Information" })).toBeVisible();
+  await expectWording(page.locator("main"), [
+    "Personal Information",
+    "Manage your name, password and account settings.",
+    "Fullname",
+    "Save changes",
+  ]);
   await expect(page.getByLabel("Fullname")).toHaveValue(customer.name);
   await expectNoBarriers(page);
 

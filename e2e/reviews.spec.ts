@@ -1,7 +1,9 @@
 import { expectNoBarriers } from "./support/accessibility.ts";
 import { haveSession } from "./support/customer.ts";
+import { holdBack } from "./support/hold-back.ts";
 import { expect, test } from "./support/shop-test.ts";
 import { expectToast } from "./support/shopper.ts";
+import { expectWording } from "./support/to-the-letter.ts";
 
 test("a customer writes a review, changes it and deletes it", async ({ page, isMobile }) => {
   const customer = await haveSession(page);
@@ -10,12 +12,20 @@ test("a customer writes a review, changes it and deletes it", async ({ page, isM
   const reviews = page.getByRole("region", { name: /reviews/i });
   await reviews.scrollIntoViewIfNeeded();
   const form = reviews.locator("form");
+  const submit = form.locator("[type=submit]");
 
-  await form.getByRole("button", { name: "Submit Review" }).click();
-  await expect(page.getByText("Please leave a review to rate the product").first()).toBeVisible();
+  await submit.click();
+  await expectWording(form, ["Please leave a review to rate the product"]);
   await form.getByRole("radio", { name: "4 stars" }).check({ force: true });
   await form.getByLabel("Review").fill("Sits well.\nThe pockets are deep.");
-  await form.getByRole("button", { name: "Submit Review" }).click();
+  await page.route(/createReview/, (route) => route.abort("aborted"), { times: 1 });
+  await submit.click();
+  await expectToast(page, "Failed to submit review");
+  await expectWording(form, ["Failed to submit review"]);
+  let release = await holdBack(page, /createReview/);
+  await submit.click();
+  await expect(submit).toHaveText("Submiting...");
+  release();
   await expectToast(page, "Review submitted");
   const mine = reviews.getByRole("listitem").filter({ hasText: customer.name });
   await expect(mine).toContainText("The pockets are deep.");
@@ -25,15 +35,20 @@ test("a customer writes a review, changes it and deletes it", async ({ page, isM
   await mine.getByRole("button", { name: "Edit review" }).click();
   const editing = page.getByRole("dialog");
   await editing.getByLabel("Review").fill("Sits well after the first wash.");
-  await editing.getByRole("button", { name: /^(Update|Save)/ }).click();
+  release = await holdBack(page, /updateReview/);
+  await editing.getByRole("button", { name: "Update" }).click();
+  await expect(editing.locator("[type=submit]")).toHaveText("Updating...");
+  release();
   await expectToast(page, "Review updated");
   await expect(mine).toContainText("after the first wash");
 
   await mine.getByRole("button", { name: "Delete review" }).click();
   const asking = page.getByRole("alertdialog").or(page.getByRole("dialog"));
-  await expect(asking).toContainText("Are You Sure?");
-  await expect(asking).toContainText("This reviews will be permanently deleted.");
+  await expectWording(asking, ["Are You Sure?", "This reviews will be permanently deleted.", "Delete"]);
+  release = await holdBack(page, /deleteReview/);
   await asking.getByRole("button", { name: "Delete", exact: true }).click();
+  await expectWording(asking, ["Deleting..."]);
+  release();
   await expectToast(page, "Review deleted");
   await expect(mine).toBeHidden();
   await expect(form).toBeVisible();

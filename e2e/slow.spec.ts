@@ -1,22 +1,9 @@
-import type { Page } from "@playwright/test";
 import { haveSession } from "./support/customer.ts";
+import { holdBack } from "./support/hold-back.ts";
 import { expect, test } from "./support/shop-test.ts";
 import { choose, enterAddress } from "./support/shopper.ts";
 
 const product = "/selectedItem/mall-road-v-neck-set";
-
-/** Holds back what matches until `release` is called: the shop is as slow as it can be. */
-async function holdBack(page: Page, pattern: RegExp): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(pattern, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return () => release();
-}
 
 const loadingBar = ".page-loader";
 

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { toTheLetter } from "./to-the-letter.ts";
 
 /** What a shopper does, in the shop's language; every step uses what a person sees or hears. */
 
@@ -88,7 +89,8 @@ export async function expectToast(page: Page, text: string): Promise<void> {
   const inSight = page
     .getByRole("status")
     .or(page.getByRole("alert"))
-    .filter({ hasText: text, visible: true });
+    .filter({ visible: true })
+    .filter({ hasText: toTheLetter(text) });
   const announced = () =>
     page.evaluate((words) => {
       const index = window.announcements?.findIndex((said) => said.includes(words)) ?? -1;

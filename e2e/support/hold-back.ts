@@ -1,0 +1,14 @@
+import type { Page } from "@playwright/test";
+
+/** Holds back what matches until `release` is called: the shop is as slow as it can be. */
+export async function holdBack(page: Page, pattern: RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(pattern, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => release();
+}
