@@ -4,7 +4,10 @@ import { sampleCart } from "../bench/sample-cart.ts";
 import { expectNoBarriers } from "./support/accessibility.ts";
 import { allPages, wideLayouts } from "./support/all-pages.ts";
 import { expectNoLayoutShift, watchLayoutShifts } from "./support/layout-shifts.ts";
+import { expectNothingLost } from "./support/nothing-lost.ts";
 import { expect, test } from "./support/shop-test.ts";
+import { expectWording } from "./support/to-the-letter.ts";
+import { wordings } from "./support/wordings.ts";
 
 /** Bytes, compressed as sent, that a phone's first visit may load before the shopper has done anything. */
 const budgets: Record<string, number> = { "/": 125_000, "/products": 125_000 };
@@ -17,7 +20,7 @@ async function haveCart(page: Page, cart: string): Promise<void> {
 
 for (const path of allPages) {
   const screens = wideLayouts.includes(path) ? "" : " @phone";
-  test(`${path} loads within its budget, without a complaint, a shift or a barrier, and fits a narrow screen${screens}`, async ({
+  test(`${path} says what it has to say, loads within its budget, without a complaint, a shift or a barrier, and loses nothing on a narrow one${screens}`, async ({
     page,
     baseURL,
     isMobile,
@@ -28,6 +31,7 @@ for (const path of allPages) {
     if (path === "/checkout") await haveCart(page, await sampleCart(baseURL ?? ""));
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    await expectWording(page.locator("body"), wordings[path] ?? []);
     await expectNoBarriers(page);
     await page.waitForLoadState("networkidle");
     await expectNoLayoutShift(page);
@@ -37,10 +41,8 @@ for (const path of allPages) {
       expect.soft(Script, "bytes of JavaScript").toBeLessThanOrEqual(budgets[path] ?? anyPage);
       expect.soft(Font, "bytes of fonts").toBeLessThanOrEqual(fonts);
       expect(Math.min(Script, Font)).toBeGreaterThan(10_000);
+      await expectNothingLost(page);
     }
-
-    await page.setViewportSize({ width: 360, height: 740 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   });
 }
 
@@ -50,8 +52,7 @@ test.describe("an address that is no page", () => {
   test("says so with status 404 and leads back", async ({ page }) => {
     const response = await page.goto("/no/such/page");
     expect(response?.status()).toBe(404);
-    await expect(page.getByText("Something's missing.")).toBeVisible();
-    await expect(page.getByText("Navigate Back")).toBeVisible();
+    await expectWording(page.locator("main"), ["Something's missing.", "Navigate Back", "Back to Homepage"]);
     await page.getByRole("link", { name: /home/i }).first().click();
     await expect(page).toHaveURL(/\/$/);
   });

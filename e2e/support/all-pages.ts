@@ -5,7 +5,7 @@ export const allPages = [
   "/products?category=Men&color=Navy+Blue&page=1",
   "/products?q=nothing+like+this",
   "/selectedItem/mall-road-v-neck-set",
-  "/selectedItem/tie-back-surgical-cap",
+  "/selectedItem/twill-theatre-cap",
   "/size-chart",
   "/cart",
   "/checkout",

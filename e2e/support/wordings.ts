@@ -1,0 +1,50 @@
+/**
+ * What each page says word for word as it is opened (specification section 2), misspellings included. Written here once
+ * more, not read from the messages: a test that reads them would follow every change of them. What is said only after
+ * something was done stands in the journey that does it.
+ */
+export const wordings: Readonly<Record<string, readonly string[]>> = {
+  "/": [
+    "Elevate Your Medical Uniform",
+    "Explore Collection",
+    "10k+",
+    "Happy Customers",
+    "4.9",
+    "Customer Rating",
+    "Premium Quality",
+    "Medical Grade Fabric",
+    "Fast Delivery",
+    "Comfort First",
+    "View More",
+    "Ready to Upgrade Your Medical Attire?",
+    "Shop Now",
+    "Experience premium medical uniforms that combine style, comfort, and functionality.",
+    "About Us",
+    "Privacy Policy",
+    "Terms & Condition",
+    "Contact Us",
+  ],
+  "/products": ["Category", "Fabric", "Color", "Reset"],
+  "/products?q=nothing+like+this": ["No products available"],
+  "/selectedItem/mall-road-v-neck-set": ["Add To Cart", "Buy Now"],
+  "/selectedItem/twill-theatre-cap": ["No Reviews"],
+  "/size-chart": ["SIZE CHART GUIDE", "Scrubs"],
+  "/cart": ["No Item In Cart", "Shop Now"],
+  "/checkout": ["Contact Information", "Subtotal", "Delivery Charges", "Total", "Order Now"],
+  "/order-track": ["Track your order", "Enter your order number to track your package", "Track Order"],
+  "/order-success/TB-0000-0000-0000": [
+    "Your Order is Confirmed!",
+    "Thank you for your purchase! Your order has been successfully placed and is being processed.",
+    "Order ID: TB-0000-0000-0000",
+    "Continue Shopping",
+  ],
+  "/login": ["show password", "Forgot password?", "Sign up", "Login Now"],
+  "/signup": ["show password", "Signup Now"],
+  "/forget": ["Submit"],
+  "/otp/1": ["Submit"],
+  "/reset/1/2": ["show password", "Submit"],
+  "/privacy-policy": ["Privacy Policy", "governed by the laws of Pakistan"],
+  "/tac": ["Terms & Condition", "governed by the laws of Pakistan"],
+  "/404": ["Something's missing.", "Back to Homepage"],
+  "/maintenance": ["Under Maintenance", "We are currently working hard on this page!"],
+};
