@@ -30,13 +30,20 @@ export default defineConfig({
       name: "desktop",
       use: { viewport: { width: 1440, height: 900 } },
       // Pages whose wide layout is looked at on another page.
-      grepInvert: /@phone/,
+      grepInvert: /@phone|@alone/,
     },
     {
       name: "phone",
       use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
       // What a screen's size cannot change is shown once.
-      grepInvert: /@once/,
+      grepInvert: /@once|@alone/,
+    },
+    {
+      name: "alone",
+      use: { viewport: { width: 1440, height: 900 } },
+      // What nobody else could work beside, such as a closed shop.
+      grep: /@alone/,
+      dependencies: ["desktop", "phone"],
     },
   ],
 });

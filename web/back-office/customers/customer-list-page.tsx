@@ -19,8 +19,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 const columns: readonly Column<OfficeCustomer>[] = [
   { head: "Name", cell: ({ name }) => <Typed text={name} /> },
-  { head: "Email", cell: ({ email }) => <Typed text={email} /> },
-  { head: "Phone", cell: ({ phone }) => <Typed text={phone} />, from: "md" },
+  {
+    head: "Email",
+    cell: ({ email }) => (
+      <span className="inline-block sm:min-w-52">
+        <Typed text={email} />
+      </span>
+    ),
+  },
+  { head: "Phone", cell: ({ phone }) => <Typed text={phone} />, from: "lg" },
   { head: "Since", cell: ({ createdAt }) => <When at={createdAt} dayOnly />, isLabelled: true },
   { head: "Orders", cell: ({ orders }) => orders, isNumber: true, isLabelled: true },
   { head: "Spent", cell: ({ spent }) => <Money rupees={spent} />, isNumber: true, isCardEnd: true },

@@ -1,0 +1,54 @@
+import { expectNoBarriers } from "./support/accessibility.ts";
+import { inDatabase } from "./support/shop-database.ts";
+import { expect, listenForComplaints, test } from "./support/shop-test.ts";
+import { haveStaffSession } from "./support/staff.ts";
+
+// Alone: what it does to the shop is done to everybody (playwright.config.ts).
+
+test("the owner announces something, closes the shop and opens it again @alone", async ({
+  page,
+  browser,
+}) => {
+  // A second try finds the shop as the first one did.
+  await inDatabase("delete from settings");
+  await haveStaffSession(page, "owner");
+  await page.goto("/admin/settings");
+  const announcement = page.getByLabel("Announcement");
+  const before = await announcement.inputValue();
+  const said = "Journey <b>Eid</b> holidays";
+  const shopper = await (await browser.newContext()).newPage();
+  const complaints = listenForComplaints(shopper);
+  const inShop = shopper.getByRole("complementary", { name: "Announcement" });
+
+  await announcement.fill(said);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Saved")).toBeVisible();
+  await shopper.goto(`${process.env.SHOP_ORIGIN}/about`);
+  await expect(inShop).toHaveText(said);
+  await announcement.fill(before);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Save", exact: true })).not.toHaveAttribute(
+    "aria-busy",
+    "true",
+  );
+
+  await page.getByRole("button", { name: "Close the shop" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Close the shop" }).click();
+  await expect(page.getByRole("button", { name: "Open the shop" })).toBeVisible();
+  await expectNoBarriers(page);
+  const closed = await shopper.goto(`${process.env.SHOP_ORIGIN}/cart`);
+  expect([closed?.status(), closed?.headers()["retry-after"]]).toEqual([503, "300"]);
+  await expect(shopper.getByRole("heading", { name: "Under Maintenance" })).toBeVisible();
+  await expectNoBarriers(shopper);
+  expect((await page.goto("/about"))?.status()).toBe(200);
+  await expect(page.getByRole("complementary", { name: "Announcement" })).toHaveText(before);
+
+  await page.goto("/admin/settings");
+  await page.getByRole("button", { name: "Open the shop" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Open" }).click();
+  await expect(page.getByRole("button", { name: "Close the shop" })).toBeVisible();
+  await shopper.getByRole("link", { name: "Back to Homepage" }).click();
+  await expect(inShop).toHaveText(before);
+  expect(complaints).toEqual(["503 /cart"]);
+  await shopper.context().close();
+});
