@@ -12,6 +12,10 @@ export const picture = z.object({
   height: z.number().int(),
   /** The WebP widths, in the form of the `srcset` attribute. */
   srcset: z.string(),
+  /** What it shows, in the merchant's words; absent where the shop's own will do. */
+  alt: z.string().optional(),
+  /** What stays in sight when it is cut, in the form of `object-position`; absent for its middle. */
+  focus: z.string().optional(),
 });
 export type Picture = z.infer<typeof picture>;
 
@@ -110,7 +114,11 @@ export const getProductById = endpoint({
   method: "POST",
   path: "/products/getProductById",
   summary: "One product with up to eight related products.",
-  body: z.object({ id: requiredLine(200, "Name the product") }),
+  body: z.object({
+    id: requiredLine(200, "Name the product"),
+    /** Given out by the back office: opens a product that is not published, for an hour. */
+    preview: line(100).optional(),
+  }),
   success: { status: 200, body: z.object({ product: productDetail }) },
 });
 

@@ -17,6 +17,7 @@ import { registerBackOfficePages } from "./pages/back-office-pages.ts";
 import type { PageHandler } from "./pages/render-page.ts";
 import { registerPageRoutes } from "./pages/routes.ts";
 import { registerStaticFiles } from "./pages/static-files.ts";
+import { serveUploads } from "./pictures/serve-uploads.ts";
 import { registerDocumentation } from "./plugins/documentation.ts";
 import { registerErrors } from "./plugins/errors.ts";
 import { registerFriendlyOrigins } from "./plugins/friendly-origins.ts";
@@ -95,6 +96,7 @@ export async function buildApp({ config, services, pages, log }: AppOptions): Pr
   registerMeasurementRoutes(app, services);
   registerSearchEngineRoutes(app, services);
   registerBackOffice(app, services, secondFactorRule);
+  await serveUploads(app, services.uploadFolder);
 
   if (pages) {
     await registerStaticFiles(app);

@@ -5,6 +5,7 @@ import { registerCouponBackOfficeRoutes } from "./coupons/back-office-routes.ts"
 import { registerDashboardBackOfficeRoutes } from "./dashboard/back-office-routes.ts";
 import { registerOutboxBackOfficeRoutes } from "./mail/back-office-routes.ts";
 import { registerOrderBackOfficeRoutes } from "./orders/back-office-routes.ts";
+import { registerUploadRoutes } from "./pictures/upload-routes.ts";
 import { registerReviewBackOfficeRoutes } from "./reviews/back-office-routes.ts";
 import type { Services } from "./services.ts";
 import { registerSettingsBackOfficeRoutes } from "./settings/back-office-routes.ts";
@@ -21,6 +22,7 @@ export function registerBackOffice(app: ShopApp, services: Services, rule: () =>
   registerOrderBackOfficeRoutes(app, services);
   registerWorkshopBackOfficeRoutes(app, services);
   registerCatalogBackOfficeRoutes(app, services);
+  registerUploadRoutes(app, services);
   registerCouponBackOfficeRoutes(app, services);
   registerCustomerBackOfficeRoutes(app, services);
   registerReviewBackOfficeRoutes(app, services);

@@ -1,10 +1,12 @@
 import { createDatabase, type Database } from "#database/connect.ts";
 import { buildApp } from "./app.ts";
 import { watchCatalogVersion } from "./catalog/catalog-version.ts";
+import { watchSales } from "./catalog/change-due-sales.ts";
 import type { Config } from "./config.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import { startMailWorker } from "./mail/mail-worker.ts";
 import type { PageHandler } from "./pages/render-page.ts";
+import { uploadFolderOf } from "./pictures/upload-folder.ts";
 import { createAnswerCache } from "./plugins/answer-cache.ts";
 import { readSecretKey } from "./secret-key.ts";
 import type { Services } from "./services.ts";
@@ -33,12 +35,15 @@ export async function createShop(options: {
     catalogVersion,
     answers: createAnswerCache(catalogVersion),
     secretKey: readSecretKey(config),
+    uploadFolder: uploadFolderOf(config.dataDir),
     origin: () => ownOrigin(app, config),
   };
   const app: ShopApp = await buildApp({ config, services, pages });
+  const stopSales = watchSales(database.pool);
   const stopHousekeeping = startHousekeeping(database, config.dataDir);
   const stopMails = startMailWorker({ config, services, log: app.log, origin: services.origin });
   app.addHook("onClose", async () => {
+    stopSales();
     stopHousekeeping();
     await stopMails();
     await catalogVersion.stop();

@@ -1,11 +1,14 @@
 import type { Database } from "#database/connect.ts";
 import { forgetOldCounters, forgetOldRecoveries, forgetOldSessions } from "./accounts/forget-old-rows.ts";
+import { refreshStaleSearch } from "./catalog/refresh-stale-search.ts";
 import { forgetOldMessages } from "./contact/forget-old-messages.ts";
 import { emptyOutbox } from "./mail/empty-outbox.ts";
 import { forgetOldMails } from "./mail/forget-old-mails.ts";
 import { outboxOf } from "./mail/keep-in-outbox.ts";
 import { forgetOldKeys } from "./orders/forget-old-keys.ts";
 import { forgetOldMeasurements, forgetOldOrders } from "./orders/forget-old-orders.ts";
+import { forgetUploads } from "./pictures/forget-uploads.ts";
+import { uploadFolderOf } from "./pictures/upload-folder.ts";
 import { forgetOldPasswordLinks, forgetOldStaffSessions } from "./staff/forget-old-rows.ts";
 
 const minute = 60_000;
@@ -23,12 +26,14 @@ const chores: ((database: Database) => Promise<number>)[] = [
   forgetOldOrders,
   forgetOldStaffSessions,
   forgetOldPasswordLinks,
+  refreshStaleSearch,
 ];
 
 /** Does all chores, one after another. A chore that fails is made up for by the next round. */
 export async function tidyUp(database: Database, dataDir: string): Promise<void> {
   for (const chore of chores) await chore(database).catch(() => 0);
   await emptyOutbox(outboxOf(dataDir)).catch(() => 0);
+  await forgetUploads(database, uploadFolderOf(dataDir)).catch(() => 0);
 }
 
 /** Tidies up shortly after the start and every hour. Gives what ends it. */

@@ -17,6 +17,8 @@ export type Services = {
   answers: AnswerCache;
   /** Keys the digests of recovery codes and of device cookies, and encrypts the secrets of second factors. */
   secretKey: Buffer;
+  /** Where the pictures that staff upload are, as an absolute path. */
+  uploadFolder: string;
   /** The shop's own address for links that leave it: never what a request calls it, which anyone may choose. */
   origin: () => string;
 };

@@ -2,10 +2,12 @@ import { createCaller, type Transport } from "../client.ts";
 import type * as coupons from "./coupons.ts";
 import type * as customers from "./customers.ts";
 import type * as jobTickets from "./job-tickets.ts";
+import type * as lists from "./lists.ts";
 import type * as mails from "./mails.ts";
 import type * as messages from "./messages.ts";
 import type * as orders from "./orders.ts";
 import type * as papers from "./papers.ts";
+import type * as products from "./products.ts";
 import type * as reviews from "./reviews.ts";
 import type * as settings from "./settings.ts";
 import type * as staff from "./staff.ts";
@@ -82,6 +84,26 @@ export function createBackOfficeClient(transport: Transport) {
     settings: {
       get: call<typeof settings.getSettings>("GET", "/api/admin/settings/get"),
       update: call<typeof settings.updateSettings>("POST", "/api/admin/settings/update"),
+    },
+    products: {
+      list: call<typeof products.listProducts>("GET", "/api/admin/products/list"),
+      get: call<typeof products.getProduct>("GET", "/api/admin/products/get"),
+      create: call<typeof products.createProduct>("POST", "/api/admin/products/create"),
+      update: call<typeof products.updateProduct>("POST", "/api/admin/products/update"),
+      copy: call<typeof products.copyProduct>("POST", "/api/admin/products/copy"),
+      publish: call<typeof products.publishProduct>("POST", "/api/admin/products/publish"),
+      delete: call<typeof products.deleteProduct>("POST", "/api/admin/products/delete"),
+      preview: call<typeof products.previewProduct>("POST", "/api/admin/products/preview"),
+    },
+    lists: {
+      get: call<typeof lists.getLists>("GET", "/api/admin/lists/get"),
+      saveCategory: call<typeof lists.saveCategory>("POST", "/api/admin/lists/saveCategory"),
+      saveColor: call<typeof lists.saveColor>("POST", "/api/admin/lists/saveColor"),
+      saveFabric: call<typeof lists.saveFabric>("POST", "/api/admin/lists/saveFabric"),
+      saveSizeChart: call<typeof lists.saveSizeChart>("POST", "/api/admin/lists/saveSizeChart"),
+      reorder: call<typeof lists.reorderList>("POST", "/api/admin/lists/reorder"),
+      delete: call<typeof lists.deleteListEntry>("POST", "/api/admin/lists/delete"),
+      saveCharge: call<typeof lists.saveCharge>("POST", "/api/admin/lists/saveCharge"),
     },
     auditLog: {
       list: call<typeof staff.listAuditLog>("GET", "/api/admin/auditLog/list"),

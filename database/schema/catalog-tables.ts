@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from "kysely";
 
 type CreatedAt = ColumnType<Date, Date | string | undefined, never>;
+type MaybeMoment = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 
 export type CategoriesTable = { id: string; name: string; position: number };
 export type ColorsTable = { id: string; label: string; value: string; position: number };
@@ -14,6 +15,7 @@ export type SizeChartsTable = {
   width: number;
   height: number;
   position: number;
+  upload_id: ColumnType<string | null, string | null | undefined, string | null>;
 };
 
 export type ProductsTable = {
@@ -21,7 +23,12 @@ export type ProductsTable = {
   name: string;
   category_id: string;
   price: number;
+  /** What a shopper pays now; kept by the database from the offer and its times. */
   sale_price: Generated<number>;
+  sale_offer: Generated<number>;
+  sale_starts_at: MaybeMoment;
+  sale_ends_at: MaybeMoment;
+  sale_changes_at: MaybeMoment;
   selling_price: ColumnType<number, never, never>;
   product_code: string;
   description: string;
@@ -32,6 +39,7 @@ export type ProductsTable = {
   rating_sum: Generated<number>;
   average_rating: ColumnType<string, never, never>;
   search: ColumnType<string, string | undefined, string>;
+  is_search_stale: Generated<boolean>;
   created_at: CreatedAt;
   /** Kept by the database. */
   updated_at: ColumnType<Date, Date | string | undefined, never>;
@@ -56,6 +64,23 @@ export type ProductImagesTable = {
   width: number;
   height: number;
   position: number;
+  upload_id: ColumnType<string | null, string | null | undefined, string | null>;
+  alt: Generated<string>;
+  focus_x: Generated<number>;
+  focus_y: Generated<number>;
+};
+
+export type ProductRelationsTable = { product_id: string; related_id: string; position: number };
+
+export type UploadsTable = {
+  id: string;
+  base: string;
+  widths: number[];
+  width: number;
+  height: number;
+  bytes: number;
+  is_in_orders: Generated<boolean>;
+  created_at: CreatedAt;
 };
 
 export type SearchWordsTable = { word: string; variants: string[] };

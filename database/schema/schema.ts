@@ -15,6 +15,8 @@ export type Schema = {
   product_fabrics: catalog.ProductFabricsTable;
   product_trouser_options: catalog.ProductTrouserOptionsTable;
   product_images: catalog.ProductImagesTable;
+  product_relations: catalog.ProductRelationsTable;
+  uploads: catalog.UploadsTable;
   search_words: catalog.SearchWordsTable;
   catalog_version: catalog.CatalogVersionTable;
   users: shop.UsersTable;

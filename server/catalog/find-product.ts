@@ -6,6 +6,16 @@ import { readProducts } from "./read-products.ts";
 /** How many related products a product shows. */
 const relatedLimit = 8;
 
+const selectChosen = namedQuery("find-chosen-products", (param: Param<{ id: string }>) =>
+  query
+    .selectFrom("product_relations")
+    .innerJoin("products", "products.id", "product_relations.related_id")
+    .select("products.id")
+    .where("product_relations.product_id", "=", param("id"))
+    .where("products.published", "=", true)
+    .orderBy("product_relations.position"),
+);
+
 const selectRelated = namedQuery("find-related-products", (param: Param<{ id: string }>) =>
   query
     .selectFrom("products")
@@ -20,10 +30,21 @@ const selectRelated = namedQuery("find-related-products", (param: Param<{ id: st
     .limit(relatedLimit),
 );
 
-/** A published product with up to eight others of its category, best rated first; undefined when there is none. */
-export async function findProduct(database: Database, id: string): Promise<ProductDetail | undefined> {
-  const related = await selectRelated.run(database.pool, { id });
-  const products = await readProducts(database.pool, [id, ...related.map((row) => row.id)]);
-  const [product, ...relatedProducts] = products;
+/**
+ * A published product with up to eight others: those that the merchant has chosen, then those of its category, best rated
+ * first. Undefined when there is none. `isPreview` finds one that is not published, too.
+ */
+export async function findProduct(
+  { pool }: Database,
+  id: string,
+  isPreview = false,
+): Promise<ProductDetail | undefined> {
+  const [chosen, ofCategory] = await Promise.all([
+    selectChosen.run(pool, { id }),
+    selectRelated.run(pool, { id }),
+  ]);
+  const related = new Set([...chosen, ...ofCategory].map((row) => row.id));
+  const ids = [id, ...[...related].slice(0, relatedLimit)];
+  const [product, ...relatedProducts] = await readProducts(pool, ids, isPreview ? id : "");
   return product?.id === id ? { ...product, relatedProducts } : undefined;
 }

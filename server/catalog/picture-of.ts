@@ -7,10 +7,17 @@ export type StoredPicture = {
   widths: number[];
   width: number;
   height: number;
+  alt?: string;
+  /** Hundredths of its width and height. */
+  focus_x?: number;
+  focus_y?: number;
 };
 
+const middle = 50;
+
 /** A stored picture as the contract shows it: its largest WebP, and all WebP widths for `srcset`. */
-export function pictureOf({ key, base, widths, width, height }: StoredPicture): Picture {
+export function pictureOf(stored: StoredPicture): Picture {
+  const { key, base, widths, width, height, alt = "", focus_x: x = middle, focus_y: y = middle } = stored;
   const address = (pixels: number) => `${base}-${pixels}.webp`;
   return {
     downloadURL: address(width),
@@ -18,5 +25,7 @@ export function pictureOf({ key, base, widths, width, height }: StoredPicture): 
     width,
     height,
     srcset: widths.map((pixels) => `${address(pixels)} ${pixels}w`).join(", "),
+    ...(alt === "" ? {} : { alt }),
+    ...(x === middle && y === middle ? {} : { focus: `${x}% ${y}%` }),
   };
 }

@@ -8,16 +8,21 @@ import { findProduct } from "./find-product.ts";
 import { latestProducts } from "./latest-products.ts";
 import { listProducts } from "./list-products.ts";
 import { listCategories, listCharges, listColors, listFabrics, listSizePictures } from "./lookup-lists.ts";
+import { isPreviewToken } from "./preview-token.ts";
 
 const reads = { access: "anyone", limits: ["reads"] } as const;
 
 /** What shoppers may ask about the catalogue; every answer is kept until the catalogue changes. */
-export function registerCatalogRoutes(app: ShopApp, { database, answers }: Services): void {
+export function registerCatalogRoutes(app: ShopApp, { database, answers, secretKey }: Services): void {
   mount(app, catalog.getProducts, reads, ({ query }) =>
     answers.get(catalog.getProducts, JSON.stringify(query), () => listProducts(database, query)),
   );
 
-  mount(app, catalog.getProductById, reads, async ({ body: { id }, reply }) => {
+  mount(app, catalog.getProductById, reads, async ({ body: { id, preview }, reply }) => {
+    if (preview !== undefined && isPreviewToken(secretKey, id, preview)) {
+      const product = await findProduct(database, id, true);
+      if (product) return reply.header("cache-control", "no-store").send({ product });
+    }
     const answer = await answers.get(catalog.getProductById, id, async () => {
       const product = await findProduct(database, id);
       return product && { product };

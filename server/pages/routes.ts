@@ -15,6 +15,7 @@ import { asClosedPage } from "./closed-page.ts";
 import { lastResortPage } from "./last-resort-page.ts";
 import { isGuardedPage, isPersonalPage, redirectOf } from "./page-guards.ts";
 import { languageCookie, languageOf, languageRedirect, prefixOf, rememberLanguage } from "./page-language.ts";
+import { isPreview } from "./product-preview.ts";
 import { type PageHandler, type RenderedPage, renderPage } from "./render-page.ts";
 
 /** About 120 kB each at most; the shop itself has some sixty, the rest are filtered lists. */
@@ -67,8 +68,15 @@ export function registerPageRoutes(app: ShopApp, services: Services, handler: Pa
     );
   };
 
-  const openPage = (request: FastifyRequest, url: URL) =>
-    isGuardedPage(url.pathname) ? guardedPage(request, url) : pageForEveryone(url);
+  const previewPage = async ({ pathname, search }: URL) => {
+    const given = { api, shop: { ...shop }, site: site() };
+    return asPrivate(await renderPage(handler, pageAddress(pathname + search), given));
+  };
+
+  const openPage = (request: FastifyRequest, url: URL) => {
+    if (isPreview(services.secretKey, url)) return previewPage(url);
+    return isGuardedPage(url.pathname) ? guardedPage(request, url) : pageForEveryone(url);
+  };
 
   const pageInMaintenance = async (request: FastifyRequest, url: URL) =>
     (await isClosedFor(app, services, request)) ? closedPage(url.pathname) : openPage(request, url);
@@ -99,7 +107,7 @@ function asPrivate(page: RenderedPage): RenderedPage {
   return {
     ...page,
     isPublic: false,
-    headers: { ...page.headers, "cache-control": "private, no-store" },
+    headers: { ...page.headers, "cache-control": "private, no-store", "x-robots-tag": "noindex" },
   };
 }
 

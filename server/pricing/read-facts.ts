@@ -65,7 +65,7 @@ const selectFacts = namedQuery(
         'price', p.price, 'sale_price', p.sale_price, 'sizes', p.sizes, 'name_engraving', p.name_engraving,
         'pictures', (
           select json_agg(json_build_object('key', i.key, 'base', i.base, 'widths', i.widths,
-            'width', i.width, 'height', i.height))
+            'width', i.width, 'height', i.height, 'alt', i.alt, 'focus_x', i.focus_x, 'focus_y', i.focus_y))
           from product_images i where i.product_id = p.id and (i.key = 'primary' or i.key like 'front-%')),
         'colors', (
           select json_agg(json_build_object('_id', k.id, 'label', k.label, 'value', k.value))

@@ -56,7 +56,7 @@ export function registerSearchEngineRoutes(app: ShopApp, services: Services): vo
     const asked = getProductById.body.safeParse(params);
     if (!asked.success) return missing(reply);
     const { id } = asked.data;
-    const picture = await pictures.get(id, () => makeSharePicture(database, id), isThere);
+    const picture = await pictures.get(id, () => makeSharePicture(services, id), isThere);
     if (!picture) return missing(reply);
     // Made to be shown by other sites.
     reply.header("cross-origin-resource-policy", "cross-origin");

@@ -1,8 +1,9 @@
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import sharp from "sharp";
-import type { Database } from "#database/connect.ts";
 import { namedQuery, type Param, query } from "#database/named-query.ts";
 import { findProjectRoot } from "#database/project-root.ts";
+import { uploadPrefix } from "../pictures/upload-folder.ts";
+import type { Services } from "../services.ts";
 
 const width = 1200;
 const height = 630;
@@ -22,10 +23,14 @@ const selectPrimary = namedQuery("find-share-picture", (param: Param<{ id: strin
  * it know neither AVIF nor WebP. The garment is whole, and the ground of the picture goes on to both sides. Undefined
  * for a product that is not in the shop.
  */
-export async function makeSharePicture({ pool }: Database, id: string): Promise<Buffer | undefined> {
+export async function makeSharePicture(
+  { database: { pool }, uploadFolder }: Pick<Services, "database" | "uploadFolder">,
+  id: string,
+): Promise<Buffer | undefined> {
   const [picture] = await selectPrimary.run(pool, { id });
   if (!picture) return undefined;
-  const file = join(findProjectRoot(), `${picture.base}-${picture.width}.avif`);
+  const folder = picture.base.startsWith(uploadPrefix) ? uploadFolder : join(findProjectRoot(), "pictures");
+  const file = join(folder, `${basename(picture.base)}-${picture.width}.avif`);
   const whole = sharp(file).resize(width, height, { fit: "inside" }).removeAlpha().raw();
   const { data, info } = await whole.toBuffer({ resolveWithObject: true });
   const left = Math.floor((width - info.width) / 2);

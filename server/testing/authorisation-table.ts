@@ -58,6 +58,7 @@ export const authorisationTable: Record<string, AuthorisationRow> = {
   "GET /docs/static/swagger-initializer.js": open(200),
   "GET /docs/static/*": file("/docs/static/swagger-ui.css"),
   "GET /pictures/*": { ...open(404), url: "/pictures/none.webp" },
+  "GET /uploads/*": { ...open(404), url: "/uploads/none.webp" },
   "GET /service-worker.js": open(200),
   "GET /robots.txt": open(200),
   "GET /manifest.webmanifest": open(200),

@@ -1,4 +1,7 @@
 import { randomBytes } from "node:crypto";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { Writable } from "node:stream";
 import type { InjectOptions, Response } from "light-my-request";
 import { afterAll } from "vitest";
@@ -50,6 +53,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
     catalogVersion,
     answers: createAnswerCache(catalogVersion),
     secretKey: randomBytes(32),
+    uploadFolder: join(tmpdir(), `uploads-${randomBytes(8).toString("hex")}`),
     origin: () => config.publicOrigin ?? `http://localhost:${config.port}`,
   };
   const lines: string[] = [];
@@ -69,6 +73,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
   afterAll(async () => {
     await app.close();
     await catalogVersion.stop();
+    await rm(services.uploadFolder, { recursive: true, force: true });
     const personal = await personalLines(lines.join(""), database);
     if (personal.length > 0) throw new Error(`The log tells of a person:\n${personal.join("\n")}`);
   });

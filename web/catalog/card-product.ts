@@ -11,8 +11,8 @@ export type CardProduct = Pick<
   images: Record<string, Omit<Picture, "name">>;
 };
 
-function cardPicture({ downloadURL, width, height, srcset }: Picture): Omit<Picture, "name"> {
-  return { downloadURL, width, height, srcset };
+function cardPicture({ name: _name, ...picture }: Picture): Omit<Picture, "name"> {
+  return picture;
 }
 
 /**

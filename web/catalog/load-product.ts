@@ -5,10 +5,14 @@ import { toShownReview } from "../reviews/shown-review.ts";
 import { unwrapAnswer } from "../shell/unwrap-answer.ts";
 import { toCardProduct } from "./card-product.ts";
 
-/** A product with its reviews, the charges of its options and related products; throws 404 for an unknown one. */
-export async function loadProduct(api: ApiClient, id: string) {
+/**
+ * A product with its reviews, the charges of its options and related products; throws 404 for an unknown one. An address
+ * that the back office gave out opens one that is not published.
+ */
+export async function loadProduct(api: ApiClient, id: string, address: string) {
+  const preview = new URL(address).searchParams.get("preview");
   const [found, reviewed, priced] = await Promise.all([
-    api.getProductById({ body: { id } }),
+    api.getProductById({ body: preview ? { id, preview } : { id } }),
     api.getAllReviewsByProduct({ body: { id } }),
     api.getPricing(),
   ]);

@@ -26,7 +26,10 @@ export function ProductCard({ product, color, sizes, priority = false }: Product
         {picture && (
           <ShopPicture
             picture={picture}
-            alt={shownColor ? productCardMessages.inColor(name, translateName(shownColor)) : name}
+            alt={
+              picture.alt ??
+              (shownColor ? productCardMessages.inColor(name, translateName(shownColor)) : name)
+            }
             sizes={sizes}
             priority={priority}
             className="size-full object-cover transition-transform duration-260 ease-tailor group-hover:scale-[1.025]"

@@ -49,10 +49,11 @@ const Gallery = memo(function Gallery({ product, item }: ProductGalleryProps) {
   const view = views.find((candidate) => candidate.key === key) ?? views[0];
   if (!view) return <div aria-hidden="true" className="aspect-4/5 rounded-md bg-chuna" />;
   const isFront = view.key === "primary";
+  const { alt } = view.picture;
   const words = [
-    product.name,
-    productMessages.view(view.name),
-    ...(isFront ? [translateName(item.color.label), ...previewWords(item)] : []),
+    ...(alt ? [alt] : [product.name, productMessages.view(view.name)]),
+    ...(isFront && !alt ? [translateName(item.color.label)] : []),
+    ...(isFront ? previewWords(item) : []),
   ];
 
   return (

@@ -11,12 +11,12 @@ import { productTags } from "./product-tags.ts";
 import { RecentlyViewed } from "./recently-viewed.tsx";
 import { useFreshReviews } from "./use-fresh-reviews.ts";
 
-export function loader({ context, params }: Route.LoaderArgs) {
-  return loadProduct(context.get(apiContext), params.id);
+export function loader({ context, params, request }: Route.LoaderArgs) {
+  return loadProduct(context.get(apiContext), params.id, request.url);
 }
 
-export function clientLoader({ params }: Route.ClientLoaderArgs) {
-  return loadProduct(browserApi, params.id);
+export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  return loadProduct(browserApi, params.id, request.url);
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

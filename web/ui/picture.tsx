@@ -26,6 +26,7 @@ export function ShopPicture({ picture, alt, sizes, priority = false, className =
         loading={priority ? "eager" : "lazy"}
         fetchPriority={priority ? "high" : "auto"}
         decoding="async"
+        style={picture.focus ? { objectPosition: picture.focus } : undefined}
         className={className}
       />
     </picture>

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { picture } from "../catalog.ts";
+import { endpoint } from "../endpoint.ts";
+
+/** Bytes of a file that is uploaded, at most. */
+export const uploadLimit = 5 * 1024 * 1024;
+/** Pixels of a picture that is uploaded, at most. */
+export const uploadPixelLimit = 25_000_000;
+/** Pixels of its width, at least: the shop's cards are that wide. */
+export const uploadMinWidth = 320;
+
+/** The file is the one part of a `multipart/form-data` body; whatever it is called and said to be counts nothing. */
+export const uploadPicture = endpoint({
+  method: "POST",
+  path: "/api/admin/pictures/upload",
+  summary:
+    "Keeps a JPEG, PNG, WebP or AVIF in the widths of the shop; it belongs to nothing until it is chosen.",
+  success: { status: 201, body: z.object({ base: z.string(), picture }) },
+});
+export type UploadedPicture = z.infer<typeof uploadPicture.success.body>;

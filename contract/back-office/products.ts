@@ -1,0 +1,208 @@
+import { z } from "zod";
+import { picture } from "../catalog.ts";
+import { endpoint } from "../endpoint.ts";
+import { line, requiredLine, requiredParagraph } from "../text.ts";
+import { pageOf, pageQuery } from "./pages.ts";
+
+const moment = z.iso.datetime();
+const productId = requiredLine(200, "Name the product");
+const rupees = z.number("Enter an amount in rupees").int("Use whole rupees");
+const hundredths = z.number().int().min(0).max(100);
+
+export const productSorts = ["date", "-date", "name", "-name", "price", "-price"] as const;
+export type ProductSort = (typeof productSorts)[number];
+
+export const productStates = ["published", "hidden"] as const;
+
+const productListEntry = z.object({
+  id: z.string(),
+  name: z.string(),
+  product_code: z.string(),
+  category: z.string(),
+  price: z.number().int(),
+  /** What it is sold for now; 0 when nothing is off. */
+  sale_price: z.number().int(),
+  isPublished: z.boolean(),
+  createdAt: moment,
+  picture: picture.nullable(),
+});
+export type ProductListEntry = z.infer<typeof productListEntry>;
+
+export const listProducts = endpoint({
+  method: "GET",
+  path: "/api/admin/products/list",
+  summary: "Products, hidden ones too, fifty a page; newest first unless a sort is given.",
+  query: z.object({
+    ...pageQuery,
+    /** Words of the product as in the shop's search, or the beginning of its code. */
+    q: line(100).optional(),
+    /** Id of a category. */
+    category: z.uuid().optional(),
+    state: z.enum(productStates).optional(),
+    sort: z.enum(productSorts).optional(),
+  }),
+  success: { status: 200, body: pageOf(productListEntry) },
+});
+
+/** Which picture of a product, what it shows, and how. */
+const chosenPicture = z.object({
+  /** As the upload answered it, or as the product has it. */
+  base: requiredLine(200, "Name the picture"),
+  /** Label of the color it shows the front in; empty for any other view. */
+  color: line(100),
+  /** Trouser it shows the front in besides; empty for the one of the first pictures. */
+  trouser: line(100),
+  /** What it shows, for who cannot see it; empty leaves the words to the shop. */
+  alt: line(200),
+  focusX: hundredths,
+  focusY: hundredths,
+});
+export type ChosenPicture = z.output<typeof chosenPicture>;
+
+const officePicture = chosenPicture.extend({ picture });
+
+function isEachOnce(values: readonly string[]): boolean {
+  return new Set(values).size === values.length;
+}
+
+const offeredTrouser = z.object({
+  name: requiredLine(60, "Name the trouser"),
+  /** Only those that are selected are offered. */
+  selected: z.boolean(),
+});
+
+/** All that staff decide of a product. */
+const productShape = z.object({
+  name: requiredLine(120, "Enter the name"),
+  product_code: requiredLine(40, "Enter the product code"),
+  categoryId: z.uuid("Choose a category"),
+  description: requiredParagraph(5000, "Describe the product"),
+  price: rupees.min(1, "Enter the price").max(10_000_000, "Check the price"),
+  /** 0 when there is none. */
+  saleOffer: rupees.min(0, "Enter the sale price"),
+  saleStartsAt: moment.nullable(),
+  saleEndsAt: moment.nullable(),
+  sizes: z
+    .array(requiredLine(40, "Name the size"))
+    .min(1, "Choose a size")
+    .max(30, "Use at most 30 sizes")
+    .refine(isEachOnce, "Name each size once"),
+  name_engraving: z.boolean(),
+  isPublished: z.boolean(),
+  colorIds: z.array(z.uuid()).min(1, "Choose a color").max(60).refine(isEachOnce, "Choose each color once"),
+  fabricIds: z
+    .array(z.uuid())
+    .min(1, "Choose a fabric")
+    .max(20)
+    .refine(isEachOnce, "Choose each fabric once"),
+  trouserOptions: z
+    .array(offeredTrouser)
+    .max(10, "Use at most 10 trousers")
+    .refine((options) => isEachOnce(options.map(({ name }) => name)), "Name each trouser once"),
+  relatedIds: z.array(productId).max(8, "Choose at most 8 products").refine(isEachOnce, "Choose each once"),
+  pictures: z
+    .array(chosenPicture)
+    .max(80, "Use at most 80 pictures")
+    .refine((pictures) => isEachOnce(pictures.map(({ base }) => base)), "Use each picture once")
+    .refine(
+      (pictures) =>
+        isEachOnce(pictures.filter(({ color }) => color).map(({ color, trouser }) => `${color}\n${trouser}`)),
+      "Show each color in one picture",
+    )
+    .refine(
+      (pictures) => pictures.length === 0 || pictures.some(({ color }) => color === ""),
+      "Leave one picture to any color: it is the one that lists show",
+    ),
+});
+export type ProductFields = z.output<typeof productShape>;
+
+type Sale = Pick<ProductFields, "price" | "saleOffer" | "saleStartsAt" | "saleEndsAt">;
+
+function isBelowPrice({ price, saleOffer }: Sale): boolean {
+  return saleOffer < price;
+}
+
+function endsAfterStart({ saleStartsAt, saleEndsAt }: Sale): boolean {
+  return saleStartsAt === null || saleEndsAt === null || new Date(saleStartsAt) < new Date(saleEndsAt);
+}
+
+const belowPrice = { message: "Enter less than the price", path: ["saleOffer"] };
+const laterEnd = { message: "End the sale after its start", path: ["saleEndsAt"] };
+
+export const productFields = productShape.refine(isBelowPrice, belowPrice).refine(endsAfterStart, laterEnd);
+
+export const officeProduct = productShape.omit({ pictures: true, relatedIds: true }).extend({
+  id: z.string(),
+  category: z.string(),
+  /** What a shopper pays off now; 0 when no sale is on. */
+  sale_price: z.number().int(),
+  pictures: z.array(officePicture),
+  related: z.array(z.object({ id: z.string(), name: z.string() })),
+  createdAt: moment,
+  reviewCount: z.number().int(),
+  /** It can be hidden, but no longer deleted. */
+  isOrdered: z.boolean(),
+});
+export type OfficeProduct = z.infer<typeof officeProduct>;
+
+export const getProduct = endpoint({
+  method: "GET",
+  path: "/api/admin/products/get",
+  summary: "One product with everything that staff decide of it.",
+  query: z.object({ id: productId }),
+  success: { status: 200, body: z.object({ product: officeProduct }) },
+});
+
+const made = { status: 201, body: z.object({ id: z.string() }) } as const;
+const done = { status: 200, body: z.object({ message: z.string() }) } as const;
+
+export const createProduct = endpoint({
+  method: "POST",
+  path: "/api/admin/products/create",
+  summary: "Makes a product; its id follows from the name and never changes.",
+  body: productFields,
+  success: made,
+});
+
+export const updateProduct = endpoint({
+  method: "POST",
+  path: "/api/admin/products/update",
+  summary: "Changes a product as a whole.",
+  body: productShape
+    .extend({ id: productId })
+    .refine(isBelowPrice, belowPrice)
+    .refine(endsAfterStart, laterEnd),
+  success: done,
+});
+
+export const copyProduct = endpoint({
+  method: "POST",
+  path: "/api/admin/products/copy",
+  summary: "Makes a hidden product like another one, with its pictures, but without its reviews.",
+  body: z.object({ id: productId }),
+  success: made,
+});
+
+export const publishProduct = endpoint({
+  method: "POST",
+  path: "/api/admin/products/publish",
+  summary: "Shows a product in the shop, or hides it.",
+  body: z.object({ id: productId, isPublished: z.boolean() }),
+  success: done,
+});
+
+export const deleteProduct = endpoint({
+  method: "POST",
+  path: "/api/admin/products/delete",
+  summary: "Deletes a product that was never ordered, with its reviews.",
+  body: z.object({ id: productId }),
+  success: done,
+});
+
+export const previewProduct = endpoint({
+  method: "POST",
+  path: "/api/admin/products/preview",
+  summary: "Where the product can be seen as the shop would show it, for an hour.",
+  body: z.object({ id: productId }),
+  success: { status: 200, body: z.object({ address: z.string() }) },
+});

@@ -1,0 +1,108 @@
+import { describe, expect, test } from "vitest";
+import type { ShopLists } from "#contract/back-office/lists.ts";
+import type { Product } from "#contract/catalog.ts";
+import { createTestShop } from "../testing/create-test-shop.ts";
+import { signInStaff } from "../testing/sign-in-staff.ts";
+
+const shop = await createTestShop();
+const { cookie, staff } = await signInStaff(shop, "manager");
+const setId = "mall-road-v-neck-set";
+
+const send = (call: string, body: object) => shop.post(`/api/admin/lists/${call}`, body, { cookie });
+
+async function lists(): Promise<ShopLists> {
+  return (await shop.app.inject({ url: "/api/admin/lists/get", headers: { cookie } })).json();
+}
+
+async function productInShop(): Promise<Product> {
+  await shop.services.catalogVersion.catchUp();
+  return (await shop.post("/products/getProductById", { id: setId })).json().product;
+}
+
+async function found(query: string): Promise<number> {
+  await shop.services.catalogVersion.catchUp();
+  return (await shop.post(`/products/getProducts?q=${encodeURIComponent(query)}`)).json().totalProducts;
+}
+
+async function newestEntry(kind: string) {
+  const url = `/api/admin/auditLog/list?subjectKind=${kind}`;
+  return (await shop.app.inject({ url, headers: { cookie } })).json().items[0];
+}
+
+test("a renamed color keeps the pictures of its fronts, and is found by its new name", async () => {
+  const before = await productInShop();
+  const fronts = Object.keys(before.images).filter((key) => key.startsWith("front-Navy Blue"));
+  expect(fronts.length).toBeGreaterThan(1);
+  const navy = (await lists()).colors.find(({ label }) => label === "Navy Blue");
+  const changed = { id: navy?.id, label: "Ravi-Night", value: "#101A30" };
+  expect((await send("saveColor", changed)).statusCode).toBe(200);
+
+  const after = await productInShop();
+  expect(after.colors.find(({ _id }) => _id === navy?.id)).toMatchObject({
+    label: "Ravi-Night",
+    value: "#101a30",
+  });
+  const renamed = fronts.map((key) => key.replace("Navy Blue", "Ravi-Night"));
+  expect(Object.keys(after.images)).toEqual(expect.arrayContaining(renamed));
+  expect(Object.keys(after.images)).toHaveLength(Object.keys(before.images).length);
+  await expect.poll(() => found("ravi"), { timeout: 10_000 }).toBeGreaterThan(0);
+  expect(await newestEntry("color")).toMatchObject({
+    staff: { id: staff.id },
+    action: "color.update",
+    before: { label: "Navy Blue" },
+    after: { label: "Ravi-Night", value: "#101a30" },
+  });
+});
+
+test("a renamed category and fabric are in the shop and in its search", async () => {
+  const { categories, fabrics } = await lists();
+  const women = categories.find(({ name }) => name === "Women");
+  await send("saveCategory", { id: women?.id, name: "Ladies" });
+  await send("saveFabric", { id: fabrics[0]?.id, name: "Khaddar", price: 123 });
+  expect(await productInShop()).toMatchObject({ category: "Ladies" });
+  await expect.poll(() => found("ladies khaddar"), { timeout: 10_000 }).toBeGreaterThan(0);
+});
+
+describe("an entry", () => {
+  test("is added at the end, moved, and deleted while no product has it", async () => {
+    const { id } = (await send("saveCategory", { name: "Shoes" })).json();
+    const added = (await lists()).categories;
+    expect(added.at(-1)).toEqual({ id, name: "Shoes", isUsed: false });
+    const ids = [id, ...added.slice(0, -1).map((each) => each.id)];
+    expect((await send("reorder", { list: "category", ids })).statusCode).toBe(200);
+    expect((await lists()).categories.map((each) => each.id)).toEqual(ids);
+    expect((await newestEntry("category")).after.order[0]).toBe("Shoes");
+    expect((await send("delete", { list: "category", id })).statusCode).toBe(200);
+    expect((await send("delete", { list: "category", id })).statusCode).toBe(404);
+  });
+
+  test.each(["category", "color", "fabric"] as const)("that is used stays: %s", async (list) => {
+    const all = await lists();
+    const { category, color, fabric } = { category: all.categories, color: all.colors, fabric: all.fabrics };
+    const used = { category, color, fabric }[list].find(({ isUsed }) => isUsed);
+    const response = await send("delete", { list, id: used?.id });
+    expect([response.statusCode, response.json().code]).toEqual([409, "IN_USE"]);
+  });
+
+  test("has a name of its own", async () => {
+    const { colors } = await lists();
+    const response = await send("saveColor", { label: colors[0]?.label, value: "#000000" });
+    expect([response.statusCode, Object.keys(response.json().fields)]).toEqual([409, ["label"]]);
+  });
+});
+
+test("a pricing row counts at once", async () => {
+  const [, engraving] = (await lists()).charges;
+  expect((await send("saveCharge", { id: engraving?.id, amount: 777 })).statusCode).toBe(200);
+  await shop.services.catalogVersion.catchUp();
+  expect((await shop.app.inject("/pricing/getPricing")).json()[1].amount).toBe(777);
+  expect(await newestEntry("charge")).toMatchObject({ action: "charge.update", after: { amount: 777 } });
+});
+
+test("a size chart needs a picture that was uploaded, and keeps it when it is renamed", async () => {
+  const refused = await send("saveSizeChart", { name: "Children", base: "/uploads/none" });
+  expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ["base"]]);
+  const [chart] = (await lists()).sizeCharts;
+  await send("saveSizeChart", { id: chart?.id, name: "Sizes for women" });
+  expect((await lists()).sizeCharts[0]).toEqual({ ...chart, name: "Sizes for women" });
+});

@@ -1,0 +1,42 @@
+import { setInterval } from "node:timers";
+import { sql } from "kysely";
+import type { Executor } from "#database/named-query.ts";
+import { namedQuery } from "#database/named-query.ts";
+
+/** Milliseconds between two looks. */
+const interval = 500;
+
+// To change nothing would still raise the version of the catalogue, so it looks first.
+const isSaleDue = namedQuery(
+  "is-sale-due",
+  () => sql<{ due: boolean }>`select exists (select from products where sale_changes_at <= now()) as due`,
+);
+
+// The trigger `sale_price_kept` works out the price. It is named here so that the product counts as changed.
+const changeSales = namedQuery(
+  "change-due-sales",
+  () => sql<{ id: string }>`
+    update products set sale_price = sale_price, sale_changes_at = null
+    where id in (select id from products where sale_changes_at <= now() for update skip locked)
+    returning id`,
+);
+
+/** Begins and ends the sales whose time has come, and gives how many. Shoppers see it as any change of the catalogue. */
+export async function changeDueSales(executor: Executor): Promise<number> {
+  const [look] = await isSaleDue.run(executor, {});
+  return look?.due ? (await changeSales.run(executor, {})).length : 0;
+}
+
+/** Changes prices at the moment their sales begin or end, in whichever process is first. Gives what stops it. */
+export function watchSales(executor: Executor): () => void {
+  let isLooking = false;
+  const look = async () => {
+    if (isLooking) return;
+    isLooking = true;
+    // A database that is away is met again at the next look.
+    await changeDueSales(executor).catch(() => 0);
+    isLooking = false;
+  };
+  const timer = setInterval(() => void look(), interval);
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,74 @@
+import type { ProductFields } from "#contract/back-office/products.ts";
+import { withTransaction } from "#database/transaction.ts";
+import { recordChange } from "../staff/record-change.ts";
+import { readOfficeProduct } from "./read-office-product.ts";
+import { type CatalogOffice, createProduct, factsOf, lockProduct } from "./save-product.ts";
+
+type Unknown = { outcome: "unknown" };
+
+/** Shows a product in the shop, or hides it. */
+export function publishProduct(
+  { pool, staff }: CatalogOffice,
+  id: string,
+  isPublished: boolean,
+): Promise<{ outcome: "published" } | Unknown> {
+  return withTransaction(pool, async (client) => {
+    const before = await lockProduct(client, id);
+    if (!before) return { outcome: "unknown" };
+    if (before.isPublished === isPublished) return { outcome: "published" };
+    await client.query("update products set published = $2 where id = $1", [id, isPublished]);
+    await recordChange(client, {
+      staff,
+      action: isPublished ? "product.publish" : "product.hide",
+      subject: { kind: "product", id },
+      before: { isPublished: before.isPublished },
+      after: { isPublished },
+    });
+    return { outcome: "published" };
+  });
+}
+
+/** Deletes a product that was never ordered; orders name it, so another one stays for good. */
+export function deleteProduct(
+  { pool, staff }: CatalogOffice,
+  id: string,
+): Promise<{ outcome: "deleted" } | { outcome: "ordered" } | Unknown> {
+  return withTransaction(pool, async (client) => {
+    const before = await lockProduct(client, id);
+    if (!before) return { outcome: "unknown" };
+    if (before.isOrdered) return { outcome: "ordered" };
+    await client.query("delete from products where id = $1", [id]);
+    const subject = { kind: "product", id };
+    await recordChange(client, {
+      staff,
+      action: "product.delete",
+      subject,
+      before: factsOf(before),
+      after: null,
+    });
+    return { outcome: "deleted" };
+  });
+}
+
+/** As many copies of one product can be made at once before one of them has to be given a code of its own. */
+const mostCopies = 99;
+
+/** Makes a hidden product like another one: with its pictures, without its reviews, and with a code that is free. */
+export async function copyProduct(
+  office: CatalogOffice,
+  id: string,
+): Promise<{ outcome: "copied"; id: string } | { outcome: "code-taken" } | Unknown> {
+  const original = await readOfficeProduct(office.pool, id);
+  if (!original) return { outcome: "unknown" };
+  const name = `${original.name} (copy)`.slice(0, 120);
+  const { related, pictures } = original;
+  const relatedIds = related.map((product) => product.id);
+  const fields: ProductFields = { ...original, name, isPublished: false, relatedIds, pictures };
+  for (let number = 2; number <= mostCopies; number += 1) {
+    const product_code = `${original.product_code.slice(0, 36)}-${number}`;
+    const result = await createProduct(office, { ...fields, product_code }, id);
+    if (result.outcome === "created") return { outcome: "copied", id: result.id };
+    if (result.outcome === "part-missing") return { outcome: "unknown" };
+  }
+  return { outcome: "code-taken" };
+}

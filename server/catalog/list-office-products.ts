@@ -1,0 +1,119 @@
+import { type RawBuilder, sql } from "kysely";
+import { z } from "zod";
+import type {
+  listProducts as contract,
+  ProductListEntry,
+  ProductSort,
+} from "#contract/back-office/products.ts";
+import type { Database } from "#database/connect.ts";
+import { makeCursor, readCursor } from "../page-cursor.ts";
+import { pictureOf, type StoredPicture } from "./picture-of.ts";
+import { searchExpression } from "./search-expression.ts";
+
+const pageSize = 50;
+
+type ProductFilter = z.output<typeof contract.query>;
+
+type Row = {
+  id: string;
+  name: string;
+  product_code: string;
+  category: string;
+  price: number;
+  sale_price: number;
+  published: boolean;
+  created_at: Date;
+  picture: StoredPicture | null;
+  place: string | number;
+};
+
+/** What each order compares, how it travels in an address (dates as microseconds since 1970), and back. */
+const orders = {
+  date: {
+    column: sql`p.created_at`,
+    place: sql`(extract(epoch from p.created_at) * 1000000)::double precision`,
+    back: (place: unknown) =>
+      sql`timestamptz 'epoch' + ${place}::double precision * interval '1 microsecond'`,
+    cursor: z.tuple([z.number().int().min(0).max(Number.MAX_SAFE_INTEGER), z.string().max(200)]),
+  },
+  name: {
+    column: sql`lower(p.name)`,
+    place: sql`lower(p.name)`,
+    back: (place: unknown) => sql`${place}::text`,
+    cursor: z.tuple([z.string().max(200), z.string().max(200)]),
+  },
+  price: {
+    column: sql`p.selling_price`,
+    place: sql`p.selling_price`,
+    back: (place: unknown) => sql`${place}::integer`,
+    cursor: z.tuple([z.number().int().min(0).max(2_147_483_647), z.string().max(200)]),
+  },
+} as const;
+
+function orderOf(sort: ProductSort) {
+  if (sort.endsWith("name")) return orders.name;
+  return sort.endsWith("price") ? orders.price : orders.date;
+}
+
+/** One page of all products that match, fifty at most, hidden ones too. Each order has an index. */
+export async function listOfficeProducts(
+  { kysely, pool }: Pick<Database, "kysely" | "pool">,
+  filter: ProductFilter,
+): Promise<{ items: ProductListEntry[]; next: string | null }> {
+  const sort = filter.sort ?? "-date";
+  const order = orderOf(sort);
+  const cursor = filter.after === undefined ? undefined : readCursor(order.cursor, filter.after);
+  if (filter.after !== undefined && !cursor) return { items: [], next: null };
+  const isDown = sort.startsWith("-");
+  const direction = isDown ? sql`desc` : sql`asc`;
+  const conditions = [sql`true`, ...filterConditions(filter)];
+  if (filter.q) conditions.push(await searchCondition(pool, filter.q));
+  if (cursor) {
+    const beyond = isDown ? sql`<` : sql`>`;
+    conditions.push(sql`(${order.column}, p.id) ${beyond} (${order.back(cursor[0])}, ${cursor[1]}::text)`);
+  }
+  const { rows } = await sql<Row>`
+    select p.id, p.name, p.product_code, c.name as category, p.price, p.sale_price, p.published, p.created_at,
+      ${order.place} as place,
+      (select json_build_object('key', i.key, 'base', i.base, 'widths', i.widths, 'width', i.width,
+        'height', i.height) from product_images i where i.product_id = p.id and i.key = 'primary') as picture
+    from products p join categories c on c.id = p.category_id
+    where ${sql.join(conditions, sql` and `)}
+    order by ${order.column} ${direction}, p.id ${direction}
+    limit ${pageSize + 1}`.execute(kysely);
+  const shown = rows.slice(0, pageSize);
+  const last = shown.at(-1);
+  const next = rows.length > pageSize && last ? makeCursor([last.place, last.id]) : null;
+  return { items: shown.map(toEntry), next };
+}
+
+function filterConditions({ category, state }: ProductFilter): RawBuilder<unknown>[] {
+  return [
+    ...(category ? [sql`p.category_id = ${category}::uuid`] : []),
+    ...(state === "published" ? [sql`p.published`] : []),
+    ...(state === "hidden" ? [sql`not p.published`] : []),
+  ];
+}
+
+/** Words as the shop's search finds them, or the beginning of a code. */
+async function searchCondition(pool: Database["pool"], typed: string): Promise<RawBuilder<unknown>> {
+  const words = await searchExpression(pool, typed);
+  // The whole pattern is one value, so that the planner sees where it begins.
+  const code = `${typed.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
+  const byCode = sql`lower(p.product_code) like ${code}`;
+  return words ? sql`(p.search @@ ${words} or ${byCode})` : byCode;
+}
+
+function toEntry(row: Row): ProductListEntry {
+  return {
+    id: row.id,
+    name: row.name,
+    product_code: row.product_code,
+    category: row.category,
+    price: row.price,
+    sale_price: row.sale_price,
+    isPublished: row.published,
+    createdAt: row.created_at.toISOString(),
+    picture: row.picture && pictureOf(row.picture),
+  };
+}

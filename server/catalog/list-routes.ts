@@ -1,0 +1,82 @@
+import type { FastifyReply } from "fastify";
+import * as contract from "#contract/back-office/lists.ts";
+import type { StaffMember } from "#contract/back-office/staff.ts";
+import { findUpload } from "../pictures/find-upload.ts";
+import { refuse } from "../plugins/refuse.ts";
+import type { Services } from "../services.ts";
+import type { ShopApp } from "../shop-app.ts";
+import { mountForStaff, officeRoles } from "../staff/mount-for-staff.ts";
+import { readLists } from "./read-lists.ts";
+import { refreshStaleSearch } from "./refresh-stale-search.ts";
+import {
+  deleteListEntry,
+  type ListEntry,
+  reorderList,
+  saveCharge,
+  saveListEntry,
+} from "./save-list-entry.ts";
+
+const forOffice = { roles: officeRoles } as const;
+
+/** Categories, colors, fabrics, size charts and the pricing rows. */
+export function registerListRoutes(app: ShopApp, { database }: Services): void {
+  const { pool } = database;
+  const office = (staff: StaffMember) => ({ pool, staff });
+
+  mountForStaff(app, contract.getLists, forOffice, () => readLists(pool));
+
+  async function save(staff: StaffMember, reply: FastifyReply, entry: ListEntry, id: string | undefined) {
+    const result = await saveListEntry(office(staff), entry, id);
+    if (result.outcome === "unknown") return refuseUnknown(reply);
+    if (result.outcome === "name-taken") {
+      const sentence = "There is one with this name already.";
+      const field = entry.list === "color" ? "label" : "name";
+      return refuse(reply, "NAME_TAKEN", sentence, { fields: { [field]: sentence } });
+    }
+    // Searches follow a moment later; housekeeping makes up for what fails here.
+    if (id !== undefined) void refreshStaleSearch({ pool }).catch(() => 0);
+    return { id: result.id };
+  }
+
+  mountForStaff(app, contract.saveCategory, forOffice, ({ body: { id, ...facts }, staff, reply }) =>
+    save(staff, reply, { list: "category", facts }, id),
+  );
+  mountForStaff(app, contract.saveColor, forOffice, ({ body: { id, ...facts }, staff, reply }) =>
+    save(staff, reply, { list: "color", facts }, id),
+  );
+  mountForStaff(app, contract.saveFabric, forOffice, ({ body: { id, ...facts }, staff, reply }) =>
+    save(staff, reply, { list: "fabric", facts }, id),
+  );
+
+  mountForStaff(app, contract.saveSizeChart, forOffice, async ({ body, staff, reply }) => {
+    const { id, name, base } = body;
+    const upload = base === undefined ? undefined : await findUpload(pool, base);
+    if (!upload && (base !== undefined || id === undefined)) {
+      const sentence = "Choose a picture";
+      return refuse(reply, "INVALID", sentence, { fields: { base: sentence } });
+    }
+    return save(staff, reply, { list: "sizeChart", facts: { name, ...upload } }, id);
+  });
+
+  mountForStaff(app, contract.reorderList, forOffice, async ({ body, staff }) => {
+    await reorderList(office(staff), body.list, body.ids);
+    return { message: "Order saved" };
+  });
+
+  mountForStaff(app, contract.deleteListEntry, forOffice, async ({ body, staff, reply }) => {
+    const { outcome } = await deleteListEntry(office(staff), body.list, body.id);
+    if (outcome === "deleted") return { message: "Deleted" };
+    return outcome === "unknown"
+      ? refuseUnknown(reply)
+      : refuse(reply, "IN_USE", "Products have it. Take it from them first.");
+  });
+
+  mountForStaff(app, contract.saveCharge, forOffice, async ({ body, staff, reply }) => {
+    const { outcome } = await saveCharge(office(staff), body.id, body.amount);
+    return outcome === "saved" ? { message: "Amount saved" } : refuseUnknown(reply);
+  });
+}
+
+function refuseUnknown(reply: FastifyReply): FastifyReply {
+  return refuse(reply, "NOT_FOUND", "There is no such entry.");
+}

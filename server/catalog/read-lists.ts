@@ -1,0 +1,29 @@
+import { sql } from "kysely";
+import type { ShopLists } from "#contract/back-office/lists.ts";
+import { type Executor, namedQuery } from "#database/named-query.ts";
+
+// One statement, so that everything is of the same moment.
+const selectLists = namedQuery(
+  "read-office-lists",
+  () => sql<ShopLists>`
+    select
+      (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name,
+          'isUsed', exists (select from products p where p.category_id = c.id)) order by c.position, c.id), '[]')
+        from categories c) as categories,
+      (select coalesce(json_agg(json_build_object('id', c.id, 'label', c.label, 'value', c.value,
+          'isUsed', exists (select from product_colors p where p.color_id = c.id)) order by c.position, c.id), '[]')
+        from colors c) as colors,
+      (select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'price', f.price,
+          'isUsed', exists (select from product_fabrics p where p.fabric_id = f.id)) order by f.position, f.id), '[]')
+        from fabrics f) as fabrics,
+      (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'url', s.url)
+          order by s.position, s.id), '[]') from size_charts s) as "sizeCharts",
+      (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'amount', c.amount)
+          order by c.position), '[]') from charges c) as charges`,
+);
+
+/** What products are made of, and the pricing rows. */
+export async function readLists(executor: Executor): Promise<ShopLists> {
+  const [lists] = await selectLists.run(executor, {});
+  return lists ?? { categories: [], colors: [], fabrics: [], sizeCharts: [], charges: [] };
+}

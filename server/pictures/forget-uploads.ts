@@ -1,0 +1,57 @@
+import { readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "kysely";
+import type pg from "pg";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { uploadPrefix } from "./upload-folder.ts";
+
+/** Time in which an upload is chosen for something, in milliseconds. */
+const grace = 24 * 3_600_000;
+
+const deleteUnused = namedQuery(
+  "delete-unused-uploads",
+  () => sql<{ id: string }>`
+    delete from uploads u
+    where u.created_at < now() - interval '1 day' and not u.is_in_orders
+      and not exists (select from product_images i where i.upload_id = u.id)
+      and not exists (select from size_charts s where s.upload_id = u.id)
+    returning u.id`,
+);
+
+const findKept = namedQuery(
+  "find-kept-uploads",
+  (param: Param<{ bases: readonly string[] }>) => sql<{ base: string }>`
+    select base from uploads where base = any (${param("bases")}::text[])`,
+);
+
+/**
+ * Forgets uploaded pictures that nothing shows, a day after they came, and files that belong to none, such as those of a
+ * process that was killed. Gives how many files went.
+ */
+export async function forgetUploads(
+  { pool }: { pool: pg.Pool },
+  folder: string,
+  now = Date.now(),
+): Promise<number> {
+  await deleteUnused.run(pool, {});
+  const files = await readdir(folder).catch(() => []);
+  const kept = await keptOf(pool, [...new Set(files.map(baseOf))]);
+  let gone = 0;
+  for (const name of files.filter((file) => !kept.has(baseOf(file)))) {
+    const path = join(folder, name);
+    const info = await stat(path).catch(() => undefined);
+    // One that is just being made has no row yet.
+    if (!info || now - info.mtimeMs < grace) continue;
+    await rm(path, { force: true });
+    gone += 1;
+  }
+  return gone;
+}
+
+async function keptOf(executor: Executor, bases: string[]): Promise<Set<string>> {
+  return new Set((await findKept.run(executor, { bases })).map(({ base }) => base));
+}
+
+function baseOf(file: string): string {
+  return uploadPrefix + file.replace(/-\d+\.\w+(\.part)?$/, "");
+}

@@ -1,0 +1,25 @@
+import fastifyStatic from "@fastify/static";
+import { oneYear, sendAsFile } from "../pages/static-files.ts";
+import type { ShopApp } from "../shop-app.ts";
+import { uploadPrefix } from "./upload-folder.ts";
+
+/**
+ * Uploaded pictures, made anew by the shop under random names that never change their content. Should one of them ever be
+ * taken for a document, nothing in it runs.
+ */
+export async function serveUploads(app: ShopApp, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    prefix: uploadPrefix,
+    decorateReply: false,
+    index: false,
+    cacheControl: false,
+    allowedPath: (path) => /^\/[0-9a-f]{32}-\d+\.(avif|webp)$/.test(path),
+    // The folder is made with the first picture.
+    suppressWarning: true,
+    setHeaders: (reply) => {
+      sendAsFile(reply, oneYear);
+      reply.header("content-security-policy", "default-src 'none'; sandbox");
+    },
+  });
+}
