@@ -4,6 +4,7 @@ import type { ShopSettings } from "../shop-settings.ts";
 import { emailAddress, line, phoneNumber, requiredLine } from "../text.ts";
 
 const rupeesSentence = "Enter whole rupees";
+const daysSentence = "Enter whole days";
 
 /** An address that is safe to lead shoppers to; empty leaves the link out. */
 const webAddress = z.union([
@@ -39,6 +40,12 @@ export const settings = z.object({
   ...shop,
   /** The shop is closed: shoppers read so on every page, staff go on. */
   maintenance: z.boolean(),
+  /** From an order to the day on which it should leave the shop, Monday to Saturday. */
+  workingDays: z
+    .number(daysSentence)
+    .int(daysSentence)
+    .min(1, "Enter at least 1 day")
+    .max(60, "Enter at most 60 days"),
   /** Of owners and managers. */
   staffSecondFactor: z.enum(["required", "optional"]),
 });

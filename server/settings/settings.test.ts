@@ -26,7 +26,12 @@ const get = (url: string, cookie = "") => shop.app.inject({ url, headers: { cook
 
 test("without settings of the merchant the defaults hold", async () => {
   const { settings } = (await get("/api/admin/settings/get", owner.cookie)).json();
-  expect(settings).toEqual({ ...defaultShopSettings, maintenance: false, staffSecondFactor: "required" });
+  expect(settings).toEqual({
+    ...defaultShopSettings,
+    maintenance: false,
+    workingDays: 7,
+    staffSecondFactor: "required",
+  });
 });
 
 test("a change is in the pages, in the rules and in every process, and in the audit log", async () => {

@@ -1,6 +1,3 @@
-/** Working days from an order to its day, where the merchant has set nothing. */
-export const defaultWorkingDays = 7;
-
 const dayLength = 86_400_000;
 const sunday = 0;
 /** Pakistan has one time all year. */

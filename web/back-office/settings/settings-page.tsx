@@ -93,6 +93,16 @@ export function Component() {
             error={errors.freeDeliveryFrom?.message}
           />
         </FormSection>
+        <FormSection title="Workshop" text="Job tickets show the day on which an order is due.">
+          <TextField
+            {...register("workingDays", { valueAsNumber: true })}
+            inputMode="numeric"
+            label="Working days for an order"
+            suffix="days"
+            hint="Monday to Saturday, from the day after it came"
+            error={errors.workingDays?.message}
+          />
+        </FormSection>
         <FormSection title="Staff" text="The workshop may have a second factor, but needs none.">
           <SelectField
             {...register("staffSecondFactor")}
