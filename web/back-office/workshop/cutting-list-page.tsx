@@ -16,7 +16,7 @@ export function Component() {
   const pieces = cutting.reduce((sum, cloth) => sum + cloth.pieces, 0);
   return (
     <WorkDayFrame title="Cutting list" day={day} orders={orders} pieces={pieces}>
-      <div className="grid gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {cutting.map((cloth) => (
           <ClothCuts key={`${cloth.fabric} ${cloth.color.label} ${cloth.color.value}`} cloth={cloth} />
         ))}
@@ -50,7 +50,7 @@ function ClothCuts({ cloth: { fabric, color, pieces, cuts } }: { cloth: Cloth })
             <CutSize key="size" cut={cut} />,
             cut.trouser ?? "",
             cut.hasCap ? "Yes" : "",
-            ordersInWords(cut),
+            <CutOrders key="orders" cut={cut} />,
             cut.pieces,
           ],
         }))}
@@ -75,6 +75,10 @@ function CutSize({ cut: { size, measurements } }: { cut: Cut }) {
   );
 }
 
-function ordersInWords({ orders }: Cut): string {
-  return orders.map(({ OrderID, pieces }) => (pieces === 1 ? OrderID : `${OrderID} x ${pieces}`)).join(", ");
+function CutOrders({ cut: { orders } }: { cut: Cut }) {
+  return orders.map(({ OrderID, pieces }) => (
+    <span key={OrderID} className="block whitespace-nowrap">
+      {pieces === 1 ? OrderID : `${OrderID} x ${pieces}`}
+    </span>
+  ));
 }

@@ -3,6 +3,7 @@ import { getWorkDay, type Reel } from "#contract/back-office/job-tickets.ts";
 import { answerOf } from "../answer-of.ts";
 import { backOffice } from "../api.ts";
 import { queryOf } from "../query-of.ts";
+import { SewnName } from "./sewn-name.tsx";
 import { WorkDayFrame } from "./work-day-frame.tsx";
 import { WorkTable } from "./work-table.tsx";
 
@@ -15,7 +16,7 @@ export function Component() {
   const pieces = embroidery.reduce((sum, reel) => sum + reel.pieces, 0);
   return (
     <WorkDayFrame title="Embroidery list" day={day} orders={orders} pieces={pieces}>
-      <div className="grid gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {embroidery.map((reel) => (
           <ReelNames key={reel.thread.name} reel={reel} />
         ))}
@@ -42,13 +43,15 @@ function ReelNames({ reel: { thread, pieces, names } }: { reel: Reel }) {
         rows={names.map(({ name, side, garment, product_code, cloth, OrderID, pieces: count }, index) => ({
           key: `${OrderID} ${index}`,
           cells: [
-            <strong key="name" className="font-[640] wrap-anywhere">
-              <bdi>{name}</bdi>
+            <strong key="name" className="font-[640]">
+              <SewnName name={name} />
             </strong>,
             side,
             `${product_code} ${garment}`,
             cloth,
-            OrderID,
+            <span key="order" className="whitespace-nowrap">
+              {OrderID}
+            </span>,
             count,
           ],
         }))}

@@ -1,6 +1,7 @@
 import type { Garment } from "#contract/back-office/job-tickets.ts";
 import { ChestCloseUp } from "#web/preview/chest-close-up.tsx";
 import { previewOf } from "#web/preview/preview-of.ts";
+import { SewnName } from "./sewn-name.tsx";
 
 /** The name letter for letter, and the chest with it on the side where it is sewn. */
 export function TicketName({ garment }: { garment: Garment }) {
@@ -8,7 +9,7 @@ export function TicketName({ garment }: { garment: Garment }) {
   const preview = previewOf(garment);
   if (!name_engraving) return null;
   return (
-    <section className="grid grid-cols-[58mm_minmax(0,1fr)] items-center gap-4">
+    <section className="grid grid-cols-[minmax(0,58mm)_minmax(40%,1fr)] items-center gap-4">
       {preview && (
         <ChestCloseUp
           preview={preview}
@@ -18,8 +19,8 @@ export function TicketName({ garment }: { garment: Garment }) {
         />
       )}
       <div className="grid gap-1">
-        <p className="text-xl leading-tight font-[640] wrap-anywhere">
-          <bdi>{name_engraving.name}</bdi>
+        <p className="text-xl leading-normal font-[640]">
+          <SewnName name={name_engraving.name} />
         </p>
         <p>
           On the wearer's <strong className="font-[640]">{name_engraving.position}</strong>

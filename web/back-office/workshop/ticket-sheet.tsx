@@ -4,6 +4,7 @@ import type { Garment, TicketedJob } from "#contract/back-office/job-tickets.ts"
 import { describeChoices, englishChoices } from "#contract/describe-choices.ts";
 import { ClothSample } from "#web/preview/cloth-sample.tsx";
 import { When } from "../ui/when.tsx";
+import { SewnName } from "./sewn-name.tsx";
 import { TicketMeasurements } from "./ticket-measurements.tsx";
 import { TicketName } from "./ticket-name.tsx";
 
@@ -58,8 +59,8 @@ export function TicketSheet({ job, garment, index }: TicketSheetProps) {
           {describeChoices(garment, englishChoices).map(({ label, value }) => (
             <div key={label} className="contents">
               <dt>{label}</dt>
-              <dd className="font-[600] wrap-anywhere">
-                <bdi>{value}</bdi>
+              <dd className="font-[600]">
+                <SewnName name={value} />
               </dd>
             </div>
           ))}

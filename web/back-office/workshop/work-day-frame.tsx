@@ -47,7 +47,7 @@ export function WorkDayFrame({ title, day, orders, pieces, children }: WorkDayFr
         tabs={lists.map(({ label, to }) => ({ label, to: `${to}?${params}`, current: label === title }))}
       />
       <ListFilters>
-        <FilterDate name="day" label="Begun on" />
+        <FilterDate name="day" label="Day" />
       </ListFilters>
       {pieces === 0 ? (
         <EmptyState icon={Scissors} title="Nothing of this day" />
