@@ -6,6 +6,7 @@ export const subjectKinds = [
   { value: "coupon", label: "Coupons" },
   { value: "review", label: "Reviews" },
   { value: "message", label: "Messages" },
+  { value: "mail", label: "Mails" },
   { value: "settings", label: "Settings" },
 ];
 
