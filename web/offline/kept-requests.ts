@@ -28,7 +28,7 @@ export function shelfOf(method: string, address: string): Shelf | undefined {
   if (publicReads.has(pathname)) return "answers";
   if (method !== "GET") return undefined;
   if (builtFile.test(pathname)) return "files";
-  if (pathname.startsWith("/pictures/")) return "pictures";
+  if (/^\/(pictures|uploads)\//.test(pathname)) return "pictures";
   return keptPageAddress(address) === undefined ? undefined : "pages";
 }
 

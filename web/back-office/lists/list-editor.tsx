@@ -1,0 +1,82 @@
+import { type ReactNode, useState } from "react";
+import { useRevalidator } from "react-router";
+import type { ListKind } from "#contract/back-office/lists.ts";
+import { toastError, toastSuccess } from "#web/ui/toast.ts";
+import { backOffice } from "../api.ts";
+import { ConfirmButton } from "../ui/confirm-button.tsx";
+import { MoveButtons } from "../ui/move-buttons.tsx";
+import { moveItem } from "../ui/move-item.ts";
+
+type Entry = { id: string; name: string; isUsed?: boolean };
+
+type ListEditorProps<Each extends Entry> = {
+  kind: ListKind;
+  entries: readonly Each[];
+  /** The form of an entry, or of a new one. */
+  form: (entry: Each | undefined) => ReactNode;
+};
+
+/** A list in the merchant's order: entries are changed where they stand, moved, added, and deleted while no product has them. */
+export function ListEditor<Each extends Entry>({ kind, entries, form }: ListEditorProps<Each>) {
+  const { revalidate } = useRevalidator();
+  const [isMoving, setIsMoving] = useState(false);
+
+  async function move(from: number, to: number) {
+    if (isMoving) return;
+    setIsMoving(true);
+    const ids = moveItem(entries, from, to).map(({ id }) => id);
+    const result = await backOffice.lists.reorder({ body: { list: kind, ids } });
+    if (result.ok) await revalidate();
+    else toastError(result.error.error);
+    setIsMoving(false);
+  }
+
+  return (
+    <>
+      <ol className="grid rounded-lg border border-line">
+        {entries.map((entry, index) => (
+          <li
+            key={entry.id}
+            className="flex flex-wrap items-start justify-between gap-2 border-line p-3 [&+&]:border-t"
+          >
+            <div className="min-w-56 flex-1">{form(entry)}</div>
+            <div className="flex items-center gap-1">
+              <MoveButtons
+                name={entry.name}
+                index={index}
+                count={entries.length}
+                onMove={(to) => void move(index, to)}
+              />
+              {entry.isUsed ? (
+                <span className="w-20 text-center text-sm text-slate">In use</span>
+              ) : (
+                <ConfirmButton
+                  label="Delete"
+                  look="quiet"
+                  title={`Delete ${entry.name}?`}
+                  text="No product has it. It cannot be brought back."
+                  confirmLabel="Delete"
+                  busyLabel="Deleting..."
+                  onConfirm={async () => {
+                    const result = await backOffice.lists.delete({ body: { list: kind, id: entry.id } });
+                    if (!result.ok) return result;
+                    await revalidate();
+                    toastSuccess("Deleted");
+                    return undefined;
+                  }}
+                />
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+      <section className="mt-5 grid gap-2 rounded-lg border border-line p-3" aria-labelledby="add-entry">
+        <h2 id="add-entry" className="text-lg">
+          Add
+        </h2>
+        {/* Emptied by the entry that it has made. */}
+        <div key={entries.length}>{form(undefined)}</div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { X } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { FieldError } from "#web/ui/field-error.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { MoveButtons } from "../ui/move-buttons.tsx";
+import { moveItem } from "../ui/move-item.ts";
+
+export type Choice = { value: string; label: string; mark?: ReactNode };
+
+type OrderedChoiceProps = {
+  label: string;
+  hint?: string;
+  /** What the list of those that can be added says, like "Add a color". */
+  addLabel: string;
+  choices: readonly Choice[];
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+  error: string | undefined;
+};
+
+/** Some of a list, in an order of their own: the first is what a shopper sees first. */
+export function OrderedChoice(props: OrderedChoiceProps) {
+  const { label, hint, addLabel, choices, value, onChange, error } = props;
+  const id = useId();
+  const chosen = value.flatMap((each) => choices.find((choice) => choice.value === each) ?? []);
+  const others = choices.filter((choice) => !value.includes(choice.value));
+  return (
+    <fieldset className="grid gap-1.5" aria-describedby={error ? id : undefined}>
+      <legend className="mb-1.5 text-sm font-[540]">{label}</legend>
+      {chosen.length > 0 && (
+        <ol className="grid rounded-md border border-line">
+          {chosen.map((choice, index) => (
+            <li
+              key={choice.value}
+              className="flex items-center gap-2.5 border-line py-0.5 ps-3 pe-1 [&+&]:border-t"
+            >
+              {choice.mark}
+              <span className="me-auto wrap-anywhere">{choice.label}</span>
+              <MoveButtons
+                name={choice.label}
+                index={index}
+                count={chosen.length}
+                onMove={(to) => onChange(moveItem(value, index, to))}
+              />
+              <IconButton
+                label={`Take ${choice.label} away`}
+                onClick={() => onChange(value.filter((each) => each !== choice.value))}
+                className="size-9"
+              >
+                <X aria-hidden="true" />
+              </IconButton>
+            </li>
+          ))}
+        </ol>
+      )}
+      {others.length > 0 && (
+        <select
+          aria-label={addLabel}
+          value=""
+          onChange={(event) => onChange([...value, event.target.value])}
+          className="field-control sm:w-64"
+        >
+          <option value="">{addLabel}</option>
+          {others.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      )}
+      {error && <FieldError id={id}>{error}</FieldError>}
+      {hint && <p className="text-sm text-slate">{hint}</p>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,108 @@
+import { X } from "lucide-react";
+import { useState } from "react";
+import type { ChosenPicture } from "#contract/back-office/products.ts";
+import type { Picture } from "#contract/catalog.ts";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { MoveButtons } from "../ui/move-buttons.tsx";
+import { FocalPoint } from "./focal-point.tsx";
+
+type PictureCardProps = {
+  chosen: ChosenPicture;
+  picture: Picture;
+  index: number;
+  count: number;
+  /** Labels of the colors of the product. */
+  colors: readonly string[];
+  /** The trousers of a set. */
+  trousers: readonly string[];
+  onChange: (changes: Partial<ChosenPicture>) => void;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+};
+
+/** One picture of a product: its place, its words, what it shows, and what of it stays in sight. */
+export function PictureCard(props: PictureCardProps) {
+  const { chosen, picture, index, count, colors, trousers, onChange, onMove, onRemove } = props;
+  const { color, trouser, alt, focusX, focusY } = chosen;
+  const [isFocusing, setIsFocusing] = useState(false);
+  const name = `picture ${index + 1}`;
+  return (
+    <div className="grid grid-cols-[72px_minmax(0,1fr)] gap-x-3 gap-y-2 p-3">
+      <img
+        src={smallestOf(picture.srcset) ?? picture.downloadURL}
+        alt={alt || name}
+        width={72}
+        height={90}
+        loading="lazy"
+        className="aspect-4/5 w-18 rounded-md bg-chuna object-cover"
+        style={{ objectPosition: `${focusX}% ${focusY}%` }}
+      />
+      <div className="grid content-start gap-2">
+        <div className="flex flex-wrap items-center gap-x-2">
+          <span className="me-auto text-sm font-[540]">Picture {index + 1}</span>
+          <MoveButtons name={name} index={index} count={count} onMove={onMove} />
+          <IconButton label={`Take ${name} away`} onClick={onRemove} className="size-9">
+            <X aria-hidden="true" />
+          </IconButton>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <select
+            aria-label={`Color that ${name} shows`}
+            value={color}
+            onChange={(event) =>
+              onChange(event.target.value === "" ? { color: "", trouser: "" } : { color: event.target.value })
+            }
+            className="field-control w-auto flex-1"
+          >
+            <option value="">Any color</option>
+            {[...new Set([...colors, ...(color ? [color] : [])])].map((label) => (
+              <option key={label} value={label}>
+                Front in {label}
+              </option>
+            ))}
+          </select>
+          {color !== "" && (trousers.length > 0 || trouser !== "") && (
+            <select
+              aria-label={`Trouser that ${name} shows`}
+              value={trouser}
+              onChange={(event) => onChange({ trouser: event.target.value })}
+              className="field-control w-auto flex-1"
+            >
+              <option value="">Usual trouser</option>
+              {[...new Set([...trousers, ...(trouser ? [trouser] : [])])].map((each) => (
+                <option key={each} value={each}>
+                  {each}
+                </option>
+              ))}
+            </select>
+          )}
+        </div>
+      </div>
+      <TextField
+        label="In words, for who cannot see it"
+        optional
+        value={alt}
+        maxLength={200}
+        onChange={(event) => onChange({ alt: event.target.value })}
+        className="col-span-full"
+      />
+      <div className="col-span-full grid justify-items-start gap-2">
+        <button
+          type="button"
+          aria-expanded={isFocusing}
+          onClick={() => setIsFocusing(!isFocusing)}
+          className="min-h-6 text-sm text-link"
+        >
+          Focal point of {name}
+        </button>
+        {isFocusing && <FocalPoint picture={picture} x={focusX} y={focusY} onChange={onChange} />}
+      </div>
+    </div>
+  );
+}
+
+/** The first address of a `srcset`. */
+function smallestOf(srcset: string): string | undefined {
+  return srcset.split(" ")[0];
+}

@@ -1,0 +1,50 @@
+import { useFormContext } from "react-hook-form";
+import type { ShopLists } from "#contract/back-office/lists.ts";
+import type { ProductFields } from "#contract/back-office/products.ts";
+import { asTyped } from "#web/forms/as-typed.ts";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextAreaField } from "#web/ui/text-area-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { FormSection } from "../ui/form-section.tsx";
+import { CheckBox } from "./check-box.tsx";
+
+/** What a product is called and said to be, and whether shoppers see it. */
+export function ProductBasics({ categories }: Pick<ShopLists, "categories">) {
+  const { register, formState } = useFormContext<ProductFields>();
+  const { errors } = formState;
+  return (
+    <FormSection title="Product" text="Its address in the shop follows from the first name and stays.">
+      <TextField {...register("name")} label="Name" error={errors.name?.message} required maxLength={120} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          {...asTyped}
+          {...register("product_code")}
+          label="Product code"
+          error={errors.product_code?.message}
+          required
+          maxLength={40}
+        />
+        <SelectField {...register("categoryId")} label="Category" error={errors.categoryId?.message} required>
+          <option value="">Choose a category</option>
+          {categories.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <TextAreaField
+        {...register("description")}
+        label="Description"
+        error={errors.description?.message}
+        rows={6}
+        required
+      />
+      <CheckBox
+        {...register("isPublished")}
+        label="In the shop"
+        hint="Hidden, it can be looked at as a preview."
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,71 @@
+import { Controller, useFormContext } from "react-hook-form";
+import type { ShopLists } from "#contract/back-office/lists.ts";
+import type { ProductFields } from "#contract/back-office/products.ts";
+import { FormSection } from "../ui/form-section.tsx";
+import { CheckBox } from "./check-box.tsx";
+import { messageOf } from "./message-of.ts";
+import { OrderedChoice } from "./ordered-choice.tsx";
+import { SizesField } from "./sizes-field.tsx";
+import { Swatch } from "./swatch.tsx";
+import { TrousersField } from "./trousers-field.tsx";
+
+/** What a shopper can choose of a product. */
+export function ProductChoices({ lists }: { lists: ShopLists }) {
+  const { control, register, formState } = useFormContext<ProductFields>();
+  const { errors } = formState;
+  return (
+    <FormSection title="Choices" text="The first color and the first fabric are chosen when its page opens.">
+      <Controller
+        name="colorIds"
+        control={control}
+        render={({ field }) => (
+          <OrderedChoice
+            label="Colors"
+            addLabel="Add a color"
+            choices={lists.colors.map(({ id, label, value }) => ({
+              value: id,
+              label,
+              mark: <Swatch color={value} />,
+            }))}
+            value={field.value}
+            onChange={field.onChange}
+            error={messageOf(errors.colorIds)}
+          />
+        )}
+      />
+      <Controller
+        name="fabricIds"
+        control={control}
+        render={({ field }) => (
+          <OrderedChoice
+            label="Fabrics"
+            addLabel="Add a fabric"
+            choices={lists.fabrics.map(({ id, name }) => ({ value: id, label: name }))}
+            value={field.value}
+            onChange={field.onChange}
+            error={messageOf(errors.fabricIds)}
+          />
+        )}
+      />
+      <Controller
+        name="sizes"
+        control={control}
+        render={({ field }) => (
+          <SizesField value={field.value} onChange={field.onChange} error={messageOf(errors.sizes)} />
+        )}
+      />
+      <Controller
+        name="trouserOptions"
+        control={control}
+        render={({ field }) => (
+          <TrousersField
+            value={field.value}
+            onChange={field.onChange}
+            error={messageOf(errors.trouserOptions)}
+          />
+        )}
+      />
+      <CheckBox {...register("name_engraving")} label="A name can be sewn on it" />
+    </FormSection>
+  );
+}

@@ -1,0 +1,99 @@
+import { Controller, FormProvider } from "react-hook-form";
+import type { ShopLists } from "#contract/back-office/lists.ts";
+import type { UploadedPicture } from "#contract/back-office/pictures.ts";
+import { type ProductFields, productFields } from "#contract/back-office/products.ts";
+import type { CallFailure } from "#contract/client.ts";
+import { FormActions } from "../ui/form-actions.tsx";
+import { FormSection } from "../ui/form-section.tsx";
+import { KeepUnsaved } from "../ui/keep-unsaved.tsx";
+import { useOfficeForm } from "../ui/use-office-form.ts";
+import { messageOf } from "./message-of.ts";
+import { PicturesField } from "./pictures-field.tsx";
+import { ProductBasics } from "./product-basics.tsx";
+import { ProductChoices } from "./product-choices.tsx";
+import { ProductPrice } from "./product-price.tsx";
+import { RelatedField, type RelatedProduct } from "./related-field.tsx";
+
+type ProductFormProps = {
+  id?: string;
+  values: ProductFields;
+  lists: ShopLists;
+  /** Pictures and related products of the product as it was loaded. */
+  pictures?: readonly UploadedPicture[];
+  related?: readonly RelatedProduct[];
+  /** Makes the call and does what follows; gives back the failure, if it was one. */
+  send: (fields: ProductFields) => Promise<CallFailure | undefined>;
+  label: string;
+  busyLabel: string;
+};
+
+/** Everything that staff decide of a product. */
+export function ProductForm(props: ProductFormProps) {
+  const { id, values, lists, pictures = [], related = [], send, label, busyLabel } = props;
+  const { form, busy, failure, formProps } = useOfficeForm({
+    schema: productFields,
+    values,
+    async send(fields) {
+      const failed = await send(fields);
+      // What was saved is what the form begins with from now on.
+      if (!failed) form.reset(form.getValues());
+      return failed;
+    },
+  });
+  const { errors, isDirty } = form.formState;
+  const [colorIds = [], trouserOptions = []] = form.watch(["colorIds", "trouserOptions"]);
+  const colors = lists.colors.filter((color) => colorIds.includes(color.id)).map((color) => color.label);
+
+  return (
+    <FormProvider {...form}>
+      <form {...formProps}>
+        <KeepUnsaved when={isDirty && !busy} />
+        <ProductBasics categories={lists.categories} />
+        <ProductPrice />
+        <FormSection
+          title="Pictures"
+          text="The first one is shown in lists. One of another color takes its place when a shopper chooses that color."
+        >
+          <Controller
+            name="pictures"
+            render={() => (
+              <PicturesField
+                value={form.watch("pictures")}
+                onChange={(change) =>
+                  form.setValue("pictures", change(form.getValues("pictures")), {
+                    shouldDirty: true,
+                    shouldValidate: form.formState.isSubmitted,
+                  })
+                }
+                known={pictures}
+                colors={colors}
+                trousers={trouserOptions.map(({ name }) => name).filter((name) => name.trim() !== "")}
+                error={messageOf(errors.pictures)}
+              />
+            )}
+          />
+        </FormSection>
+        <ProductChoices lists={lists} />
+        <FormSection
+          title="Related products"
+          text="Shown beneath it. Where there is room, others of its category follow."
+        >
+          <Controller
+            name="relatedIds"
+            control={form.control}
+            render={({ field }) => (
+              <RelatedField
+                ownId={id}
+                known={related}
+                value={field.value}
+                onChange={field.onChange}
+                error={messageOf(errors.relatedIds)}
+              />
+            )}
+          />
+        </FormSection>
+        <FormActions busy={busy} failure={failure} label={label} busyLabel={busyLabel} cancelTo="/products" />
+      </form>
+    </FormProvider>
+  );
+}

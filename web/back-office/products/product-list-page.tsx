@@ -1,0 +1,111 @@
+import { Plus, Shirt } from "lucide-react";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { listProducts, type ProductListEntry } from "#contract/back-office/products.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { answerOf } from "../answer-of.ts";
+import { backOffice } from "../api.ts";
+import { queryOf } from "../query-of.ts";
+import { type Column, DataTable } from "../ui/data-table.tsx";
+import { KeysetPager } from "../ui/keyset-pager.tsx";
+import { FilterSelect, ListFilters } from "../ui/list-filters.tsx";
+import { Money } from "../ui/money.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+import { When } from "../ui/when.tsx";
+import { ProductState } from "./product-state.tsx";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [products, lists] = await Promise.all([
+    backOffice.products.list({ query: queryOf(listProducts.query, request) }),
+    backOffice.lists.get(),
+  ]);
+  return { ...answerOf(products, request), categories: answerOf(lists, request).categories };
+}
+
+const columns: readonly Column<ProductListEntry>[] = [
+  { head: "Product", cell: (product) => <ProductName product={product} />, sort: "name" },
+  { head: "Code", cell: ({ product_code }) => <span className="whitespace-nowrap">{product_code}</span> },
+  { head: "Category", cell: ({ category }) => category, from: "md" },
+  {
+    head: "Price",
+    cell: ({ price, sale_price }) => <Money rupees={sale_price > 0 ? sale_price : price} />,
+    isNumber: true,
+    sort: "price",
+  },
+  {
+    head: "Before the sale",
+    cell: ({ price, sale_price }) => sale_price > 0 && <Money rupees={price} />,
+    isNumber: true,
+    from: "lg",
+  },
+  { head: "Added", cell: ({ createdAt }) => <When at={createdAt} dayOnly />, sort: "date", from: "lg" },
+  {
+    head: "State",
+    cell: ({ isPublished }) => <ProductState isPublished={isPublished} />,
+    isCardEnd: true,
+  },
+];
+
+export function Component() {
+  const { items, next, categories } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader
+        title="Products"
+        actions={
+          <ButtonLink to="/products/new">
+            <Plus aria-hidden="true" />
+            Add product
+          </ButtonLink>
+        }
+      />
+      <ListFilters search="Name, code, color or fabric">
+        <FilterSelect
+          name="category"
+          label="Category"
+          all="All categories"
+          options={categories.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        <FilterSelect
+          name="state"
+          label="State"
+          all="In the shop or hidden"
+          options={[
+            { value: "published", label: "In the shop" },
+            { value: "hidden", label: "Hidden" },
+          ]}
+        />
+      </ListFilters>
+      <DataTable
+        caption="Products"
+        columns={columns}
+        rows={items}
+        keyOf={({ id }) => id}
+        linkOf={({ id }) => `/products/${encodeURIComponent(id)}`}
+        empty={<EmptyState icon={Shirt} title="No products here" />}
+      />
+      <KeysetPager next={next} />
+    </>
+  );
+}
+
+function ProductName({ product: { name, picture } }: { product: ProductListEntry }) {
+  return (
+    <span className="flex items-center gap-3">
+      {picture ? (
+        <img
+          src={picture.srcset.split(" ")[0]}
+          alt=""
+          width={32}
+          height={40}
+          loading="lazy"
+          className="h-10 w-8 shrink-0 rounded-sm bg-chuna object-cover"
+          style={picture.focus ? { objectPosition: picture.focus } : undefined}
+        />
+      ) : (
+        <span aria-hidden="true" className="h-10 w-8 shrink-0 rounded-sm bg-chuna" />
+      )}
+      <span className="wrap-anywhere">{name}</span>
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+import { type UploadedPicture, uploadLimit, uploadPicture } from "#contract/back-office/pictures.ts";
+import { errorBody } from "#contract/errors.ts";
+import { announceSessionEnd } from "../staff/session-end.ts";
+
+export type Uploaded = { ok: true; upload: UploadedPicture } | { ok: false; sentence: string };
+
+const failed = "The picture could not be uploaded. Try again.";
+
+/** Sends a file to the shop, which decides whether it is a picture. */
+export async function uploadFile(file: File): Promise<Uploaded> {
+  if (file.size > uploadLimit) return { ok: false, sentence: "This file has more than 5 MB." };
+  const body = new FormData();
+  body.append("file", file);
+  const { method, path, success } = uploadPicture;
+  try {
+    const response = await fetch(path, { method, body, credentials: "same-origin" });
+    if (response.status === 401) announceSessionEnd();
+    const answer: unknown = await response.json();
+    const upload = success.body.safeParse(answer);
+    if (upload.success) return { ok: true, upload: upload.data };
+    return { ok: false, sentence: errorBody.safeParse(answer).data?.error ?? failed };
+  } catch {
+    return { ok: false, sentence: failed };
+  }
+}
