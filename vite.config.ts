@@ -35,6 +35,8 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   // Files that keep their name are in the build of the first language, at the root of the shop.
   publicDir: urdu ? false : "web/public",
+  // Several builds share a folder and run side by side: who starts them all empties it before.
+  build: { emptyOutDir: false },
   environments: {
     client: {
       resolve: { conditions: messagesFirst(defaultClientConditions) },

@@ -30,10 +30,9 @@ export async function buildShop(node) {
 export async function buildAnew(node) {
   const digest = digestOfSources();
   console.log("Building the shop …");
-  rmSync(stamp, { force: true });
+  rmSync(join(root, "build"), { recursive: true, force: true });
   const pages = [findCommand("@react-router/dev", "react-router"), "build"];
   const backOffice = ["--disable-warning=ExperimentalWarning", "scripts/build-back-office.ts"];
-  // The first one empties the folder of them all as it begins; what is third begins when another is done.
   await runBuilds(node, [
     { args: pages },
     { args: backOffice },
