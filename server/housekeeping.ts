@@ -2,6 +2,7 @@ import type { Database } from "#database/connect.ts";
 import { forgetOldCounters, forgetOldRecoveries, forgetOldSessions } from "./accounts/forget-old-rows.ts";
 import { refreshStaleSearch } from "./catalog/refresh-stale-search.ts";
 import { forgetOldMessages } from "./contact/forget-old-messages.ts";
+import { countPastSales } from "./dashboard/count-past-sales.ts";
 import { emptyOutbox } from "./mail/empty-outbox.ts";
 import { forgetOldMails } from "./mail/forget-old-mails.ts";
 import { outboxOf } from "./mail/keep-in-outbox.ts";
@@ -14,7 +15,7 @@ import { forgetOldPasswordLinks, forgetOldStaffSessions } from "./staff/forget-o
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Each takes away what has had its time and gives how much that was; none depends on another. */
+/** Each takes away what has had its time, or counts it, and gives how much that was; none depends on another. */
 const chores: ((database: Database) => Promise<number>)[] = [
   forgetOldKeys,
   forgetOldSessions,
@@ -26,6 +27,7 @@ const chores: ((database: Database) => Promise<number>)[] = [
   forgetOldOrders,
   forgetOldStaffSessions,
   forgetOldPasswordLinks,
+  countPastSales,
   refreshStaleSearch,
 ];
 

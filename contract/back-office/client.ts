@@ -1,6 +1,7 @@
 import { createCaller, type Transport } from "../client.ts";
 import type * as coupons from "./coupons.ts";
 import type * as customers from "./customers.ts";
+import type * as dashboard from "./dashboard.ts";
 import type * as jobTickets from "./job-tickets.ts";
 import type * as lists from "./lists.ts";
 import type * as mails from "./mails.ts";
@@ -47,6 +48,9 @@ export function createBackOfficeClient(transport: Transport) {
       quote: call<typeof orders.quoteOrder>("POST", "/api/admin/orders/quote"),
       take: call<typeof orders.takeOrder>("POST", "/api/admin/orders/take"),
       papers: call<typeof papers.getPapers>("GET", "/api/admin/orders/papers"),
+    },
+    dashboard: {
+      get: call<typeof dashboard.getDashboard>("GET", "/api/admin/dashboard/get"),
     },
     jobTickets: {
       list: call<typeof jobTickets.listJobs>("GET", "/api/admin/jobTickets/list"),

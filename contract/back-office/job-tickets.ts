@@ -132,7 +132,6 @@ const sewnName = z.object({
   cloth: z.string(),
   pieces,
 });
-export type SewnName = z.infer<typeof sewnName>;
 
 /** The names that are sewn with one reel. */
 const reel = z.object({

@@ -1,5 +1,12 @@
+import { getDashboard } from "#contract/back-office/dashboard.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
+import { mountForStaff, officeRoles } from "../staff/mount-for-staff.ts";
+import { readDashboard } from "./read-dashboard.ts";
 
 /** How the shop is doing. */
-export function registerDashboardBackOfficeRoutes(_app: ShopApp, _services: Services): void {}
+export function registerDashboardBackOfficeRoutes(app: ShopApp, { database, settings }: Services): void {
+  mountForStaff(app, getDashboard, { roles: officeRoles }, ({ query }) =>
+    readDashboard(database, { query, workingDays: settings().workingDays }),
+  );
+}

@@ -49,6 +49,7 @@ export const staffAuthorisationTable: Record<string, StaffAuthorisationRow> = {
   "GET /api/admin/mails/get": office,
   "POST /api/admin/mails/resend": office,
 
+  "GET /api/admin/dashboard/get": office,
   "GET /api/admin/jobTickets/list": everyone,
   "GET /api/admin/jobTickets/get": everyone,
   "POST /api/admin/jobTickets/start": everyone,

@@ -37,6 +37,7 @@ export const routes: RouteObject[] = [
           page("orders", everyone, () => import("./orders/order-list-page.tsx")),
           page("orders/new", office, () => import("./orders/new-order-page.tsx")),
           page("orders/:id", everyone, () => import("./orders/order-page.tsx")),
+          page("dashboard", office, () => import("./dashboard/dashboard-page.tsx")),
           page("invoices", office, () => import("./papers/invoices-page.tsx")),
           page("packing-slips", everyone, () => import("./papers/packing-slips-page.tsx")),
           page("job-tickets", everyone, () => import("./workshop/job-list-page.tsx")),

@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+
+const day = z.iso.date("Enter a day");
+
+const sales = z.object({
+  orders: z.number().int(),
+  pieces: z.number().int(),
+  /** Rupees. */
+  revenue: z.number().int(),
+});
+
+const span = sales.extend({
+  /** Its first day. */
+  start: day,
+});
+export type Span = z.infer<typeof span>;
+
+const share = sales.extend({ name: z.string() });
+export type Share = z.infer<typeof share>;
+
+export const spanLengths = ["day", "week"] as const;
+export type SpanLength = (typeof spanLengths)[number];
+
+const dashboard = z.object({
+  /** Days in Karachi, both included. */
+  from: day,
+  to: day,
+  total: sales,
+  /** Every day or week from Monday, also those without orders. */
+  spans: z.array(span),
+  /** The strongest of each, by pieces; cities by orders. */
+  products: z.array(share),
+  colors: z.array(share),
+  cities: z.array(share),
+  openWork: z.object({
+    toConfirm: z.number().int(),
+    toCut: z.number().int(),
+    toDispatch: z.number().int(),
+    overdue: z.number().int(),
+  }),
+  /** False while days of the past are still being counted for the first time. */
+  isComplete: z.boolean(),
+});
+export type Dashboard = z.infer<typeof dashboard>;
+
+/** A year, so that an answer stays quick. */
+export const longestSpan = 366;
+
+export const getDashboard = endpoint({
+  method: "GET",
+  path: "/api/admin/dashboard/get",
+  summary:
+    "Open work, and what was ordered: the last 30 days, or at most a year; cancelled orders are left out.",
+  query: z
+    .object({ from: day.optional(), to: day.optional(), by: z.enum(spanLengths).optional() })
+    .refine(({ from, to }) => !from || !to || from <= to, {
+      message: "Begin before the end",
+      path: ["from"],
+    }),
+  success: { status: 200, body: dashboard },
+});

@@ -1,0 +1,126 @@
+import { sql } from "kysely";
+import type pg from "pg";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { withTransaction } from "#database/transaction.ts";
+
+/** An order that was under way when its neighbours were looked for is found the next time. */
+const overlap = sql`interval '1 minute'`;
+
+const lockProgress = namedQuery(
+  "lock-sales-progress",
+  () => sql<{ looked_until: Date | null }>`select looked_until from sales_progress for update`,
+);
+
+const noteAllDays = namedQuery(
+  "note-all-days",
+  () => sql<Record<string, never>>`
+    insert into uncounted_days (day)
+    select generate_series((select min(created_at) from orders) at time zone 'Asia/Karachi',
+      now() at time zone 'Asia/Karachi' + interval '1 day', interval '1 day')::date
+    on conflict do nothing`,
+);
+
+// Whatever changes the figures of an order writes into its history.
+const noteChangedDays = namedQuery(
+  "note-changed-days",
+  (param: Param<{ since: Date }>) => sql<Record<string, never>>`
+    insert into uncounted_days (day)
+    select distinct (o.created_at at time zone 'Asia/Karachi')::date
+    from order_history h join orders o on o.id = h.order_id
+    where h.at >= ${param("since")}::timestamptz - ${overlap}
+    on conflict do nothing`,
+);
+
+const noteProgress = namedQuery(
+  "note-sales-progress",
+  () => sql<Record<string, never>>`update sales_progress set looked_until = now()`,
+);
+
+const takeDay = namedQuery(
+  "take-uncounted-day",
+  () => sql<{ day: string }>`
+    delete from uncounted_days where day = (
+      select day from uncounted_days order by day desc limit 1 for update skip locked
+    ) returning day::text as day`,
+);
+
+const lockDay = namedQuery(
+  "lock-sales-day",
+  (param: Param<{ day: string }>) => sql<Record<string, never>>`
+    select pg_advisory_xact_lock(hashtext('daily_sales'), ${param("day")}::date - date '2000-01-01')`,
+);
+
+const forgetDay = namedQuery(
+  "forget-sales-day",
+  (param: Param<{ day: string }>) => sql<Record<string, never>>`
+    delete from daily_sales where day = ${param("day")}::date`,
+);
+
+const countDay = namedQuery(
+  "count-sales-day",
+  (param: Param<{ day: string }>) => sql<Record<string, never>>`
+    with placed as materialized (
+      select id, city, total from orders
+      where created_at >= ${param("day")}::date::timestamp at time zone 'Asia/Karachi'
+        and created_at < (${param("day")}::date + 1)::timestamp at time zone 'Asia/Karachi'
+        and progress <> 'Cancelled'
+    ), lines as materialized (
+      select i.order_id, i.quantity, i.line ->> 'product_code' || ' ' || (i.line ->> 'name') as product,
+        i.line -> 'color' ->> 'label' as color, i.quantity * (i.name_engraving_charges + i.cap_charges
+          + i.custom_size_charges + case when i.sale_price > 0 then i.sale_price else i.price end) as amount
+      from order_items i join placed on placed.id = i.order_id
+    ), parcels as materialized (
+      select placed.total, initcap(lower(btrim(placed.city))) as city, coalesce(own.pieces, 0) as pieces
+      from placed left join (select order_id, sum(quantity) as pieces from lines group by order_id) own
+        on own.order_id = placed.id
+    )
+    insert into daily_sales (day, kind, name, orders, pieces, revenue)
+    select ${param("day")}::date, counted.* from (
+      select 'all', '', count(*), coalesce(sum(pieces), 0), coalesce(sum(total), 0) from parcels
+      union all
+      select 'city', city, count(*), sum(pieces), sum(total) from parcels group by city
+      union all
+      select 'product', product, count(distinct order_id), sum(quantity), sum(amount) from lines group by product
+      union all
+      select 'color', color, count(distinct order_id), sum(quantity), sum(amount) from lines group by color
+    ) counted`,
+);
+
+/** Finds the days of which an order was placed or has changed since the last time. */
+async function findUncountedDays(pool: pg.Pool): Promise<void> {
+  await withTransaction(pool, async (client) => {
+    const [progress] = await lockProgress.run(client, {});
+    if (progress?.looked_until) await noteChangedDays.run(client, { since: progress.looked_until });
+    else await noteAllDays.run(client, {});
+    await noteProgress.run(client, {});
+  });
+}
+
+/** Counts the newest day that is not counted; false when there is none. */
+function countOneDay(pool: pg.Pool): Promise<boolean> {
+  return withTransaction(pool, async (client) => {
+    const [taken] = await takeDay.run(client, {});
+    if (!taken) return false;
+    await recount(client, taken.day);
+    return true;
+  });
+}
+
+/** A day that changes again while it is counted waits for its turn, and counts what has changed meanwhile. */
+async function recount(client: Executor, day: string): Promise<void> {
+  await lockDay.run(client, { day });
+  await forgetDay.run(client, { day });
+  await countDay.run(client, { day });
+}
+
+/**
+ * Brings the figures of the days up to date, the newest first, `atMost` days of them; each is a transaction of its own. Gives
+ * how many were counted.
+ */
+export async function countSales(pool: pg.Pool, atMost: number): Promise<number> {
+  await findUncountedDays(pool);
+  for (let counted = 0; counted < atMost; counted += 1) {
+    if (!(await countOneDay(pool))) return counted;
+  }
+  return atMost;
+}

@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import type { Dashboard } from "#contract/back-office/dashboard.ts";
+import { createTestShop } from "../testing/create-test-shop.ts";
+import { guestOrder, plainLine } from "../testing/guest-order.ts";
+import { signInStaff } from "../testing/sign-in-staff.ts";
+import { dayInKarachi } from "../workshop/due-day.ts";
+import { countPastSales } from "./count-past-sales.ts";
+
+const shop = await createTestShop();
+const { post, database } = shop;
+const { cookie } = await signInStaff(shop, "manager");
+
+async function get(query = ""): Promise<Dashboard> {
+  const response = await shop.app.inject({
+    url: `/api/admin/dashboard/get?${query}`,
+    headers: { cookie },
+  });
+  expect(response.statusCode).toBe(200);
+  return response.json();
+}
+
+/** Places an order of 5,000 rupees and gives its id. */
+async function place(changes: Record<string, unknown> = {}): Promise<string> {
+  const { OrderID } = (await post("/orders/createOrderAsGuest", guestOrder(changes))).json();
+  return (await post("/orders/trackOrder", { OrderID })).json().order.id;
+}
+
+test("counts what is ordered as it comes, and takes out what is cancelled", async () => {
+  const empty = await get();
+  expect(empty).toMatchObject({ total: { orders: 0, pieces: 0, revenue: 0 }, isComplete: true });
+  expect(empty.spans).toHaveLength(30);
+  expect(empty.to).toBe(dayInKarachi(new Date()));
+
+  const first = await place({ city: "lahore" });
+  await place({ city: " LAHORE", items: [{ ...plainLine, quantity: 2 }], totalAmount: "9500" });
+  const full = await get();
+  expect(full.total).toEqual({ orders: 2, pieces: 3, revenue: 14500 });
+  expect(full.spans.at(-1)).toMatchObject({ start: full.to, orders: 2, revenue: 14500 });
+  expect(full.cities).toEqual([{ name: "Lahore", orders: 2, pieces: 3, revenue: 14500 }]);
+  expect(full.products).toEqual([
+    { name: expect.stringMatching(/ Liberty V-Neck Set$/), orders: 2, pieces: 3, revenue: 14250 },
+  ]);
+  expect(full.colors).toEqual([{ name: "Navy Blue", orders: 2, pieces: 3, revenue: 14250 }]);
+  expect(full.openWork).toEqual({ toConfirm: 2, toCut: 2, toDispatch: 0, overdue: 0 });
+
+  await post("/orders/updateOrder", { id: first, orderProgress: "Cancelled" });
+  expect((await get()).total).toEqual({ orders: 1, pieces: 2, revenue: 9500 });
+});
+
+/** The day so many days after one, such as `2026-11-21`. */
+const dayAfter = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+
+test("days begin in Karachi, weeks on Monday, and older days are a chore", async () => {
+  const id = await place();
+  const today = dayInKarachi(new Date());
+  const monday = dayAfter(today, -7 - ((new Date(today).getUTCDay() + 6) % 7));
+  const [tuesday, sunday] = [dayAfter(monday, 1), dayAfter(monday, -1)];
+  await database.pool.query("update orders set created_at = $2 where id = $1", [id, `${monday} 23:59:59+05`]);
+  await database.pool.query("update sales_progress set looked_until = null");
+  await database.pool.query("delete from daily_sales");
+  expect((await get(`from=${monday}&to=${tuesday}`)).isComplete).toBe(false);
+  await countPastSales(database);
+  expect(await get(`from=${monday}&to=${tuesday}`)).toMatchObject({
+    isComplete: true,
+    spans: [
+      { start: monday, orders: 1, revenue: 5000 },
+      { start: tuesday, orders: 0, revenue: 0 },
+    ],
+  });
+  const weeks = await get(`from=${sunday}&to=${tuesday}&by=week`);
+  expect(weeks.spans.map(({ start, orders }) => [start, orders])).toEqual([
+    [dayAfter(monday, -7), 0],
+    [monday, 1],
+  ]);
+  expect((await get("from=2000-01-01&to=2020-12-31")).from).toBe("2020-01-01");
+});
+
+test("many who look at once count each order once", async () => {
+  const before = (await get()).total.orders;
+  const [dashboards] = await Promise.all([
+    Promise.all(Array.from({ length: 6 }, () => get())),
+    ...Array.from({ length: 6 }, () => place()),
+  ]);
+  expect(dashboards).toHaveLength(6);
+  expect((await get()).total.orders).toBe(before + 6);
+});

@@ -1,0 +1,100 @@
+import { sql } from "kysely";
+import type { z } from "zod";
+import {
+  type Dashboard,
+  type getDashboard,
+  longestSpan,
+  type Share,
+  type Span,
+} from "#contract/back-office/dashboard.ts";
+import type { Database } from "#database/connect.ts";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { dayInKarachi, overdueBefore } from "../workshop/due-day.ts";
+import { countSales } from "./count-sales.ts";
+
+/** More than change while somebody looks; what is left is a chore. */
+const daysAtOnce = 5;
+const usualDays = 30;
+const dayLength = 86_400_000;
+
+type Days = { from: string; to: string };
+
+const selectSpans = namedQuery(
+  "sales-by-span",
+  (param: Param<Days & { by: string }>) => sql<Span>`
+    select to_char(date_trunc(${param("by")}::text, d.day), 'YYYY-MM-DD') as start,
+      coalesce(sum(s.orders), 0)::integer as orders, coalesce(sum(s.pieces), 0)::integer as pieces,
+      coalesce(sum(s.revenue), 0)::bigint as revenue
+    from generate_series(${param("from")}::date::timestamp, ${param("to")}::date::timestamp, interval '1 day') d (day)
+    left join daily_sales s on s.kind = 'all' and s.day = d.day::date and s.name = ''
+    group by 1 order by 1`,
+);
+
+const selectShares = namedQuery(
+  "sales-by-name",
+  (param: Param<Days & { kind: string }>) => sql<Share>`
+    select name, sum(orders)::integer as orders, sum(pieces)::integer as pieces, sum(revenue)::bigint as revenue
+    from daily_sales
+    where kind = ${param("kind")}::text and day between ${param("from")}::date and ${param("to")}::date
+    group by name
+    order by case when ${param("kind")}::text = 'city' then sum(orders) else sum(pieces) end desc, name
+    limit 15`,
+);
+
+const countOpenWork = namedQuery(
+  "count-open-work",
+  (param: Param<{ overdueBefore: Date }>) => sql<Dashboard["openWork"]>`
+    select
+      (select count(*) from orders where progress = 'Pending' and confirmed_at is null)::integer as "toConfirm",
+      (select count(*) from orders where progress = 'Pending' and work_started_at is null)::integer as "toCut",
+      (select count(*) from orders where progress = 'Pending' and work_started_at is not null)::integer
+        as "toDispatch",
+      (select count(*) from orders where progress = 'Pending'
+        and created_at < ${param("overdueBefore")}::timestamptz)::integer as overdue`,
+);
+
+const selectUncounted = namedQuery(
+  "any-uncounted-day",
+  () => sql<{ waits: boolean }>`select exists (select from uncounted_days) as waits`,
+);
+
+type Question = { query: z.output<typeof getDashboard.query>; workingDays: number };
+
+/** How the shop is doing, as of now. */
+export async function readDashboard(
+  { pool }: Pick<Database, "pool">,
+  { query, workingDays }: Question,
+): Promise<Dashboard> {
+  await countSales(pool, daysAtOnce);
+  const days = daysOf(query);
+  const spans = await selectSpans.run(pool, { ...days, by: query.by ?? "day" });
+  const [openWork] = await countOpenWork.run(pool, { overdueBefore: overdueBefore(new Date(), workingDays) });
+  const [uncounted] = await selectUncounted.run(pool, {});
+  if (!openWork) throw new Error("Open work was not counted.");
+  return {
+    ...days,
+    total: { orders: sum(spans, "orders"), pieces: sum(spans, "pieces"), revenue: sum(spans, "revenue") },
+    spans,
+    products: await sharesOf(pool, days, "product"),
+    colors: await sharesOf(pool, days, "color"),
+    cities: await sharesOf(pool, days, "city"),
+    openWork,
+    isComplete: uncounted?.waits === false,
+  };
+}
+
+function sharesOf(pool: Executor, days: Days, kind: "product" | "color" | "city"): Promise<Share[]> {
+  return selectShares.run(pool, { ...days, kind });
+}
+
+/** The days that are asked for; of more than a year the last one. */
+function daysOf({ from, to = dayInKarachi(new Date()) }: Question["query"]): Days {
+  const end = Date.parse(to);
+  const asked = from === undefined ? end - (usualDays - 1) * dayLength : Date.parse(from);
+  const start = Math.min(Math.max(asked, end - (longestSpan - 1) * dayLength), end);
+  return { from: new Date(start).toISOString().slice(0, 10), to };
+}
+
+function sum(spans: readonly Span[], figure: "orders" | "pieces" | "revenue"): number {
+  return spans.reduce((total, span) => total + span[figure], 0);
+}

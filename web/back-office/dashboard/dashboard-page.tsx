@@ -1,0 +1,77 @@
+import { Download } from "lucide-react";
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
+import { type Dashboard, getDashboard, spanLengths } from "#contract/back-office/dashboard.ts";
+import { Button } from "#web/ui/button.tsx";
+import { answerOf } from "../answer-of.ts";
+import { backOffice } from "../api.ts";
+import { queryOf } from "../query-of.ts";
+import { listAddress } from "../ui/list-address.ts";
+import { FilterDate, ListFilters } from "../ui/list-filters.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+import { Tabs } from "../ui/tabs.tsx";
+import { downloadSales } from "./download-sales.ts";
+import { OpenWork } from "./open-work.tsx";
+import { SalesByName } from "./sales-by-name.tsx";
+import { SalesBySpan } from "./sales-by-span.tsx";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return answerOf(await backOffice.dashboard.get({ query: queryOf(getDashboard.query, request) }), request);
+}
+
+export function Component() {
+  const dashboard = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader
+        title="Dashboard"
+        actions={
+          <Button look="secondary" onClick={() => downloadSales(dashboard)}>
+            <Download aria-hidden="true" />
+            Export as CSV
+          </Button>
+        }
+      />
+      <OpenWork work={dashboard.openWork} />
+      <Sales dashboard={dashboard} />
+    </>
+  );
+}
+
+function Sales({ dashboard }: { dashboard: Dashboard }) {
+  const [params] = useSearchParams();
+  const by = params.get("by") === "week" ? "week" : "day";
+  return (
+    <section aria-labelledby="sales">
+      <h2 id="sales" className="mb-2 text-xl">
+        Sales
+      </h2>
+      <Tabs
+        label="Sales by"
+        tabs={spanLengths.map((length) => ({
+          label: length === "day" ? "By day" : "By week",
+          to: listAddress(params, { by: length === "day" ? "" : length }),
+          current: length === by,
+        }))}
+      />
+      <ListFilters>
+        <FilterDate name="from" label="From" />
+        <FilterDate name="to" label="To" />
+      </ListFilters>
+      {!dashboard.isComplete && (
+        <p className="mb-3 text-sm text-slate">
+          Older days are still being counted; their figures follow by themselves.
+        </p>
+      )}
+      <SalesBySpan dashboard={dashboard} by={by} />
+      <div className="mt-4 grid gap-4 xl:grid-cols-3">
+        <SalesByName title="Products" shares={dashboard.products} measure="pieces" />
+        <SalesByName title="Colors" shares={dashboard.colors} measure="pieces" />
+        <SalesByName title="Cities" shares={dashboard.cities} measure="orders" />
+      </div>
+      <p className="mt-3 text-sm text-slate">
+        Cancelled orders are left out. Products and colors: the price of the pieces, before discounts and
+        delivery.
+      </p>
+    </section>
+  );
+}
