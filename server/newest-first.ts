@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 import type { Database } from "#database/connect.ts";
+import type { Schema } from "#database/schema/schema.ts";
 import { makeCursor, readCursor } from "./page-cursor.ts";
 
 const pageSize = 50;
@@ -9,11 +10,14 @@ const pageSize = 50;
 const place = z.tuple([z.number().int().min(0).max(Number.MAX_SAFE_INTEGER), z.uuid()]);
 
 type NewestFirst<Row, Item> = {
-  /** The name in `from` of the table with `created_at` and `id`, of which there is an index for each of the conditions. */
-  of: string;
-  columns: RawBuilder<unknown>;
-  from: RawBuilder<unknown>;
+  /** Has `created_at` and `id`, and an index in their order for each of the conditions. */
+  table: keyof Schema;
+  /** What it is called in the fragments. */
+  as: string;
   conditions: readonly RawBuilder<unknown>[];
+  /** What belongs to a row; read for the rows of the page alone. */
+  joins?: RawBuilder<unknown>;
+  columns: RawBuilder<unknown>;
   /** What the page before gave as `next`; one of another list finds nothing. */
   after: string | undefined;
   toItem: (row: Row) => Item;
@@ -24,20 +28,25 @@ export async function listNewestFirst<Row, Item>(
   { kysely }: Pick<Database, "kysely">,
   list: NewestFirst<Row, Item>,
 ): Promise<{ items: Item[]; next: string | null }> {
-  const { of, columns, from, after } = list;
+  const { table, as, columns, joins = sql``, after } = list;
   const start = after === undefined ? undefined : readCursor(place, after);
   if (after !== undefined && !start) return { items: [], next: null };
-  const createdAt = sql.ref(`${of}.created_at`);
-  const id = sql.ref(`${of}.id`);
+  const createdAt = sql.ref(`${as}.created_at`);
+  const id = sql.ref(`${as}.id`);
   const conditions = [sql`true`, ...list.conditions];
   if (start) {
     const at = sql`timestamptz 'epoch' + ${start[0]}::double precision * interval '1 microsecond'`;
     conditions.push(sql`(${createdAt}, ${id}) < (${at}, ${start[1]}::uuid)`);
   }
+  const order = sql`order by ${createdAt} desc, ${id} desc`;
+  const name = sql.ref(as);
   const { rows } = await sql<Row & { place_at: number; place_id: string }>`
+    with page as materialized (
+      select ${name}.* from ${sql.table(table)} ${name} where ${sql.join(conditions, sql` and `)}
+      ${order} limit ${pageSize + 1}
+    )
     select ${columns}, (extract(epoch from ${createdAt}) * 1000000)::double precision as place_at, ${id} as place_id
-    from ${from} where ${sql.join(conditions, sql` and `)}
-    order by ${createdAt} desc, ${id} desc limit ${pageSize + 1}`.execute(kysely);
+    from page ${name} ${joins} ${order}`.execute(kysely);
   const shown = rows.slice(0, pageSize);
   const last = shown.at(-1);
   const next = rows.length > pageSize && last ? makeCursor([last.place_at, last.place_id]) : null;

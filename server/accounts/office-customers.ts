@@ -11,7 +11,7 @@ type Row = Omit<OfficeCustomer, "createdAt"> & { created_at: Date };
 /** Never the password's hash. */
 const columns = sql`u.id, u.name, u.email, u.phone, u.address, u.created_at, bought.*`;
 
-const from = sql`users u cross join lateral (
+const joins = sql`cross join lateral (
   select count(*)::integer as orders, coalesce(sum(o.total), 0)::double precision as spent
   from orders o where o.user_id = u.id and o.progress <> 'Cancelled') bought`;
 
@@ -20,7 +20,7 @@ const isCustomer = sql`u.role = 'customer'`;
 const selectCustomer = namedQuery(
   "read-office-customer",
   (param: Param<{ id: string }>) => sql<Row>`
-    select ${columns} from ${from} where u.id = ${param("id")}::uuid and ${isCustomer}`,
+    select ${columns} from users u ${joins} where u.id = ${param("id")}::uuid and ${isCustomer}`,
 );
 
 type OrderRow = { id: string; number: string; created_at: Date; progress: OrderProgress; total: number };
@@ -38,7 +38,7 @@ export function listCustomers(
   { q, after }: { q?: string | undefined; after?: string | undefined },
 ): Promise<{ items: OfficeCustomer[]; next: string | null }> {
   const conditions = [isCustomer, ...(q ? [searchCondition(q)] : [])];
-  return listNewestFirst(database, { of: "u", columns, from, conditions, after, toItem });
+  return listNewestFirst(database, { table: "users", as: "u", joins, columns, conditions, after, toItem });
 }
 
 function searchCondition(q: string): RawBuilder<unknown> {

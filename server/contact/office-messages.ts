@@ -16,7 +16,7 @@ type Row = {
 };
 
 const columns = sql`m.id, m.name, m.email, m.phone, m.message, m.created_at, m.answered_at, u.name as answered_by`;
-const from = sql`contact_messages m left join users u on u.id = m.answered_by`;
+const joins = sql`left join users u on u.id = m.answered_by`;
 
 const stateConditions: Record<"open" | "answered", RawBuilder<unknown>> = {
   open: sql`m.answered_at is null`,
@@ -26,7 +26,7 @@ const stateConditions: Record<"open" | "answered", RawBuilder<unknown>> = {
 const selectMessage = namedQuery(
   "read-contact-message",
   (param: Param<{ id: string }>) => sql<Row>`
-    select ${columns} from ${from} where m.id = ${param("id")}::uuid`,
+    select ${columns} from contact_messages m ${joins} where m.id = ${param("id")}::uuid`,
 );
 
 const selectNotes = namedQuery(
@@ -42,7 +42,15 @@ export function listMessages(
   { state, after }: { state?: "open" | "answered" | undefined; after?: string | undefined },
 ): Promise<{ items: OfficeMessage[]; next: string | null }> {
   const conditions = state ? [stateConditions[state]] : [];
-  return listNewestFirst(database, { of: "m", columns, from, conditions, after, toItem });
+  return listNewestFirst(database, {
+    table: "contact_messages",
+    as: "m",
+    joins,
+    columns,
+    conditions,
+    after,
+    toItem,
+  });
 }
 
 /** One message with the notes of staff, oldest first; undefined when there is none. */

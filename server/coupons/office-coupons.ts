@@ -33,7 +33,7 @@ const state = sql`case
 const columns = sql`c.id, c.code, c.kind, c.amount, c.maximum_discount, c.minimum_subtotal, c.usage_limit,
   c.customer_limit, c.used_count, c.starts_at, c.ends_at, ${state} as state, brought.*`;
 
-const from = sql`coupons c cross join lateral (
+const joins = sql`cross join lateral (
   select count(*)::integer as orders, coalesce(sum(o.total), 0)::double precision as revenue,
     coalesce(sum(o.discount), 0)::double precision as discount
   from orders o where o.coupon_id = c.id and o.progress <> 'Cancelled') brought`;
@@ -41,7 +41,7 @@ const from = sql`coupons c cross join lateral (
 const selectCoupon = namedQuery(
   "read-office-coupon",
   (param: Param<{ id: string }>) => sql<Row>`
-    select ${columns} from ${from} where c.id = ${param("id")}::uuid`,
+    select ${columns} from coupons c ${joins} where c.id = ${param("id")}::uuid`,
 );
 
 /** One page of the coupons with what they brought, newest first. */
@@ -52,7 +52,7 @@ export function listCoupons(
   const conditions: RawBuilder<unknown>[] = [];
   if (q) conditions.push(sql`c.code like upper(${beginning(q)}::text)`);
   if (asked) conditions.push(sql`${state} = ${asked}`);
-  return listNewestFirst(database, { of: "c", columns, from, conditions, after, toItem });
+  return listNewestFirst(database, { table: "coupons", as: "c", joins, columns, conditions, after, toItem });
 }
 
 /** One coupon with what it brought; undefined when there is none. */

@@ -20,7 +20,6 @@ type Row = {
 
 const columns = sql`m.id, m.kind, m.recipient, m.created_at, m.sent_at, m.given_up_at, m.next_attempt_at, m.attempts,
   m.last_error`;
-const from = sql`outgoing_mails m`;
 
 const stateConditions: Record<MailState, RawBuilder<unknown>> = {
   waiting: sql`m.sent_at is null and m.given_up_at is null`,
@@ -31,7 +30,7 @@ const stateConditions: Record<MailState, RawBuilder<unknown>> = {
 const selectMail = namedQuery(
   "read-office-mail",
   (param: Param<{ id: string }>) =>
-    sql<Row>`select ${columns} from ${from} where m.id = ${param("id")}::uuid`,
+    sql<Row>`select ${columns} from outgoing_mails m where m.id = ${param("id")}::uuid`,
 );
 
 // What is shown of a code must not be the code.
@@ -52,7 +51,7 @@ export function listMails(
     ...(q ? [sql`lower(m.recipient) = lower(${q}::text)`] : []),
     ...(state ? [stateConditions[state]] : []),
   ];
-  return listNewestFirst(database, { of: "m", columns, from, conditions, after, toItem });
+  return listNewestFirst(database, { table: "outgoing_mails", as: "m", columns, conditions, after, toItem });
 }
 
 export async function readMail(executor: Executor, id: string): Promise<OfficeMail | undefined> {

@@ -20,12 +20,12 @@ type Row = {
 
 const columns = sql`r.id, r.product_id, p.name as product_name, r.user_id, u.name as author, r.rating, r.review,
   r.created_at, r.hidden_at is not null as hidden, r.reply`;
-const from = sql`reviews r join products p on p.id = r.product_id join users u on u.id = r.user_id`;
+const joins = sql`join products p on p.id = r.product_id join users u on u.id = r.user_id`;
 
 const selectReview = namedQuery(
   "read-office-review",
   (param: Param<{ id: string }>) =>
-    sql<Row>`select ${columns} from ${from} where r.id = ${param("id")}::uuid`,
+    sql<Row>`select ${columns} from reviews r ${joins} where r.id = ${param("id")}::uuid`,
 );
 
 /** One page of the reviews of all products, the hidden ones too, newest first. */
@@ -37,7 +37,7 @@ export function listOfficeReviews(
   if (product) conditions.push(sql`r.product_id = ${productId(product)}`);
   if (rating) conditions.push(sql`r.rating = ${Number(rating)}::smallint`);
   if (shown) conditions.push(shown === "no" ? sql`r.hidden_at is not null` : sql`r.hidden_at is null`);
-  return listNewestFirst(database, { of: "r", columns, from, conditions, after, toItem });
+  return listNewestFirst(database, { table: "reviews", as: "r", joins, columns, conditions, after, toItem });
 }
 
 /** Of an id or a code, whichever it is. */
