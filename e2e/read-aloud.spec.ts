@@ -143,7 +143,7 @@ const success = `
   - main:
     - heading "Your Order is Confirmed!" [level=1]
     - paragraph: Thank you for your purchase! Your order has been successfully placed and is being processed.
-    - paragraph: /Order ID: TB(-[0-9A-Z]{4}){3}/
+    - paragraph: "/Order ID: TB(-[0-9A-Z]{4}){3}/"
     - link "Track Order"
     - link "Continue Shopping"
     - heading "What happens next" [level=2]
