@@ -17,9 +17,10 @@ test("a product with photographs is made, looked at before it is published, and 
   await page.getByLabel("Description").fill("For long shifts.");
   await page.getByLabel("Price", { exact: true }).fill("2900");
   await page.getByLabel("Sale price").fill("2900");
-  await page.getByLabel("Add a color").selectOption("Teal");
   await page.getByRole("button", { name: "Add product" }).click();
   await expect(page.getByText("Enter less than the price")).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "Choose a color" })).toBeVisible();
+  await page.getByLabel("Add a color").selectOption("Teal");
   await page.getByLabel("Sale price").fill("2400");
 
   // What is no picture is refused with a sentence, and the one after it comes through.

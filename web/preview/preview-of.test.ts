@@ -40,8 +40,10 @@ describe("the preview of a piece", () => {
   });
 
   it("draws over no photograph, and over no picture that is missing", () => {
-    const photograph = { ...drawnPicture, downloadURL: "/pictures/0f3a9c21-960.webp" };
-    expect(previewOf({ ...named, images: { primary: photograph } })?.drawn).toBe(false);
+    for (const downloadURL of ["/pictures/0f3a9c21-960.webp", "/uploads/0f3a-front-d39d0ceb-960.webp"]) {
+      const photograph = { ...drawnPicture, downloadURL };
+      expect(previewOf({ ...named, images: { primary: photograph } })?.drawn).toBe(false);
+    }
     expect(previewOf({ ...named, images: {} })?.drawn).toBe(false);
   });
 

@@ -27,6 +27,8 @@ type ProductFormProps = {
   busyLabel: string;
 };
 
+const unfocusable = ["pictures", "colorIds", "fabricIds", "sizes", "trouserOptions", "relatedIds"] as const;
+
 /** Everything that staff decide of a product. */
 export function ProductForm(props: ProductFormProps) {
   const { id, values, lists, pictures = [], related = [], send, label, busyLabel } = props;
@@ -41,6 +43,8 @@ export function ProductForm(props: ProductFormProps) {
     },
   });
   const { errors, isDirty } = form.formState;
+  // A field that is no single control cannot be given the focus: what is said of it is repeated beside the button.
+  const farAway = unfocusable.map((name) => messageOf(errors[name])).find(Boolean);
   const [colorIds = [], trouserOptions = []] = form.watch(["colorIds", "trouserOptions"]);
   const colors = lists.colors.filter((color) => colorIds.includes(color.id)).map((color) => color.label);
 
@@ -92,7 +96,13 @@ export function ProductForm(props: ProductFormProps) {
             )}
           />
         </FormSection>
-        <FormActions busy={busy} failure={failure} label={label} busyLabel={busyLabel} cancelTo="/products" />
+        <FormActions
+          busy={busy}
+          failure={failure || farAway || ""}
+          label={label}
+          busyLabel={busyLabel}
+          cancelTo="/products"
+        />
       </form>
     </FormProvider>
   );
