@@ -59,8 +59,6 @@ const chosenPicture = z.object({
 });
 export type ChosenPicture = z.output<typeof chosenPicture>;
 
-const officePicture = chosenPicture.extend({ picture });
-
 function isEachOnce(values: readonly string[]): boolean {
   return new Set(values).size === values.length;
 }
@@ -131,12 +129,37 @@ const laterEnd = { message: "End the sale after its start", path: ["saleEndsAt"]
 
 export const productFields = productShape.refine(isBelowPrice, belowPrice).refine(endsAfterStart, laterEnd);
 
-export const officeProduct = productShape.omit({ pictures: true, relatedIds: true }).extend({
+/** A product as it is, even where it does not keep to the rules above: it came into the database another way. */
+const officeProduct = z.object({
   id: z.string(),
+  name: z.string(),
+  product_code: z.string(),
+  categoryId: z.string(),
   category: z.string(),
-  /** What a shopper pays off now; 0 when no sale is on. */
+  description: z.string(),
+  price: z.number().int(),
+  saleOffer: z.number().int(),
+  saleStartsAt: moment.nullable(),
+  saleEndsAt: moment.nullable(),
+  /** What a shopper pays now; 0 while no sale is on. */
   sale_price: z.number().int(),
-  pictures: z.array(officePicture),
+  sizes: z.array(z.string()),
+  name_engraving: z.boolean(),
+  isPublished: z.boolean(),
+  colorIds: z.array(z.string()),
+  fabricIds: z.array(z.string()),
+  trouserOptions: z.array(z.object({ name: z.string(), selected: z.boolean() })),
+  pictures: z.array(
+    z.object({
+      base: z.string(),
+      color: z.string(),
+      trouser: z.string(),
+      alt: z.string(),
+      focusX: z.number(),
+      focusY: z.number(),
+      picture,
+    }),
+  ),
   related: z.array(z.object({ id: z.string(), name: z.string() })),
   createdAt: moment,
   reviewCount: z.number().int(),

@@ -67,7 +67,7 @@ export async function listOfficeProducts(
   const isDown = sort.startsWith("-");
   const direction = isDown ? sql`desc` : sql`asc`;
   const conditions = [sql`true`, ...filterConditions(filter)];
-  if (filter.q) conditions.push(await searchCondition(pool, filter.q));
+  if (filter.q) conditions.push(await searchCondition({ kysely, pool }, filter.q));
   if (cursor) {
     const beyond = isDown ? sql`<` : sql`>`;
     conditions.push(sql`(${order.column}, p.id) ${beyond} (${order.back(cursor[0])}, ${cursor[1]}::text)`);
@@ -95,13 +95,25 @@ function filterConditions({ category, state }: ProductFilter): RawBuilder<unknow
   ];
 }
 
-/** Words as the shop's search finds them, or the beginning of a code. */
-async function searchCondition(pool: Database["pool"], typed: string): Promise<RawBuilder<unknown>> {
+/** A search that finds no more than this is looked up before it is put in order. */
+const few = 2_000;
+
+/**
+ * Words as the shop's search finds them, or the beginning of a code. PostgreSQL cannot know that a search finds next to
+ * nothing, and would go through all products in the order of the list for it; of one that finds many, the first are soon met.
+ */
+async function searchCondition(
+  { kysely, pool }: Pick<Database, "kysely" | "pool">,
+  typed: string,
+): Promise<RawBuilder<unknown>> {
   const words = await searchExpression(pool, typed);
   // The whole pattern is one value, so that the planner sees where it begins.
   const code = `${typed.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
   const byCode = sql`lower(p.product_code) like ${code}`;
-  return words ? sql`(p.search @@ ${words} or ${byCode})` : byCode;
+  const condition = words ? sql`(p.search @@ ${words} or ${byCode})` : byCode;
+  const { rows } = await sql<{ id: string }>`
+    select p.id from products p where ${condition} limit ${few + 1}`.execute(kysely);
+  return rows.length > few ? condition : sql`p.id = any (${rows.map(({ id }) => id)}::text[])`;
 }
 
 function toEntry(row: Row): ProductListEntry {
