@@ -95,7 +95,10 @@ test("a mail is read in words and sent once more; nobody reads a code", async ()
   await queueMail(pool, { kind: "contact-message", event: "m", recipient: to, data: written });
   await queueMail(pool, { kind: "recovery-code", event: "c", recipient: to, data: code });
   const waiting = await get("mails/list", { q: to.toUpperCase(), state: "waiting" });
-  expect(waiting.items.map(({ kind }: { kind: string }) => kind)).toEqual(["recovery-code", "contact-message"]);
+  expect(waiting.items.map(({ kind }: { kind: string }) => kind)).toEqual([
+    "recovery-code",
+    "contact-message",
+  ]);
   const [coded, message] = waiting.items;
 
   const secret = await get("mails/get", { id: coded.id });

@@ -2,7 +2,9 @@ import { createPageHandler } from "./pages/page-handler.ts";
 import { startShop } from "./start-shop.ts";
 
 try {
-  await startShop(process.env, await createPageHandler("production"), (line) => process.stdout.write(`${line}\n`));
+  await startShop(process.env, await createPageHandler("production"), (line) =>
+    process.stdout.write(`${line}\n`),
+  );
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
   process.exit(1);

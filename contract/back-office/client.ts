@@ -114,5 +114,3 @@ export function createBackOfficeClient(transport: Transport) {
     },
   };
 }
-
-export type BackOfficeClient = ReturnType<typeof createBackOfficeClient>;

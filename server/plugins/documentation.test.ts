@@ -5,6 +5,7 @@ import * as contact from "#contract/contact.ts";
 import * as coupons from "#contract/coupons.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import * as measurementSets from "#contract/measurement-sets.ts";
+import * as confirmation from "#contract/order-confirmation.ts";
 import * as orders from "#contract/orders.ts";
 import * as pricing from "#contract/pricing.ts";
 import * as recovery from "#contract/recovery.ts";
@@ -21,6 +22,7 @@ function isEndpoint(value: unknown): value is Endpoint {
 const features = [
   accounts,
   catalog,
+  confirmation,
   contact,
   coupons,
   measurementSets,

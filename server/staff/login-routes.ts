@@ -19,7 +19,11 @@ const deviceSeconds = 365 * 24 * 60 * 60;
 const device = "staff-device";
 
 /** Becoming a member of staff: everything before a session is complete, and its end. */
-export function registerStaffLoginRoutes(app: ShopApp, services: Services, rule: () => SecondFactorRule): void {
+export function registerStaffLoginRoutes(
+  app: ShopApp,
+  services: Services,
+  rule: () => SecondFactorRule,
+): void {
   const { pool } = services.database;
   const desk = { app, pool, secretKey: services.secretKey, rule };
 
