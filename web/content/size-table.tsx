@@ -21,11 +21,15 @@ export function SizeTable({ chart, unit }: SizeTableProps) {
       </caption>
       <thead>
         <tr className="border-b-2 border-siyahi align-bottom">
-          <th scope="col" className="py-2 pe-2 text-start text-xs font-semibold sm:text-sm">
+          <th scope="col" className="py-2 pe-1 text-start text-xs font-semibold sm:pe-2 sm:text-sm">
             {sizeChartMessages.size}
           </th>
           {measurements.map(({ letter, key }) => (
-            <th key={key} scope="col" className="px-0.5 py-2 text-xs font-medium sm:text-sm rtl:px-1.5">
+            <th
+              key={key}
+              scope="col"
+              className="px-0.5 py-2 text-xs font-medium max-sm:tracking-tight sm:text-sm rtl:px-1.5 rtl:tracking-normal"
+            >
               <span
                 lang="en"
                 className="mx-auto mb-1 grid size-5 place-items-center rounded-full bg-kashi text-xs leading-none font-[620] text-white"
@@ -40,7 +44,7 @@ export function SizeTable({ chart, unit }: SizeTableProps) {
       <tbody>
         {sizeLabels.map((size, row) => (
           <tr key={size} className="odd:bg-chuna/60">
-            <th scope="row" className="py-1.5 ps-1 pe-2 text-start font-[620]">
+            <th scope="row" className="py-1.5 ps-0.5 pe-1 text-start font-[620] sm:ps-1 sm:pe-2">
               {size}
             </th>
             {measurements.map(({ key }) => (
