@@ -30,8 +30,9 @@ export async function haveSession(page: Page): Promise<Customer> {
   return customer;
 }
 
-/** Fills in the login form of the page that is open. */
+/** Fills in the login form, once its page is the one that is open: others have fields of the same names. */
 export async function logIn(page: Page, { email, password }: Omit<Customer, "name">): Promise<void> {
+  await expect(page.getByRole("button", { name: "Login Now" })).toBeVisible();
   await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Login Now" }).click();
