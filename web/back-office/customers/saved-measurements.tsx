@@ -1,18 +1,9 @@
 import { Ruler } from "lucide-react";
-import { type MeasurementName, measurementNames } from "#contract/measurement-names.ts";
+import { describeMeasurements, englishChoices } from "#contract/describe-choices.ts";
 import type { MeasurementSet } from "#contract/measurement-sets.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Typed } from "../ui/typed.tsx";
 import { When } from "../ui/when.tsx";
-
-const labels: Record<MeasurementName, string> = {
-  shirtLength: "Shirt length",
-  chest: "Chest",
-  shoulder: "Shoulder",
-  sleeveLength: "Sleeve length",
-  trouserWaist: "Trouser waist",
-  trouserLength: "Trouser length",
-};
 
 /** The measurements that a customer keeps, in inches. An order has its own copy. */
 export function SavedMeasurements({ sets }: { sets: readonly MeasurementSet[] }) {
@@ -36,12 +27,14 @@ export function SavedMeasurements({ sets }: { sets: readonly MeasurementSet[] })
             </span>
           </p>
           <dl className="grid grid-cols-[1fr_auto] gap-x-4 text-sm">
-            {measurementNames.map((measurement) => (
-              <div key={measurement} className="contents">
-                <dt className="text-slate">{labels[measurement]}</dt>
-                <dd className="text-end">{custom_size[measurement]} in</dd>
-              </div>
-            ))}
+            {describeMeasurements({ ...custom_size, otherNote: "" }, englishChoices).map(
+              ({ label, value }) => (
+                <div key={label} className="contents">
+                  <dt className="text-slate">{label}</dt>
+                  <dd className="text-end">{value}</dd>
+                </div>
+              ),
+            )}
           </dl>
           {custom_size.otherNote && (
             <p className="text-sm">
