@@ -6,25 +6,23 @@ import type { PictureRow } from "./arrange-pictures.ts";
 type Ids = { id: string; ids: readonly string[] };
 type Nothing = Record<string, never>;
 
-const setColors = namedQuery(
-  "set-product-colors",
-  (param: Param<Ids>) => sql<Nothing>`
-    with gone as (delete from product_colors
-      where product_id = ${param("id")} and color_id <> all (${param("ids")}::uuid[]))
-    insert into product_colors (product_id, color_id, position)
-    select ${param("id")}, id, place - 1 from unnest(${param("ids")}::uuid[]) with ordinality as chosen (id, place)
-    on conflict (product_id, color_id) do update set position = excluded.position`,
-);
+/** A product offers exactly these entries of a list of the shop, in this order. */
+function setOffered(name: string, table: string, entry: string) {
+  const [linked, column] = [sql.table(table), sql.ref(entry)];
+  return namedQuery(
+    name,
+    (param: Param<Ids>) => sql<Nothing>`
+      with gone as (delete from ${linked}
+        where product_id = ${param("id")} and ${column} <> all (${param("ids")}::uuid[]))
+      insert into ${linked} (product_id, ${column}, position)
+      select ${param("id")}, id, place - 1
+      from unnest(${param("ids")}::uuid[]) with ordinality as chosen (id, place)
+      on conflict (product_id, ${column}) do update set position = excluded.position`,
+  );
+}
 
-const setFabrics = namedQuery(
-  "set-product-fabrics",
-  (param: Param<Ids>) => sql<Nothing>`
-    with gone as (delete from product_fabrics
-      where product_id = ${param("id")} and fabric_id <> all (${param("ids")}::uuid[]))
-    insert into product_fabrics (product_id, fabric_id, position)
-    select ${param("id")}, id, place - 1 from unnest(${param("ids")}::uuid[]) with ordinality as chosen (id, place)
-    on conflict (product_id, fabric_id) do update set position = excluded.position`,
-);
+const setColors = setOffered("set-product-colors", "product_colors", "color_id");
+const setFabrics = setOffered("set-product-fabrics", "product_fabrics", "fabric_id");
 
 const setRelated = namedQuery(
   "set-product-relations",
