@@ -10,6 +10,7 @@ import { listOfficeProducts } from "./list-office-products.ts";
 import { registerListRoutes } from "./list-routes.ts";
 import { makePreviewToken } from "./preview-token.ts";
 import { readOfficeProduct } from "./read-office-product.ts";
+import { refusalWords } from "./refusal-words.ts";
 import { createProduct, type Refused, updateProduct } from "./save-product.ts";
 
 const forOffice = { roles: officeRoles } as const;
@@ -72,18 +73,7 @@ function refuseUnknown(reply: FastifyReply): FastifyReply {
 }
 
 function refuseProduct(reply: FastifyReply, refused: Refused): FastifyReply {
-  switch (refused.outcome) {
-    case "code-taken": {
-      const sentence = "Another product has this code.";
-      return refuse(reply, "NAME_TAKEN", sentence, { fields: { product_code: sentence } });
-    }
-    case "front-missing": {
-      const sentence = `A picture shows ${refused.color}, which the product does not come in.`;
-      return refuse(reply, "INVALID", sentence, { fields: { pictures: sentence } });
-    }
-    case "part-missing": {
-      const sentence = "Something chosen here is no longer there. Load the page again.";
-      return refuse(reply, "INVALID", sentence, { fields: { [refused.field]: sentence } });
-    }
-  }
+  const { field, sentence } = refusalWords(refused);
+  const code = refused.outcome === "code-taken" ? "NAME_TAKEN" : "INVALID";
+  return refuse(reply, code, sentence, { fields: { [field]: sentence } });
 }

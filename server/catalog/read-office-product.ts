@@ -31,35 +31,51 @@ type Row = {
   is_ordered: boolean;
 };
 
+const products = sql`
+  select p.id, p.name, p.product_code, p.category_id, c.name as category, p.description, p.price, p.sale_price,
+    p.sale_offer, p.sale_starts_at, p.sale_ends_at, p.sizes, p.name_engraving, p.published, p.created_at,
+    p.review_count,
+    array(select o.color_id from product_colors o where o.product_id = p.id order by o.position)::text[]
+      as color_ids,
+    array(select k.label from product_colors o join colors k on k.id = o.color_id where o.product_id = p.id
+      order by o.position) as color_labels,
+    array(select o.fabric_id from product_fabrics o where o.product_id = p.id order by o.position)::text[]
+      as fabric_ids,
+    (select coalesce(json_agg(json_build_object('name', t.name, 'selected', t.selected) order by t.position),
+      '[]') from product_trouser_options t where t.product_id = p.id) as trouser_options,
+    (select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name) order by o.position), '[]')
+      from product_relations o join products r on r.id = o.related_id where o.product_id = p.id) as related,
+    (select coalesce(json_agg(json_build_object('key', i.key, 'base', i.base, 'widths', i.widths,
+        'width', i.width, 'height', i.height, 'alt', i.alt, 'focus_x', i.focus_x, 'focus_y', i.focus_y)
+        order by i.position), '[]')
+      from product_images i where i.product_id = p.id) as pictures,
+    exists (select from order_items o where o.product_id = p.id) as is_ordered
+  from products p join categories c on c.id = p.category_id`;
+
 const selectProduct = namedQuery(
   "read-office-product",
-  (param: Param<{ id: string }>) => sql<Row>`
-    select p.id, p.name, p.product_code, p.category_id, c.name as category, p.description, p.price, p.sale_price,
-      p.sale_offer, p.sale_starts_at, p.sale_ends_at, p.sizes, p.name_engraving, p.published, p.created_at,
-      p.review_count,
-      array(select o.color_id from product_colors o where o.product_id = p.id order by o.position)::text[]
-        as color_ids,
-      array(select k.label from product_colors o join colors k on k.id = o.color_id where o.product_id = p.id
-        order by o.position) as color_labels,
-      array(select o.fabric_id from product_fabrics o where o.product_id = p.id order by o.position)::text[]
-        as fabric_ids,
-      (select coalesce(json_agg(json_build_object('name', t.name, 'selected', t.selected) order by t.position),
-        '[]') from product_trouser_options t where t.product_id = p.id) as trouser_options,
-      (select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name) order by o.position), '[]')
-        from product_relations o join products r on r.id = o.related_id where o.product_id = p.id) as related,
-      (select coalesce(json_agg(json_build_object('key', i.key, 'base', i.base, 'widths', i.widths,
-          'width', i.width, 'height', i.height, 'alt', i.alt, 'focus_x', i.focus_x, 'focus_y', i.focus_y)
-          order by i.position), '[]')
-        from product_images i where i.product_id = p.id) as pictures,
-      exists (select from order_items o where o.product_id = p.id) as is_ordered
-    from products p join categories c on c.id = p.category_id
-    where p.id = ${param("id")}`,
+  (param: Param<{ id: string }>) => sql<Row>`${products} where p.id = ${param("id")}`,
+);
+
+const selectProducts = namedQuery(
+  "read-office-products",
+  (param: Param<{ ids: readonly string[] }>) => sql<Row>`
+    ${products} where p.id = any (${param("ids")}::text[]) order by p.id`,
 );
 
 /** A product with everything that staff decide of it, hidden or not; undefined when there is none. */
 export async function readOfficeProduct(executor: Executor, id: string): Promise<OfficeProduct | undefined> {
   const [row] = await selectProduct.run(executor, { id });
   return row && toOfficeProduct(row);
+}
+
+/** Those of these products that there are, each as `readOfficeProduct` gives it, by their ids. */
+export async function readOfficeProducts(
+  executor: Executor,
+  ids: readonly string[],
+): Promise<OfficeProduct[]> {
+  const rows = await selectProducts.run(executor, { ids });
+  return rows.map(toOfficeProduct);
 }
 
 function toOfficeProduct(row: Row): OfficeProduct {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type pg from "pg";
-import type { OfficeProduct, ProductFields } from "#contract/back-office/products.ts";
+import type { ChosenPicture, OfficeProduct, ProductFields } from "#contract/back-office/products.ts";
 import type { StaffMember } from "#contract/back-office/staff.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { refreshSearch } from "#database/search/refresh-search.ts";
@@ -75,18 +75,26 @@ export function createProduct(
   fields: ProductFields,
   copyOf = "",
 ): Promise<{ outcome: "created"; id: string } | Refused> {
-  return withRefusals(pool, async (client) => {
-    const arranged = await arrange(client, copyOf, fields);
-    if (arranged.outcome !== "arranged") return arranged;
-    const { pictures } = arranged;
-    const id = await insertWithSlug(client, fields);
-    await setProductParts(client, id, { ...fields, pictures });
-    await refreshSearch(client, [id]);
-    const after = factsOf(await reread(client, id));
-    const subject = { kind: "product", id };
-    await recordChange(client, { staff, action: "product.create", subject, before: null, after });
-    return { outcome: "created", id };
-  });
+  return withRefusals(pool, (client) => createProductIn(client, staff, fields, copyOf));
+}
+
+/** As `createProduct`, in a transaction of the caller; what a key of the database refuses is thrown (`refusalOf`). */
+export async function createProductIn(
+  client: pg.PoolClient,
+  staff: CatalogOffice["staff"],
+  fields: ProductFields,
+  copyOf = "",
+): Promise<{ outcome: "created"; id: string } | Refused> {
+  const arranged = await arrange(client, copyOf, fields);
+  if (arranged.outcome !== "arranged") return arranged;
+  const { pictures } = arranged;
+  const id = await insertWithSlug(client, fields);
+  await setProductParts(client, id, { ...fields, pictures });
+  await refreshSearch(client, [id]);
+  const after = factsOf(await reread(client, id));
+  const subject = { kind: "product", id };
+  await recordChange(client, { staff, action: "product.create", subject, before: null, after });
+  return { outcome: "created", id };
 }
 
 /** Changes a product as a whole; its id stays. */
@@ -98,17 +106,28 @@ export function updateProduct(
   return withRefusals(pool, async (client) => {
     const before = await lockProduct(client, id);
     if (!before) return { outcome: "unknown" };
-    const arranged = await arrange(client, id, fields);
-    if (arranged.outcome !== "arranged") return arranged;
-    const { pictures } = arranged;
-    await updateProductRow.run(client, { id, fields: JSON.stringify(fields) });
-    await setProductParts(client, id, { ...fields, pictures });
-    await refreshSearch(client, [id]);
-    const facts = { before: factsOf(before), after: factsOf(await reread(client, id)) };
-    const subject = { kind: "product", id };
-    await recordChange(client, { staff, action: "product.update", subject, ...facts });
-    return { outcome: "updated" };
+    return updateProductIn(client, staff, before, fields);
   });
+}
+
+/** As `updateProduct`, in a transaction of the caller that has locked the product. */
+export async function updateProductIn(
+  client: pg.PoolClient,
+  staff: CatalogOffice["staff"],
+  before: OfficeProduct,
+  fields: ProductFields,
+): Promise<{ outcome: "updated" } | Refused> {
+  const { id } = before;
+  const arranged = await arrange(client, id, fields);
+  if (arranged.outcome !== "arranged") return arranged;
+  const { pictures } = arranged;
+  await updateProductRow.run(client, { id, fields: JSON.stringify(fields) });
+  await setProductParts(client, id, { ...fields, pictures });
+  await refreshSearch(client, [id]);
+  const facts = { before: factsOf(before), after: factsOf(await reread(client, id)) };
+  const subject = { kind: "product", id };
+  await recordChange(client, { staff, action: "product.update", subject, ...facts });
+  return { outcome: "updated" };
 }
 
 /** The product as it is, which nobody else changes until the end of the transaction. */
@@ -126,11 +145,21 @@ async function arrange(
     "select label from colors where id = any ($1::uuid[])",
     [colorIds],
   );
-  const labels = new Set(["", ...rows.map(({ label }) => label)]);
-  const stray = chosen.find(({ color }) => !labels.has(color));
-  if (stray) return { outcome: "front-missing", color: stray.color };
+  const stray = strayFront(
+    chosen,
+    rows.map(({ label }) => label),
+  );
+  if (stray) return { outcome: "front-missing", color: stray };
   const pictures = await arrangePictures(client, id, chosen);
   return pictures ? { outcome: "arranged", pictures } : { outcome: "part-missing", field: "pictures" };
+}
+
+/** The color of a front that a product of these colors cannot show. */
+export function strayFront(
+  chosen: readonly Pick<ChosenPicture, "color">[],
+  labels: readonly string[],
+): string | undefined {
+  return chosen.find(({ color }) => color !== "" && !labels.includes(color))?.color;
 }
 
 async function insertWithSlug(client: pg.PoolClient, fields: ProductFields): Promise<string> {
@@ -156,6 +185,13 @@ const parts: Readonly<Record<string, keyof ProductFields>> = {
 };
 
 /** The keys of the database are the judges: they also know of what others do at the same moment. */
+export function refusalOf(error: unknown): Refused | undefined {
+  const constraint = violatedConstraint(error);
+  if (constraint === "products_product_code_key") return { outcome: "code-taken" };
+  const field = constraint === undefined ? undefined : parts[constraint];
+  return field && { outcome: "part-missing", field };
+}
+
 async function withRefusals<Result>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<Result>,
@@ -163,10 +199,8 @@ async function withRefusals<Result>(
   try {
     return await withTransaction(pool, work);
   } catch (error) {
-    const constraint = violatedConstraint(error);
-    if (constraint === "products_product_code_key") return { outcome: "code-taken" };
-    const field = constraint === undefined ? undefined : parts[constraint];
-    if (field) return { outcome: "part-missing", field };
+    const refused = refusalOf(error);
+    if (refused) return refused;
     throw error;
   }
 }
