@@ -1,10 +1,7 @@
-import { join } from "node:path";
 import { createDatabase } from "#database/connect.ts";
-import { ownerUrl, readConnection, shopUrl } from "#database/embedded/connection-file.ts";
-import { DataFolderInUseError } from "#database/embedded/data-lock.ts";
-import { launchEmbedded } from "#database/embedded/launch-embedded.ts";
 import { migrate } from "#database/migrate.ts";
-import { type Config, readConfig } from "./config.ts";
+import { readConfig } from "./config.ts";
+import { reachDatabase } from "./reach-database.ts";
 import { askAdmin } from "./staff/ask-admin.ts";
 import { createAdmin, customerSentence } from "./staff/create-admin.ts";
 
@@ -14,25 +11,10 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-type Reached = { url: string; ownerUrl: string; stop(): Promise<void> };
-
-/** The shop's database, be it open already or not. */
-async function reachDatabase({ databaseUrl, dataDir }: Config): Promise<Reached> {
-  const stop = async () => {};
-  if (databaseUrl !== undefined) return { url: databaseUrl, ownerUrl: databaseUrl, stop };
-  try {
-    return await launchEmbedded({ dataDir, log: say });
-  } catch (error) {
-    if (!(error instanceof DataFolderInUseError)) throw error;
-    const connection = readConnection(join(dataDir, "postgres"));
-    return { url: shopUrl(connection), ownerUrl: ownerUrl(connection), stop };
-  }
-}
-
 async function run(): Promise<void> {
   const config = readConfig(process.env);
   const admin = config.firstAdmin ?? (await askAdmin());
-  const reached = await reachDatabase(config);
+  const reached = await reachDatabase(config, say);
   try {
     await migrate(reached.ownerUrl);
     const database = createDatabase(reached.url);

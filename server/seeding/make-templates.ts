@@ -1,0 +1,77 @@
+import type pg from "pg";
+import type { Product } from "#contract/catalog.ts";
+import { type Charges, chargesByPosition } from "#contract/charges.ts";
+import type { LineItem } from "#contract/line-item.ts";
+import { unitPrice } from "#contract/line-price.ts";
+import { makeLineItem } from "#contract/make-line-item.ts";
+import { readProducts } from "../catalog/read-products.ts";
+
+/** Lines of each model: the first of them tell nothing of a person, the others are measured, engraved, or both. */
+export const variants = { plain: 9, personal: 3 };
+
+const measured = {
+  shirtLength: 28,
+  chest: 40.5,
+  shoulder: 17,
+  sleeveLength: 9,
+  trouserWaist: 32,
+  trouserLength: 38.25,
+  otherNote: "Measured over a vest",
+};
+
+/**
+ * Leaves `seed_lines`: for each model lines as the checkout makes them, with the rupees of one piece. Seeded items are
+ * these with the name, code and price of their product.
+ */
+export async function makeTemplates(client: pg.ClientBase, models: readonly string[]): Promise<void> {
+  const products = await readProducts(client, models);
+  const { rows } = await client.query<{ amount: number }>("select amount from charges order by position");
+  const charges = chargesByPosition(rows);
+  const templates = products.flatMap((product) =>
+    Array.from({ length: variants.plain + variants.personal }, (_, variant) => ({
+      model: product.id,
+      variant,
+      ...rowOf(lineOf(product, charges, variant)),
+    })),
+  );
+  await client.query(linesTable);
+  await client.query("insert into seed_lines select * from jsonb_populate_recordset(null::seed_lines, $1)", [
+    JSON.stringify(templates),
+  ]);
+}
+
+const linesTable = `
+  create temp table seed_lines (
+    model text, variant integer, line jsonb not null, price integer not null, sale_price integer not null,
+    name_engraving_charges integer not null, cap_charges integer not null, custom_size_charges integer not null,
+    unit integer not null, primary key (model, variant)
+  ) on commit drop`;
+
+function lineOf(product: Product, charges: Charges, variant: number): LineItem {
+  const color = inTurn(product.colors, variant);
+  const fabric = inTurn(product.fabric_type, variant >> 1);
+  if (!color || !fabric) throw new Error(`The product ${product.name} has no color or no fabric to go by.`);
+  const personal = variant - variants.plain;
+  const isMeasured = personal === 0 || personal === 2;
+  return makeLineItem(product, charges, {
+    sizes: isMeasured ? false : (inTurn(product.sizes, variant) ?? false),
+    custom_size: isMeasured && measured,
+    color,
+    fabric_type: fabric,
+    trouserOptions: inTurn(product.trouserOptions, variant)?.name ?? null,
+    cap: variant % 4 === 3,
+    name_engraving: personal >= 1 && { name: "Dr. Seeded", position: "left" },
+    quantity: 1,
+  });
+}
+
+function rowOf(item: LineItem) {
+  const { _id, quantity: _quantity, price, sale_price, ...rest } = item;
+  const { name_engraving_charges, cap_charges, custom_size_charges, ...line } = rest;
+  const charged = { name_engraving_charges, cap_charges, custom_size_charges };
+  return { line, price, sale_price, ...charged, unit: unitPrice(item) };
+}
+
+function inTurn<Item>(items: readonly Item[], turn: number): Item | undefined {
+  return items[turn % items.length];
+}

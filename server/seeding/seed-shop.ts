@@ -1,0 +1,111 @@
+import pg from "pg";
+import { withTransaction } from "#database/transaction.ts";
+import { countSales } from "../dashboard/count-sales.ts";
+import { makeTemplates } from "./make-templates.ts";
+import { countCouponUses, seedCoupons } from "./seed-coupons.ts";
+import { createSeedFunctions, days, seededDomain, seededOrderNumber } from "./seed-functions.ts";
+import { seedOrders } from "./seed-orders.ts";
+import { seedPeople } from "./seed-people.ts";
+import { seedProducts } from "./seed-products.ts";
+import { seedOrderRecords, seedWritings } from "./seed-records.ts";
+
+/** How many of each the shop is to have of the seed. */
+export type Wanted = { products: number; orders: number; customers: number };
+
+type Seeding = {
+  /** Of a role that owns the tables: statistics are the owner's to make. */
+  ownerUrl: string;
+  wanted: Wanted;
+  /** Rupees of goods from which delivery is free. */
+  freeDeliveryFrom: number;
+  /** Also in a shop with orders that no seed has made. */
+  isForced: boolean;
+  say: (line: string) => void;
+};
+
+/** A shop that is open for business keeps its figures to itself. */
+export class RealOrdersError extends Error {
+  override readonly name = "RealOrdersError";
+  constructor() {
+    super("This shop has orders of its own, so nothing was added. With --force it is done all the same.");
+  }
+}
+
+/** More models make no other shop. */
+const mostModels = 40;
+
+/**
+ * Fills the shop with invented products, customers and orders until there are as many as wanted, all or nothing, and makes
+ * its sums and statistics true. What is there already stays. Throws RealOrdersError.
+ */
+export async function seedShop(seeding: Seeding): Promise<void> {
+  // Without the shop's short timeouts.
+  const pool = new pg.Pool({ connectionString: seeding.ownerUrl, application_name: "tabeeb seed", max: 1 });
+  pool.on("error", () => {});
+  try {
+    await withTransaction(pool, (client) => fill(client, seeding));
+    seeding.say("Counting the sales of each day …");
+    await countSales(pool, days + 2);
+    seeding.say("Making statistics …");
+    await pool.query("vacuum (analyze)");
+  } finally {
+    await pool.end();
+  }
+}
+
+async function fill(
+  client: pg.PoolClient,
+  { wanted, freeDeliveryFrom, isForced, say }: Seeding,
+): Promise<void> {
+  if (!isForced && (await hasRealOrders(client))) throw new RealOrdersError();
+  const have = await countSeeded(client);
+  const span = (kind: keyof Wanted) => ({ have: have[kind], want: Math.max(wanted[kind], have[kind]) });
+  const models = await findModels(client);
+  if (models.length === 0) throw new Error("The seed goes by the shop's products, and there is none.");
+  await createSeedFunctions(client);
+  await makeTemplates(client, models);
+  say("Making products …");
+  await seedProducts(client, span("products"), models);
+  say("Making customers …");
+  await seedPeople(client, span("customers"));
+  await seedCoupons(client);
+  say("Making orders …");
+  const { customers } = wanted;
+  await seedOrders(client, span("orders"), { customers, freeDeliveryFrom });
+  await countCouponUses(client);
+  say("Making what belongs to them …");
+  await seedOrderRecords(client);
+  // After the orders: a review makes the shop look whether each of its author's orders has the product.
+  await seedWritings(client, span("customers"));
+}
+
+async function hasRealOrders(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ found: boolean }>(
+    "select exists (select from orders where number !~ $1) as found",
+    [seededOrderNumber],
+  );
+  return rows[0]?.found === true;
+}
+
+async function countSeeded(client: pg.ClientBase): Promise<Wanted> {
+  const { rows } = await client.query<Wanted>(
+    `select (select count(*)::integer from products where product_code like 'SEED-%') as products,
+      (select count(*)::integer from orders where number ~ $1) as orders,
+      (select count(*)::integer from users where role = 'customer' and email like '%@' || $2::text) as customers`,
+    [seededOrderNumber, seededDomain],
+  );
+  const [counted] = rows;
+  if (!counted) throw new Error("PostgreSQL counted nothing.");
+  return counted;
+}
+
+async function findModels(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    `select id from products p where published and product_code not like 'SEED-%'
+      and exists (select from product_colors where product_id = p.id)
+      and exists (select from product_fabrics where product_id = p.id)
+    order by created_at, id limit $1`,
+    [mostModels],
+  );
+  return rows.map((row) => row.id);
+}
