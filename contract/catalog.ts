@@ -51,6 +51,10 @@ export const product = z.object({
   sizes: z.array(z.string()),
   name_engraving: z.boolean(),
   createdAt: z.string(),
+  /** Sizes of which there is no piece left; absent where there is none of those. */
+  soldOut: z.array(z.string()).optional(),
+  /** How many pieces there are of the sizes of which there are few; absent where there is none of those. */
+  fewLeft: z.record(z.string(), z.number().int()).optional(),
 });
 export type Product = z.infer<typeof product>;
 

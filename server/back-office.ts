@@ -13,6 +13,7 @@ import type { ShopApp } from "./shop-app.ts";
 import { registerStaffLoginRoutes } from "./staff/login-routes.ts";
 import type { SecondFactorRule } from "./staff/missing-factor.ts";
 import { registerStaffRoutes } from "./staff/staff-routes.ts";
+import { registerStockBackOfficeRoutes } from "./stock/back-office-routes.ts";
 import { registerWorkshopBackOfficeRoutes } from "./workshop/back-office-routes.ts";
 
 /** Every call of the back office, each feature's own. The prefix is guarded by `registerStaffGuard`. */
@@ -22,6 +23,7 @@ export function registerBackOffice(app: ShopApp, services: Services, rule: () =>
   registerOrderBackOfficeRoutes(app, services);
   registerWorkshopBackOfficeRoutes(app, services);
   registerCatalogBackOfficeRoutes(app, services);
+  registerStockBackOfficeRoutes(app, services);
   registerUploadRoutes(app, services);
   registerCouponBackOfficeRoutes(app, services);
   registerCustomerBackOfficeRoutes(app, services);

@@ -12,6 +12,7 @@ import type * as products from "./products.ts";
 import type * as reviews from "./reviews.ts";
 import type * as settings from "./settings.ts";
 import type * as staff from "./staff.ts";
+import type * as stock from "./stock.ts";
 
 /** The calls of the back office as typed functions, by feature. It stands apart from the shop's, which nobody there loads. */
 export function createBackOfficeClient(transport: Transport) {
@@ -98,6 +99,12 @@ export function createBackOfficeClient(transport: Transport) {
       publish: call<typeof products.publishProduct>("POST", "/api/admin/products/publish"),
       delete: call<typeof products.deleteProduct>("POST", "/api/admin/products/delete"),
       preview: call<typeof products.previewProduct>("POST", "/api/admin/products/preview"),
+    },
+    stock: {
+      get: call<typeof stock.getStock>("GET", "/api/admin/stock/get"),
+      start: call<typeof stock.startStock>("POST", "/api/admin/stock/start"),
+      stop: call<typeof stock.stopStock>("POST", "/api/admin/stock/stop"),
+      correct: call<typeof stock.correctStock>("POST", "/api/admin/stock/correct"),
     },
     lists: {
       get: call<typeof lists.getLists>("GET", "/api/admin/lists/get"),

@@ -72,6 +72,8 @@ export type ProductImagesTable = {
 
 export type ProductRelationsTable = { product_id: string; related_id: string; position: number };
 
+export type ProductStockTable = { id: Generated<string>; product_id: string; size: string; pieces: number };
+
 export type UploadsTable = {
   id: string;
   base: string;

@@ -16,6 +16,7 @@ export type Schema = {
   product_trouser_options: catalog.ProductTrouserOptionsTable;
   product_images: catalog.ProductImagesTable;
   product_relations: catalog.ProductRelationsTable;
+  product_stock: catalog.ProductStockTable;
   uploads: catalog.UploadsTable;
   search_words: catalog.SearchWordsTable;
   catalog_version: catalog.CatalogVersionTable;

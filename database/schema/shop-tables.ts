@@ -95,6 +95,7 @@ export type OrderItemsTable = {
   cap_charges: number;
   custom_size_charges: number;
   line: JSONColumnType<object>;
+  stock_id: ColumnType<string | null, string | null | undefined, never>;
 };
 
 export type OrderHistoryTable = {

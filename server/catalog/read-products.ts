@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Color, Fabric, Product, TrouserOption } from "#contract/catalog.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { fewPieces } from "../stock/few-pieces.ts";
 import { pictureOf, type StoredPicture } from "./picture-of.ts";
 
 type Row = {
@@ -20,12 +21,13 @@ type Row = {
   colors: Color[];
   fabrics: Fabric[];
   trouser_options: TrouserOption[];
+  stock: { size: string; pieces: number }[] | null;
 };
 
 // The ids come as JSON: into an array PostgreSQL looks when it plans, and would then plan anew for every call.
 const selectProducts = namedQuery(
   "read-products",
-  (param: Param<{ ids: string; hidden: string }>) => sql<Row>`
+  (param: Param<{ ids: string; hidden: string; few: number }>) => sql<Row>`
     select p.id, p.name, c.name as category, p.price, p.sale_price, p.average_rating, p.review_count,
       p.product_code, p.description, p.sizes, p.name_engraving, p.created_at,
       (select coalesce(json_agg(json_build_object('key', i.key, 'base', i.base, 'widths', i.widths,
@@ -40,7 +42,9 @@ const selectProducts = namedQuery(
         from product_fabrics pf join fabrics f on f.id = pf.fabric_id where pf.product_id = p.id) as fabrics,
       (select coalesce(json_agg(json_build_object('_id', t.id, 'name', t.name, 'selected', t.selected)
           order by t.position), '[]')
-        from product_trouser_options t where t.product_id = p.id) as trouser_options
+        from product_trouser_options t where t.product_id = p.id) as trouser_options,
+      (select json_agg(json_build_object('size', s.size, 'pieces', s.pieces) order by s.size)
+        from product_stock s where s.product_id = p.id and s.pieces <= ${param("few")}::integer) as stock
     from jsonb_array_elements_text(${param("ids")}::jsonb) with ordinality as wanted(id, place)
     join products p on p.id = wanted.id
     join categories c on c.id = p.category_id
@@ -58,7 +62,7 @@ export async function readProducts(
   hidden = "",
 ): Promise<Product[]> {
   if (ids.length === 0) return [];
-  const rows = await selectProducts.run(executor, { ids: JSON.stringify(ids), hidden });
+  const rows = await selectProducts.run(executor, { ids: JSON.stringify(ids), hidden, few: fewPieces });
   return rows.map(toProduct);
 }
 
@@ -80,5 +84,18 @@ function toProduct(row: Row): Product {
     sizes: row.sizes,
     name_engraving: row.name_engraving,
     createdAt: row.created_at.toISOString(),
+    ...scarceSizes(row.stock ?? []),
+  };
+}
+
+/** What shoppers learn of the stock: no more than that a size is sold out, or how many of its last pieces there are. */
+function scarceSizes(
+  stock: readonly { size: string; pieces: number }[],
+): Pick<Product, "soldOut" | "fewLeft"> {
+  const soldOut = stock.filter(({ pieces }) => pieces === 0).map(({ size }) => size);
+  const few = stock.filter(({ pieces }) => pieces > 0).map(({ size, pieces }) => [size, pieces]);
+  return {
+    ...(soldOut.length > 0 ? { soldOut } : {}),
+    ...(few.length > 0 ? { fewLeft: Object.fromEntries(few) } : {}),
   };
 }

@@ -1,7 +1,10 @@
 import { sql } from "kysely";
-import { type Executor, namedQuery, type Param, query } from "#database/named-query.ts";
+import type pg from "pg";
+import { namedQuery, type Param, query } from "#database/named-query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
+import { withTransaction } from "#database/transaction.ts";
 import { isUuid } from "../is-uuid.ts";
+import { giveStockBack } from "../stock/move-stock.ts";
 
 export type Cancelled = { outcome: "cancelled" } | { outcome: "not-pending" } | { outcome: "unknown" };
 
@@ -57,14 +60,23 @@ const findOrder = namedQuery("find-order-by-id", (param: Param<{ orderId: string
   query.selectFrom("orders").select("id").where("id", "=", param("orderId")),
 );
 
+/** Cancels an order for a shopper, in a transaction of its own: see `cancelOrder`. */
+export function cancelForShopper(pool: pg.Pool, orderId: string, userId: string | null): Promise<Cancelled> {
+  return withTransaction(pool, (client) => cancelOrder(client, orderId, { kind: "shopper", userId }));
+}
+
 /**
- * Cancels an order, gives its coupon back and leaves a mail to the customer, all or nothing. Shoppers may cancel what is
+ * Cancels an order, gives its coupon and its pieces back and leaves a mail to the customer, all or nothing. Shoppers may cancel what is
  * pending: the order's id is random and told only to who placed or tracked the order, so knowing it is the permission, and
  * the history names the customer when the order is theirs, else a guest. Staff may cancel what is dispatched, too.
  */
-export async function cancelOrder(executor: Executor, orderId: string, by: Canceller): Promise<Cancelled> {
+export async function cancelOrder(
+  transaction: pg.PoolClient,
+  orderId: string,
+  by: Canceller,
+): Promise<Cancelled> {
   if (!isUuid(orderId)) return { outcome: "unknown" };
-  const cancelled = await cancel.run(executor, {
+  const cancelled = await cancel.run(transaction, {
     orderId,
     historyId: timeOrderedId(),
     mailId: timeOrderedId(),
@@ -72,7 +84,10 @@ export async function cancelOrder(executor: Executor, orderId: string, by: Cance
     staffId: by.kind === "staff" ? by.staffId : null,
     reason: by.kind === "staff" ? by.reason : null,
   });
-  if (cancelled.length === 1) return { outcome: "cancelled" };
-  const found = await findOrder.run(executor, { orderId });
+  if (cancelled.length === 1) {
+    await giveStockBack(transaction, orderId);
+    return { outcome: "cancelled" };
+  }
+  const found = await findOrder.run(transaction, { orderId });
   return { outcome: found.length === 1 ? "not-pending" : "unknown" };
 }

@@ -3,7 +3,7 @@ import { mount } from "../plugins/mount.ts";
 import { refuse } from "../plugins/refuse.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
-import { cancelOrder } from "./cancel-order.ts";
+import { cancelForShopper } from "./cancel-order.ts";
 import { confirmOrder } from "./confirm-order.ts";
 import { isConfirmToken } from "./confirm-token.ts";
 import { readOrderToConfirm } from "./order-to-confirm.ts";
@@ -33,7 +33,7 @@ export function registerConfirmationRoutes(
     const { outcome } =
       answer === "confirm"
         ? await confirmOrder(database.pool, id, "customer")
-        : await cancelOrder(database.pool, id, { kind: "shopper", userId: null });
+        : await cancelForShopper(database.pool, id, null);
     if (outcome === "not-pending") return refuse(reply, "NOT_PENDING", tooLate[answer]);
     const order = outcome === "unknown" ? undefined : await readOrderToConfirm(database.pool, id);
     return order ? { order } : refuse(reply, "NOT_FOUND", noSuchOrder);

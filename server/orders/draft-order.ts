@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { LineItem } from "#contract/line-item.ts";
 import type { PlaceOrder } from "#contract/orders.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
+import type { StockMove } from "../stock/move-stock.ts";
 import type { IdempotencyClaim } from "./idempotency.ts";
 import { formatOrderNumber, newOrderNumber } from "./order-number.ts";
 import type { Quote } from "./quote-order.ts";
@@ -18,7 +19,7 @@ export type Placing = {
 
 /** Everything that is stored for an order, with its ids, its number and the answer to whoever placed it. */
 export function draftOrder({ order, userId, staffId, claim }: Placing, quote: Quote): OrderRecord {
-  const { catalogVersion, items, coupon, total } = quote;
+  const { catalogVersion, items, coupon, total, stockIds } = quote;
   const number = newOrderNumber();
   return {
     catalogVersion,
@@ -40,7 +41,8 @@ export function draftOrder({ order, userId, staffId, claim }: Placing, quote: Qu
     total: total.total,
     couponId: coupon?.id ?? null,
     couponCode: coupon?.code ?? null,
-    items: JSON.stringify(items.map(toRow)),
+    items: JSON.stringify(items.map((item, position) => toRow(item, position, stockIds[position] ?? null))),
+    stock: takenPieces(items, stockIds),
     historyId: timeOrderedId(),
     mailId: timeOrderedId(),
     source: staffId === undefined ? "web" : "phone",
@@ -57,7 +59,17 @@ export function draftOrder({ order, userId, staffId, claim }: Placing, quote: Qu
   };
 }
 
-function toRow(item: LineItem, position: number) {
+/** Lines of the same product and size count together. */
+function takenPieces(items: readonly LineItem[], stockIds: Quote["stockIds"]): StockMove[] {
+  const taken = new Map<string, number>();
+  for (const [index, { quantity }] of items.entries()) {
+    const id = stockIds[index];
+    if (id) taken.set(id, (taken.get(id) ?? 0) - quantity);
+  }
+  return [...taken].map(([id, pieces]) => ({ id, pieces }));
+}
+
+function toRow(item: LineItem, position: number, stockId: string | null) {
   const {
     _id,
     quantity,
@@ -79,5 +91,6 @@ function toRow(item: LineItem, position: number) {
     cap_charges,
     custom_size_charges,
     line,
+    stock_id: stockId,
   };
 }

@@ -4,8 +4,9 @@ import type { Database } from "#database/connect.ts";
 import type { Facts } from "../pricing/read-facts.ts";
 import type { FactsMemory } from "../pricing/remember-facts.ts";
 import { draftOrder, type Placing } from "./draft-order.ts";
+import { describeShortage, type OutOfStock } from "./out-of-stock.ts";
 import { type CannotQuote, type Quote, quoteOrder } from "./quote-order.ts";
-import { type OrderRecord, storeOrder } from "./store-order.ts";
+import { type OrderRecord, type Stored, storeOrder } from "./store-order.ts";
 import type { TakeTurns } from "./take-turns.ts";
 
 export type Placed = {
@@ -19,6 +20,7 @@ export type Placed = {
 export type NotPlaced =
   | CannotQuote
   | { outcome: "total-changed"; totalAmount: number; items: LineItem[] }
+  | OutOfStock
   | { outcome: "key-taken" };
 
 /** How often an order is priced anew because the catalogue or the coupon changed before it was stored. */
@@ -45,7 +47,7 @@ export async function placeOrder(desk: OrderDesk, placing: Placing): Promise<Pla
   const recalled = order.coupon === undefined ? memory.recall(productIds) : undefined;
   const offer = recalled && quoteAtTotal(order, recalled, shop);
   if (offer?.outcome === "quoted") {
-    const result = await store(desk, draftOrder(placing, offer));
+    const result = await store(desk, draftOrder(placing, offer), offer);
     if (result) return result;
   }
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
@@ -53,7 +55,11 @@ export async function placeOrder(desk: OrderDesk, placing: Placing): Promise<Pla
     if (quote.outcome !== "quoted") return quote;
     const record = draftOrder(placing, quote);
     // A catalogue that changes all the time must not keep orders out: in the end the prices of just now will do.
-    const result = await store(desk, attempt < attempts ? record : { ...record, catalogVersion: null });
+    const result = await store(
+      desk,
+      attempt < attempts ? record : { ...record, catalogVersion: null },
+      quote,
+    );
     if (result) return result;
   }
   // Only a coupon that others take and give back all the time leads here.
@@ -70,9 +76,24 @@ function quoteAtTotal(order: Placing["order"], facts: Facts, shop: OrderDesk["sh
 async function store(
   { database, inTurn }: Pick<OrderDesk, "database" | "inTurn">,
   record: OrderRecord,
+  quote: Quote,
 ): Promise<Placed | NotPlaced | undefined> {
-  const work = () => storeOrder(database.pool, record);
-  const stored = await (record.couponId === null ? work() : inTurn(record.couponId, work));
-  if (stored === "stored") return { outcome: "placed", answer: record.answer, replayed: false };
-  return stored === "key-taken" ? { outcome: "key-taken" } : undefined;
+  // Always in the same order, so that no two orders wait for each other's turn.
+  const queues = [...(record.couponId ? [record.couponId] : []), ...record.stock.map(({ id }) => id).sort()];
+  const place = queues.reduceRight<() => Promise<Stored>>(
+    (work, queue) => () => inTurn(queue, work),
+    () => storeOrder(database.pool, record),
+  );
+  const stored = await place();
+  switch (stored.outcome) {
+    case "stored":
+      return { outcome: "placed", answer: record.answer, replayed: false };
+    case "key-taken":
+      return { outcome: "key-taken" };
+    case "out-of-stock":
+      return describeShortage(quote, stored.left);
+    case "catalog-changed":
+    case "coupon-taken":
+      return undefined;
+  }
 }

@@ -52,6 +52,7 @@ function toProduct(offer: Offer, index: number): OfferedProduct {
     colors: [navy],
     fabric_type: [{ _id: "f1", name: "Twill", price: offer.fabricPrice }],
     trouserOptions: [],
+    stock: null,
   };
 }
 

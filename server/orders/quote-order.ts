@@ -9,6 +9,8 @@ export type Quote = {
   /** The version of the catalogue that the items were priced by. */
   catalogVersion: number;
   items: LineItem[];
+  /** For each item the row of product_stock that it is taken from; null when it is sewn to order. */
+  stockIds: (string | null)[];
   coupon: { id: string; code: string } | undefined;
   total: OrderTotal;
 };
@@ -27,14 +29,20 @@ export function quoteOrder(
   if (priced.outcome !== "priced") return priced;
   const { items, subtotal } = priced;
   const deliveryCharge = facts.charges.delivery;
-  const catalogVersion = facts.version;
+  const basis = { catalogVersion: facts.version, items, stockIds: items.map(stockIdIn(facts)) };
   if (order.coupon === undefined) {
     const total = orderTotal({ subtotal, discount: 0, deliveryCharge, freeDeliveryFrom });
-    return { outcome: "quoted", catalogVersion, items, coupon: undefined, total };
+    return { outcome: "quoted", ...basis, coupon: undefined, total };
   }
   const verdict = judgeCoupon(facts.coupon, subtotal);
   if (verdict.outcome !== "applies") return verdict;
   const { coupon, discount } = verdict;
   const total = orderTotal({ subtotal, discount, deliveryCharge, freeDeliveryFrom });
-  return { outcome: "quoted", catalogVersion, items, coupon: { id: coupon.id, code: coupon.code }, total };
+  return { outcome: "quoted", ...basis, coupon: { id: coupon.id, code: coupon.code }, total };
+}
+
+/** A custom size is sewn to order, whatever the product, and so is the cap that goes with it. */
+function stockIdIn({ products }: Facts) {
+  return ({ _id, sizes }: LineItem): string | null =>
+    sizes === false ? null : (products.get(_id)?.stock?.[sizes] ?? null);
 }

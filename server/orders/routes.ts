@@ -7,7 +7,7 @@ import { refuse } from "../plugins/refuse.ts";
 import { createFactsMemory } from "../pricing/remember-facts.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
-import { cancelOrder } from "./cancel-order.ts";
+import { cancelForShopper } from "./cancel-order.ts";
 import { readClaim } from "./idempotency.ts";
 import { type NotPlaced, placeOrder } from "./place-order.ts";
 import { createPlaceOnce, type PlacedOnce } from "./place-order-once.ts";
@@ -71,10 +71,7 @@ export function registerOrderRoutes(
       if (body.orderProgress !== "Cancelled")
         return refuse(reply, "FORBIDDEN", "You can only cancel an order.");
       const user = await app.findUser(request);
-      const { outcome } = await cancelOrder(database.pool, body.id, {
-        kind: "shopper",
-        userId: user?.id ?? null,
-      });
+      const { outcome } = await cancelForShopper(database.pool, body.id, user?.id ?? null);
       switch (outcome) {
         case "unknown":
           return refuse(reply, "NOT_FOUND", "There is no such order.");
@@ -96,6 +93,8 @@ export function answerPlacing(reply: FastifyReply, result: NotPlaced | PlacedOnc
       return reply.code(201).type("application/json; charset=utf-8").send(result.answer);
     case "item-unavailable":
       return refuse(reply, "ITEM_UNAVAILABLE", result.sentence, { item: result.item });
+    case "out-of-stock":
+      return refuse(reply, "OUT_OF_STOCK", result.sentence, { short: result.short });
     case "not-valid":
       return refuse(reply, "COUPON_NOT_APPLICABLE", couponNotValid);
     case "not-applicable":

@@ -4,6 +4,7 @@ import { type Executor, namedQuery, type Param } from "#database/named-query.ts"
 import { withTransaction } from "#database/transaction.ts";
 import { redeemCoupon } from "../coupons/redeem-coupon.ts";
 import { recordChange } from "../staff/record-change.ts";
+import { moveStock, type StockMove } from "../stock/move-stock.ts";
 import { formatOrderNumber } from "./order-number.ts";
 
 /** An order as it is written; amounts in rupees. */
@@ -30,6 +31,8 @@ export type OrderRecord = {
   couponCode: string | null;
   /** JSON of the rows of order_items. */
   items: string;
+  /** What is taken from stock, each row of it once; empty where everything is sewn to order. */
+  stock: readonly StockMove[];
   historyId: string;
   mailId: string;
   source: "web" | "phone";
@@ -71,12 +74,12 @@ const insertOrder = namedQuery(
       returning id
     ), listed as (
       insert into order_items (id, order_id, position, product_id, quantity, price, sale_price,
-        name_engraving_charges, cap_charges, custom_size_charges, line)
+        name_engraving_charges, cap_charges, custom_size_charges, line, stock_id)
       select item.id, placed.id, item.position, item.product_id, item.quantity, item.price, item.sale_price,
-        item.name_engraving_charges, item.cap_charges, item.custom_size_charges, item.line
+        item.name_engraving_charges, item.cap_charges, item.custom_size_charges, item.line, item.stock_id
       from placed, jsonb_to_recordset(${param("items")}::jsonb) as item (id uuid, position smallint,
         product_id text, quantity integer, price integer, sale_price integer, name_engraving_charges integer,
-        cap_charges integer, custom_size_charges integer, line jsonb)
+        cap_charges integer, custom_size_charges integer, line jsonb, stock_id uuid)
     ), noted as (
       insert into order_history (id, order_id, progress, actor)
       select ${param("historyId")}::uuid, placed.id, 'Pending', ${param("actor")}::text from placed
@@ -88,38 +91,45 @@ const insertOrder = namedQuery(
     select exists (select from current) as current, exists (select from placed) as stored`,
 );
 
-export type Stored = "stored" | "catalog-changed" | "key-taken" | "coupon-taken";
+export type Stored =
+  | { outcome: "stored" | "catalog-changed" | "key-taken" | "coupon-taken" }
+  /** Of these rows of product_stock there are only so many pieces. */
+  | { outcome: "out-of-stock"; left: readonly StockMove[] };
 
 /** Ends a transaction by rolling it back. */
 class NotStored extends Error {
-  readonly reason: Exclude<Stored, "stored">;
-  constructor(reason: Exclude<Stored, "stored">) {
-    super(reason);
-    this.reason = reason;
+  readonly result: Stored;
+  constructor(result: Stored) {
+    super(result.outcome);
+    this.result = result;
   }
 }
 
 /**
  * Writes the order with its items, its first history row, its coupon's redemption, its key and the mail that confirms it,
- * all or nothing; the result is there once the commit is durable. `catalog-changed` and `coupon-taken`: a price may have
- * changed, or the coupon ran out, since the order was priced. `key-taken`: another order has the key. A key or coupon that
- * is in use elsewhere for longer than the lock timeout makes PostgreSQL's error 55P03.
+ * and takes its pieces from stock, all or nothing; the result is there once the commit is durable. `catalog-changed` and
+ * `coupon-taken`: a price may have changed, or the coupon ran out, since the order was priced. `key-taken`: another order
+ * has the key. A key, coupon or stock that is in use elsewhere for longer than the lock timeout makes PostgreSQL's error
+ * 55P03.
  */
 export async function storeOrder(pool: pg.Pool, order: OrderRecord): Promise<Stored> {
-  const { couponId, staffId, email, subtotal } = order;
+  const { couponId, staffId, stock, email, subtotal } = order;
   // The one statement is a transaction by itself.
-  if (couponId === null && staffId === null) return insert(pool, order);
+  if (couponId === null && staffId === null && stock.length === 0) return insert(pool, order);
   try {
     return await withTransaction(pool, async (transaction) => {
       if (couponId !== null && !(await redeemCoupon(transaction, { couponId, email, subtotal })))
-        throw new NotStored("coupon-taken");
+        throw new NotStored({ outcome: "coupon-taken" });
       const stored = await insert(transaction, order);
-      if (stored !== "stored") throw new NotStored(stored);
+      if (stored.outcome !== "stored") throw new NotStored(stored);
+      // Comes after the version was compared: the last pieces raise it. Cancels take these locks in the same order.
+      const left = stock.length === 0 ? [] : await moveStock(transaction, stock);
+      if (left.length > 0) throw new NotStored({ outcome: "out-of-stock", left });
       if (staffId !== null) await recordTaking(transaction, staffId, order);
       return stored;
     });
   } catch (error) {
-    if (error instanceof NotStored) return error.reason;
+    if (error instanceof NotStored) return error.result;
     throw error;
   }
 }
@@ -134,11 +144,8 @@ function recordTaking(transaction: Executor, staffId: string, order: OrderRecord
   });
 }
 
-async function insert(
-  executor: Executor,
-  order: OrderRecord,
-): Promise<"stored" | "key-taken" | "catalog-changed"> {
+async function insert(executor: Executor, order: OrderRecord): Promise<Stored> {
   const [row] = await insertOrder.run(executor, order);
-  if (row?.stored) return "stored";
-  return row?.current ? "key-taken" : "catalog-changed";
+  if (row?.stored) return { outcome: "stored" };
+  return { outcome: row?.current ? "key-taken" : "catalog-changed" };
 }

@@ -20,7 +20,10 @@ export type OfferedProduct = Pick<
   | "colors"
   | "fabric_type"
   | "trouserOptions"
->;
+> & {
+  /** The row that a size's pieces are taken from, by size; null for a product that is sewn to order. */
+  stock: Readonly<Record<string, string>> | null;
+};
 
 /** All that a total is made of, as it is in the database at one moment. */
 export type Facts = {
@@ -75,7 +78,9 @@ const selectFacts = namedQuery(
           from product_fabrics o join fabrics f on f.id = o.fabric_id where o.product_id = p.id),
         'trousers', (
           select json_agg(json_build_object('_id', t.id, 'name', t.name, 'selected', t.selected))
-          from product_trouser_options t where t.product_id = p.id)))
+          from product_trouser_options t where t.product_id = p.id),
+        'stock', (
+          select json_object_agg(s.size, s.id) from product_stock s where s.product_id = p.id)))
       from jsonb_array_elements_text(${param("productIds")}::jsonb) as wanted (id)
       join products p on p.id = wanted.id and p.published
       join categories c on c.id = p.category_id) as products,

@@ -1,0 +1,162 @@
+import { sql } from "kysely";
+import type pg from "pg";
+import type { StaffMember } from "#contract/back-office/staff.ts";
+import type { CorrectionReason, SizePieces } from "#contract/back-office/stock.ts";
+import { namedQuery, type Param } from "#database/named-query.ts";
+import { withTransaction } from "#database/transaction.ts";
+import { recordChange } from "../staff/record-change.ts";
+import { moveStock, type StockMove } from "./move-stock.ts";
+import { readStockRows, type StockRow } from "./read-stock.ts";
+
+type StockOffice = {
+  pool: pg.Pool;
+  /** Who makes the change. */
+  staff: Pick<StaffMember, "id">;
+};
+
+type Unknown = { outcome: "unknown" };
+type Changed = { outcome: "changed"; stock: SizePieces[] };
+/** The sizes that the product does not have, or that were not counted. */
+type WrongSizes = { outcome: "wrong-sizes" };
+
+const lockProduct = namedQuery(
+  "lock-product-for-stock",
+  (param: Param<{ id: string }>) => sql<Record<string, never>>`
+    select from products where id = ${param("id")} for no key update`,
+);
+
+const insertStock = namedQuery(
+  "start-stock",
+  (param: Param<{ id: string; sizes: string }>) => sql<Record<string, never>>`
+    insert into product_stock (product_id, size, pieces)
+    select ${param("id")}, size, pieces
+    from jsonb_to_recordset(${param("sizes")}::jsonb) as counted (size text, pieces integer)`,
+);
+
+const deleteStock = namedQuery(
+  "stop-stock",
+  (param: Param<{ id: string }>) => sql<{ size: string; pieces: number }>`
+    delete from product_stock where product_id = ${param("id")} returning size, pieces`,
+);
+
+function asFacts(stock: readonly SizePieces[]): Record<string, number> {
+  return Object.fromEntries(stock.map(({ size, pieces }) => [size, pieces]));
+}
+
+/** Keeps stock of a product, beginning with what was counted of each of its sizes. */
+export function startStock(
+  { pool, staff }: StockOffice,
+  id: string,
+  counted: readonly SizePieces[],
+): Promise<Changed | WrongSizes | Unknown | { outcome: "kept-already" }> {
+  return withTransaction(pool, async (client) => {
+    // The sizes stay those that were counted until the end of the transaction.
+    await lockProduct.run(client, { id });
+    const product = await readStockRows(client, id);
+    if (!product) return { outcome: "unknown" };
+    if (product.stock) return { outcome: "kept-already" };
+    const sizes = new Set(product.sizes);
+    const isComplete = sizes.size === counted.length && counted.every(({ size }) => sizes.has(size));
+    if (!isComplete) return { outcome: "wrong-sizes" };
+    await insertStock.run(client, { id, sizes: JSON.stringify(counted) });
+    const subject = { kind: "stock", id };
+    await recordChange(client, {
+      staff,
+      action: "stock.start",
+      subject,
+      before: null,
+      after: asFacts(counted),
+    });
+    return { outcome: "changed", stock: [...counted] };
+  });
+}
+
+/**
+ * Keeps no more stock of a product, and forgets the numbers: what orders have taken is not given back to stock that is
+ * begun later, which is counted anew.
+ */
+export function stopStock(
+  { pool, staff }: StockOffice,
+  id: string,
+): Promise<{ outcome: "stopped" } | { outcome: "not-kept" } | Unknown> {
+  return withTransaction(pool, async (client) => {
+    await lockProduct.run(client, { id });
+    if (!(await readStockRows(client, id))) return { outcome: "unknown" };
+    const gone = await deleteStock.run(client, { id });
+    if (gone.length === 0) return { outcome: "not-kept" };
+    const subject = { kind: "stock", id };
+    await recordChange(client, { staff, action: "stock.stop", subject, before: asFacts(gone), after: null });
+    return { outcome: "stopped" };
+  });
+}
+
+type SizeChange = { size: string; change: number };
+
+type TooFewPieces = { outcome: "too-few"; size: string; left: number };
+
+/** Adds pieces or takes them away; none of it when of one size there are too few. */
+export async function correctStock(
+  { pool, staff }: StockOffice,
+  id: string,
+  reason: CorrectionReason,
+  changes: readonly SizeChange[],
+): Promise<Changed | WrongSizes | Unknown | TooFewPieces> {
+  try {
+    return await withTransaction(pool, async (client) => {
+      const rows = (await readStockRows(client, id))?.stock;
+      if (!rows) return { outcome: "unknown" };
+      const moves = movesOf(rows, changes);
+      if (!moves) return { outcome: "wrong-sizes" };
+      const [short] = await moveStock(client, moves);
+      if (short) throw new TooFew(rows.find((row) => row.id === short.id)?.size ?? "", short.pieces);
+      const after = (await readStockRows(client, id))?.stock ?? [];
+      await recordCorrection(client, staff, { id, reason, moves, after });
+      return { outcome: "changed", stock: after.map(({ size, pieces }) => ({ size, pieces })) };
+    });
+  } catch (error) {
+    if (error instanceof TooFew) return { outcome: "too-few", size: error.size, left: error.left };
+    throw error;
+  }
+}
+
+/** Ends a transaction by rolling it back. */
+class TooFew extends Error {
+  readonly size: string;
+  readonly left: number;
+  constructor(size: string, left: number) {
+    super("too few");
+    this.size = size;
+    this.left = left;
+  }
+}
+
+function movesOf(rows: readonly StockRow[], changes: readonly SizeChange[]): StockMove[] | undefined {
+  const moves: StockMove[] = [];
+  for (const { size, change } of changes) {
+    const row = rows.find((each) => each.size === size);
+    if (!row) return undefined;
+    moves.push({ id: row.id, pieces: change });
+  }
+  return moves;
+}
+
+type Correction = { id: string; reason: CorrectionReason; moves: StockMove[]; after: StockRow[] };
+
+/** What each size was before is worked out from what it is now: the rows are locked, so nothing came in between. */
+async function recordCorrection(
+  client: pg.PoolClient,
+  staff: StockOffice["staff"],
+  { id, reason, moves, after }: Correction,
+): Promise<void> {
+  const moved = after.flatMap((row) => {
+    const move = moves.find((each) => each.id === row.id);
+    return move ? [{ ...row, before: row.pieces - move.pieces }] : [];
+  });
+  await recordChange(client, {
+    staff,
+    action: `stock.${reason}`,
+    subject: { kind: "stock", id },
+    before: asFacts(moved.map(({ size, before }) => ({ size, pieces: before }))),
+    after: asFacts(moved),
+  });
+}

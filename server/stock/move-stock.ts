@@ -1,0 +1,52 @@
+import { sql } from "kysely";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+
+/** How many pieces come to a row of product_stock, or go. */
+export type StockMove = { id: string; pieces: number };
+
+// The rows are locked in the order of their ids, so that two transactions that need some of the same never wait for each
+// other. What is taken is compared with what is there once the lock is held.
+const move = namedQuery(
+  "move-stock",
+  (param: Param<{ moves: string }>) => sql<{ id: string }>`
+    with held as materialized (
+      select s.id, m.pieces from jsonb_to_recordset(${param("moves")}::jsonb) as m (id uuid, pieces integer)
+      join product_stock s on s.id = m.id
+      order by s.id for update of s
+    )
+    update product_stock s set pieces = s.pieces + held.pieces from held
+    where s.id = held.id and s.pieces + held.pieces >= 0
+    returning s.id`,
+);
+
+const findPieces = namedQuery(
+  "find-stock",
+  (param: Param<{ ids: string }>) => sql<StockMove>`
+    select id, pieces from product_stock
+    where id in (select value::uuid from jsonb_array_elements_text(${param("ids")}::jsonb))`,
+);
+
+/**
+ * Moves pieces of several rows, each named once. Gives those of which there are not enough, with what is left of them: the
+ * transaction must then be rolled back. A row that is gone, because stock is no longer kept, is left out.
+ */
+export async function moveStock(transaction: Executor, moves: readonly StockMove[]): Promise<StockMove[]> {
+  const moved = await move.run(transaction, { moves: JSON.stringify(moves) });
+  if (moved.length === moves.length) return [];
+  const done = new Set(moved.map(({ id }) => id));
+  const ids = moves.map(({ id }) => id).filter((id) => !done.has(id));
+  return findPieces.run(transaction, { ids: JSON.stringify(ids) });
+}
+
+const takenBy = namedQuery(
+  "find-taken-stock",
+  (param: Param<{ orderId: string }>) => sql<StockMove>`
+    select stock_id as id, sum(quantity)::integer as pieces from order_items
+    where order_id = ${param("orderId")}::uuid and stock_id is not null group by stock_id`,
+);
+
+/** Gives back what a cancelled order took, as far as the same stock is still kept. To be called once for an order. */
+export async function giveStockBack(transaction: Executor, orderId: string): Promise<void> {
+  const taken = await takenBy.run(transaction, { orderId });
+  if (taken.length > 0) await moveStock(transaction, taken);
+}
