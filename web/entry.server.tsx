@@ -1,6 +1,7 @@
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
+import { paintFirst } from "./paint-first.ts";
 
 /** Longest time a page may take to render, in milliseconds. */
 export const streamTimeout = 5_000;
@@ -23,9 +24,9 @@ export default function handleRequest(
       final(done) {
         clearTimeout(alarm);
         headers.set("Content-Type", "text/html; charset=utf-8");
-        if (failure === undefined)
-          resolve(new Response(paintFirst(String(Buffer.concat(chunks))), { status, headers }));
-        else reject(failure);
+        const html = String(Buffer.concat(chunks));
+        if (failure !== undefined) reject(failure);
+        else resolve(new Response(import.meta.env.DEV ? html : paintFirst(html), { status, headers }));
         done();
       },
     });
@@ -43,12 +44,4 @@ export default function handleRequest(
     );
     const alarm = setTimeout(abort, streamTimeout);
   });
-}
-
-/**
- * Pages can be read before their scripts run, so style sheet, font and first picture go first on a slow network. React Router's
- * own links have no such setting.
- */
-function paintFirst(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 }

@@ -26,7 +26,12 @@ export function ProductCarousel({ title, products, action }: ProductCarouselProp
   const shownName = shown === undefined ? undefined : products[shown]?.name;
 
   return (
-    <section ref={frame} aria-labelledby={titleId} aria-roledescription="carousel" className="section-space">
+    <section
+      ref={frame}
+      aria-labelledby={titleId}
+      aria-roledescription="carousel"
+      className="section-space deferred-680 xl:deferred-740"
+    >
       <div className="wrap">
         <div className="mb-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <h2 id={titleId}>{title}</h2>

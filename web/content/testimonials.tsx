@@ -14,7 +14,7 @@ const tapeUrls = import.meta.glob<string>("./name-tapes/*.webp", { eager: true, 
 export function Testimonials() {
   const [paused, setPaused] = useState(false);
   return (
-    <section aria-labelledby="testimonials" className="bg-chuna py-16">
+    <section aria-labelledby="testimonials" className="bg-chuna py-16 deferred-440">
       <div className="wrap flex items-end justify-between gap-4">
         <h2 id="testimonials">{testimonialsMessages.title}</h2>
         <IconButton

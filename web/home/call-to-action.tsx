@@ -5,7 +5,7 @@ import { ShopPicture } from "../ui/picture.tsx";
 
 export function CallToAction() {
   return (
-    <section className="relative overflow-hidden bg-chuna">
+    <section className="deferred-430 relative overflow-hidden bg-chuna">
       <ShopPicture
         picture={shopPictures.bannerShelf}
         alt=""

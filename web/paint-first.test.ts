@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { paintFirst } from "./paint-first.ts";
+
+const page = `<html><head><link rel="modulepreload" href="/assets/root-a.js"/><link rel="stylesheet" href="/assets/root.css"/>
+<link rel="modulepreload" href="/assets/home-page-b.js" crossorigin=""/></head><body><p>import "/assets/not-code.js";</p>
+<script>window.context = 1;</script><script type="module" async="">import "/assets/manifest-c.js";
+import * as route0 from "/assets/root-a.js";
+import * as route1_main from "/assets/home-page-b.js";
+const route1 = {...route1_main};
+
+window.routes = {"root":route0,"home":route1};
+
+import("/assets/entry.client-d.js");</script></body></html>`;
+
+test("no file of a script is named where the browser would ask for it at once", () => {
+  const html = paintFirst(page);
+  expect(html).not.toMatch(/<link rel="modulepreload"/);
+  expect(html.replace(/<p>.*?<\/p>/, "")).not.toMatch(/^import /m);
+});
+
+test("every script is asked for, in the order of before", () => {
+  const code = /<script type="module" async="">([\s\S]*?)<\/script>/.exec(paintFirst(page))?.[1] ?? "";
+  expect(code).toContain('["/assets/root-a.js","/assets/home-page-b.js"]');
+  expect(code.slice(code.indexOf("await import"))).toBe(`await import("/assets/manifest-c.js");
+const route0 = await import("/assets/root-a.js");
+const route1_main = await import("/assets/home-page-b.js");
+const route1 = {...route1_main};
+
+window.routes = {"root":route0,"home":route1};
+
+import("/assets/entry.client-d.js");`);
+});
+
+test("everything else of the page stays as it is", () => {
+  const html = paintFirst(page);
+  expect(html).toContain('<p>import "/assets/not-code.js";</p>');
+  expect(html).toContain("<script>window.context = 1;</script>");
+  expect(html).toContain('<link rel="stylesheet" href="/assets/root.css"/>');
+});
