@@ -1,28 +1,34 @@
 import { useCallback, useEffect, useState } from "react";
 import type { Charges } from "#contract/charges.ts";
 import { browserApi } from "../shell/browser-api.ts";
-import { getCart, replaceLines } from "./cart-store.ts";
+import { getCart, replaceLines, useCart } from "./cart-store.ts";
 import { loadCurrentPrices } from "./load-current-prices.ts";
-import { type LineNotice, type RefreshedLines, refreshLines } from "./refresh-prices.ts";
+import { type CurrentPrices, type LineNotice, type RefreshedLines, refreshLines } from "./refresh-prices.ts";
+import { shortLines, type ToldStock } from "./short-lines.ts";
 
 export type FreshPrices = {
   /** Rupees; undefined while the shop cannot be asked. */
   charges: Charges | undefined;
   priceChanges: readonly LineNotice[];
+  /** Lines that cannot be ordered as they are. */
   unavailable: readonly LineNotice[];
   /** Asks the shop anew. False when it could not be asked. */
   refresh: () => Promise<boolean>;
+  /** The shop has refused an order, because of these there are only so many pieces. */
+  learnStock: (told: ToldStock) => void;
 };
 
+const nothing: ToldStock = new Map();
+
 /** Applies fresh prices to the lines as they are by then, which may be others than were asked about. */
-async function refreshCart(): Promise<(RefreshedLines & { charges: Charges }) | undefined> {
+async function refreshCart(): Promise<(RefreshedLines & CurrentPrices) | undefined> {
   const current = await loadCurrentPrices(browserApi, getCart().cart);
   if (!current) return undefined;
   const refreshed = refreshLines(getCart().cart, current);
   if (JSON.stringify(refreshed.lines) !== JSON.stringify(getCart().cart)) {
     replaceLines((lines) => refreshLines(lines, current).lines);
   }
-  return { ...refreshed, charges: current.charges };
+  return { ...refreshed, ...current };
 }
 
 /**
@@ -33,12 +39,17 @@ export function useFreshPrices(initialCharges: Charges | undefined): FreshPrices
   const [charges, setCharges] = useState(initialCharges);
   const [priceChanges, setPriceChanges] = useState<readonly LineNotice[]>([]);
   const [unavailable, setUnavailable] = useState<readonly LineNotice[]>([]);
+  const [products, setProducts] = useState<CurrentPrices["products"]>(new Map());
+  const [told, learnStock] = useState<ToldStock>(nothing);
+  const { cart } = useCart();
 
   const refresh = useCallback(async () => {
     const refreshed = await refreshCart();
     if (!refreshed) return false;
     setCharges(refreshed.charges);
     setUnavailable(refreshed.unavailable);
+    setProducts(refreshed.products);
+    learnStock(nothing);
     // A second look that finds nothing new must not take away what the shopper has not read yet.
     if (refreshed.priceChanges.length > 0) setPriceChanges(refreshed.priceChanges);
     return true;
@@ -48,5 +59,11 @@ export function useFreshPrices(initialCharges: Charges | undefined): FreshPrices
     void refresh();
   }, [refresh]);
 
-  return { charges, priceChanges, unavailable, refresh };
+  return {
+    charges,
+    priceChanges,
+    unavailable: [...unavailable, ...shortLines(cart, products, told)],
+    refresh,
+    learnStock,
+  };
 }

@@ -22,10 +22,12 @@ type BuyBarProps = Pick<Buying, "buy" | "busy"> & {
   /** The choices in few words. */
   words: string;
   total: number;
+  /** Nothing of it can be had. */
+  isGone: boolean;
 };
 
 /** On phones: price, choice and 'Add To Cart' stay at the foot of the screen. */
-export const BuyBar = memo(function BuyBar({ words, total, buy, busy }: BuyBarProps) {
+export const BuyBar = memo(function BuyBar({ words, total, buy, busy, isGone }: BuyBarProps) {
   return (
     <div
       data-buy-bar
@@ -35,8 +37,13 @@ export const BuyBar = memo(function BuyBar({ words, total, buy, busy }: BuyBarPr
         <span className="block text-lg leading-[1.15] font-semibold">{formatRupees(total)}</span>
         <span className="block truncate text-xs text-slate">{words}</span>
       </p>
-      <Button onClick={() => buy("products")} busy={busy === "products"} className="whitespace-nowrap">
-        {productMessages.addToCart}
+      <Button
+        onClick={() => buy("products")}
+        busy={busy === "products"}
+        disabled={isGone}
+        className="whitespace-nowrap"
+      >
+        {isGone ? productMessages.soldOut : productMessages.addToCart}
       </Button>
     </div>
   );

@@ -3,8 +3,20 @@ import { productMessages } from "#messages/product.ts";
 import { Button } from "../ui/button.tsx";
 import type { Buying } from "./use-buying.ts";
 
+type BuyButtonsProps = Pick<Buying, "buy" | "busy"> & {
+  /** Nothing of it can be had. */
+  isGone: boolean;
+};
+
 /** Into the cart and back to the list, or into the cart and on to it (specification section 2). */
-export const BuyButtons = memo(function BuyButtons({ buy, busy }: Pick<Buying, "buy" | "busy">) {
+export const BuyButtons = memo(function BuyButtons({ buy, busy, isGone }: BuyButtonsProps) {
+  if (isGone) {
+    return (
+      <Button wide disabled>
+        {productMessages.soldOut}
+      </Button>
+    );
+  }
   return (
     <div className="grid grid-cols-2 gap-2.5">
       <Button onClick={() => buy("products")} busy={busy === "products"}>

@@ -1,5 +1,6 @@
 import type { Picture, Product } from "#contract/catalog.ts";
 import { frontKey } from "#contract/front-picture.ts";
+import { isSoldOut } from "./sold-out.ts";
 
 /** What a product card shows: a page carries no more of a product than this into its HTML. */
 export type CardProduct = Pick<
@@ -9,6 +10,8 @@ export type CardProduct = Pick<
   colors: { label: string; value: string }[];
   /** The first picture, and `front-<color>` for each color that has one of its own. */
   images: Record<string, Omit<Picture, "name">>;
+  /** Every size is; there where it is so. */
+  isSoldOut?: true;
 };
 
 function cardPicture({ name: _name, ...picture }: Picture): Omit<Picture, "name"> {
@@ -33,5 +36,6 @@ export function toCardProduct(product: Product, colorLabel?: string): CardProduc
     reviewCount: product.reviewCount,
     colors: product.colors.map(({ label, value }) => ({ label, value })),
     images: Object.fromEntries(wanted.map(([key, image]) => [key, cardPicture(image)])),
+    ...(isSoldOut(product) ? { isSoldOut: true } : {}),
   };
 }

@@ -5,6 +5,7 @@ import { productCardMessages } from "#messages/product-card.ts";
 import { ShopPicture } from "../ui/picture.tsx";
 import { Price } from "../ui/price.tsx";
 import type { CardProduct } from "./card-product.ts";
+import { isMadeToMeasure } from "./sold-out.ts";
 
 type ProductCardProps = {
   product: CardProduct;
@@ -56,6 +57,11 @@ export function ProductCard({ product, color, sizes, priority = false }: Product
           <ColorDots colors={colors} />
         </div>
         <Price price={price} salePrice={salePrice} />
+        {product.isSoldOut && (
+          <p className="text-sm text-anar">
+            {isMadeToMeasure(product) ? productCardMessages.onlyToMeasure : productCardMessages.soldOut}
+          </p>
+        )}
       </div>
     </article>
   );

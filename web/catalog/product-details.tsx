@@ -11,6 +11,7 @@ import { type ChosenProduct, firstChoices, type ProductChoices } from "./product
 import { ProductGallery } from "./product-gallery.tsx";
 import { ProductHeading } from "./product-heading.tsx";
 import { ProductOptions } from "./product-options.tsx";
+import { isMadeToMeasure, isSoldOut } from "./sold-out.ts";
 import { useBuying } from "./use-buying.ts";
 
 /** Pictures, choices and price of a product, and the way into the cart. */
@@ -19,6 +20,7 @@ export function ProductDetails({ product, charges }: { product: ChosenProduct; c
   const options = useRef<HTMLDivElement>(null);
   const buying = useBuying({ product, choices, charges, options });
   const item = useMemo(() => previewedChoices(product, choices), [product, choices]);
+  const isGone = isSoldOut(product) && !isMadeToMeasure(product);
   const { fabric, customSize, cap } = choices;
   const { wanted } = choices.engraving;
   // Kept, with all that shows them, while a name is typed.
@@ -56,10 +58,16 @@ export function ProductDetails({ product, charges }: { product: ChosenProduct; c
           />
         </div>
         <PriceSummary rows={rows} total={total} />
-        <BuyButtons buy={buying.buy} busy={buying.busy} />
+        <BuyButtons buy={buying.buy} busy={buying.busy} isGone={isGone} />
         <DeliveryNote price={total} deliveryCharge={charges.delivery} />
       </div>
-      <BuyBar words={shortChoices(choices)} total={total} buy={buying.buy} busy={buying.busy} />
+      <BuyBar
+        words={shortChoices(choices)}
+        total={total}
+        buy={buying.buy}
+        busy={buying.busy}
+        isGone={isGone}
+      />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import type { ChoiceProblems } from "./choice-problems.ts";
 import { EngravingFields } from "./engraving-fields.tsx";
 import { GarmentChoices } from "./garment-choices.tsx";
 import type { ChosenProduct, ProductChoices } from "./product-choices.ts";
+import { isMadeToMeasure } from "./sold-out.ts";
 
 type ProductOptionsProps = {
   product: ChosenProduct;
@@ -16,11 +17,6 @@ type ProductOptionsProps = {
   onChoose: (change: Partial<ProductChoices>) => void;
   onEngrave: (change: Partial<ProductChoices["engraving"]>) => void;
 };
-
-/** A cap has no matching cap, and the six measurements of a custom size are those of a shirt and trousers. */
-function isCap(product: ChosenProduct): boolean {
-  return product.category === "Caps";
-}
 
 /** Everything that can be chosen for a product, in the order of the page. */
 export function ProductOptions(props: ProductOptionsProps) {
@@ -34,7 +30,7 @@ export function ProductOptions(props: ProductOptionsProps) {
         trouser={choices.trouser}
         size={choices.size}
         customSize={choices.customSize}
-        customSizeCharge={isCap(product) ? null : charges.customSize}
+        customSizeCharge={isMadeToMeasure(product) ? charges.customSize : null}
         colorProblem={problems.color}
         fabricProblem={problems.fabric}
         sizeProblem={problems.size}
@@ -49,7 +45,10 @@ export function ProductOptions(props: ProductOptionsProps) {
           onChange={onEngrave}
         />
       )}
-      {!isCap(product) && <CapChoice charge={charges.surgicalCap} value={choices.cap} onChoose={onChoose} />}
+      {/* A cap has no matching cap. */}
+      {isMadeToMeasure(product) && (
+        <CapChoice charge={charges.surgicalCap} value={choices.cap} onChoose={onChoose} />
+      )}
     </>
   );
 }

@@ -76,6 +76,17 @@ describe("the tags of a product", () => {
     ]);
   });
 
+  test.each([
+    ["Women", ["S"], "InStock"],
+    ["Women", ["M", "S"], "MadeToOrder"],
+    ["Caps", ["S", "M"], "OutOfStock"],
+  ])("of %s with %j sold out say %s", (category, soldOut, availability) => {
+    const [facts] = dataOf(
+      written(productTags(matches, { ...product, category, sizes: ["S", "M"], soldOut })),
+    );
+    expect(facts.offers.availability).toBe(`https://schema.org/${availability}`);
+  });
+
   test("tell no rating that nobody has given", () => {
     const [facts] = dataOf(written(productTags(matches, { ...product, reviewCount: 0, averageRating: 0 })));
     expect(facts).not.toHaveProperty("aggregateRating");

@@ -3,6 +3,7 @@ import { translateName } from "#messages/choices.ts";
 import { language } from "#messages/language.ts";
 import { productMessages } from "#messages/product.ts";
 import { type PageTags, pageTags, type TagMatches } from "../shell/page-tags.ts";
+import { isMadeToMeasure, isSoldOut } from "./sold-out.ts";
 
 type TaggedProduct = Omit<Product, "createdAt">;
 
@@ -40,7 +41,13 @@ function sharePicture({ id, name, images: { primary } }: TaggedProduct): PageTag
   return { path: `/share/${encodeURIComponent(id)}.jpg?v=${version}`, alt: name };
 }
 
-/** As schema.org's Product. Uniforms are sewn to order: what is in the shop can be had. */
+/** As schema.org's ItemAvailability. What no stock is kept of is sewn to order, as what is sold out in every size can be. */
+function availabilityOf(product: TaggedProduct): string {
+  if (!isSoldOut(product)) return "https://schema.org/InStock";
+  return isMadeToMeasure(product) ? "https://schema.org/MadeToOrder" : "https://schema.org/OutOfStock";
+}
+
+/** As schema.org's Product. */
 function productData(origin: string, url: string, product: TaggedProduct) {
   const { averageRating, reviewCount, price, sale_price } = product;
   // With the first fabric, as the page shows it (specification section 4, Defaults).
@@ -59,7 +66,7 @@ function productData(origin: string, url: string, product: TaggedProduct) {
       url,
       price: shownPrice,
       priceCurrency: "PKR",
-      availability: "https://schema.org/InStock",
+      availability: availabilityOf(product),
       itemCondition: "https://schema.org/NewCondition",
     },
     ...(reviewCount > 0 && {

@@ -8,7 +8,7 @@ import type { ChosenProduct, ProductChoices } from "./product-choices.ts";
 import { SizeHelp } from "./size-help.tsx";
 
 type SizePickerProps = {
-  product: Pick<ChosenProduct, "category" | "sizes">;
+  product: Pick<ChosenProduct, "category" | "sizes" | "soldOut" | "fewLeft">;
   choices: Pick<ProductChoices, "size" | "customSize">;
   /** Rupees for a custom size; null for a product that is not made to measure. */
   customSizeCharge: number | null;
@@ -19,11 +19,14 @@ type SizePickerProps = {
 const button =
   "relative grid min-h-12 place-items-center rounded-md border border-line-strong bg-paper font-medium hover:border-siyahi " +
   "has-checked:border-siyahi has-checked:bg-siyahi has-checked:text-kora " +
+  "has-disabled:border-dashed has-disabled:border-line-strong has-disabled:bg-transparent has-disabled:text-slate has-disabled:line-through " +
   "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-kashi";
 
-/** All sizes as buttons, and below them the custom size. */
+/** All sizes as buttons, those that are sold out struck through, and below them the custom size. */
 export function SizePicker({ product, choices, customSizeCharge, problem, onChoose }: SizePickerProps) {
   const { size, customSize } = choices;
+  const { soldOut = [], fewLeft = {} } = product;
+  const left = fewLeft[size ?? ""];
   return (
     <ChoiceFrame
       name="size"
@@ -46,6 +49,7 @@ export function SizePicker({ product, choices, customSizeCharge, problem, onChoo
               name="size"
               value={option}
               checked={option === size}
+              disabled={soldOut.includes(option)}
               onChange={() => onChoose({ size: option })}
               className="sr-only"
             />
@@ -53,9 +57,15 @@ export function SizePicker({ product, choices, customSizeCharge, problem, onChoo
           </label>
         ))}
       </div>
+      <p role="status" className="text-sm not-empty:mt-2">
+        {left && productMessages.fewLeft(left)}
+      </p>
+      {soldOut.length > 0 && (
+        <p className="mt-2 text-sm text-slate">{productMessages.soldOutSizes(soldOut)}</p>
+      )}
       {customSizeCharge !== null && (
         <CustomSizeChoice
-          product={product}
+          product={{ ...product, sizes: product.sizes.filter((option) => !soldOut.includes(option)) }}
           value={customSize}
           charge={customSizeCharge}
           onChange={(next) => onChoose({ customSize: next })}

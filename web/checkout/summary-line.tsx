@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { describeChoices, describeMeasurements } from "#contract/describe-choices.ts";
 import type { LineItem } from "#contract/line-item.ts";
 import { garmentPrice } from "#contract/line-price.ts";
@@ -10,6 +11,7 @@ import { ChoiceList } from "../cart/choice-list.tsx";
 import { ItemPicture } from "../cart/item-picture.tsx";
 import { Measurements } from "../cart/line-facts.tsx";
 import { Button } from "../ui/button.tsx";
+import { TextLink } from "../ui/text-link.tsx";
 import { summaryCategory } from "./summary-category.ts";
 
 type SummaryLineProps = {
@@ -39,6 +41,9 @@ export function SummaryLine({ line, problem }: SummaryLineProps) {
         {problem && (
           <div className="flex flex-wrap items-center justify-between gap-x-3">
             <p className="text-sm text-anar">{problem}</p>
+            <TextLink to={href("/cart")} className="text-sm">
+              {checkoutMessages.changeInCart}
+            </TextLink>
             <Button
               look="quiet"
               onClick={() => removeFromCart(line.uniqueId)}

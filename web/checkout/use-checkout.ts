@@ -8,7 +8,7 @@ import type { DeliveryDetails } from "#contract/orders.ts";
 import { checkoutMessages } from "#messages/checkout.ts";
 import { getUser, loadUser } from "../accounts/user-store.ts";
 import type { Cart } from "../cart/cart-operations.ts";
-import { useCart } from "../cart/cart-store.ts";
+import { getCart, useCart } from "../cart/cart-store.ts";
 import { useFreshPrices } from "../cart/use-fresh-prices.ts";
 import { useShop } from "../shell/use-shop.ts";
 import { toastError, toastSuccess } from "../ui/toast.ts";
@@ -18,6 +18,7 @@ import { leaveSession } from "./leave-session.ts";
 import { orderBody } from "./order-body.ts";
 import { isAboutSession, obstacleOf, sessionObstacle } from "./order-obstacle.ts";
 import { placeOrder } from "./place-order.ts";
+import { toldStock } from "./told-stock.ts";
 import { useContactForm } from "./use-contact-form.ts";
 import { useCoupon } from "./use-coupon.ts";
 
@@ -66,6 +67,7 @@ export function useCheckout(initialCharges: Charges | undefined) {
     if (isAboutSession(error)) return meetOtherSession(error.error);
     fail(error.error);
     setObstacle(obstacleOf(error));
+    if (error.code === "OUT_OF_STOCK") prices.learnStock(toldStock(error, getCart().cart));
     if (error.code === "COUPON_NOT_APPLICABLE") coupon.remove(error.error);
     if (error.code === "TOTAL_CHANGED" || error.code === "ITEM_UNAVAILABLE") {
       await prices.refresh();

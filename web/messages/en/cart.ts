@@ -22,7 +22,7 @@ export const cartMessages = {
   measurements: "Measurements",
   itemInColor: (name: string, color: string) => `${name} in ${color}`,
   proceed: "Proceed to Checkout",
-  removeUnavailable: "Remove what is no longer available to go on.",
+  removeUnavailable: "Change or remove what is not available to go on.",
   almostDone: "Almost Done!",
   continueAsGuest: "Continue Checkout",
   loginNow: "Login Now",
@@ -32,6 +32,10 @@ export const cartMessages = {
   gone: (name: string) => `${name} is no longer available. Remove it to go on.`,
   goneWith: (name: string, missing: readonly string[]) =>
     `${name} is no longer available with ${missing.join(", ")}. Remove it to go on.`,
+  soldOut: (name: string, size: string) =>
+    `${name} is sold out in size ${size}. Remove it or choose another size to go on.`,
+  fewLeft: (name: string, size: string, left: number) =>
+    `Only ${left} of ${name} left in size ${size}. Choose fewer to go on.`,
   missingSize: (size: string) => `size ${size}`,
   missingColor: (color: string) => `color ${color}`,
   missingFabric: (fabric: string) => `fabric ${fabric}`,

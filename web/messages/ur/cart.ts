@@ -22,7 +22,7 @@ export const cartMessages: typeof English = {
   measurements: "پیمائش",
   itemInColor: (name, color) => `${name}، رنگ ${color}`,
   proceed: "چیک آؤٹ پر جائیں",
-  removeUnavailable: "آگے بڑھنے کے لیے وہ چیز ہٹائیں جو اب دستیاب نہیں۔",
+  removeUnavailable: "آگے بڑھنے کے لیے وہ چیز بدلیں یا ہٹائیں جو دستیاب نہیں۔",
   almostDone: "بس تھوڑا سا باقی ہے!",
   continueAsGuest: "بغیر اکاؤنٹ چیک آؤٹ جاری رکھیں",
   loginNow: "لاگ اِن کریں",
@@ -31,6 +31,10 @@ export const cartMessages: typeof English = {
   gone: (name) => `${name} اب دستیاب نہیں۔ آگے بڑھنے کے لیے اسے ہٹائیں۔`,
   goneWith: (name, missing) =>
     `${name} اب ${missing.join("، ")} کے ساتھ دستیاب نہیں۔ آگے بڑھنے کے لیے اسے ہٹائیں۔`,
+  soldOut: (name, size) =>
+    `${name} سائز \u2068${size}\u2069 میں ختم ہو گیا ہے۔ آگے بڑھنے کے لیے اسے ہٹائیں یا دوسرا سائز منتخب کریں۔`,
+  fewLeft: (name, size, left) =>
+    `${name} سائز \u2068${size}\u2069 میں صرف ${left} باقی ہیں۔ آگے بڑھنے کے لیے تعداد کم کریں۔`,
   missingSize: (size) => `سائز ${size}`,
   missingColor: (color) => `رنگ ${color}`,
   missingFabric: (fabric) => `کپڑا ${fabric}`,

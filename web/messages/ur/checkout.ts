@@ -38,6 +38,7 @@ export const checkoutMessages: typeof English = {
   surcharge: (label) => surcharges[label] ?? label,
   remove: "ہٹائیں",
   removeItem: (name) => `${name} کو ہٹائیں`,
+  changeInCart: "کارٹ میں بدلیں",
   subtotal: "ذیلی رقم",
   discount: "رعایت",
   deliveryCharges: "ترسیل کے چارجز",
@@ -57,7 +58,7 @@ export const checkoutMessages: typeof English = {
   unreachable: "دکان سے رابطہ نہیں ہو رہا۔ اپنا کنکشن دیکھیں اور دوبارہ کوشش کریں۔",
   answerLost: "دکان سے بروقت جواب نہیں ملا۔ دوبارہ آرڈر کریں: ایک ہی آرڈر دو بار نہیں لگتا۔",
   chargesKnownNow: "ترسیل کے چارجز اب معلوم ہو گئے ہیں۔ کل رقم دیکھیں اور دوبارہ آرڈر کریں۔",
-  removeUnavailable: "آگے بڑھنے کے لیے وہ چیز ہٹائیں جو اب دستیاب نہیں۔",
+  removeUnavailable: "آگے بڑھنے کے لیے وہ چیز بدلیں یا ہٹائیں جو دستیاب نہیں۔",
   totalIsNow: (total) => `کل رقم اب ${total} ہے۔ اسے دیکھیں اور دوبارہ آرڈر کریں۔`,
   alreadyPlaced: "یہ آرڈر پہلے ہی درج ہو چکا ہے۔ اس کا نمبر اُس ای میل میں ہے جو ہم نے آپ کو بھیجی ہے۔",
   loggedInAs: (name) =>

@@ -45,6 +45,16 @@ export const phrases: readonly Phrase[] = [
       `چیز نمبر ${place}، \u2068${name}\u2069، اس ${listOf(missing)} کے ساتھ دستیاب نہیں۔ اسے دوبارہ منتخب کریں۔`,
   ],
   [
+    /^(.+) is sold out in size (.+)\. Remove it or choose another size\.$/,
+    (name, size) =>
+      `\u2068${name}\u2069 سائز \u2068${size}\u2069 میں ختم ہو گیا ہے۔ اسے ہٹائیں یا دوسرا سائز منتخب کریں۔`,
+  ],
+  [
+    /^There (?:is|are) (\d+) pieces? of (.+) in size (.+) left\. Order fewer\.$/,
+    (left, name, size) =>
+      `\u2068${name}\u2069 سائز \u2068${size}\u2069 میں صرف ${left} باقی ہیں۔ تعداد کم کریں۔`,
+  ],
+  [
     /^You have (\d+) saved measurements\. Delete one before you save another\.$/,
     (count) => `آپ کی ${count} پیمائشیں محفوظ ہیں۔ نئی محفوظ کرنے سے پہلے کوئی ایک حذف کریں۔`,
   ],

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { composeLine } from "../catalog/compose-line.ts";
+import { noEngraving } from "../catalog/product-choices.ts";
+import { demoCharges, scrubSet } from "../catalog/testing/any-product.ts";
+import { toldStock } from "../checkout/told-stock.ts";
+import { shortLines } from "./short-lines.ts";
+
+const [color] = scrubSet.colors;
+const [fabric] = scrubSet.fabric_type;
+const nothing = new Map<string, number>();
+
+function lineOf(size: string | null, quantity: number, cap = false) {
+  if (!color || !fabric) throw new Error("The set comes in some color and fabric.");
+  const measured = {
+    chest: 40,
+    shirtLength: 28,
+    shoulder: 17,
+    sleeveLength: 9,
+    trouserWaist: 32,
+    trouserLength: 38,
+  };
+  const customSize = size === null ? { ...measured, otherNote: "" } : null;
+  const chosen = { color, fabric, trouser: null, size, customSize, engraving: noEngraving, cap };
+  return { ...composeLine(scrubSet, chosen, demoCharges), quantity };
+}
+
+function sold(stock: { soldOut?: string[]; fewLeft?: Record<string, number> }) {
+  return new Map([[scrubSet.id, { ...scrubSet, createdAt: "", ...stock }]]);
+}
+
+test("a line of a size that is sold out says so, and one that is sewn to measure does not", () => {
+  const [line, measured] = [lineOf("M", 1), lineOf(null, 9)];
+  const short = shortLines([line, measured], sold({ soldOut: ["M"] }), nothing);
+  expect(short).toEqual([
+    {
+      uniqueId: line.uniqueId,
+      sentence: "Mall Road V-Neck Set is sold out in size M. Remove it or choose another size to go on.",
+    },
+  ]);
+  expect(shortLines([line], sold({ soldOut: ["L"] }), nothing)).toEqual([]);
+});
+
+test("two lines of one size count together, and both say how many there are", () => {
+  const lines = [lineOf("M", 2), lineOf("M", 2, true), lineOf("L", 4)];
+  expect(shortLines(lines, sold({ fewLeft: { M: 4, L: 4 } }), nothing)).toEqual([]);
+  const short = shortLines(lines, sold({ fewLeft: { M: 3, L: 4 } }), nothing);
+  expect(short.map(({ uniqueId }) => uniqueId)).toEqual(lines.slice(0, 2).map(({ uniqueId }) => uniqueId));
+  expect(short[0]?.sentence).toBe("Only 3 of Mall Road V-Neck Set left in size M. Choose fewer to go on.");
+});
+
+test("what the shop said when it refused the order counts more than what it shows, until fewer are chosen", () => {
+  const lines = [lineOf("L", 1), lineOf("M", 40)];
+  const error = { code: "OUT_OF_STOCK", error: "", message: "", short: [{ item: "items.1", left: 30 }] };
+  const told = toldStock(error, lines);
+  expect(shortLines(lines, sold({}), told).map(({ uniqueId }) => uniqueId)).toEqual([lines[1]?.uniqueId]);
+  expect(shortLines([lineOf("M", 30)], sold({}), told)).toEqual([]);
+  expect(toldStock({ ...error, short: [{ item: "items.7", left: 1 }, null, 3] }, lines).size).toBe(0);
+});
