@@ -40,6 +40,8 @@ export type CouponsTable = {
   customer_limit: number | null;
   used_count: Generated<number>;
   created_at: CreatedAt;
+  revenue: Generated<number>;
+  discount_given: Generated<number>;
 };
 
 export type CouponCustomersTable = { coupon_id: string; customer: string; used_count: number };

@@ -46,7 +46,10 @@ test("a coupon is made, used by shoppers, changed and ended", async () => {
   const verified = await shop.post("/api/coupons/verifyCouponAtCheckout", { code: "EID-500" });
   expect(verified.json().code).toBe("UNKNOWN_COUPON");
 
-  await shop.database.pool.query("update orders set progress = 'Cancelled'");
+  const { order: placed } = (
+    await shop.post("/orders/trackOrder", { OrderID: ordered.json().OrderID })
+  ).json();
+  await shop.post("/orders/updateOrder", { id: placed.id, orderProgress: "Cancelled" });
   expect((await get("get", { id: coupon.id })).coupon).toMatchObject({ orders: 0, revenue: 0, discount: 0 });
   const log = await shop.database.pool.query(
     "select action, after from audit_log where subject_id = $1 and staff_id = $2 order by id",

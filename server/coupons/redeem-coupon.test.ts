@@ -8,16 +8,23 @@ const { post, database } = await createTestShop();
 const place = (changes: Record<string, unknown>) =>
   post("/orders/createOrderAsGuest", guestOrder({ totalAmount: 4500, ...changes }));
 
+/** How often it was used; what it brought is looked at as well. */
 async function uses(id: string) {
-  const coupon = await database.pool.query("select used_count from coupons where id = $1", [id]);
+  const coupon = await database.pool.query(
+    "select used_count, revenue, discount_given from coupons where id = $1",
+    [id],
+  );
   const customers = await database.pool.query(
     "select coalesce(sum(used_count), 0) as total from coupon_customers where coupon_id = $1",
     [id],
   );
   const orders = await database.pool.query(
-    "select count(*) from orders where coupon_id = $1 and progress <> 'Cancelled'",
+    `select count(*), coalesce(sum(total), 0) as revenue, coalesce(sum(discount), 0) as discount from orders
+     where coupon_id = $1 and progress <> 'Cancelled'`,
     [id],
   );
+  const { revenue, discount } = orders.rows[0];
+  expect(coupon.rows[0]).toMatchObject({ revenue, discount_given: discount });
   return {
     coupon: coupon.rows[0].used_count,
     customers: customers.rows[0].total,

@@ -34,7 +34,7 @@ const cancel = namedQuery(
       update orders set progress = 'Cancelled', cancel_reason = ${param("reason")}::text
       where id = ${param("orderId")}::uuid
         and (progress = 'Pending' or (progress = 'Dispatched' and ${param("staffId")}::text is not null))
-      returning id, user_id, email, coupon_id, lower(email) as customer
+      returning id, user_id, email, coupon_id, lower(email) as customer, total, discount
     ), noted as (
       insert into order_history (id, order_id, progress, actor)
       select ${param("historyId")}::uuid, id, 'Cancelled',
@@ -46,7 +46,8 @@ const cancel = namedQuery(
       select ${param("mailId")}::uuid, 'order-changed:' || noted.id, 'order-changed', cancelled.email,
         jsonb_build_object('orderId', cancelled.id, 'progress', 'Cancelled') from cancelled, noted
     ), given_back as (
-      update coupons set used_count = used_count - 1 from cancelled
+      update coupons set used_count = used_count - 1, revenue = revenue - cancelled.total,
+        discount_given = discount_given - cancelled.discount from cancelled
       where coupons.id = cancelled.coupon_id
       returning coupons.id, cancelled.customer
     ), forgiven as (

@@ -113,12 +113,12 @@ class NotStored extends Error {
  * 55P03.
  */
 export async function storeOrder(pool: pg.Pool, order: OrderRecord): Promise<Stored> {
-  const { couponId, staffId, stock, email, subtotal } = order;
+  const { couponId, staffId, stock } = order;
   // The one statement is a transaction by itself.
   if (couponId === null && staffId === null && stock.length === 0) return insert(pool, order);
   try {
     return await withTransaction(pool, async (transaction) => {
-      if (couponId !== null && !(await redeemCoupon(transaction, { couponId, email, subtotal })))
+      if (couponId !== null && !(await redeemCoupon(transaction, { ...order, couponId })))
         throw new NotStored({ outcome: "coupon-taken" });
       const stored = await insert(transaction, order);
       if (stored.outcome !== "stored") throw new NotStored(stored);

@@ -27,9 +27,10 @@ const listCoupons = `
   from coupons where code ~ '^SEED[0-9]{2}$' and starts_at < now()`;
 
 const countUses = `
-  update coupons c set used_count = c.used_count + used.times
+  update coupons c set used_count = c.used_count + used.times, revenue = c.revenue + used.revenue,
+    discount_given = c.discount_given + used.discount
   from (
-    select o.coupon_id, count(*) as times from seed_orders s join orders o on o.id = s.id
+    select o.coupon_id, count(*) as times, sum(o.total) as revenue, sum(o.discount) as discount from seed_orders s join orders o on o.id = s.id
     where o.coupon_id is not null and o.progress <> 'Cancelled' group by o.coupon_id
   ) used where c.id = used.coupon_id`;
 
