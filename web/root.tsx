@@ -1,4 +1,3 @@
-import fontUrl from "@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2?url";
 import { type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
 import { furtherFaces } from "#messages/face.ts";
@@ -15,6 +14,7 @@ import { ErrorPage } from "./shell/error-page.tsx";
 import { PageChange } from "./shell/page-change.tsx";
 import { PageLoader } from "./shell/page-loader.tsx";
 import { ToastPlace } from "./shell/toast-place.tsx";
+import fontUrl from "./ui/anek-latin.woff2?url";
 
 export function loader({ context }: Route.LoaderArgs) {
   return { shop: context.get(shopContext), site: context.get(siteContext) };
