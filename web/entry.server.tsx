@@ -6,6 +6,9 @@ import { paintFirst } from "./paint-first.ts";
 /** Longest time a page may take to render, in milliseconds. */
 export const streamTimeout = 5_000;
 
+/** While developing, Vite's own scripts have to come first. */
+const isBuilt = process.env["NODE_ENV"] === "production";
+
 /** Renders the whole page before anything is sent: the server caches it and digests its inline scripts. */
 export default function handleRequest(
   request: Request,
@@ -26,7 +29,7 @@ export default function handleRequest(
         headers.set("Content-Type", "text/html; charset=utf-8");
         const html = String(Buffer.concat(chunks));
         if (failure !== undefined) reject(failure);
-        else resolve(new Response(import.meta.env.DEV ? html : paintFirst(html), { status, headers }));
+        else resolve(new Response(isBuilt ? paintFirst(html) : html, { status, headers }));
         done();
       },
     });
