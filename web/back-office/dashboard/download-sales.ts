@@ -1,8 +1,6 @@
 import type { Dashboard } from "#contract/back-office/dashboard.ts";
-import { toCsv } from "./sales-csv.ts";
-
-/** Spreadsheets read it as UTF-8 only with this mark at its beginning. */
-const byteOrderMark = "\uFEFF";
+import { toCsv } from "#contract/csv.ts";
+import { saveCsv } from "../ui/save-csv.ts";
 
 /** Saves the figures that are shown as a CSV file. */
 export function downloadSales({ from, to, spans, products, colors, cities }: Dashboard): void {
@@ -14,10 +12,5 @@ export function downloadSales({ from, to, spans, products, colors, cities }: Das
       shares.map(({ name, orders, pieces, revenue }) => [kind, name, orders, pieces, revenue]),
     ),
   ]);
-  const url = URL.createObjectURL(new Blob([byteOrderMark, csv], { type: "text/csv" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = `sales-${from}-${to}.csv`;
-  link.click();
-  URL.revokeObjectURL(url);
+  saveCsv(`sales-${from}-${to}.csv`, csv);
 }
