@@ -25,6 +25,7 @@ import { registerHealth } from "./plugins/health.ts";
 import { registerJsonBody } from "./plugins/json-body.ts";
 import { registerOverloadProtection } from "./plugins/overload.ts";
 import { registerRateLimits } from "./plugins/rate-limit.ts";
+import { longestReceiveTime, registerReceiveTime } from "./plugins/receive-time.ts";
 import { refuse } from "./plugins/refuse.ts";
 import { registerRequestLog } from "./plugins/request-log.ts";
 import { registerSameOrigin } from "./plugins/same-origin.ts";
@@ -56,7 +57,9 @@ export async function buildApp({ config, services, pages, log }: AppOptions): Pr
     genReqId: () => randomUUID(),
     // An order sends whole cart lines, fifty at most.
     bodyLimit: 256 * kibibyte,
-    requestTimeout: 15_000,
+    // `registerReceiveTime` has the time of a body; this one is of the largest files.
+    requestTimeout: longestReceiveTime,
+    http: { headersTimeout: 15_000 },
     // An order may wait five seconds for another one with its key.
     handlerTimeout: 10_000,
     frameworkErrors: (_error, _request, reply) => {
@@ -70,6 +73,7 @@ export async function buildApp({ config, services, pages, log }: AppOptions): Pr
   app.setSerializerCompiler(serializerCompiler);
 
   registerStaffGuard(app, config.publicOrigin);
+  registerReceiveTime(app);
   registerErrors(app);
   registerJsonBody(app);
   registerRequestLog(app);

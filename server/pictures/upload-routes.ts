@@ -2,6 +2,7 @@ import multipart from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import { uploadLimit, uploadPicture } from "#contract/back-office/pictures.ts";
 import { createBoundedQueue } from "../accounts/bounded-queue.ts";
+import { allowSlowUploads } from "../plugins/receive-time.ts";
 import { refuse } from "../plugins/refuse.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
@@ -14,8 +15,8 @@ const quota = 4 * 1024 ** 3;
 /** One at a time: a large picture takes much memory while it is decoded, and shoppers need the other core. */
 const encoding = { atOnce: 1, waiting: 20 } as const;
 
-/** Milliseconds for a file that waits for others. */
-const patience = 60_000;
+/** Milliseconds for a file that comes over a slow line and then waits for others. */
+const patience = 600_000;
 
 /** The one call of the shop that reads anything but JSON. */
 export function registerUploadRoutes(app: ShopApp, { database, uploadFolder }: Services): void {
@@ -24,6 +25,7 @@ export function registerUploadRoutes(app: ShopApp, { database, uploadFolder }: S
 
   // In a place of its own, so that no other route reads such bodies.
   app.register(async (uploads: ShopApp) => {
+    allowSlowUploads(uploads);
     uploads.addHook("onRoute", (route) => {
       route.handlerTimeout = patience;
     });

@@ -65,7 +65,8 @@ export function mountCall<E extends Endpoint>(
     handler: (request, reply) => {
       answer({ query: request.query, body: request.body, request, reply } as SentCall<E>).then(
         (sent) => {
-          if (reply.sent) return;
+          // A stream that its reader has left is neither sent nor to be sent again.
+          if (reply.sent || reply.raw.headersSent) return;
           if (sent instanceof ReadyAnswer) sent.send(request, reply);
           else reply.code(success.status).send(sent);
         },
