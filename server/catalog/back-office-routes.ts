@@ -6,6 +6,7 @@ import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { mountForStaff, officeRoles } from "../staff/mount-for-staff.ts";
 import { copyProduct, deleteProduct, publishProduct } from "./change-product.ts";
+import { registerProductFileRoutes } from "./file-routes.ts";
 import { listOfficeProducts } from "./list-office-products.ts";
 import { registerListRoutes } from "./list-routes.ts";
 import { makePreviewToken } from "./preview-token.ts";
@@ -66,6 +67,7 @@ export function registerCatalogBackOfficeRoutes(app: ShopApp, services: Services
   });
 
   registerListRoutes(app, services);
+  registerProductFileRoutes(app, services);
 }
 
 function refuseUnknown(reply: FastifyReply): FastifyReply {

@@ -74,6 +74,8 @@ export const staffAuthorisationTable: Record<string, StaffAuthorisationRow> = {
   "POST /api/admin/products/publish": office,
   "POST /api/admin/products/delete": office,
   "POST /api/admin/products/preview": office,
+  "GET /api/admin/products/export": office,
+  "POST /api/admin/products/import": office,
   "POST /api/admin/pictures/upload": office,
   "GET /api/admin/stock/get": office,
   "POST /api/admin/stock/start": office,

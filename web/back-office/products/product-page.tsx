@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
+import { productFieldsOf } from "#contract/back-office/product-fields.ts";
 import { toastSuccess } from "#web/ui/toast.ts";
 import { answerOf } from "../answer-of.ts";
 import { backOffice } from "../api.ts";
@@ -6,7 +7,6 @@ import { PageHeader } from "../ui/page-header.tsx";
 import { ProductActions } from "./product-actions.tsx";
 import { ProductForm } from "./product-form.tsx";
 import { ProductState } from "./product-state.tsx";
-import { valuesOf } from "./product-values.ts";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const [product, lists] = await Promise.all([
@@ -32,7 +32,7 @@ export function Component() {
         // Hidden or shown by its button, it is another form.
         key={`${id} ${product.isPublished}`}
         id={id}
-        values={valuesOf(product)}
+        values={productFieldsOf(product)}
         lists={lists}
         pictures={product.pictures}
         related={product.related}

@@ -1,5 +1,5 @@
 import type { ShopLists } from "#contract/back-office/lists.ts";
-import type { OfficeProduct, ProductFields } from "#contract/back-office/products.ts";
+import type { ProductFields } from "#contract/back-office/products.ts";
 
 /** The form of a product that there is not yet: hidden, until somebody has looked at it. */
 export function emptyProduct({ fabrics }: ShopLists): ProductFields {
@@ -20,17 +20,5 @@ export function emptyProduct({ fabrics }: ShopLists): ProductFields {
     trouserOptions: [],
     relatedIds: [],
     pictures: [],
-  };
-}
-
-/** The form of a product as it is. */
-export function valuesOf(product: OfficeProduct): ProductFields {
-  const { name, product_code, categoryId, description, price, saleOffer, saleStartsAt, saleEndsAt } = product;
-  const { sizes, name_engraving, isPublished, colorIds, fabricIds, trouserOptions } = product;
-  return {
-    ...{ name, product_code, categoryId, description, price, saleOffer, saleStartsAt, saleEndsAt },
-    ...{ sizes, name_engraving, isPublished, colorIds, fabricIds, trouserOptions },
-    relatedIds: product.related.map(({ id }) => id),
-    pictures: product.pictures.map(({ picture: _picture, ...chosen }) => chosen),
   };
 }

@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { line } from "../text.ts";
+
+/** What a file of products may have at most. */
+export const importLimits = {
+  bytes: 128 * 1024 * 1024,
+  rows: 200_000,
+  /** Characters of one row. */
+  rowLength: 64 * 1024,
+  /** Faults that are told one by one. */
+  faults: 1_000,
+} as const;
+
+/** Columns that a list of faulty rows has besides; an import looks past them, so that the list can be sent back. */
+export const faultColumns = { row: "Row", reason: "What is wrong" } as const;
+
+/** A file as the API answers it: the bytes themselves. */
+const file = { status: 200, body: z.unknown() } as const;
+
+export const exportProducts = endpoint({
+  method: "GET",
+  path: "/api/admin/products/export",
+  summary: "All products as CSV, hidden ones too.",
+  success: file,
+});
+
+const count = z.number().int();
+
+const fault = z.object({
+  /** As a spreadsheet counts: the names of the columns are row 1. */
+  row: count,
+  /** Empty when it is the row as a whole. */
+  column: z.string(),
+  /** What the cell says, cut where it is long. */
+  value: z.string(),
+  sentence: z.string(),
+});
+export type ImportFault = z.infer<typeof fault>;
+
+const counts = z.object({ created: count, changed: count, same: count, faulty: count });
+export type ImportCounts = z.infer<typeof counts>;
+
+const importProgress = z.object({
+  step: z.enum(["waiting", "checking", "saving"]),
+  /** Rows that are done. */
+  rows: count,
+});
+
+const importResult = z.discriminatedUnion("outcome", [
+  /** It cannot be read as a file of products. */
+  z.object({ outcome: z.literal("unreadable"), sentence: z.string() }),
+  /** Everything was looked at and nothing saved: what an import would do. */
+  z.object({
+    outcome: z.literal("checked"),
+    counts,
+    /** Columns that products keep because the file does not have them. */
+    missing: z.array(z.string()),
+    faults: z.array(fault),
+    /** How many more faults there are. */
+    moreFaults: count,
+    /** The names of the columns, and the rows of `faults` as far as there is room for them. */
+    columns: z.array(z.string()),
+    faultyRows: z.array(z.object({ row: count, cells: z.array(z.string()) })),
+  }),
+  z.object({ outcome: z.literal("imported"), counts }),
+  /** What was found good could no longer be saved. What the counts tell of is saved; sent again, the file goes on there. */
+  z.object({ outcome: z.literal("stopped"), counts, sentence: z.string() }),
+]);
+export type ImportResult = z.infer<typeof importResult>;
+
+/** One line of the answer of an import. */
+export const importEvent = z.union([importProgress, importResult]);
+export type ImportEvent = z.infer<typeof importEvent>;
+export type ImportProgress = z.infer<typeof importProgress>;
+
+export const importProducts = endpoint({
+  method: "POST",
+  path: "/api/admin/products/import",
+  summary:
+    "Reads products from CSV, the body itself (text/csv). Answers lines of JSON: how far it is, and at last its result.",
+  query: z.object({
+    /** The name of the file, for the audit log. */
+    name: line(200).default(""),
+    /** `yes` saves them, unless there is a fault; otherwise the file is only looked at. */
+    save: z.enum(["yes", "no"]).default("no"),
+  }),
+  success: file,
+});

@@ -1,0 +1,92 @@
+import { PassThrough, Readable } from "node:stream";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import * as contract from "#contract/back-office/product-files.ts";
+import { sendCsv } from "../csv/send-csv.ts";
+import { type SpooledFile, spoolUpload } from "../csv/spool-upload.ts";
+import { withoutRows } from "../plugins/errors.ts";
+import { allowSlowUploads, longestReceiveTime } from "../plugins/receive-time.ts";
+import { refuse } from "../plugins/refuse.ts";
+import type { Services } from "../services.ts";
+import type { ShopApp } from "../shop-app.ts";
+import { mountForStaff, officeRoles } from "../staff/mount-for-staff.ts";
+import { dayInKarachi } from "../workshop/due-day.ts";
+import { exportProducts } from "./export-products.ts";
+import { checkProducts, importProducts, type Watching } from "./import-products.ts";
+import { createImportTurns } from "./import-turns.ts";
+
+/** Milliseconds between two lines that tell how far an import is. */
+const reportEvery = 250;
+
+const forOffice = { roles: officeRoles } as const;
+
+/** Products as CSV files, out and in. */
+export function registerProductFileRoutes(app: ShopApp, { database }: Services): void {
+  const { pool } = database;
+  const inTurn = createImportTurns(pool);
+  const closing = new AbortController();
+
+  // In a place of its own, so that no other route reads such bodies.
+  app.register(async (files: ShopApp) => {
+    files.addContentTypeParser("text/csv", (_request, body, done) => done(null, body));
+    allowSlowUploads(files);
+    files.addHook("onRoute", (route) => {
+      route.handlerTimeout = longestReceiveTime;
+      route.bodyLimit = contract.importLimits.bytes;
+    });
+    files.addHook("preClose", async () => closing.abort());
+
+    mountForStaff(files, contract.exportProducts, forOffice, async ({ reply }) =>
+      sendCsv(reply, `products-${dayInKarachi(new Date())}.csv`, exportProducts(pool)),
+    );
+
+    mountForStaff(files, contract.importProducts, forOffice, async ({ query, request, staff, reply }) => {
+      const { body } = request;
+      if (!(body instanceof Readable)) return refuse(reply, "UNSUPPORTED_TYPE", "Send a CSV file.");
+      const file = await spoolUpload(body, contract.importLimits.bytes);
+      if (file === "too-large") return refuse(reply, "TOO_LARGE", tooLarge);
+      if (file === "cut-off") return refuse(reply, "INVALID", "The file did not arrive whole. Try again.");
+      const upload = { path: file.path, name: query.name };
+      const work = (watching: Watching) =>
+        query.save === "yes"
+          ? importProducts({ pool, staff }, upload, watching)
+          : checkProducts({ pool }, upload, watching);
+      return sendProgress({ request, reply, file, closing: closing.signal }, (watching) =>
+        inTurn(watching.signal, () => work(watching)),
+      );
+    });
+  });
+}
+
+const tooLarge = "This file has more than 128 MB. Divide it and import the parts.";
+
+type Sending = { request: FastifyRequest; reply: FastifyReply; file: SpooledFile; closing: AbortSignal };
+
+/** Answers lines of JSON while the work goes on. It ends when nobody waits for them any more. */
+function sendProgress(
+  { request, reply, file, closing }: Sending,
+  work: (watching: Watching) => Promise<contract.ImportResult>,
+): FastifyReply {
+  const lines = new PassThrough();
+  const send = (event: contract.ImportEvent) => lines.write(`${JSON.stringify(event)}\n`);
+  const left = new AbortController();
+  reply.raw.once("close", () => left.abort());
+  const signal = AbortSignal.any([left.signal, closing]);
+
+  let reportedAt = 0;
+  const report = (progress: contract.ImportProgress) => {
+    // Whoever does not read misses some of it.
+    if (lines.writableNeedDrain || Date.now() - reportedAt < reportEvery) return;
+    reportedAt = Date.now();
+    send(progress);
+  };
+  report({ step: "waiting", rows: 0 });
+  work({ report, signal })
+    .then(send, (error: Error) => {
+      // Broken off, so that the page says that it did not end.
+      if (!signal.aborted) request.log.error({ err: withoutRows(error) }, "import failed");
+      lines.destroy(error);
+    })
+    .then(() => lines.end())
+    .finally(() => void file.remove());
+  return reply.type("application/x-ndjson").send(lines);
+}

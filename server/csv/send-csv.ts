@@ -1,0 +1,25 @@
+import { Readable } from "node:stream";
+import type { FastifyReply } from "fastify";
+import { byteOrderMark, toCsv } from "#contract/csv.ts";
+
+type Row = readonly (string | number)[];
+
+/**
+ * Answers a file of these rows, which are asked for by and by, no faster than they are sent. One that fails half way is
+ * broken off, so that nobody takes it for whole.
+ */
+export function sendCsv(
+  reply: FastifyReply,
+  name: string,
+  batches: AsyncIterable<readonly Row[]>,
+): FastifyReply {
+  return reply
+    .type("text/csv; charset=utf-8")
+    .header("content-disposition", `attachment; filename="${name}"`)
+    .send(Readable.from(asText(batches), { highWaterMark: 1 }));
+}
+
+async function* asText(batches: AsyncIterable<readonly Row[]>): AsyncGenerator<string> {
+  yield byteOrderMark;
+  for await (const rows of batches) yield toCsv(rows);
+}
