@@ -25,6 +25,10 @@ const productListEntry = z.object({
   isPublished: z.boolean(),
   createdAt: moment,
   picture: picture.nullable(),
+  /** All its pieces, and of which sizes there are few or none; null where everything is sewn to order. */
+  stock: z
+    .object({ pieces: z.number().int(), fewLeft: z.array(z.string()), soldOut: z.array(z.string()) })
+    .nullable(),
 });
 export type ProductListEntry = z.infer<typeof productListEntry>;
 
@@ -39,6 +43,8 @@ export const listProducts = endpoint({
     /** Id of a category. */
     category: z.uuid().optional(),
     state: z.enum(productStates).optional(),
+    /** Those with a size that is sold out or of which there are few pieces. */
+    stock: z.enum(["low"]).optional(),
     sort: z.enum(productSorts).optional(),
   }),
   success: { status: 200, body: pageOf(productListEntry) },

@@ -84,13 +84,12 @@ export const correctStock = endpoint({
             .number("Enter a number such as 5 or -2")
             .int("Use whole pieces")
             .min(-mostPieces, "Take fewer away")
-            .max(mostPieces, "Add fewer")
-            .refine((change) => change !== 0, "Enter a number such as 5 or -2"),
+            .max(mostPieces, "Add fewer"),
         }),
       )
-      .min(1, "Enter a change")
       .max(30)
-      .refine(isEachOnce, "Change each size once"),
+      .refine(isEachOnce, "Change each size once")
+      .refine((changes) => changes.some(({ change }) => change !== 0), "Enter what has changed"),
   }),
   success: answer,
 });

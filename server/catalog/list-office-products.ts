@@ -7,6 +7,7 @@ import type {
 } from "#contract/back-office/products.ts";
 import type { Database } from "#database/connect.ts";
 import { makeCursor, readCursor } from "../page-cursor.ts";
+import { fewPieces } from "../stock/few-pieces.ts";
 import { pictureOf, type StoredPicture } from "./picture-of.ts";
 import { searchExpression } from "./search-expression.ts";
 
@@ -24,6 +25,7 @@ type Row = {
   published: boolean;
   created_at: Date;
   picture: StoredPicture | null;
+  stock: ProductListEntry["stock"];
   place: string | number;
 };
 
@@ -68,6 +70,7 @@ export async function listOfficeProducts(
   const direction = isDown ? sql`desc` : sql`asc`;
   const conditions = [sql`true`, ...filterConditions(filter)];
   if (filter.q) conditions.push(await searchCondition({ kysely, pool }, filter.q));
+  if (filter.stock) conditions.push(await lowStockCondition({ kysely }));
   if (cursor) {
     const beyond = isDown ? sql`<` : sql`>`;
     conditions.push(sql`(${order.column}, p.id) ${beyond} (${order.back(cursor[0])}, ${cursor[1]}::text)`);
@@ -76,7 +79,13 @@ export async function listOfficeProducts(
     select p.id, p.name, p.product_code, c.name as category, p.price, p.sale_price, p.published, p.created_at,
       ${order.place} as place,
       (select json_build_object('key', i.key, 'base', i.base, 'widths', i.widths, 'width', i.width,
-        'height', i.height) from product_images i where i.product_id = p.id and i.key = 'primary') as picture
+        'height', i.height) from product_images i where i.product_id = p.id and i.key = 'primary') as picture,
+      (select json_build_object('pieces', sum(s.pieces),
+          'soldOut', coalesce(json_agg(s.size order by array_position(p.sizes, s.size))
+            filter (where s.pieces = 0), '[]'),
+          'fewLeft', coalesce(json_agg(s.size order by array_position(p.sizes, s.size))
+            filter (where s.pieces between 1 and ${fewPieces}), '[]'))
+        from product_stock s where s.product_id = p.id having count(*) > 0) as stock
     from products p join categories c on c.id = p.category_id
     where ${sql.join(conditions, sql` and `)}
     order by ${order.column} ${direction}, p.id ${direction}
@@ -116,6 +125,16 @@ async function searchCondition(
   return rows.length > few ? condition : sql`p.id = any (${rows.map(({ id }) => id)}::text[])`;
 }
 
+/** As with a search, PostgreSQL cannot know beforehand whether it is next to nothing. */
+async function lowStockCondition({ kysely }: Pick<Database, "kysely">): Promise<RawBuilder<unknown>> {
+  const isLow = sql`s.pieces <= ${sql.lit(fewPieces)}`;
+  const { rows } = await sql<{ product_id: string }>`
+    select distinct s.product_id from product_stock s where ${isLow} limit ${few + 1}`.execute(kysely);
+  return rows.length > few
+    ? sql`exists (select from product_stock s where s.product_id = p.id and ${isLow})`
+    : sql`p.id = any (${rows.map(({ product_id }) => product_id)}::text[])`;
+}
+
 function toEntry(row: Row): ProductListEntry {
   return {
     id: row.id,
@@ -127,5 +146,6 @@ function toEntry(row: Row): ProductListEntry {
     isPublished: row.published,
     createdAt: row.created_at.toISOString(),
     picture: row.picture && pictureOf(row.picture),
+    stock: row.stock,
   };
 }

@@ -135,7 +135,7 @@ function movesOf(rows: readonly StockRow[], changes: readonly SizeChange[]): Sto
   for (const { size, change } of changes) {
     const row = rows.find((each) => each.size === size);
     if (!row) return undefined;
-    moves.push({ id: row.id, pieces: change });
+    if (change !== 0) moves.push({ id: row.id, pieces: change });
   }
   return moves;
 }

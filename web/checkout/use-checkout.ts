@@ -115,6 +115,8 @@ export function useCheckout(initialCharges: Charges | undefined) {
     setObstacle("");
     if (cart.some((line) => prices.unavailable.some(({ uniqueId }) => uniqueId === line.uniqueId))) {
       setObstacle(checkoutMessages.removeUnavailable);
+      // It may be there again.
+      void prices.refresh();
       return;
     }
     setOrdering(liveCart);

@@ -33,7 +33,7 @@ export function LineForm({ product, onAdd, onCancel }: LineFormProps) {
       <h3 className="text-base font-[560]">{product.name}</h3>
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField {...register("sizes")} label="Size" error={errors.sizes?.message}>
-          <Options values={product.sizes} />
+          <Options values={product.sizes} soldOut={product.soldOut} />
           <option value={madeToMeasure}>Made to measure</option>
         </SelectField>
         <SelectField {...register("color")} label="Color" error={errors.color?.message}>
@@ -119,13 +119,19 @@ export function LineForm({ product, onAdd, onCancel }: LineFormProps) {
   );
 }
 
-function Options({ values }: { values: readonly string[] }) {
+function Options({
+  values,
+  soldOut,
+}: {
+  values: readonly string[];
+  soldOut?: readonly string[] | undefined;
+}) {
   return (
     <>
       <option value="">Choose</option>
       {values.map((value) => (
-        <option key={value} value={value}>
-          {value}
+        <option key={value} value={value} disabled={soldOut?.includes(value)}>
+          {soldOut?.includes(value) ? `${value} (sold out)` : value}
         </option>
       ))}
     </>

@@ -1,7 +1,7 @@
-import { Copy, ExternalLink, Eye } from "lucide-react";
+import { Boxes, Copy, ExternalLink, Eye } from "lucide-react";
 import { useNavigate, useRevalidator } from "react-router";
 import type { OfficeProduct } from "#contract/back-office/products.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { buttonClasses } from "#web/ui/button-look.ts";
 import { toastError, toastSuccess } from "#web/ui/toast.ts";
 import { backOffice } from "../api.ts";
@@ -57,6 +57,10 @@ export function ProductActions({
           }}
         />
       )}
+      <ButtonLink look="secondary" to={`/products/${encodeURIComponent(id)}/stock`}>
+        <Boxes aria-hidden="true" />
+        Stock
+      </ButtonLink>
       <Button look="secondary" onClick={() => void copy()}>
         <Copy aria-hidden="true" />
         Copy

@@ -1,4 +1,4 @@
-import { Plus, Shirt } from "lucide-react";
+import { ArrowDownUp, Plus, Shirt } from "lucide-react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { listProducts, type ProductListEntry } from "#contract/back-office/products.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -6,6 +6,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { answerOf } from "../answer-of.ts";
 import { backOffice } from "../api.ts";
 import { queryOf } from "../query-of.ts";
+import { StockState } from "../stock/stock-state.tsx";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import { KeysetPager } from "../ui/keyset-pager.tsx";
 import { FilterSelect, ListFilters } from "../ui/list-filters.tsx";
@@ -38,6 +39,11 @@ const columns: readonly Column<ProductListEntry>[] = [
     isNumber: true,
     from: "lg",
   },
+  {
+    head: "Stock",
+    cell: ({ stock }) => stock && <StockState stock={stock} />,
+    isLabelled: true,
+  },
   { head: "Added", cell: ({ createdAt }) => <When at={createdAt} dayOnly />, sort: "date", from: "lg" },
   {
     head: "State",
@@ -53,10 +59,16 @@ export function Component() {
       <PageHeader
         title="Products"
         actions={
-          <ButtonLink to="/products/new">
-            <Plus aria-hidden="true" />
-            Add product
-          </ButtonLink>
+          <>
+            <ButtonLink look="secondary" to="/products/files">
+              <ArrowDownUp aria-hidden="true" />
+              Import and export
+            </ButtonLink>
+            <ButtonLink to="/products/new">
+              <Plus aria-hidden="true" />
+              Add product
+            </ButtonLink>
+          </>
         }
       />
       <ListFilters search="Name, code, color or fabric">
@@ -74,6 +86,12 @@ export function Component() {
             { value: "published", label: "In the shop" },
             { value: "hidden", label: "Hidden" },
           ]}
+        />
+        <FilterSelect
+          name="stock"
+          label="Stock"
+          all="Any stock"
+          options={[{ value: "low", label: "Low or sold out" }]}
         />
       </ListFilters>
       <DataTable

@@ -3,6 +3,7 @@ export const subjectKinds = [
   { value: "staff", label: "Staff" },
   { value: "order", label: "Orders" },
   { value: "product", label: "Products" },
+  { value: "stock", label: "Stock" },
   { value: "picture", label: "Pictures" },
   { value: "category", label: "Categories" },
   { value: "color", label: "Colors" },

@@ -1,0 +1,126 @@
+import { useRevalidator } from "react-router";
+import { z } from "zod";
+import { correctionReasons, correctStock, type SizePieces } from "#contract/back-office/stock.ts";
+import { FieldError } from "#web/ui/field-error.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { toastSuccess } from "#web/ui/toast.ts";
+import { backOffice } from "../api.ts";
+import { FormActions } from "../ui/form-actions.tsx";
+import { FormSection } from "../ui/form-section.tsx";
+import { KeepUnsaved } from "../ui/keep-unsaved.tsx";
+import { useOfficeForm } from "../ui/use-office-form.ts";
+import { PiecesLeft } from "./pieces-left.tsx";
+import { reasonWords } from "./stock-words.ts";
+
+type Fields = { reason: string; changes: { size: string; change: string }[] };
+
+function schemaOf(id: string) {
+  return z
+    .custom<Fields>()
+    .transform(({ reason, changes }) => ({
+      id,
+      reason,
+      changes: changes.map(({ size, change }) => ({ size, change: Number(change) })),
+    }))
+    .pipe(correctStock.body);
+}
+
+type CorrectStockFormProps = { id: string; stock: readonly SizePieces[]; cancelTo: string };
+
+/** What there is of each size, and what came or went besides orders; it is added to what is there by then. */
+export function CorrectStockForm({ id, stock, cancelTo }: CorrectStockFormProps) {
+  const { revalidate } = useRevalidator();
+  const unchanged = stock.map(({ size }) => ({ size, change: "" }));
+  const { form, busy, failure, formProps } = useOfficeForm({
+    schema: schemaOf(id),
+    values: { reason: "received", changes: unchanged },
+    async send(body) {
+      const result = await backOffice.stock.correct({ body });
+      if (!result.ok) {
+        await revalidate();
+        return result;
+      }
+      await revalidate();
+      form.reset({ reason: body.reason, changes: unchanged });
+      toastSuccess("Saved");
+      return undefined;
+    },
+  });
+  const { register, watch, formState } = form;
+  const { errors } = formState;
+  const typed = watch("changes");
+
+  return (
+    <form {...formProps} autoComplete="off">
+      <KeepUnsaved when={formState.isDirty && !busy} />
+      <FormSection
+        title="Pieces"
+        text="Orders take theirs by themselves. Enter what came or went besides: 5 adds five, -2 takes two away."
+      >
+        <div className="rounded-lg border border-line">
+          <table className="data-table keeps-columns">
+            <caption className="sr-only">Pieces of each size</caption>
+            <thead>
+              <tr>
+                <th scope="col">Size</th>
+                <th scope="col">Left</th>
+                <th scope="col">Change</th>
+                <th scope="col" className="number">
+                  Then
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {stock.map(({ size, pieces }, index) => {
+                const error = errors.changes?.[index]?.change?.message;
+                const errorId = `change-${index}-error`;
+                const change = Number(typed?.[index]?.change ?? 0);
+                return (
+                  <tr key={size}>
+                    <th scope="row">{size}</th>
+                    <td>
+                      <PiecesLeft pieces={pieces} />
+                    </td>
+                    <td>
+                      <input
+                        {...register(`changes.${index}.change`)}
+                        type="number"
+                        step={1}
+                        aria-label={`Change of ${size}`}
+                        aria-invalid={error ? true : undefined}
+                        aria-describedby={error ? errorId : undefined}
+                        placeholder="0"
+                        className="field-control my-0.5 w-24"
+                      />
+                      {error && <FieldError id={errorId}>{error}</FieldError>}
+                    </td>
+                    <td className="number">{Number.isInteger(change) && change !== 0 && pieces + change}</td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        </div>
+        <SelectField
+          {...register("reason")}
+          label="Reason"
+          error={errors.reason?.message}
+          className="sm:w-72"
+        >
+          {correctionReasons.map((reason) => (
+            <option key={reason} value={reason}>
+              {reasonWords[reason]}
+            </option>
+          ))}
+        </SelectField>
+      </FormSection>
+      <FormActions
+        busy={busy}
+        failure={failure || errors.changes?.root?.message || errors.changes?.message || ""}
+        label="Save"
+        busyLabel="Saving..."
+        cancelTo={cancelTo}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import type { AuditEntry } from "#contract/back-office/staff.ts";
+import { changedValues } from "../staff/changed-values.ts";
+import { DataTable } from "../ui/data-table.tsx";
+import { When } from "../ui/when.tsx";
+import { stockActionWords } from "./stock-words.ts";
+
+/** What staff have changed of the stock, newest first. What orders take is not in it. */
+export function StockHistory({ entries }: { entries: readonly AuditEntry[] }) {
+  return (
+    <section className="mt-6">
+      <h2 className="mb-3 text-lg">Changes by staff</h2>
+      <DataTable
+        caption="Changes by staff"
+        columns={[
+          { head: "What", cell: ({ action }) => stockActionWords(action) },
+          { head: "Pieces", cell: ({ before, after }) => piecesMoved(before, after) },
+          { head: "Who", cell: ({ staff }) => staff.name },
+          { head: "When", cell: ({ at }) => <When at={at} />, isCardEnd: true },
+        ]}
+        rows={entries}
+        keyOf={({ id }) => id}
+        empty={null}
+      />
+    </section>
+  );
+}
+
+/** Such as `M +5, now 12`. */
+function piecesMoved(before: unknown, after: unknown): string {
+  const parts = changedValues(before, after).map(({ name, before: old, after: now }) => {
+    if (old === undefined) return `${name} ${now}`;
+    if (now === undefined) return `${name} ${old}`;
+    const change = Number(now) - Number(old);
+    return `${name} ${change > 0 ? "+" : "−"}${Math.abs(change)}, now ${now}`;
+  });
+  return parts.join("; ");
+}

@@ -1,0 +1,71 @@
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
+import { toastSuccess } from "#web/ui/toast.ts";
+import { answerOf } from "../answer-of.ts";
+import { backOffice } from "../api.ts";
+import { ConfirmButton } from "../ui/confirm-button.tsx";
+import { KeysetPager } from "../ui/keyset-pager.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+import { CorrectStockForm } from "./correct-stock-form.tsx";
+import { StartStockForm } from "./start-stock-form.tsx";
+import { StockHistory } from "./stock-history.tsx";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const id = params.id ?? "";
+  const after = new URL(request.url).searchParams.get("after");
+  const [stock, changes] = await Promise.all([
+    backOffice.stock.get({ query: { id } }),
+    backOffice.auditLog.list({ query: { subjectKind: "stock", subjectId: id, ...(after ? { after } : {}) } }),
+  ]);
+  return { ...answerOf(stock, request), history: answerOf(changes, request) };
+}
+
+/** How many pieces there are of each size of a product, and what was changed of that. */
+export function Component() {
+  const { product, history } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const { id, name, sizes, stock } = product;
+  const ownPage = `/products/${encodeURIComponent(id)}`;
+
+  async function stop() {
+    const result = await backOffice.stock.stop({ body: { id } });
+    if (!result.ok) return result;
+    await revalidate();
+    toastSuccess("Sewn to order");
+    return undefined;
+  }
+
+  return (
+    <>
+      <PageHeader
+        title="Stock"
+        crumbs={[
+          { label: "Products", to: "/products" },
+          { label: name, to: ownPage },
+        ]}
+        actions={
+          stock && (
+            <ConfirmButton
+              label="Stop keeping stock"
+              title={`Stop keeping stock of ${name}?`}
+              text="Every size can be ordered again and is sewn to order. The numbers are forgotten: to begin again, the pieces are counted again."
+              confirmLabel="Stop"
+              busyLabel="Stopping..."
+              onConfirm={stop}
+            />
+          )
+        }
+      />
+      {stock ? (
+        <CorrectStockForm key={sizes.join("\n")} id={id} stock={stock} cancelTo={ownPage} />
+      ) : (
+        <StartStockForm key={sizes.join("\n")} id={id} sizes={sizes} cancelTo={ownPage} />
+      )}
+      {history.items.length > 0 && (
+        <>
+          <StockHistory entries={history.items} />
+          <KeysetPager next={history.next} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ProductListEntry } from "#contract/back-office/products.ts";
+import { StatusBadge } from "../ui/status-badge.tsx";
+
+/** The sizes of a product that want sewing, or how many pieces there are where none does. */
+export function StockState({
+  stock: { pieces, soldOut, fewLeft },
+}: {
+  stock: NonNullable<ProductListEntry["stock"]>;
+}) {
+  if (soldOut.length === 0 && fewLeft.length === 0) return pieces.toLocaleString("en-PK");
+  return (
+    <span className="inline-flex flex-wrap gap-1">
+      {soldOut.length > 0 && <StatusBadge tone="cancelled">{`${soldOut.join(", ")} sold out`}</StatusBadge>}
+      {fewLeft.length > 0 && <StatusBadge tone="pending">{`${fewLeft.join(", ")} low`}</StatusBadge>}
+    </span>
+  );
+}

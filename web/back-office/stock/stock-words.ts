@@ -1,0 +1,18 @@
+import type { CorrectionReason } from "#contract/back-office/stock.ts";
+
+export const reasonWords: Record<CorrectionReason, string> = {
+  received: "Received from the workshop",
+  counted: "Counted anew",
+  damaged: "Damaged or lost",
+};
+
+const actions: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(reasonWords).map(([reason, words]) => [`stock.${reason}`, words])),
+  "stock.start": "Stock kept from here on",
+  "stock.stop": "Stock no longer kept",
+};
+
+/** An action of the audit log in words. */
+export function stockActionWords(action: string): string {
+  return actions[action] ?? action;
+}
