@@ -10,18 +10,24 @@ export type ProductionShop = RunningProcess & {
   dataDir: string;
 };
 
-/** Starts the built shop on `dataDir`, with its rate limits far away. With `onOutput` it logs every request to there. */
+/**
+ * Starts the built shop on `dataDir`, with its rate limits far away. With `onOutput` it logs every request to there; with
+ * `statementsFile` everything it asks the database is written to that file.
+ */
 export async function startProductionShop(
   dataDir: string,
   onOutput?: (text: string) => void,
+  statementsFile?: string,
 ): Promise<ProductionShop> {
   const settings = {
     PORT: "0",
     DATA_DIR: dataDir,
     RATE_LIMIT_FACTOR: "1000000",
     LOG_LEVEL: onOutput ? "info" : "error",
+    ...(statementsFile ? { STATEMENTS_FILE: statementsFile } : {}),
   };
-  const shop = await startProcess(["build/server/index.js"], settings, onOutput);
+  const recorder = statementsFile ? ["--import", "./bench/record-statements.ts"] : [];
+  const shop = await startProcess([...recorder, "build/server/index.js"], settings, onOutput);
   return { ...shop, dataDir, databaseUrl: shopUrl(readConnection(join(dataDir, "postgres"))) };
 }
 

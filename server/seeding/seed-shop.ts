@@ -8,6 +8,7 @@ import { seedOrders } from "./seed-orders.ts";
 import { seedPeople } from "./seed-people.ts";
 import { seedProducts } from "./seed-products.ts";
 import { seedOrderRecords, seedWritings } from "./seed-records.ts";
+import { withoutIndexes } from "./without-indexes.ts";
 
 /** How many of each the shop is to have of the seed. */
 export type Wanted = { products: number; orders: number; customers: number };
@@ -31,6 +32,8 @@ export class RealOrdersError extends Error {
   }
 }
 
+const orderTables = ["orders", "order_items", "order_history", "audit_log", "outgoing_mails"];
+
 /** More models make no other shop. */
 const mostModels = 40;
 
@@ -44,10 +47,11 @@ export async function seedShop(seeding: Seeding): Promise<void> {
   pool.on("error", () => {});
   try {
     await withTransaction(pool, (client) => fill(client, seeding));
-    seeding.say("Counting the sales of each day …");
-    await countSales(pool, days + 2);
     seeding.say("Making statistics …");
     await pool.query("vacuum (analyze)");
+    seeding.say("Counting the sales of each day …");
+    await countSales(pool, days + 2);
+    await pool.query("vacuum (analyze) daily_sales");
   } finally {
     await pool.end();
   }
@@ -69,12 +73,16 @@ async function fill(
   say("Making customers …");
   await seedPeople(client, span("customers"));
   await seedCoupons(client);
-  say("Making orders …");
-  const { customers } = wanted;
-  await seedOrders(client, span("orders"), { customers, freeDeliveryFrom });
-  await countCouponUses(client);
-  say("Making what belongs to them …");
-  await seedOrderRecords(client);
+  const orders = span("orders");
+  const makeOrders = async () => {
+    say("Making orders …");
+    await seedOrders(client, orders, { customers: wanted.customers, freeDeliveryFrom });
+    await countCouponUses(client);
+    say("Making what belongs to them …");
+    await seedOrderRecords(client);
+  };
+  if (orders.have === 0) await withoutIndexes(client, orderTables, makeOrders);
+  else await makeOrders();
   // After the orders: a review makes the shop look whether each of its author's orders has the product.
   await seedWritings(client, span("customers"));
 }

@@ -1,0 +1,286 @@
+import type { Samples } from "./office-samples.ts";
+
+export type Asker = "staff" | "customer" | "anyone";
+
+export type MeasuredCall = {
+  name: string;
+  by: Asker;
+  method: "GET" | "POST";
+  /** Its address; another one for each time, so that no cache answers. */
+  url: (time: number) => string;
+  body?: (time: number) => object;
+};
+
+type Query = Record<string, string>;
+
+function office(name: string, path: string, query: Query | ((time: number) => Query) = {}): MeasuredCall {
+  const queryAt = typeof query === "function" ? query : () => query;
+  const url = (time: number) => `/api/admin/${path}?${new URLSearchParams(queryAt(time))}`;
+  return { name, by: "staff", method: "GET", url };
+}
+
+function shop(name: string, url: (time: number) => string, body?: (time: number) => object): MeasuredCall {
+  return { name, by: "anyone", method: body ? "POST" : "GET", url, ...(body ? { body } : {}) };
+}
+
+const day = 86_400_000;
+const today = Date.now();
+const dayBefore = (days: number) => new Date(today - days * day).toISOString().slice(0, 10);
+const names = ["Ayesha", "Zubair", "Hamza Q", "Noreen Wazir", "zara me", "Omar Khan", "Sana", "Iqra Gul"];
+
+function inTurn<Item>(items: readonly Item[], time: number): Item {
+  const item = items[time % items.length];
+  if (item === undefined) throw new Error("The shop has nothing of what is to be measured. Seed it first.");
+  return item;
+}
+
+function orderCalls({ orders, pending, deep }: Samples): MeasuredCall[] {
+  const list = (name: string, query: Query | ((time: number) => Query)) =>
+    office(`orders: ${name}`, "orders/list", query);
+  const order = (time: number) => inTurn(orders, time);
+  const sorts = ["date", "total", "-total"];
+  return [
+    list("newest", {}),
+    ...sorts.map((sort) => list(`sort ${sort}`, { sort })),
+    ...["Pending", "Dispatched", "Delivered", "Cancelled"].flatMap((status) => [
+      list(status, { status }),
+      list(`${status}, sort -total`, { status, sort: "-total" }),
+    ]),
+    list("confirmed", { confirmed: "yes" }),
+    list("confirmed, sort total", { confirmed: "yes", sort: "total" }),
+    list("to confirm", { confirmed: "no" }),
+    list("to confirm, sort -total", { confirmed: "no", sort: "-total" }),
+    list("city Karachi", { city: "karachi" }),
+    list("city Gilgit", { city: "Gilgit" }),
+    list("city Gilgit, sort -total", { city: "Gilgit", sort: "-total" }),
+    list("city Gilgit, Cancelled", { city: "Gilgit", status: "Cancelled" }),
+    list("city unknown, sort total", { city: "Nowhere", sort: "total" }),
+    list("a day", (time) => ({ from: dayBefore(time * 9), to: dayBefore(time * 9) })),
+    list("a day, sort -total", (time) => ({
+      from: dayBefore(time * 9),
+      to: dayBefore(time * 9),
+      sort: "-total",
+    })),
+    list("a month, sort total", (time) => ({
+      from: dayBefore(30 + time * 9),
+      to: dayBefore(time * 9),
+      sort: "total",
+    })),
+    list("a month, Cancelled, Multan", (time) => ({
+      from: dayBefore(30 + time * 9),
+      to: dayBefore(time * 9),
+      status: "Cancelled",
+      city: "Multan",
+    })),
+    list("number", (time) => ({ q: order(time).number })),
+    list("name", (time) => ({ q: inTurn(names, time) })),
+    list("name, sort -total", (time) => ({ q: inTurn(names, time), sort: "-total" })),
+    list("name, Pending", (time) => ({ q: inTurn(names, time), status: "Pending" })),
+    list("one letter", (time) => ({ q: inTurn(["a", "z", "m", "k"], time) })),
+    list("nobody's name", (time) => ({ q: `Nobody ${time}` })),
+    list("phone", (time) => ({ q: order(time).phone })),
+    list("last 4 of a phone", (time) => ({ q: order(time).phone.slice(-4) })),
+    list("last 3 of a phone, sort total", (time) => ({ q: order(time).phone.slice(-3), sort: "total" })),
+    list("page 10,000", { after: deep.orders }),
+    list("page in the middle, Delivered", { after: deep.orders, status: "Delivered" }),
+    office("one order", "orders/get", (time) => ({ id: order(time).id })),
+    office("one pending order", "orders/get", (time) => ({ id: inTurn(pending, time) })),
+    office("papers of 20 orders", "orders/papers", (time) => ({
+      ids: idsFrom(
+        orders.map(({ id }) => id),
+        time,
+      ),
+    })),
+  ];
+}
+
+function idsFrom(ids: readonly string[], time: number): string {
+  return Array.from({ length: 20 }, (_, index) => inTurn(ids, time + index)).join(",");
+}
+
+function workshopCalls({ orders, pending, workDays }: Samples): MeasuredCall[] {
+  const list = (name: string, query: Query | ((time: number) => Query)) =>
+    office(`job tickets: ${name}`, "jobTickets/list", query);
+  return [
+    ...["waiting", "started", "overdue"].flatMap((stage) => [
+      list(stage, { stage }),
+      list(`${stage}, confirmed`, { stage, confirmed: "yes" }),
+    ]),
+    list("number", (time) => ({ q: inTurn(orders, time).number })),
+    office("20 job tickets", "jobTickets/get", (time) => ({ ids: idsFrom(pending, time) })),
+    office("cutting and embroidery of a day", "jobTickets/day", (time) => ({ day: inTurn(workDays, time) })),
+  ];
+}
+
+function dashboardCalls(): MeasuredCall[] {
+  const get = (name: string, query: Query) => office(`dashboard: ${name}`, "dashboard/get", query);
+  return [
+    get("30 days", {}),
+    get("a day", { from: dayBefore(1), to: dayBefore(1) }),
+    get("a quarter by week", { from: dayBefore(91), by: "week" }),
+    get("a year by week", { from: dayBefore(365), by: "week" }),
+    get("a year by day", { from: dayBefore(365) }),
+  ];
+}
+
+function productCalls({ products, codes, categories, deep }: Samples): MeasuredCall[] {
+  const list = (name: string, query: Query | ((time: number) => Query)) =>
+    office(`products: ${name}`, "products/list", query);
+  const sorts = ["date", "name", "-name", "price", "-price"];
+  return [
+    list("newest", {}),
+    ...sorts.map((sort) => list(`sort ${sort}`, { sort })),
+    list("hidden", { state: "hidden" }),
+    list("hidden, sort name", { state: "hidden", sort: "name" }),
+    list("published, sort price", { state: "published", sort: "price" }),
+    list("category", (time) => ({ category: inTurn(categories, time) })),
+    list("category, sort -price", (time) => ({ category: inTurn(categories, time), sort: "-price" })),
+    list("category, sort name", (time) => ({ category: inTurn(categories, time), sort: "name" })),
+    list("category, hidden", (time) => ({ category: inTurn(categories, time), state: "hidden" })),
+    list("word", (time) => ({ q: inTurn(["gulberg", "cargo", "teal", "set", "lab coat"], time) })),
+    list("word, sort -price", (time) => ({
+      q: inTurn(["gulberg", "cargo", "teal", "set"], time),
+      sort: "-price",
+    })),
+    list("word with a slip", { q: "gulbrg" }),
+    list("word of nothing", { q: "stethoscope" }),
+    list("two words, category", (time) => ({ q: "chitral set", category: inTurn(categories, time) })),
+    list("code", (time) => ({ q: inTurn(codes, time) })),
+    list("beginning of a code", { q: "SEED-0" }),
+    list("page 1,000", { after: deep.products }),
+    office("one product", "products/get", (time) => ({ id: inTurn(products, time) })),
+    office("lists", "lists/get"),
+  ];
+}
+
+function peopleCalls(samples: Samples): MeasuredCall[] {
+  const { customers, busiest, codes, reviewed, recipients, mails, messages, deep } = samples;
+  const found = (name: string, query: Query | ((time: number) => Query)) =>
+    office(`customers: ${name}`, "customers/list", query);
+  const reviews = (name: string, query: Query | ((time: number) => Query)) =>
+    office(`reviews: ${name}`, "reviews/list", query);
+  return [
+    found("newest", {}),
+    found("page 2,000", { after: deep.customers }),
+    found("name", (time) => ({ q: inTurn(names, time) })),
+    found("one letter", (time) => ({ q: inTurn(["a", "z", "m", "k"], time) })),
+    found("e-mail address", (time) => ({ q: inTurn(customers, time).email })),
+    found("phone", (time) => ({ q: inTurn(customers, time).phone })),
+    found("0300", { q: "0300" }),
+    found("030", { q: "030" }),
+    found("nobody", (time) => ({ q: `nobody ${time}` })),
+    office("one customer", "customers/get", (time) => ({ id: inTurn(customers, time).id })),
+    office("the customer with most orders", "customers/get", () => ({ id: inTurn(busiest, 0) })),
+    reviews("newest", {}),
+    reviews("middle", { after: deep.reviews }),
+    reviews("of a product", (time) => ({ product: inTurn(codes, time) })),
+    reviews("of the most reviewed product", { product: inTurn(reviewed, 0) }),
+    ...["1", "5"].map((rating) => reviews(`rating ${rating}`, { rating })),
+    reviews("hidden", { shown: "no" }),
+    reviews("rating 1, hidden", { rating: "1", shown: "no" }),
+    office("messages: newest", "messages/list"),
+    office("messages: open", "messages/list", { state: "open" }),
+    office("messages: answered", "messages/list", { state: "answered" }),
+    office("one message", "messages/get", (time) => ({ id: inTurn(messages, time) })),
+    office("mails: newest", "mails/list"),
+    ...["waiting", "sent", "failed"].map((state) => office(`mails: ${state}`, "mails/list", { state })),
+    office("mails: middle", "mails/list", { after: deep.mails }),
+    office("mails: recipient", "mails/list", (time) => ({ q: inTurn(recipients, time) })),
+    office("mails: recipient, failed", "mails/list", (time) => ({
+      q: inTurn(recipients, time),
+      state: "failed",
+    })),
+    office("one mail", "mails/get", (time) => ({ id: inTurn(mails, time) })),
+  ];
+}
+
+function otherCalls({ coupons, worker, orders, deep }: Samples): MeasuredCall[] {
+  const audit = (name: string, query: Query | ((time: number) => Query)) =>
+    office(`audit log: ${name}`, "auditLog/list", query);
+  const staff = inTurn(worker, 0);
+  return [
+    office("coupons: newest", "coupons/list"),
+    ...["live", "planned", "ended", "usedUp"].map((state) =>
+      office(`coupons: ${state}`, "coupons/list", { state }),
+    ),
+    office("coupons: code", "coupons/list", { q: "seed0" }),
+    office("one coupon", "coupons/get", (time) => ({ id: inTurn(coupons, time) })),
+    audit("newest", {}),
+    audit("middle", { after: deep.audit }),
+    audit("a member of staff", { staff }),
+    audit("kind", { subjectKind: "order" }),
+    audit("a kind without entries", { subjectKind: "coupon" }),
+    audit("a member of staff, kind", { staff, subjectKind: "order" }),
+    audit("a member of staff, kind without entries", { staff, subjectKind: "coupon" }),
+    audit("an order", (time) => ({ subjectKind: "order", subjectId: inTurn(orders, time).id })),
+    office("staff", "staff/list"),
+    office("settings", "settings/get"),
+  ];
+}
+
+function shopCalls({ products, orders, reviewed }: Samples): MeasuredCall[] {
+  const list = (name: string, query: Query) =>
+    shop(
+      `shop: ${name}`,
+      (time) => `/products/getProducts?${new URLSearchParams({ ...query, page: String(1 + time) })}`,
+      () => ({}),
+    );
+  return [
+    list("all products", {}),
+    ...["price-up", "price-down", "rating"].map((sort) => list(`all, ${sort}`, { sort })),
+    list("category", { category: "Women" }),
+    list("category, rating", { category: "Women", sort: "rating" }),
+    list("color", { color: "Teal" }),
+    list("fabric", { fabric_type: "Cotton Twill" }),
+    list("size", { size: "3XL" }),
+    list("category, color, fabric, size", {
+      category: "Men",
+      color: "Maroon",
+      fabric_type: "Cotton Twill",
+      size: "XS",
+    }),
+    list("color, price-up", { color: "White", sort: "price-up" }),
+    list("search", { q: "gulberg" }),
+    list("search for what many have", { q: "set" }),
+    list("search, category, price-up", { q: "cargo", category: "Men", sort: "price-up" }),
+    list("search with a slip", { q: "gulbrg" }),
+    shop(
+      "shop: one product",
+      () => "/products/getProductById",
+      (time) => ({ id: inTurn(products, time) }),
+    ),
+    shop(
+      "shop: reviews of a product",
+      () => "/reviews/getAllReviewsByProduct",
+      () => ({ id: inTurn(reviewed, 0) }),
+    ),
+    shop(
+      "shop: track an order",
+      () => "/orders/trackOrder",
+      (time) => ({ OrderID: inTurn(orders, time).number }),
+    ),
+    shop("page /", (time) => `/?time=${time}`),
+    shop("page /products", (time) => `/products?page=${1 + time}`),
+    shop("page of a product", (time) => `/selectedItem/${inTurn(products, time + 20)}`),
+    {
+      name: "shop: my orders",
+      by: "customer",
+      method: "POST",
+      url: () => "/orders/getAllOrdersForUser",
+      body: () => ({}),
+    },
+  ];
+}
+
+/** Each list and search of the back office with each filter, and what of the shop reads the same tables. */
+export function measuredCalls(samples: Samples): MeasuredCall[] {
+  return [
+    ...orderCalls(samples),
+    ...workshopCalls(samples),
+    ...dashboardCalls(),
+    ...productCalls(samples),
+    ...peopleCalls(samples),
+    ...otherCalls(samples),
+    ...shopCalls(samples),
+  ];
+}

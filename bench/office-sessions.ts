@@ -1,0 +1,31 @@
+import { randomUUID } from "node:crypto";
+import type { Database } from "#database/connect.ts";
+import { startSession } from "#server/accounts/sessions.ts";
+import { startStaffSession } from "#server/staff/staff-sessions.ts";
+import type { Asker } from "./office-calls.ts";
+
+export type Sessions = { headers: Record<Asker, Record<string, string>>; end(): Promise<void> };
+
+/** Signs an owner and the customer in, until the end. The owner was never there before and is not afterwards. */
+export async function startSessions({ kysely, pool }: Database, customerId: string): Promise<Sessions> {
+  const id = randomUUID();
+  const email = `bench.${id}@example.com`;
+  await kysely.insertInto("users").values({ id, name: "Bench", email, role: "owner" }).execute();
+  await kysely
+    .insertInto("second_factors")
+    .values({ user_id: id, secret: Buffer.from([0]), confirmed_at: new Date() })
+    .execute();
+  const staff = await startStaffSession(pool, id, { isVerified: true });
+  const customer = await startSession(pool, customerId);
+  return {
+    headers: {
+      staff: { cookie: `staff=${staff}` },
+      customer: { cookie: `sid=${customer}` },
+      anyone: {},
+    },
+    end: async () => {
+      await kysely.deleteFrom("users").where("id", "=", id).execute();
+      await kysely.deleteFrom("sessions").where("user_id", "=", customerId).execute();
+    },
+  };
+}

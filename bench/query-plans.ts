@@ -1,0 +1,68 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import type pg from "pg";
+import { z } from "zod";
+
+/** A table of as many rows is not to be read as a whole. */
+const bigTable = 10_000;
+
+const statement = z.object({ text: z.string(), values: z.array(z.unknown()) });
+export type Statement = z.infer<typeof statement>;
+
+type Plan = {
+  "Node Type": string;
+  "Relation Name"?: string | undefined;
+  "Index Name"?: string | undefined;
+  Plans?: Plan[] | undefined;
+};
+const plan: z.ZodType<Plan> = z.lazy(() =>
+  z.object({
+    "Node Type": z.string(),
+    "Relation Name": z.string().optional(),
+    "Index Name": z.string().optional(),
+    Plans: z.array(plan).optional(),
+  }),
+);
+const explained = z.array(z.object({ "QUERY PLAN": z.tuple([z.object({ Plan: plan })]) })).length(1);
+
+/** What a running shop has asked since the last time; it was started with `record-statements.ts`. */
+export function takeStatements(file: string): Statement[] {
+  const lines = readFileSync(file, "utf8").split("\n").filter(Boolean);
+  writeFileSync(file, "");
+  return lines.map((line) => statement.parse(JSON.parse(line)));
+}
+
+/** Names of the tables that are big. */
+export async function bigTables(pool: pg.Pool): Promise<Set<string>> {
+  const { rows } = await pool.query<{ relname: string }>(
+    "select relname from pg_class where relkind = 'r' and reltuples >= $1 and relnamespace = 'public'::regnamespace",
+    [bigTable],
+  );
+  return new Set(rows.map((row) => row.relname));
+}
+
+export type Explained = {
+  /** Big tables that are read as a whole. */
+  scanned: string[];
+  indexes: string[];
+};
+
+/** How PostgreSQL goes about a statement with these values; nothing is done. Undefined for what it has no plan for. */
+export async function explain(
+  pool: pg.Pool,
+  { text, values }: Statement,
+  big: ReadonlySet<string>,
+): Promise<Explained | undefined> {
+  if (!/^\s*(select|with|insert|update|delete)\b/i.test(text)) return undefined;
+  const { rows } = await pool.query({ text: `explain (format json) ${text}`, values });
+  const nodes = nodesOf(explained.parse(rows)[0]?.["QUERY PLAN"][0].Plan);
+  const scanned = nodes
+    .filter((node) => node["Node Type"] === "Seq Scan")
+    .map((node) => node["Relation Name"] ?? "")
+    .filter((table) => big.has(table));
+  const indexes = nodes.map((node) => node["Index Name"] ?? "").filter(Boolean);
+  return { scanned: [...new Set(scanned)], indexes: [...new Set(indexes)] };
+}
+
+function nodesOf(node: Plan | undefined): Plan[] {
+  return node ? [node, ...(node.Plans ?? []).flatMap(nodesOf)] : [];
+}
