@@ -1,6 +1,7 @@
 import { useRevalidator } from "react-router";
 import { z } from "zod";
 import { correctionReasons, correctStock, type SizePieces } from "#contract/back-office/stock.ts";
+import type { CallFailure } from "#contract/client.ts";
 import { FieldError } from "#web/ui/field-error.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { toastSuccess } from "#web/ui/toast.ts";
@@ -36,17 +37,28 @@ export function CorrectStockForm({ id, stock, cancelTo }: CorrectStockFormProps)
     values: { reason: "received", changes: unchanged },
     async send(body) {
       const result = await backOffice.stock.correct({ body });
-      if (!result.ok) {
-        await revalidate();
-        return result;
-      }
       await revalidate();
+      if (!result.ok) return readBesideSize(result);
       form.reset({ reason: body.reason, changes: unchanged });
       toastSuccess("Saved");
       return undefined;
     },
   });
   const { register, watch, formState } = form;
+
+  /** Of which size there are too few stands beside it; any other failure stands beside the button. */
+  function readBesideSize(failed: CallFailure): CallFailure | undefined {
+    const [[field, message] = []] = Object.entries(failed.error.fields ?? {});
+    const index = stock.findIndex((_, place) => field === `changes.${place}.change`);
+    if (index === -1) return failed;
+    form.setError(
+      `changes.${index}.change`,
+      { type: "server", message: message ?? "" },
+      { shouldFocus: true },
+    );
+    return undefined;
+  }
+
   const { errors } = formState;
   const typed = watch("changes");
 
@@ -77,7 +89,7 @@ export function CorrectStockForm({ id, stock, cancelTo }: CorrectStockFormProps)
                 const change = Number(typed?.[index]?.change ?? 0);
                 return (
                   <tr key={size}>
-                    <th scope="row">{size}</th>
+                    <td className="font-[560]">{size}</td>
                     <td>
                       <PiecesLeft pieces={pieces} />
                     </td>
@@ -89,12 +101,14 @@ export function CorrectStockForm({ id, stock, cancelTo }: CorrectStockFormProps)
                         aria-label={`Change of ${size}`}
                         aria-invalid={error ? true : undefined}
                         aria-describedby={error ? errorId : undefined}
-                        placeholder="0"
+                        placeholder="+/−"
                         className="field-control my-0.5 w-24"
                       />
                       {error && <FieldError id={errorId}>{error}</FieldError>}
                     </td>
-                    <td className="number">{Number.isInteger(change) && change !== 0 && pieces + change}</td>
+                    <td className="number">
+                      {Number.isInteger(change) && change !== 0 && <Then pieces={pieces + change} />}
+                    </td>
                   </tr>
                 );
               })}
@@ -123,4 +137,9 @@ export function CorrectStockForm({ id, stock, cancelTo }: CorrectStockFormProps)
       />
     </form>
   );
+}
+
+/** How many pieces there will be, if no order comes in between. */
+function Then({ pieces }: { pieces: number }) {
+  return pieces < 0 ? <span className="text-anar">−{-pieces}</span> : pieces.toLocaleString("en-PK");
 }

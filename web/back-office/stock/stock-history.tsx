@@ -4,8 +4,14 @@ import { DataTable } from "../ui/data-table.tsx";
 import { When } from "../ui/when.tsx";
 import { stockActionWords } from "./stock-words.ts";
 
+type StockHistoryProps = {
+  entries: readonly AuditEntry[];
+  /** Of the product, in their order. */
+  sizes: readonly string[];
+};
+
 /** What staff have changed of the stock, newest first. What orders take is not in it. */
-export function StockHistory({ entries }: { entries: readonly AuditEntry[] }) {
+export function StockHistory({ entries, sizes }: StockHistoryProps) {
   return (
     <section className="mt-6">
       <h2 className="mb-3 text-lg">Changes by staff</h2>
@@ -13,7 +19,7 @@ export function StockHistory({ entries }: { entries: readonly AuditEntry[] }) {
         caption="Changes by staff"
         columns={[
           { head: "What", cell: ({ action }) => stockActionWords(action) },
-          { head: "Pieces", cell: ({ before, after }) => piecesMoved(before, after) },
+          { head: "Pieces", cell: ({ before, after }) => piecesMoved(before, after, sizes) },
           { head: "Who", cell: ({ staff }) => staff.name },
           { head: "When", cell: ({ at }) => <When at={at} />, isCardEnd: true },
         ]}
@@ -26,8 +32,11 @@ export function StockHistory({ entries }: { entries: readonly AuditEntry[] }) {
 }
 
 /** Such as `M +5, now 12`. */
-function piecesMoved(before: unknown, after: unknown): string {
-  const parts = changedValues(before, after).map(({ name, before: old, after: now }) => {
+function piecesMoved(before: unknown, after: unknown, sizes: readonly string[]): string {
+  const changes = changedValues(before, after).sort(
+    (one, other) => sizes.indexOf(one.name) - sizes.indexOf(other.name),
+  );
+  const parts = changes.map(({ name, before: old, after: now }) => {
     if (old === undefined) return `${name} ${now}`;
     if (now === undefined) return `${name} ${old}`;
     const change = Number(now) - Number(old);

@@ -62,7 +62,7 @@ export function Component() {
       )}
       {history.items.length > 0 && (
         <>
-          <StockHistory entries={history.items} />
+          <StockHistory entries={history.items} sizes={sizes} />
           <KeysetPager next={history.next} />
         </>
       )}
