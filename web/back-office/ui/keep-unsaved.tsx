@@ -2,8 +2,19 @@ import { useEffect } from "react";
 import { useBlocker } from "react-router";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 
-/** Asks before what was typed into a form is left behind. `when` is usually the form's `isDirty` while it is not sent. */
-export function KeepUnsaved({ when }: { when: boolean }) {
+type KeepUnsavedProps = {
+  /** Usually the form's `isDirty` while it is not sent. */
+  when: boolean;
+  title?: string;
+  text?: string;
+};
+
+/** Asks before what was typed into a form, or goes on in a page, is left behind. */
+export function KeepUnsaved({
+  when,
+  title = "Leave without saving?",
+  text = "What you have changed on this page is not saved.",
+}: KeepUnsavedProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
   );
@@ -19,8 +30,8 @@ export function KeepUnsaved({ when }: { when: boolean }) {
     <ConfirmDialog
       open={blocker.state === "blocked"}
       onClose={() => blocker.reset?.()}
-      title="Leave without saving?"
-      text="What you have changed on this page is not saved."
+      title={title}
+      text={text}
       confirmLabel="Leave"
       busyLabel="Leaving..."
       busy={false}

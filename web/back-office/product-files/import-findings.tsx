@@ -1,0 +1,42 @@
+import { Button } from "#web/ui/button.tsx";
+import { FactList } from "../ui/fact-list.tsx";
+import { FaultTable } from "./fault-table.tsx";
+import { type Findings, figure, productsWord } from "./import-words.ts";
+
+/** What a file would do, and the button that lets it. */
+export function ImportFindings({
+  name,
+  result,
+  onSave,
+}: {
+  name: string;
+  result: Findings;
+  onSave: () => void;
+}) {
+  const { counts, missing } = result;
+  const changes = counts.created + counts.changed;
+  return (
+    <>
+      <FactList
+        label="What the file would do"
+        facts={[
+          { name: "New", value: figure(counts.created) },
+          { name: "Changed", value: figure(counts.changed) },
+          { name: "The same", value: figure(counts.same) },
+          { name: "Faulty", value: figure(counts.faulty) },
+        ]}
+      />
+      {missing.length > 0 && (
+        <p className="-mt-3 text-sm text-slate">
+          Not in this file, so products keep what they have: {missing.join(", ")}.
+        </p>
+      )}
+      {counts.faulty > 0 && <FaultTable name={name} result={result} />}
+      {counts.faulty === 0 && changes > 0 && (
+        <div>
+          <Button onClick={onSave}>{`Import ${productsWord(changes)}`}</Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ImportCounts, ImportResult } from "#contract/back-office/product-files.ts";
+import type { ImportStep } from "./send-import.ts";
+import type { ImportState } from "./use-import.ts";
+
+/** What looking at a file has found. */
+export type Findings = Extract<ImportResult, { outcome: "checked" }>;
+
+type Words = { sentence: string; isFailure: boolean };
+
+/** One sentence about where an import is, to be shown and read aloud. It stands still while an import moves on. */
+export function importWords(state: ImportState): Words {
+  switch (state.phase) {
+    case "idle":
+      return { sentence: state.sentence, isFailure: true };
+    case "working":
+      return { sentence: `${stepWords[state.step.step]} ${state.file.name}`, isFailure: false };
+    case "done":
+      return resultWords(state.file.name, state.result);
+  }
+}
+
+const stepWords: Record<ImportStep["step"], string> = {
+  sending: "Sending",
+  waiting: "Waiting for another import to end, then for",
+  checking: "Looking at the rows of",
+  saving: "Saving the products of",
+};
+
+function resultWords(name: string, result: ImportResult): Words {
+  switch (result.outcome) {
+    case "unreadable":
+      return { sentence: `${name}: ${result.sentence}`, isFailure: true };
+    case "imported":
+      return { sentence: `${name} is imported. ${savedWords(result.counts)}`, isFailure: false };
+    case "stopped": {
+      const next = "Choose the file again to go on from there.";
+      return {
+        sentence: `Stopped. ${result.sentence} ${savedWords(result.counts)} ${next}`,
+        isFailure: true,
+      };
+    }
+    case "checked":
+      return { sentence: `${name}${checkedWords(result.counts)}`, isFailure: result.counts.faulty > 0 };
+  }
+}
+
+function checkedWords({ created, changed, faulty }: ImportCounts): string {
+  const next = "Put right what is wrong and choose the file again: it is imported whole or not at all.";
+  if (faulty > 0) return `: ${faulty === 1 ? "1 row is" : `${figure(faulty)} rows are`} faulty. ${next}`;
+  if (created + changed === 0) return ": all products are as the file says already.";
+  return " is in order. Nothing has been changed yet.";
+}
+
+function savedWords({ created, changed, same }: ImportCounts): string {
+  return `${productsWord(created)} added, ${figure(changed)} changed, ${figure(same)} left as they were.`;
+}
+
+export function productsWord(count: number): string {
+  return count === 1 ? "1 product" : `${figure(count)} products`;
+}
+
+export function figure(count: number): string {
+  return count.toLocaleString("en-PK");
+}

@@ -1,0 +1,59 @@
+import { Download } from "lucide-react";
+import { exportProducts } from "#contract/back-office/product-files.ts";
+import { buttonClasses } from "#web/ui/button-look.ts";
+import { TextLink } from "#web/ui/text-link.tsx";
+import { FormSection } from "../ui/form-section.tsx";
+import { KeepUnsaved } from "../ui/keep-unsaved.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+import { FileDrop } from "./file-drop.tsx";
+import { ImportFindings } from "./import-findings.tsx";
+import { ImportProgress } from "./import-progress.tsx";
+import { importWords } from "./import-words.ts";
+import { useImport } from "./use-import.ts";
+
+export function Component() {
+  const { state, check, save, stop } = useImport();
+  const { sentence, isFailure } = importWords(state);
+  const isSaving = state.phase === "working" && state.save;
+  const result = state.phase === "done" ? state.result : undefined;
+  return (
+    <>
+      <PageHeader title="Import and export" crumbs={[{ label: "Products", to: "/products" }]} />
+      <FormSection title="Export" text="All products, hidden ones too, with everything but their pictures.">
+        <div>
+          <a href={exportProducts.path} download className={buttonClasses("secondary", false)}>
+            <Download aria-hidden="true" />
+            Download all products
+          </a>
+        </div>
+      </FormSection>
+      <FormSection title="Import" text={<Rules />}>
+        <FileDrop onChosen={check} disabled={isSaving} />
+        <p role="status" className={`wrap-anywhere ${isFailure ? "text-anar" : "font-[540]"}`}>
+          {sentence}
+        </p>
+        {state.phase === "working" && <ImportProgress step={state.step} save={isSaving} onStop={stop} />}
+        {result?.outcome === "imported" && <TextLink to="/products">See the products</TextLink>}
+      </FormSection>
+      {state.phase === "done" && state.result.outcome === "checked" && (
+        <div className="grid gap-4 lg:ps-68">
+          <ImportFindings name={state.file.name} result={state.result} onSave={save} />
+        </div>
+      )}
+      <KeepUnsaved
+        when={isSaving}
+        title="Leave and stop the import?"
+        text="Products that are saved already stay as they are now. The same file can be imported again to go on."
+      />
+    </>
+  );
+}
+
+function Rules() {
+  return (
+    <>
+      A row with an id, or with the code of a product, changes that product; any other row adds one. Columns
+      that are left out stay as they are. Entries of a list have a bar between them: S | M | L.
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from "react";
+import type { ImportResult } from "#contract/back-office/product-files.ts";
+import { type ImportStep, sendImport } from "./send-import.ts";
+
+/** Where the import of this page is. A chosen file is looked at by itself; only `save` changes products. */
+export type ImportState =
+  | { phase: "idle"; sentence: string }
+  | { phase: "working"; file: File; save: boolean; step: ImportStep }
+  | { phase: "done"; file: File; result: ImportResult };
+
+export type Import = {
+  state: ImportState;
+  check: (file: File) => void;
+  save: () => void;
+  /** Ends what goes on; rows that are saved stay saved. */
+  stop: () => void;
+};
+
+/** One import at a time, which ends with the page. */
+export function useImport(): Import {
+  const [state, setState] = useState<ImportState>({ phase: "idle", sentence: "" });
+  const running = useRef<AbortController>(undefined);
+
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function send(file: File, save: boolean) {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    const { signal } = controller;
+    const onStep = (step: ImportStep) => {
+      if (running.current === controller) setState({ phase: "working", file, save, step });
+    };
+    const sent = await sendImport(file, { save, onStep, signal });
+    // Another file was chosen meanwhile, or the page is gone.
+    if (running.current !== controller) return;
+    setState(
+      sent.ok ? { phase: "done", file, result: sent.result } : { phase: "idle", sentence: sent.sentence },
+    );
+  }
+
+  return {
+    state,
+    check: (file) => void send(file, false),
+    save: () => {
+      if (state.phase === "done") void send(state.file, true);
+    },
+    stop: () => running.current?.abort(),
+  };
+}
