@@ -12,6 +12,7 @@ type Plan = {
   "Node Type": string;
   "Relation Name"?: string | undefined;
   "Index Name"?: string | undefined;
+  "Parent Relationship"?: string | undefined;
   Plans?: Plan[] | undefined;
 };
 const plan: z.ZodType<Plan> = z.lazy(() =>
@@ -19,6 +20,7 @@ const plan: z.ZodType<Plan> = z.lazy(() =>
     "Node Type": z.string(),
     "Relation Name": z.string().optional(),
     "Index Name": z.string().optional(),
+    "Parent Relationship": z.string().optional(),
     Plans: z.array(plan).optional(),
   }),
 );
@@ -56,13 +58,26 @@ export async function explain(
   const { rows } = await pool.query({ text: `explain (format json) ${text}`, values });
   const nodes = nodesOf(explained.parse(rows)[0]?.["QUERY PLAN"][0].Plan);
   const scanned = nodes
-    .filter((node) => node["Node Type"] === "Seq Scan")
-    .map((node) => node["Relation Name"] ?? "")
+    .filter(({ type, isCutShort }) => type === "Seq Scan" && !isCutShort)
+    .map(({ table }) => table)
     .filter((table) => big.has(table));
-  const indexes = nodes.map((node) => node["Index Name"] ?? "").filter(Boolean);
+  const indexes = nodes.map(({ index }) => index).filter(Boolean);
   return { scanned: [...new Set(scanned)], indexes: [...new Set(indexes)] };
 }
 
-function nodesOf(node: Plan | undefined): Plan[] {
-  return node ? [node, ...(node.Plans ?? []).flatMap(nodesOf)] : [];
+type Node = { type: string; table: string; index: string; isCutShort: boolean };
+
+/** Hands rows on as they come, so that a limit above ends what is below. */
+const streaming = ["Nested Loop", "Subquery Scan", "Result", "Append", "LockRows"];
+
+/** All parts of a plan; a scan is cut short by a limit above that needs only its first rows. */
+function nodesOf(plan: Plan | undefined, isLimited = false): Node[] {
+  if (!plan) return [];
+  const { "Node Type": type, "Parent Relationship": relationship } = plan;
+  const isCutShort = isLimited && relationship !== "InitPlan" && relationship !== "SubPlan";
+  const limitsNext = type === "Limit" || (isCutShort && streaming.includes(type));
+  return [
+    { type, table: plan["Relation Name"] ?? "", index: plan["Index Name"] ?? "", isCutShort },
+    ...(plan.Plans ?? []).flatMap((child) => nodesOf(child, limitsNext)),
+  ];
 }

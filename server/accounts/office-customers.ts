@@ -3,6 +3,7 @@ import type { CustomerOrder, OfficeCustomer } from "#contract/back-office/custom
 import type { OrderProgress } from "#contract/orders.ts";
 import type { Database } from "#database/connect.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { idsOfFew } from "../ids-of-few.ts";
 import { beginning, listNewestFirst } from "../newest-first.ts";
 import { formatOrderNumber } from "../orders/order-number.ts";
 
@@ -33,22 +34,25 @@ const selectOrders = namedQuery(
 );
 
 /** One page of who has an account, newest first. */
-export function listCustomers(
+export async function listCustomers(
   database: Pick<Database, "kysely">,
   { q, after }: { q?: string | undefined; after?: string | undefined },
 ): Promise<{ items: OfficeCustomer[]; next: string | null }> {
-  const conditions = [isCustomer, ...(q ? [searchCondition(q)] : [])];
+  const conditions = [isCustomer, ...(q ? [await searchCondition(database, q)] : [])];
   return listNewestFirst(database, { table: "users", as: "u", joins, columns, conditions, after, toItem });
 }
 
-function searchCondition(q: string): RawBuilder<unknown> {
+async function searchCondition(database: Pick<Database, "kysely">, q: string): Promise<RawBuilder<unknown>> {
   const text = beginning(q);
   const alternatives = [
     sql`lower(u.name) like lower(${text}::text)`,
     sql`lower(u.email) like lower(${text}::text)`,
     ...phoneBeginnings(q).map((digits) => sql`u.phone like ${`${digits}%`}::text`),
   ];
-  return sql`(${sql.join(alternatives, sql` or `)})`;
+  const condition = sql`(${sql.join(alternatives, sql` or `)})`;
+  const found = { table: "users", as: "u", condition: sql`${isCustomer} and ${condition}` } as const;
+  const ids = await idsOfFew(database, found);
+  return ids ? sql`u.id = any (${ids}::uuid[])` : condition;
 }
 
 /** The spellings of a phone's beginning: 0300…, 92300… and +92 300… are one. None for what is no phone. */

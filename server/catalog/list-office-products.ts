@@ -6,6 +6,7 @@ import type {
   ProductSort,
 } from "#contract/back-office/products.ts";
 import type { Database } from "#database/connect.ts";
+import { few, idsOfFew } from "../ids-of-few.ts";
 import { makeCursor, readCursor } from "../page-cursor.ts";
 import { fewPieces } from "../stock/few-pieces.ts";
 import { pictureOf, type StoredPicture } from "./picture-of.ts";
@@ -104,13 +105,7 @@ function filterConditions({ category, state }: ProductFilter): RawBuilder<unknow
   ];
 }
 
-/** A search that finds no more than this is looked up before it is put in order. */
-const few = 2_000;
-
-/**
- * Words as the shop's search finds them, or the beginning of a code. PostgreSQL cannot know that a search finds next to
- * nothing, and would go through all products in the order of the list for it; of one that finds many, the first are soon met.
- */
+/** Words as the shop's search finds them, or the beginning of a code. */
 async function searchCondition(
   { kysely, pool }: Pick<Database, "kysely" | "pool">,
   typed: string,
@@ -120,9 +115,8 @@ async function searchCondition(
   const code = `${typed.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
   const byCode = sql`lower(p.product_code) like ${code}`;
   const condition = words ? sql`(p.search @@ ${words} or ${byCode})` : byCode;
-  const { rows } = await sql<{ id: string }>`
-    select p.id from products p where ${condition} limit ${few + 1}`.execute(kysely);
-  return rows.length > few ? condition : sql`p.id = any (${rows.map(({ id }) => id)}::text[])`;
+  const ids = await idsOfFew({ kysely }, { table: "products", as: "p", condition });
+  return ids ? sql`p.id = any (${ids}::text[])` : condition;
 }
 
 /** As with a search, PostgreSQL cannot know beforehand whether it is next to nothing. */

@@ -2,19 +2,26 @@ import { sql } from "kysely";
 import type { ShopLists } from "#contract/back-office/lists.ts";
 import { type Executor, namedQuery } from "#database/named-query.ts";
 
-// One statement, so that everything is of the same moment.
+// One statement, so that everything is of the same moment. What is used is looked for by its index, one row of it: for an
+// entry that no product has, PostgreSQL would read all parts of all products.
 const selectLists = namedQuery(
   "read-office-lists",
   () => sql<ShopLists>`
     select
       (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name,
-          'isUsed', exists (select from products p where p.category_id = c.id)) order by c.position, c.id), '[]')
+          'isUsed', (
+            select true from products p where p.category_id = c.id order by p.created_at limit 1
+          ) is not null) order by c.position, c.id), '[]')
         from categories c) as categories,
       (select coalesce(json_agg(json_build_object('id', c.id, 'label', c.label, 'value', c.value,
-          'isUsed', exists (select from product_colors p where p.color_id = c.id)) order by c.position, c.id), '[]')
+          'isUsed', (
+            select true from product_colors p where p.color_id = c.id order by p.product_id limit 1
+          ) is not null) order by c.position, c.id), '[]')
         from colors c) as colors,
       (select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'price', f.price,
-          'isUsed', exists (select from product_fabrics p where p.fabric_id = f.id)) order by f.position, f.id), '[]')
+          'isUsed', (
+            select true from product_fabrics p where p.fabric_id = f.id order by p.product_id limit 1
+          ) is not null) order by f.position, f.id), '[]')
         from fabrics f) as fabrics,
       (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'url', s.url)
           order by s.position, s.id), '[]') from size_charts s) as "sizeCharts",

@@ -14,11 +14,12 @@ const findBeginnings = namedQuery(
       where word >= typed collate "C" and word < (typed || chr(1114111)) collate "C")`,
 );
 
+// All are found before they are put in order: PostgreSQL would go through all words in their order for the first few.
 const findCorrections = namedQuery(
   "find-search-corrections",
   (param: Param<{ variants: string[] }>) => sql<{ word: string }>`
-    select word from search_words where variants && ${param("variants")}::text[]
-    order by word limit ${sql.lit(mostCorrections)}`,
+    with near as materialized (select word from search_words where variants && ${param("variants")}::text[])
+    select word from near order by word limit ${sql.lit(mostCorrections)}`,
 );
 
 /**
