@@ -274,3 +274,23 @@ describe("an order on the phone", () => {
     expect((await send("take", { ...order, phone: "" })).json().fields).toHaveProperty("phone");
   });
 });
+
+test("the export has what the list shows, runs nothing that a shopper typed, and is noted", async () => {
+  const city = "=cmd()";
+  const id = await place({ city, name: "+Marked, Person", address: '@SUM("1")\nFlat 2' });
+  await dispatch([id]);
+  await place();
+  const url = "/api/admin/orders/export?city=%3Dcmd()&q=%2BMarked";
+  const { body, headers } = await shop.app.inject({ url, headers: { cookie: manager.cookie } });
+  expect(headers).toMatchObject({ "content-type": "text/csv; charset=utf-8", "cache-control": "no-store" });
+  const [head, ...rows] = body.split("\r\n");
+  expect(head).toMatch(/^\uFEFFOrder,Date,Status,/);
+  expect(rows).toEqual([expect.stringMatching(/^TB-[^,]+,\d{4}-\d\d-\d\d \d\d:\d\d,Dispatched,no,web,/), ""]);
+  expect(rows[0]).toContain(`,"'+Marked, Person",${person.email},`);
+  expect(rows[0]).toContain(`,"'@SUM(""1"")\nFlat 2",`);
+  expect(rows[0]).toContain(",'=cmd(),");
+  expect(rows[0]).toContain(`,TCS,77-${id.slice(0, 4)}`);
+  expect((await auditOf("orders")).map(({ action, after }) => [action, after])).toEqual([
+    ["order.export", { city, isSearch: true }],
+  ]);
+});

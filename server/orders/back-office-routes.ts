@@ -8,6 +8,7 @@ import { addNote } from "./add-note.ts";
 import { cancelForCustomer, deliverOrder, dispatchOrder } from "./change-orders.ts";
 import { confirmLink } from "./confirm-link.ts";
 import { confirmForCustomer } from "./confirm-order.ts";
+import { registerOrderExport } from "./export-routes.ts";
 import { listOrders } from "./list-orders.ts";
 import { registerPapersRoutes } from "./papers-routes.ts";
 import { registerPhoneOrderRoutes } from "./phone-order-routes.ts";
@@ -23,6 +24,8 @@ export function registerOrderBackOfficeRoutes(app: ShopApp, services: Services):
   const confirmLinkOf = (order: StoredOrder) => confirmLink(order, services);
 
   mountForStaff(app, contract.listOrders, { roles: allStaff }, ({ query }) => listOrders(database, query));
+
+  registerOrderExport(app, services);
 
   mountForStaff(app, contract.getOrder, { roles: allStaff }, async ({ query, staff, reply }) => {
     const forOffice = staff.role !== "workshop";

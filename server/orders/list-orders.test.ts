@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createTestShop } from "../testing/create-test-shop.ts";
 import { signInStaff } from "../testing/sign-in-staff.ts";
+import { listOrders } from "./list-orders.ts";
 import { formatOrderNumber, newOrderNumber } from "./order-number.ts";
 
 const shop = await createTestShop();
@@ -45,6 +46,17 @@ test.each(["date", "-date", "total", "-total"])("pages ordered by %s show every 
   );
   const sorted = values.toSorted((a, b) => (sort.startsWith("-") ? b - a : a - b));
   expect(values).toEqual(sorted);
+});
+
+test("pages of another size show every order once too", async () => {
+  const seen: string[] = [];
+  for (let after: string | undefined, isLast = false; !isLast; ) {
+    const page = await listOrders(shop.database, { after }, 60);
+    seen.push(...page.items.map(({ id }) => id));
+    after = page.next ?? undefined;
+    isLast = page.next === null;
+  }
+  expect([seen.length, new Set(seen).size]).toEqual([130, 130]);
 });
 
 describe("a search finds", () => {

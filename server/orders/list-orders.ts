@@ -30,10 +30,11 @@ const cursorValues = z.tuple([z.number().int().min(0).max(Number.MAX_SAFE_INTEGE
 
 const microseconds = sql`(extract(epoch from o.created_at) * 1000000)::double precision`;
 
-/** One page of the orders that match, fifty at most. Each filter has an index in the order of the dates. */
+/** One page of the orders that match, fifty unless `size` says more. Each filter has an index in the order of the dates. */
 export async function listOrders(
   { kysely }: Pick<Database, "kysely">,
   filter: OrderFilter,
+  size = pageSize,
 ): Promise<{ items: OrderListEntry[]; next: string | null }> {
   const sort = filter.sort ?? "-date";
   const cursor = filter.after === undefined ? undefined : readCursor(cursorValues, filter.after);
@@ -51,10 +52,10 @@ export async function listOrders(
       (select coalesce(sum(i.quantity), 0)::integer from order_items i where i.order_id = o.id) as pieces
     from orders o where ${sql.join([sql`true`, ...conditions], sql` and `)}
     order by ${byTotal ? sql`o.total` : sql`o.created_at`} ${direction}, o.id ${direction}
-    limit ${pageSize + 1}`.execute(kysely);
-  const shown = rows.slice(0, pageSize);
+    limit ${size + 1}`.execute(kysely);
+  const shown = rows.slice(0, size);
   const last = shown.at(-1);
-  const next = rows.length > pageSize && last ? makeCursor([last.place, last.id]) : null;
+  const next = rows.length > size && last ? makeCursor([last.place, last.id]) : null;
   return { items: shown.map(toEntry), next };
 }
 

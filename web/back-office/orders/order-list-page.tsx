@@ -1,8 +1,10 @@
-import { ClipboardList, PhoneCall } from "lucide-react";
+import { ClipboardList, Download, PhoneCall } from "lucide-react";
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
+import { exportOrders } from "#contract/back-office/order-export.ts";
 import { listOrders, type OrderListEntry } from "#contract/back-office/orders.ts";
 import { orderProgress } from "#contract/orders.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { buttonClasses } from "#web/ui/button-look.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { answerOf } from "../answer-of.ts";
 import { backOffice } from "../api.ts";
@@ -52,10 +54,13 @@ export function Component() {
         title="Orders"
         actions={
           isOffice && (
-            <ButtonLink to="/orders/new">
-              <PhoneCall aria-hidden="true" />
-              New phone order
-            </ButtonLink>
+            <>
+              <ExportLink />
+              <ButtonLink to="/orders/new">
+                <PhoneCall aria-hidden="true" />
+                New phone order
+              </ButtonLink>
+            </>
           )
         }
       />
@@ -88,6 +93,19 @@ export function Component() {
       />
       <KeysetPager next={next} />
     </>
+  );
+}
+
+/** A file of what the list shows, all its pages. */
+function ExportLink() {
+  const [params] = useSearchParams();
+  const query = new URLSearchParams(params);
+  query.delete("after");
+  return (
+    <a href={`${exportOrders.path}?${query}`} download className={buttonClasses("secondary", false)}>
+      <Download aria-hidden="true" />
+      Export
+    </a>
   );
 }
 

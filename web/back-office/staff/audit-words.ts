@@ -4,6 +4,8 @@ export const subjectKinds = [
   { value: "order", label: "Orders" },
   { value: "product", label: "Products" },
   { value: "stock", label: "Stock" },
+  { value: "import", label: "Imports" },
+  { value: "export", label: "Exports" },
   { value: "picture", label: "Pictures" },
   { value: "category", label: "Categories" },
   { value: "color", label: "Colors" },

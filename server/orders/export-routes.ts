@@ -1,0 +1,21 @@
+import { exportOrders as contract } from "#contract/back-office/order-export.ts";
+import { sendCsv } from "../csv/send-csv.ts";
+import { longestReceiveTime } from "../plugins/receive-time.ts";
+import type { Services } from "../services.ts";
+import type { ShopApp } from "../shop-app.ts";
+import { mountForStaff, officeRoles } from "../staff/mount-for-staff.ts";
+import { dayInKarachi } from "../workshop/due-day.ts";
+import { exportOrders, recordOrderExport } from "./export-orders.ts";
+
+/** Orders as a file. They are about people, so it is noted before the first of them leaves. */
+export function registerOrderExport(app: ShopApp, { database }: Services): void {
+  app.register(async (files: ShopApp) => {
+    files.addHook("onRoute", (route) => {
+      route.handlerTimeout = longestReceiveTime;
+    });
+    mountForStaff(files, contract, { roles: officeRoles }, async ({ query, staff, reply }) => {
+      await recordOrderExport(database, staff, query);
+      return sendCsv(reply, `orders-${dayInKarachi(new Date())}.csv`, exportOrders(database, query));
+    });
+  });
+}
