@@ -5,6 +5,7 @@ import { guestOrder, plainLine } from "../testing/guest-order.ts";
 import { signInStaff } from "../testing/sign-in-staff.ts";
 import { dayInKarachi } from "../workshop/due-day.ts";
 import { countPastSales } from "./count-past-sales.ts";
+import { strongestProducts } from "./strongest-products.ts";
 
 const shop = await createTestShop();
 const { post, database } = shop;
@@ -84,4 +85,23 @@ test("many who look at once count each order once", async () => {
   ]);
   expect(dashboards).toHaveLength(6);
   expect((await get()).total.orders).toBe(before + 6);
+});
+
+test.each([
+  ["a few stand out", "1 + floor(4000 / (product * product))", true],
+  ["all sell the same", "1 + (product * 7 + day) % 5", false],
+])("the strongest products are found without all of them where %s", async (_how, pieces, isFound) => {
+  await database.pool.query(`insert into daily_sales (kind, day, name, orders, pieces, revenue)
+    select 'product', date '2019-01-01' + day, 'Product ' || product, 1, ${pieces}, product * 100
+    from generate_series(0, 59) day, generate_series(1, 200) product where (product * 31 + day * 17) % 5 < 3`);
+  const days = { from: "2019-01-05", to: "2019-02-20" };
+  const { rows } = await database.pool.query(
+    `select name, sum(orders) as orders, sum(pieces) as pieces, sum(revenue)::integer as revenue from daily_sales
+    where kind = 'product' and day between $1 and $2 group by name order by sum(pieces) desc, name limit 15`,
+    [days.from, days.to],
+  );
+  expect(await strongestProducts(database.pool, days, 40)).toEqual(isFound ? rows : undefined);
+  expect(await strongestProducts(database.pool, days, 1000)).toEqual(rows);
+  expect((await get(`from=${days.from}&to=${days.to}`)).products).toEqual(rows);
+  await database.pool.query("delete from daily_sales where day < '2020-01-01'");
 });

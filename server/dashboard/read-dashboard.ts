@@ -11,13 +11,12 @@ import type { Database } from "#database/connect.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { dayInKarachi, overdueBefore } from "../workshop/due-day.ts";
 import { countSales } from "./count-sales.ts";
+import { type Days, strongest, strongestProducts } from "./strongest-products.ts";
 
 /** More than change while somebody looks; what is left is a chore. */
 const daysAtOnce = 5;
 const usualDays = 30;
 const dayLength = 86_400_000;
-
-type Days = { from: string; to: string };
 
 const selectSpans = namedQuery(
   "sales-by-span",
@@ -38,7 +37,7 @@ const selectShares = namedQuery(
     where kind = ${param("kind")}::text and day between ${param("from")}::date and ${param("to")}::date
     group by name
     order by case when ${param("kind")}::text = 'city' then sum(orders) else sum(pieces) end desc, name
-    limit 15`,
+    limit ${sql.lit(strongest)}`,
 );
 
 const countOpenWork = namedQuery(
@@ -75,7 +74,7 @@ export async function readDashboard(
     ...days,
     total: { orders: sum(spans, "orders"), pieces: sum(spans, "pieces"), revenue: sum(spans, "revenue") },
     spans,
-    products: await sharesOf(pool, days, "product"),
+    products: (await strongestProducts(pool, days)) ?? (await sharesOf(pool, days, "product")),
     colors: await sharesOf(pool, days, "color"),
     cities: await sharesOf(pool, days, "city"),
     openWork,

@@ -1,0 +1,81 @@
+import { sql } from "kysely";
+import type { Share } from "#contract/back-office/dashboard.ts";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+
+/** Days in Karachi, both included. */
+export type Days = { from: string; to: string };
+
+/** How many of a kind the dashboard shows. */
+export const strongest = 15;
+
+/** How much of each day's list is read first. */
+const usualDepth = 100;
+
+/** More than this are not summed up one by one. */
+const mostCandidates = 300;
+
+type Candidates = {
+  /** All that can be among the strongest, if none can that is in no list. */
+  names: string[];
+  isSure: boolean;
+};
+
+// What has sold most on many days is far up in the list of some day, so only the beginning of each list is read (Fagin's
+// threshold algorithm). Whatever is not in the part of a day sold at most as much there as the last that is. So each
+// product sold at least what is seen of it, and at most that much more; who at most comes to less than the fifteenth at
+// least does is out.
+const selectCandidates = namedQuery(
+  "strongest-product-candidates",
+  (param: Param<Days & { depth: number }>) => sql<Candidates>`
+    with listed as materialized (
+      select d.day, s.name, s.pieces
+      from generate_series(${param("from")}::date::timestamp, ${param("to")}::date::timestamp, interval '1 day') d (day)
+      cross join lateral (
+        select name, pieces from daily_sales where kind = 'product' and daily_sales.day = d.day::date
+        order by pieces desc limit ${param("depth")}::integer
+      ) s
+    ), ends as materialized (
+      select day, case when count(*) = ${param("depth")}::integer then min(pieces) else 0 end as pieces
+      from listed group by day
+    ), unlisted as materialized (select coalesce(sum(pieces), 0) as at_most from ends),
+    seen as materialized (
+      select listed.name, sum(listed.pieces) as at_least,
+        (select at_most from unlisted) + sum(listed.pieces - ends.pieces) as at_most
+      from listed join ends using (day) group by listed.name
+    ), bar as materialized (
+      select at_least from seen order by at_least desc offset ${sql.lit(strongest - 1)} limit 1
+    )
+    select array(
+        select name from seen where at_most >= coalesce((select at_least from bar), 0)
+        limit ${sql.lit(mostCandidates + 1)}
+      ) as names,
+      (select at_most from unlisted) < coalesce((select at_least from bar), 1) as "isSure"`,
+);
+
+// Each name of each day by its key: PostgreSQL would read all names of the days.
+const sumCandidates = namedQuery(
+  "sales-of-products",
+  (param: Param<Days & { names: readonly string[] }>) => sql<Share>`
+    select names.name, sum(s.orders)::integer as orders, sum(s.pieces)::integer as pieces, sum(s.revenue)::bigint as revenue
+    from unnest(${param("names")}::text[]) as names (name)
+    cross join generate_series(${param("from")}::date::timestamp, ${param("to")}::date::timestamp, interval '1 day') d (day)
+    cross join lateral (
+      select orders, pieces, revenue from daily_sales
+      where kind = 'product' and daily_sales.day = d.day::date and daily_sales.name = names.name limit 1
+    ) s
+    group by names.name order by sum(s.pieces) desc, names.name limit ${sql.lit(strongest)}`,
+);
+
+/**
+ * The products of which most pieces were sold, the strongest first, with their exact figures. Undefined where that takes all
+ * of them to be summed up, because none stands out.
+ */
+export async function strongestProducts(
+  executor: Executor,
+  days: Days,
+  depth = usualDepth,
+): Promise<Share[] | undefined> {
+  const [candidates] = await selectCandidates.run(executor, { ...days, depth });
+  if (!candidates?.isSure || candidates.names.length > mostCandidates) return undefined;
+  return sumCandidates.run(executor, { ...days, names: candidates.names });
+}
