@@ -5,13 +5,12 @@ import { expectNoBarriers } from "./support/accessibility.ts";
 import { allPages, wideLayouts } from "./support/all-pages.ts";
 import { expectNoLayoutShift, watchLayoutShifts } from "./support/layout-shifts.ts";
 import { expectNothingLost } from "./support/nothing-lost.ts";
+import { scriptBudget } from "./support/script-budget.ts";
 import { expect, test } from "./support/shop-test.ts";
 import { expectWording } from "./support/to-the-letter.ts";
 import { wordings } from "./support/wordings.ts";
 
-/** Bytes, compressed as sent, that a phone's first visit may load before the shopper has done anything. */
-const budgets: Record<string, number> = { "/": 125_000, "/products": 125_000 };
-const anyPage = 150_000;
+/** Bytes, compressed as sent. */
 const fonts = 70_000;
 
 async function haveCart(page: Page, cart: string): Promise<void> {
@@ -38,7 +37,7 @@ for (const path of allPages) {
     const { Script, Font } = weightOf(path);
     // The network that is slow is that of a phone. A page from a cache would weigh nothing.
     if (isMobile) {
-      expect.soft(Script, "bytes of JavaScript").toBeLessThanOrEqual(budgets[path] ?? anyPage);
+      expect.soft(Script, "bytes of JavaScript").toBeLessThanOrEqual(scriptBudget(path));
       expect.soft(Font, "bytes of fonts").toBeLessThanOrEqual(fonts);
       expect(Math.min(Script, Font)).toBeGreaterThan(10_000);
       await expectNothingLost(page);

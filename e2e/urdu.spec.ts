@@ -6,10 +6,13 @@ import { formMessages } from "#web/messages/ur/forms.ts";
 import { ordersMessages } from "#web/messages/ur/orders.tsx";
 import { productMessages } from "#web/messages/ur/product.ts";
 import { translateSentence } from "#web/messages/ur/sentences.ts";
+import { watchPageWeight } from "../bench/page-weight.ts";
 import { sampleCart } from "../bench/sample-cart.ts";
 import { expectNoBarriers } from "./support/accessibility.ts";
 import { allPages } from "./support/all-pages.ts";
+import { haveSession } from "./support/customer.ts";
 import { expectNothingLost } from "./support/nothing-lost.ts";
+import { scriptBudget } from "./support/script-budget.ts";
 import { expect, requestTest, test } from "./support/shop-test.ts";
 import { expectToast } from "./support/shopper.ts";
 
@@ -107,6 +110,30 @@ for (let first = 0; first < allPages.length; first += pagesAtOnce) {
     }
   });
 }
+
+test("in Urdu what a customer sees alone is no barrier to anybody @once", async ({ page }) => {
+  await haveSession(page);
+  for (const path of ["/profile", "/orders"]) {
+    await page.goto(`/ur${path}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    await expectNoBarriers(page);
+    await expectNothingLost(page);
+  }
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  for (const path of ["/", "/products"]) {
+    test(`in Urdu ${path} keeps to the budget of its script @once`, async ({ page }) => {
+      const weightOf = await watchPageWeight(page);
+      await page.goto(`/ur${path}`, { waitUntil: "networkidle" });
+      const { Script } = weightOf(path);
+      expect(Script).toBeGreaterThan(10_000);
+      expect(Script).toBeLessThanOrEqual(scriptBudget(path));
+    });
+  }
+});
 
 test("each page names its twin in the other language @once", async ({ page }) => {
   for (const address of ["/about", "/ur/about"]) {

@@ -7,7 +7,7 @@ import { paintFirst } from "./paint-first.ts";
 export const streamTimeout = 5_000;
 
 /** While developing, Vite's own scripts have to come first. */
-const isBuilt = process.env["NODE_ENV"] === "production";
+const isBuilt = process.env.NODE_ENV === "production";
 
 /** Renders the whole page before anything is sent: the server caches it and digests its inline scripts. */
 export default function handleRequest(
