@@ -4,21 +4,28 @@ import type { Database } from "#database/connect.ts";
 import type { Schema } from "#database/schema/schema.ts";
 import { readProducts } from "./read-products.ts";
 import { searchExpression } from "./search-expression.ts";
+import type { VersionedCache } from "./versioned-cache.ts";
 
 type Products = SelectQueryBuilder<Schema, "products", object>;
 type Search = RawBuilder<unknown> | undefined;
+
+/** How many products match the filters that are the key: the same on each page and in each order. */
+export type ProductTotals = VersionedCache<number>;
 
 /**
  * One page of the published products that match all filters (specification section 2, Products), with the true counts. A
  * page past the end is empty. Search results come best match first, other lists newest first, unless a sort is given.
  */
-export async function listProducts(database: Database, filters: ProductFilters): Promise<ProductList> {
+export async function listProducts(
+  database: Database,
+  totals: ProductTotals,
+  filters: ProductFilters,
+): Promise<ProductList> {
   const search = filters.q === undefined ? undefined : await searchExpression(database.pool, filters.q);
   const matching = matchingProducts(database, filters, search);
-  const counted = await matching.select((row) => row.fn.countAll<number>().as("total")).executeTakeFirst();
-  const totalProducts = counted?.total ?? 0;
+  const { page, sort: _sort, ...narrowing } = filters;
+  const totalProducts = await totals.get(JSON.stringify(narrowing), () => count(matching));
   const totalPages = Math.ceil(totalProducts / productsPerPage);
-  const { page } = filters;
   if (page > totalPages) return { productData: [], page, totalPages, totalProducts };
   const rows = await sorted(matching, filters, search)
     .select("products.id")
@@ -27,6 +34,11 @@ export async function listProducts(database: Database, filters: ProductFilters):
     .execute();
   const ids = rows.map((row) => row.id);
   return { productData: await readProducts(database.pool, ids), page, totalPages, totalProducts };
+}
+
+async function count(products: Products): Promise<number> {
+  const counted = await products.select((row) => row.fn.countAll<number>().as("total")).executeTakeFirst();
+  return counted?.total ?? 0;
 }
 
 function matchingProducts(database: Database, filters: ProductFilters, search: Search): Products {

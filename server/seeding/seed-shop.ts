@@ -48,6 +48,8 @@ export async function seedShop(seeding: Seeding): Promise<void> {
   try {
     await withTransaction(pool, (client) => fill(client, seeding));
     seeding.say("Making statistics …");
+    // Each seeded product was written a second time, with its words.
+    await pool.query("vacuum (full) products");
     await pool.query("vacuum (analyze)");
     seeding.say("Counting the sales of each day …");
     await countSales(pool, days + 2);
