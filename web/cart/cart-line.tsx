@@ -13,7 +13,7 @@ import { LineFacts } from "./line-facts.tsx";
 
 type CartLineProps = {
   line: LineItem;
-  /** Why this line cannot be ordered any more. */
+  /** Why this line cannot be ordered as it is; announced when it appears. */
   problem: string | undefined;
   onRemove: (line: LineItem) => void;
 };
@@ -35,7 +35,9 @@ export function CartLine({ line, problem, onRemove }: CartLineProps) {
           </h2>
           <p className="font-semibold whitespace-nowrap">{formatRupees(lineTotal(line))}</p>
         </div>
-        {problem && <p className="mt-1.5 text-sm text-anar">{problem}</p>}
+        <p role="status" className="text-sm text-anar not-empty:mt-1.5">
+          {problem}
+        </p>
         <LineFacts line={line} />
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-1 gap-y-2">
           <QuantityStepper
