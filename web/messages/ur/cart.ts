@@ -34,7 +34,7 @@ export const cartMessages: typeof English = {
   soldOut: (name, size) =>
     `${name} سائز \u2068${size}\u2069 میں ختم ہو گیا ہے۔ آگے بڑھنے کے لیے اسے ہٹائیں یا دوسرا سائز منتخب کریں۔`,
   fewLeft: (name, size, left) =>
-    `${name} سائز \u2068${size}\u2069 میں صرف ${left} باقی ہیں۔ آگے بڑھنے کے لیے تعداد کم کریں۔`,
+    `${name} سائز \u2068${size}\u2069 میں صرف ${left} باقی ${left === 1 ? "ہے" : "ہیں"}۔ آگے بڑھنے کے لیے تعداد کم کریں۔`,
   missingSize: (size) => `سائز ${size}`,
   missingColor: (color) => `رنگ ${color}`,
   missingFabric: (fabric) => `کپڑا ${fabric}`,

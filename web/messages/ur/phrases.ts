@@ -52,7 +52,7 @@ export const phrases: readonly Phrase[] = [
   [
     /^There (?:is|are) (\d+) pieces? of (.+) in size (.+) left\. Order fewer\.$/,
     (left, name, size) =>
-      `\u2068${name}\u2069 سائز \u2068${size}\u2069 میں صرف ${left} باقی ہیں۔ تعداد کم کریں۔`,
+      `\u2068${name}\u2069 سائز \u2068${size}\u2069 میں صرف ${left} باقی ${left === "1" ? "ہے" : "ہیں"}۔ تعداد کم کریں۔`,
   ],
   [
     /^You have (\d+) saved measurements\. Delete one before you save another\.$/,

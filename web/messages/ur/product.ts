@@ -30,7 +30,7 @@ export const productMessages: typeof English = {
   fabricIncluded: "قیمت میں شامل",
   trouser: "ٹراؤزر",
   size: "سائز",
-  fewLeft: (left) => `صرف ${left} باقی ہیں۔`,
+  fewLeft: (left) => `صرف ${left} باقی ${left === 1 ? "ہے" : "ہیں"}۔`,
   soldOutSizes: (sizes) => `ختم ہو گئے: \u2068${sizes.join(", ")}\u2069۔`,
   soldOut: "ختم ہو گیا",
   sizeHelp: "سائز میں مدد",
