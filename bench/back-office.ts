@@ -22,14 +22,14 @@ const limit = 150;
 const dataDir = resolve(process.env.DATA_DIR ?? "data");
 const [wanted = ""] = process.argv.slice(2);
 
-type Times = { p50: number; p95: number; failed: number };
+type Times = { p50: number; p95: number; refusals: number[] };
 type Plans = { statements: number; scanned: string[]; indexes: string[] };
 
 function print(line = ""): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Sends a call once and gives the milliseconds until all of the answer was there; undefined when the shop refused. */
+/** Sends a call once: milliseconds until all of the answer was there, and the status where that was a refusal. */
 async function send(shop: ProductionShop, sessions: Sessions, call: MeasuredCall, time: number) {
   const body = call.body && JSON.stringify(call.body(time));
   const headers = { ...sessions.headers[call.by], ...(body ? { "content-type": "application/json" } : {}) };
@@ -40,20 +40,17 @@ async function send(shop: ProductionShop, sessions: Sessions, call: MeasuredCall
     ...(body ? { body } : {}),
   });
   await response.arrayBuffer();
-  return response.ok ? performance.now() - begun : undefined;
+  return { milliseconds: performance.now() - begun, refusal: response.ok ? undefined : response.status };
 }
 
 async function measure(shop: ProductionShop, sessions: Sessions, call: MeasuredCall): Promise<Times> {
   for (let time = times; time < times + warmUps; time += 1) await send(shop, sessions, call, time);
-  const taken: number[] = [];
-  for (let time = 0; time < times; time += 1) {
-    const milliseconds = await send(shop, sessions, call, time);
-    if (milliseconds !== undefined) taken.push(milliseconds);
-  }
-  taken.sort((one, other) => one - other);
+  const answers = [];
+  for (let time = 0; time < times; time += 1) answers.push(await send(shop, sessions, call, time));
+  const taken = answers.map(({ milliseconds }) => milliseconds).sort((one, other) => one - other);
   const at = (share: number) =>
     taken[Math.min(taken.length - 1, Math.floor(taken.length * share))] ?? Infinity;
-  return { p50: at(0.5), p95: at(0.95), failed: times - taken.length };
+  return { p50: at(0.5), p95: at(0.95), refusals: answers.flatMap(({ refusal }) => refusal ?? []) };
 }
 
 type Work<Result> = (
@@ -134,12 +131,12 @@ const faults: string[] = [];
 print();
 print("| what | p50 ms | p95 ms | queries | big tables read as a whole |");
 print("|---|---|---|---|---|");
-for (const [name, { p50, p95, failed }] of measured) {
+for (const [name, { p50, p95, refusals }] of measured) {
   const { statements = 0, scanned = [] } = plans.get(name) ?? {};
   print(
     `| ${name} | ${p50.toFixed(1)} | ${p95.toFixed(1)} | ${statements} | ${scanned.join(", ") || "none"} |`,
   );
-  if (failed > 0) faults.push(`${name}: ${failed} of ${times} answers were refusals`);
+  if (refusals.length > 0) faults.push(`${name}: ${refusals.length} of ${times} refused (${refusals[0]})`);
   if (p50 > limit) faults.push(`${name}: ${p50.toFixed(0)} ms`);
   if (scanned.length > 0) faults.push(`${name}: reads ${scanned.join(", ")} as a whole`);
 }
