@@ -1,3 +1,4 @@
+import { getProducts } from "#contract/catalog.ts";
 import { expectLargeTargets } from "./support/accessibility.ts";
 import { expect, test } from "./support/shop-test.ts";
 import {
@@ -90,6 +91,28 @@ test("ask little and say why: keyboards, autofill, and the province of a known c
   await field("Province").fill("Somewhere else");
   await field("City").fill("Lahore");
   await expect(field("Province")).toHaveValue("Somewhere else");
+});
+
+test("what a card shows is what the list can be narrowed or put in order by @once", async ({ page }) => {
+  await page.goto("/products");
+  const answer = await page.request.post(getProducts.path, { data: {} });
+  const { productData } = getProducts.success.body.parse(await answer.json());
+  const optionsOf = (filter: string) => page.getByRole("combobox", { name: filter }).locator("option");
+  const categories = await optionsOf("Category").allTextContents();
+  const colors = await optionsOf("Color").allTextContents();
+  expect(productData.length).toBeGreaterThan(5);
+  for (const product of productData) {
+    expect(categories).toContain(product.category);
+    expect(colors).toEqual(expect.arrayContaining(product.colors.map(({ label }) => label)));
+  }
+
+  await page.getByRole("combobox", { name: /Sort/ }).selectOption("price-up");
+  await expect(page).toHaveURL(/sort=price-up/);
+  const byPrice = await page.request.post(`${getProducts.path}?sort=price-up`, { data: {} });
+  const cheapest = getProducts.success.body.parse(await byPrice.json()).productData;
+  const paid = cheapest.map(({ price, sale_price: salePrice }) => salePrice || price);
+  expect(paid).toEqual(paid.toSorted((a, b) => a - b));
+  await expect(page.locator("main article h3").first()).toHaveText(cheapest[0]?.name ?? "");
 });
 
 test("no picture is hidden: each has its thumbnail, and all can be looked at closely", async ({
