@@ -22,7 +22,7 @@ function between(first: number, last: number): string {
 }
 
 async function cut(whole: string, name: string, characters: string, options: SubsetOptions): Promise<void> {
-  const face = await subsetFont(await readFile(fileURLToPath(import.meta.resolve(whole))), characters, {
+  const face = await subsetFont(await readFile(fileURLToPath(whole)), characters, {
     targetFormat: "woff2",
     ...options,
   });
@@ -30,11 +30,14 @@ async function cut(whole: string, name: string, characters: string, options: Sub
   console.log(`${name}: ${face.length} bytes`);
 }
 
-await cut("@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2", "anek-latin", latin, {
-  variationAxes: { wght: weights },
-});
 await cut(
-  "@fontsource/noto-nastaliq-urdu/files/noto-nastaliq-urdu-arabic-400-normal.woff2",
+  import.meta.resolve("@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2"),
+  "anek-latin",
+  latin,
+  { variationAxes: { wght: weights } },
+);
+await cut(
+  import.meta.resolve("@fontsource/noto-nastaliq-urdu/files/noto-nastaliq-urdu-arabic-400-normal.woff2"),
   "nastaliq",
   letters + marks + digits + punctuation,
   {},
