@@ -1,11 +1,23 @@
+import { randomUUID } from "node:crypto";
+import { rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { productFieldsOf } from "#contract/back-office/product-fields.ts";
 import type { ImportFault, ImportResult } from "#contract/back-office/product-files.ts";
 import type { OfficeProduct, ProductFields } from "#contract/back-office/products.ts";
 import { byteOrderMark, toCsv } from "#contract/csv.ts";
+import { anyProduct, plainProduct } from "../testing/any-product.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
 import { signInStaff } from "../testing/sign-in-staff.ts";
+import { readColumns } from "./import-columns.ts";
+import { importProducts } from "./import-products.ts";
+import { planBatch } from "./plan-batch.ts";
+import { listNames } from "./product-columns.ts";
 import { createProduct } from "./save-product.ts";
+import { saveRows } from "./save-rows.ts";
+import { seenProducts } from "./seen-products.ts";
 
 const shop = await createTestShop();
 const { pool } = shop.database;
@@ -64,6 +76,8 @@ const row = (code: string, changes: readonly string[] = []) => [
   ),
 ];
 
+const fieldsOf = (changes: Partial<ProductFields>) => plainProduct(lists, changes);
+
 describe("the export", () => {
   test("has every product in a file that no spreadsheet runs anything of", async () => {
     await createProduct({ pool, staff }, fieldsOf({ name: "=cmd()", product_code: "@SUM(1)" }));
@@ -80,59 +94,11 @@ describe("the export", () => {
   });
 });
 
-function fieldsOf(changes: Partial<ProductFields>): ProductFields {
-  return {
-    name: "Canal Bank Tunic",
-    product_code: "TB-F-1",
-    categoryId: category.id,
-    description: "A tunic for long shifts.",
-    price: 3000,
-    saleOffer: 0,
-    saleStartsAt: null,
-    saleEndsAt: null,
-    sizes: ["S", "M"],
-    name_engraving: true,
-    isPublished: true,
-    colorIds: [teal.id],
-    fabricIds: [cotton.id],
-    trouserOptions: [],
-    relatedIds: [],
-    pictures: [],
-    ...changes,
-  };
-}
-
-const hostile = "'=+-@|\\\"; ,\t()offab\u0627\u{1F9F5}";
-const name = (most: number) =>
-  fc
-    .string({ unit: fc.constantFrom(...hostile), minLength: 1, maxLength: most })
-    .map((text) => text.replaceAll("\t", "").trim())
-    .filter((text) => text !== "");
-const names = (most: number) => fc.uniqueArray(name(12), { minLength: 1, maxLength: most });
-const moment = fc.date({ min: new Date("2026-01-01"), max: new Date("2026-06-01"), noInvalidDate: true });
-
-const anyProduct = fc.record({
-  name: name(30),
-  description: fc
-    .string({ unit: fc.constantFrom(...hostile, "\n"), minLength: 1, maxLength: 60 })
-    .map((text) => `${text.trim()}.`),
-  saleOffer: fc.constantFrom(0, 5),
-  saleStartsAt: fc.option(moment.map((at) => at.toISOString())),
-  saleEndsAt: fc.constantFrom(null, "2027-01-31T13:00:00.000Z", "2027-01-31T13:00:30.000Z"),
-  sizes: names(4),
-  trouserOptions: names(4).chain((chosen) =>
-    fc.tuple(...chosen.map((each) => fc.record({ name: fc.constant(each), selected: fc.boolean() }))),
-  ),
-  name_engraving: fc.boolean(),
-  isPublished: fc.boolean(),
-  colorIds: fc.shuffledSubarray<string>([teal.id, navy.id, maroon.id], { minLength: 1 }),
-});
-
 describe("an import", () => {
   test("of what was exported changes nothing, whatever the products are called", async () => {
     let made = 0;
     await fc.assert(
-      fc.asyncProperty(anyProduct, async (fields) => {
+      fc.asyncProperty(anyProduct([teal.id, navy.id, maroon.id]), async (fields) => {
         made += 1;
         const product_code = `=${made}|${fields.name}`;
         const relatedIds = ["mall-road-v-neck-set"];
@@ -191,8 +157,8 @@ describe("an import", () => {
       outcome: "imported",
       counts: { created: 1, changed: 1 },
     });
-    expect(await read("mall-road-v-neck-set")).toEqual({
-      ...before,
+    expect(productFieldsOf(await read("mall-road-v-neck-set"))).toEqual({
+      ...productFieldsOf(before),
       price: 9999,
       sizes: ["S", "One size"],
       saleEndsAt: null,
@@ -256,6 +222,72 @@ describe("an import", () => {
       ["3", "Category: none", ...good],
     ]);
     expect((await check(list)).counts.created).toBe(1);
+  });
+});
+
+describe("an import that cannot go on", () => {
+  const file = (code: string, price: number) =>
+    toCsv([[...head, "In the shop"], ...[1, 2].map((each) => [...row(`${code}${each}`), "no"])]).replaceAll(
+      "2900",
+      String(price),
+    );
+
+  test.each([
+    ["Colour,Id\n", "“Colour”"],
+    ["Name,Price\n", "neither “Id” nor “Product code”"],
+    ["Id,Price,PRICE\n", "“Price” twice"],
+    ["", "empty"],
+    ["Id\n", "no row but the first one"],
+    [Buffer.from("Id\ncaf\u00e9\n", "latin1"), "UTF-8"],
+  ])("because of its columns or letters says so: %j", async (content, words) => {
+    expect(await send(content, "yes")).toEqual({
+      outcome: "unreadable",
+      sentence: expect.stringContaining(words),
+    });
+  });
+
+  test("because it is no CSV is refused before it is read", async () => {
+    const json = await shop.post("/api/admin/products/import", { file: "x" }, { cookie });
+    expect([json.statusCode, json.json().code]).toEqual([415, "UNSUPPORTED_TYPE"]);
+  });
+
+  test("rolls back the rows that are saved together, and tells which one it was", async () => {
+    const names = listNames(lists);
+    const columns = readColumns({ number: 1, cells: [...head, "In the shop"] });
+    const rows = ["TB-K-1", "TB-K-2"].map((code, index) =>
+      columns.toRow({ number: index + 2, cells: [...row(code), "no"] }),
+    );
+    const planned = await planBatch({ executor: pool, columns, names, seen: seenProducts() }, rows);
+    expect(planned.map(({ plan }) => plan.outcome)).toEqual(["save", "save"]);
+    // Somebody else takes the code of the second one before it is saved.
+    await createProduct({ pool, staff }, fieldsOf({ product_code: "TB-K-2" }));
+    const before = await everything();
+    await expect(saveRows({ pool, staff }, { columns, names }, planned)).rejects.toMatchObject({
+      sentence: "Row 3, Product code: Another product has this code.",
+    });
+    expect(await everything()).toEqual(before);
+  });
+
+  test("waits for one that is under way, so that both tell what they have done", async () => {
+    const [one, other] = await Promise.all([
+      send(file("TB-L-", 100), "yes"),
+      send(file("TB-L-", 200), "yes"),
+    ]);
+    expect(one).toMatchObject({ outcome: "imported", counts: { created: 2, changed: 0 } });
+    expect(other).toMatchObject({ outcome: "imported", counts: { created: 0, changed: 2 } });
+  });
+
+  test("ends between two batches once nobody waits for it", async () => {
+    const path = join(tmpdir(), `${randomUUID()}.csv`);
+    await writeFile(path, file("TB-M-", 300));
+    const left = new AbortController();
+    const watching = {
+      signal: left.signal,
+      report: ({ step }: { step: string }) => void (step === "checking" && left.abort()),
+    };
+    const result = await importProducts({ pool, staff }, { path, name: "m.csv" }, watching);
+    expect(result).toMatchObject({ outcome: "stopped", counts: { created: 0 } });
+    await rm(path);
   });
 });
 

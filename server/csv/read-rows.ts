@@ -39,7 +39,7 @@ export async function* readRows(path: string, limits: Limits): AsyncGenerator<Fi
       if (cells.some((cell) => cell.trim() !== "")) yield { number, cells };
     }
   } catch (error) {
-    throw error instanceof CsvError ? new UnreadableFile(sentenceOf(error, number + 1)) : error;
+    throw error instanceof CsvError ? new UnreadableFile(sentenceOf(error)) : error;
   } finally {
     parser.destroy();
   }
@@ -49,7 +49,10 @@ function recordsOf(parser: Parser): AsyncIterable<string[]> {
   return parser;
 }
 
-function sentenceOf({ code }: CsvError, row: number): string {
+function sentenceOf(error: CsvError): string {
+  const { code } = error;
+  // Counted by the reader, which is ahead of whoever asks for rows.
+  const row = Number(error.records) + 1;
   if (code === "CSV_MAX_RECORD_SIZE")
     return `Row ${row} is too long, or its quotation marks are never closed.`;
   return `The quotation marks of row ${row} cannot be understood. Save the file from the spreadsheet again.`;

@@ -1,5 +1,4 @@
 import { Socket } from "node:net";
-import { setTimeout } from "node:timers";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { ShopApp } from "../shop-app.ts";
 
