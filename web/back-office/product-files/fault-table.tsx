@@ -7,7 +7,15 @@ import { saveCsv } from "../ui/save-csv.ts";
 import { type Findings, figure } from "./import-words.ts";
 
 const columns: readonly Column<ImportFault>[] = [
-  { head: "Row", cell: ({ row }) => row },
+  {
+    head: "Row",
+    cell: ({ row }) => (
+      <>
+        <span className="sm:hidden">Row </span>
+        {row}
+      </>
+    ),
+  },
   { head: "Column", cell: ({ column }) => column || "The whole row" },
   {
     head: "Value",

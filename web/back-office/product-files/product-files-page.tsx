@@ -53,7 +53,8 @@ function Rules() {
   return (
     <>
       A row with an id, or with the code of a product, changes that product; any other row adds one. Columns
-      that are left out stay as they are. Entries of a list have a bar between them: S | M | L.
+      that are left out stay as they are. Entries of a list have a bar between them:{" "}
+      <span className="whitespace-nowrap">S | M | L</span>.
     </>
   );
 }
