@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { line, requiredLine } from "../text.ts";
 import { pageOf, pageQuery } from "./pages.ts";
+import { version } from "./version.ts";
 
 const moment = z.iso.datetime();
 
@@ -40,6 +41,7 @@ const terms = {
 
 const officeCoupon = z.object({
   id: z.string(),
+  version,
   code: z.string(),
   ...terms,
   startsAt: moment,
@@ -115,8 +117,8 @@ export const createCoupon = endpoint({
 export const updateCoupon = endpoint({
   method: "POST",
   path: "/api/admin/coupons/update",
-  summary: "Changes a coupon; orders keep the discount that they were placed with.",
-  body: couponFields.extend({ id }).check(checkTogether),
+  summary: "Changes a coupon, unless somebody has since it was read; orders keep their discount.",
+  body: couponFields.extend({ id, version }).check(checkTogether),
   success: { status: 200, body: oneCoupon },
 });
 

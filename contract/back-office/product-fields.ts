@@ -1,7 +1,7 @@
 import type { OfficeProduct, ProductFields } from "./products.ts";
 
 /** What the form of a product would send if nothing in it were changed. */
-export function productFieldsOf(product: OfficeProduct): ProductFields {
+export function productFieldsOf(product: Omit<OfficeProduct, "version">): ProductFields {
   const { name, product_code, categoryId, description, price, saleOffer, saleStartsAt, saleEndsAt } = product;
   const { sizes, name_engraving, isPublished, colorIds, fabricIds, trouserOptions } = product;
   return {

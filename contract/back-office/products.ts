@@ -3,6 +3,7 @@ import { picture } from "../catalog.ts";
 import { endpoint } from "../endpoint.ts";
 import { line, requiredLine, requiredParagraph } from "../text.ts";
 import { pageOf, pageQuery } from "./pages.ts";
+import { version } from "./version.ts";
 
 const moment = z.iso.datetime();
 const productId = requiredLine(200, "Name the product");
@@ -138,6 +139,7 @@ export const productFields = productShape.refine(isBelowPrice, belowPrice).refin
 /** A product as it is, even where it does not keep to the rules above: it came into the database another way. */
 const officeProduct = z.object({
   id: z.string(),
+  version,
   name: z.string(),
   product_code: z.string(),
   categoryId: z.string(),
@@ -196,12 +198,12 @@ export const createProduct = endpoint({
 export const updateProduct = endpoint({
   method: "POST",
   path: "/api/admin/products/update",
-  summary: "Changes a product as a whole.",
+  summary: "Changes a product as a whole, unless somebody has changed it since it was read.",
   body: productShape
-    .extend({ id: productId })
+    .extend({ id: productId, version })
     .refine(isBelowPrice, belowPrice)
     .refine(endsAfterStart, laterEnd),
-  success: done,
+  success: { status: 200, body: z.object({ message: z.string(), version }) },
 });
 
 export const copyProduct = endpoint({

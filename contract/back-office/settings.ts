@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import type { ShopSettings } from "../shop-settings.ts";
 import { emailAddress, line, phoneNumber, requiredLine } from "../text.ts";
+import { version } from "./version.ts";
 
 const rupeesSentence = "Enter whole rupees";
 const daysSentence = "Enter whole days";
@@ -54,7 +55,7 @@ export type Settings = z.output<typeof settings>;
 // What is sent as it was typed is answered as it is kept.
 const answer = {
   status: 200,
-  body: z.object({ settings: settings.extend({ whatsapp: z.string() }) }),
+  body: z.object({ settings: settings.extend({ whatsapp: z.string() }), version }),
 } as const;
 
 export const getSettings = endpoint({
@@ -67,7 +68,7 @@ export const getSettings = endpoint({
 export const updateSettings = endpoint({
   method: "POST",
   path: "/api/admin/settings/update",
-  summary: "Changes what is given; the shop follows within a second.",
-  body: settings.partial(),
+  summary: "Changes what is given, unless it is for an older version; the shop follows within a second.",
+  body: settings.partial().extend({ version: version.optional() }),
   success: answer,
 });

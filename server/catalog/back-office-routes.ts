@@ -2,6 +2,7 @@ import type { FastifyReply } from "fastify";
 import * as contract from "#contract/back-office/products.ts";
 import type { StaffMember } from "#contract/back-office/staff.ts";
 import { refuse } from "../plugins/refuse.ts";
+import { refuseStale } from "../plugins/refuse-stale.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { mountForStaff, officeRoles } from "../staff/mount-for-staff.ts";
@@ -34,10 +35,18 @@ export function registerCatalogBackOfficeRoutes(app: ShopApp, services: Services
   });
 
   mountForStaff(app, contract.updateProduct, forOffice, async ({ body, staff, reply }) => {
-    const { id, ...fields } = body;
-    const result = await updateProduct(office(staff), id, fields);
-    if (result.outcome === "updated") return { message: "Product saved" };
-    return result.outcome === "unknown" ? refuseUnknown(reply) : refuseProduct(reply, result);
+    const { id, version, ...fields } = body;
+    const result = await updateProduct(office(staff), { id, version }, fields);
+    switch (result.outcome) {
+      case "updated":
+        return { message: "Product saved", version: result.version };
+      case "unknown":
+        return refuseUnknown(reply);
+      case "changed-since":
+        return refuseStale(reply, "this product", result.version);
+      default:
+        return refuseProduct(reply, result);
+    }
   });
 
   mountForStaff(app, contract.copyProduct, forOffice, async ({ body, staff, reply }) => {

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
+import { productFieldsOf } from "#contract/back-office/product-fields.ts";
 import type { OfficeProduct } from "#contract/back-office/products.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { versionOf } from "../version-of.ts";
 import { pictureOf, type StoredPicture } from "./picture-of.ts";
 
 type PictureRow = StoredPicture & { alt: string; focus_x: number; focus_y: number };
@@ -79,7 +81,7 @@ export async function readOfficeProducts(
 }
 
 function toOfficeProduct(row: Row): OfficeProduct {
-  return {
+  const product = {
     id: row.id,
     name: row.name,
     product_code: row.product_code,
@@ -110,6 +112,7 @@ function toOfficeProduct(row: Row): OfficeProduct {
     reviewCount: row.review_count,
     isOrdered: row.is_ordered,
   };
+  return { ...product, version: versionOf(productFieldsOf(product)) };
 }
 
 /** What the key of a picture says that it shows: `front-Navy Blue-Jogger` (contract/front-picture.ts). */

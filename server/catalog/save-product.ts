@@ -53,6 +53,7 @@ const updateProductRow = namedQuery(
 export function factsOf(product: OfficeProduct) {
   const {
     id: _id,
+    version: _version,
     pictures,
     createdAt: _created,
     reviewCount: _count,
@@ -97,15 +98,18 @@ export async function createProductIn(
   return { outcome: "created", id };
 }
 
-/** Changes a product as a whole; its id stays. */
+type Updated = { outcome: "updated"; version: string };
+
+/** Changes a product as a whole, if it still is as it was in the version that the change was made from; its id stays. */
 export function updateProduct(
   { pool, staff }: CatalogOffice,
-  id: string,
+  { id, version }: Pick<OfficeProduct, "id" | "version">,
   fields: ProductFields,
-): Promise<{ outcome: "updated" } | { outcome: "unknown" } | Refused> {
+): Promise<Updated | { outcome: "unknown" } | { outcome: "changed-since"; version: string } | Refused> {
   return withRefusals(pool, async (client) => {
     const before = await lockProduct(client, id);
     if (!before) return { outcome: "unknown" };
+    if (before.version !== version) return { outcome: "changed-since", version: before.version };
     return updateProductIn(client, staff, before, fields);
   });
 }
@@ -116,7 +120,7 @@ export async function updateProductIn(
   staff: CatalogOffice["staff"],
   before: OfficeProduct,
   fields: ProductFields,
-): Promise<{ outcome: "updated" } | Refused> {
+): Promise<Updated | Refused> {
   const { id } = before;
   const arranged = await arrange(client, id, fields);
   if (arranged.outcome !== "arranged") return arranged;
@@ -124,10 +128,11 @@ export async function updateProductIn(
   await updateProductRow.run(client, { id, fields: JSON.stringify(fields) });
   await setProductParts(client, id, { ...fields, pictures });
   await refreshSearch(client, [id]);
-  const facts = { before: factsOf(before), after: factsOf(await reread(client, id)) };
+  const after = await reread(client, id);
+  const facts = { before: factsOf(before), after: factsOf(after) };
   const subject = { kind: "product", id };
   await recordChange(client, { staff, action: "product.update", subject, ...facts });
-  return { outcome: "updated" };
+  return { outcome: "updated", version: after.version };
 }
 
 /** The product as it is, which nobody else changes until the end of the transaction. */

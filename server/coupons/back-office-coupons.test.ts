@@ -36,11 +36,15 @@ test("a coupon is made, used by shoppers, changed and ended", async () => {
 
   const { coupon: used } = await get("get", { id: coupon.id });
   expect(used).toMatchObject({ usedCount: 1, orders: 1, revenue: rows[0].total, discount: 500 });
-  const tooFew = await post("update", { ...fields, id: coupon.id, usageLimit: 0 });
+  const { id, version } = used;
+  const tooFew = await post("update", { ...fields, id, version, usageLimit: 0 });
   expect([tooFew.statusCode, Object.keys(tooFew.json().fields)]).toEqual([400, ["usageLimit"]]);
 
-  const changed = await post("update", { ...fields, id: coupon.id, usageLimit: 1 });
+  const changed = await post("update", { ...fields, id, version, usageLimit: 1 });
   expect(changed.json().coupon).toMatchObject({ state: "usedUp", usageLimit: 1 });
+  const stale = await post("update", { ...fields, id, version, amount: 400 });
+  expect([stale.statusCode, stale.json().code]).toEqual([409, "CHANGED_SINCE"]);
+  expect(stale.json().version).toBe(changed.json().coupon.version);
   const ended = await post("end", { id: coupon.id });
   expect(ended.json().coupon.state).toBe("ended");
   const verified = await shop.post("/api/coupons/verifyCouponAtCheckout", { code: "EID-500" });
@@ -62,14 +66,15 @@ test("a coupon is made, used by shoppers, changed and ended", async () => {
 test("never below what was used, and no code twice", async () => {
   const { coupon } = (await post("create", { ...fields, code: "USED" })).json();
   await shop.database.pool.query("update coupons set used_count = 3 where code = 'USED'");
-  const low = await post("update", { ...fields, code: "USED", id: coupon.id, usageLimit: 2 });
+  const { id, version } = coupon;
+  const low = await post("update", { ...fields, code: "USED", id, version, usageLimit: 2 });
   expect([low.statusCode, low.json().fields]).toEqual([400, { usageLimit: "It was used 3 times already" }]);
   const twice = await post("create", { ...fields, code: "used" });
   expect([twice.statusCode, twice.json().fields]).toEqual([
     409,
     { code: "There is already a coupon with this code" },
   ]);
-  const renamed = await post("update", { ...fields, code: "WELCOME10", id: coupon.id });
+  const renamed = await post("update", { ...fields, code: "WELCOME10", id, version });
   expect(renamed.statusCode).toBe(409);
 });
 

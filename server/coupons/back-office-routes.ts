@@ -3,6 +3,7 @@ import * as contract from "#contract/back-office/coupons.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import { isUuid } from "../is-uuid.ts";
 import { refuse } from "../plugins/refuse.ts";
+import { refuseStale } from "../plugins/refuse-stale.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { mountForStaff, officeRoles } from "../staff/mount-for-staff.ts";
@@ -41,6 +42,8 @@ function answer(reply: FastifyReply, change: CouponChange) {
       return { coupon: change.coupon };
     case "unknown":
       return refuseUnknown(reply);
+    case "changed-since":
+      return refuseStale(reply, "this coupon", change.version);
     case "code-taken":
       return refuseField(reply, "NAME_TAKEN", "code", "There is already a coupon with this code");
     case "used-more-often":

@@ -16,7 +16,8 @@ export type CouponFields = z.output<typeof contract.body>;
 export type CouponChange =
   | { outcome: "saved"; coupon: OfficeCoupon }
   | { outcome: "unknown" | "code-taken" }
-  | { outcome: "used-more-often"; usedCount: number };
+  | { outcome: "used-more-often"; usedCount: number }
+  | { outcome: "changed-since"; version: string };
 
 type Row = Omit<CouponFields, "startsAt" | "endsAt"> & { id: string; startsAt: Date; endsAt: Date | null };
 
@@ -66,12 +67,16 @@ export function createCoupon(office: CouponOffice, fields: CouponFields): Promis
   });
 }
 
-/** Changes a coupon. The limit of its uses never falls below those that were. */
+/**
+ * Changes a coupon, if it still is as it was in the version that the change was made from. The limit of its uses never
+ * falls below those that were.
+ */
 export function updateCoupon(
   office: CouponOffice,
-  { id, ...fields }: CouponFields & { id: string },
+  { id, version, ...fields }: CouponFields & Pick<OfficeCoupon, "id" | "version">,
 ): Promise<CouponChange> {
   return withCoupon(office, id, async (client, before) => {
+    if (before.version !== version) return { outcome: "changed-since", version: before.version };
     if (fields.usageLimit !== null && fields.usageLimit < before.usedCount) {
       return { outcome: "used-more-often", usedCount: before.usedCount };
     }
@@ -125,7 +130,14 @@ async function finish(
 }
 
 /** What staff decide; what orders do to it is no change of theirs. */
-function facts({ id: _id, state: _state, usedCount: _used, orders: _orders, ...rest }: OfficeCoupon) {
+function facts({
+  id: _id,
+  version: _version,
+  state: _state,
+  usedCount: _used,
+  orders: _orders,
+  ...rest
+}: OfficeCoupon) {
   const { revenue: _revenue, discount: _discount, ...terms } = rest;
   return terms;
 }

@@ -4,6 +4,7 @@ import type { CouponState, listCoupons as contract, OfficeCoupon } from "#contra
 import type { Database } from "#database/connect.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { beginning, listNewestFirst } from "../newest-first.ts";
+import { versionOf } from "../version-of.ts";
 
 type Row = {
   id: string;
@@ -55,8 +56,7 @@ export async function readCoupon(executor: Executor, id: string): Promise<Office
 }
 
 function toItem(row: Row): OfficeCoupon {
-  return {
-    id: row.id,
+  const terms = {
     code: row.code,
     kind: row.kind,
     amount: row.amount,
@@ -66,6 +66,11 @@ function toItem(row: Row): OfficeCoupon {
     customerLimit: row.customer_limit,
     startsAt: row.starts_at.toISOString(),
     endsAt: row.ends_at?.toISOString() ?? null,
+  };
+  return {
+    id: row.id,
+    version: versionOf(terms),
+    ...terms,
     state: row.state,
     usedCount: row.used_count,
     orders: row.used_count,

@@ -1,8 +1,9 @@
 import { updateSettings as contract, getSettings } from "#contract/back-office/settings.ts";
+import { refuseStale } from "../plugins/refuse-stale.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { mountForStaff } from "../staff/mount-for-staff.ts";
-import { readStoredSettings, updateSettings } from "./update-settings.ts";
+import { readStoredSettings, updateSettings, versionOfSettings } from "./update-settings.ts";
 
 const forOwner = { roles: ["owner"] } as const;
 
@@ -11,14 +12,17 @@ export function registerSettingsBackOfficeRoutes(app: ShopApp, services: Service
   const { database, catalogVersion, defaultSettings: defaults } = services;
   const { pool } = database;
 
-  mountForStaff(app, getSettings, forOwner, async () => ({
-    settings: await readStoredSettings(pool, defaults),
-  }));
+  mountForStaff(app, getSettings, forOwner, async () => {
+    const settings = await readStoredSettings(pool, defaults);
+    return { settings, version: versionOfSettings(settings) };
+  });
 
-  mountForStaff(app, contract, forOwner, async ({ body, staff }) => {
-    const settings = await updateSettings({ pool, defaults, staff }, body);
+  mountForStaff(app, contract, forOwner, async ({ body, staff, reply }) => {
+    const result = await updateSettings({ pool, defaults, staff }, body);
+    if (result.outcome === "changed-since") return refuseStale(reply, "the settings", result.version);
+    const { settings } = result;
     // The owner looks at the shop next.
     await catalogVersion.catchUp();
-    return { settings };
+    return { settings, version: versionOfSettings(settings) };
   });
 }

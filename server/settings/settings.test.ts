@@ -76,6 +76,20 @@ test("what an older program has stored and this one cannot read is as if not set
   expect(settings).not.toHaveProperty("gone");
 });
 
+test("settings that somebody has changed since they were read are not overwritten", async () => {
+  const read = async () => (await get("/api/admin/settings/get", owner.cookie)).json();
+  const { version } = await read();
+  const answers = [
+    await update({ version, tagline: "Mine", announcement: "Mine" }),
+    await update({ version, tagline: "Mine as well" }),
+  ];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 409]);
+  expect(answers[1]?.json()).toMatchObject({ code: "CHANGED_SINCE", version: answers[0]?.json().version });
+  await update({ maintenance: true });
+  await update({ maintenance: false });
+  expect(await read()).toMatchObject({ settings: { tagline: "Mine" }, version: answers[0]?.json().version });
+});
+
 test.each([
   [{ facebookUrl: "javascript:alert(1)" }, "facebookUrl"],
   [{ instagramUrl: "http://tabeeb.example" }, "instagramUrl"],

@@ -5,6 +5,7 @@ import type { StaffMember } from "#contract/back-office/staff.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { recordChange } from "../staff/record-change.ts";
+import { versionOf } from "../version-of.ts";
 import { readSettings } from "./follow-settings.ts";
 
 const selectSettings = namedQuery(
@@ -26,23 +27,37 @@ export async function readStoredSettings(executor: Executor, defaults: Settings)
   return readSettings(row?.stored ?? {}, defaults);
 }
 
-/** The settings that are given, where they are others than now. Gives all of them as they are then. */
+/** The shop is closed and opened beside the other settings, so that does not make a form of them old. */
+export function versionOfSettings({ maintenance: _beside, ...others }: Settings): string {
+  return versionOf(others);
+}
+
+type Changes = { [Name in keyof Settings]?: Settings[Name] | undefined };
+
+type Updated = { outcome: "saved"; settings: Settings } | { outcome: "changed-since"; version: string };
+
+/**
+ * The settings that are given, where they are others than now. Gives all of them as they are then. With a version it is
+ * done only if they still are as they were in that one.
+ */
 export function updateSettings(
   { pool, defaults, staff }: { pool: pg.Pool; defaults: Settings; staff: Pick<StaffMember, "id"> },
-  changes: { [Name in keyof Settings]?: Settings[Name] | undefined },
-): Promise<Settings> {
-  return withTransaction(pool, async (client) => {
+  { version, ...changes }: Changes & { version?: string | undefined },
+): Promise<Updated> {
+  return withTransaction<Updated>(pool, async (client) => {
     // Two owners who save at the same moment do so one after the other: the log tells what each has changed.
     await client.query("lock table settings in share row exclusive mode");
     const before = await readStoredSettings(client, defaults);
+    const newest = versionOfSettings(before);
+    if (version !== undefined && version !== newest) return { outcome: "changed-since", version: newest };
     const given = Object.entries(changes).filter(([, value]) => value !== undefined);
     const after: Settings = { ...before, ...Object.fromEntries(given) };
     const changed = Object.entries(after).filter(([name, value]) => Reflect.get(before, name) !== value);
-    if (changed.length === 0) return before;
+    if (changed.length === 0) return { outcome: "saved", settings: before };
     for (const [name, value] of changed)
       await saveSetting.run(client, { name, value: JSON.stringify(value) });
     const subject = { kind: "settings", id: "shop" };
     await recordChange(client, { staff, action: "settings.update", subject, before, after });
-    return after;
+    return { outcome: "saved", settings: after };
   });
 }

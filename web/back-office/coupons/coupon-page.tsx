@@ -11,6 +11,7 @@ import { localMinute } from "../ui/moments.ts";
 import { Money } from "../ui/money.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { useOfficeForm } from "../ui/use-office-form.ts";
+import { useVersion } from "../ui/use-version.ts";
 import { CouponFields, type CouponFormFields } from "./coupon-fields.tsx";
 import { CouponStateBadge } from "./coupon-words.tsx";
 
@@ -21,12 +22,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export function Component() {
   const { coupon } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
+  const version = useVersion(coupon.version);
   const { form, busy, failure, formProps } = useOfficeForm({
     schema: createCoupon.body,
     values: fieldsOf(coupon),
     async send(body) {
-      const result = await backOffice.coupons.update({ body: { id: coupon.id, ...body } });
-      if (!result.ok) return result;
+      const result = await backOffice.coupons.update({
+        body: { id: coupon.id, version: version.current(), ...body },
+      });
+      if (!result.ok) return version.refused(result);
+      version.saved(result.data.coupon.version);
       await revalidate();
       form.reset(fieldsOf(result.data.coupon));
       toastSuccess("Saved");
@@ -37,6 +42,7 @@ export function Component() {
   async function end() {
     const result = await backOffice.coupons.end({ body: { id: coupon.id } });
     if (!result.ok) return result;
+    version.saved(result.data.coupon.version);
     await revalidate();
     form.reset(fieldsOf(result.data.coupon));
     toastSuccess("Coupon ended");
@@ -74,7 +80,14 @@ export function Component() {
       <KeepUnsaved when={form.formState.isDirty && !busy} />
       <form {...formProps} autoComplete="off">
         <CouponFields form={form} />
-        <FormActions busy={busy} failure={failure} label="Save" busyLabel="Saving..." cancelTo="/coupons" />
+        <FormActions
+          busy={busy}
+          failure={failure}
+          label="Save"
+          busyLabel="Saving..."
+          cancelTo="/coupons"
+          version={version}
+        />
       </form>
     </>
   );

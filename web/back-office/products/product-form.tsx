@@ -7,6 +7,7 @@ import { FormActions } from "../ui/form-actions.tsx";
 import { FormSection } from "../ui/form-section.tsx";
 import { KeepUnsaved } from "../ui/keep-unsaved.tsx";
 import { useOfficeForm } from "../ui/use-office-form.ts";
+import type { Version } from "../ui/use-version.ts";
 import { messageOf } from "./message-of.ts";
 import { PicturesField } from "./pictures-field.tsx";
 import { ProductBasics } from "./product-basics.tsx";
@@ -25,13 +26,15 @@ type ProductFormProps = {
   send: (fields: ProductFields) => Promise<CallFailure | undefined>;
   label: string;
   busyLabel: string;
+  /** Of a product that there is. */
+  version?: Version;
 };
 
 const unfocusable = ["pictures", "colorIds", "fabricIds", "sizes", "trouserOptions", "relatedIds"] as const;
 
 /** Everything that staff decide of a product. */
 export function ProductForm(props: ProductFormProps) {
-  const { id, values, lists, pictures = [], related = [], send, label, busyLabel } = props;
+  const { id, values, lists, pictures = [], related = [], send, label, busyLabel, version } = props;
   const { form, busy, failure, formProps } = useOfficeForm({
     schema: productFields,
     values,
@@ -101,6 +104,7 @@ export function ProductForm(props: ProductFormProps) {
           failure={failure || farAway || ""}
           label={label}
           busyLabel={busyLabel}
+          version={version}
           cancelTo="/products"
         />
       </form>

@@ -1,9 +1,12 @@
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
+import type { ShopLists } from "#contract/back-office/lists.ts";
 import { productFieldsOf } from "#contract/back-office/product-fields.ts";
+import type { OfficeProduct } from "#contract/back-office/products.ts";
 import { toastSuccess } from "#web/ui/toast.ts";
 import { answerOf } from "../answer-of.ts";
 import { backOffice } from "../api.ts";
 import { PageHeader } from "../ui/page-header.tsx";
+import { useVersion } from "../ui/use-version.ts";
 import { ProductActions } from "./product-actions.tsx";
 import { ProductForm } from "./product-form.tsx";
 import { ProductState } from "./product-state.tsx";
@@ -18,8 +21,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export function Component() {
   const { product, lists } = useLoaderData<typeof loader>();
-  const { revalidate } = useRevalidator();
-  const { id } = product;
   return (
     <>
       <PageHeader
@@ -28,24 +29,36 @@ export function Component() {
         aside={<ProductState isPublished={product.isPublished} />}
         actions={<ProductActions product={product} />}
       />
-      <ProductForm
-        // Hidden or shown by its button, it is another form.
-        key={`${id} ${product.isPublished}`}
-        id={id}
-        values={productFieldsOf(product)}
-        lists={lists}
-        pictures={product.pictures}
-        related={product.related}
-        label="Save"
-        busyLabel="Saving..."
-        send={async (fields) => {
-          const result = await backOffice.products.update({ body: { id, ...fields } });
-          if (!result.ok) return result;
-          await revalidate();
-          toastSuccess("Saved");
-          return undefined;
-        }}
-      />
+      {/* Hidden or shown by its button, it is another form. */}
+      <ChangeProduct key={`${product.id} ${product.isPublished}`} product={product} lists={lists} />
     </>
+  );
+}
+
+function ChangeProduct({ product, lists }: { product: OfficeProduct; lists: ShopLists }) {
+  const { revalidate } = useRevalidator();
+  const version = useVersion(product.version);
+  const { id } = product;
+  return (
+    <ProductForm
+      id={id}
+      values={productFieldsOf(product)}
+      lists={lists}
+      pictures={product.pictures}
+      related={product.related}
+      label="Save"
+      busyLabel="Saving..."
+      version={version}
+      send={async (fields) => {
+        const result = await backOffice.products.update({
+          body: { id, version: version.current(), ...fields },
+        });
+        if (!result.ok) return version.refused(result);
+        version.saved(result.data.version);
+        await revalidate();
+        toastSuccess("Saved");
+        return undefined;
+      }}
+    />
   );
 }

@@ -10,6 +10,7 @@ import { FormSection } from "../ui/form-section.tsx";
 import { KeepUnsaved } from "../ui/keep-unsaved.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { useOfficeForm } from "../ui/use-office-form.ts";
+import { useVersion } from "../ui/use-version.ts";
 import { Maintenance } from "./maintenance.tsx";
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -19,14 +20,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
 const schema = settingsSchema.omit({ maintenance: true });
 
 export function Component() {
-  const { maintenance, ...values } = useLoaderData<typeof loader>().settings;
+  const opened = useLoaderData<typeof loader>();
+  const { maintenance, ...values } = opened.settings;
   const { revalidate } = useRevalidator();
+  const version = useVersion(opened.version);
   const { form, busy, failure, formProps } = useOfficeForm({
     schema,
     values,
     async send(body) {
-      const result = await backOffice.settings.update({ body });
-      if (!result.ok) return result;
+      const result = await backOffice.settings.update({ body: { ...body, version: version.current() } });
+      if (!result.ok) return version.refused(result);
+      version.saved(result.data.version);
       const { maintenance: _maintenance, ...saved } = result.data.settings;
       await revalidate();
       form.reset(saved);
@@ -113,7 +117,7 @@ export function Component() {
             <option value="optional">Optional</option>
           </SelectField>
         </FormSection>
-        <FormActions busy={busy} failure={failure} label="Save" busyLabel="Saving..." />
+        <FormActions busy={busy} failure={failure} label="Save" busyLabel="Saving..." version={version} />
       </form>
     </>
   );

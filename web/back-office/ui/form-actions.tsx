@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { StaleChoices } from "./stale-choices.tsx";
+import type { Version } from "./use-version.ts";
 
 type FormActionsProps = {
   /** Of `useOfficeForm`. */
@@ -11,12 +13,15 @@ type FormActionsProps = {
   busyLabel: string;
   /** Where "Cancel" leads. */
   cancelTo?: string;
+  /** Of a form that changes something which others may change, too. */
+  version?: Version | undefined;
   /** Further buttons, like "Delete". */
   children?: ReactNode;
 };
 
 /** The foot of a form of `FormSection`s, under their fields. It stays in sight beneath a long one. */
-export function FormActions({ busy, failure, label, busyLabel, cancelTo, children }: FormActionsProps) {
+export function FormActions(props: FormActionsProps) {
+  const { busy, failure, label, busyLabel, cancelTo, version, children } = props;
   return (
     <div className="sticky bottom-0 z-10 -mx-1 grid gap-3 border-t border-line bg-paper px-1 py-3 lg:ps-69">
       <FormFailure>{failure}</FormFailure>
@@ -29,6 +34,7 @@ export function FormActions({ busy, failure, label, busyLabel, cancelTo, childre
             Cancel
           </ButtonLink>
         )}
+        {version?.isStale && <StaleChoices accept={version.accept} />}
         {children && <div className="ms-auto flex flex-wrap gap-2">{children}</div>}
       </div>
     </div>
