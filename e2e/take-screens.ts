@@ -53,7 +53,7 @@ async function takeScreen(page: Page, path: string, screen: string): Promise<voi
 /** A picture of the whole page shows what a shopper sees who goes through all of it. */
 async function loadLazyPictures(page: Page): Promise<void> {
   await page.evaluate(() => {
-    for (const image of document.images) image.loading = "eager";
+    for (const image of document.images) Object.assign(image, { loading: "eager", decoding: "sync" });
   });
   await page.waitForFunction(() => Array.from(document.images).every((image) => image.complete));
 }

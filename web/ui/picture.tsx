@@ -25,7 +25,7 @@ export function ShopPicture({ picture, alt, sizes, priority = false, className =
         alt={alt}
         loading={priority ? "eager" : "lazy"}
         fetchPriority={priority ? "high" : "auto"}
-        decoding="async"
+        decoding={priority ? "sync" : "async"}
         style={picture.focus ? { objectPosition: picture.focus } : undefined}
         className={className}
       />
