@@ -7,12 +7,13 @@ const reviewLimit = 100;
 
 /**
  * An order that was cancelled is no purchase. Asked for each review of a page by itself, by its author's few orders: of a
- * product that sells best, PostgreSQL would otherwise gather who ever bought anything.
+ * product that sells best, PostgreSQL would otherwise gather who ever bought it; so that it does not, the product's id is
+ * compared in a form that no index has.
  */
 const boughtByAuthor = sql<boolean>`(
   select true from orders join order_items on order_items.order_id = orders.id
   where orders.user_id = page.user_id and orders.progress <> 'Cancelled'
-    and order_items.product_id = page.product_id limit 1) is not null`;
+    and order_items.product_id || '' = page.product_id limit 1) is not null`;
 
 /** The newest reviews of a product, newest first; none for an unknown product. Of the authors, the name alone. */
 export async function listReviews({ kysely }: Database, productId: string): Promise<Review[]> {
