@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { requiredLine, requiredParagraph } from "../text.ts";
+import { requiredLine } from "../text.ts";
 import { pageOf, pageQuery } from "./pages.ts";
+import { staffNote } from "./staff-note.ts";
 
 const moment = z.iso.datetime();
 
@@ -52,6 +53,6 @@ export const addMessageNote = endpoint({
   method: "POST",
   path: "/api/admin/messages/addNote",
   summary: "Adds a note for the staff alone.",
-  body: z.object({ id, note: requiredParagraph(1000, "Write the note") }),
+  body: z.object({ id, note: staffNote }),
   success: { status: 201, body: done },
 });

@@ -4,6 +4,7 @@ import { lineItem } from "../line-item.ts";
 import { order, orderProgress, placeOrderBody } from "../orders.ts";
 import { line, requiredLine, requiredParagraph } from "../text.ts";
 import { pageOf, pageQuery } from "./pages.ts";
+import { staffNote } from "./staff-note.ts";
 
 const moment = z.iso.datetime();
 const day = z.iso.date("Enter a day");
@@ -79,8 +80,6 @@ export type OrderMail = z.infer<typeof orderMail>;
 /** An order with everything the shop keeps of it. */
 export const officeOrder = order.omit({ userID: true, email: true, history: true }).extend({
   source,
-  /** Placed by a customer with an account. */
-  hasAccount: z.boolean(),
   confirmedAt: moment.nullable(),
   /** What the customer was told of why it was cancelled. */
   cancelReason: z.string(),
@@ -89,6 +88,8 @@ export const officeOrder = order.omit({ userID: true, email: true, history: true
   office: z
     .object({
       email: z.string(),
+      /** Whose account it was placed with; null for a guest's. */
+      customerId: z.string().nullable(),
       notes: z.array(orderNote),
       mails: z.array(orderMail),
       /**
@@ -172,7 +173,7 @@ export const addNote = endpoint({
   method: "POST",
   path: "/api/admin/orders/addNote",
   summary: "Adds a note for the staff alone.",
-  body: z.object({ id: orderId, note: requiredParagraph(1000, "Write the note") }),
+  body: z.object({ id: orderId, note: staffNote }),
   success: { status: 201, body: z.object({ message: z.string() }) },
 });
 

@@ -248,7 +248,7 @@ describe("an order on the phone", () => {
     const { id } = (await post("/orders/trackOrder", { OrderID: first.json().OrderID })).json().order;
     expect(await get(id)).toMatchObject({
       source: "phone",
-      hasAccount: false,
+      office: { customerId: null },
       history: [{ event: "Pending", actor: { kind: "staff", name: "Marked Manager" } }],
     });
     expect(await auditOf(id)).toEqual([

@@ -13,12 +13,14 @@ import type { ConfirmLink } from "./confirm-link.ts";
 import { readOrder, type StoredOrder } from "./read-orders.ts";
 
 type EventRow = { event: OrderEvent["event"]; at: Date; actor: string; staff_name: string | null };
-type ExtraRow = { source: "web" | "phone"; confirmed_at: Date | null };
+type ExtraRow = { source: "web" | "phone"; confirmed_at: Date | null; customer_id: string | null };
 
 const selectExtras = namedQuery(
   "office-order-extras",
   (param: Param<{ orderId: string }>) => sql<ExtraRow>`
-    select source, confirmed_at from orders where id = ${param("orderId")}::uuid`,
+    select o.source, o.confirmed_at, u.id as customer_id from orders o
+    left join users u on u.id = o.user_id and u.role = 'customer'
+    where o.id = ${param("orderId")}::uuid`,
 );
 
 // Only the ids of staff are as long as that.
@@ -80,17 +82,17 @@ export async function readOfficeOrder(
   const order = isUuid(orderId) ? await readOrder(executor, orderId) : undefined;
   const [extras] = order ? await selectExtras.run(executor, { orderId }) : [];
   if (!order || !extras) return undefined;
-  const { userID, email, history: _, ...rest } = order;
+  const { userID: _user, email, history: _history, ...rest } = order;
   const isPending = order.orderProgress === "Pending";
   return {
     ...rest,
     source: extras.source,
-    hasAccount: userID !== undefined,
     confirmedAt: extras.confirmed_at?.toISOString() ?? null,
     history: (await selectEvents.run(executor, { orderId })).map(toEvent),
     office: forOffice
       ? {
           email,
+          customerId: extras.customer_id,
           notes: (await selectNotes.run(executor, { orderId })).map(toNote),
           mails: (await selectMails.run(executor, { orderId })).map(toMail),
           confirmLink: isPending ? confirmLinkOf(order) : null,

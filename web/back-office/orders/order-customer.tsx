@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { OfficeOrder } from "#contract/back-office/orders.ts";
+import { TextLink } from "#web/ui/text-link.tsx";
 import { Panel } from "./panel.tsx";
 
 /** Lines as somebody typed them, each in the direction of its own language. */
@@ -21,10 +22,17 @@ export function OrderCustomer({ order }: { order: OfficeOrder }) {
           </a>
         </Fact>
         {office && (
-          <Fact label={order.hasAccount ? "Email, has an account" : "Email, ordered as a guest"}>
+          <Fact label={office.customerId ? "Email" : "Email, ordered as a guest"}>
             <a href={`mailto:${office.email}`} className="text-link wrap-anywhere">
               {office.email}
             </a>
+          </Fact>
+        )}
+        {office?.customerId && (
+          <Fact label="Account">
+            <TextLink to={`/customers/${office.customerId}`}>
+              Orders and measurements of this customer
+            </TextLink>
           </Fact>
         )}
         {delivery_instruction !== "" && (

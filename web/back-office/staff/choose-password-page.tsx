@@ -2,13 +2,13 @@ import { useState } from "react";
 import { useLocation } from "react-router";
 import { z } from "zod";
 import { staffPasswordMinLength } from "#contract/limits.ts";
-import { PasswordField } from "#web/accounts/password-field.tsx";
 import { ShowPassword } from "#web/accounts/show-password.tsx";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { backOffice } from "../api.ts";
 import { useOfficeForm } from "../ui/use-office-form.ts";
 import { newPasswordFields, typedTwice } from "./new-password-fields.ts";
+import { NewPasswordInputs } from "./new-password-inputs.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 
 const fields = typedTwice(z.object(newPasswordFields));
@@ -45,18 +45,10 @@ export function Component() {
       text={`At least ${staffPasswordMinLength} characters. A sentence that only you would say is easy to keep in mind.`}
     >
       <form {...formProps} className="grid gap-4">
-        <PasswordField
-          {...form.register("newPassword")}
-          label="New password"
-          error={errors.newPassword?.message}
-          autoComplete="new-password"
-          shown={shown}
-        />
-        <PasswordField
-          {...form.register("again")}
-          label="The same again"
-          error={errors.again?.message}
-          autoComplete="new-password"
+        <NewPasswordInputs
+          newPassword={form.register("newPassword")}
+          again={form.register("again")}
+          errors={errors}
           shown={shown}
         />
         <ShowPassword shown={shown} onChange={setShown} />

@@ -11,6 +11,7 @@ import { backOffice } from "../api.ts";
 import { FormSection } from "../ui/form-section.tsx";
 import { useOfficeForm } from "../ui/use-office-form.ts";
 import { newPasswordFields, typedTwice } from "./new-password-fields.ts";
+import { NewPasswordInputs } from "./new-password-inputs.tsx";
 
 const fields = typedTwice(
   z.object({ currentPassword: changePassword.body.shape.currentPassword, ...newPasswordFields }),
@@ -45,18 +46,10 @@ export function OwnPassword() {
           autoComplete="current-password"
           shown={shown}
         />
-        <PasswordField
-          {...form.register("newPassword")}
-          label="New password"
-          error={errors.newPassword?.message}
-          autoComplete="new-password"
-          shown={shown}
-        />
-        <PasswordField
-          {...form.register("again")}
-          label="The same again"
-          error={errors.again?.message}
-          autoComplete="new-password"
+        <NewPasswordInputs
+          newPassword={form.register("newPassword")}
+          again={form.register("again")}
+          errors={errors}
           shown={shown}
         />
         <ShowPassword shown={shown} onChange={setShown} />

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { staffNote } from "#contract/back-office/staff-note.ts";
+import type { CallFailure } from "#contract/client.ts";
+import { FormFailure } from "#web/forms/form-failure.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { TextAreaField } from "#web/ui/text-area-field.tsx";
+import { KeepUnsaved } from "./keep-unsaved.tsx";
+import { useOfficeForm } from "./use-office-form.ts";
+
+const schema = z.object({ note: staffNote });
+
+type NoteFormProps = {
+  /** Makes the call and does what follows; gives back the failure, if it was one. */
+  send: (note: string) => Promise<CallFailure | undefined>;
+};
+
+/** A note of staff for each other, about an order or a message. */
+export function NoteForm({ send }: NoteFormProps) {
+  const { form, busy, failure, formProps } = useOfficeForm({
+    schema,
+    values: { note: "" },
+    async send({ note }) {
+      const failed = await send(note);
+      if (!failed) form.reset();
+      return failed;
+    },
+  });
+  const { errors, isDirty } = form.formState;
+
+  return (
+    <form {...formProps} className="grid justify-items-start gap-3">
+      <KeepUnsaved when={isDirty && !busy} />
+      <TextAreaField
+        {...form.register("note")}
+        label="New note"
+        hint="For the staff alone."
+        error={errors.note?.message}
+        rows={2}
+        maxLength={1000}
+        className="w-full"
+      />
+      <FormFailure>{failure}</FormFailure>
+      <Button type="submit" look="secondary" busy={busy}>
+        {busy ? "Adding..." : "Add note"}
+      </Button>
+    </form>
+  );
+}
