@@ -8,6 +8,7 @@ import {
   emailChangedLetter,
   passwordChangedLetter,
   recoveryCodeLetter,
+  staffPasswordChangedLetter,
   welcomeLetter,
 } from "./templates/account-letters.tsx";
 import { contactLetter } from "./templates/contact-letter.tsx";
@@ -53,6 +54,8 @@ async function writeLetter(
         : recoveryCodeLetter(data, context);
     case "password-changed":
       return passwordChangedLetter(data, context);
+    case "staff-password-changed":
+      return staffPasswordChangedLetter(data, context);
     case "email-changed":
       return emailChangedLetter(data, context);
     case "contact-message":

@@ -11,6 +11,8 @@ export const mailContent = z.discriminatedUnion("kind", [
     data: z.object({ code: z.string(), minutes: z.number() }),
   }),
   z.object({ kind: z.literal("password-changed"), data: named }),
+  /** To who works in the back office. */
+  z.object({ kind: z.literal("staff-password-changed"), data: named }),
   /** To the old address. */
   z.object({ kind: z.literal("email-changed"), data: named }),
   /** The order is read when the mail is made. */

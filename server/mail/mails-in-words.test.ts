@@ -194,6 +194,9 @@ test("changes of an account are told, by name", async () => {
   expect(password.subject).toBe("Your password was changed");
   const email = await send({ kind: "email-changed", event: "e:1", recipient, data }, "Zoya");
   expect(email.subject).toBe("Your e-mail address was changed");
+  const staff = await send({ kind: "staff-password-changed", event: "s:1", recipient, data }, "back office");
+  expect(staff.subject).toBe("Your password for the back office was changed");
+  expect(staff.text).toContain("/admin/sign-in");
   for (const mail of [password, email]) expect(mail.text).toContain(shop.services.shop.email);
 });
 

@@ -100,8 +100,8 @@ async function save(
   const subject = { kind: "staff", id };
   await recordChange(executor, { staff: { id }, action, subject, before: null, after: null });
   await queueMail(executor, {
-    kind: "password-changed",
-    event: `password-changed:${randomUUID()}`,
+    kind: "staff-password-changed",
+    event: `staff-password-changed:${randomUUID()}`,
     recipient: owner.email,
     data: { name: owner.name },
   });

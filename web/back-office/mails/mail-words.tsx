@@ -19,6 +19,7 @@ const kinds: Readonly<Record<string, string>> = {
   welcome: "Welcome",
   "recovery-code": "Code for a new password",
   "password-changed": "Password changed",
+  "staff-password-changed": "Password of staff changed",
   "email-changed": "E-mail address changed",
   "order-placed": "Order placed",
   "order-changed": "Order changed",
