@@ -15,7 +15,7 @@ type ProductGridProps = {
 
 const columns =
   "grid grid-cols-2 gap-x-3 gap-y-7 md:grid-cols-3 md:gap-x-4.5 md:gap-y-9 xl:grid-cols-4 xl:gap-x-5 xl:gap-y-11";
-const cardWidths = "(min-width: 1440px) 325px, (min-width: 1200px) 22vw, (min-width: 768px) 30vw, 45vw";
+const cardWidths = "(min-width: 1440px) 325px, (min-width: 1200px) 22vw, (min-width: 768px) 30vw, 44vw";
 const skeletons = ["a", "b", "c", "d", "e", "f", "g"];
 /** Cards of the first screen: their pictures are fetched first. */
 const firstScreen = 2;

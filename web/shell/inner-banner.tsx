@@ -46,7 +46,7 @@ export function InnerBanner({ title, text, picture, breadcrumb, children }: Inne
       <ShopPicture
         picture={banner.picture}
         alt=""
-        sizes="(min-width: 1024px) 100vw, 200vw"
+        sizes="(min-width: 640px) 100vw, 150vw"
         priority
         className={`absolute inset-0 size-full object-cover ${banner.crop}`}
       />
