@@ -23,7 +23,7 @@ type FormActionsProps = {
 export function FormActions(props: FormActionsProps) {
   const { busy, failure, label, busyLabel, cancelTo, version, children } = props;
   return (
-    <div className="sticky bottom-0 z-10 -mx-1 grid gap-3 border-t border-line bg-paper px-1 py-3 lg:ps-69">
+    <div className="form-foot sticky bottom-0 z-10 -mx-1 grid gap-3 border-t border-line bg-paper px-1 py-3 lg:ps-69">
       <FormFailure>{failure}</FormFailure>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={busy}>

@@ -1,6 +1,8 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { IconButton } from "#web/ui/icon-button.tsx";
 
+const look = "size-9 aria-disabled:cursor-not-allowed aria-disabled:text-disabled";
+
 type MoveButtonsProps = {
   /** What is moved, for who cannot see it. */
   name: string;
@@ -9,23 +11,25 @@ type MoveButtonsProps = {
   onMove: (to: number) => void;
 };
 
-/** Moves an entry of a list one place up or down. */
+/** Moves an entry of a list one place up or down. At its end the button stays, so that the focus stays on it. */
 export function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
+  const isFirst = index === 0;
+  const isLast = index === count - 1;
   return (
     <span className="flex">
       <IconButton
         label={`Move ${name} up`}
-        disabled={index === 0}
-        onClick={() => onMove(index - 1)}
-        className="size-9"
+        aria-disabled={isFirst}
+        onClick={() => isFirst || onMove(index - 1)}
+        className={look}
       >
         <ArrowUp aria-hidden="true" />
       </IconButton>
       <IconButton
         label={`Move ${name} down`}
-        disabled={index === count - 1}
-        onClick={() => onMove(index + 1)}
-        className="size-9"
+        aria-disabled={isLast}
+        onClick={() => isLast || onMove(index + 1)}
+        className={look}
       >
         <ArrowDown aria-hidden="true" />
       </IconButton>
