@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
-import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { useHref, useLocation, useNavigate, useNavigation, useSearchParams } from "react-router";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { listAddress } from "./list-address.ts";
 
@@ -18,25 +18,37 @@ type ListFiltersProps = {
 export function ListFilters({ search, children }: ListFiltersProps) {
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** What is typed or chosen and not in the address yet. */
+  const [waiting] = useState(() => new Map<string, string>());
   const navigate = useNavigate();
   const [params] = useSearchParams();
+  const heading = useHeading(params);
 
-  useEffect(() => showAddress(form.current, params), [params]);
+  useEffect(() => showAddress(form.current, params, waiting), [params, waiting]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function apply() {
     clearTimeout(timer.current);
-    if (!form.current) return;
-    const values = [...new FormData(form.current)].map(([name, value]) => [name, String(value).trim()]);
-    const address = listAddress(params, Object.fromEntries(values));
-    if (address !== listAddress(params, {}))
-      void navigate(address, { replace: true, preventScrollReset: true });
+    const base = heading.current;
+    if (!base) return;
+    const address = listAddress(base, Object.fromEntries(waiting));
+    waiting.clear();
+    if (address === listAddress(base, {})) return;
+    heading.current = new URLSearchParams(address);
+    void navigate(address, { replace: true, preventScrollReset: true });
   }
 
-  function applySoon(event: FormEvent) {
+  function take({ target }: FormEvent) {
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
+    waiting.set(target.name, target.value.trim());
     clearTimeout(timer.current);
-    const typed = event.target instanceof HTMLInputElement && event.target.type === "search";
-    timer.current = setTimeout(apply, typed ? pause : 0);
+    if (target.type === "search") timer.current = setTimeout(apply, pause);
+    else apply();
+  }
+
+  function forget() {
+    clearTimeout(timer.current);
+    waiting.clear();
   }
 
   return (
@@ -44,7 +56,7 @@ export function ListFilters({ search, children }: ListFiltersProps) {
     <form
       ref={form}
       role="search"
-      onInput={applySoon}
+      onInput={take}
       onSubmit={(event) => {
         event.preventDefault();
         apply();
@@ -69,7 +81,7 @@ export function ListFilters({ search, children }: ListFiltersProps) {
       )}
       {children}
       {isFiltered(params) && (
-        <TextLink to="?" replace className="inline-flex min-h-9 items-center px-1 text-sm">
+        <TextLink to="?" replace onClick={forget} className="inline-flex min-h-9 items-center px-1 text-sm">
           Clear
         </TextLink>
       )}
@@ -81,10 +93,30 @@ function isFiltered(params: URLSearchParams): boolean {
   return [...params.keys()].some((name) => name !== "after" && name !== "sort");
 }
 
-/** Going back shows the filters of that time; the field that somebody types in is left alone. */
-function showAddress(form: HTMLFormElement | null, params: URLSearchParams) {
+/**
+ * Where the list is going: what is typed adds to a click that came in between and whose answer is not there yet. Undefined
+ * on the way to another page.
+ */
+function useHeading(params: URLSearchParams) {
+  const here = useHref(useLocation().pathname);
+  const { location: next } = useNavigation();
+  const heading = useRef<URLSearchParams | undefined>(params);
+  useEffect(() => {
+    if (!next) heading.current = params;
+    else heading.current = next.pathname === here ? new URLSearchParams(next.search) : undefined;
+  }, [next, here, params]);
+  return heading;
+}
+
+/** Going back shows the filters of that time; what somebody is typing is left alone. */
+function showAddress(
+  form: HTMLFormElement | null,
+  params: URLSearchParams,
+  waiting: ReadonlyMap<string, string>,
+) {
   for (const field of form?.elements ?? []) {
     if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
+    if (waiting.has(field.name)) continue;
     if (field !== document.activeElement || field instanceof HTMLSelectElement) {
       field.value = params.get(field.name) ?? "";
     }
