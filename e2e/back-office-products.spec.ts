@@ -3,7 +3,7 @@ import { expectNoBarriers } from "./support/accessibility.ts";
 import { expect, test } from "./support/shop-test.ts";
 import { haveStaffSession } from "./support/staff.ts";
 
-test.use({ refusals: ["400 /api/admin/pictures/upload"] });
+test.use({ refusals: ["400 /api/admin/pictures/upload", "409 /api/admin/products/update"] });
 
 test("a product with photographs is made, looked at before it is published, and in the shop @once", async ({
   page,
@@ -63,6 +63,18 @@ test("a product with photographs is made, looked at before it is published, and 
   await page.getByRole("link", { name: "Ravi Tunic" }).click();
   await page.getByRole("button", { name: "Hide" }).click();
   await expect(page.getByRole("button", { name: "Publish" })).toBeVisible();
+
+  // Somebody else is faster. What is typed stays, and replaces theirs once that is known.
+  const { product } = await (await page.request.get("/api/admin/products/get?id=ravi-tunic")).json();
+  const theirs = { ...product, relatedIds: [], price: 2800 };
+  expect((await page.request.post("/api/admin/products/update", { data: theirs })).status()).toBe(200);
+  await page.getByLabel("Name", { exact: true }).fill("Ravi Tunic II");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Somebody has changed this product since you opened it.")).toBeVisible();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Ravi Tunic II");
+  await expectNoBarriers(page);
+  await page.getByRole("button", { name: "Save mine anyway" }).click();
+  await expect(page.getByRole("heading", { name: "Ravi Tunic II" })).toBeVisible();
 
   await page.goto("/admin/lists?list=pricing");
   await expect(page.getByLabel(/Delivery/)).toBeVisible();
