@@ -9,7 +9,7 @@ const framework =
 /** What the list of products and the pages that a visit begins with have in common; what it needs in turn comes with it. */
 const shell = new RegExp(
   [
-    "web/(shell|home|connection)/",
+    "web/(shell|home)/",
     "web/ui/(?!choice-group|confirm|text-(area-)?field|quantity)",
     "web/cart/(cart-store|stored-cart|create-cart-store|use-hydrated)",
     "web/catalog/(card-product|product-card|product-carousel|recently-viewed|after-order)",
