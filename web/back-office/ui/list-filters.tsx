@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useHref, useLocation, useNavigate, useNavigation, useSearchParams } from "react-router";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { listAddress } from "./list-address.ts";
@@ -24,32 +24,58 @@ export function ListFilters({ search, children }: ListFiltersProps) {
   const [params] = useSearchParams();
   const heading = useHeading(params);
 
-  useEffect(() => showAddress(form.current, params, waiting), [params, waiting]);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
   function apply() {
-    clearTimeout(timer.current);
+    stop();
     const base = heading.current;
     if (!base) return;
     const address = listAddress(base, Object.fromEntries(waiting));
-    waiting.clear();
     if (address === listAddress(base, {})) return;
     heading.current = new URLSearchParams(address);
     void navigate(address, { replace: true, preventScrollReset: true });
   }
 
+  function applySoon() {
+    stop();
+    timer.current = setTimeout(apply, pause);
+  }
+
+  function stop() {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+  }
+
   function take({ target }: FormEvent) {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
     waiting.set(target.name, target.value.trim());
-    clearTimeout(timer.current);
-    if (target.type === "search") timer.current = setTimeout(apply, pause);
+    if (target.type === "search") applySoon();
     else apply();
   }
 
   function forget() {
-    clearTimeout(timer.current);
+    stop();
     waiting.clear();
   }
+
+  const arrive = useEffectEvent((now: URLSearchParams) => {
+    for (const [name, value] of waiting) if ((now.get(name) ?? "") === value) waiting.delete(name);
+    showAddress(form.current, now, waiting);
+    // A click was faster than what was on its way.
+    if (waiting.size > 0 && timer.current === undefined) apply();
+  });
+  // A click may begin to lead elsewhere, which is known a moment later.
+  const yieldToClick = useEffectEvent(() => {
+    if (timer.current !== undefined) applySoon();
+  });
+
+  useEffect(() => arrive(params), [params]);
+  useEffect(() => {
+    const onClick = () => yieldToClick();
+    document.addEventListener("click", onClick);
+    return () => {
+      document.removeEventListener("click", onClick);
+      clearTimeout(timer.current);
+    };
+  }, []);
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is not known to every browser yet.
