@@ -1,15 +1,6 @@
-import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./support/shop-test.ts";
 import { addressee } from "./support/shopper.ts";
-
-/** Presses Tab until the place has the focus, as somebody without a mouse does. */
-async function tabTo(page: Page, place: Locator): Promise<void> {
-  for (let presses = 0; presses < 90; presses += 1) {
-    if (await place.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error(`The focus never reached ${place}.`);
-}
+import { tabTo } from "./support/tab-to.ts";
 
 test("a guest orders with the keyboard alone @once", async ({ page }) => {
   await page.goto("/selectedItem/liberty-v-neck-set");
