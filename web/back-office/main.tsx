@@ -5,6 +5,7 @@ import { RouterProvider } from "react-router/dom";
 import "./back-office.css";
 import { basename } from "./basename.ts";
 import { routes } from "./routes.tsx";
+import { KeepFocus } from "./shell/keep-focus.tsx";
 
 const place = document.getElementById("office");
 if (!place) throw new Error("The page has no place for the back office.");
@@ -12,5 +13,6 @@ if (!place) throw new Error("The page has no place for the back office.");
 createRoot(place).render(
   <StrictMode>
     <RouterProvider router={createBrowserRouter(routes, { basename })} />
+    <KeepFocus />
   </StrictMode>,
 );

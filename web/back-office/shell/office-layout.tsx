@@ -8,7 +8,6 @@ import { signInAddress } from "../staff/return-address.ts";
 import { forgetSessionEnd } from "../staff/session-end.ts";
 import { SessionEnded } from "../staff/session-ended.tsx";
 import { useStaff } from "../staff/use-staff.ts";
-import { KeepFocus } from "./keep-focus.tsx";
 import { OfficeNavigation } from "./office-navigation.tsx";
 import { OtherRole } from "./other-role.tsx";
 
@@ -47,7 +46,6 @@ export function Component() {
       <SessionEnded email={staff.email} />
       <ToastPlace />
       <PageChange />
-      <KeepFocus />
       <ScrollRestoration />
     </div>
   );
