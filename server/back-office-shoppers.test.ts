@@ -151,6 +151,9 @@ test("a customer is found by the beginning of name, address and phone, with orde
     measurementSets: [{ name: "Me", custom_size: { shirtLength: measurements.shirtLength } }],
   });
   expect(JSON.stringify(found)).not.toMatch(/password|argon|hash/i);
+  // The office comes to this page from an order.
+  const { order } = await get("orders/get", { id: own.order.id });
+  expect(order.office.customerId).toBe(own.user.id);
   expect(await get("customers/get", { id: staff.id })).toMatchObject({ code: "NOT_FOUND" });
 });
 
