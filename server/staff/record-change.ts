@@ -16,22 +16,23 @@ export type Change = {
   after: Facts;
 };
 
-type Row = {
+type Entry = {
   id: string;
   staffId: string;
   action: string;
   kind: string;
   subjectId: string;
-  before: string | null;
-  after: string | null;
+  before: Facts;
+  after: Facts;
 };
 
-const insertEntry = namedQuery(
-  "record-change",
-  (param: Param<Row>) => sql<Record<string, never>>`
+const insertEntries = namedQuery(
+  "record-changes",
+  (param: Param<{ entries: string }>) => sql<Record<string, never>>`
     insert into audit_log (id, staff_id, action, subject_kind, subject_id, before, after)
-    values (${param("id")}, ${param("staffId")}, ${param("action")}, ${param("kind")}, ${param("subjectId")},
-      ${param("before")}::jsonb, ${param("after")}::jsonb)`,
+    select id, "staffId", action, kind, "subjectId", before, after
+    from jsonb_to_recordset(${param("entries")}::jsonb) as entry (id uuid, "staffId" uuid, action text, kind text,
+      "subjectId" text, before jsonb, after jsonb)`,
 );
 
 /**
@@ -39,17 +40,23 @@ const insertEntry = namedQuery(
  * neither one without the other. Of what was there before and after, only what differs is kept. Throws when a fact is
  * named like a secret: those are not for the log.
  */
-export async function recordChange(executor: Executor, change: Change): Promise<void> {
-  const { before, after } = differing(change.before, change.after);
-  await insertEntry.run(executor, {
-    id: nextId(),
-    staffId: change.staff.id,
-    action: change.action,
-    kind: change.subject.kind,
-    subjectId: change.subject.id,
-    before: asJson(before),
-    after: asJson(after),
-  });
+export function recordChange(executor: Executor, change: Change): Promise<void> {
+  return recordChanges(executor, [change]);
+}
+
+/** As `recordChange`, a row for each of these in their order. */
+export async function recordChanges(executor: Executor, changes: readonly Change[]): Promise<void> {
+  const entries = changes.map(
+    ({ staff, action, subject, before, after }): Entry => ({
+      id: nextId(),
+      staffId: staff.id,
+      action,
+      kind: subject.kind,
+      subjectId: subject.id,
+      ...differing(before, after),
+    }),
+  );
+  await insertEntries.run(executor, { entries: asJson(entries) });
 }
 
 let newest = 0;
@@ -71,9 +78,8 @@ function differing(before: Facts, after: Facts): { before: Facts; after: Facts }
 
 const secretName = /password|secret|token|digest|hash/i;
 
-function asJson(facts: Facts): string | null {
-  if (!facts) return null;
-  return JSON.stringify(facts, (name, value: unknown) => {
+function asJson(entries: readonly Entry[]): string {
+  return JSON.stringify(entries, (name, value: unknown) => {
     if (secretName.test(name)) throw new Error(`The audit log keeps no ${name}.`);
     return value;
   });
