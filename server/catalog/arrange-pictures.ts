@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 import type { ChosenPicture } from "#contract/back-office/products.ts";
 import { frontKey } from "#contract/front-picture.ts";
@@ -21,28 +22,55 @@ type KnownPicture = Pick<PictureRow, "base" | "widths" | "width" | "height" | "u
   key: string | null;
 };
 
+/** A picture of a product that has it, or, without a key, one that was uploaded. */
+type FoundPicture = KnownPicture &
+  Pick<PictureRow, "position" | "alt" | "focus_x" | "focus_y"> & { id: string };
+
 const selectKnown = namedQuery(
-  "find-pictures-for-product",
-  (param: Param<{ id: string; bases: readonly string[] }>) => sql<KnownPicture>`
-    select key, base, widths, width, height, upload_id from product_images where product_id = ${param("id")}
+  "find-pictures-for-products",
+  (param: Param<{ ids: readonly string[]; wanted: string }>) => sql<FoundPicture>`
+    select product_id as id, key, base, widths, width, height, upload_id, position, alt, focus_x, focus_y
+    from product_images where product_id = any (${param("ids")}::text[])
     union all
-    select null, u.base, u.widths, u.width, u.height, u.id from uploads u
-    where u.base = any (${param("bases")}::text[])
-      and not exists (select from product_images i where i.product_id = ${param("id")} and i.upload_id = u.id)`,
+    select wanted.id, null, u.base, u.widths, u.width, u.height, u.id, 0, '', 0, 0
+    from jsonb_to_recordset(${param("wanted")}::jsonb) as wanted (id text, base text)
+    join uploads u on u.base = wanted.base
+    where not exists (select from product_images i where i.product_id = wanted.id and i.upload_id = u.id)`,
 );
 
+/** The product, if any, that has the pictures already, and those that are chosen. */
+type Chosen = { id: string; pictures: readonly ChosenPicture[] };
+
+export type ArrangedPictures = {
+  rows: PictureRow[];
+  /** The product has exactly these. */
+  isAsBefore: boolean;
+};
+
 /**
- * The pictures of a product in their order, with the keys by which the shop finds them: the first that shows no color is
- * `primary`, those that show one are its fronts, the others are further views. Undefined when one of them is neither the
- * product's already nor uploaded.
+ * The pictures of some products in their order, with the keys by which the shop finds them: the first that shows no color is
+ * `primary`, those that show one are its fronts, the others are further views. Undefined for a product one of whose pictures
+ * is neither its own already nor uploaded.
  */
 export async function arrangePictures(
   executor: Executor,
-  productId: string,
+  products: readonly Chosen[],
+): Promise<(ArrangedPictures | undefined)[]> {
+  const wanted = products.flatMap(({ id, pictures }) => pictures.map(({ base }) => ({ id, base })));
+  const found = await selectKnown.run(executor, {
+    ids: products.map(({ id }) => id),
+    wanted: JSON.stringify(wanted),
+  });
+  const known = new Map(products.map(({ id }) => [id, [] as FoundPicture[]]));
+  for (const picture of found) known.get(picture.id)?.push(picture);
+  return products.map(({ id, pictures }) => arrange(known.get(id) ?? [], pictures));
+}
+
+function arrange(
+  found: readonly FoundPicture[],
   chosen: readonly ChosenPicture[],
-): Promise<PictureRow[] | undefined> {
-  const known = await selectKnown.run(executor, { id: productId, bases: chosen.map(({ base }) => base) });
-  const byBase = new Map(known.map((picture) => [picture.base, picture]));
+): ArrangedPictures | undefined {
+  const byBase = new Map(found.map((picture) => [picture.base, picture]));
   const keys = keysOf(chosen, byBase);
   const rows = chosen.flatMap(({ base, alt, focusX, focusY }, position) => {
     const picture = byBase.get(base);
@@ -51,7 +79,12 @@ export async function arrangePictures(
     const key = keys[position] ?? "";
     return [{ key, base, widths, width, height, position, upload_id, alt, focus_x: focusX, focus_y: focusY }];
   });
-  return rows.length === chosen.length ? rows : undefined;
+  if (rows.length < chosen.length) return undefined;
+  const before = found
+    .filter(({ key }) => key !== null)
+    .sort((one, other) => one.position - other.position)
+    .map(({ id: _id, ...row }) => row);
+  return { rows, isAsBefore: isDeepStrictEqual(rows, before) };
 }
 
 /** A view keeps the name it has, unless it was, or becomes, the first one. */

@@ -11,9 +11,10 @@ import { registerProductFileRoutes } from "./file-routes.ts";
 import { listOfficeProducts } from "./list-office-products.ts";
 import { registerListRoutes } from "./list-routes.ts";
 import { makePreviewToken } from "./preview-token.ts";
+import type { Refused } from "./product-refused.ts";
 import { readOfficeProduct } from "./read-office-product.ts";
 import { refusalWords } from "./refusal-words.ts";
-import { createProduct, type Refused, updateProduct } from "./save-product.ts";
+import { createProduct, updateProduct } from "./save-product.ts";
 
 const forOffice = { roles: officeRoles } as const;
 

@@ -2,7 +2,8 @@ import type { ProductFields } from "#contract/back-office/products.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { recordChange } from "../staff/record-change.ts";
 import { readOfficeProduct } from "./read-office-product.ts";
-import { type CatalogOffice, createProduct, factsOf, lockProduct } from "./save-product.ts";
+import { type CatalogOffice, createProduct } from "./save-product.ts";
+import { factsOf, lockProduct } from "./save-products.ts";
 
 type Unknown = { outcome: "unknown" };
 

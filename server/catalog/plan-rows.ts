@@ -5,7 +5,7 @@ import { type OfficeProduct, type ProductFields, productFields } from "#contract
 import type { FileColumns, ProductRow } from "./import-columns.ts";
 import { codeColumn, type ListNames, productColumns } from "./product-columns.ts";
 import { refusalWords } from "./refusal-words.ts";
-import { strayFront } from "./save-product.ts";
+import { strayFront } from "./save-products.ts";
 
 /** What a row would do to the product it is about. */
 export type RowPlan =

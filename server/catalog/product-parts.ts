@@ -3,20 +3,23 @@ import { type Executor, namedQuery, type Param } from "#database/named-query.ts"
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import type { PictureRow } from "./arrange-pictures.ts";
 
-type Ids = { id: string; ids: readonly string[] };
+/** Products, and as JSON what each of them is to have. */
+type Parts = { ids: readonly string[]; chosen: string };
 type Nothing = Record<string, never>;
 
-/** A product offers exactly these entries of a list of the shop, in this order. */
+/** Products offer exactly these entries of a list of the shop, in this order. */
 function setOffered(name: string, table: string, entry: string) {
   const [linked, column] = [sql.table(table), sql.ref(entry)];
   return namedQuery(
     name,
-    (param: Param<Ids>) => sql<Nothing>`
-      with gone as (delete from ${linked}
-        where product_id = ${param("id")} and ${column} <> all (${param("ids")}::uuid[]))
+    (param: Param<Parts>) => sql<Nothing>`
+      with chosen as (
+        select * from jsonb_to_recordset(${param("chosen")}::jsonb) as c (product text, entry uuid, place integer)),
+      gone as (delete from ${linked} o
+        where o.product_id = any (${param("ids")}::text[])
+          and not exists (select from chosen c where c.product = o.product_id and c.entry = o.${column}))
       insert into ${linked} (product_id, ${column}, position)
-      select ${param("id")}, id, place - 1
-      from unnest(${param("ids")}::uuid[]) with ordinality as chosen (id, place)
+      select product, entry, place from chosen
       on conflict (product_id, ${column}) do update set position = excluded.position`,
   );
 }
@@ -26,55 +29,61 @@ const setFabrics = setOffered("set-product-fabrics", "product_fabrics", "fabric_
 
 const setRelated = namedQuery(
   "set-product-relations",
-  (param: Param<Ids>) => sql<Nothing>`
-    with gone as (delete from product_relations
-      where product_id = ${param("id")} and related_id <> all (${param("ids")}::text[]))
+  (param: Param<Parts>) => sql<Nothing>`
+    with chosen as (
+      select * from jsonb_to_recordset(${param("chosen")}::jsonb) as c (product text, entry text, place integer)),
+    gone as (delete from product_relations o
+      where o.product_id = any (${param("ids")}::text[])
+        and not exists (select from chosen c where c.product = o.product_id and c.entry = o.related_id))
     insert into product_relations (product_id, related_id, position)
-    select ${param("id")}, p.id, place - 1
-    from unnest(${param("ids")}::text[]) with ordinality as chosen (id, place) join products p using (id)
-    where p.id <> ${param("id")}
+    select product, p.id, place from chosen join products p on p.id = chosen.entry
+    where p.id <> product
     on conflict (product_id, related_id) do update set position = excluded.position`,
 );
 
 // An option that keeps its name keeps its id.
 const setTrousers = namedQuery(
   "set-product-trousers",
-  (param: Param<{ id: string; options: string }>) => sql<Nothing>`
+  (param: Param<Parts>) => sql<Nothing>`
     with chosen as (
-      select * from jsonb_to_recordset(${param("options")}::jsonb)
-        as option (id uuid, name text, selected boolean, position integer)),
-    gone as (delete from product_trouser_options
-      where product_id = ${param("id")} and name not in (select name from chosen))
+      select * from jsonb_to_recordset(${param("chosen")}::jsonb)
+        as c (product text, id uuid, name text, selected boolean, place integer)),
+    gone as (delete from product_trouser_options o
+      where o.product_id = any (${param("ids")}::text[])
+        and not exists (select from chosen c where c.product = o.product_id and c.name = o.name))
     insert into product_trouser_options (id, product_id, name, selected, position)
-    select id, ${param("id")}, name, selected, position from chosen
+    select id, product, name, selected, place from chosen
     on conflict (product_id, name) do update
       set selected = excluded.selected, position = excluded.position`,
 );
 
 const deletePictures = namedQuery(
   "delete-product-pictures",
-  (param: Param<{ id: string }>) =>
-    sql<{ upload_id: string | null }>`
-      delete from product_images where product_id = ${param("id")} returning upload_id`,
+  (param: Param<{ ids: readonly string[] }>) =>
+    sql<{ product: string; upload: string | null }>`
+      delete from product_images where product_id = any (${param("ids")}::text[])
+      returning product_id as product, upload_id as upload`,
 );
 
 const insertPictures = namedQuery(
   "insert-product-pictures",
-  (param: Param<{ id: string; pictures: string }>) => sql<Nothing>`
+  (param: Param<{ chosen: string }>) => sql<Nothing>`
     insert into product_images (product_id, key, base, widths, width, height, position, upload_id, alt,
       focus_x, focus_y)
-    select ${param("id")}, key, base, widths, width, height, position, upload_id, alt, focus_x, focus_y
-    from jsonb_to_recordset(${param("pictures")}::jsonb) as picture (key text, base text, widths integer[],
-      width integer, height integer, position integer, upload_id uuid, alt text, focus_x integer, focus_y integer)`,
+    select product, key, base, widths, width, height, position, upload_id, alt, focus_x, focus_y
+    from jsonb_to_recordset(${param("chosen")}::jsonb) as picture (product text, key text, base text,
+      widths integer[], width integer, height integer, position integer, upload_id uuid, alt text,
+      focus_x integer, focus_y integer)`,
 );
 
 /** Orders show the picture of their day: what an ordered product loses stays on the disk. */
 const keepForOrders = namedQuery(
   "keep-uploads-for-orders",
-  (param: Param<{ id: string; uploads: readonly string[] }>) => sql<Nothing>`
+  (param: Param<{ dropped: string }>) => sql<Nothing>`
     update uploads set is_in_orders = true
-    where id = any (${param("uploads")}::uuid[]) and not is_in_orders
-      and exists (select from order_items where product_id = ${param("id")})`,
+    where not is_in_orders and id in (
+      select upload from jsonb_to_recordset(${param("dropped")}::jsonb) as gone (product text, upload uuid)
+      where exists (select from order_items where product_id = gone.product))`,
 );
 
 export type ProductParts = {
@@ -85,20 +94,49 @@ export type ProductParts = {
   pictures: readonly PictureRow[];
 };
 
-/** Gives a product its choices, related products and pictures; those it had before and are not named go. */
-export async function setProductParts(executor: Executor, id: string, parts: ProductParts): Promise<void> {
-  await setColors.run(executor, { id, ids: parts.colorIds });
-  await setFabrics.run(executor, { id, ids: parts.fabricIds });
-  await setRelated.run(executor, { id, ids: parts.relatedIds });
-  const options = parts.trouserOptions.map((option, position) => ({
-    id: timeOrderedId(),
-    ...option,
-    position,
-  }));
-  await setTrousers.run(executor, { id, options: JSON.stringify(options) });
-  const before = await deletePictures.run(executor, { id });
-  await insertPictures.run(executor, { id, pictures: JSON.stringify(parts.pictures) });
-  const still = new Set(parts.pictures.map(({ upload_id }) => upload_id));
-  const dropped = before.flatMap(({ upload_id }) => (upload_id && !still.has(upload_id) ? [upload_id] : []));
-  if (dropped.length > 0) await keepForOrders.run(executor, { id, uploads: dropped });
+/** What some products are to have; a part that one does not name stays as it is. */
+export type PartsById = ReadonlyMap<string, Partial<ProductParts>>;
+
+/** Gives products their choices, related products and pictures; those they had before and are not named go. */
+export async function setProductParts(executor: Executor, products: PartsById): Promise<void> {
+  const run = async (query: typeof setColors, parts: Parts) => {
+    if (parts.ids.length > 0) await query.run(executor, parts);
+  };
+  await run(setColors, partsOf(products, "colorIds", asEntry));
+  await run(setFabrics, partsOf(products, "fabricIds", asEntry));
+  await run(setRelated, partsOf(products, "relatedIds", asEntry));
+  await run(
+    setTrousers,
+    partsOf(products, "trouserOptions", (option) => ({ id: timeOrderedId(), ...option })),
+  );
+  await setPictures(executor, products);
+}
+
+const asEntry = (entry: string) => ({ entry });
+
+/** One part of the products that name it. */
+function partsOf<Part extends keyof ProductParts>(
+  products: PartsById,
+  part: Part,
+  toRow: (each: ProductParts[Part][number]) => object,
+): Parts {
+  const named = [...products].flatMap(([product, parts]) => {
+    const list: readonly ProductParts[Part][number][] | undefined = parts[part];
+    return list === undefined ? [] : [{ product, list }];
+  });
+  const rows = named.flatMap(({ product, list }) =>
+    list.map((each, place) => ({ product, place, ...toRow(each) })),
+  );
+  return { ids: named.map(({ product }) => product), chosen: JSON.stringify(rows) };
+}
+
+async function setPictures(executor: Executor, products: PartsById): Promise<void> {
+  const { ids, chosen } = partsOf(products, "pictures", (picture) => picture);
+  if (ids.length === 0) return;
+  const before = await deletePictures.run(executor, { ids });
+  await insertPictures.run(executor, { chosen });
+  const isStill = ({ product, upload }: { product: string; upload: string | null }) =>
+    products.get(product)?.pictures?.some(({ upload_id }) => upload_id === upload);
+  const dropped = before.filter((picture) => picture.upload !== null && !isStill(picture));
+  if (dropped.length > 0) await keepForOrders.run(executor, { dropped: JSON.stringify(dropped) });
 }

@@ -1,5 +1,5 @@
 import type { ProductFields } from "#contract/back-office/products.ts";
-import type { Refused } from "./save-product.ts";
+import type { Refused } from "./product-refused.ts";
 
 /** What is said of a product that cannot be saved, and beside which field. */
 export function refusalWords(refused: Refused): { field: keyof ProductFields; sentence: string } {

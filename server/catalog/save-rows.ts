@@ -5,15 +5,16 @@ import type { FileColumns, ProductRow } from "./import-columns.ts";
 import type { PlannedRow } from "./plan-batch.ts";
 import { planRow, titleOf } from "./plan-rows.ts";
 import type { ListNames } from "./product-columns.ts";
+import { type Refused, refusalOf } from "./product-refused.ts";
 import { refusalWords } from "./refusal-words.ts";
+import type { CatalogOffice } from "./save-product.ts";
 import {
-  type CatalogOffice,
-  createProductIn,
-  lockProduct,
-  type Refused,
-  refusalOf,
-  updateProductIn,
-} from "./save-product.ts";
+  type ChangedProduct,
+  createProductsIn,
+  lockProducts,
+  type NewProduct,
+  updateProductsIn,
+} from "./save-products.ts";
 
 /** Ends an import: this row was found good and can no longer be saved. */
 export class RowRefused extends Error {
@@ -29,6 +30,22 @@ type Context = { columns: FileColumns; names: ListNames };
 
 /** Saves some rows, all or none of them; throws RowRefused. */
 export async function saveRows(
+  office: CatalogOffice,
+  context: Context,
+  planned: readonly PlannedRow[],
+): Promise<Saved> {
+  try {
+    return await withTransaction(office.pool, (client) =>
+      saveTogether(client, office.staff, context, planned),
+    );
+  } catch (error) {
+    if (!refusalOf(error)) throw error;
+    return saveOneByOne(office, context, planned);
+  }
+}
+
+/** Of rows that are saved together nobody can tell which one was refused; of these one can. */
+async function saveOneByOne(
   { pool, staff }: CatalogOffice,
   context: Context,
   planned: readonly PlannedRow[],
@@ -39,7 +56,10 @@ export async function saveRows(
       const saved: Saved = { created: 0, changed: 0, same: 0 };
       for (const each of planned) {
         current = each.row;
-        saved[await saveRow(client, staff, context, each)] += 1;
+        const { created, changed, same } = await saveTogether(client, staff, context, [each]);
+        saved.created += created;
+        saved.changed += changed;
+        saved.same += same;
       }
       return saved;
     });
@@ -50,28 +70,49 @@ export async function saveRows(
   }
 }
 
-async function saveRow(
+async function saveTogether(
   client: pg.PoolClient,
   staff: CatalogOffice["staff"],
-  { columns, names }: Context,
-  { row, id, plan }: PlannedRow,
-): Promise<keyof Saved> {
-  if (plan.outcome === "faulty") throw refusalOfPlan(row, plan);
-  if (plan.outcome === "same") return "same";
-  if (id === undefined) {
-    const result = await createProductIn(client, staff, plan.fields);
-    if (result.outcome !== "created") throw refusalOfRow(row, result);
-    return "created";
+  context: Context,
+  planned: readonly PlannedRow[],
+): Promise<Saved> {
+  const created: NewProduct[] = [];
+  const existing: ExistingRow[] = [];
+  for (const { row, id, plan } of planned) {
+    if (plan.outcome === "faulty") throw refusalOfPlan(row, plan);
+    if (plan.outcome === "same") continue;
+    if (id === undefined) created.push({ fields: plan.fields, copyOf: "" });
+    else existing.push({ row, id });
   }
-  // What the file does not say is the product's own as it is now, not as it was when the file was looked at.
-  const before = await lockProduct(client, id);
-  if (!before) throw new RowRefused(row, "", "This product has been deleted");
-  const now = planRow(row, columns, names, before);
-  if (now.outcome === "faulty") throw refusalOfPlan(row, now);
-  if (now.outcome === "same") return "same";
-  const result = await updateProductIn(client, staff, before, now.fields);
-  if (result.outcome !== "updated") throw refusalOfRow(row, result);
-  return "changed";
+  const changed = await lockChanged(client, context, existing);
+  if (changed.length > 0) await updateProductsIn(client, staff, changed);
+  if (created.length > 0) await createProductsIn(client, staff, created);
+  const same = planned.length - created.length - changed.length;
+  return { created: created.length, changed: changed.length, same };
+}
+
+type ExistingRow = { row: ProductRow; id: string };
+
+/** Locks the products that there are already, and gives those that these rows still change. */
+async function lockChanged(
+  client: pg.PoolClient,
+  { columns, names }: Context,
+  rows: readonly ExistingRow[],
+): Promise<ChangedProduct[]> {
+  if (rows.length === 0) return [];
+  const locked = await lockProducts(
+    client,
+    rows.map(({ id }) => id),
+  );
+  const products = new Map(locked.map((product) => [product.id, product]));
+  return rows.flatMap(({ row, id }) => {
+    const before = products.get(id);
+    if (!before) throw new RowRefused(row, "", "This product has been deleted");
+    // What the file does not say is the product's own as it is now, not as it was when the file was looked at.
+    const now = planRow(row, columns, names, before);
+    if (now.outcome === "faulty") throw refusalOfPlan(row, now);
+    return now.outcome === "same" ? [] : [{ before, fields: now.fields }];
+  });
 }
 
 function refusalOfRow(row: ProductRow, refused: Refused): RowRefused {

@@ -1,0 +1,65 @@
+import { sql } from "kysely";
+import type { ProductFields } from "#contract/back-office/products.ts";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { makeSlug } from "./make-slug.ts";
+
+type Values = { products: string };
+
+const valuesOf = (param: Param<Values>) => sql`
+  jsonb_to_recordset(${param("products")}::jsonb) as f (id text, name text, "categoryId" uuid, price integer,
+    "saleOffer" integer, "saleStartsAt" timestamptz, "saleEndsAt" timestamptz, product_code text,
+    description text, sizes text[], name_engraving boolean, "isPublished" boolean)`;
+
+const insertRows = namedQuery(
+  "insert-products",
+  (param: Param<Values>) => sql<{ id: string }>`
+    insert into products (id, name, category_id, price, sale_offer, sale_starts_at, sale_ends_at, product_code,
+      description, sizes, name_engraving, published)
+    select id, name, "categoryId", price, "saleOffer", "saleStartsAt", "saleEndsAt", product_code,
+      description, sizes, name_engraving, "isPublished" from ${valuesOf(param)}
+    on conflict (id) do nothing returning id`,
+);
+
+const updateRows = namedQuery(
+  "update-products",
+  (param: Param<Values>) => sql<Record<string, never>>`
+    update products p set name = f.name, category_id = f."categoryId", price = f.price,
+      sale_offer = f."saleOffer", sale_starts_at = f."saleStartsAt", sale_ends_at = f."saleEndsAt",
+      product_code = f.product_code, description = f.description, sizes = f.sizes,
+      name_engraving = f.name_engraving, published = f."isPublished"
+    from ${valuesOf(param)} where p.id = f.id`,
+);
+
+/** Inserts products without their parts, each with an id after its name; where that is taken, a few random letters follow. */
+export async function insertProductRows<Product extends { fields: ProductFields }>(
+  executor: Executor,
+  products: readonly Product[],
+): Promise<(Product & { id: string })[]> {
+  const ids = new Map<Product, string>();
+  for (const withSuffix of [false, true, true]) {
+    const tried = new Map<string, Product>();
+    for (const product of products) {
+      const slug = makeSlug(product.fields.name, withSuffix);
+      if (!ids.has(product) && !tried.has(slug)) tried.set(slug, product);
+    }
+    const rows = [...tried].map(([id, { fields }]) => ({ ...fields, id }));
+    for (const { id } of await insertRows.run(executor, { products: JSON.stringify(rows) })) {
+      const product = tried.get(id);
+      if (product) ids.set(product, id);
+    }
+    if (ids.size === products.length) break;
+  }
+  return products.map((product) => {
+    const id = ids.get(product);
+    if (id === undefined) throw new Error("No id was free for a new product.");
+    return { ...product, id };
+  });
+}
+
+/** Changes rows of `products`, all but their ids. */
+export async function updateProductRows(
+  executor: Executor,
+  products: readonly (ProductFields & { id: string })[],
+): Promise<void> {
+  await updateRows.run(executor, { products: JSON.stringify(products) });
+}
