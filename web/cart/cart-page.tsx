@@ -50,9 +50,11 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
 
   return (
     <main className="wrap min-h-svh pb-18 lg:pb-28">
-      <h1 ref={heading} tabIndex={-1} className="w-fit pt-9 pb-3">
+      <h1 ref={heading} tabIndex={-1} className="w-fit pt-9 pb-2">
         {cartMessages.title}
       </h1>
+      {/* Server and browser both have it, so there is something to read before the browser's cart is drawn. */}
+      <p className="pb-4 text-slate">{cartMessages.howItIsPaid}</p>
       <p role="status" className="sr-only">
         {removed}
       </p>

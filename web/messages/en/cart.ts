@@ -3,6 +3,7 @@ export const cartMessages = {
   title: "Cart",
   description:
     "The uniforms you have chosen, with their sizes, colors and embroidery, and what they cost together.",
+  howItIsPaid: "You pay in cash when your parcel arrives. Until it is sent, cancelling costs nothing.",
   items: "Items",
   empty: "No Item In Cart",
   shopNow: "Shop Now",

@@ -3,6 +3,7 @@ import type { cartMessages as English } from "../en/cart.ts";
 export const cartMessages: typeof English = {
   title: "کارٹ",
   description: "آپ کے منتخب کیے ہوئے یونیفارم، ان کے سائز، رنگ اور کڑھائی کے ساتھ، اور سب کی مجموعی قیمت۔",
+  howItIsPaid: "رقم پارسل ملنے پر نقد ادا کریں۔ روانہ ہونے سے پہلے آرڈر منسوخ کرنا مفت ہے۔",
   items: "اشیا",
   empty: "کارٹ خالی ہے",
   shopNow: "خریداری کریں",
