@@ -27,7 +27,7 @@ export type Watching = {
 /** Rows that are looked up together. */
 const checkedAtOnce = 200;
 /** Rows that are saved together: whoever else changes the catalogue, such as by a review, waits that long. */
-const savedAtOnce = 25;
+const savedAtOnce = 50;
 
 const interrupted = "The import was interrupted.";
 
