@@ -14,11 +14,15 @@ await Promise.race([late, document.querySelector("img[fetchpriority=high]")?.dec
 if (!document.hidden) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 `;
 
-/** Lays out what is below the screen (the utility "deferred") part by part, while the scripts are on their way. */
+/**
+ * Lays out what is below the screen (the utility "deferred") part by part, while the scripts are on their way. Asking for a height
+ * makes each part a task of its own; left to the next frame they would be one long one.
+ */
 const layOutTheRest = `const idle = self.requestIdleCallback ?? setTimeout;
 for (const part of document.querySelectorAll("[class*=deferred-]")) {
   await new Promise((resolve) => idle(resolve));
   part.style.contentVisibility = "visible";
+  part.offsetHeight;
 }
 document.documentElement.dataset.whole = "";
 `;
