@@ -3,10 +3,10 @@ import * as contract from "#contract/back-office/coupons.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import { isUuid } from "../is-uuid.ts";
 import { refuse } from "../plugins/refuse.ts";
-import { refuseStale } from "../plugins/refuse-stale.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { mountForStaff, officeRoles } from "../staff/mount-for-staff.ts";
+import { refuseStale } from "../staff/refuse-stale.ts";
 import { type CouponChange, createCoupon, endCoupon, updateCoupon } from "./change-coupon.ts";
 import { listCoupons, readCoupon } from "./office-coupons.ts";
 

@@ -1,8 +1,8 @@
 import { updateSettings as contract, getSettings } from "#contract/back-office/settings.ts";
-import { refuseStale } from "../plugins/refuse-stale.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { mountForStaff } from "../staff/mount-for-staff.ts";
+import { refuseStale } from "../staff/refuse-stale.ts";
 import { readStoredSettings, updateSettings, versionOfSettings } from "./update-settings.ts";
 
 const forOwner = { roles: ["owner"] } as const;

@@ -1,5 +1,5 @@
 import type { FastifyReply } from "fastify";
-import { refuse } from "./refuse.ts";
+import { refuse } from "../plugins/refuse.ts";
 
 /** Refuses a change that was made from an older version of its subject, like "this product", and tells the newest one. */
 export function refuseStale(reply: FastifyReply, subject: string, version: string): FastifyReply {
