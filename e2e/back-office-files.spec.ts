@@ -44,7 +44,9 @@ test("products go out as a file, come back changed, and nothing is saved of a fi
   );
   expect(list).toContain("TB-J-72,'=cmd(),Shoes");
 
-  await input.setInputFiles(csvFile("spring.csv", list.replaceAll("Shoes", "Women").replaceAll("29.5", "2950")));
+  await input.setInputFiles(
+    csvFile("spring.csv", list.replaceAll("Shoes", "Women").replaceAll("29.5", "2950")),
+  );
   await page.getByRole("button", { name: "Import 1 product" }).press("Enter");
   await expect(
     page.getByText("spring.csv is imported. 1 product added, 0 changed, 0 left as they were."),

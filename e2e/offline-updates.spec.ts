@@ -5,6 +5,9 @@ import { expect, test } from "./support/shop-test.ts";
 
 allowOffline();
 
+/** Milliseconds in which no page is open: only then can a browser see that the old build is used no more. */
+const pausesBetweenPages = [500, 2_000, 4_000, 8_000];
+
 let proxy: ShopProxy;
 test.beforeEach(async ({ baseURL }) => {
   proxy = await openProxy(baseURL ?? "");
@@ -48,5 +51,5 @@ test("a new build takes over when no page of the old one is open, and drops what
     } finally {
       await next.close();
     }
-  }).toPass();
+  }).toPass({ intervals: pausesBetweenPages });
 });
