@@ -19,6 +19,9 @@ const cardWidths = "(min-width: 1440px) 325px, (min-width: 1200px) 22vw, (min-wi
 const skeletons = ["a", "b", "c", "d", "e", "f", "g"];
 /** Cards of the first screen: their pictures are fetched first. */
 const firstScreen = 2;
+/** Cards that are laid out before the page is painted, as many as one row has on the widest screen. */
+const firstPaint = 4;
+const laterCard = "deferred-300 md:deferred-366 lg:deferred-464 xl:deferred-482";
 
 /** The products of one page of the list, or their places while they are on the way (specification section 2). */
 export function ProductGrid({ products, color, loading }: ProductGridProps) {
@@ -38,7 +41,7 @@ export function ProductGrid({ products, color, loading }: ProductGridProps) {
   return (
     <ul className={columns}>
       {products.map((product, index) => (
-        <li key={product.id} className="min-w-0 wrap-anywhere">
+        <li key={product.id} className={`min-w-0 wrap-anywhere ${index < firstPaint ? "" : laterCard}`}>
           <ProductCard
             product={product}
             color={color || undefined}
