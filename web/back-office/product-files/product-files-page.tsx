@@ -1,11 +1,11 @@
-import { Download } from "lucide-react";
+import { Download, FileUp } from "lucide-react";
 import { exportProducts } from "#contract/back-office/product-files.ts";
 import { buttonClasses } from "#web/ui/button-look.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
+import { DropZone } from "../ui/drop-zone.tsx";
 import { FormSection } from "../ui/form-section.tsx";
 import { KeepUnsaved } from "../ui/keep-unsaved.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
-import { FileDrop } from "./file-drop.tsx";
 import { ImportFindings } from "./import-findings.tsx";
 import { ImportProgress } from "./import-progress.tsx";
 import { importWords } from "./import-words.ts";
@@ -28,7 +28,14 @@ export function Component() {
         </div>
       </FormSection>
       <FormSection title="Import" text={<Rules />}>
-        <FileDrop onChosen={check} disabled={isSaving} />
+        <DropZone
+          icon={FileUp}
+          title="Drop a CSV file here or choose one"
+          hint="It is looked at first. Nothing changes until you say so."
+          accept=".csv,text/csv"
+          disabled={isSaving}
+          onChosen={([file]) => file && check(file)}
+        />
         <p role="status" className={`wrap-anywhere ${isFailure ? "text-anar" : "font-[540]"}`}>
           {sentence}
         </p>

@@ -1,6 +1,7 @@
 import { ImageUp } from "lucide-react";
-import { type DragEvent, useState } from "react";
+import { useState } from "react";
 import type { UploadedPicture } from "#contract/back-office/pictures.ts";
+import { DropZone } from "../ui/drop-zone.tsx";
 import { uploadFile } from "./upload-picture.ts";
 
 type Sending = { id: number; name: string; sentence: string };
@@ -14,7 +15,6 @@ let newest = 0;
 
 /** Where pictures are dropped, or chosen as files. They are sent one after another; what is refused says why. */
 export function PictureDrop({ onUploaded, multiple = true }: PictureDropProps) {
-  const [isOver, setIsOver] = useState(false);
   const [sending, setSending] = useState<readonly Sending[]>([]);
 
   async function send(files: readonly File[]) {
@@ -37,40 +37,16 @@ export function PictureDrop({ onUploaded, multiple = true }: PictureDropProps) {
     }
   }
 
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    setIsOver(false);
-    const files = [...event.dataTransfer.files];
-    void send(multiple ? files : files.slice(0, 1));
-  }
-
   return (
     <div className="grid gap-2">
-      <label
-        onDragOver={(event) => {
-          event.preventDefault();
-          setIsOver(true);
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={drop}
-        className={`relative grid cursor-pointer justify-items-center gap-1 rounded-md border border-dashed px-4 py-5 text-center focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-kashi ${isOver ? "border-siyahi bg-kashi-wash" : "border-line-strong"}`}
-      >
-        <ImageUp aria-hidden="true" className="size-6 text-slate" strokeWidth={1.5} />
-        <span className="font-[540]">
-          {multiple ? "Drop pictures here or choose files" : "Drop a picture here or choose a file"}
-        </span>
-        <span className="text-sm text-slate">JPEG, PNG, WebP or AVIF, 5 MB and 25 megapixels at most</span>
-        <input
-          type="file"
-          multiple={multiple}
-          accept="image/jpeg,image/png,image/webp,image/avif"
-          onChange={(event) => {
-            void send([...(event.target.files ?? [])]);
-            event.target.value = "";
-          }}
-          className="absolute inset-0 size-full cursor-pointer opacity-0"
-        />
-      </label>
+      <DropZone
+        icon={ImageUp}
+        title={multiple ? "Drop pictures here or choose files" : "Drop a picture here or choose a file"}
+        hint="JPEG, PNG, WebP or AVIF, 5 MB and 25 megapixels at most"
+        accept="image/jpeg,image/png,image/webp,image/avif"
+        multiple={multiple}
+        onChosen={(files) => void send(files)}
+      />
       <div role="status" className="grid gap-1 text-sm">
         {sending.map(({ id, name, sentence }) => (
           <p key={id} className={sentence ? "text-anar" : "text-slate"}>
