@@ -1,34 +1,10 @@
+import { guestOrder } from "#server/testing/guest-order.ts";
 import { expect, test } from "./support/shop-test.ts";
-import { addressee, expectToast } from "./support/shopper.ts";
+import { expectToast } from "./support/shopper.ts";
 import { haveStaffSession } from "./support/staff.ts";
 import { tabTo } from "./support/tab-to.ts";
 
-const order = {
-  name: addressee.Name,
-  email: addressee.Email,
-  phone: addressee.Phone,
-  city: "Keytown",
-  province: addressee.Province,
-  postal_code: addressee["Postal code"],
-  area: "",
-  address: addressee.Address,
-  delivery_instruction: "",
-  totalAmount: "5000",
-  items: [
-    {
-      _id: "liberty-v-neck-set",
-      sizes: "M",
-      custom_size: false,
-      color: { label: "Navy Blue" },
-      fabric_type: { name: "Plain Cotton" },
-      trouser: true,
-      trouserOptions: "Straight",
-      cap: false,
-      name_engraving: false,
-      quantity: 1,
-    },
-  ],
-};
+const order = guestOrder({ city: "Keytown" });
 
 test("an order is dispatched and a coupon made with the keyboard alone @once", async ({ page }) => {
   const { keyboard } = page;

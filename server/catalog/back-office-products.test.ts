@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { OfficeProduct } from "#contract/back-office/products.ts";
 import type { Product } from "#contract/catalog.ts";
+import { plainProduct } from "../testing/any-product.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
 import { guestOrder, plainLine } from "../testing/guest-order.ts";
 import { signInStaff } from "../testing/sign-in-staff.ts";
@@ -23,32 +24,13 @@ async function read(id: string): Promise<OfficeProduct> {
 const lists = (await ask("lists/get")).json();
 const [category] = lists.categories;
 const [teal, navy] = lists.colors;
-const [cotton] = lists.fabrics;
 
 let made = 0;
 const nextCode = () => {
   made += 1;
   return `TB-T-${made}`;
 };
-const fields = (changes: object = {}) => ({
-  name: "Canal Bank Tunic",
-  product_code: nextCode(),
-  categoryId: category.id,
-  description: "A tunic for long shifts.",
-  price: 3000,
-  saleOffer: 0,
-  saleStartsAt: null,
-  saleEndsAt: null,
-  sizes: ["S", "M"],
-  name_engraving: true,
-  isPublished: true,
-  colorIds: [teal.id],
-  fabricIds: [cotton.id],
-  trouserOptions: [],
-  relatedIds: [],
-  pictures: [],
-  ...changes,
-});
+const fields = (changes: object = {}) => plainProduct(lists, { product_code: nextCode(), ...changes });
 
 async function create(changes: object = {}): Promise<string> {
   const response = await send("create", fields(changes));
