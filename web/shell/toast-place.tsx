@@ -1,6 +1,5 @@
-import { type ComponentType, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { type PlainToast, registerToastPlace } from "../ui/toast.ts";
-import type { ToasterProps } from "../ui/toaster.tsx";
 
 const list = "grid justify-items-center gap-2";
 
@@ -12,13 +11,20 @@ const plainDuration = 4_000;
  * start, because screen readers say what comes into a region that they already know.
  */
 export function ToastPlace() {
-  const [Toaster, setToaster] = useState<ComponentType<ToasterProps>>();
+  const [toaster, setToaster] = useState<ReactNode>();
   const [plain, setPlain] = useState<PlainToast>();
-  const [statusRegion, setStatusRegion] = useState<HTMLElement | null>(null);
-  const [alertRegion, setAlertRegion] = useState<HTMLElement | null>(null);
+  const statusRegion = useRef<HTMLDivElement>(null);
+  const alertRegion = useRef<HTMLDivElement>(null);
 
   useEffect(
-    () => registerToastPlace({ showToaster: (toaster) => setToaster(() => toaster), showPlainly: setPlain }),
+    () =>
+      registerToastPlace({
+        showToaster(Toaster) {
+          if (!statusRegion.current || !alertRegion.current) return;
+          setToaster(<Toaster statusRegion={statusRegion.current} alertRegion={alertRegion.current} />);
+        },
+        showPlainly: setPlain,
+      }),
     [],
   );
 
@@ -30,15 +36,13 @@ export function ToastPlace() {
 
   return (
     <div className="pointer-events-none fixed inset-x-4 top-4 z-70 grid gap-2">
-      <div role="alert" ref={setAlertRegion} className={list}>
+      <div role="alert" ref={alertRegion} className={list}>
         {plain?.failed && <p className={`${plainLook} bg-anar text-white`}>{plain.text}</p>}
       </div>
-      <div role="status" ref={setStatusRegion} className={list}>
+      <div role="status" ref={statusRegion} className={list}>
         {plain?.failed === false && <p className={`${plainLook} bg-siyahi text-kora`}>{plain.text}</p>}
       </div>
-      {Toaster && statusRegion && alertRegion && (
-        <Toaster statusRegion={statusRegion} alertRegion={alertRegion} />
-      )}
+      {toaster}
     </div>
   );
 }
