@@ -1,15 +1,19 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 
-/** Milliseconds; on a cheap phone there may be no idle moment while something moves. */
-const longestWait = 5_000;
+/** Milliseconds in which a page that was just opened has the processor for itself: a worker is a program of its own. */
+const afterOpening = 3_000;
 
-/** Runs `work` when the page is loaded and has nothing better to do. */
-function whenIdle(work: () => void): void {
-  if (document.readyState !== "complete") addEventListener("load", () => whenIdle(work), { once: true });
-  else if ("requestIdleCallback" in window) requestIdleCallback(work, { timeout: longestWait });
-  // Safari.
-  else setTimeout(work, 1);
+function isLoaded(): Promise<void> {
+  return new Promise((resolve) => {
+    if (document.readyState === "complete") resolve();
+    else addEventListener("load", () => resolve(), { once: true });
+  });
+}
+
+async function whenSettled(): Promise<void> {
+  await isLoaded();
+  await new Promise((resolve) => setTimeout(resolve, afterOpening));
 }
 
 /**
@@ -35,6 +39,10 @@ export function useKeptPages(): void {
     const known = isFirst && navigator.serviceWorker.controller !== null;
     isFirst = false;
     // What cannot be kept is only not there without network.
-    if (!known) whenIdle(() => void tellWorker(location.href, files).catch(() => undefined));
+    const page = location.href;
+    if (!known)
+      whenSettled()
+        .then(() => tellWorker(page, files))
+        .catch(() => undefined);
   }, [pathname, search]);
 }
