@@ -1,12 +1,8 @@
 import { BadgeCheck, Pencil, Trash2 } from "lucide-react";
-import { language } from "#messages/language.ts";
 import { reviewsMessages } from "#messages/reviews.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Stars } from "../ui/stars.tsx";
 import type { ShownReview } from "./shown-review.ts";
-
-/** In the shop's own time zone, so that server and browser write the same day. */
-const dayFormat = new Intl.DateTimeFormat(language.locale, { dateStyle: "long", timeZone: "Asia/Karachi" });
 
 /** The id of the element that shows a review. */
 export function reviewPlace({ id }: Pick<ShownReview, "id">): string {
@@ -27,7 +23,7 @@ export function ReviewItem({ review, onAsk }: ReviewItemProps) {
         <p className="flex flex-wrap items-baseline gap-x-2">
           <bdi className="font-[560] wrap-anywhere">{review.name}</bdi>
           <time dateTime={review.createdAt} className="text-sm text-slate">
-            {dayFormat.format(new Date(review.createdAt))}
+            {review.day}
           </time>
         </p>
         {onAsk && (
