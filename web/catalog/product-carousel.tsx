@@ -12,9 +12,8 @@ type ProductCarouselProps = {
   action?: ReactNode;
 };
 
-const slide = "shrink-0 basis-[86%] snap-start ps-3 md:basis-1/2 md:ps-4.5 lg:basis-1/3 xl:basis-1/4 xl:ps-5";
-/** Slides that the widest row begins with; the others are laid out once the page is painted. */
-const firstSlides = 4;
+const slide =
+  "deferred-480 shrink-0 basis-[86%] snap-start ps-3 md:basis-1/2 md:ps-4.5 lg:basis-1/3 xl:basis-1/4 xl:ps-5";
 const slideWidths =
   "(min-width: 1360px) 300px, (min-width: 1200px) 23vw, (min-width: 1024px) 30vw, (min-width: 768px) 45vw, 80vw";
 
@@ -51,8 +50,8 @@ export function ProductCarousel({ title, products, action }: ProductCarouselProp
           className={`-m-1.5 p-1.5 ${running ? "overflow-hidden" : "snap-x snap-mandatory scroll-ps-1.5 overflow-x-auto [scrollbar-width:none]"}`}
         >
           <ul className="-ms-3 flex touch-pan-y touch-pinch-zoom md:-ms-4.5 xl:-ms-5">
-            {products.map((product, index) => (
-              <li key={product.id} className={index < firstSlides ? slide : `${slide} deferred-200`}>
+            {products.map((product) => (
+              <li key={product.id} className={slide}>
                 <ProductCard product={product} sizes={slideWidths} />
               </li>
             ))}

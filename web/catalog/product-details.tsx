@@ -46,7 +46,7 @@ export function ProductDetails({ product, charges }: { product: ChosenProduct; c
       <ProductGallery product={product} item={item} />
       <div className="grid min-w-0 gap-6.5">
         <ProductHeading product={product} fabricPrice={choices.fabric?.price ?? 0} />
-        <div ref={options} className="grid min-w-0 gap-6.5">
+        <div ref={options} className="max-lg:deferred-690 grid min-w-0 gap-6.5">
           <ProductOptions
             product={product}
             choices={choices}
@@ -57,9 +57,11 @@ export function ProductDetails({ product, charges }: { product: ChosenProduct; c
             onEngrave={engrave}
           />
         </div>
-        <PriceSummary rows={rows} total={total} />
-        <BuyButtons buy={buying.buy} busy={buying.busy} isGone={isGone} />
-        <DeliveryNote price={total} deliveryCharge={charges.delivery} />
+        <div className="max-lg:deferred-260 grid min-w-0 gap-6.5">
+          <PriceSummary rows={rows} total={total} />
+          <BuyButtons buy={buying.buy} busy={buying.busy} isGone={isGone} />
+          <DeliveryNote price={total} deliveryCharge={charges.delivery} />
+        </div>
       </div>
       <BuyBar
         words={shortChoices(choices)}

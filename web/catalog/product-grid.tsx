@@ -17,11 +17,17 @@ const columns =
   "grid grid-cols-2 gap-x-3 gap-y-7 md:grid-cols-3 md:gap-x-4.5 md:gap-y-9 xl:grid-cols-4 xl:gap-x-5 xl:gap-y-11";
 const cardWidths = "(min-width: 1440px) 325px, (min-width: 1200px) 22vw, (min-width: 768px) 30vw, 44vw";
 const skeletons = ["a", "b", "c", "d", "e", "f", "g"];
-/** Cards of the first screen: their pictures are fetched first. */
+/** Cards of the first screen everywhere: their pictures are fetched first. */
 const firstScreen = 2;
-/** Cards that are laid out before the page is painted, as many as one row has on the widest screen. */
-const firstPaint = 4;
-const laterCard = "deferred-300 md:deferred-366 lg:deferred-464 xl:deferred-482";
+/** Cards of the first row on the widest screen: but for phones they are laid out before the page is painted. */
+const firstRow = 4;
+const laterRow = "deferred-300 md:deferred-366 lg:deferred-464 xl:deferred-482";
+const laterRowOnPhone = "max-md:deferred-300";
+
+function whenLaidOut(index: number): string {
+  if (index < firstScreen) return "";
+  return index < firstRow ? laterRowOnPhone : laterRow;
+}
 
 /** The products of one page of the list, or their places while they are on the way (specification section 2). */
 export function ProductGrid({ products, color, loading }: ProductGridProps) {
@@ -41,7 +47,7 @@ export function ProductGrid({ products, color, loading }: ProductGridProps) {
   return (
     <ul className={columns}>
       {products.map((product, index) => (
-        <li key={product.id} className={`min-w-0 wrap-anywhere ${index < firstPaint ? "" : laterCard}`}>
+        <li key={product.id} className={`min-w-0 wrap-anywhere ${whenLaidOut(index)}`}>
           <ProductCard
             product={product}
             color={color || undefined}

@@ -14,7 +14,7 @@ const tapeUrls = import.meta.glob<string>("./name-tapes/*.webp", { eager: true, 
 export function Testimonials() {
   const [paused, setPaused] = useState(false);
   return (
-    <section aria-labelledby="testimonials" className="bg-chuna py-16 deferred-440">
+    <section aria-labelledby="testimonials" className="bg-chuna py-16">
       <div className="wrap flex items-end justify-between gap-4">
         <h2 id="testimonials">{testimonialsMessages.title}</h2>
         <IconButton
@@ -53,7 +53,7 @@ function Quotes({ copy = false }: { copy?: boolean }) {
       className={`flex gap-4.5 pe-4.5 ${copy ? "motion-reduce:hidden" : ""}`}
     >
       {testimonials.map((testimonial) => (
-        <li key={testimonial.key} className={quoteWidth}>
+        <li key={testimonial.key} className={`deferred-260 ${quoteWidth}`}>
           <Quote testimonial={testimonial} />
         </li>
       ))}
