@@ -5,7 +5,10 @@ import { followMissedPage, missedPages } from "./connection/missed-page.ts";
 
 followMissedPage();
 
-startTransition(() => {
+// A task of its own, after the one that has evaluated React.
+setTimeout(() => startTransition(hydrate));
+
+function hydrate() {
   hydrateRoot(
     document,
     <StrictMode>
@@ -14,7 +17,7 @@ startTransition(() => {
       </Hydrated>
     </StrictMode>,
   );
-});
+}
 
 /** Marks the document once every control answers: before that a click, or a word typed fast, would be lost. */
 function Hydrated({ children }: { children: ReactNode }) {

@@ -3,7 +3,7 @@ import { paintFirst } from "./paint-first.ts";
 
 const page = `<html><head><link rel="modulepreload" href="/assets/root-a.js"/><link rel="stylesheet" href="/assets/root.css"/>
 <link rel="modulepreload" href="/assets/home-page-b.js" crossorigin=""/></head><body><p>import "/assets/not-code.js";</p>
-<script>window.context = 1;</script><script type="module" async="">import "/assets/manifest-c.js";
+<script>window.__reactRouterContext = {};</script><script type="module" async="">import "/assets/manifest-c.js";
 import * as route0 from "/assets/root-a.js";
 import * as route1_main from "/assets/home-page-b.js";
 const route1 = {...route1_main};
@@ -21,7 +21,7 @@ test("no file of a script is named where the browser would ask for it at once", 
 test("every script is asked for, in the order of before", () => {
   const code = /<script type="module" async="">([\s\S]*?)<\/script>/.exec(paintFirst(page))?.[1] ?? "";
   expect(code).toContain('["/assets/root-a.js","/assets/home-page-b.js"]');
-  expect(code.slice(code.indexOf("await import"))).toBe(`await import("/assets/manifest-c.js");
+  expect(code.slice(code.indexOf('await import("'))).toBe(`await import("/assets/manifest-c.js");
 const route0 = await import("/assets/root-a.js");
 const route1_main = await import("/assets/home-page-b.js");
 const route1 = {...route1_main};
@@ -31,9 +31,20 @@ window.routes = {"root":route0,"home":route1};
 import("/assets/entry.client-d.js");`);
 });
 
+test("the script that starts the others is not evaluated before them", () => {
+  expect(paintFirst(page)).toContain('if (href !== "/assets/entry.client-d.js") await import(href);');
+});
+
+test("the document is styled before its data is read", () => {
+  const html = paintFirst(page);
+  const styled = html.indexOf("<script>getComputedStyle(document.body).color</script>");
+  expect(styled).toBeGreaterThan(0);
+  expect(styled).toBeLessThan(html.indexOf("window.__reactRouterContext"));
+});
+
 test("everything else of the page stays as it is", () => {
   const html = paintFirst(page);
   expect(html).toContain('<p>import "/assets/not-code.js";</p>');
-  expect(html).toContain("<script>window.context = 1;</script>");
+  expect(html).toContain("<script>window.__reactRouterContext = {};</script>");
   expect(html).toContain('<link rel="stylesheet" href="/assets/root.css"/>');
 });
