@@ -11,6 +11,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { chromium } from "playwright";
 import { chromiumArguments, findChromium } from "../e2e/support/find-chromium.ts";
+import { blockingByProcessor } from "./blocking-time.ts";
 import { limits, median, readReport, type Visit } from "./lighthouse-report.ts";
 import { startProductionShop, withDataFolder } from "./production-shop.ts";
 import { sampleCart } from "./sample-cart.ts";
@@ -62,6 +63,7 @@ async function visit(origin: string, path: string, cart: string, run: number): P
         "--output=json",
         "--output=html",
         `--output-path=${report}`,
+        "--save-assets",
         "--quiet",
         "--disable-storage-reset",
         "--no-enable-error-reporting",
@@ -70,7 +72,8 @@ async function visit(origin: string, path: string, cart: string, run: number): P
       ],
       { env: { ...process.env, CHROME_PATH: executablePath } },
     );
-    return readReport(JSON.parse(await readFile(`${report}.report.json`, "utf8")));
+    const blocking = blockingByProcessor(await readFile(`${report}-0.trace.json`, "utf8"), origin + path);
+    return readReport(JSON.parse(await readFile(`${report}.report.json`, "utf8")), blocking);
   } finally {
     await rm(profile, { recursive: true, force: true, maxRetries: 5 });
   }

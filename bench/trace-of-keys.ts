@@ -1,23 +1,7 @@
-import { z } from "zod";
+import { readTrace, type TraceEvent } from "./read-trace.ts";
 
 /** Milliseconds of processor time that a key cost the main thread of the page. */
 export type KeyCost = Record<"script" | "style and layout" | "paint" | "other" | "all", number>;
-
-const traceEvent = z.object({
-  name: z.string(),
-  ph: z.string(),
-  /** Microseconds. */
-  ts: z.number().default(0),
-  dur: z.number().default(0),
-  /** The same in processor time of the thread, where the browser tells it. */
-  tdur: z.number().optional(),
-  tid: z.number().default(0),
-  pid: z.number().default(0),
-  args: z.looseObject({ data: z.looseObject({ type: z.string().optional() }).optional() }).optional(),
-});
-type TraceEvent = z.infer<typeof traceEvent>;
-
-const trace = z.object({ traceEvents: z.array(traceEvent) });
 
 const kinds: Record<string, keyof KeyCost> = {
   EventDispatch: "script",
@@ -36,7 +20,7 @@ const kinds: Record<string, keyof KeyCost> = {
 
 /** What each pressed key cost until the next one; the last, after which nothing comes, is left out. */
 export function keyCosts(json: Buffer): KeyCost[] {
-  const { traceEvents } = trace.parse(JSON.parse(json.toString()));
+  const traceEvents = readTrace(json.toString());
   const presses = traceEvents.filter(
     ({ name, args }) => name === "EventDispatch" && args?.data?.type === "keydown",
   );
