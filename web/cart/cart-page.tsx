@@ -1,5 +1,5 @@
 import { ArrowLeft, ShoppingBag } from "lucide-react";
-import { useRef, useState } from "react";
+import { useDeferredValue, useRef, useState } from "react";
 import type { LineItem } from "#contract/line-item.ts";
 import { cartMessages } from "#messages/cart.ts";
 import { PlacedElsewhere } from "../orders/placed-elsewhere.tsx";
@@ -35,7 +35,8 @@ export async function clientLoader() {
 }
 
 export default function CartPage({ loaderData }: Route.ComponentProps) {
-  const hydrated = useHydrated();
+  // Later than the hydration, in short tasks: the lines with their pictures at once are a long one.
+  const hydrated = useDeferredValue(useHydrated());
   const { cart, totalPrice } = useCart();
   const prices = useFreshPrices(loaderData.charges);
   const heading = useRef<HTMLHeadingElement>(null);

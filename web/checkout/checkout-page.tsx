@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useDeferredValue, useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import { href, redirect } from "react-router";
 import { checkoutMessages } from "#messages/checkout.ts";
@@ -36,7 +36,8 @@ export async function clientLoader() {
 }
 
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
-  const hydrated = useHydrated();
+  // Later than the hydration, in short tasks: the lines with their pictures at once are a long one.
+  const hydrated = useDeferredValue(useHydrated());
   const checkout = useCheckout(loaderData.charges);
   const { cart, prices, form, coupon, total, placing, obstacle } = checkout;
   const orderNow = useRef<HTMLButtonElement>(null);
