@@ -1,5 +1,5 @@
 import { ArrowLeft, ShoppingBag } from "lucide-react";
-import { useDeferredValue, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { LineItem } from "#contract/line-item.ts";
 import { cartMessages } from "#messages/cart.ts";
 import { PlacedElsewhere } from "../orders/placed-elsewhere.tsx";
@@ -17,7 +17,7 @@ import { loadCharges } from "./load-current-prices.ts";
 import { PriceNotices } from "./price-notices.tsx";
 import { ProceedToCheckout } from "./proceed-to-checkout.tsx";
 import { useFreshPrices } from "./use-fresh-prices.ts";
-import { useHydrated } from "./use-hydrated.ts";
+import { useHydratedInSteps } from "./use-hydrated.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageTags(matches, {
@@ -35,8 +35,7 @@ export async function clientLoader() {
 }
 
 export default function CartPage({ loaderData }: Route.ComponentProps) {
-  // Later than the hydration, in short tasks: the lines with their pictures at once are a long one.
-  const hydrated = useDeferredValue(useHydrated());
+  const hydrated = useHydratedInSteps();
   const { cart, totalPrice } = useCart();
   const prices = useFreshPrices(loaderData.charges);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useDeferredValue, useSyncExternalStore } from "react";
 
 function neverChanges(): () => void {
   return () => undefined;
@@ -11,4 +11,9 @@ export function useHydrated(): boolean {
     () => true,
     () => false,
   );
+}
+
+/** As `useHydrated`, a little later and in short tasks: for what takes long to draw, like lines with their pictures. */
+export function useHydratedInSteps(): boolean {
+  return useDeferredValue(useHydrated());
 }

@@ -1,11 +1,11 @@
-import { useDeferredValue, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import { href, redirect } from "react-router";
 import { checkoutMessages } from "#messages/checkout.ts";
 import { language } from "#messages/language.ts";
 import { getCart } from "../cart/cart-store.ts";
 import { loadCharges } from "../cart/load-current-prices.ts";
-import { useHydrated } from "../cart/use-hydrated.ts";
+import { useHydratedInSteps } from "../cart/use-hydrated.ts";
 import { apiContext } from "../page-context.ts";
 import { browserApi } from "../shell/browser-api.ts";
 import { pageTags } from "../shell/page-tags.ts";
@@ -36,8 +36,7 @@ export async function clientLoader() {
 }
 
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
-  // Later than the hydration, in short tasks: the lines with their pictures at once are a long one.
-  const hydrated = useDeferredValue(useHydrated());
+  const hydrated = useHydratedInSteps();
   const checkout = useCheckout(loaderData.charges);
   const { cart, prices, form, coupon, total, placing, obstacle } = checkout;
   const orderNow = useRef<HTMLButtonElement>(null);
