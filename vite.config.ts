@@ -2,6 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defaultClientConditions, defaultServerConditions, defineConfig } from "vite";
 import { builtLanguage } from "./built-language.ts";
+import { compileHint } from "./compile-hint.ts";
 
 const framework =
   /node_modules\/(react|react-dom|react-router|scheduler|turbo-stream|cookie|cookie-es|set-cookie-parser)\//;
@@ -38,7 +39,7 @@ const { urdu, base } = builtLanguage();
 
 export default defineConfig({
   base,
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), compileHint()],
   // Files that keep their name are in the build of the first language, at the root of the shop.
   publicDir: urdu ? false : "web/public",
   // Several builds share a folder and run side by side: who starts them all empties it before.

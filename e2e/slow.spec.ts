@@ -1,3 +1,4 @@
+import type { Response } from "@playwright/test";
 import { haveSession } from "./support/customer.ts";
 import { holdBack } from "./support/hold-back.ts";
 import { expect, test } from "./support/shop-test.ts";
@@ -34,6 +35,20 @@ test("scripts are asked for once the page is painted, and then all of it is laid
   await expect(page.locator("html[data-whole][data-hydrated]")).toBeAttached();
   const footer = page.getByRole("contentinfo");
   await expect(footer).toHaveCSS("content-visibility", "visible");
+});
+
+test("scripts ask to be compiled while they arrive @once", async ({ page }) => {
+  const scripts: Response[] = [];
+  page.on("response", (response) => {
+    if (response.request().resourceType() === "script") scripts.push(response);
+  });
+  await page.goto(product, { waitUntil: "networkidle" });
+  expect(scripts.length).toBeGreaterThan(5);
+  for (const script of scripts) {
+    // Facts alone, and nothing to compile.
+    if (script.url().includes("/manifest-")) continue;
+    expect(await script.text(), script.url()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+  }
 });
 
 test("another color that is long in coming shows that it is on its way @once", async ({ page }) => {
