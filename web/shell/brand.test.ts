@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
+import { urdu } from "#drawings/glyphs/urdu.ts";
 import { logoShapes } from "#drawings/logo.ts";
 import brand from "./brand.svg?raw";
 
-test("The file of the brand holds the mark and the word as they are drawn.", () => {
+test("The file of the brand holds the mark and the words as they are drawn.", () => {
   const paths = [...brand.matchAll(/<path id="(\w+)" d="([^"]+)"/g)].map(([, id, path]) => [id, path]);
   expect(paths).toEqual([
     ["mark", logoShapes.mark.shapes[0]?.path],
     ["word", logoShapes.word.shapes[0]?.path],
+    ["urdu", urdu.path],
   ]);
 });

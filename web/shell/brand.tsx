@@ -1,4 +1,4 @@
-// Kept as a file of its own: drawn in one color three times on every page, fetched once.
+// Kept as a file of its own: drawn in one color four times on every page, fetched once.
 import brandUrl from "./brand.svg?no-inline";
 
 /** The name of the shop beside its mark. Takes the color of the text. */
@@ -24,6 +24,15 @@ export function BrandMark({ className = "" }: { className?: string }) {
   return (
     <svg viewBox="0 0 132.2 100" aria-hidden="true" fill="currentColor" className={className}>
       <use href={`${brandUrl}#mark`} />
+    </svg>
+  );
+}
+
+/** The word Urdu as that language writes it. As text it would need a font that no English page has: browsers search long for one. */
+export function UrduWord({ className }: { className: string }) {
+  return (
+    <svg viewBox="0 0 134.1 93.7" role="img" aria-label="اردو" fill="currentColor" className={className}>
+      <use href={`${brandUrl}#urdu`} />
     </svg>
   );
 }

@@ -1,9 +1,10 @@
 import { useLocation } from "react-router";
 import { language } from "#messages/language.ts";
+import { UrduWord } from "./brand.tsx";
 
 const languages = {
   en: { name: "English", direction: "ltr" },
-  ur: { name: "اردو", direction: "rtl" },
+  ur: { name: <UrduWord className="h-7 w-auto" />, direction: "rtl" },
 } as const;
 
 /**

@@ -19,8 +19,8 @@ const otherLinks = [
   { label: shellMessages.contactUs, to: "/contact" },
 ];
 
-const linkClass =
-  "inline-flex min-h-10 items-center gap-2.5 underline-offset-4 hover:underline [&_svg]:size-5 [&_svg]:stroke-[1.75]";
+const linkClass = "inline-flex min-h-10 items-center gap-2.5 underline-offset-4 hover:underline";
+const iconClass = "size-5 stroke-[1.75]";
 
 /** The foot of every page (specification section 2). A page with a bar at its foot leaves room below. */
 export function SiteFooter() {
@@ -39,13 +39,13 @@ export function SiteFooter() {
         <Column title={shellMessages.talkToUs} className="max-lg:col-span-2">
           <li>
             <a href={`tel:${shop.phone.replaceAll(" ", "")}`} className={linkClass}>
-              <Phone aria-hidden="true" />
+              <Phone aria-hidden="true" className={iconClass} />
               <bdi dir="ltr">{shop.phone}</bdi>
             </a>
           </li>
           <li>
             <a href={`mailto:${shop.email}`} className={linkClass}>
-              <Mail aria-hidden="true" />
+              <Mail aria-hidden="true" className={iconClass} />
               {shop.email}
             </a>
           </li>
