@@ -11,6 +11,7 @@ import { shopContext, siteContext } from "./page-context.ts";
 import { BareFrame } from "./shell/bare-frame.tsx";
 import { ChatButton } from "./shell/chat-button.tsx";
 import { ErrorPage } from "./shell/error-page.tsx";
+import { inOwnTask } from "./shell/in-own-task.ts";
 import { PageChange } from "./shell/page-change.tsx";
 import { PageLoader } from "./shell/page-loader.tsx";
 import { ToastPlace } from "./shell/toast-place.tsx";
@@ -64,7 +65,7 @@ export default function Root() {
   const { pathname } = useLocation();
   // Asks once; a shop that could not be reached is asked again with the next page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page is the occasion.
-  useEffect(() => void loadUser(), [pathname]);
+  useEffect(() => inOwnTask(loadUser), [pathname]);
   useEffect(followOtherTabs, []);
   useKeptPages();
   return (

@@ -11,7 +11,7 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { Seam } from "../ui/seam.tsx";
 import type { Route } from "./+types/cart-page.ts";
 import { CartLine } from "./cart-line.tsx";
-import { removeFromCart, useCart } from "./cart-store.ts";
+import { removeFromCart, useStoredCart } from "./cart-store.ts";
 import { CartTotal } from "./cart-total.tsx";
 import { loadCharges } from "./load-current-prices.ts";
 import { PriceNotices } from "./price-notices.tsx";
@@ -36,7 +36,7 @@ export async function clientLoader() {
 
 export default function CartPage({ loaderData }: Route.ComponentProps) {
   const hydrated = useHydratedInSteps();
-  const { cart, totalPrice } = useCart();
+  const { cart, totalPrice } = useStoredCart();
   const prices = useFreshPrices(loaderData.charges);
   const heading = useRef<HTMLHeadingElement>(null);
   const [removed, setRemoved] = useState("");

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from "react";
 import type { Charges } from "#contract/charges.ts";
 import { browserApi } from "../shell/browser-api.ts";
-import { getCart, replaceLines, useCart } from "./cart-store.ts";
+import { inOwnTask } from "../shell/in-own-task.ts";
+import { getCart, replaceLines, useStoredCart } from "./cart-store.ts";
 import { loadCurrentPrices } from "./load-current-prices.ts";
 import { type CurrentPrices, type LineNotice, type RefreshedLines, refreshLines } from "./refresh-prices.ts";
 import { shortLines, type ToldStock } from "./short-lines.ts";
@@ -41,7 +42,7 @@ export function useFreshPrices(initialCharges: Charges | undefined): FreshPrices
   const [unavailable, setUnavailable] = useState<readonly LineNotice[]>([]);
   const [products, setProducts] = useState<CurrentPrices["products"]>(new Map());
   const [told, learnStock] = useState<ToldStock>(nothing);
-  const { cart } = useCart();
+  const { cart } = useStoredCart();
 
   const refresh = useCallback(async () => {
     const refreshed = await refreshCart();
@@ -55,9 +56,7 @@ export function useFreshPrices(initialCharges: Charges | undefined): FreshPrices
     return true;
   }, []);
 
-  useEffect(() => {
-    void refresh();
-  }, [refresh]);
+  useEffect(() => inOwnTask(refresh), [refresh]);
 
   return {
     charges,

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from "react";
+import { memo, useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import { href, redirect } from "react-router";
+import type { Charges } from "#contract/charges.ts";
 import { checkoutMessages } from "#messages/checkout.ts";
 import { language } from "#messages/language.ts";
 import { getCart } from "../cart/cart-store.ts";
@@ -16,6 +17,7 @@ import { HaveAccount } from "./have-account.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { SessionEnded } from "./session-ended.tsx";
 import { useCheckout } from "./use-checkout.ts";
+import { type ContactFormState, useContactForm } from "./use-contact-form.ts";
 
 const formId = "contact-information";
 
@@ -36,9 +38,17 @@ export async function clientLoader() {
 }
 
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
+  const form = useContactForm();
+  return <Checkout form={form} charges={loaderData.charges} />;
+}
+
+type CheckoutProps = { form: ContactFormState; charges: Charges | undefined };
+
+/** Drawn apart from whoever makes the form: that is drawn a second time within its hydration, and at every change of its state. */
+const Checkout = memo(function Checkout({ form, charges }: CheckoutProps) {
   const hydrated = useHydratedInSteps();
-  const checkout = useCheckout(loaderData.charges);
-  const { cart, prices, form, coupon, total, placing, obstacle } = checkout;
+  const checkout = useCheckout(form, charges);
+  const { cart, prices, coupon, total, placing, obstacle } = checkout;
   const orderNow = useRef<HTMLButtonElement>(null);
   useLeaveForCart(hydrated && cart.length === 0 && !placing);
 
@@ -72,7 +82,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
       </aside>
     </main>
   );
-}
+});
 
 /** Who opens the checkout with nothing to order is sent on as by a link: swapping the page in place would make it jump. */
 function useLeaveForCart(leaving: boolean): void {

@@ -1,6 +1,5 @@
 import { useRef } from "react";
-import type { UseFormReturn } from "react-hook-form";
-import type { DeliveryDetails } from "#contract/orders.ts";
+import { useFormState } from "react-hook-form";
 import { provinces } from "#contract/provinces.ts";
 import { checkoutMessages } from "#messages/checkout.ts";
 import { asTyped } from "../forms/as-typed.ts";
@@ -9,21 +8,21 @@ import { NameField } from "../forms/name-field.tsx";
 import { PhoneField } from "../forms/phone-field.tsx";
 import { TextAreaField } from "../ui/text-area-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
-import type { ContactFields } from "./contact-fields.ts";
 import { pakistaniCities, provinceOf } from "./pakistani-cities.ts";
+import type { ContactFormState } from "./use-contact-form.ts";
 import { contactValidation } from "./validate-contact.ts";
 
 type ContactFormProps = {
   /** The button that sends the form stands outside of it and names it by this id. */
   id: string;
-  form: UseFormReturn<ContactFields, unknown, DeliveryDetails>;
+  form: ContactFormState;
   onSubmit: () => void;
 };
 
 /** Where the order goes: the fields of the checkout (specification section 5). */
 export function ContactForm({ id, form, onSubmit }: ContactFormProps) {
-  const { register, getValues, setValue } = form;
-  const { errors } = form.formState;
+  const { register, getValues, setValue, control } = form;
+  const { errors } = useFormState({ control });
   const filledProvince = useRef("");
 
   /** The province goes with a known city, until somebody writes another one. */

@@ -8,7 +8,7 @@ import type { DeliveryDetails } from "#contract/orders.ts";
 import { checkoutMessages } from "#messages/checkout.ts";
 import { getUser, loadUser } from "../accounts/user-store.ts";
 import type { Cart } from "../cart/cart-operations.ts";
-import { getCart, useCart } from "../cart/cart-store.ts";
+import { getCart, useStoredCart } from "../cart/cart-store.ts";
 import { useFreshPrices } from "../cart/use-fresh-prices.ts";
 import { useShop } from "../shell/use-shop.ts";
 import { toastError, toastSuccess } from "../ui/toast.ts";
@@ -19,19 +19,18 @@ import { orderBody } from "./order-body.ts";
 import { isAboutSession, obstacleOf, sessionObstacle } from "./order-obstacle.ts";
 import { placeOrder } from "./place-order.ts";
 import { toldStock } from "./told-stock.ts";
-import { useContactForm } from "./use-contact-form.ts";
+import type { ContactFormState } from "./use-contact-form.ts";
 import { useCoupon } from "./use-coupon.ts";
 
-/** Everything that happens on the checkout page: form, prices, coupon, and the order itself. */
-export function useCheckout(initialCharges: Charges | undefined) {
-  const liveCart = useCart();
+/** Everything that happens on the checkout page: prices, coupon, and the order itself. */
+export function useCheckout(form: ContactFormState, initialCharges: Charges | undefined) {
+  const liveCart = useStoredCart();
   /** What is being ordered: stays on the page while the order empties the cart. */
   const [ordering, setOrdering] = useState<Cart>();
   const { cart, totalPrice } = ordering ?? liveCart;
   const { freeDeliveryFrom } = useShop();
   const navigate = useNavigate();
   const prices = useFreshPrices(initialCharges);
-  const form = useContactForm();
   const { getValues } = form;
   const email = useCallback(() => getValues("email") ?? "", [getValues]);
   const coupon = useCoupon(totalPrice, email);
@@ -130,7 +129,6 @@ export function useCheckout(initialCharges: Charges | undefined) {
   return {
     cart,
     prices,
-    form,
     coupon,
     total,
     placing: ordering !== undefined,
