@@ -62,7 +62,7 @@ type Work<Result> = (
 
 /** With its database beside it, and sessions in that, until `work` has ended. */
 async function withShop<Result>(statementsFile: string | undefined, work: Work<Result>): Promise<Result> {
-  const shop = await startProductionShop(dataDir, undefined, statementsFile);
+  const shop = await startProductionShop(dataDir, statementsFile === undefined ? {} : { statementsFile });
   const database = createDatabase(shop.databaseUrl, { poolSize: 1 });
   // To look for what can be asked for takes longer than the shop would wait.
   const pool = new pg.Pool({ connectionString: shop.databaseUrl, max: 1 });

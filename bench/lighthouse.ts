@@ -15,6 +15,8 @@ import { blockingByProcessor } from "./blocking-time.ts";
 import { limits, median, readReport, type Visit } from "./lighthouse-report.ts";
 import { startProductionShop, withDataFolder } from "./production-shop.ts";
 import { sampleCart } from "./sample-cart.ts";
+import { startBrowser } from "./start-browser.ts";
+import { steppingBack } from "./start-process.ts";
 
 const runs = 3;
 const pages = ["/", "/products", "/selectedItem/mall-road-v-neck-set", "/cart", "/checkout"];
@@ -31,7 +33,7 @@ const chosen = process.argv.slice(2);
 
 await mkdir(folder, { recursive: true });
 await withDataFolder(async (dataDir) => {
-  const shop = await startProductionShop(dataDir);
+  const shop = await startProductionShop(dataDir, { stepsBack: true });
   try {
     const cart = await sampleCart(shop.origin);
     console.log(`| page | ${limits.map(({ name }) => name).join(" | ")} |`);
@@ -55,11 +57,16 @@ async function visit(origin: string, path: string, cart: string, run: number): P
   const skipped = skippedAudits.get(path);
   try {
     await storeCart(profile, origin, cart);
-    await promisify(execFile)(
-      process.execPath,
-      [
+    const browser = await startBrowser(executablePath, profile);
+    try {
+      // Neither Lighthouse nor the shop runs on the phone that is measured.
+      const [command, ...options] = steppingBack;
+      await promisify(execFile)(command, [
+        ...options,
+        process.execPath,
         join(import.meta.dirname, "lighthouse/node_modules/lighthouse/cli/index.js"),
         origin + path,
+        `--port=${browser.port}`,
         "--output=json",
         "--output=html",
         `--output-path=${report}`,
@@ -67,11 +74,11 @@ async function visit(origin: string, path: string, cart: string, run: number): P
         "--quiet",
         "--disable-storage-reset",
         "--no-enable-error-reporting",
-        `--chrome-flags=--headless=new --user-data-dir=${profile} ${chromiumArguments.join(" ")}`,
         ...(skipped === undefined ? [] : [`--skip-audits=${skipped}`]),
-      ],
-      { env: { ...process.env, CHROME_PATH: executablePath } },
-    );
+      ]);
+    } finally {
+      await browser.stop();
+    }
     const blocking = blockingByProcessor(await readFile(`${report}-0.trace.json`, "utf8"), origin + path);
     return readReport(JSON.parse(await readFile(`${report}.report.json`, "utf8")), blocking);
   } finally {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readConnection, shopUrl } from "#database/embedded/connection-file.ts";
-import { type RunningProcess, startProcess } from "./start-process.ts";
+import { type ProcessOptions, type RunningProcess, startProcess } from "./start-process.ts";
 
 export type ProductionShop = RunningProcess & {
   /** Address of its database. */
@@ -10,24 +10,25 @@ export type ProductionShop = RunningProcess & {
   dataDir: string;
 };
 
-/**
- * Starts the built shop on `dataDir`, with its rate limits far away. With `onOutput` it logs every request to there; with
- * `statementsFile` everything it asks the database is written to that file.
- */
+type ShopOptions = ProcessOptions & {
+  /** Everything that it asks the database is written to this file. */
+  statementsFile?: string;
+};
+
+/** Starts the built shop on `dataDir`, with its rate limits far away. With `onOutput` it logs every request to there. */
 export async function startProductionShop(
   dataDir: string,
-  onOutput?: (text: string) => void,
-  statementsFile?: string,
+  { statementsFile, ...options }: ShopOptions = {},
 ): Promise<ProductionShop> {
   const settings = {
     PORT: "0",
     DATA_DIR: dataDir,
     RATE_LIMIT_FACTOR: "1000000",
-    LOG_LEVEL: onOutput ? "info" : "error",
+    LOG_LEVEL: options.onOutput ? "info" : "error",
     ...(statementsFile ? { STATEMENTS_FILE: statementsFile } : {}),
   };
   const recorder = statementsFile ? ["--import", "./bench/record-statements.ts"] : [];
-  const shop = await startProcess([...recorder, "build/server/index.js"], settings, onOutput);
+  const shop = await startProcess([...recorder, "build/server/index.js"], settings, options);
   return { ...shop, dataDir, databaseUrl: shopUrl(readConnection(join(dataDir, "postgres"))) };
 }
 

@@ -8,16 +8,25 @@ export type RunningProcess = {
   stop(): Promise<void>;
 };
 
-/**
- * Runs a program of ours under this Node and waits until it prints the address where it listens. `onOutput` gets
- * everything it prints.
- */
+export type ProcessOptions = {
+  /** Gets everything it prints. */
+  onOutput?: (text: string) => void;
+  /** It gets what others leave of the processors: for what a visitor's own machine would not have to carry. */
+  stepsBack?: boolean;
+};
+
+/** What leaves the processors to everything else when it stands before a command. */
+export const steppingBack = ["nice", "-n19"] as const;
+
+/** Runs a program of ours under this Node and waits until it prints the address where it listens. */
 export async function startProcess(
   args: string[],
   env: Record<string, string>,
-  onOutput: (text: string) => void = () => {},
+  { onOutput = () => {}, stepsBack = false }: ProcessOptions = {},
 ): Promise<RunningProcess> {
-  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", ...args], {
+  const node = [process.execPath, "--disable-warning=ExperimentalWarning", ...args];
+  const [command = "", ...rest] = stepsBack ? [...steppingBack, ...node] : node;
+  const child = spawn(command, rest, {
     env: { ...process.env, NODE_ENV: "production", ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });

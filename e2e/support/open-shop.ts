@@ -13,8 +13,10 @@ export default async function openShop(): Promise<() => Promise<void>> {
   let log = "";
   process.env.ADMIN_EMAIL = firstOwner.email;
   process.env.ADMIN_PASSWORD = firstOwner.password;
-  const shop = await startProductionShop(dataDir, (text) => {
-    log += text;
+  const shop = await startProductionShop(dataDir, {
+    onOutput: (text) => {
+      log += text;
+    },
   });
   process.env.SHOP_ORIGIN = shop.origin;
   process.env.SHOP_DATABASE_URL = shop.databaseUrl;

@@ -1,0 +1,44 @@
+import { spawn } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { chromiumArguments } from "../e2e/support/find-chromium.ts";
+import { killTree } from "./kill-tree.ts";
+
+/** What Lighthouse gives a browser of its own: nothing that works or waits in the background. */
+const undisturbed = [
+  "--headless=new",
+  "--no-first-run",
+  "--no-default-browser-check",
+  "--disable-extensions",
+  "--disable-default-apps",
+  "--disable-background-timer-throttling",
+  "--disable-backgrounding-occluded-windows",
+  "--disable-renderer-backgrounding",
+  "--mute-audio",
+];
+
+/** Starts Chromium on a profile; it listens for what to do at a port of its choice. */
+export async function startBrowser(executablePath: string, profile: string) {
+  const child = spawn(
+    executablePath,
+    [...chromiumArguments, ...undisturbed, "--remote-debugging-port=0", `--user-data-dir=${profile}`],
+    { stdio: "ignore" },
+  );
+  return {
+    port: await readPort(profile),
+    /** The command may be a script that started it: that one's end would leave it running. */
+    stop: () => killTree(child.pid ?? 0),
+  };
+}
+
+/** Chromium writes it into the profile as soon as it listens. */
+async function readPort(profile: string): Promise<number> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const written = await readFile(join(profile, "DevToolsActivePort"), "utf8").catch(() => "");
+    const [port] = written.split("\n");
+    if (port) return Number(port);
+    await wait(100);
+  }
+  throw new Error("Chromium has not told its port in ten seconds.");
+}
