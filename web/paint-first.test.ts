@@ -35,16 +35,41 @@ test("the script that starts the others is not evaluated before them", () => {
   expect(paintFirst(page)).toContain('if (href !== "/assets/entry.client-d.js") await import(href);');
 });
 
-test("the document is styled before its data is read", () => {
-  const html = paintFirst(page);
-  const styled = html.indexOf("<script>getComputedStyle(document.body).color</script>");
-  expect(styled).toBeGreaterThan(0);
-  expect(styled).toBeLessThan(html.indexOf("window.__reactRouterContext"));
+const twoScripts = page.replace("</body>", "<script>restoreScroll()</script></body>");
+
+test("the last inline script does what all did, once the document is styled", () => {
+  const scripts = Array.from(
+    paintFirst(twoScripts).matchAll(/<script>([\s\S]*?)<\/script>/g),
+    ([, code]) => code,
+  );
+  expect(scripts).toHaveLength(2);
+  expect(scripts[0]).toBe("");
+  const steps = [
+    "getComputedStyle(document.body).color;",
+    "window.__reactRouterContext = {};",
+    "restoreScroll()",
+  ];
+  const places = steps.map((step) => scripts[1]?.indexOf(step));
+  expect(places).toEqual(places.toSorted((a = -1, b = -1) => a - b));
+  expect(places[0]).toBe(0);
+});
+
+test("an inline script that fails stops none of the others", () => {
+  const failing = twoScripts.replace("window.__reactRouterContext = {};", "throw new Error('no storage');");
+  const [, code = ""] = /<script>(getComputedStyle[\s\S]*?)<\/script>/.exec(paintFirst(failing)) ?? [];
+  const done: string[] = [];
+  const browser = { body: {}, color: "" };
+  new Function("getComputedStyle", "document", "reportError", "restoreScroll", code)(
+    () => browser,
+    browser,
+    (error: Error) => done.push(error.message),
+    () => done.push("restored"),
+  );
+  expect(done).toEqual(["no storage", "restored"]);
 });
 
 test("everything else of the page stays as it is", () => {
   const html = paintFirst(page);
   expect(html).toContain('<p>import "/assets/not-code.js";</p>');
-  expect(html).toContain("<script>window.__reactRouterContext = {};</script>");
   expect(html).toContain('<link rel="stylesheet" href="/assets/root.css"/>');
 });

@@ -1,4 +1,5 @@
 const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g;
+const inlineScript = /<script>([\s\S]*?)<\/script>/g;
 const moduleScript = /(<script type="module" async="">)([\s\S]*?)(<\/script>)/;
 const dynamicImport = /^import\(("[^"]+")\);$/m;
 const staticImport = /^import (?:\* as (\w+) from )?("[^"]+");$/gm;
@@ -7,10 +8,11 @@ const staticImport = /^import (?:\* as (\w+) from )?("[^"]+");$/gm;
 const longestWait = 1_500;
 
 /**
- * Waits in the browser until the first picture has come and the page is painted: a document's first frame comes once its style
- * sheet has, and what a timer in that frame does comes after its paint. A tab in the background has no frames.
+ * Waits in the browser until the inline scripts have run, the first picture has come and the page is painted: a document's first frame
+ * comes once its style sheet has, and what a timer in that frame does comes after its paint. A tab in the background has no frames.
  */
-const waitForPaint = `const late = new Promise((resolve) => setTimeout(resolve, ${longestWait}));
+const waitForPaint = `if (document.readyState === "loading") await new Promise((resolve) => addEventListener("DOMContentLoaded", resolve));
+const late = new Promise((resolve) => setTimeout(resolve, ${longestWait}));
 await Promise.race([late, document.querySelector("img[fetchpriority=high]")?.decode().catch(() => {})]);
 if (!document.hidden) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 `;
@@ -36,7 +38,7 @@ document.documentElement.dataset.whole = "";
 `;
 
 /** Styles the document as soon as the style sheet is there: a task of its own, before the one that lays out and paints. */
-const styleNow = "<script>getComputedStyle(document.body).color</script>";
+const styleNow = "getComputedStyle(document.body).color;\n";
 
 /**
  * The page with its scripts asked for once it is painted. It can be read and its links work without them, so on a slow network
@@ -44,15 +46,29 @@ const styleNow = "<script>getComputedStyle(document.body).color</script>";
  */
 export function paintFirst(html: string): string {
   const scripts = Array.from(html.matchAll(preload), ([, href]) => href);
-  return html
-    .replaceAll(preload, "")
-    .replace("<script>window.__reactRouterContext", `${styleNow}$&`)
+  const quiet = html.replaceAll(preload, "");
+  return quiet
+    .replace(inlineScript, inLastScript(quiet))
     .replace(moduleScript, (_whole, open: string, code: string, close: string) => {
       const hydrate = code.replace(staticImport, (_line, name: string | undefined, address: string) =>
         name === undefined ? `await import(${address});` : `const ${name} = await import(${address});`,
       );
       return [open, waitForPaint, askFor(scripts), layOutTheRest, evaluate(code), hydrate, close].join("");
     });
+}
+
+/**
+ * Puts what the inline scripts do into the last one; their elements stay, React looks for them. Each waits for the style sheet, and
+ * between two of them the browser likes to draw its first frame: what the parser still finds then makes a second one, for which the
+ * page has to wait until the first is on the screen (20 to 40 ms). As before, one that fails stops none of the others.
+ */
+function inLastScript(html: string): (script: string, code: string, offset: number) => string {
+  const matches = [...html.matchAll(inlineScript)];
+  const all = matches
+    .map(([, code]) => `try {\n${code}\n} catch (error) {\n  reportError(error);\n}\n`)
+    .join("");
+  const last = matches.at(-1)?.index;
+  return (_script, _code, offset) => `<script>${offset === last ? styleNow + all : ""}</script>`;
 }
 
 function askFor(scripts: readonly (string | undefined)[]): string {
