@@ -16,7 +16,7 @@ const height = 220;
 const wholeSteps = Array.from({ length: 9 }, (_, power) =>
   [1, 2, 5].map((step) => step * 10 ** power),
 ).flat();
-const font = '12px "Anek Latin Variable", system-ui, sans-serif';
+const font = '12px "Anek Latin", system-ui, sans-serif';
 
 /**
  * One bar a span. An ornament to assistive technology: the table below the charts has the figures. uPlot draws it, which is

@@ -6,7 +6,7 @@ export function SewnName({ name }: { name: string }) {
   return (
     <bdi
       className="wrap-anywhere"
-      style={{ fontFamily: `"Anek Latin Variable", "Noto Nastaliq Urdu", sans-serif` }}
+      style={{ fontFamily: `"Anek Latin", "Anek Latin Rest", "Noto Nastaliq Urdu", sans-serif` }}
     >
       {name}
     </bdi>
