@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 
 /** What a script has to begin with, before anything else (https://v8.dev/blog/explicit-compile-hints). */
-export const hint = "//# allFunctionsCalledOnLoad\n";
+const hint = "//# allFunctionsCalledOnLoad\n";
 
 /**
  * Asks the browser to compile every function of a script while it arrives. Chrome does that on another thread; otherwise it reads

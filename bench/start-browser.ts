@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -25,11 +26,17 @@ export async function startBrowser(executablePath: string, profile: string) {
     [...chromiumArguments, ...undisturbed, "--remote-debugging-port=0", `--user-data-dir=${profile}`],
     { stdio: "ignore" },
   );
-  return {
-    port: await readPort(profile),
-    /** The command may be a script that started it: that one's end would leave it running. */
-    stop: () => killTree(child.pid ?? 0),
-  };
+  await once(child, "spawn");
+  const { pid } = child;
+  if (pid === undefined) throw new Error(`${executablePath} did not start.`);
+  /** The command may be a script that started it: that one's end would leave it running. */
+  const stop = () => killTree(pid);
+  try {
+    return { port: await readPort(profile), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 }
 
 /** Chromium writes it into the profile as soon as it listens. */
