@@ -4,8 +4,8 @@ import { defaultClientConditions, defaultServerConditions, defineConfig } from "
 import { builtLanguage } from "./built-language.ts";
 import { compileHint } from "./compile-hint.ts";
 
-const framework =
-  /node_modules\/(react|react-dom|react-router|scheduler|turbo-stream|cookie|cookie-es|set-cookie-parser)\//;
+const react = /node_modules\/(react|react-dom|scheduler)\//;
+const router = /node_modules\/(react-router|turbo-stream|cookie|cookie-es|set-cookie-parser)\//;
 
 /** What the list of products and the pages that a visit begins with have in common; what it needs in turn comes with it. */
 const shell = new RegExp(
@@ -13,6 +13,7 @@ const shell = new RegExp(
     "web/(shell|home)/",
     "web/ui/(?!choice-group|confirm|text-(area-)?field|quantity)",
     "web/cart/(cart-store|stored-cart|create-cart-store|use-hydrated)",
+    "web/accounts/(create-)?user-store",
     "web/catalog/(card-product|product-card|product-carousel|recently-viewed|after-order)",
     "web/messages/\\w+/(shell|sentences|ui|product-card|language|offline)",
     "contract/(client|money|shop-settings)",
@@ -32,7 +33,8 @@ const forms = /web\/forms\/|react-hook-form/;
  */
 const codeSplitting = {
   groups: [
-    { name: "framework", test: framework, priority: 3 },
+    { name: "react", test: react, priority: 4 },
+    { name: "router", test: router, priority: 3 },
     { name: "shell", test: shell, tags: ["$initial" as const], minShareCount: 2, priority: 2 },
     { name: "forms", test: forms, tags: ["$initial" as const], minShareCount: 2, priority: 1 },
     { name: "buying", test: buying, tags: ["$initial" as const], minShareCount: 2, priority: 1 },
