@@ -18,19 +18,27 @@ if (!document.hidden) await new Promise((resolve) => requestAnimationFrame(() =>
 `;
 
 /** Milliseconds after which a task should end: on a phone it takes several times as long, and a tap has to wait for it. */
-const longestTurn = 4;
+const longestTurn = 2;
+
+/**
+ * Ends the task if it has taken its time. The next one comes soon, after a tap or a frame that waits: three or four between two
+ * frames. An idle callback would have a frame painted after each, and sometimes it never came, as long as nothing else happened. A
+ * tab in the background keeps nobody waiting, and its timers come once a second.
+ */
+const takeTurns = `let turn = 0;
+const takeTurns = async () => {
+  if (document.hidden || performance.now() - turn <= ${longestTurn}) return;
+  await new Promise((resolve) => setTimeout(resolve));
+  turn = performance.now();
+};
+`;
 
 /**
  * Lays out what is below the screen (the utility "deferred") part by part, while the scripts are on their way. Asking for a height
  * does it at once; left to the next frame they would be one long task.
  */
-const layOutTheRest = `const idle = self.requestIdleCallback ?? setTimeout;
-let turn = 0;
-for (const part of document.querySelectorAll("[class*=deferred-]")) {
-  if (performance.now() - turn > ${longestTurn}) {
-    await new Promise((resolve) => idle(resolve));
-    turn = performance.now();
-  }
+const layOutTheRest = `for (const part of document.querySelectorAll("[class*=deferred-]")) {
+  await takeTurns();
   part.style.contentVisibility = "visible";
   part.offsetHeight;
 }
@@ -53,7 +61,16 @@ export function paintFirst(html: string): string {
       const hydrate = code.replace(staticImport, (_line, name: string | undefined, address: string) =>
         name === undefined ? `await import(${address});` : `const ${name} = await import(${address});`,
       );
-      return [open, waitForPaint, askFor(scripts), layOutTheRest, evaluate(code), hydrate, close].join("");
+      return [
+        open,
+        waitForPaint,
+        takeTurns,
+        askFor(scripts),
+        layOutTheRest,
+        evaluate(code),
+        hydrate,
+        close,
+      ].join("");
     });
 }
 
@@ -73,8 +90,10 @@ function inLastScript(html: string): (script: string, code: string, offset: numb
 
 function askFor(scripts: readonly (string | undefined)[]): string {
   return `const scripts = ${JSON.stringify(scripts)};
-for (const href of scripts)
+for (const href of scripts) {
+  await takeTurns();
   document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+}
 `;
 }
 
