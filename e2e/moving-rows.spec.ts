@@ -129,7 +129,13 @@ test("the row of reviews stops by its button and is read out once", async ({ pag
   const quotes = page.getByRole("region", { name: "Reviews in a row" });
   const track = quotes.locator(".marquee-track");
   await expect(quotes.getByRole("listitem")).toHaveCount(5);
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  await expect(track).toHaveCSS("animation-name", "none");
+  await quotes.scrollIntoViewIfNeeded();
+  await expect(track).toHaveCSS("animation-name", "run");
   await expect(track).toHaveCSS("animation-play-state", "running");
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(track).toHaveCSS("animation-play-state", "paused");
   await page.getByRole("button", { name: "Pause what our customers say" }).click();
   await expect(track).toHaveCSS("animation-play-state", "paused");
   await page.getByRole("button", { name: "Play what our customers say" }).click();

@@ -1,5 +1,5 @@
 import { Pause, Play } from "lucide-react";
-import { useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { testimonialsMessages } from "#messages/testimonials.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Stars } from "../ui/stars.tsx";
@@ -13,33 +13,52 @@ const tapeUrls = import.meta.glob<string>("./name-tapes/*.webp", { eager: true, 
  */
 export function Testimonials() {
   const [paused, setPaused] = useState(false);
+  const row = useRef<HTMLElement>(null);
+  useRunInSight(row);
   return (
     <section aria-labelledby="testimonials" className="bg-chuna py-16">
-      <div className="wrap flex items-end justify-between gap-4">
-        <h2 id="testimonials">{testimonialsMessages.title}</h2>
-        <IconButton
-          outlined
-          label={paused ? testimonialsMessages.play : testimonialsMessages.pause}
-          onClick={() => setPaused(!paused)}
-          className="-my-2 border-line-strong! hover:bg-kora! motion-reduce:hidden"
-        >
-          {paused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
-        </IconButton>
-      </div>
-      <section
-        aria-label={testimonialsMessages.inARow}
-        className="marquee mt-6"
-        data-paused={paused || undefined}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls is reached by keyboard too.
-        tabIndex={0}
-      >
-        <div className="marquee-track">
-          <Quotes />
-          <Quotes copy />
+      <div className="deferred-310">
+        <div className="wrap flex items-end justify-between gap-4">
+          <h2 id="testimonials">{testimonialsMessages.title}</h2>
+          <IconButton
+            outlined
+            label={paused ? testimonialsMessages.play : testimonialsMessages.pause}
+            onClick={() => setPaused(!paused)}
+            className="-my-2 border-line-strong! hover:bg-kora! motion-reduce:hidden"
+          >
+            {paused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+          </IconButton>
         </div>
-      </section>
+        <section
+          ref={row}
+          aria-label={testimonialsMessages.inARow}
+          className="marquee mt-6"
+          data-paused={paused || undefined}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls is reached by keyboard too.
+          tabIndex={0}
+        >
+          <div className="marquee-track">
+            <Quotes />
+            <Quotes copy />
+          </div>
+        </section>
+      </div>
     </section>
   );
+}
+
+/** Tells the row's styles whether it is to be seen: what moves has frames drawn all the time, out of sight as well. */
+function useRunInSight(row: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    if (!row.current) return;
+    const { dataset } = row.current;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.at(-1)?.isIntersecting) dataset.run = "";
+      else if (dataset.run === "") dataset.run = "out-of-sight";
+    });
+    observer.observe(row.current);
+    return () => observer.disconnect();
+  }, [row]);
 }
 
 /** At least a fifth of the window, so that the five of them always fill it and their copy follows without a gap. */
