@@ -18,51 +18,53 @@ type ReviewItemProps = {
 /** One review: plain text, with the line breaks of its author. */
 export function ReviewItem({ review, onAsk }: ReviewItemProps) {
   return (
-    <li id={reviewPlace(review)} className="grid scroll-mt-20 gap-1.5 border-t border-line pt-5 pb-5.5">
-      <div className="flex items-start justify-between gap-3">
-        <p className="flex flex-wrap items-baseline gap-x-2">
-          <bdi className="font-[560] wrap-anywhere">{review.name}</bdi>
-          <time dateTime={review.createdAt} className="text-sm text-slate">
-            {review.day}
-          </time>
+    <li id={reviewPlace(review)} className="scroll-mt-20 border-t border-line pt-5 pb-5.5">
+      <div className="deferred-100 grid gap-1.5">
+        <div className="flex items-start justify-between gap-3">
+          <p className="flex flex-wrap items-baseline gap-x-2">
+            <bdi className="font-[560] wrap-anywhere">{review.name}</bdi>
+            <time dateTime={review.createdAt} className="text-sm text-slate">
+              {review.day}
+            </time>
+          </p>
+          {onAsk && (
+            // Drawn into the padding, so that the line is as high as that of other reviews.
+            <span className="-my-2.5 -me-3 flex shrink-0">
+              <IconButton label={reviewsMessages.edit} aria-haspopup="dialog" onClick={() => onAsk("edit")}>
+                <Pencil aria-hidden="true" />
+              </IconButton>
+              <IconButton
+                label={reviewsMessages.deleteReview}
+                aria-haspopup="dialog"
+                onClick={() => onAsk("delete")}
+              >
+                <Trash2 aria-hidden="true" />
+              </IconButton>
+            </span>
+          )}
+        </div>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Stars rating={review.rating} />
+          {review.verifiedPurchase && (
+            <span className="inline-flex items-center gap-1 text-sm text-sabz">
+              <BadgeCheck aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+              {reviewsMessages.verifiedPurchase}
+            </span>
+          )}
         </p>
-        {onAsk && (
-          // Drawn into the padding, so that the line is as high as that of other reviews.
-          <span className="-my-2.5 -me-3 flex shrink-0">
-            <IconButton label={reviewsMessages.edit} aria-haspopup="dialog" onClick={() => onAsk("edit")}>
-              <Pencil aria-hidden="true" />
-            </IconButton>
-            <IconButton
-              label={reviewsMessages.deleteReview}
-              aria-haspopup="dialog"
-              onClick={() => onAsk("delete")}
-            >
-              <Trash2 aria-hidden="true" />
-            </IconButton>
-          </span>
+        {/* Every line runs as its own letters do, and all of them begin below the name. */}
+        <p className="max-w-[66ch] text-left whitespace-pre-line wrap-anywhere [unicode-bidi:plaintext] rtl:text-right">
+          {review.review}
+        </p>
+        {review.reply && (
+          <div className="mt-1.5 grid max-w-[66ch] gap-0.5 border-s-2 border-line-strong ps-4">
+            <p className="text-sm font-[560]">{reviewsMessages.replyOfShop}</p>
+            <p className="text-left whitespace-pre-line wrap-anywhere [unicode-bidi:plaintext] rtl:text-right">
+              {review.reply}
+            </p>
+          </div>
         )}
       </div>
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Stars rating={review.rating} />
-        {review.verifiedPurchase && (
-          <span className="inline-flex items-center gap-1 text-sm text-sabz">
-            <BadgeCheck aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
-            {reviewsMessages.verifiedPurchase}
-          </span>
-        )}
-      </p>
-      {/* Every line runs as its own letters do, and all of them begin below the name. */}
-      <p className="max-w-[66ch] text-left whitespace-pre-line wrap-anywhere [unicode-bidi:plaintext] rtl:text-right">
-        {review.review}
-      </p>
-      {review.reply && (
-        <div className="mt-1.5 grid max-w-[66ch] gap-0.5 border-s-2 border-line-strong ps-4">
-          <p className="text-sm font-[560]">{reviewsMessages.replyOfShop}</p>
-          <p className="text-left whitespace-pre-line wrap-anywhere [unicode-bidi:plaintext] rtl:text-right">
-            {review.reply}
-          </p>
-        </div>
-      )}
     </li>
   );
 }
