@@ -37,6 +37,22 @@ test("scripts are asked for once the page is painted, and then all of it is laid
   await expect(footer).toHaveCSS("content-visibility", "visible");
 });
 
+test("nothing fades in that was styled before its style sheet came @once", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const release = await holdBack(page, /\.css$/);
+  await page.goto(product, { waitUntil: "commit" });
+  await expect(page.getByRole("contentinfo")).toBeAttached();
+  const changes = await page.evaluateHandle(() => {
+    const found: string[] = [];
+    document.addEventListener("transitionrun", ({ propertyName }) => found.push(propertyName));
+    document.body.getBoundingClientRect();
+    return found;
+  });
+  release();
+  await expect(page.locator("html[data-whole][data-hydrated]")).toBeAttached();
+  expect(await changes.jsonValue()).toEqual([]);
+});
+
 test("scripts ask to be compiled while they arrive @once", async ({ page }) => {
   const scripts: Response[] = [];
   page.on("response", (response) => {
