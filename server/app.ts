@@ -103,7 +103,7 @@ export async function buildApp({ config, services, pages, log }: AppOptions): Pr
   await serveUploads(app, services.uploadFolder);
 
   if (pages) {
-    await registerStaticFiles(app);
+    registerStaticFiles(app);
     await registerBackOfficePages(app);
     registerServiceWorker(app, config);
     registerPageRoutes(app, services, pages);

@@ -1,9 +1,9 @@
-import { existsSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import fastifyStatic from "@fastify/static";
 import type { FastifyReply } from "fastify";
 import { findProjectRoot } from "#database/project-root.ts";
 import type { ShopApp } from "../shop-app.ts";
+import { keepFiles } from "./kept-files.ts";
 
 export const oneYear = "public, max-age=31536000, immutable";
 const oneDay = "public, max-age=86400";
@@ -12,29 +12,35 @@ const oneDay = "public, max-age=86400";
  * The built scripts and styles, the shipped pictures, and the few files at the root. Names with a digest never change
  * their content, so browsers keep them for a year. Compressed twins are made by the build.
  */
-export async function registerStaticFiles(app: ShopApp): Promise<void> {
+export function registerStaticFiles(app: ShopApp): void {
   const root = findProjectRoot();
-  const built = {
-    wildcard: false,
-    preCompressed: true,
-    index: false,
-    cacheControl: false,
-    setHeaders: (reply: FastifyReply, path: string) =>
-      sendAsFile(reply, path.includes("/assets/") ? oneYear : oneDay),
-  } as const;
-  await app.register(fastifyStatic, { ...built, root: join(root, "build/client") });
-  const urdu = join(root, "build/ur/client");
-  if (existsSync(urdu)) {
-    await app.register(fastifyStatic, { ...built, root: urdu, prefix: "/ur/", decorateReply: false });
+  const forAYear = (reply: FastifyReply) => sendAsFile(reply, oneYear);
+  const folders = [
+    { prefix: "/assets/", folder: "build/client/assets" },
+    { prefix: "/ur/assets/", folder: "build/ur/client/assets" },
+    { prefix: "/pictures/", folder: "pictures" },
+  ];
+  for (const { prefix, folder } of folders) {
+    const send = keepFiles(join(root, folder), forAYear);
+    app.get<{ Params: { "*": string } }>(`${prefix}*`, { schema: { hide: true } }, (request, reply) =>
+      send(request.params["*"], request, reply),
+    );
   }
-  await app.register(fastifyStatic, {
-    root: join(root, "pictures"),
-    prefix: "/pictures/",
-    decorateReply: false,
-    index: false,
-    cacheControl: false,
-    setHeaders: (reply) => sendAsFile(reply, oneYear),
-  });
+  const sendFromRoot = keepFiles(join(root, "build/client"), (reply) => sendAsFile(reply, oneDay));
+  for (const name of filesIn(join(root, "build/client"))) {
+    app.get(`/${name}`, { schema: { hide: true } }, (request, reply) => sendFromRoot(name, request, reply));
+  }
+}
+
+/** None in a folder that is not built yet, as in development. */
+function filesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.name.endsWith(".br"))
+      .map(({ name }) => name);
+  } catch {
+    return [];
+  }
 }
 
 /** What only documents obey is left out: a page loads twenty files, and their headers would weigh as much as its HTML. */
