@@ -11,6 +11,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "./config.ts";
+import { hasCode } from "./has-code.ts";
 
 const keyBytes = 32;
 
@@ -63,8 +64,4 @@ function writeDurably(file: string, content: Buffer): void {
   } finally {
     closeSync(descriptor);
   }
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && "code" in error && error.code === code;
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, rmdir, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
@@ -75,7 +75,16 @@ test("a file is read once, however many ask for it at the same time", async () =
   expect([...first, later].map(({ body }) => body)).toEqual(Array(6).fill("a picture"));
 });
 
+test("a file that cannot be opened for once is not called gone, and is looked for again", async () => {
+  await mkdir(join(folder, "late.js"));
+  expect((await get("late.js")).statusCode).toBe(500);
+  await rmdir(join(folder, "late.js"));
+  await writeFile(join(folder, "late.js"), script);
+  expect((await get("late.js")).body).toBe(script);
+});
+
 test.each([
+  `${"a".repeat(300)}.js`,
   "gone.js",
   "notes.txt",
   "word-a1.js.br",

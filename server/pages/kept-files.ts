@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
+import { hasCode } from "../has-code.ts";
 import { acceptsBrotli, varyByEncoding } from "../plugins/compress.ts";
 import { etagOf, hasAlready } from "../plugins/etag.ts";
 
@@ -21,8 +22,8 @@ const types: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 
-/** A file in the folder itself: no way leads out of it. */
-const plainName = /^[\w-][\w.-]*$/;
+/** A file in the folder itself: no way leads out of it. Longer names are not even looked for by a file system. */
+const plainName = /^[\w-][\w.-]{0,199}$/;
 
 export type SendFile = (name: string, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
@@ -55,7 +56,17 @@ export function keepFiles(folder: string, setHeaders: (reply: FastifyReply) => v
 }
 
 async function readKept(path: string): Promise<KeptFile | undefined> {
-  const content = await readFile(path).catch(() => undefined);
+  const content = await readIfThere(path);
   if (content === undefined) return undefined;
-  return { content, brotli: await readFile(`${path}.br`).catch(() => undefined), etag: etagOf(content) };
+  return { content, brotli: await readIfThere(`${path}.br`), etag: etagOf(content) };
+}
+
+/** That a file cannot be opened just now does not make it one that is not there. */
+async function readIfThere(path: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    if (hasCode(error, "ENOENT")) return undefined;
+    throw error;
+  }
 }
