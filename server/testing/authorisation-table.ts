@@ -57,6 +57,8 @@ export const authorisationTable: Record<string, AuthorisationRow> = {
   "GET /docs/static/index.html": open(302),
   "GET /docs/static/swagger-initializer.js": open(200),
   "GET /docs/static/*": file("/docs/static/swagger-ui.css"),
+  "GET /assets/*": { ...open(404), url: "/assets/none.js" },
+  "GET /ur/assets/*": { ...open(404), url: "/ur/assets/none.js" },
   "GET /pictures/*": { ...open(404), url: "/pictures/none.webp" },
   "GET /uploads/*": { ...open(404), url: "/uploads/none.webp" },
   "GET /service-worker.js": open(200),

@@ -4,10 +4,9 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { findProjectRoot } from "#database/project-root.ts";
 
-/** What the builds ship to everyone has a route for each file. */
+/** What the build puts at the root has a route for each file, if it is built. */
 function isShippedFile(url: string): boolean {
-  const file = url.startsWith("/ur/") ? `build/ur/client${url.slice(3)}` : `build/client${url}`;
-  return existsSync(join(findProjectRoot(), file));
+  return existsSync(join(findProjectRoot(), "build/client", url));
 }
 
 function isFastify(message: unknown): message is { fastify: FastifyInstance } {
