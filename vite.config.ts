@@ -7,6 +7,10 @@ import { compileHint } from "./compile-hint.ts";
 const react = /node_modules\/(react|react-dom|scheduler)\//;
 const router = /node_modules\/(react-router|turbo-stream|cookie|cookie-es|set-cookie-parser)\//;
 
+/** A field with its label and its message: of every form, and of a product that is not bought by a form. */
+const fieldFiles = "text-(area|field)|select-|field-";
+const fields = new RegExp(`web/ui/(${fieldFiles})`);
+
 /**
  * The frame around every page, and what the list of products and the pages that a visit begins with have in common; what it needs in
  * turn comes with it.
@@ -14,7 +18,7 @@ const router = /node_modules\/(react-router|turbo-stream|cookie|cookie-es|set-co
 const shell = new RegExp(
   [
     "web/shell/|web/home/load-home",
-    "web/ui/(?!choice-group|confirm|text-(area|field)|select-|field-|quantity)",
+    `web/ui/(?!choice-group|confirm|quantity|${fieldFiles})`,
     "web/cart/(cart-store|stored-cart|create-cart-store|use-hydrated)",
     "web/accounts/(create-)?user-store",
     "web/catalog/(card-product|product-card|product-carousel|recently-viewed|after-order)",
@@ -26,9 +30,6 @@ const shell = new RegExp(
 
 /** What the product, the cart and the checkout have in common: choices, lines and fields. */
 const buying = /web\/(ui|cart|catalog)\/|contract\//;
-
-/** A field with its label and its message: of every form, and of a product that is not bought by a form. */
-const fields = /web\/ui\/(text-(area|field)|select-|field-)/;
 
 /** What pages with a form have in common. */
 const forms = /web\/forms\/|react-hook-form/;
