@@ -3,14 +3,27 @@ import type { ColumnType, Generated } from "kysely";
 type CreatedAt = ColumnType<Date, Date | string | undefined, never>;
 type MaybeMoment = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 
-export type CategoriesTable = { id: string; name: string; position: number };
-export type ColorsTable = { id: string; label: string; value: string; position: number };
-export type FabricsTable = { id: string; name: string; price: number; position: number };
+export type CategoriesTable = { id: string; name: string; name_ur: Generated<string>; position: number };
+export type ColorsTable = {
+  id: string;
+  label: string;
+  label_ur: Generated<string>;
+  value: string;
+  position: number;
+};
+export type FabricsTable = {
+  id: string;
+  name: string;
+  name_ur: Generated<string>;
+  price: number;
+  position: number;
+};
 export type ChargesTable = { position: number; id: string; name: string; amount: number };
 
 export type SizeChartsTable = {
   id: string;
   name: string;
+  name_ur: Generated<string>;
   url: string;
   width: number;
   height: number;
@@ -21,6 +34,8 @@ export type SizeChartsTable = {
 export type ProductsTable = {
   id: string;
   name: string;
+  /** In Urdu; empty where nobody has said it. */
+  name_ur: Generated<string>;
   category_id: string;
   price: number;
   /** What a shopper pays now; kept by the database from the offer and its times. */
@@ -32,6 +47,7 @@ export type ProductsTable = {
   selling_price: ColumnType<number, never, never>;
   product_code: string;
   description: string;
+  description_ur: Generated<string>;
   sizes: string[];
   name_engraving: boolean;
   published: Generated<boolean>;
@@ -56,6 +72,9 @@ export type ProductTrouserOptionsTable = {
   position: number;
 };
 
+/** What the trousers that products name are called in Urdu. */
+export type TrouserNamesTable = { name: string; name_ur: string };
+
 export type ProductImagesTable = {
   product_id: string;
   key: string;
@@ -66,6 +85,7 @@ export type ProductImagesTable = {
   position: number;
   upload_id: ColumnType<string | null, string | null | undefined, string | null>;
   alt: Generated<string>;
+  alt_ur: Generated<string>;
   focus_x: Generated<number>;
   focus_y: Generated<number>;
 };

@@ -14,6 +14,7 @@ export type Schema = {
   product_colors: catalog.ProductColorsTable;
   product_fabrics: catalog.ProductFabricsTable;
   product_trouser_options: catalog.ProductTrouserOptionsTable;
+  trouser_names: catalog.TrouserNamesTable;
   product_images: catalog.ProductImagesTable;
   product_relations: catalog.ProductRelationsTable;
   product_stock: catalog.ProductStockTable;

@@ -34,6 +34,18 @@ describe("the demo catalogue", () => {
     }
   });
 
+  it("says everything in Urdu too", () => {
+    const { categories, colors, fabrics, trousers } = demoShop;
+    const texts = [
+      ...products.flatMap(({ nameUrdu, descriptionUrdu }) => [nameUrdu, descriptionUrdu]),
+      ...[...categories, ...fabrics, ...trousers].map((entry) => entry.name_ur),
+      ...colors.map((color) => color.label_ur),
+    ];
+    // Not a Latin letter, nor an Arabic one that Urdu writes otherwise.
+    for (const text of texts) expect(text).toMatch(/^[^a-zكيىة]*[\u0600-\u06ff][^a-zكيىة]*$/i);
+    expect(new Set(products.map((product) => product.nameUrdu)).size).toBe(40);
+  });
+
   it("writes colour values in lower case, as the database asks", () => {
     for (const color of demoShop.colors) expect(color.value).toMatch(/^#[0-9a-f]{6}$/);
   });

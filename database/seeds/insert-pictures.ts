@@ -2,6 +2,7 @@ import type pg from "pg";
 import { timeOrderedId } from "../time-ordered-id.ts";
 import { demoShop } from "./demo-shop.ts";
 import { insertRows } from "./insert-rows.ts";
+import { categories } from "./lookup-lists.ts";
 import { productPictures, sizeChartPictures } from "./picture-manifest.ts";
 
 /** Inserts the shipped pictures of the demo products, and the size charts. */
@@ -19,6 +20,7 @@ export async function insertPictures(client: pg.ClientBase): Promise<void> {
     sizeChartPictures.map(({ name, base, width, height }, position) => ({
       id: timeOrderedId(),
       name,
+      name_ur: categories.find((category) => category.name === name)?.name_ur ?? "",
       url: `${base}-${width}.webp`,
       width,
       height,

@@ -11,6 +11,9 @@ export const labCoatProducts: readonly SeedProduct[] = [
     salePrice: 0,
     description:
       "A knee-length white coat with notched lapels, four buttons and three pockets. The twill is opaque over dark scrubs. Your name sits over the chest pocket, in navy thread unless you ask otherwise.",
+    nameUrdu: "کلاسک لیب کوٹ",
+    descriptionUrdu:
+      "گھٹنوں تک سفید کوٹ، کٹے ہوئے کالر، چار بٹن اور تین جیبیں۔ ٹوِل اتنا گھنا ہے کہ گہرے رنگ کا اسکرب نیچے سے نظر نہیں آتا۔ آپ کا نام سینے کی جیب کے اوپر گہرے نیلے دھاگے سے، جب تک آپ کوئی اور رنگ نہ کہیں۔",
     colors: ["White"],
     fabrics: ["Plain Cotton", "Cotton Twill"],
     trouserOptions: [],
@@ -28,6 +31,9 @@ export const labCoatProducts: readonly SeedProduct[] = [
     salePrice: 4850,
     description:
       "A finer twill with a soft hand and a sharper lapel. Side openings reach the trouser pocket beneath. Fully lined at the shoulder so it slides over a set.",
+    nameUrdu: "کنسلٹنٹ لیب کوٹ",
+    descriptionUrdu:
+      "باریک، نرم ٹوِل اور زیادہ نفیس کالر۔ دونوں طرف کی کھلی جگہ سے ہاتھ سیدھا ٹراؤزر کی جیب تک پہنچتا ہے۔ کندھوں پر پورا استر، تاکہ اسکرب کے اوپر آسانی سے پہنا جائے۔",
     colors: ["White"],
     fabrics: ["Cotton Twill", "Four-Way Stretch"],
     trouserOptions: [],
@@ -45,6 +51,9 @@ export const labCoatProducts: readonly SeedProduct[] = [
     salePrice: 0,
     description:
       "A sturdy cotton coat for the dissection hall and the chemistry bench. Two large pockets, plain buttons, easy to bleach. A spare top button is sewn inside the hem.",
+    nameUrdu: "اسٹوڈنٹ لیب کوٹ",
+    descriptionUrdu:
+      "ڈسیکشن ہال اور کیمسٹری لیب کے لیے مضبوط سوتی کوٹ۔ دو بڑی جیبیں، سادہ بٹن، بلیچ کرنا آسان۔ ایک فالتو بٹن دامن کے اندر سلا ہوا ہے۔",
     colors: ["White"],
     fabrics: ["Plain Cotton"],
     trouserOptions: [],
@@ -62,6 +71,9 @@ export const labCoatProducts: readonly SeedProduct[] = [
     salePrice: 5900,
     description:
       "The comfort of a scrub in the shape of a coat. Four-way stretch gives across the back when you reach for a film. Needs no ironing if hung while damp.",
+    nameUrdu: "اسٹریچ لیب کوٹ",
+    descriptionUrdu:
+      "کوٹ کی شکل میں اسکرب کا آرام۔ ایکسرے کی طرف ہاتھ بڑھائیں تو چار طرفہ اسٹریچ کمر پر کھنچتا نہیں۔ گیلا لٹکا دیں تو استری کی ضرورت نہیں رہتی۔",
     colors: ["Ceil Blue", "White"],
     fabrics: ["Four-Way Stretch"],
     trouserOptions: [],
@@ -79,6 +91,9 @@ export const labCoatProducts: readonly SeedProduct[] = [
     salePrice: 0,
     description:
       "A dark coat for private clinics and aesthetic practice. Matching buttons and tonal stitching. Hides the day better than white.",
+    nameUrdu: "سرمئی کلینک کوٹ",
+    descriptionUrdu:
+      "نجی کلینک اور ایستھیٹک پریکٹس کے لیے گہرے رنگ کا کوٹ۔ ہم رنگ بٹن اور ہم رنگ سلائی۔ دن بھر کے داغ سفید سے کہیں کم دکھاتا ہے۔",
     colors: ["Charcoal", "Navy Blue"],
     fabrics: ["Cotton Twill"],
     trouserOptions: [],
@@ -96,6 +111,9 @@ export const labCoatProducts: readonly SeedProduct[] = [
     salePrice: 6750,
     description:
       "Our heaviest twill, hand-finished at the lapel, with an inner pocket for a tablet. Cut to be worn open or closed. A gift for the end of a fellowship.",
+    nameUrdu: "ڈائریکٹر لیب کوٹ",
+    descriptionUrdu:
+      "ہمارا سب سے بھاری ٹوِل، کالر کی ہاتھ سے فنشنگ اور ٹیبلٹ کے لیے اندرونی جیب۔ کھلا پہنیں یا بند، دونوں طرح جچتا ہے۔ فیلوشپ مکمل ہونے پر ایک یادگار تحفہ۔",
     colors: ["White"],
     fabrics: ["Cotton Twill"],
     trouserOptions: [],

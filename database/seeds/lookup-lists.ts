@@ -1,23 +1,35 @@
-export const categories = ["Men", "Women", "Unisex", "Lab Coats", "Caps"] as const;
+export const categories = [
+  { name: "Men", name_ur: "مرد" },
+  { name: "Women", name_ur: "خواتین" },
+  { name: "Unisex", name_ur: "مرد و خواتین" },
+  { name: "Lab Coats", name_ur: "لیب کوٹ" },
+  { name: "Caps", name_ur: "ٹوپیاں" },
+] as const;
 
 export const colors = [
-  { label: "Navy Blue", value: "#1f2e4d" },
-  { label: "Royal Blue", value: "#2b4fa0" },
-  { label: "Ceil Blue", value: "#8fb0d6" },
-  { label: "Teal", value: "#177a84" },
-  { label: "OT Green", value: "#2f6b55" },
-  { label: "Maroon", value: "#6b1f33" },
-  { label: "Dusty Rose", value: "#c48a98" },
-  { label: "Charcoal", value: "#43484d" },
-  { label: "Black", value: "#17181b" },
-  { label: "White", value: "#f4f5f3" },
+  { label: "Navy Blue", label_ur: "گہرا نیلا", value: "#1f2e4d" },
+  { label: "Royal Blue", label_ur: "شاہی نیلا", value: "#2b4fa0" },
+  { label: "Ceil Blue", label_ur: "آسمانی", value: "#8fb0d6" },
+  { label: "Teal", label_ur: "فیروزی", value: "#177a84" },
+  { label: "OT Green", label_ur: "او ٹی سبز", value: "#2f6b55" },
+  { label: "Maroon", label_ur: "عنابی", value: "#6b1f33" },
+  { label: "Dusty Rose", label_ur: "ہلکا گلابی", value: "#c48a98" },
+  { label: "Charcoal", label_ur: "سرمئی", value: "#43484d" },
+  { label: "Black", label_ur: "سیاہ", value: "#17181b" },
+  { label: "White", label_ur: "سفید", value: "#f4f5f3" },
 ] as const;
 
 /** Prices are surcharges in rupees. */
 export const fabrics = [
-  { name: "Plain Cotton", price: 0 },
-  { name: "Cotton Twill", price: 250 },
-  { name: "Four-Way Stretch", price: 650 },
+  { name: "Plain Cotton", name_ur: "سادہ سوتی", price: 0 },
+  { name: "Cotton Twill", name_ur: "ٹوِل سوتی", price: 250 },
+  { name: "Four-Way Stretch", name_ur: "چار طرفہ اسٹریچ", price: 650 },
+] as const;
+
+export const trousers = [
+  { name: "Straight", name_ur: "سیدھا" },
+  { name: "Jogger", name_ur: "جوگر" },
+  { name: "Cargo", name_ur: "کارگو" },
 ] as const;
 
 /** By position: 0 delivery, 1 name engraving, 2 surgical cap, 3 custom size (specification section 3). */

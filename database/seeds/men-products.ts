@@ -11,6 +11,9 @@ export const menProducts: readonly SeedProduct[] = [
     salePrice: 0,
     description:
       "A boxy set with a deep back yoke that leaves room across the shoulders. Three pockets on the top, bar-tacked at the corners. The straightforward choice for house officers and theatre staff.",
+    nameUrdu: "لبرٹی وی نیک سیٹ",
+    descriptionUrdu:
+      "کھلی کٹائی کا سیٹ، پیچھے گہرا یوک جو کندھوں پر پوری گنجائش دیتا ہے۔ ٹاپ پر تین جیبیں، کونوں پر پکی سلائی۔ ہاؤس آفیسرز اور تھیٹر کے عملے کے لیے سیدھا سادہ انتخاب۔",
     colors: ["Navy Blue", "Royal Blue", "Teal", "Black", "OT Green"],
     fabrics: ["Plain Cotton", "Cotton Twill", "Four-Way Stretch"],
     trouserOptions: ["Straight", "Jogger", "Cargo"],
@@ -28,6 +31,9 @@ export const menProducts: readonly SeedProduct[] = [
     salePrice: 5150,
     description:
       "Cargo trousers with flapped thigh pockets and a top cut a little longer in the back. Carry shears, tape and a notebook without bulk at the hip. Twill for wear, stretch for movement.",
+    nameUrdu: "ریلوے روڈ کارگو سیٹ",
+    descriptionUrdu:
+      "رانوں پر ڈھکن والی جیبوں کا کارگو ٹراؤزر اور پیچھے سے ذرا لمبا ٹاپ۔ قینچی، ٹیپ اور نوٹ بک رکھیں اور کولہوں پر بوجھ نہ ہو۔ پائیداری کے لیے ٹوِل، آسان حرکت کے لیے اسٹریچ۔",
     colors: ["Charcoal", "Navy Blue", "Black", "OT Green"],
     fabrics: ["Cotton Twill", "Four-Way Stretch"],
     trouserOptions: ["Cargo", "Straight", "Jogger"],
@@ -45,6 +51,9 @@ export const menProducts: readonly SeedProduct[] = [
     salePrice: 0,
     description:
       "Built for the emergency floor: four pockets, knitted cuffs, and cloth that dries in an hour. The instrument slot on the right pocket is sized for trauma shears. Flat seams inside the leg.",
+    nameUrdu: "ایمرجنسی جوگر سیٹ",
+    descriptionUrdu:
+      "ایمرجنسی کے لیے بنایا گیا: چار جیبیں، بنے ہوئے کف، اور کپڑا جو ایک گھنٹے میں سوکھ جائے۔ دائیں جیب کا خانہ ٹراما قینچی کے ناپ کا ہے۔ ٹانگ کے اندر کی سلائیاں ہموار ہیں۔",
     colors: ["Black", "Navy Blue", "Maroon", "Charcoal"],
     fabrics: ["Four-Way Stretch"],
     trouserOptions: ["Jogger", "Straight"],
@@ -62,6 +71,9 @@ export const menProducts: readonly SeedProduct[] = [
     salePrice: 5600,
     description:
       "A stand collar, a covered half zip and a sharper trouser crease. Made for outpatient clinics where the coat comes off. The name looks best in tone-on-tone thread.",
+    nameUrdu: "کنسلٹنٹ بین کالر سیٹ",
+    descriptionUrdu:
+      "بین کالر، چھپی ہوئی آدھی زپ اور ٹراؤزر کی تیز کریز۔ او پی ڈی کے لیے، جہاں کوٹ اتر جاتا ہے۔ نام کی کڑھائی ہم رنگ دھاگے میں سب سے اچھی لگتی ہے۔",
     colors: ["Navy Blue", "Charcoal", "Black", "White"],
     fabrics: ["Cotton Twill", "Four-Way Stretch"],
     trouserOptions: ["Straight"],
@@ -86,6 +98,9 @@ export const menProducts: readonly SeedProduct[] = [
     salePrice: 0,
     description:
       "Light plain cotton for June and July. Two lower pockets, an open chest, and a loose straight leg. Pre-shrunk and colour-fast to sixty degrees.",
+    nameUrdu: "کینال وی نیک سیٹ",
+    descriptionUrdu:
+      "جون جولائی کے لیے ہلکا سادہ سوتی سیٹ۔ نیچے دو جیبیں، کھلا سینہ اور سیدھا ڈھیلا پائنچہ۔ پہلے سے سکڑا ہوا کپڑا، رنگ ساٹھ ڈگری تک پکا۔",
     colors: ["Ceil Blue", "Royal Blue", "OT Green", "White"],
     fabrics: ["Plain Cotton", "Cotton Twill"],
     trouserOptions: ["Straight"],
@@ -103,6 +118,9 @@ export const menProducts: readonly SeedProduct[] = [
     salePrice: 3750,
     description:
       "The classic theatre green in a heavier cotton that does not turn sheer. A plain front with two lower pockets. Sold to whole departments, so colours stay in stock.",
+    nameUrdu: "ریزیڈنٹ دو جیب سیٹ",
+    descriptionUrdu:
+      "روایتی تھیٹر سبز، ذرا بھاری سوتی کپڑے میں جو جھلکتا نہیں۔ سادہ سامنا اور نیچے دو جیبیں۔ پورے شعبے اکٹھے خریدتے ہیں، اس لیے رنگ ہمیشہ دستیاب رہتے ہیں۔",
     colors: ["OT Green", "Navy Blue", "Teal"],
     fabrics: ["Plain Cotton", "Cotton Twill"],
     trouserOptions: ["Straight", "Jogger"],
@@ -120,6 +138,9 @@ export const menProducts: readonly SeedProduct[] = [
     salePrice: 0,
     description:
       "Our boxy three-pocket top, sold alone. The V is faced with its own cloth and lies flat under a badge lanyard. Cut long enough to stay put when you reach.",
+    nameUrdu: "مزنگ وی نیک ٹاپ",
+    descriptionUrdu:
+      "ہمارا کھلی کٹائی کا تین جیبوں والا ٹاپ، الگ سے۔ گلے پر اسی کپڑے کی پٹی ہے جو کارڈ کی ڈوری کے نیچے ہموار رہتی ہے۔ لمبائی اتنی کہ ہاتھ اٹھانے پر بھی اپنی جگہ رہے۔",
     colors: ["Royal Blue", "Navy Blue", "OT Green", "Teal", "Ceil Blue"],
     fabrics: ["Plain Cotton", "Cotton Twill"],
     trouserOptions: [],
@@ -137,6 +158,9 @@ export const menProducts: readonly SeedProduct[] = [
     salePrice: 2850,
     description:
       "A full zip and stand collar for the walk between theatre and ward. Two lower pockets close to the seam, so nothing falls when you bend. The zip garage keeps it off your chin.",
+    nameUrdu: "تھیٹر زپ ٹاپ",
+    descriptionUrdu:
+      "تھیٹر اور وارڈ کے درمیان چلنے پھرنے کے لیے پوری زپ اور بین کالر۔ نیچے کی دو جیبیں سلائی کے ساتھ لگی ہیں، تاکہ جھکنے پر کچھ نہ گرے۔ زپ اوپر سے ڈھکی ہے، ٹھوڑی کو نہیں چبھتی۔",
     colors: ["Black", "Charcoal", "Navy Blue"],
     fabrics: ["Cotton Twill", "Four-Way Stretch"],
     trouserOptions: [],
@@ -154,6 +178,9 @@ export const menProducts: readonly SeedProduct[] = [
     salePrice: 0,
     description:
       "A dentist favourite: high collar, short zip, three pockets. Twill keeps the collar crisp through the day. Wear it tucked out, it is hemmed straight.",
+    nameUrdu: "مینار بین کالر ٹاپ",
+    descriptionUrdu:
+      "دندان ساز ڈاکٹروں کی پسند: اونچا کالر، چھوٹی زپ، تین جیبیں۔ ٹوِل کالر کو دن بھر کھڑا رکھتا ہے۔ دامن سیدھا ہے، اس لیے باہر نکال کر پہنیں۔",
     colors: ["White", "Navy Blue", "Charcoal"],
     fabrics: ["Cotton Twill"],
     trouserOptions: [],
@@ -171,6 +198,9 @@ export const menProducts: readonly SeedProduct[] = [
     salePrice: 0,
     description:
       "A straight leg with room at the thigh and a flat drawstring front. Two slant pockets and one at the back. The hem has five centimetres to let down.",
+    nameUrdu: "ستلج سیدھا ٹراؤزر",
+    descriptionUrdu:
+      "سیدھا پائنچہ، ران پر کھلی گنجائش اور سامنے سے ہموار ڈوری۔ دو ترچھی جیبیں اور ایک پیچھے۔ پائنچے میں پانچ سینٹی میٹر کپڑا کھولنے کے لیے موجود ہے۔",
     colors: ["Navy Blue", "Royal Blue", "Teal", "Black", "Charcoal"],
     fabrics: ["Plain Cotton", "Cotton Twill", "Four-Way Stretch"],
     trouserOptions: [],
@@ -188,6 +218,9 @@ export const menProducts: readonly SeedProduct[] = [
     salePrice: 2600,
     description:
       "Two flapped thigh pockets with a pleat, so they open when full and lie flat when empty. Double-stitched inside leg. Twill or four-way stretch.",
+    nameUrdu: "ستلج کارگو ٹراؤزر",
+    descriptionUrdu:
+      "رانوں پر ڈھکن اور چنٹ والی دو جیبیں، جو بھری ہوں تو کھلیں اور خالی ہوں تو ہموار رہیں۔ ٹانگ کے اندر دہری سلائی۔ ٹوِل یا چار طرفہ اسٹریچ میں۔",
     colors: ["Charcoal", "Black", "Navy Blue", "OT Green"],
     fabrics: ["Cotton Twill", "Four-Way Stretch"],
     trouserOptions: [],
@@ -205,6 +238,9 @@ export const menProducts: readonly SeedProduct[] = [
     salePrice: 0,
     description:
       "A tapered leg and a ribbed cuff that keeps the hem off the floor. Elastic waist with an inner cord. The stretch version is our softest trouser.",
+    nameUrdu: "ستلج جوگر ٹراؤزر",
+    descriptionUrdu:
+      "نیچے سے تنگ پائنچہ اور بنا ہوا کف جو اسے فرش سے اوپر رکھتا ہے۔ لچکدار کمر، اندر ڈوری کے ساتھ۔ اسٹریچ کپڑے میں یہ ہمارا سب سے نرم ٹراؤزر ہے۔",
     colors: ["Black", "Charcoal", "Navy Blue"],
     fabrics: ["Four-Way Stretch", "Cotton Twill"],
     trouserOptions: [],

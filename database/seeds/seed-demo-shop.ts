@@ -44,13 +44,17 @@ function idOf(ids: Ids, name: string): string {
 }
 
 async function insertLookups(client: pg.ClientBase): Promise<Lookups> {
-  const categories = idsFor(demoShop.categories);
+  const categories = idsFor(demoShop.categories.map((category) => category.name));
   const colors = idsFor(demoShop.colors.map((color) => color.label));
   const fabrics = idsFor(demoShop.fabrics.map((fabric) => fabric.name));
   await insertRows(
     client,
     "categories",
-    demoShop.categories.map((name, position) => ({ id: idOf(categories, name), name, position })),
+    demoShop.categories.map((category, position) => ({
+      id: idOf(categories, category.name),
+      ...category,
+      position,
+    })),
   );
   await insertRows(
     client,
@@ -62,6 +66,7 @@ async function insertLookups(client: pg.ClientBase): Promise<Lookups> {
     "fabrics",
     demoShop.fabrics.map((fabric, position) => ({ id: idOf(fabrics, fabric.name), ...fabric, position })),
   );
+  await insertRows(client, "trouser_names", demoShop.trousers);
   await insertRows(
     client,
     "charges",
@@ -86,6 +91,8 @@ async function insertProducts(
       sale_price: product.salePrice,
       product_code: product.productCode,
       description: product.description,
+      name_ur: product.nameUrdu,
+      description_ur: product.descriptionUrdu,
       sizes: product.sizes,
       name_engraving: product.nameEngraving,
       published: true,

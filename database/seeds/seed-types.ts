@@ -1,19 +1,26 @@
 import type { GarmentDesign } from "#drawings/garment-options.ts";
-import type { categories, colors, fabrics } from "./lookup-lists.ts";
+import type { categories, colors, fabrics, trousers } from "./lookup-lists.ts";
 
-export type CategoryName = (typeof categories)[number];
+export type CategoryName = (typeof categories)[number]["name"];
 export type ColorLabel = (typeof colors)[number]["label"];
 export type FabricName = (typeof fabrics)[number]["name"];
-export type TrouserName = "Straight" | "Jogger" | "Cargo";
+export type TrouserName = (typeof trousers)[number]["name"];
+
+/** A name and what it is in Urdu. */
+export interface SeedName {
+  name: string;
+  name_ur: string;
+}
 
 export interface SeedColor {
   label: string;
+  /** In Urdu. */
+  label_ur: string;
   /** `#rrggbb`, lower case. */
   value: string;
 }
 
-export interface SeedFabric {
-  name: string;
+export interface SeedFabric extends SeedName {
   /** Surcharge in rupees. */
   price: number;
 }
@@ -36,6 +43,8 @@ export interface SeedProduct {
   /** Rupees; 0 when the product is not on sale. */
   salePrice: number;
   description: string;
+  nameUrdu: string;
+  descriptionUrdu: string;
   /** The first is the colour the shop shows. */
   colors: readonly ColorLabel[];
   fabrics: readonly FabricName[];
@@ -78,9 +87,10 @@ export interface SeedReview {
 }
 
 export interface DemoShop {
-  categories: readonly CategoryName[];
+  categories: readonly SeedName[];
   colors: readonly SeedColor[];
   fabrics: readonly SeedFabric[];
+  trousers: readonly SeedName[];
   charges: readonly SeedCharge[];
   products: readonly SeedProduct[];
   coupons: readonly SeedCoupon[];

@@ -11,6 +11,9 @@ export const unisexProducts: readonly SeedProduct[] = [
     salePrice: 2990,
     description:
       "A first set for the first year: one chest pocket, plain cotton, a price that allows two. Seams are the same as our dearer sets. Comes in the six colours most hospitals ask for.",
+    nameUrdu: "ہاؤس جاب اسٹارٹر سیٹ",
+    descriptionUrdu:
+      "پہلے سال کا پہلا سیٹ: سینے پر ایک جیب، سادہ سوتی کپڑا، اور قیمت ایسی کہ دو لے لیں۔ سلائی وہی جو ہمارے مہنگے سیٹوں کی ہے۔ ان چھ رنگوں میں جو زیادہ تر ہسپتال مانگتے ہیں۔",
     colors: ["Teal", "Navy Blue", "Royal Blue", "OT Green", "Maroon", "White"],
     fabrics: ["Plain Cotton"],
     trouserOptions: ["Straight"],
@@ -28,6 +31,9 @@ export const unisexProducts: readonly SeedProduct[] = [
     salePrice: 0,
     description:
       "One chest pocket and nothing else to catch. Light cotton, loose in the sleeve. Ordered by the dozen for nursing schools.",
+    nameUrdu: "وارڈ وی نیک ٹاپ",
+    descriptionUrdu:
+      "سینے پر ایک جیب، اور اٹکنے کو اس کے سوا کچھ نہیں۔ ہلکا سوتی کپڑا، کھلی آستینیں۔ نرسنگ اسکول درجنوں کے حساب سے منگواتے ہیں۔",
     colors: ["OT Green", "Teal", "Navy Blue", "Royal Blue"],
     fabrics: ["Plain Cotton"],
     trouserOptions: [],
@@ -45,6 +51,9 @@ export const unisexProducts: readonly SeedProduct[] = [
     salePrice: 0,
     description:
       "No outer pockets, as many theatres require. Reversible seams at the neck and hem. Plain enough for the strictest laundry list.",
+    nameUrdu: "تھیٹر سادہ سیٹ",
+    descriptionUrdu:
+      "باہر کوئی جیب نہیں، جیسا کہ بہت سے آپریشن تھیٹر چاہتے ہیں۔ گلے اور دامن کی سلائی دونوں طرف سے پہننے کے قابل۔ اتنا سادہ کہ سخت سے سخت لانڈری بھی قبول کرے۔",
     colors: ["OT Green", "Ceil Blue", "Teal"],
     fabrics: ["Plain Cotton", "Cotton Twill"],
     trouserOptions: ["Straight"],
@@ -62,6 +71,9 @@ export const unisexProducts: readonly SeedProduct[] = [
     salePrice: 5350,
     description:
       "Four-way stretch from shoulder to cuff for people who kneel, lift and turn. The gusset is cut in one piece. Two pockets with hidden zips.",
+    nameUrdu: "فزیو اسٹریچ سیٹ",
+    descriptionUrdu:
+      "کندھے سے کف تک چار طرفہ اسٹریچ، ان کے لیے جنہیں دن بھر جھکنا، اٹھانا اور مڑنا ہو۔ میانی ایک ہی ٹکڑے میں کٹی ہے۔ چھپی ہوئی زپ والی دو جیبیں۔",
     colors: ["Charcoal", "Teal", "Navy Blue"],
     fabrics: ["Four-Way Stretch"],
     trouserOptions: ["Jogger", "Straight"],
@@ -79,6 +91,9 @@ export const unisexProducts: readonly SeedProduct[] = [
     salePrice: 0,
     description:
       "A close long-sleeved layer for cold theatres, thin enough to disappear under a top. Ribbed at neck and wrist, with a long body that stays tucked. Dries overnight.",
+    nameUrdu: "سیکنڈ سکن انڈر اسکرب",
+    descriptionUrdu:
+      "ٹھنڈے تھیٹر کے لیے جسم سے لگی پوری آستین کی تہہ، اتنی باریک کہ ٹاپ کے نیچے محسوس نہ ہو۔ گلے اور کلائی پر بنی ہوئی پٹی، لمبائی اتنی کہ اندر ہی رہے۔ رات بھر میں سوکھ جاتا ہے۔",
     colors: ["Black", "Charcoal", "White", "Navy Blue"],
     fabrics: ["Four-Way Stretch"],
     trouserOptions: [],
@@ -96,6 +111,9 @@ export const unisexProducts: readonly SeedProduct[] = [
     salePrice: 2200,
     description:
       "A little warmer than our usual underscrub, for winter nights and air-conditioned theatres. Crew neck, flat seams, no label to scratch. Holds its shape at the cuff.",
+    nameUrdu: "مری انڈر اسکرب",
+    descriptionUrdu:
+      "ہمارے عام انڈر اسکرب سے ذرا گرم، سردیوں کی راتوں اور اے سی والے تھیٹر کے لیے۔ گول گلا، ہموار سلائیاں، چبھنے والا کوئی لیبل نہیں۔ کف پر شکل برقرار رہتی ہے۔",
     colors: ["Charcoal", "Navy Blue", "White", "Maroon"],
     fabrics: ["Four-Way Stretch"],
     trouserOptions: [],

@@ -11,6 +11,9 @@ export const womenProducts: readonly SeedProduct[] = [
     salePrice: 0,
     description:
       "Our everyday set, cut with a shaped waist and princess seams so it sits close without pulling at the bust. Three pockets on the top and two on the trousers hold a phone, a torch and the ward list. The neck is faced twice, so the V stays flat after many hot washes.",
+    nameUrdu: "مال روڈ وی نیک سیٹ",
+    descriptionUrdu:
+      "ہمارا روزمرہ کا سیٹ، کمر سے تراشا ہوا اور پرنسس سلائی کے ساتھ، تاکہ جسم پر ٹھیک بیٹھے اور سینے پر نہ کھنچے۔ ٹاپ پر تین اور ٹراؤزر میں دو جیبیں، جن میں فون، ٹارچ اور وارڈ لسٹ آ جائیں۔ گلے پر دہری پٹی ہے، اس لیے گرم پانی کی بہت سی دھلائیوں کے بعد بھی وی نیک ہموار رہتا ہے۔",
     colors: ["Teal", "Navy Blue", "Maroon", "Dusty Rose", "Ceil Blue", "White"],
     fabrics: ["Plain Cotton", "Cotton Twill", "Four-Way Stretch"],
     trouserOptions: ["Straight", "Jogger", "Cargo"],
@@ -35,6 +38,9 @@ export const womenProducts: readonly SeedProduct[] = [
     salePrice: 4950,
     description:
       "A crossed front that ties at the waist, drawn from the angrakha and made for long clinics. The overlap is stitched down to the bust point, so it never gapes when you lean over a bed. Pair it with the jogger trouser for a close ankle.",
+    nameUrdu: "شالیمار انگرکھا سیٹ",
+    descriptionUrdu:
+      "کمر پر بندھنے والا انگرکھا انداز، لمبے کلینک کے لیے۔ اوپر کا پلہ سینے تک سلا ہوا ہے، اس لیے بستر پر جھکیں تو بھی نہیں کھلتا۔ ٹخنے پر چست چاہیے تو جوگر ٹراؤزر کے ساتھ لیں۔",
     colors: ["Dusty Rose", "Maroon", "Teal", "Navy Blue"],
     fabrics: ["Plain Cotton", "Four-Way Stretch"],
     trouserOptions: ["Jogger", "Straight"],
@@ -52,6 +58,9 @@ export const womenProducts: readonly SeedProduct[] = [
     salePrice: 0,
     description:
       "A stand collar and a short covered zip give this set a formal line for consultants and dentists. Side vents let it move when you sit. The collar is interlined and keeps its shape without starch.",
+    nameUrdu: "نور بین کالر سیٹ",
+    descriptionUrdu:
+      "بین کالر اور چھپی ہوئی چھوٹی زپ، کنسلٹنٹ اور دندان ساز ڈاکٹروں کے لیے باوقار انداز۔ بیٹھتے وقت دونوں طرف کے چاک آسانی دیتے ہیں۔ کالر میں بکرم ہے، کلف کے بغیر اپنی شکل میں رہتا ہے۔",
     colors: ["Maroon", "Navy Blue", "Black", "White"],
     fabrics: ["Cotton Twill", "Four-Way Stretch"],
     trouserOptions: ["Straight", "Jogger"],
@@ -76,6 +85,9 @@ export const womenProducts: readonly SeedProduct[] = [
     salePrice: 4650,
     description:
       "Four pockets, one of them a pen and scissors slot, and a jogger trouser with a knitted cuff. The stretch cloth gives in both directions and recovers overnight. Made for people who walk twelve thousand steps before lunch.",
+    nameUrdu: "راؤنڈز جوگر سیٹ",
+    descriptionUrdu:
+      "چار جیبیں، جن میں سے ایک میں قلم اور قینچی کا خانہ، اور بنے ہوئے کف والا جوگر ٹراؤزر۔ اسٹریچ کپڑا دونوں طرف کھنچتا ہے اور رات بھر میں اپنی شکل میں لوٹ آتا ہے۔ ان کے لیے جو دوپہر سے پہلے بارہ ہزار قدم چل لیتے ہیں۔",
     colors: ["Navy Blue", "Teal", "Black", "Charcoal", "Maroon"],
     fabrics: ["Four-Way Stretch", "Cotton Twill"],
     trouserOptions: ["Jogger", "Straight"],
@@ -93,6 +105,9 @@ export const womenProducts: readonly SeedProduct[] = [
     salePrice: 0,
     description:
       "A light plain-cotton set for warm wards and summer duty. Two deep lower pockets, a clean chest that leaves room for an embroidered name. Pre-shrunk, so the size you order is the size you keep.",
+    nameUrdu: "گل مہر وی نیک سیٹ",
+    descriptionUrdu:
+      "گرم وارڈوں اور گرمیوں کی ڈیوٹی کے لیے ہلکا سادہ سوتی سیٹ۔ نیچے دو گہری جیبیں، اور سینہ صاف تاکہ نام کی کڑھائی کی جگہ رہے۔ پہلے سے سکڑا ہوا کپڑا، جو سائز منگوائیں وہی رہے گا۔",
     colors: ["Dusty Rose", "Ceil Blue", "White", "Teal"],
     fabrics: ["Plain Cotton", "Cotton Twill"],
     trouserOptions: ["Straight"],
@@ -117,6 +132,9 @@ export const womenProducts: readonly SeedProduct[] = [
     salePrice: 5200,
     description:
       "Flapped thigh pockets and a soft brushed waistband for sixteen-hour duties. The dark shades are dyed in the yarn and hold through hospital laundering. Bar-tacked at every pocket mouth.",
+    nameUrdu: "نائٹ شفٹ کارگو سیٹ",
+    descriptionUrdu:
+      "سولہ گھنٹے کی ڈیوٹی کے لیے رانوں پر ڈھکن والی جیبیں اور اندر سے نرم کمر پٹی۔ گہرے رنگ دھاگے ہی میں رنگے گئے ہیں اور ہسپتال کی دھلائی میں نہیں اترتے۔ ہر جیب کے منہ پر پکی سلائی۔",
     colors: ["Black", "Navy Blue", "Charcoal"],
     fabrics: ["Four-Way Stretch"],
     trouserOptions: ["Cargo", "Straight", "Jogger"],
@@ -134,6 +152,9 @@ export const womenProducts: readonly SeedProduct[] = [
     salePrice: 0,
     description:
       "The top from our everyday set, sold alone. Shaped through the waist, with vents at the hem and three patch pockets. A good first piece if you are finding your size.",
+    nameUrdu: "مہر وی نیک ٹاپ",
+    descriptionUrdu:
+      "ہمارے روزمرہ کے سیٹ کا ٹاپ، الگ سے۔ کمر سے تراشا ہوا، دامن میں چاک اور تین جیبیں۔ اپنا سائز جانچنا ہو تو پہلی خریداری کے لیے بہترین۔",
     colors: ["Ceil Blue", "Teal", "Dusty Rose", "Navy Blue", "White"],
     fabrics: ["Plain Cotton", "Cotton Twill"],
     trouserOptions: [],
@@ -151,6 +172,9 @@ export const womenProducts: readonly SeedProduct[] = [
     salePrice: 2600,
     description:
       "Crossed front, tied at your right side, and finished inside with bound seams. The neckline sits high enough to wear without an underscrub. Soft from the first wear.",
+    nameUrdu: "انارکلی انگرکھا ٹاپ",
+    descriptionUrdu:
+      "سامنے سے ترچھا پلہ جو آپ کے دائیں طرف بندھتا ہے، اندر کی سلائیاں پٹی سے بند۔ گلا اتنا اونچا ہے کہ انڈر اسکرب کے بغیر بھی پہن سکیں۔ پہلی بار پہننے سے ہی نرم۔",
     colors: ["Maroon", "Dusty Rose", "Teal"],
     fabrics: ["Plain Cotton", "Four-Way Stretch"],
     trouserOptions: [],
@@ -168,6 +192,9 @@ export const womenProducts: readonly SeedProduct[] = [
     salePrice: 0,
     description:
       "A full front zip under a stand collar, easy to change out of between theatre and ward. The zip is nylon and lies flat under a stethoscope. Two lower pockets with angled mouths.",
+    nameUrdu: "زینب زپ ٹاپ",
+    descriptionUrdu:
+      "بین کالر کے نیچے سامنے پوری زپ، تھیٹر اور وارڈ کے درمیان بدلنا آسان۔ زپ نائلون کی ہے اور اسٹیتھواسکوپ کے نیچے ہموار رہتی ہے۔ نیچے ترچھے منہ کی دو جیبیں۔",
     colors: ["Navy Blue", "Black", "Maroon", "OT Green"],
     fabrics: ["Cotton Twill", "Four-Way Stretch"],
     trouserOptions: [],
@@ -185,6 +212,9 @@ export const womenProducts: readonly SeedProduct[] = [
     salePrice: 0,
     description:
       "A quiet stand-collar top with a short zip and three pockets. The white is woven double so it stays opaque. Looks neat under a lab coat.",
+    nameUrdu: "چنبیلی بین کالر ٹاپ",
+    descriptionUrdu:
+      "سادہ اور نفیس بین کالر ٹاپ، چھوٹی زپ اور تین جیبوں کے ساتھ۔ سفید رنگ دہرا بنا ہوا ہے، اس لیے جھلکتا نہیں۔ لیب کوٹ کے نیچے خوب جچتا ہے۔",
     colors: ["White", "Ceil Blue", "Dusty Rose", "Teal"],
     fabrics: ["Plain Cotton", "Cotton Twill"],
     trouserOptions: [],
@@ -202,6 +232,9 @@ export const womenProducts: readonly SeedProduct[] = [
     salePrice: 0,
     description:
       "A straight leg with a drawstring and elastic at the sides only, so the front stays flat. Two slant pockets and one at the back. Long enough to hem to your height.",
+    nameUrdu: "راوی سیدھا ٹراؤزر",
+    descriptionUrdu:
+      "سیدھا پائنچہ، ڈوری اور صرف اطراف میں الاسٹک، تاکہ سامنا ہموار رہے۔ دو ترچھی جیبیں اور ایک پیچھے۔ لمبائی اتنی کہ اپنے قد کے مطابق پائنچہ موڑ لیں۔",
     colors: ["Teal", "Navy Blue", "Black", "White", "Maroon"],
     fabrics: ["Plain Cotton", "Cotton Twill", "Four-Way Stretch"],
     trouserOptions: [],
@@ -219,6 +252,9 @@ export const womenProducts: readonly SeedProduct[] = [
     salePrice: 2250,
     description:
       "Tapered from the knee to a ribbed cuff that stays above the shoe. The waistband is wide and does not roll. Cut in stretch twill or four-way stretch.",
+    nameUrdu: "راوی جوگر ٹراؤزر",
+    descriptionUrdu:
+      "گھٹنے سے نیچے تنگ ہوتا پائنچہ، اور بنا ہوا کف جو جوتے سے اوپر رہتا ہے۔ کمر پٹی چوڑی ہے اور مڑتی نہیں۔ اسٹریچ ٹوِل یا چار طرفہ اسٹریچ میں۔",
     colors: ["Black", "Navy Blue", "Charcoal", "OT Green"],
     fabrics: ["Cotton Twill", "Four-Way Stretch"],
     trouserOptions: [],

@@ -217,7 +217,7 @@ describe("the lists", () => {
   });
 
   test.each([
-    ["/productDetails/getAllCategories", "name", demoShop.categories],
+    ["/productDetails/getAllCategories", "name", demoShop.categories.map(({ name }) => name)],
     ["/productDetails/getAllColors", "label", demoShop.colors.map(({ label }) => label)],
     ["/productDetails/getAllFabrics", "name", demoShop.fabrics.map(({ name }) => name)],
     ["/pricing/getPricing", "amount", [250, 300, 350, 500]],
