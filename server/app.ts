@@ -4,6 +4,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fas
 import { registerAccountRoutes } from "./accounts/account-routes.ts";
 import { registerCurrentUser } from "./accounts/current-user.ts";
 import { registerRecoveryRoutes } from "./accounts/recovery-routes.ts";
+import { registerCookieSecurity } from "./accounts/session-cookie.ts";
 import { registerBackOffice } from "./back-office.ts";
 import { registerCatalogRoutes } from "./catalog/routes.ts";
 import type { Config } from "./config.ts";
@@ -19,6 +20,7 @@ import { registerPageRoutes } from "./pages/routes.ts";
 import { registerStaticFiles } from "./pages/static-files.ts";
 import { serveUploads } from "./pictures/serve-uploads.ts";
 import { registerDocumentation } from "./plugins/documentation.ts";
+import { boundConnections, maxRequestsPerSocket } from "./plugins/bound-connections.ts";
 import { registerErrors } from "./plugins/errors.ts";
 import { registerFriendlyOrigins } from "./plugins/friendly-origins.ts";
 import { registerHealth } from "./plugins/health.ts";
@@ -60,6 +62,7 @@ export async function buildApp({ config, services, pages, log }: AppOptions): Pr
     // `registerReceiveTime` has the time of a body; this one is of the largest files.
     requestTimeout: longestReceiveTime,
     http: { headersTimeout: 15_000 },
+    maxRequestsPerSocket,
     // An order may wait five seconds for another one with its key.
     handlerTimeout: 10_000,
     frameworkErrors: (_error, _request, reply) => {
@@ -72,6 +75,8 @@ export async function buildApp({ config, services, pages, log }: AppOptions): Pr
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 
+  boundConnections(app);
+  registerCookieSecurity(app, config.publicOrigin);
   registerStaffGuard(app, config.publicOrigin);
   registerReceiveTime(app);
   registerErrors(app);

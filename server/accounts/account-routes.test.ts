@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { createInProcessClient } from "../plugins/in-process.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
 import { openBrowser } from "../testing/open-browser.ts";
 import { signIn } from "../testing/sign-in.ts";
@@ -201,4 +202,29 @@ test("another spelling of the same address is no new address", async () => {
   expect(response.json().user.email).toBe("Same.Person@example.com");
   expect(response.cookies).toEqual([]);
   expect(await mailsTo(user.email)).toEqual([]);
+});
+
+test("behind a proxy that hides name and protocol, an https address keeps every cookie secure", async () => {
+  const behind = await createTestShop({ env: { PUBLIC_ORIGIN: "https://tabeeb.example" } });
+  const { user, password } = await signIn(behind);
+  const login = await behind.post("/users/login", { email: user.email, password });
+  const recovery = await behind.post("/users/sendResetPasswordOTP", { email: user.email });
+  const cookies = [...login.cookies, ...recovery.cookies];
+  expect(cookies.map(({ name }) => name).sort()).toEqual(["__Host-device", "__Host-recovery", "__Host-sid"]);
+  for (const { secure, httpOnly } of cookies) expect([secure, httpOnly]).toEqual([true, true]);
+
+  const token = login.cookies.find(({ name }) => name === "__Host-sid")?.value ?? "";
+  const headers = { cookie: `__Host-sid=${token}` };
+  const session = await behind.app.inject({ url: "/users/persistUserSession", headers });
+  expect(session.json().user).toMatchObject({ id: user.id });
+  const forPages = await createInProcessClient(behind.app, token).persistUserSession();
+  expect(forPages).toMatchObject({ ok: true, data: { user: { id: user.id } } });
+});
+
+test("a failed login leaves a line without a person", async () => {
+  const { user } = await signIn(shop);
+  await shop.post("/users/login", { email: user.email, password: "wrong horse battery" });
+  await expect
+    .poll(() => shop.logged())
+    .toContain('"code":"WRONG_CREDENTIALS","route":"/users/login","network":"127.0.0.0"');
 });

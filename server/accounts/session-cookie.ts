@@ -1,15 +1,29 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { ShopApp } from "../shop-app.ts";
 import { sessionDays } from "./sessions.ts";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Whether the shop's own address, as configured, is an encrypted one. */
+    isServedByTls: boolean;
+  }
+}
 
 const localNames = new Set(["localhost", "127.0.0.1", "[::1]"]);
 const secondsOfDay = 24 * 60 * 60;
 
+/** Learns from the setting PUBLIC_ORIGIN whether browsers reach the shop by TLS alone. */
+export function registerCookieSecurity(app: ShopApp, publicOrigin: string | undefined): void {
+  app.decorate("isServedByTls", publicOrigin?.startsWith("https:") ?? false);
+}
+
 /**
- * Whether cookies of this request are for encrypted connections alone. Browsers would drop such cookies of a shop that is
- * tried out on the same machine without TLS.
+ * Whether cookies of this request are for encrypted connections alone. The configured address decides first: a proxy in
+ * front may hide the name and the protocol that the browser used. Browsers would drop such cookies of a shop that is tried
+ * out on the same machine without TLS.
  */
 function isSecure(request: FastifyRequest): boolean {
-  return request.protocol === "https" || !localNames.has(request.hostname);
+  return request.server.isServedByTls || request.protocol === "https" || !localNames.has(request.hostname);
 }
 
 /** Only this very host may have set a cookie with the prefix (RFC 6265bis, section 4.1.3.2). */
@@ -34,10 +48,10 @@ export function readSessionToken(request: FastifyRequest): string | undefined {
 
 /**
  * The cookie of a session in a request that the shop makes to itself. Such a request is unencrypted and local however the
- * browser's came, and so its cookie has the plain name.
+ * browser's came, so without a configured address its cookie has the plain name.
  */
-export function inProcessCookie(token: string): string {
-  return `sid=${encodeURIComponent(token)}`;
+export function inProcessCookie({ isServedByTls }: Pick<ShopApp, "isServedByTls">, token: string): string {
+  return `${isServedByTls ? "__Host-" : ""}sid=${encodeURIComponent(token)}`;
 }
 
 export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {

@@ -18,7 +18,7 @@ export function isInProcess(request: FastifyRequest): boolean {
  * made for one person it acts in the session of `sessionToken`.
  */
 export function createInProcessClient(app: ShopApp, sessionToken?: string): ApiClient {
-  const session = sessionToken === undefined ? {} : { cookie: inProcessCookie(sessionToken) };
+  const session = sessionToken === undefined ? {} : { cookie: inProcessCookie(app, sessionToken) };
   return createClient(async ({ method, url, headers, body }) => {
     const response = await app.inject({
       method: method === "GET" || method === "DELETE" ? method : "POST",
