@@ -59,6 +59,8 @@ const sentences: [name: string, content: string | Buffer, words: string][] = [
   ["in the letters of Windows", Buffer.from("Name\nCaf\u00e9\n", "latin1"), "not encoded in UTF-8"],
   ["in UTF-16", Buffer.from("\uFEFFName\n", "utf16le"), "not encoded in UTF-8"],
   ["that ends within a letter", Buffer.from([0x61, 0x0a, 0xc3]), "not encoded in UTF-8"],
+  ["with a NUL in a cell", "a,b\n1,x\u0000y\n", "characters in it that are no text"],
+  ["with a NUL in the names of its columns", "a\u0000,b\n1,2\n", "characters in it that are no text"],
   ["that is a spreadsheet", Buffer.from("PK\u0003\u0004\u0014\u0000"), "a spreadsheet, not a CSV file"],
   ["with a quotation mark that is never closed", `a,b\n1,"${"x".repeat(3_000)}`, "Row 2 is too long"],
   ["with a short one", 'a,b\n1,2\n3,"4', "quotation marks of row 3"],

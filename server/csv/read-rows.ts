@@ -12,6 +12,8 @@ type Limits = { rows: number; rowLength: number };
 
 const notUtf8 =
   "This file is not encoded in UTF-8. In the spreadsheet, save it as “CSV UTF-8 (comma delimited)”.";
+const notText =
+  "This file has characters in it that are no text. In the spreadsheet, save it as “CSV UTF-8 (comma delimited)”.";
 const spreadsheet =
   "This is a spreadsheet, not a CSV file. In the spreadsheet, save it as “CSV UTF-8 (comma delimited)”.";
 
@@ -58,12 +60,13 @@ function sentenceOf(error: CsvError): string {
   return `The quotation marks of row ${row} cannot be understood. Save the file from the spreadsheet again.`;
 }
 
-/** Lets through what is UTF-8 and ends with anything else. */
+/** Lets through what is UTF-8 and ends with anything else, and with NUL, which no database stores. */
 async function* onlyUtf8(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
   try {
     for await (const chunk of chunks) {
       decoder.decode(chunk, { stream: true });
+      if (chunk.includes(0)) throw new UnreadableFile(notText);
       yield chunk;
     }
     decoder.decode();

@@ -1,4 +1,4 @@
-import multipart from "@fastify/multipart";
+import multipart, { type MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import { uploadLimit, uploadPicture } from "#contract/back-office/pictures.ts";
 import { createBoundedQueue } from "../accounts/bounded-queue.ts";
@@ -60,12 +60,18 @@ export function registerUploadRoutes(app: ShopApp, { database, uploadFolder }: S
   });
 }
 
-/** Undefined when there is none. What is no form at all is met as every bad request. */
+/**
+ * Undefined when there is none. A body that is no form, or breaks off, does not arrive whole; another type of body and
+ * parts that are not expected are met as every bad request.
+ */
 async function readFile(request: FastifyRequest): Promise<Buffer | undefined | "too-large" | "cut-off"> {
-  const part = await request.file();
+  let part: MultipartFile | undefined;
   try {
+    part = await request.file();
     return await part?.toBuffer();
-  } catch {
-    return part?.file.truncated ? "too-large" : "cut-off";
+  } catch (error) {
+    if (part?.file.truncated) return "too-large";
+    if (error instanceof Error && "statusCode" in error) throw error;
+    return "cut-off";
   }
 }

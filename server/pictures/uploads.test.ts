@@ -151,6 +151,32 @@ describe("what is no picture is refused, and leaves nothing behind", () => {
     expect([await filesNow(), await rowsNow()]).toEqual(before);
   });
 
+  test.each([
+    ["without a boundary", "multipart/form-data", "--stitch\r\n"],
+    ["of nothing at all", "multipart/form-data; boundary=stitch", ""],
+    [
+      "without an end to its head",
+      "multipart/form-data; boundary=stitch",
+      "--stitch\r\nContent-Disposition: form-data",
+    ],
+    [
+      "with a head that is none",
+      "multipart/form-data; boundary=stitch",
+      "--stitch\r\n: : ;\r\n\r\nx\r\n--stitch--\r\n",
+    ],
+    ["with a boundary alone", "multipart/form-data; boundary=stitch", "--stitch--\r\n"],
+    ["with other bytes", "multipart/form-data; boundary=stitch", "\u0000\u0001\u0002".repeat(100)],
+  ])("a malformed body %s", async (_name, type, payload) => {
+    const response = await shop.app.inject({
+      method: "POST",
+      url: "/api/admin/pictures/upload",
+      headers: { cookie, "content-type": type },
+      payload,
+    });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ code: "INVALID" });
+  });
+
   test("one for which there is no room, and one that fails half way", async () => {
     const before = [await filesNow(), await rowsNow()];
     expect(await storePicture({ pool, folder, quota: 10 }, staff, jpeg)).toEqual({ outcome: "no-room" });
