@@ -1,8 +1,18 @@
 import { z } from "zod";
 
-/** Control characters, and halves of a character, which no database stores; newline and tab are left to paragraphs. */
-const controlCharacter = /[\p{Cc}\p{Cs}]/u;
-const controlCharacterExceptLineBreaks = /(?![\n\t])[\p{Cc}\p{Cs}]/u;
+/**
+ * Control characters, halves of a character, which no database stores, and code points that Unicode keeps from being
+ * characters; newline and tab are left to paragraphs.
+ */
+const controlCharacter = /[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/u;
+const controlCharacterExceptLineBreaks = /(?![\n\t])[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/u;
+
+/** Something to be seen: not only spaces, joiners, fillers (Hangul, Braille) and marks of direction. */
+const visibleCharacter = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/u;
+
+function isVisible(text: string): boolean {
+  return visibleCharacter.test(text);
+}
 
 /** However a device ends its lines. */
 function withPlainLineBreaks(text: string): string {
@@ -18,9 +28,9 @@ export function line(max: number, missing = "Enter text") {
     .refine((text) => !controlCharacter.test(text), "Remove the control characters");
 }
 
-/** As `line`, but never empty: `missing` is the sentence shown when it is. */
+/** As `line`, but never empty, nor invisible: `missing` is the sentence shown when it is. */
 export function requiredLine(max: number, missing: string) {
-  return line(max, missing).min(1, missing);
+  return line(max, missing).min(1, missing).refine(isVisible, missing);
 }
 
 /** Several lines of text, trimmed, at most `max` characters; newline and tab are allowed. */
@@ -33,9 +43,9 @@ export function paragraph(max: number, missing = "Enter text") {
     .refine((text) => !controlCharacterExceptLineBreaks.test(text), "Remove the control characters");
 }
 
-/** As `paragraph`, but never empty. */
+/** As `paragraph`, but never empty, nor invisible. */
 export function requiredParagraph(max: number, missing: string) {
-  return paragraph(max, missing).min(1, missing);
+  return paragraph(max, missing).min(1, missing).refine(isVisible, missing);
 }
 
 /** An e-mail address as typed, at most 254 characters (RFC 5321). */

@@ -115,6 +115,7 @@ test("a mail is read in words and sent once more; nobody reads a code", async ()
     ...shop.services,
     send: async ({ kind }: ReadyMail) => void left.push(kind),
     log: shop.app.log,
+    takeOf: shop.app.takeOf,
     cut: new AbortController().signal,
   };
   while (await deliverNext(delivery));

@@ -41,7 +41,13 @@ export async function createShop(options: {
   const app: ShopApp = await buildApp({ config, services, pages });
   const stopSales = watchSales(database.pool);
   const stopHousekeeping = startHousekeeping(database, config.dataDir);
-  const stopMails = startMailWorker({ config, services, log: app.log, origin: services.origin });
+  const stopMails = startMailWorker({
+    config,
+    services,
+    log: app.log,
+    takeOf: app.takeOf,
+    origin: services.origin,
+  });
   app.addHook("onClose", async () => {
     stopSales();
     stopHousekeeping();

@@ -1,6 +1,7 @@
 import type { Database } from "#database/connect.ts";
 import { readOrder } from "../orders/read-orders.ts";
 import { type MailContent, mailContent } from "./mail-kinds.ts";
+import { isKnownRecipient } from "./mails-to-strangers.ts";
 import type { ClaimedMail } from "./outgoing-mails.ts";
 import type { ReadyMail } from "./ready-mail.ts";
 import { renderLetter } from "./render-letter.tsx";
@@ -62,11 +63,17 @@ async function writeLetter(
       return contactLetter(data, context);
     case "order-placed": {
       const order = await readOrder(database.pool, data.orderId);
-      return order ? orderPlacedLetter(order, context) : orderGone;
+      if (!order) return orderGone;
+      return orderPlacedLetter(order, {
+        ...context,
+        isKnown: await isKnownRecipient(database.pool, order.id),
+      });
     }
     case "order-changed": {
       const order = await readOrder(database.pool, data.orderId);
-      return order ? orderChangedLetter(order, data.progress, context) : orderGone;
+      if (!order) return orderGone;
+      const isKnown = await isKnownRecipient(database.pool, order.id);
+      return orderChangedLetter(order, data.progress, { ...context, isKnown });
     }
   }
 }

@@ -4,7 +4,10 @@ import type { ShopSettings } from "#contract/shop-settings.ts";
 import type { Database } from "#database/connect.ts";
 import { withoutRows } from "../plugins/errors.ts";
 import { isPassingFailure } from "../plugins/passing-failure.ts";
+import type { ShopApp } from "../shop-app.ts";
 import { composeMail } from "./compose-mail.ts";
+import { orderOf } from "./mail-kinds.ts";
+import { isHeldBack } from "./mails-to-strangers.ts";
 import { type ClaimedMail, claimMail, lease, type Outcome, settleMail } from "./outgoing-mails.ts";
 import { SendFailure, type SendMail } from "./ready-mail.ts";
 import { planRetry } from "./retry-plan.ts";
@@ -17,6 +20,7 @@ const settleInterval = 1_000;
 export type MailDelivery = {
   database: Database;
   shop: ShopSettings;
+  takeOf: ShopApp["takeOf"];
   origin: () => string;
   send: SendMail;
   log: Pick<FastifyBaseLogger, "warn" | "error">;
@@ -37,8 +41,11 @@ export async function deliverNext(delivery: MailDelivery): Promise<boolean> {
 }
 
 async function attempt(mail: ClaimedMail, delivery: MailDelivery): Promise<Outcome> {
-  const { database, shop, send, cut } = delivery;
+  const { database, shop, send, cut, takeOf } = delivery;
   try {
+    const orderId = orderOf(mail);
+    if (orderId !== undefined && (await isHeldBack({ executor: database.pool, takeOf }, mail, orderId)))
+      return { outcome: "given-up", reason: "too many mails to this address; send it by hand" };
     const ready = await composeMail(mail, { database, shop, origin: delivery.origin() });
     if ("pointless" in ready) return { outcome: "given-up", reason: ready.pointless };
     await send(ready, AbortSignal.any([cut, AbortSignal.timeout(longestSend)]));

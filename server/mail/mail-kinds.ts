@@ -27,6 +27,13 @@ export const mailContent = z.discriminatedUnion("kind", [
     data: z.object({ name: z.string(), email: z.string(), phone: z.string(), message: z.string() }),
   }),
 ]);
+
+/** The id of the order that a mail is about, if it is about one. */
+export function orderOf(mail: { kind: string; data: unknown }): string | undefined {
+  const content = mailContent.safeParse(mail);
+  return content.success && "orderId" in content.data.data ? content.data.data.orderId : undefined;
+}
+
 export type MailContent = z.output<typeof mailContent>;
 export type MailKind = MailContent["kind"];
 export type MailData = { [Content in MailContent as Content["kind"]]: Content["data"] };

@@ -29,6 +29,7 @@ function startWorker(
     config: { smtpUrl, dataDir: "" },
     services: { database: on, shop: shop.services.shop },
     log,
+    takeOf: shop.app.takeOf,
     origin: () => "https://shop.example",
     patience,
     pollInterval: 100,
@@ -84,6 +85,23 @@ async function allSent() {
 async function putOff() {
   await expect.poll(async () => (await onlyRow()).last_error, inTime).not.toBeNull();
 }
+
+test("marks of direction stay out of the headers, and in the text", async () => {
+  const mails = await mailServer();
+  startWorker(mails.url);
+  const data = {
+    name: "\u202eevas\u2066 Ali\u200f",
+    email: "a@example.com",
+    phone: "03001234567",
+    message: "\u200fسلام",
+  };
+  await queueMail(database.pool, { kind: "contact-message", event: "contact:1", recipient, data });
+  await expect.poll(() => mails.received.length, inTime).toBe(1);
+  const [mail] = mails.received;
+  expect(mail?.subject).toBe("Message from evas Ali");
+  expect(mail?.replyTo?.[0]?.name).toBe("evas Ali");
+  expect(mail?.text).toContain("\u200fسلام");
+});
 
 test("one event makes one mail, with a text twin and an id of its own", async () => {
   const server = await mailServer();

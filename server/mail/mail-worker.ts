@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "../config.ts";
 import type { Services } from "../services.ts";
+import type { ShopApp } from "../shop-app.ts";
 import { deliverNext, type MailDelivery } from "./deliver-mail.ts";
 import { keepInOutbox, outboxOf } from "./keep-in-outbox.ts";
 import { sendBySmtp } from "./send-by-smtp.ts";
@@ -28,6 +29,8 @@ export type MailWorkerOptions = {
   config: Pick<Config, "smtpUrl" | "dataDir">;
   services: Pick<Services, "database" | "shop">;
   log: Pick<FastifyBaseLogger, "warn" | "error">;
+  /** What limits mails that strangers cause. */
+  takeOf: ShopApp["takeOf"];
   /** The shop's own address on the web; never taken from a request. */
   origin: () => string;
   /** Milliseconds that the mail server may take for a step. */
@@ -43,7 +46,7 @@ export type MailWorkerOptions = {
  * long. Any number of processes may do so on one database.
  */
 export function startMailWorker(options: MailWorkerOptions): () => Promise<void> {
-  const { config, services, log, origin } = options;
+  const { config, services, log, takeOf, origin } = options;
   const { patience = defaultPatience, pollInterval = defaultPollInterval } = options;
   const { farewell = defaultFarewell } = options;
   const stopping = new AbortController();
@@ -51,6 +54,7 @@ export function startMailWorker(options: MailWorkerOptions): () => Promise<void>
   const delivery: MailDelivery = {
     ...services,
     log,
+    takeOf,
     origin,
     cut: cutting.signal,
     send:

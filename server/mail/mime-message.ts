@@ -1,5 +1,16 @@
 import type { SendMailOptions } from "nodemailer";
-import type { ReadyMail } from "./ready-mail.ts";
+import type { MailAddress, ReadyMail } from "./ready-mail.ts";
+
+/** Marks that change the direction of what follows: in a list of mails they could make one look like another's. */
+const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+function inHeader(text: string): string {
+  return text.replace(directionMarks, "");
+}
+
+function named({ name, address }: MailAddress): MailAddress {
+  return { name: inHeader(name), address };
+}
 
 /**
  * A mail as nodemailer takes it. Addresses are given as objects, so that nothing in them is read as a list; nodemailer
@@ -8,10 +19,10 @@ import type { ReadyMail } from "./ready-mail.ts";
 export function toMimeMessage(mail: ReadyMail): SendMailOptions {
   const domain = mail.from.address.slice(mail.from.address.lastIndexOf("@") + 1);
   return {
-    from: mail.from,
+    from: named(mail.from),
     to: { name: "", address: mail.to },
-    ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
-    subject: mail.subject,
+    ...(mail.replyTo ? { replyTo: named(mail.replyTo) } : {}),
+    subject: inHeader(mail.subject),
     html: mail.html,
     text: mail.text,
     messageId: `<${mail.id}@${domain}>`,

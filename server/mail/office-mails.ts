@@ -37,7 +37,7 @@ const selectMail = namedQuery(
 const selectContent = namedQuery(
   "read-mail-content",
   (param: Param<{ id: string }>) => sql<ClaimedMail>`
-    select id, kind, recipient, created_at as "createdAt", attempts, 0::double precision as age,
+    select id, event, kind, recipient, created_at as "createdAt", attempts, 0::double precision as age,
       case when kind = 'recovery-code' then '{"code": "••••••", "minutes": 10}'::jsonb else data end as data
     from outgoing_mails where id = ${param("id")}::uuid`,
 );

@@ -4,6 +4,8 @@ import { type Executor, namedQuery, type Param } from "#database/named-query.ts"
 /** A mail that this process has taken and nobody else sends meanwhile. */
 export type ClaimedMail = {
   id: string;
+  /** What happened; see `queueMail`. */
+  event: string;
   kind: string;
   recipient: string;
   data: unknown;
@@ -25,7 +27,7 @@ const claim = namedQuery(
       select id from outgoing_mails
       where sent_at is null and given_up_at is null and next_attempt_at <= now()
       order by next_attempt_at limit 1 for update skip locked)
-    returning id, kind, recipient, data, created_at as "createdAt",
+    returning id, event, kind, recipient, data, created_at as "createdAt",
       extract(epoch from now() - created_at)::double precision as age, attempts`,
 );
 

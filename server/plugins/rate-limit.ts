@@ -43,6 +43,9 @@ export const rateLimits = {
   loginByDevice: { max: 10, window: 15 * minute, by: "work", ...inDatabase },
   loginByAddress: { max: 60, window: 15 * minute, by: "work", ...inDatabase },
   recovery: { max: 30, window: hour, by: "address", ...inDatabase },
+  /** Mails about orders that a shopper causes, to one address: one that the shop has never dealt with, and any other. */
+  mailsToStranger: { max: 1, window: hour, by: "work", ...inDatabase },
+  mailsToKnownAddress: { max: 10, window: hour, by: "work", ...inDatabase },
   recoveryMails: { max: 3, window: hour, by: "work", ...inDatabase },
   /** Tries at the code of a recovery that there is not, as many as at one that there is. */
   unknownRecovery: { max: 5, window: 24 * hour, by: "work", ...inDatabase, isRule: true },

@@ -1,7 +1,7 @@
 import { formatRupees } from "#contract/money.ts";
-import type { OrderProgress } from "#contract/orders.ts";
+import type { OrderItem, OrderProgress } from "#contract/orders.ts";
 import type { StoredOrder } from "../../orders/read-orders.ts";
-import { greeting } from "./greeting.ts";
+import { greeting, isLinkable } from "./greeting.ts";
 import type { Letter, LetterContext } from "./letter.ts";
 import { ButtonLink, FactList, Heading, Paragraph, WovenLabel } from "./letter-parts.tsx";
 import { OrderItems } from "./order-items.tsx";
@@ -24,25 +24,48 @@ function cashDue(order: StoredOrder): string {
     : `You pay ${formatRupees(order.totalAmount)} in cash when it is delivered.`;
 }
 
-export function orderPlacedLetter(order: StoredOrder, { shop, origin }: LetterContext): Letter {
+/** `isKnown`: whether what the shopper has typed may stand in the letter. */
+export type OrderLetterContext = LetterContext & { isKnown: boolean };
+
+export function orderPlacedLetter(order: StoredOrder, { shop, origin, isKnown }: OrderLetterContext): Letter {
   return {
     subject: `Your order ${order.OrderID}`,
     preheader: `Thank you. ${cashDue(order)}`,
     title: "Thank you for your order",
     body: (
       <>
-        <Paragraph>{greeting(order.name)}</Paragraph>
+        <Paragraph>{greeting(isKnown ? order.name : "")}</Paragraph>
         <Paragraph>We have your order and are getting it ready. {cashDue(order)}</Paragraph>
         <WovenLabel size={20}>{order.OrderID}</WovenLabel>
         <ButtonLink href={trackingLink(origin, order)}>Track your order</ButtonLink>
         <Heading>What you ordered</Heading>
-        <OrderItems items={order.items} />
+        <OrderItems items={isKnown ? order.items : order.items.map(withoutFreeText)} />
         <OrderTotals order={order} />
         <Heading>Where it goes</Heading>
-        <FactList facts={deliveryFacts(order)} />
+        {isKnown ? (
+          <FactList facts={deliveryFacts(order)} />
+        ) : (
+          <Paragraph>
+            To the address in {order.province} that was given with the order. For your safety this mail does
+            not repeat it, since it is the first that we send to you.
+          </Paragraph>
+        )}
       </>
     ),
     why: `You get this mail because an order at ${shop.name} was placed with this address. Is something wrong with it? Answer this mail or call us.`,
+  };
+}
+
+/** What is sewn stays, unless it could be a link; a note can be anything. */
+function withoutFreeText(item: OrderItem): OrderItem {
+  const { custom_size, name_engraving } = item;
+  return {
+    ...item,
+    custom_size: custom_size && { ...custom_size, otherNote: "" },
+    name_engraving:
+      name_engraving && isLinkable(name_engraving.name)
+        ? { ...name_engraving, name: "as you typed it" }
+        : name_engraving,
   };
 }
 
@@ -99,7 +122,7 @@ function newsOf(progress: OrderProgress, order: StoredOrder): News {
 export function orderChangedLetter(
   order: StoredOrder,
   progress: OrderProgress,
-  { shop, origin }: LetterContext,
+  { shop, origin, isKnown }: OrderLetterContext,
 ): Letter {
   const { subject, title, sentence } = newsOf(progress, order);
   const consignmentNumber = (progress === "Dispatched" && order.dispatch?.consignmentNumber) || "";
@@ -110,7 +133,7 @@ export function orderChangedLetter(
     title,
     body: (
       <>
-        <Paragraph>{greeting(order.name)}</Paragraph>
+        <Paragraph>{greeting(isKnown ? order.name : "")}</Paragraph>
         <Paragraph>{sentence}</Paragraph>
         <WovenLabel size={20}>{order.OrderID}</WovenLabel>
         <FactList
