@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withPlainDigits } from "./digits.ts";
 import { endpoint } from "./endpoint.ts";
 import { line, requiredLine } from "./text.ts";
 
@@ -35,9 +36,16 @@ export const product = z.object({
   id: z.string(),
   name: z.string(),
   category: z.string(),
+  /** Without fabric. */
   price: rupees,
-  /** 0 when there is none. */
+  /** Without fabric; 0 when there is none. */
   sale_price: rupees,
+  /** What its cheapest offered choice costs, fabric included (`fromPriceOf`): the price to show before anything is chosen. */
+  from_price: rupees,
+  /** The regular price of that same choice: to be struck where it is more than `from_price`. */
+  from_regular_price: rupees,
+  /** Another offered choice costs more: only then is it a price 'from'. */
+  prices_differ: z.boolean(),
   /** One decimal; 0 when there is no review. */
   averageRating: z.number(),
   reviewCount: z.number().int(),
@@ -84,6 +92,12 @@ const sort = repeatable
   .pipe(z.enum(productSorts).catch("newest"))
   .optional();
 
+/** Rupees; whatever is no whole number is no bound. */
+const bound = repeatable
+  .transform((value) => withPlainDigits(typeof value === "string" ? value : (value[0] ?? "")).trim())
+  .transform((value) => (/^\d{1,9}$/.test(value) ? Number(value) : undefined))
+  .optional();
+
 export const productFilters = z.object({
   page: pageNumber,
   category: filter,
@@ -91,6 +105,10 @@ export const productFilters = z.object({
   fabric_type: filter,
   size: filter,
   q: filter,
+  /** Those with a `from_price` of so many rupees or more. */
+  min_price: bound,
+  /** Those with a `from_price` of so many rupees or less. */
+  max_price: bound,
   sort,
 });
 export type ProductFilters = z.output<typeof productFilters>;

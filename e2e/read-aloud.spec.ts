@@ -32,7 +32,7 @@ const product = `
     - heading "Liberty V-Neck Set" [level=1]
     - paragraph:
       - img /of 5 stars/
-    - paragraph: Rs. 4,750
+    - paragraph: From Rs. 4,750
     - group "Color":
       - radio "Navy Blue"
     - group "Fabric":

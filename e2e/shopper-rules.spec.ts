@@ -110,7 +110,7 @@ test("what a card shows is what the list can be narrowed or put in order by @onc
   await expect(page).toHaveURL(/sort=price-up/);
   const byPrice = await page.request.post(`${getProducts.path}?sort=price-up`, { data: {} });
   const cheapest = getProducts.success.body.parse(await byPrice.json()).productData;
-  const paid = cheapest.map(({ price, sale_price: salePrice }) => salePrice || price);
+  const paid = cheapest.map(({ from_price: price }) => price);
   expect(paid).toEqual(paid.toSorted((a, b) => a - b));
   await expect(page.locator("main article h3").first()).toHaveText(cheapest[0]?.name ?? "");
 });

@@ -23,6 +23,10 @@ const productListEntry = z.object({
   price: z.number().int(),
   /** What it is sold for now; 0 when nothing is off. */
   sale_price: z.number().int(),
+  /** What shoppers see in lists, and its regular price: see `product`. */
+  from_price: z.number().int(),
+  from_regular_price: z.number().int(),
+  prices_differ: z.boolean(),
   isPublished: z.boolean(),
   createdAt: moment,
   picture: picture.nullable(),

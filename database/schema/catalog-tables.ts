@@ -44,7 +44,10 @@ export type ProductsTable = {
   sale_starts_at: MaybeMoment;
   sale_ends_at: MaybeMoment;
   sale_changes_at: MaybeMoment;
-  selling_price: ColumnType<number, never, never>;
+  /** The smallest surcharge of its fabrics; kept by the database. */
+  cheapest_fabric: Generated<number>;
+  /** What its cheapest choice costs (contract/from-price.ts). */
+  from_price: ColumnType<number, never, never>;
   product_code: string;
   description: string;
   description_ur: Generated<string>;

@@ -5,6 +5,7 @@ import type {
   ProductListEntry,
   ProductSort,
 } from "#contract/back-office/products.ts";
+import { fromPriceOf } from "#contract/from-price.ts";
 import type { Database } from "#database/connect.ts";
 import { few, idsOfFew } from "../ids-of-few.ts";
 import { makeCursor, readCursor } from "../page-cursor.ts";
@@ -23,6 +24,7 @@ type Row = {
   category: string;
   price: number;
   sale_price: number;
+  fabrics: { price: number }[];
   published: boolean;
   created_at: Date;
   picture: StoredPicture | null;
@@ -46,8 +48,8 @@ const orders = {
     cursor: z.tuple([z.string().max(200), z.string().max(200)]),
   },
   price: {
-    column: sql`p.selling_price`,
-    place: sql`p.selling_price`,
+    column: sql`p.from_price`,
+    place: sql`p.from_price`,
     back: (place: unknown) => sql`${place}::integer`,
     cursor: z.tuple([z.number().int().min(0).max(2_147_483_647), z.string().max(200)]),
   },
@@ -79,6 +81,8 @@ export async function listOfficeProducts(
   const { rows } = await sql<Row>`
     select p.id, p.name, p.product_code, c.name as category, p.price, p.sale_price, p.published, p.created_at,
       ${order.place} as place,
+      (select coalesce(json_agg(json_build_object('price', f.price)), '[]')
+        from product_fabrics pf join fabrics f on f.id = pf.fabric_id where pf.product_id = p.id) as fabrics,
       (select json_build_object('key', i.key, 'base', i.base, 'widths', i.widths, 'width', i.width,
         'height', i.height) from product_images i where i.product_id = p.id and i.key = 'primary') as picture,
       (select json_build_object('pieces', sum(s.pieces),
@@ -137,6 +141,7 @@ function toEntry(row: Row): ProductListEntry {
     category: row.category,
     price: row.price,
     sale_price: row.sale_price,
+    ...fromPriceOf({ ...row, fabric_type: row.fabrics }),
     isPublished: row.published,
     createdAt: row.created_at.toISOString(),
     picture: row.picture && pictureOf(row.picture),

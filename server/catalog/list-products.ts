@@ -42,7 +42,7 @@ async function count(products: Products): Promise<number> {
 }
 
 function matchingProducts(database: Database, filters: ProductFilters, search: Search): Products {
-  const { category, color, fabric_type: fabric, size } = filters;
+  const { category, color, fabric_type: fabric, size, min_price: least, max_price: most } = filters;
   let products: Products = database.kysely.selectFrom("products").where("products.published", "=", true);
   if (category !== undefined) {
     products = products.where("category_id", "=", (row) =>
@@ -52,6 +52,8 @@ function matchingProducts(database: Database, filters: ProductFilters, search: S
   if (color !== undefined) products = products.where((row) => row.exists(inColor(row, color)));
   if (fabric !== undefined) products = products.where((row) => row.exists(inFabric(row, fabric)));
   if (size !== undefined) products = products.where(sql<boolean>`products.sizes @> array[${size}::text]`);
+  if (least !== undefined) products = products.where("from_price", ">=", least);
+  if (most !== undefined) products = products.where("from_price", "<=", most);
   if (search !== undefined) products = products.where(sql<boolean>`products.search @@ ${search}`);
   return products;
 }
@@ -80,9 +82,9 @@ function sorted(products: Products, filters: ProductFilters, search: Search): Pr
   }
   switch (filters.sort) {
     case "price-up":
-      return products.orderBy("selling_price").orderBy("products.id");
+      return products.orderBy("from_price").orderBy("products.id");
     case "price-down":
-      return products.orderBy("selling_price", "desc").orderBy("products.id", "desc");
+      return products.orderBy("from_price", "desc").orderBy("products.id", "desc");
     case "rating":
       return products
         .orderBy("average_rating", "desc")

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Color, Fabric, Product, TrouserOption } from "#contract/catalog.ts";
+import { fromPriceOf } from "#contract/from-price.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { fewPieces } from "../stock/few-pieces.ts";
 import { pictureOf, type StoredPicture } from "./picture-of.ts";
@@ -73,6 +74,7 @@ function toProduct(row: Row): Product {
     category: row.category,
     price: row.price,
     sale_price: row.sale_price,
+    ...fromPriceOf({ ...row, fabric_type: row.fabrics }),
     averageRating: Number(row.average_rating),
     reviewCount: row.review_count,
     product_code: row.product_code,

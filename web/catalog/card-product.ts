@@ -5,7 +5,14 @@ import { isSoldOut } from "./sold-out.ts";
 /** What a product card shows: a page carries no more of a product than this into its HTML. */
 export type CardProduct = Pick<
   Product,
-  "id" | "name" | "category" | "price" | "sale_price" | "averageRating" | "reviewCount"
+  | "id"
+  | "name"
+  | "category"
+  | "from_price"
+  | "from_regular_price"
+  | "prices_differ"
+  | "averageRating"
+  | "reviewCount"
 > & {
   colors: { label: string; value: string }[];
   /** The first picture, and `front-<color>` for each color that has one of its own. */
@@ -30,8 +37,9 @@ export function toCardProduct(product: Product, colorLabel?: string): CardProduc
     id: product.id,
     name: product.name,
     category: product.category,
-    price: product.price,
-    sale_price: product.sale_price,
+    from_price: product.from_price,
+    from_regular_price: product.from_regular_price,
+    prices_differ: product.prices_differ,
     averageRating: product.averageRating,
     reviewCount: product.reviewCount,
     colors: product.colors.map(({ label, value }) => ({ label, value })),

@@ -17,7 +17,7 @@ type ProductCardProps = {
 
 /** A product in a list: one link, which covers the whole card. */
 export function ProductCard({ product, color, sizes, priority = false }: ProductCardProps) {
-  const { name, category, price, sale_price: salePrice, colors, images } = product;
+  const { name, category, from_price: price, from_regular_price: regularPrice, colors, images } = product;
   const inColor = color === undefined ? undefined : images[frontKey(color)];
   const picture = inColor ?? images.primary;
   const shownColor = inColor ? color : colors[0]?.label;
@@ -36,7 +36,7 @@ export function ProductCard({ product, color, sizes, priority = false }: Product
             className="size-full object-cover transition-transform duration-260 ease-tailor group-hover:scale-[1.025]"
           />
         )}
-        {salePrice > 0 && salePrice < price && (
+        {price < regularPrice && (
           <span className="absolute start-2.5 top-2.5 rounded-sm bg-anar px-2.25 pt-0.75 pb-1 text-xs leading-[1.4] font-[560] text-white">
             {productCardMessages.sale}
           </span>
@@ -56,7 +56,7 @@ export function ProductCard({ product, color, sizes, priority = false }: Product
           <span>{translateName(category)}</span>
           <ColorDots colors={colors} />
         </div>
-        <Price price={price} salePrice={salePrice} />
+        <Price price={price} regularPrice={regularPrice} isFrom={product.prices_differ} />
         {product.isSoldOut && (
           <p className="text-sm text-anar">
             {isMadeToMeasure(product) ? productCardMessages.onlyToMeasure : productCardMessages.soldOut}

@@ -17,12 +17,16 @@ import { useBuying } from "./use-buying.ts";
 /** Pictures, choices and price of a product, and the way into the cart. */
 export function ProductDetails({ product, charges }: { product: ChosenProduct; charges: Charges }) {
   const [choices, setChoices] = useState(() => firstChoices(product));
+  // The first fabric is chosen for a start; the price stays the one of the lists until somebody picks one.
+  const [isFabricPicked, setIsFabricPicked] = useState(false);
   const options = useRef<HTMLDivElement>(null);
   const buying = useBuying({ product, choices, charges, options });
   const item = useMemo(() => previewedChoices(product, choices), [product, choices]);
   const isGone = isSoldOut(product) && !isMadeToMeasure(product);
   const { fabric, customSize, cap } = choices;
   const { wanted } = choices.engraving;
+  const pickedFabric =
+    isFabricPicked || fabric !== product.fabric_type[0] ? (fabric ?? undefined) : undefined;
   // Kept, with all that shows them, while a name is typed.
   const { rows, total } = useMemo(
     () => priceList(product, { fabric, customSize, cap, engraving: { wanted } }, charges),
@@ -35,6 +39,7 @@ export function ProductDetails({ product, charges }: { product: ChosenProduct; c
   }, [product]);
 
   const choose = useCallback((change: Partial<ProductChoices>) => {
+    if (change.fabric) setIsFabricPicked(true);
     setChoices((before) => ({ ...before, ...change }));
   }, []);
   const engrave = useCallback((change: Partial<ProductChoices["engraving"]>) => {
@@ -45,7 +50,7 @@ export function ProductDetails({ product, charges }: { product: ChosenProduct; c
     <div className="wrap grid gap-6 pt-4 pb-10 lg:grid-cols-[calc(98px+min(656px,(100vh-160px)*.8))_minmax(0,1fr)] lg:items-start lg:gap-18 lg:pt-7 lg:pb-22">
       <ProductGallery product={product} item={item} />
       <div className="grid min-w-0 gap-6.5">
-        <ProductHeading product={product} fabricPrice={choices.fabric?.price ?? 0} />
+        <ProductHeading product={product} fabric={pickedFabric} />
         <div ref={options} className="max-lg:deferred-690 grid min-w-0 gap-6.5">
           <ProductOptions
             product={product}

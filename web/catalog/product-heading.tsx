@@ -1,5 +1,7 @@
 import { memo } from "react";
 import { href } from "react-router";
+import type { Fabric } from "#contract/catalog.ts";
+import { fromPriceOf } from "#contract/from-price.ts";
 import { translateName } from "#messages/choices.ts";
 import { productMessages } from "#messages/product.ts";
 import { reviewsId } from "../reviews/product-reviews.tsx";
@@ -9,12 +11,15 @@ import { Seam } from "../ui/seam.tsx";
 import { Stars } from "../ui/stars.tsx";
 import type { ChosenProduct } from "./product-choices.ts";
 
-type ProductHeadingProps = { product: ChosenProduct; fabricPrice: number };
+type ProductHeadingProps = {
+  product: ChosenProduct;
+  /** The fabric that the shopper has picked; undefined before. */
+  fabric: Fabric | undefined;
+};
 
-/** Name, rating and price of a product; the price follows the fabric (specification section 4). */
-export const ProductHeading = memo(function ProductHeading({ product, fabricPrice }: ProductHeadingProps) {
-  const price = product.price + fabricPrice;
-  const salePrice = product.sale_price > 0 ? product.sale_price + fabricPrice : 0;
+/** Name, rating and price of a product: the one of the lists, until the price follows a fabric (specification section 4). */
+export const ProductHeading = memo(function ProductHeading({ product, fabric }: ProductHeadingProps) {
+  const shown = fromPriceOf(fabric ? { ...product, fabric_type: [fabric] } : product);
   const listAddress = `${href("/products")}?category=${encodeURIComponent(product.category)}`;
   return (
     <div>
@@ -28,7 +33,12 @@ export const ProductHeading = memo(function ProductHeading({ product, fabricPric
           </a>
         </p>
       )}
-      <Price price={price} salePrice={salePrice} className="mt-3 text-2xl" />
+      <Price
+        price={shown.from_price}
+        regularPrice={shown.from_regular_price}
+        isFrom={shown.prices_differ}
+        className="mt-3 text-2xl"
+      />
       <p className="mt-2.5 flex flex-wrap gap-x-5 gap-y-1 text-sm text-slate">
         <span>
           {productMessages.productCode}{" "}

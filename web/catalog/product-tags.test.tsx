@@ -24,6 +24,9 @@ const product = {
   category: "Women",
   price: 5000,
   sale_price: 4500,
+  from_price: 4750,
+  from_regular_price: 5250,
+  prices_differ: false,
   averageRating: 4.4,
   reviewCount: 7,
   product_code: "TB-W-101",
@@ -60,12 +63,19 @@ describe("the tags of a product", () => {
     expect(html).not.toContain("noindex");
   });
 
-  test("tell the price that the page shows, with its first fabric, and the rating", () => {
-    const [facts, way] = dataOf(written(productTags(matches, product)));
+  test("tell the price that lists and the page show, and the rating", () => {
+    const html = written(productTags(matches, product));
+    expect(html).toContain('<meta property="product:price:amount" content="4750"/>');
+    const [facts, way] = dataOf(html);
     expect(facts).toMatchObject({
       "@type": "Product",
       sku: "TB-W-101",
-      offers: { price: 4750, priceCurrency: "PKR", availability: "https://schema.org/InStock" },
+      offers: {
+        price: 4750,
+        priceCurrency: "PKR",
+        availability: "https://schema.org/InStock",
+        priceSpecification: { priceType: "https://schema.org/StrikethroughPrice", price: 5250 },
+      },
       aggregateRating: { ratingValue: 4.4, reviewCount: 7 },
     });
     expect(facts.image[0]).toBe("https://tabeeb.example/pictures/tb-w-101-teal-front-d39d0ceb-960.webp");

@@ -19,6 +19,7 @@ export function productTags(matches: TagMatches, product: TaggedProduct) {
     description,
     path,
     type: "product",
+    price: product.from_price,
     picture: sharePicture(product),
     data: (origin) => {
       const shop = origin + language.prefix;
@@ -49,9 +50,7 @@ function availabilityOf(product: TaggedProduct): string {
 
 /** As schema.org's Product. */
 function productData(origin: string, url: string, product: TaggedProduct) {
-  const { averageRating, reviewCount, price, sale_price } = product;
-  // With the first fabric, as the page shows it (specification section 4, Defaults).
-  const shownPrice = (sale_price > 0 ? sale_price : price) + (product.fabric_type[0]?.price ?? 0);
+  const { averageRating, reviewCount, from_price: price, from_regular_price: regularPrice } = product;
   return {
     "@type": "Product",
     name: product.name,
@@ -64,8 +63,16 @@ function productData(origin: string, url: string, product: TaggedProduct) {
     offers: {
       "@type": "Offer",
       url,
-      price: shownPrice,
+      price,
       priceCurrency: "PKR",
+      ...(price < regularPrice && {
+        priceSpecification: {
+          "@type": "UnitPriceSpecification",
+          priceType: "https://schema.org/StrikethroughPrice",
+          price: regularPrice,
+          priceCurrency: "PKR",
+        },
+      }),
       availability: availabilityOf(product),
       itemCondition: "https://schema.org/NewCondition",
     },

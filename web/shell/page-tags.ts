@@ -17,6 +17,8 @@ export type PageTags = {
   /** Of 1200 x 630; the shop's own where there is none. */
   picture?: { path: string; alt: string } | undefined;
   type?: "product";
+  /** Rupees that what the page is about costs. */
+  price?: number;
   /** What the page tells in the words of schema.org; `origin` begins every address in it. */
   data?: (origin: string, shop: ShopSettings) => object[];
 };
@@ -53,6 +55,12 @@ export function pageTags([root]: TagMatches, page: PageTags): MetaDescriptor[] {
     ...Object.entries(shared).flatMap(([name, content]) =>
       content === undefined ? [] : [{ property: `og:${name}`, content }],
     ),
+    ...(page.price === undefined
+      ? []
+      : [
+          { property: "product:price:amount", content: String(page.price) },
+          { property: "product:price:currency", content: "PKR" },
+        ]),
     { name: "twitter:card", content: "summary_large_image" },
     ...(page.data
       ? [{ "script:ld+json": { "@context": "https://schema.org", "@graph": page.data(site.origin, shop) } }]

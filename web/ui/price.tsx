@@ -2,30 +2,33 @@ import { formatRupees } from "#contract/money.ts";
 import { uiMessages } from "#messages/ui.ts";
 
 type PriceProps = {
+  /** What is to be paid. */
   price: number;
-  /** 0 when there is none. */
-  salePrice: number;
+  /** What it costs when nothing is off. */
+  regularPrice: number;
+  /** There are choices that cost more. */
+  isFrom?: boolean;
   className?: string;
 };
 
-/** A price in rupees; on sale the price of today comes first and the old one is struck. */
-export function Price({ price, salePrice, className = "" }: PriceProps) {
-  const onSale = salePrice > 0 && salePrice < price;
+/** A price in rupees; on sale the price of today comes first and the regular one is struck. */
+export function Price({ price, regularPrice, isFrom = false, className = "" }: PriceProps) {
+  const amount = isFrom ? uiMessages.from(formatRupees(price)) : formatRupees(price);
   return (
     <p className={`flex flex-wrap items-baseline gap-x-2 font-semibold ${className}`}>
-      {onSale ? (
+      {price < regularPrice ? (
         <>
           <span className="text-anar">
             <span className="sr-only">{uiMessages.salePrice} </span>
-            {formatRupees(salePrice)}
+            {amount}
           </span>
           <s className="text-[.875em] font-normal text-slate">
             <span className="sr-only">{uiMessages.regularPrice} </span>
-            {formatRupees(price)}
+            {formatRupees(regularPrice)}
           </s>
         </>
       ) : (
-        formatRupees(salePrice > 0 ? salePrice : price)
+        amount
       )}
     </p>
   );

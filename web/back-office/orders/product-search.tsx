@@ -57,7 +57,10 @@ export function ProductSearch({ onChoose }: { onChoose: (product: Product) => vo
                 <span className="wrap-anywhere">
                   {product.name} <span className="text-sm text-slate">{product.product_code}</span>
                 </span>
-                <Money rupees={product.sale_price || product.price} />
+                <span className="whitespace-nowrap">
+                  {product.prices_differ && "From "}
+                  <Money rupees={product.from_price} />
+                </span>
               </button>
             </li>
           ))}

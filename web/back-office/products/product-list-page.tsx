@@ -29,13 +29,14 @@ const columns: readonly Column<ProductListEntry>[] = [
   { head: "Category", cell: ({ category }) => category, from: "md" },
   {
     head: "Price",
-    cell: ({ price, sale_price }) => <Money rupees={sale_price > 0 ? sale_price : price} />,
+    cell: (product) => <FromPrice product={product} />,
     isNumber: true,
     sort: "price",
   },
   {
     head: "Before the sale",
-    cell: ({ price, sale_price }) => sale_price > 0 && <Money rupees={price} />,
+    cell: (product) =>
+      product.from_price < product.from_regular_price && <Money rupees={product.from_regular_price} />,
     isNumber: true,
     from: "lg",
   },
@@ -104,6 +105,16 @@ export function Component() {
       />
       <KeysetPager next={next} />
     </>
+  );
+}
+
+/** As shoppers see it in lists, fabric included. */
+function FromPrice({ product }: { product: ProductListEntry }) {
+  return (
+    <span className="whitespace-nowrap">
+      {product.prices_differ && <span className="text-slate">from </span>}
+      <Money rupees={product.from_price} />
+    </span>
   );
 }
 

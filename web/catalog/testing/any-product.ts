@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import type { Picture } from "#contract/catalog.ts";
 import type { Charges } from "#contract/charges.ts";
+import { fromPriceOf } from "#contract/from-price.ts";
 import { frontKey } from "#contract/front-picture.ts";
 import type { ChosenProduct, CompleteChoices, ProductChoices } from "../product-choices.ts";
 
@@ -15,6 +16,9 @@ export const scrubSet: ChosenProduct = {
   category: "Women",
   price: 4850,
   sale_price: 0,
+  from_price: 4850,
+  from_regular_price: 4850,
+  prices_differ: true,
   averageRating: 4.8,
   reviewCount: 26,
   product_code: "TB-W-101",
@@ -60,7 +64,8 @@ const rupees = fc.integer({ min: 0, max: 100_000 });
 /** The set with other prices, on sale or not. */
 export const anyPricedProduct: fc.Arbitrary<ChosenProduct> = fc
   .record({ price: rupees, sale_price: fc.oneof(fc.constant(0), rupees) })
-  .map((prices) => ({ ...scrubSet, ...prices }));
+  .map((prices) => ({ ...scrubSet, ...prices }))
+  .map((priced) => ({ ...priced, ...fromPriceOf(priced) }));
 
 export const anyCharges: fc.Arbitrary<Charges> = fc.record({
   delivery: rupees,

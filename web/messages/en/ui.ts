@@ -5,6 +5,7 @@ export const uiMessages = {
   close: "Close",
   opening: (title: string) => `Opening ${title}`,
   optional: "(optional)",
+  from: (price: string) => `From ${price}`,
   salePrice: "Sale price",
   regularPrice: "Regular price",
   quantityOf: (name: string) => `Quantity of ${name}`,

@@ -6,6 +6,7 @@ export const uiMessages: typeof English = {
   close: "بند کریں",
   opening: (title) => `\u2068${title}\u2069 کھل رہا ہے`,
   optional: "(اختیاری)",
+  from: (price) => `${price} سے`,
   salePrice: "رعایتی قیمت",
   regularPrice: "اصل قیمت",
   quantityOf: (name) => `\u2068${name}\u2069 کی تعداد`,
