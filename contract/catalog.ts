@@ -81,10 +81,10 @@ const filter = repeatable
   .transform((value) => (value === "" || value === "All" ? undefined : value))
   .optional();
 
-/** A page that is no plain positive integer is read as 1. */
+/** A page that is no plain positive integer is read as 1; one of more digits than numbers hold is past every end. */
 const pageNumber = repeatable
   .transform((value) => (typeof value === "string" ? value : (value[0] ?? "")))
-  .transform((value) => (/^[1-9]\d{0,8}$/.test(value) ? Number(value) : 1))
+  .transform((value) => (/^[1-9]\d*$/.test(value) ? Math.min(Number(value), Number.MAX_SAFE_INTEGER) : 1))
   .default(1);
 
 const sort = repeatable

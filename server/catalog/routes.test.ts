@@ -33,6 +33,13 @@ describe("getProducts", () => {
     expect(await list("?page=99")).toEqual({ productData: [], page: 99, totalPages: 4, totalProducts: 40 });
   });
 
+  test.each([
+    ["1000000000", 1_000_000_000],
+    ["9".repeat(400), Number.MAX_SAFE_INTEGER],
+  ])("takes the page %s for one past the end", async (asked, page) => {
+    expect(await list(`?page=${asked}`)).toEqual({ productData: [], page, totalPages: 4, totalProducts: 40 });
+  });
+
   test.each(["abc", "-1", "0", "1.5", "01", "+1", "1e9", ""])("reads the page %j as 1", async (page) => {
     expect(await list(`?page=${encodeURIComponent(page)}`)).toMatchObject({ page: 1 });
   });

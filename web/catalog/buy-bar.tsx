@@ -35,7 +35,7 @@ export const BuyBar = memo(function BuyBar({ words, total, buy, busy, isGone }: 
     >
       <p className="min-w-0">
         <span className="block text-lg leading-[1.15] font-semibold">{formatRupees(total)}</span>
-        <span className="block truncate text-xs text-slate">{words}</span>
+        <span className="block truncate text-xs text-slate rtl:-mt-2 rtl:pt-2">{words}</span>
       </p>
       <Button
         onClick={() => buy("products")}

@@ -55,17 +55,17 @@ export function CustomSizeChoice({ product, value, charge, onChange, onTakeSize 
         onPointerEnter={dialog.preload}
         onFocus={dialog.preload}
         onClick={() => setOpen(true)}
-        className={value ? "shadow-[inset_0_0_0_1px_var(--color-siyahi)]" : ""}
+        // Nastaliq begins its long words far above the line.
+        className={`rtl:pt-5 rtl:pb-3 ${value ? "shadow-[inset_0_0_0_1px_var(--color-siyahi)]" : ""}`}
       >
         <Ruler aria-hidden="true" strokeWidth={1.75} />
         <span>
-          {value ? productMessages.changeCustomSize : productMessages.customSize}{" "}
-          <span className="font-normal text-slate">
-            <bdi>+ {formatRupees(charge)}</bdi>
-          </span>
+          {value ? productMessages.changeCustomSize : productMessages.customSize}
+          {/* To change it costs nothing more. */}
+          {!value && <ChargeMark charge={charge} />}
         </span>
       </Button>
-      {value && <SavedMeasurements value={value} onRemove={remove} />}
+      {value && <SavedMeasurements value={value} charge={charge} onRemove={remove} />}
       {code && (
         <code.CustomSizeDialog
           key={formNumber}
@@ -73,6 +73,7 @@ export function CustomSizeChoice({ product, value, charge, onChange, onTakeSize 
           onClose={close}
           onSave={save}
           product={product}
+          charge={charge}
           onTakeSize={takeSize}
         />
       )}
@@ -81,11 +82,25 @@ export function CustomSizeChoice({ product, value, charge, onChange, onTakeSize 
   );
 }
 
-function SavedMeasurements({ value, onRemove }: { value: CustomSize; onRemove: () => void }) {
+function ChargeMark({ charge }: { charge: number }) {
+  return (
+    <span className="font-normal text-slate">
+      {" "}
+      <bdi>+ {formatRupees(charge)}</bdi>
+    </span>
+  );
+}
+
+type SavedMeasurementsProps = { value: CustomSize; charge: number; onRemove: () => void };
+
+function SavedMeasurements({ value, charge, onRemove }: SavedMeasurementsProps) {
   return (
     <div className="rounded-md bg-chuna px-3.5 py-3 text-sm">
       <div className="flex items-center justify-between gap-3">
-        <p className="font-[540]">{productMessages.customSizeSelected}</p>
+        <p className="font-[540]">
+          {productMessages.customSizeSelected}
+          <ChargeMark charge={charge} />
+        </p>
         <Button look="quiet" onClick={onRemove} aria-label={productMessages.removeCustomSize}>
           {productMessages.remove}
         </Button>

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import type { CustomSize } from "#contract/custom-size.ts";
+import { formatRupees } from "#contract/money.ts";
 import { measurementsMessages } from "#messages/measurements.ts";
 import { productMessages } from "#messages/product.ts";
 import { useUser } from "../accounts/user-store.ts";
@@ -11,6 +12,7 @@ import type { NamedMeasurements } from "../measurements/named-measurements.ts";
 import { SavedSetSelect } from "../measurements/saved-set-select.tsx";
 import { SizeAdvicePanel } from "../measurements/size-advice-panel.tsx";
 import { useMeasurementForm } from "../measurements/use-measurement-form.ts";
+import { useMeasurementQuestions } from "../measurements/use-measurement-questions.ts";
 import { useMeasurementSets } from "../measurements/use-measurement-sets.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -22,6 +24,8 @@ type CustomSizeDialogProps = {
   onSave: (customSize: CustomSize) => void;
   /** What the size advice goes by: the product's category and its standard sizes. */
   product: Pick<ChosenProduct, "category" | "sizes">;
+  /** Rupees. */
+  charge: number;
   /** Takes a standard size instead. */
   onTakeSize: (size: string) => void;
 };
@@ -30,14 +34,17 @@ type CustomSizeDialogProps = {
  * Six measurements and a note (specification section 5); customers may take them from their account and keep them
  * there. What was typed survives closing the dialog without saving.
  */
-export function CustomSizeDialog({ open, onClose, onSave, product, onTakeSize }: CustomSizeDialogProps) {
+export function CustomSizeDialog(props: CustomSizeDialogProps) {
+  const { open, onClose, onSave, product, charge, onTakeSize } = props;
   const formId = useId();
   const { user } = useUser();
   const form = useMeasurementForm(undefined, { nameNeeded: false });
   const saved = useMeasurementSets(open && user !== undefined);
+  const questions = useMeasurementQuestions(form);
   const { isSubmitting } = form.formState;
 
   async function save(measurements: NamedMeasurements) {
+    if (!questions.areAnswered()) return;
     const { name, customSize } = measurements;
     if (user && name !== "") {
       const known = setNamed(saved.sets, name);
@@ -63,7 +70,7 @@ export function CustomSizeDialog({ open, onClose, onSave, product, onTakeSize }:
             {measurementsMessages.cancel}
           </Button>
           <Button type="submit" form={formId} busy={isSubmitting}>
-            {measurementsMessages.save}
+            {measurementsMessages.saveFor(formatRupees(charge))}
           </Button>
         </>
       }
@@ -74,7 +81,7 @@ export function CustomSizeDialog({ open, onClose, onSave, product, onTakeSize }:
           before={user && <SavedSetSelect form={form} saved={saved} />}
           advice={
             <SizeAdvicePanel
-              form={form}
+              questions={questions}
               chart={chartOf(product.category)}
               sizes={product.sizes}
               onTake={onTakeSize}

@@ -38,7 +38,8 @@ function nameProblem(name: string): string | undefined {
 }
 
 function EngravedName({ value, problem, item, onChange }: Omit<EngravingFieldsProps, "charge">) {
-  const [touched, setTouched] = useState(false);
+  // Whoever passes by the empty field has done nothing wrong yet.
+  const [typed, setTyped] = useState(false);
   return (
     <>
       <div data-choice="engraving">
@@ -52,9 +53,9 @@ function EngravedName({ value, problem, item, onChange }: Omit<EngravingFieldsPr
           dir="auto"
           value={value.name}
           hint={lettersLeft(value.name)}
-          error={touched ? nameProblem(value.name) : problem}
+          error={typed ? nameProblem(value.name) : problem}
           onChange={(event) => onChange({ name: event.target.value })}
-          onBlur={() => setTouched(true)}
+          onBlur={() => value.name !== "" && setTyped(true)}
         />
       </div>
       <ChestBesideName item={item} />

@@ -32,7 +32,7 @@ export function readListQuery(params: URLSearchParams): ListQuery {
   const page = params.get("page") ?? "";
   const sort = params.get("sort") ?? "";
   return {
-    page: /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1,
+    page: /^[1-9]\d*$/.test(page) ? Math.min(Number(page), Number.MAX_SAFE_INTEGER) : 1,
     category: readFilter(params, "category"),
     fabric_type: readFilter(params, "fabric_type"),
     color: readFilter(params, "color"),

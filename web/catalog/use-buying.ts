@@ -29,10 +29,17 @@ type BuyingOptions = {
   options: RefObject<HTMLElement | null>;
 };
 
-/** Two sizes at once are worth a word before anyone tries to buy; what is missing is not. */
-function shownProblems(choices: ProductChoices, attempted: boolean): ChoiceProblems {
-  if (attempted) return choiceProblems(choices);
-  return hasBothSizes(choices) ? { size: productMessages.bothSizes } : {};
+/** What the last attempt to buy was about: null before the first. */
+type Attempt = { engraved: boolean } | null;
+
+/**
+ * Two sizes at once are worth a word before anyone tries to buy; what is missing is not. Nor is the name of an engraving
+ * that was not wanted yet when somebody tried: it is about to be typed.
+ */
+function shownProblems(choices: ProductChoices, attempt: Attempt): ChoiceProblems {
+  if (!attempt) return hasBothSizes(choices) ? { size: productMessages.bothSizes } : {};
+  const { engraving, ...others } = choiceProblems(choices);
+  return attempt.engraved && engraving ? { ...others, engraving } : others;
 }
 
 /** Puts the piece into the cart, or says what is missing: as a toast, beside its group, and with the focus there. */
@@ -40,7 +47,9 @@ export function useBuying({ product, choices, charges, options }: BuyingOptions)
   const latest = useRef<(destination: Destination) => void>(() => undefined);
   const navigate = useNavigate();
   const navigation = useNavigation();
-  const [attempted, setAttempted] = useState(false);
+  const [attempt, setAttempt] = useState<Attempt>(null);
+  const { wanted } = choices.engraving;
+  if (attempt?.engraved && !wanted) setAttempt({ engraved: false });
   const [busy, setBusy] = useState<Destination | null>(null);
   // Set at once, so that a second click of a double click adds no second piece.
   const leaving = useRef(false);
@@ -53,7 +62,7 @@ export function useBuying({ product, choices, charges, options }: BuyingOptions)
 
   function buyChosen(destination: Destination) {
     if (leaving.current) return;
-    setAttempted(true);
+    setAttempt({ engraved: wanted });
     const problems = choiceProblems(choices);
     const stopped = choiceGroups.find((group) => problems[group] !== undefined);
     const toast = problemToast(choices);
@@ -73,5 +82,5 @@ export function useBuying({ product, choices, charges, options }: BuyingOptions)
   });
   const buy = useCallback((destination: Destination) => latest.current(destination), []);
 
-  return { buy, busy, problems: shownProblems(choices, attempted) };
+  return { buy, busy, problems: shownProblems(choices, attempt) };
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { measurementNames } from "#contract/measurement-names.ts";
+import { measurements } from "#drawings/size-chart-numbers.ts";
 import { choiceWords } from "#messages/choices.ts";
 import { measurementFormMessages } from "#messages/measurement-form.tsx";
 import { TextAreaField } from "../ui/text-area-field.tsx";
@@ -37,7 +37,8 @@ export function MeasurementFields({ form, before, after, advice }: MeasurementFi
         <div className="col-span-2">
           <UnitChoice name="unit" unit={unit} onChange={switchUnit} />
         </div>
-        {measurementNames.map((name) => (
+        {/* In the order of the letters, which is that of the drawing. */}
+        {measurements.map(({ key: name }) => (
           <TextField
             key={name}
             {...register(name)}

@@ -9,8 +9,10 @@ import { TextField } from "../ui/text-field.tsx";
 import { toastSuccess } from "../ui/toast.ts";
 import { keepMeasurements } from "./keep-measurements.ts";
 import { MeasurementFields } from "./measurement-fields.tsx";
+import { MeasurementQuestionsPanel } from "./measurement-questions-panel.tsx";
 import type { NamedMeasurements } from "./named-measurements.ts";
 import { useMeasurementForm } from "./use-measurement-form.ts";
+import { useMeasurementQuestions } from "./use-measurement-questions.ts";
 
 type MeasurementSetDialogProps = {
   /** The set to be changed; without one, a new set is made. */
@@ -24,9 +26,11 @@ type MeasurementSetDialogProps = {
 export function MeasurementSetDialog({ set, open, onClose, onKept }: MeasurementSetDialogProps) {
   const formId = useId();
   const form = useMeasurementForm(set, { nameNeeded: true });
+  const questions = useMeasurementQuestions(form);
   const { errors, isSubmitting } = form.formState;
 
   async function keep(measurements: NamedMeasurements) {
+    if (!questions.areAnswered()) return;
     const answer = await keepMeasurements(set?.id, measurements);
     if (answer.ok) {
       toastSuccess(translateSentence(answer.data.message));
@@ -71,6 +75,7 @@ export function MeasurementSetDialog({ set, open, onClose, onKept }: Measurement
               className="col-span-2"
             />
           }
+          advice={questions.open.length > 0 && <MeasurementQuestionsPanel questions={questions} />}
           after={
             <div className="col-span-2">
               <FormFailure>{errors.root?.message ?? ""}</FormFailure>

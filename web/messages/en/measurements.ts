@@ -19,6 +19,8 @@ export const measurementsMessages = {
   nameHint: "Such as Me, or My sister.",
   cancel: "Cancel",
   save: "Save",
+  /** `charge` in rupees, as it is written. */
+  saveFor: (charge: string) => `Save, + ${charge}`,
   saving: "Saving...",
   keepAs: "Save these measurements as",
   keepHint: "A name such as Me or My sister keeps them in your profile.",

@@ -29,4 +29,6 @@ export const sizeAdviceMessages = {
   yesInUnit: (unit: Unit) => `Yes, ${unitNames[unit]}`,
   yesSwap: "Yes, swap them",
   yesDouble: "Yes, double it",
+  rightAsTyped: "It is right as typed",
+  notSaved: "Not saved yet. Please look at this first.",
 };

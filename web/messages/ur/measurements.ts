@@ -20,6 +20,7 @@ export const measurementsMessages: typeof English = {
   nameHint: "مثلاً میں، یا میری بہن۔",
   cancel: "منسوخ کریں",
   save: "محفوظ کریں",
+  saveFor: (charge) => `محفوظ کریں، \u2068+ ${charge}\u2069`,
   saving: "محفوظ ہو رہی ہے...",
   keepAs: "یہ پیمائش اس نام سے محفوظ کریں",
   keepHint: "کوئی نام لکھیں، مثلاً میں یا میری بہن، تو یہ پیمائش آپ کے پروفائل میں محفوظ رہے گی۔",

@@ -37,4 +37,6 @@ export const sizeAdviceMessages: typeof English = {
   yesInUnit: (unit) => `جی، ${unitNames[unit]}`,
   yesSwap: "جی، آپس میں بدل دیں",
   yesDouble: "جی، دگنا کر دیں",
+  rightAsTyped: "جو لکھا ہے وہی درست ہے",
+  notSaved: "ابھی محفوظ نہیں ہوا۔ پہلے یہ دیکھ لیں۔",
 };

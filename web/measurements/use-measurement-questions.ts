@@ -1,0 +1,74 @@
+import { type RefObject, useRef, useState } from "react";
+import { measurementNames } from "#contract/measurement-names.ts";
+import { answerQuestion } from "./answer-question.ts";
+import { type MeasurementDraft, typedLengths } from "./measurement-draft.ts";
+import { type MeasurementQuestion, questionMeasurements } from "./question-measurements.ts";
+import type { MeasurementForm } from "./use-measurement-form.ts";
+import { useSettledDraft } from "./use-settled-draft.ts";
+
+export type MeasurementQuestions = {
+  /** What is typed, as it was when the typing last rested. */
+  draft: MeasurementDraft;
+  /** What there is to ask about it and nobody has answered. */
+  open: readonly MeasurementQuestion[];
+  /** They have kept the measurements from being saved. */
+  haveStopped: boolean;
+  /** Shows the questions, and gets the focus when they stop a save. */
+  panel: RefObject<HTMLElement | null>;
+  /** Whether nothing is left to ask about what is typed now. If something is, it comes into sight: nothing may be saved. */
+  areAnswered: () => boolean;
+  /** Everything that is asked about is right as it is typed. */
+  confirm: () => void;
+  /** Takes what the question offers. */
+  mend: (question: MeasurementQuestion) => void;
+};
+
+/** The answer holds for these lengths alone: whoever types another is asked again. */
+function keyOf({ kind, names }: MeasurementQuestion, draft: MeasurementDraft): string {
+  return JSON.stringify([kind, draft.unit, names.map((name) => [name, draft[name].trim()])]);
+}
+
+/** The questions about what is typed into a form of measurements, and their answers. */
+export function useMeasurementQuestions(form: MeasurementForm): MeasurementQuestions {
+  const [draft, settle] = useSettledDraft(form);
+  const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set());
+  const [haveStopped, setHaveStopped] = useState(false);
+  const panel = useRef<HTMLElement>(null);
+
+  function openOf(typed: MeasurementDraft): MeasurementQuestion[] {
+    return questionMeasurements(typedLengths(typed), typed.unit).filter(
+      (question) => !confirmed.has(keyOf(question, typed)),
+    );
+  }
+  const open = openOf(draft);
+
+  function areAnswered(): boolean {
+    settle();
+    const answered = openOf(form.getValues()).length === 0;
+    setHaveStopped(!answered);
+    if (!answered) panel.current?.focus();
+    return answered;
+  }
+
+  function confirm() {
+    setConfirmed(new Set([...confirmed, ...open.map((question) => keyOf(question, draft))]));
+    setHaveStopped(false);
+    // The button that had the focus goes with its questions.
+    panel.current?.focus({ preventScroll: true });
+  }
+
+  function mend(question: MeasurementQuestion) {
+    const change = answerQuestion(form.getValues(), question);
+    for (const name of ["unit", ...measurementNames] as const) {
+      const value = change[name];
+      if (value !== undefined) form.setValue(name, value, { shouldDirty: true });
+    }
+    settle();
+    const typed = measurementNames.filter((name) => form.getValues(name) !== "");
+    void form.trigger(typed);
+    // The button that had the focus is gone with its question.
+    if (question.names[0]) form.setFocus(question.names[0]);
+  }
+
+  return { draft, open, haveStopped: haveStopped && open.length > 0, panel, areAnswered, confirm, mend };
+}
