@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { promiseDelivery } from "#contract/delivery/promise-delivery.ts";
 import { placeOrderBody } from "#contract/orders.ts";
 import { defaultShopSettings } from "#contract/shop-settings.ts";
 import { createDatabase } from "#database/connect.ts";
@@ -46,12 +47,15 @@ async function bareTransactions(databaseUrl: string, seconds: number): Promise<n
   });
   const quote = quoteOrder(order, facts, defaultShopSettings.freeDeliveryFrom);
   if (quote.outcome !== "quoted") throw new Error(`The bench order cannot be placed: ${quote.outcome}`);
+  const pieces = { standard: 1, custom: 0 };
+  const question = { rules: defaultShopSettings, at: new Date(), pieces, promised: new Map(), to: order };
+  const place = { promise: promiseDelivery(question), work: 1 };
   const until = Date.now() + seconds * 1000;
   let stored = 0;
   const shopper = async () => {
     while (Date.now() < until) {
       const claim = { owner: "bench", key: randomUUID(), fingerprint: "bench" };
-      await storeOrder(pool, draftOrder({ order, userId: null, claim }, quote));
+      await storeOrder(pool, draftOrder({ order, userId: null, claim }, quote, place));
       stored += 1;
     }
   };

@@ -2,6 +2,7 @@ import type * as accounts from "./accounts.ts";
 import type * as catalog from "./catalog.ts";
 import type * as contact from "./contact.ts";
 import type * as coupons from "./coupons.ts";
+import type * as delivery from "./delivery.ts";
 import type { CallInput, CallOutput, Endpoint } from "./endpoint.ts";
 import type { ErrorBody } from "./errors.ts";
 import type * as measurementSets from "./measurement-sets.ts";
@@ -127,6 +128,7 @@ export function createClient(transport: Transport, translate?: (error: Failed) =
       "POST",
       "/picturesrRouter/getAllSizePictures",
     ),
+    getDeliveryDates: call<typeof delivery.getDeliveryDates>("POST", "/delivery/getDeliveryDates"),
     getPricing: call<typeof pricing.getPricing>("GET", "/pricing/getPricing"),
     getAllReviewsByProduct: call<typeof reviews.getAllReviewsByProduct>(
       "POST",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { claimedUserId } from "./accounts.ts";
+import { deliveryPromise } from "./delivery.ts";
 import { endpoint } from "./endpoint.ts";
 import { linesPerOrderLimit } from "./limits.ts";
 import { lineItem, orderedLine } from "./line-item.ts";
@@ -89,6 +90,8 @@ export const trackedOrder = z.object({
   history: z.array(historyEntry),
   /** From the dispatch on. */
   dispatch: dispatch.optional(),
+  /** The dates of the day on which it was placed; absent in orders of before there were any. */
+  promise: deliveryPromise.optional(),
   items: z.array(trackedItem),
 });
 export type TrackedOrder = z.infer<typeof trackedOrder>;
@@ -109,7 +112,12 @@ export const order = trackedOrder.extend({
 });
 export type Order = z.infer<typeof order>;
 
-const orderPlaced = z.object({ success: z.literal(true), OrderID: z.string(), message: z.string() });
+const orderPlaced = z.object({
+  success: z.literal(true),
+  OrderID: z.string(),
+  message: z.string(),
+  promise: deliveryPromise.optional(),
+});
 
 export const createOrderAsGuest = endpoint({
   method: "POST",

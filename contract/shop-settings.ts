@@ -1,5 +1,7 @@
+import { type DeliveryRules, defaultDeliveryRules } from "./delivery/delivery-rules.ts";
+
 /** What the merchant may change about the shop itself; pages read it, never a literal. */
-export type ShopSettings = {
+export type ShopSettings = DeliveryRules & {
   name: string;
   tagline: string;
   phone: string;
@@ -11,6 +13,8 @@ export type ShopSettings = {
   instagramUrl: string;
   /** Rupees of goods from which delivery is free. */
   freeDeliveryFrom: number;
+  /** Days in which a piece that does not fit is exchanged; 0: none is. */
+  exchangeDays: number;
   announcement: string;
 };
 
@@ -23,6 +27,8 @@ export const defaultShopSettings: ShopSettings = {
   streetAddress: "12 Mall Road, Lahore, Pakistan",
   facebookUrl: "https://www.facebook.com/tabeeb.example",
   instagramUrl: "https://www.instagram.com/tabeeb.example",
+  ...defaultDeliveryRules,
   freeDeliveryFrom: 5000,
+  exchangeDays: 7,
   announcement: "Free shipping on orders over 5000 PKR",
 };

@@ -10,6 +10,7 @@ import { registerCatalogRoutes } from "./catalog/routes.ts";
 import type { Config } from "./config.ts";
 import { registerContactRoutes } from "./contact/routes.ts";
 import { registerCouponRoutes } from "./coupons/routes.ts";
+import { registerDeliveryRoutes } from "./delivery/routes.ts";
 import { registerMeasurementRoutes } from "./measurements/routes.ts";
 import { registerServiceWorker } from "./offline/routes.ts";
 import { registerConfirmationRoutes } from "./orders/confirmation-routes.ts";
@@ -97,6 +98,7 @@ export async function buildApp({ config, services, pages, log }: AppOptions): Pr
   registerCatalogRoutes(app, services);
   registerReviewRoutes(app, services);
   registerCouponRoutes(app, services);
+  registerDeliveryRoutes(app, services);
   registerOrderRoutes(app, services);
   registerConfirmationRoutes(app, services);
   registerAccountRoutes(app, services);

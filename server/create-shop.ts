@@ -3,6 +3,7 @@ import { buildApp } from "./app.ts";
 import { watchCatalogVersion } from "./catalog/catalog-version.ts";
 import { watchSales } from "./catalog/change-due-sales.ts";
 import type { Config } from "./config.ts";
+import { createDeliverySchedule } from "./delivery/delivery-schedule.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import { startMailWorker } from "./mail/mail-worker.ts";
 import type { PageHandler } from "./pages/render-page.ts";
@@ -33,6 +34,7 @@ export async function createShop(options: {
     settings,
     defaultSettings: defaults,
     catalogVersion,
+    schedule: createDeliverySchedule(database.pool, settings),
     answers: createAnswerCache(catalogVersion),
     secretKey: readSecretKey(config),
     uploadFolder: uploadFolderOf(config.dataDir),

@@ -2,6 +2,7 @@ import type { Settings } from "#contract/back-office/settings.ts";
 import type { ShopSettings } from "#contract/shop-settings.ts";
 import type { Database } from "#database/connect.ts";
 import type { CatalogVersion } from "./catalog/catalog-version.ts";
+import type { DeliverySchedule } from "./delivery/delivery-schedule.ts";
 import type { AnswerCache } from "./plugins/answer-cache.ts";
 
 /** What features need of the outside; made once by the process, passed on by hand. */
@@ -14,6 +15,8 @@ export type Services = {
   /** What holds where nothing is set. */
   defaultSettings: Settings;
   catalogVersion: CatalogVersion;
+  /** Promises when orders leave and arrive. */
+  schedule: DeliverySchedule;
   answers: AnswerCache;
   /** Keys the digests of recovery codes and of device cookies, and encrypts the secrets of second factors. */
   secretKey: Buffer;

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import type { ShopSettings } from "../shop-settings.ts";
 import { emailAddress, line, phoneNumber, requiredLine } from "../text.ts";
+import { deliveryRules, wholeDays } from "./delivery-settings.ts";
 import { version } from "./version.ts";
 
 const rupeesSentence = "Enter whole rupees";
-const daysSentence = "Enter whole days";
 
 /** An address that is safe to lead shoppers to; empty leaves the link out. */
 const webAddress = z.union([
@@ -33,7 +33,9 @@ const shop = {
     .int(rupeesSentence)
     .min(0, rupeesSentence)
     .max(1_000_000, "Enter at most Rs. 1,000,000"),
+  exchangeDays: wholeDays(0, 60),
   announcement: line(140),
+  ...deliveryRules,
 } satisfies Record<keyof ShopSettings, z.ZodType>;
 
 /** Everything the merchant may set. */
@@ -41,12 +43,6 @@ export const settings = z.object({
   ...shop,
   /** The shop is closed: shoppers read so on every page, staff go on. */
   maintenance: z.boolean(),
-  /** From an order to the day on which it should leave the shop, Monday to Saturday. */
-  workingDays: z
-    .number(daysSentence)
-    .int(daysSentence)
-    .min(1, "Enter at least 1 day")
-    .max(60, "Enter at most 60 days"),
   /** Of owners and managers. */
   staffSecondFactor: z.enum(["required", "optional"]),
 });

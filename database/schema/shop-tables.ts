@@ -75,6 +75,10 @@ export type OrdersTable = {
   confirmed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   confirmed_by: ColumnType<string | null, string | null | undefined, string | null>;
   work_started_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  due_on: ColumnType<Date | null, string | null | undefined, string | null>;
+  arrives_from: ColumnType<Date | null, string | null | undefined, string | null>;
+  arrives_by: ColumnType<Date | null, string | null | undefined, string | null>;
+  work: ColumnType<number | null, number | null | undefined, number | null>;
 };
 
 export type OrderNotesTable = {

@@ -1,6 +1,7 @@
 import { PassThrough, Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import * as contract from "#contract/back-office/product-files.ts";
+import { dayInKarachi } from "#contract/karachi-day.ts";
 import { sendCsv } from "../csv/send-csv.ts";
 import { type SpooledFile, spoolUpload } from "../csv/spool-upload.ts";
 import { withoutRows } from "../plugins/errors.ts";
@@ -9,7 +10,6 @@ import { refuse } from "../plugins/refuse.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { mountForStaff, officeRoles } from "../staff/mount-for-staff.ts";
-import { dayInKarachi } from "../workshop/due-day.ts";
 import { exportProducts } from "./export-products.ts";
 import { checkProducts, importProducts, type Watching } from "./import-products.ts";
 import { createImportTurns } from "./import-turns.ts";

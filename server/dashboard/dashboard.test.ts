@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { Dashboard } from "#contract/back-office/dashboard.ts";
+import { dayInKarachi } from "#contract/karachi-day.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
 import { guestOrder, plainLine } from "../testing/guest-order.ts";
 import { signInStaff } from "../testing/sign-in-staff.ts";
-import { dayInKarachi } from "../workshop/due-day.ts";
 import { countPastSales } from "./count-past-sales.ts";
 import { strongestProducts } from "./strongest-products.ts";
 

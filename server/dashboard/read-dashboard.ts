@@ -7,9 +7,9 @@ import {
   type Share,
   type Span,
 } from "#contract/back-office/dashboard.ts";
+import { dayInKarachi } from "#contract/karachi-day.ts";
 import type { Database } from "#database/connect.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
-import { dayInKarachi, overdueBefore } from "../workshop/due-day.ts";
 import { countSales } from "./count-sales.ts";
 import { type Days, strongest, strongestProducts } from "./strongest-products.ts";
 
@@ -42,14 +42,14 @@ const selectShares = namedQuery(
 
 const countOpenWork = namedQuery(
   "count-open-work",
-  (param: Param<{ overdueBefore: Date }>) => sql<Dashboard["openWork"]>`
+  (param: Param<{ today: string }>) => sql<Dashboard["openWork"]>`
     select
       (select count(*) from orders where progress = 'Pending' and confirmed_at is null)::integer as "toConfirm",
       (select count(*) from orders where progress = 'Pending' and work_started_at is null)::integer as "toCut",
       (select count(*) from orders where progress = 'Pending' and work_started_at is not null)::integer
         as "toDispatch",
       (select count(*) from orders where progress = 'Pending'
-        and created_at < ${param("overdueBefore")}::timestamptz)::integer as overdue`,
+        and due_on < ${param("today")}::date)::integer as overdue`,
 );
 
 const selectUncounted = namedQuery(
@@ -57,17 +57,14 @@ const selectUncounted = namedQuery(
   () => sql<{ waits: boolean }>`select exists (select from uncounted_days) as waits`,
 );
 
-type Question = { query: z.output<typeof getDashboard.query>; workingDays: number };
+type Question = z.output<typeof getDashboard.query>;
 
 /** How the shop is doing, as of now. */
-export async function readDashboard(
-  { pool }: Pick<Database, "pool">,
-  { query, workingDays }: Question,
-): Promise<Dashboard> {
+export async function readDashboard({ pool }: Pick<Database, "pool">, query: Question): Promise<Dashboard> {
   await countSales(pool, daysAtOnce);
   const days = daysOf(query);
   const spans = await selectSpans.run(pool, { ...days, by: query.by ?? "day" });
-  const [openWork] = await countOpenWork.run(pool, { overdueBefore: overdueBefore(new Date(), workingDays) });
+  const [openWork] = await countOpenWork.run(pool, { today: dayInKarachi(new Date()) });
   const [uncounted] = await selectUncounted.run(pool, {});
   if (!openWork) throw new Error("Open work was not counted.");
   return {
@@ -87,7 +84,7 @@ function sharesOf(pool: Executor, days: Days, kind: "product" | "color" | "city"
 }
 
 /** The days that are asked for; of more than a year the last one. */
-function daysOf({ from, to = dayInKarachi(new Date()) }: Question["query"]): Days {
+function daysOf({ from, to = dayInKarachi(new Date()) }: Question): Days {
   const end = Date.parse(to);
   const asked = from === undefined ? end - (usualDays - 1) * dayLength : Date.parse(from);
   const start = Math.min(Math.max(asked, end - (longestSpan - 1) * dayLength), end);

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { LineItem } from "#contract/line-item.ts";
 import type { PlaceOrder } from "#contract/orders.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
+import type { Reservation } from "../delivery/delivery-schedule.ts";
 import type { StockMove } from "../stock/move-stock.ts";
 import type { IdempotencyClaim } from "./idempotency.ts";
 import { formatOrderNumber, newOrderNumber } from "./order-number.ts";
@@ -18,7 +19,11 @@ export type Placing = {
 };
 
 /** Everything that is stored for an order, with its ids, its number and the answer to whoever placed it. */
-export function draftOrder({ order, userId, staffId, claim }: Placing, quote: Quote): OrderRecord {
+export function draftOrder(
+  { order, userId, staffId, claim }: Placing,
+  quote: Quote,
+  { promise, work }: Pick<Reservation, "promise" | "work">,
+): OrderRecord {
   const { catalogVersion, items, coupon, total, stockIds } = quote;
   const number = newOrderNumber();
   return {
@@ -39,6 +44,10 @@ export function draftOrder({ order, userId, staffId, claim }: Placing, quote: Qu
     discount: total.discount,
     delivery: total.delivery,
     total: total.total,
+    dueOn: promise.leavesBy,
+    arrivesFrom: promise.arrivesFrom,
+    arrivesBy: promise.arrivesBy,
+    work,
     couponId: coupon?.id ?? null,
     couponCode: coupon?.code ?? null,
     items: JSON.stringify(items.map((item, position) => toRow(item, position, stockIds[position] ?? null))),
@@ -55,6 +64,7 @@ export function draftOrder({ order, userId, staffId, claim }: Placing, quote: Qu
       success: true,
       OrderID: formatOrderNumber(number),
       message: "Order placed successfully!",
+      promise,
     }),
   };
 }

@@ -1,10 +1,10 @@
 import { exportOrders as contract } from "#contract/back-office/order-export.ts";
+import { dayInKarachi } from "#contract/karachi-day.ts";
 import { sendCsv } from "../csv/send-csv.ts";
 import { longestReceiveTime } from "../plugins/receive-time.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { mountForStaff, officeRoles } from "../staff/mount-for-staff.ts";
-import { dayInKarachi } from "../workshop/due-day.ts";
 import { exportOrders, recordOrderExport } from "./export-orders.ts";
 
 /** Orders as a file. They are about people, so it is noted before the first of them leaves. */

@@ -23,6 +23,9 @@ export type OrderRow = Pick<Order, "id" | "subtotal" | "discount" | "delivery"> 
   progress: OrderProgress;
   courier: string | null;
   consignment_number: string | null;
+  due_on: string | null;
+  arrives_from: string | null;
+  arrives_by: string | null;
   history: { progress: OrderProgress; at: string }[];
   items: ItemRow[];
 };
@@ -41,6 +44,7 @@ export type NamelessOrder = Pick<
   | "orderProgress"
   | "history"
   | "dispatch"
+  | "promise"
   | "items"
 >;
 
@@ -48,6 +52,7 @@ export type NamelessOrder = Pick<
 export const orderColumns = sql`
   o.id, o.number, o.created_at, o.subtotal, o.discount, o.delivery, o.total, o.coupon_code, o.progress,
   o.courier, o.consignment_number,
+  o.due_on::text as due_on, o.arrives_from::text as arrives_from, o.arrives_by::text as arrives_by,
   (select json_agg(json_build_object('progress', h.progress, 'at', h.at) order by h.at, h.id)
     from order_history h where h.order_id = o.id) as history,
   (select json_agg(json_build_object('id', i.id, '_id', i.product_id, 'quantity', i.quantity,
@@ -74,8 +79,14 @@ export function toOrder(row: OrderRow): NamelessOrder {
     ...(row.courier === null
       ? {}
       : { dispatch: { courier: row.courier, consignmentNumber: row.consignment_number ?? "" } }),
+    ...promiseOf(row),
     items: row.items.map(toItem),
   };
+}
+
+function promiseOf({ due_on: leavesBy, arrives_from, arrives_by }: OrderRow): Pick<Order, "promise"> {
+  if (leavesBy === null || arrives_from === null || arrives_by === null) return {};
+  return { promise: { leavesBy, arrivesFrom: arrives_from, arrivesBy: arrives_by } };
 }
 
 function toItem({ line, ...item }: ItemRow): OrderItem {

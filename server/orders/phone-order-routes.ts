@@ -14,10 +14,11 @@ import { createTurns } from "./take-turns.ts";
 /** Orders that staff take on the phone: the checkout's rules and prices, with the member of staff in the history. */
 export function registerPhoneOrderRoutes(
   app: ShopApp,
-  { database, shop }: Pick<Services, "database" | "shop">,
+  { database, shop, schedule }: Pick<Services, "database" | "shop" | "schedule">,
 ): void {
   // A memory and turns of its own: they save waiting where many order at once, which nobody does on the phone.
-  const desk = { database, shop, memory: createFactsMemory(database.pool), inTurn: createTurns() };
+  const memory = createFactsMemory(database.pool);
+  const desk = { database, shop, memory, inTurn: createTurns(), schedule };
   const placeOnce = createPlaceOnce(database.pool);
 
   mountForStaff(app, quoteCall, { roles: officeRoles }, async ({ body, reply }) => {

@@ -23,6 +23,8 @@ async function storedOrder(orderId: string) {
   return { order: order.rows[0], items: items.rows, history: history.rows };
 }
 
+const aDay = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
+
 test("a guest's order is answered with its number and stored with items and history", async () => {
   const response = await place(guestOrder());
   expect(response.statusCode).toBe(201);
@@ -32,6 +34,7 @@ test("a guest's order is answered with its number and stored with items and hist
     success: true,
     OrderID: expect.stringMatching(/^TB(-[0-9A-HJKMNP-TV-Z]{4}){3}$/),
     message: "Order placed successfully!",
+    promise: { leavesBy: aDay, arrivesFrom: aDay, arrivesBy: aDay },
   });
   const { order, items, history } = await storedOrder(body.OrderID);
   expect(order).toMatchObject({

@@ -1,6 +1,7 @@
 import type { LineItem } from "#contract/line-item.ts";
 import type { ShopSettings } from "#contract/shop-settings.ts";
 import type { Database } from "#database/connect.ts";
+import type { DeliverySchedule } from "../delivery/delivery-schedule.ts";
 import type { Facts } from "../pricing/read-facts.ts";
 import type { FactsMemory } from "../pricing/remember-facts.ts";
 import { draftOrder, type Placing } from "./draft-order.ts";
@@ -32,6 +33,7 @@ export type OrderDesk = {
   shop: Pick<ShopSettings, "freeDeliveryFrom">;
   memory: FactsMemory;
   inTurn: TakeTurns;
+  schedule: DeliverySchedule;
 };
 
 /**
@@ -47,19 +49,14 @@ export async function placeOrder(desk: OrderDesk, placing: Placing): Promise<Pla
   const recalled = order.coupon === undefined ? memory.recall(productIds) : undefined;
   const offer = recalled && quoteAtTotal(order, recalled, shop);
   if (offer?.outcome === "quoted") {
-    const result = await store(desk, draftOrder(placing, offer), offer);
+    const result = await store(desk, placing, offer, offer.catalogVersion);
     if (result) return result;
   }
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const quote = quoteAtTotal(order, await memory.read(question), shop);
     if (quote.outcome !== "quoted") return quote;
-    const record = draftOrder(placing, quote);
     // A catalogue that changes all the time must not keep orders out: in the end the prices of just now will do.
-    const result = await store(
-      desk,
-      attempt < attempts ? record : { ...record, catalogVersion: null },
-      quote,
-    );
+    const result = await store(desk, placing, quote, attempt < attempts ? quote.catalogVersion : null);
     if (result) return result;
   }
   // Only a coupon that others take and give back all the time leads here.
@@ -72,19 +69,21 @@ function quoteAtTotal(order: Placing["order"], facts: Facts, shop: OrderDesk["sh
   return { outcome: "total-changed", totalAmount: quote.total.total, items: quote.items };
 }
 
-/** Undefined when the order has to be priced anew. */
+/** Undefined when the order has to be priced anew: the catalogue is no longer of the version, if one is given. */
 async function store(
-  { database, inTurn }: Pick<OrderDesk, "database" | "inTurn">,
-  record: OrderRecord,
+  desk: OrderDesk,
+  placing: Placing,
   quote: Quote,
+  catalogVersion: number | null,
 ): Promise<Placed | NotPlaced | undefined> {
-  // Always in the same order, so that no two orders wait for each other's turn.
-  const queues = [...(record.couponId ? [record.couponId] : []), ...record.stock.map(({ id }) => id).sort()];
-  const place = queues.reduceRight<() => Promise<Stored>>(
-    (work, queue) => () => inTurn(queue, work),
-    () => storeOrder(database.pool, record),
-  );
-  const stored = await place();
+  const place = await desk.schedule.reserve({ items: quote.items, to: placing.order });
+  const record = { ...draftOrder(placing, quote, place), catalogVersion };
+  let stored: Stored | undefined;
+  try {
+    stored = await storeInTurn(desk, record);
+  } finally {
+    place.settle(stored?.outcome === "stored");
+  }
   switch (stored.outcome) {
     case "stored":
       return { outcome: "placed", answer: record.answer, replayed: false };
@@ -96,4 +95,14 @@ async function store(
     case "coupon-taken":
       return undefined;
   }
+}
+
+function storeInTurn({ database, inTurn }: OrderDesk, record: OrderRecord): Promise<Stored> {
+  // Always in the same order, so that no two orders wait for each other's turn.
+  const queues = [...(record.couponId ? [record.couponId] : []), ...record.stock.map(({ id }) => id).sort()];
+  const store = queues.reduceRight<() => Promise<Stored>>(
+    (work, queue) => () => inTurn(queue, work),
+    () => storeOrder(database.pool, record),
+  );
+  return store();
 }

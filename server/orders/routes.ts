@@ -20,9 +20,10 @@ const notYours = "This is somebody else's account.";
 /** What guests and customers may do about orders. */
 export function registerOrderRoutes(
   app: ShopApp,
-  { database, shop }: Pick<Services, "database" | "shop">,
+  { database, shop, schedule }: Pick<Services, "database" | "shop" | "schedule">,
 ): void {
-  const desk = { database, shop, memory: createFactsMemory(database.pool), inTurn: createTurns() };
+  const memory = createFactsMemory(database.pool);
+  const desk = { database, shop, memory, inTurn: createTurns(), schedule };
   const placeOnce = createPlaceOnce(database.pool);
   const limits = ["orderByAddress", "orderByPhone"] as const;
 

@@ -27,6 +27,12 @@ export type OrderRecord = {
   discount: number;
   delivery: number;
   total: number;
+  /** Days in Karachi: the order leaves by the first one and arrives between the others. */
+  dueOn: string;
+  arrivesFrom: string;
+  arrivesBy: string;
+  /** What it takes of the workshop's capacity, in pieces. */
+  work: number;
   couponId: string | null;
   couponCode: string | null;
   /** JSON of the rows of order_items. */
@@ -63,12 +69,15 @@ const insertOrder = namedQuery(
       returning key
     ), placed as (
       insert into orders (id, number, user_id, name, email, phone, city, postal_code, area, province, address,
-        delivery_instruction, subtotal, discount, delivery, total, coupon_id, coupon_code, progress, source)
+        delivery_instruction, subtotal, discount, delivery, total, due_on, arrives_from, arrives_by, work,
+        coupon_id, coupon_code, progress, source)
       select ${param("orderId")}::uuid, ${param("number")}::text, ${param("userId")}::uuid,
         ${param("name")}::text, ${param("email")}::text, ${param("phone")}::text, ${param("city")}::text,
         ${param("postalCode")}::text, ${param("area")}::text, ${param("province")}::text,
         ${param("address")}::text, ${param("deliveryInstruction")}::text, ${param("subtotal")}::integer,
         ${param("discount")}::integer, ${param("delivery")}::integer, ${param("total")}::integer,
+        ${param("dueOn")}::date, ${param("arrivesFrom")}::date, ${param("arrivesBy")}::date,
+        ${param("work")}::integer,
         ${param("couponId")}::uuid, ${param("couponCode")}::text, 'Pending', ${param("source")}::text
       from current where ${param("key")}::uuid is null or exists (select from claimed)
       returning id

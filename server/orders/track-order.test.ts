@@ -29,6 +29,7 @@ test("a tracked order shows number, amounts, history and items", async () => {
   expect(response.headers["cache-control"]).toBe("no-store");
   const { order } = response.json();
   const isoMoment = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+  const aDay = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
   expect(order).toEqual({
     id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     OrderID,
@@ -40,6 +41,7 @@ test("a tracked order shows number, amounts, history and items", async () => {
     coupon: null,
     orderProgress: "Pending",
     history: [{ orderProgress: "Pending", at: isoMoment }],
+    promise: { leavesBy: aDay, arrivesFrom: aDay, arrivesBy: aDay },
     items: [expect.any(Object)],
   });
   expect(order.items[0]).toMatchObject({

@@ -3,6 +3,7 @@ import * as accounts from "#contract/accounts.ts";
 import * as catalog from "#contract/catalog.ts";
 import * as contact from "#contract/contact.ts";
 import * as coupons from "#contract/coupons.ts";
+import * as delivery from "#contract/delivery.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import * as measurementSets from "#contract/measurement-sets.ts";
 import * as confirmation from "#contract/order-confirmation.ts";
@@ -25,6 +26,7 @@ const features = [
   confirmation,
   contact,
   coupons,
+  delivery,
   measurementSets,
   orders,
   pricing,

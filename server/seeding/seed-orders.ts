@@ -85,7 +85,7 @@ const insertOrders = `
   insert into orders (id, number, created_at, user_id, name, email, phone, city, postal_code, area, province, address,
     delivery_instruction, subtotal, discount, delivery, total, coupon_id, coupon_code, progress,
     measurements_forgotten_at, source, courier, consignment_number, cancel_reason, confirmed_at, confirmed_by,
-    work_started_at)
+    work_started_at, due_on, work)
   select o.id, 'SEED' || lpad(o.n::text, 8, '0'), o.at, case when o.is_account then p.id end, p.name, p.email, p.phone,
     p.city, lpad((10000 + pg_temp.pick(o.n, 60, 80000))::text, 5, '0'), '', p.province, p.address, '', cart.subtotal,
     cart.discount, cart.delivery, cart.subtotal - cart.discount + cart.delivery, c.id, c.code, o.progress,
@@ -96,11 +96,13 @@ const insertOrders = `
     case when o.progress = 'Cancelled' and pg_temp.pick(o.n, 62, 3) = 0 then 'We could not reach you.' end,
     o.confirmed_at, case when o.confirmed_at is null then null
       when pg_temp.pick(o.n, 63, 2) = 0 then 'customer' else pg_temp.random_id('staff', 1)::text end,
-    o.work_started_at
+    o.work_started_at,
+    case when o.progress = 'Pending' then o.at::date + 7 + (6 + extract(dow from o.at)::integer) / 6 end,
+    case when o.progress = 'Pending' then goods.pieces end
   from seed_orders o join seed_people p on p.n = o.person cross join seed_lists l
     left join seed_coupons c on c.n = o.coupon
     join (
-      select i.n, sum(i.quantity * (t.unit + g.step))::integer as subtotal
+      select i.n, sum(i.quantity * (t.unit + g.step))::integer as subtotal, sum(i.quantity) as pieces
       from seed_items i join seed_garments g on g.n = i.garment
         join seed_lines t on t.model = g.model and t.variant = i.variant
       group by i.n

@@ -5,7 +5,7 @@ import type { Config } from "../config.ts";
 
 /** What holds where the merchant has set nothing. */
 export function defaultSettings({ staffSecondFactor }: Pick<Config, "staffSecondFactor">): Settings {
-  return { ...defaultShopSettings, maintenance: false, workingDays: 7, staffSecondFactor };
+  return { ...defaultShopSettings, maintenance: false, staffSecondFactor };
 }
 
 /**
@@ -38,36 +38,7 @@ export function readSettings(stored: Readonly<Record<string, unknown>>, defaults
 
 /** The shop as it is at the moment when a field is read. Not to be copied for later. */
 export function liveShop(current: () => Settings): ShopSettings {
-  return {
-    get name() {
-      return current().name;
-    },
-    get tagline() {
-      return current().tagline;
-    },
-    get phone() {
-      return current().phone;
-    },
-    get whatsapp() {
-      return current().whatsapp;
-    },
-    get email() {
-      return current().email;
-    },
-    get streetAddress() {
-      return current().streetAddress;
-    },
-    get facebookUrl() {
-      return current().facebookUrl;
-    },
-    get instagramUrl() {
-      return current().instagramUrl;
-    },
-    get freeDeliveryFrom() {
-      return current().freeDeliveryFrom;
-    },
-    get announcement() {
-      return current().announcement;
-    },
-  };
+  const names = Object.keys(defaultShopSettings) as (keyof ShopSettings)[];
+  const fields = names.map((name) => [name, { enumerable: true, get: () => current()[name] }] as const);
+  return Object.defineProperties({}, Object.fromEntries(fields)) as ShopSettings;
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { logout } from "#contract/accounts.ts";
 import * as catalog from "#contract/catalog.ts";
+import { getDeliveryDates } from "#contract/delivery.ts";
 import { getAllMeasurementSets } from "#contract/measurement-sets.ts";
 import { getAllOrdersForUser, trackOrder } from "#contract/orders.ts";
 import { getAllReviewsByProduct } from "#contract/reviews.ts";
@@ -19,6 +20,7 @@ const goesOn: ReadonlySet<string> = new Set(
     catalog.getLatestProducts,
     catalog.getAllSizePictures,
     getAllReviewsByProduct,
+    getDeliveryDates,
     getAllOrdersForUser,
     trackOrder,
     getAllMeasurementSets,

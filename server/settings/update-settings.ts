@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 import type pg from "pg";
 import type { Settings } from "#contract/back-office/settings.ts";
@@ -52,7 +53,9 @@ export function updateSettings(
     if (version !== undefined && version !== newest) return { outcome: "changed-since", version: newest };
     const given = Object.entries(changes).filter(([, value]) => value !== undefined);
     const after: Settings = { ...before, ...Object.fromEntries(given) };
-    const changed = Object.entries(after).filter(([name, value]) => Reflect.get(before, name) !== value);
+    const changed = Object.entries(after).filter(
+      ([name, value]) => !isDeepStrictEqual(Reflect.get(before, name), value),
+    );
     if (changed.length === 0) return { outcome: "saved", settings: before };
     for (const [name, value] of changed)
       await saveSetting.run(client, { name, value: JSON.stringify(value) });

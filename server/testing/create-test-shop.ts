@@ -10,6 +10,7 @@ import { createTestDatabase, type TestDatabase } from "#database/testing/create-
 import { buildApp } from "../app.ts";
 import { watchCatalogVersion } from "../catalog/catalog-version.ts";
 import { readConfig } from "../config.ts";
+import { createDeliverySchedule } from "../delivery/delivery-schedule.ts";
 import type { PageHandler } from "../pages/render-page.ts";
 import { createAnswerCache } from "../plugins/answer-cache.ts";
 import type { Services } from "../services.ts";
@@ -51,6 +52,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
     settings,
     defaultSettings: defaults,
     catalogVersion,
+    schedule: createDeliverySchedule(database.pool, settings),
     answers: createAnswerCache(catalogVersion),
     secretKey: randomBytes(32),
     uploadFolder: join(tmpdir(), `uploads-${randomBytes(8).toString("hex")}`),

@@ -1,9 +1,9 @@
 import * as contract from "#contract/back-office/job-tickets.ts";
+import { dayInKarachi } from "#contract/karachi-day.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { allStaff, mountForStaff } from "../staff/mount-for-staff.ts";
 import { cuttingList } from "./cutting-list.ts";
-import { dayInKarachi } from "./due-day.ts";
 import { embroideryList } from "./embroidery-list.ts";
 import { listJobs } from "./list-jobs.ts";
 import { readTickets } from "./read-tickets.ts";
@@ -13,16 +13,13 @@ import { startWork } from "./start-work.ts";
 const forStaff = { roles: allStaff } as const;
 
 /** What is to be sewn, for the workshop: the garments, and nothing of who ordered them. */
-export function registerWorkshopBackOfficeRoutes(app: ShopApp, { database, settings }: Services): void {
+export function registerWorkshopBackOfficeRoutes(app: ShopApp, { database }: Services): void {
   const { pool } = database;
-  const workingDays = () => settings().workingDays;
 
-  mountForStaff(app, contract.listJobs, forStaff, ({ query }) =>
-    listJobs(database, { filter: query, workingDays: workingDays() }),
-  );
+  mountForStaff(app, contract.listJobs, forStaff, ({ query }) => listJobs(database, query));
 
   mountForStaff(app, contract.getTickets, forStaff, async ({ query }) => ({
-    jobs: await readTickets(pool, query.ids, workingDays()),
+    jobs: await readTickets(pool, query.ids),
   }));
 
   mountForStaff(app, contract.startWork, forStaff, async ({ body, staff }) => ({
@@ -31,7 +28,7 @@ export function registerWorkshopBackOfficeRoutes(app: ShopApp, { database, setti
 
   mountForStaff(app, contract.getWorkDay, forStaff, async ({ query }) => {
     const day = query.day ?? dayInKarachi(new Date());
-    const jobs = await readWorkDay(pool, day, workingDays());
+    const jobs = await readWorkDay(pool, day);
     return { day, orders: jobs.length, cutting: cuttingList(jobs), embroidery: embroideryList(jobs) };
   });
 }

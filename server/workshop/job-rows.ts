@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Garment, Job } from "#contract/back-office/job-tickets.ts";
+import { dayInKarachi } from "#contract/karachi-day.ts";
 import type { LineItem } from "#contract/line-item.ts";
 import type { OrderProgress } from "#contract/orders.ts";
 import { threadFor } from "#drawings/thread.ts";
 import { formatOrderNumber } from "../orders/order-number.ts";
-import { dayInKarachi, dueDay } from "./due-day.ts";
 
 /** A row of `jobColumns`. */
 export type JobRow = {
@@ -14,14 +14,17 @@ export type JobRow = {
   progress: OrderProgress;
   is_confirmed: boolean;
   work_started_at: Date | null;
+  due_on: string | null;
 };
 
 /** What the workshop reads of an order `o`. */
 export const jobColumns = sql`
-  o.id, o.number, o.created_at, o.progress, o.confirmed_at is not null as is_confirmed, o.work_started_at`;
+  o.id, o.number, o.created_at, o.progress, o.confirmed_at is not null as is_confirmed, o.work_started_at,
+  o.due_on::text as due_on`;
 
-export function toJob(row: JobRow, workingDays: number): Job {
-  const dueOn = dueDay(row.created_at, workingDays);
+export function toJob(row: JobRow): Job {
+  // What was sent before orders had a day is not due any more.
+  const dueOn = row.due_on ?? dayInKarachi(row.created_at);
   return {
     id: row.id,
     OrderID: formatOrderNumber(row.number),

@@ -146,11 +146,9 @@ describe("the list", () => {
   const list = async (query: string): Promise<{ items: ListedJob[]; next: string | null }> =>
     await get(`list?${query}`);
 
-  test("shows what waits, what is begun and what is late, the oldest first", async () => {
+  test("shows what waits, what is begun and what is late, the one that is due first at the top", async () => {
     const [late, begun, fresh] = [await place(fullLine), await place(plainLine), await place(plainLine)];
-    await database.pool.query("update orders set created_at = now() - interval '20 days' where id = $1", [
-      late.id,
-    ]);
+    await database.pool.query("update orders set due_on = current_date - 3 where id = $1", [late.id]);
     await database.pool.query(
       "update orders set confirmed_at = now(), confirmed_by = 'customer' where id = $1",
       [fresh.id],
@@ -164,7 +162,9 @@ describe("the list", () => {
       engraved: 2,
       measured: 2,
     });
-    expect(numbers(waiting.items).at(-1)).toBe(fresh.OrderID);
+    const days = waiting.items.map(({ dueOn }) => dueOn);
+    expect(days).toEqual([...days].sort());
+    expect(numbers(waiting.items)).toContain(fresh.OrderID);
     expect(numbers(waiting.items)).not.toContain(begun.OrderID);
     expect(numbers((await list("stage=started")).items)).toEqual([begun.OrderID]);
     expect(numbers((await list("stage=overdue")).items)).toEqual([late.OrderID]);
@@ -176,9 +176,11 @@ describe("the list", () => {
   test("goes on where the page before ended", async () => {
     await database.pool.query(
       `insert into orders (id, number, name, email, phone, city, postal_code, area, province, address,
-         delivery_instruction, subtotal, discount, delivery, total, progress, created_at)
+         delivery_instruction, subtotal, discount, delivery, total, progress, created_at,
+         due_on, work)
        select gen_random_uuid(), lpad(n::text, 12, '0'), '', '', '', '', '', '', '', '', '', 1, 0, 0, 1, 'Pending',
-         timestamptz '2026-01-01' + n / 3 * interval '1 minute'
+         timestamptz '2026-01-01' + n / 3 * interval '1 minute',
+         date '2026-01-09' + n / 50, 1
        from generate_series(1, 120) n`,
     );
     const seen: string[] = [];

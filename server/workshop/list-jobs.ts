@@ -1,32 +1,30 @@
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 import type { listJobs as contract, JobStage, ListedJob } from "#contract/back-office/job-tickets.ts";
+import { dayInKarachi } from "#contract/karachi-day.ts";
 import type { Database } from "#database/connect.ts";
 import { parseOrderNumber } from "../orders/order-number.ts";
 import { makeCursor, readCursor } from "../page-cursor.ts";
-import { overdueBefore } from "./due-day.ts";
 import { type JobRow, jobColumns, toJob } from "./job-rows.ts";
 
 const pageSize = 50;
 
-/** Microseconds since 1970, which JavaScript keeps exactly, and the id that decides between equals. */
-const place = z.tuple([z.number().int().min(0).max(Number.MAX_SAFE_INTEGER), z.uuid()]);
+/** The due day, microseconds since 1970, which JavaScript keeps exactly, and the id that decides between equals. */
+const place = z.tuple([z.iso.date(), z.number().int().min(0).max(Number.MAX_SAFE_INTEGER), z.uuid()]);
 
 type Row = JobRow & { pieces: number; engraved: number; measured: number; place: number };
-
-type Listing = { filter: z.output<typeof contract.query>; workingDays: number };
 
 /** One page of the pending orders, fifty at most, the one that is due first at the top; an index holds just them. */
 export async function listJobs(
   { kysely }: Pick<Database, "kysely">,
-  { filter, workingDays }: Listing,
+  filter: z.output<typeof contract.query>,
 ): Promise<{ items: ListedJob[]; next: string | null }> {
   const after = filter.after === undefined ? undefined : readCursor(place, filter.after);
   const number = filter.q ? parseOrderNumber(filter.q) : undefined;
   if ((filter.after !== undefined && !after) || (filter.q && !number)) return { items: [], next: null };
   const conditions = [
     sql`o.progress = 'Pending'`,
-    ...(number ? [sql`o.number = ${number}`] : stageConditions(filter.stage ?? "waiting", workingDays)),
+    ...(number ? [sql`o.number = ${number}`] : stageConditions(filter.stage ?? "waiting")),
     ...(filter.confirmed === "yes" ? [sql`o.confirmed_at is not null`] : []),
     ...(filter.confirmed === "no" ? [sql`o.confirmed_at is null`] : []),
     ...(after ? [beyond(after)] : []),
@@ -41,24 +39,24 @@ export async function listJobs(
       from order_items i where i.order_id = o.id
     ) g
     where ${sql.join(conditions, sql` and `)}
-    order by o.created_at, o.id limit ${pageSize + 1}`.execute(kysely);
+    order by o.due_on, o.created_at, o.id limit ${pageSize + 1}`.execute(kysely);
   const shown = rows.slice(0, pageSize);
   const last = shown.at(-1);
-  const next = rows.length > pageSize && last ? makeCursor([last.place, last.id]) : null;
-  return { items: shown.map((row) => toListed(row, workingDays)), next };
+  const next = rows.length > pageSize && last ? makeCursor([last.due_on, last.place, last.id]) : null;
+  return { items: shown.map(toListed), next };
 }
 
-function stageConditions(stage: JobStage, workingDays: number): RawBuilder<unknown>[] {
-  if (stage === "overdue") return [sql`o.created_at < ${overdueBefore(new Date(), workingDays)}`];
+function stageConditions(stage: JobStage): RawBuilder<unknown>[] {
+  if (stage === "overdue") return [sql`o.due_on < ${dayInKarachi(new Date())}::date`];
   return [stage === "waiting" ? sql`o.work_started_at is null` : sql`o.work_started_at is not null`];
 }
 
-function beyond([microseconds, id]: z.output<typeof place>): RawBuilder<unknown> {
+function beyond([dueOn, microseconds, id]: z.output<typeof place>): RawBuilder<unknown> {
   const at = sql`timestamptz 'epoch' + ${microseconds}::double precision * interval '1 microsecond'`;
-  return sql`(o.created_at, o.id) > (${at}, ${id}::uuid)`;
+  return sql`(o.due_on, o.created_at, o.id) > (${dueOn}::date, ${at}, ${id}::uuid)`;
 }
 
-function toListed(row: Row, workingDays: number): ListedJob {
+function toListed(row: Row): ListedJob {
   const { pieces, engraved, measured } = row;
-  return { ...toJob(row, workingDays), pieces, engraved, measured };
+  return { ...toJob(row), pieces, engraved, measured };
 }

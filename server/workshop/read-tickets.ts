@@ -11,11 +11,7 @@ const selectTickets = namedQuery(
 );
 
 /** What is to be sewn for these orders, in the order of their ids. */
-export async function readTickets(
-  executor: Executor,
-  ids: readonly string[],
-  workingDays: number,
-): Promise<TicketedJob[]> {
+export async function readTickets(executor: Executor, ids: readonly string[]): Promise<TicketedJob[]> {
   const rows = await selectTickets.run(executor, { ids });
-  return rows.map((row) => ({ ...toJob(row, workingDays), garments: row.garments.map(toGarment) }));
+  return rows.map((row) => ({ ...toJob(row), garments: row.garments.map(toGarment) }));
 }

@@ -17,11 +17,7 @@ const selectDay = namedQuery(
  * What was begun on a day in Karachi and has not been sent. By that day and not by the one of the order: an order that is
  * confirmed late is cut late, and each is in the lists of exactly one day.
  */
-export async function readWorkDay(
-  executor: Executor,
-  day: string,
-  workingDays: number,
-): Promise<TicketedJob[]> {
+export async function readWorkDay(executor: Executor, day: string): Promise<TicketedJob[]> {
   const rows = await selectDay.run(executor, { day });
-  return rows.map((row) => ({ ...toJob(row, workingDays), garments: row.garments.map(toGarment) }));
+  return rows.map((row) => ({ ...toJob(row), garments: row.garments.map(toGarment) }));
 }

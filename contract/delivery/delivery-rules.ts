@@ -1,0 +1,73 @@
+import type { Day } from "../karachi-day.ts";
+import type { Province } from "../provinces.ts";
+
+/** Days that a parcel takes from the day on which it leaves: the fewest and the most. */
+export type CourierDays = { from: number; to: number };
+
+/** Days on which nobody works and no parcel is handed over, both included. */
+export type Holiday = { from: Day; to: Day; name: string };
+
+/** What the merchant sets about when an order leaves and arrives (docs/decisions/025-delivery-dates.md). */
+export type DeliveryRules = {
+  /** Where parcels leave from, as shoppers read it. */
+  dispatchCity: string;
+  /** Days of the week on which the workshop works, 0 for Sunday to 6 for Saturday; at least one. */
+  workdays: readonly number[];
+  /** Days of the week on which couriers deliver; at least one. */
+  courierWorkdays: readonly number[];
+  holidays: readonly Holiday[];
+  /** An order that comes at this hour or later counts as one of the next day; 24: none does. */
+  cutOffHour: number;
+  /** Working days from the day of an order to the one on which it leaves, of standard sizes. */
+  workingDays: number;
+  /** The same where a piece is made to measure. */
+  customWorkingDays: number;
+  /** Pieces that the workshop can finish on a day. */
+  piecesPerDay: number;
+  /** How many pieces one that is made to measure counts as. */
+  customPieceWeight: number;
+  courierDays: Readonly<Record<Province, CourierDays>>;
+  /** Cities whose parcels take other days than those of their province. */
+  courierDaysByCity: readonly (CourierDays & { city: string })[];
+};
+
+/** The feasts that follow the moon are as the almanac expects them. */
+const knownHolidays: readonly Holiday[] = [
+  { from: "2026-12-25", to: "2026-12-25", name: "Quaid-e-Azam Day" },
+  { from: "2027-02-05", to: "2027-02-05", name: "Kashmir Day" },
+  { from: "2027-03-10", to: "2027-03-12", name: "Eid ul-Fitr" },
+  { from: "2027-03-23", to: "2027-03-23", name: "Pakistan Day" },
+  { from: "2027-05-01", to: "2027-05-01", name: "Labour Day" },
+  { from: "2027-05-17", to: "2027-05-19", name: "Eid ul-Adha" },
+  { from: "2027-06-15", to: "2027-06-16", name: "Ashura" },
+  { from: "2027-08-14", to: "2027-08-15", name: "Independence Day, Eid Milad un-Nabi" },
+  { from: "2027-11-09", to: "2027-11-09", name: "Iqbal Day" },
+  { from: "2027-12-25", to: "2027-12-25", name: "Quaid-e-Azam Day" },
+];
+
+const mondayToSaturday = [1, 2, 3, 4, 5, 6] as const;
+
+export const defaultDeliveryRules: DeliveryRules = {
+  dispatchCity: "Lahore",
+  workdays: mondayToSaturday,
+  courierWorkdays: mondayToSaturday,
+  holidays: knownHolidays,
+  cutOffHour: 17,
+  workingDays: 7,
+  customWorkingDays: 10,
+  piecesPerDay: 60,
+  customPieceWeight: 3,
+  courierDays: {
+    Punjab: { from: 2, to: 3 },
+    Sindh: { from: 3, to: 4 },
+    "Khyber Pakhtunkhwa": { from: 3, to: 4 },
+    Balochistan: { from: 4, to: 6 },
+    "Islamabad Capital Territory": { from: 2, to: 3 },
+    "Gilgit-Baltistan": { from: 5, to: 7 },
+    "Azad Jammu and Kashmir": { from: 3, to: 5 },
+  },
+  courierDaysByCity: [
+    { city: "Lahore", from: 1, to: 2 },
+    { city: "Karachi", from: 2, to: 4 },
+  ],
+};

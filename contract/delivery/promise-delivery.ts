@@ -1,0 +1,157 @@
+import {
+  type Day,
+  type DayNumber,
+  dayInKarachi,
+  dayNumber,
+  dayOfNumber,
+  hourInKarachi,
+  momentOf,
+  weekdayOf,
+} from "../karachi-day.ts";
+import type { CourierDays, DeliveryRules } from "./delivery-rules.ts";
+
+/** Days in Karachi: the order leaves by the first one and arrives between the others. */
+export type DeliveryPromise = { leavesBy: Day; arrivesFrom: Day; arrivesBy: Day };
+
+/** Pieces of standard sizes, and pieces that are made to measure. */
+export type PieceCount = { standard: number; custom: number };
+
+/** Where an order goes; what is not known yet is left out or empty. */
+export type Destination = { province?: string | undefined; city?: string | undefined };
+
+/** What open orders take of the workshop, in pieces as `weighPieces` counts them, by the day they are promised to leave. */
+export type PromisedWork = ReadonlyMap<DayNumber, number>;
+
+type DayTest = (day: DayNumber) => boolean;
+
+/** Whatever the rules: no promise is later than this many days from today, and no search longer. */
+const furthest = 730;
+
+/** What an order takes of the workshop's day: a piece that is made to measure counts as several. */
+export function weighPieces(pieces: PieceCount, { customPieceWeight }: DeliveryRules): number {
+  return pieces.standard + pieces.custom * customPieceWeight;
+}
+
+/** The pieces of order lines, by whether they are made to measure. */
+export function countPieces(
+  lines: readonly { quantity: number; custom_size: object | boolean | null }[],
+): PieceCount {
+  const pieces = { standard: 0, custom: 0 };
+  for (const { quantity, custom_size } of lines) pieces[custom_size ? "custom" : "standard"] += quantity;
+  return pieces;
+}
+
+/**
+ * The dates of an order: the one rule behind what shoppers are shown, what is stored with an order, and what the workshop
+ * has to keep. An order that comes on a day off, or from the cut-off hour on, counts as one of the next working day. It
+ * leaves after the working days of its slowest piece, or as much later as it takes to finish its pieces beside those that
+ * are promised already; then the courier takes the days of its city, else of its province, else the widest span of all.
+ *
+ */
+export function promiseDelivery(question: {
+  rules: DeliveryRules;
+  at: Date;
+  pieces: PieceCount;
+  promised: PromisedWork;
+  to: Destination;
+}): DeliveryPromise {
+  const { rules, at, pieces, promised, to } = question;
+  const isWorkday = dayTest(rules.workdays, rules);
+  const days = pieces.custom > 0 ? rules.customWorkingDays : rules.workingDays;
+  const earliest = stepDays(firstDay(at, rules, isWorkday), days, isWorkday);
+  const today = dayNumber(dayInKarachi(at));
+  const taken = spreadWork(promised, today, rules);
+  const room = (day: DayNumber) => rules.piecesPerDay - (taken.get(day) ?? 0);
+  const leavesBy = dayWithRoom(earliest, weighPieces(pieces, rules), room, isWorkday);
+  return arrivalOf(dayOfNumber(leavesBy), to, rules);
+}
+
+/** The dates of an order whose day to leave is settled. */
+export function arrivalOf(leavesBy: Day, to: Destination, rules: DeliveryRules): DeliveryPromise {
+  const courier = courierDaysTo(to, rules);
+  const isDelivered = dayTest(rules.courierWorkdays, rules);
+  const arrival = (days: number) => dayOfNumber(stepDays(dayNumber(leavesBy), days, isDelivered));
+  return { leavesBy, arrivesFrom: arrival(courier.from), arrivesBy: arrival(courier.to) };
+}
+
+/** The moment from which on an order may be promised later than now: the next cut-off hour or midnight in Karachi. */
+export function promiseHoldsUntil(at: Date, { cutOffHour }: Pick<DeliveryRules, "cutOffHour">): Date {
+  return momentOf(dayInKarachi(at), hourInKarachi(at) < cutOffHour ? cutOffHour : 24);
+}
+
+/**
+ * What the workshop does on each day from today, if everything is done as late as its promise allows: what is beyond a
+ * day's capacity moves to the working days before. What is late already, or has no room before its day, takes the first
+ * free days.
+ */
+export function spreadWork(
+  promised: PromisedWork,
+  today: DayNumber,
+  rules: Pick<DeliveryRules, "workdays" | "holidays" | "piecesPerDay">,
+): Map<DayNumber, number> {
+  const { piecesPerDay: capacity } = rules;
+  const isWorkday = dayTest(rules.workdays, rules);
+  const done = new Map<DayNumber, number>();
+  const work = (day: DayNumber, pieces: number): number => {
+    const free = isWorkday(day) ? capacity - (done.get(day) ?? 0) : 0;
+    const taken = Math.min(free, pieces);
+    if (taken > 0) done.set(day, capacity - free + taken);
+    return pieces - taken;
+  };
+  let left = 0;
+  for (let day = Math.max(today, ...promised.keys()); day >= today; day -= 1)
+    left = work(day, left + (promised.get(day) ?? 0));
+  for (const [day, pieces] of promised) if (day < today) left += pieces;
+  for (let day = today; left > 0 && day < today + furthest; day += 1) left = work(day, left);
+  return done;
+}
+
+/** Tells the days of these weekdays that are no holidays from days off. */
+function dayTest(weekdays: readonly number[], { holidays }: Pick<DeliveryRules, "holidays">): DayTest {
+  const off = holidays.map(({ from, to }) => ({ from: dayNumber(from), to: dayNumber(to) }));
+  return (day) => weekdays.includes(weekdayOf(day)) && !off.some(({ from, to }) => from <= day && day <= to);
+}
+
+/** The working day that an order counts as one of. */
+function firstDay(at: Date, { cutOffHour }: DeliveryRules, isWorkday: DayTest): DayNumber {
+  const counted = dayNumber(dayInKarachi(at)) + (hourInKarachi(at) < cutOffHour ? 0 : 1);
+  return isWorkday(counted) ? counted : stepDays(counted, 1, isWorkday);
+}
+
+/** So many counted days after a day, which itself is not counted. */
+function stepDays(from: DayNumber, steps: number, counts: DayTest): DayNumber {
+  let day = from;
+  for (let left = steps; left > 0 && day < from + furthest; ) {
+    day += 1;
+    if (counts(day)) left -= 1;
+  }
+  return day;
+}
+
+/** The working day on which the last of some pieces finds room, from `earliest` on. */
+function dayWithRoom(
+  earliest: DayNumber,
+  pieces: number,
+  roomOn: (day: DayNumber) => number,
+  isWorkday: DayTest,
+): DayNumber {
+  let found = earliest;
+  let left = pieces - roomOn(found);
+  for (let day = earliest + 1; left > 0 && day < earliest + furthest; day += 1) {
+    if (!isWorkday(day)) continue;
+    found = day;
+    left -= roomOn(day);
+  }
+  return found;
+}
+
+function courierDaysTo({ city, province }: Destination, rules: DeliveryRules): CourierDays {
+  const isNamed = (name: string, wanted = "") => name.trim().toLowerCase() === wanted.trim().toLowerCase();
+  const provinces = Object.entries(rules.courierDays).map(([name, days]) => ({ name, ...days }));
+  const known =
+    rules.courierDaysByCity.find((place) => isNamed(place.city, city)) ??
+    provinces.find(({ name }) => isNamed(name, province));
+  if (known) return known;
+  const all = [...provinces, ...rules.courierDaysByCity];
+  return { from: Math.min(...all.map(({ from }) => from)), to: Math.max(...all.map(({ to }) => to)) };
+}

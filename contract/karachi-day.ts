@@ -1,0 +1,38 @@
+/** A day of the calendar, such as `2026-11-24`. */
+export type Day = string;
+
+/** The same as a number to reckon with: days since 1 January 1970. */
+export type DayNumber = number;
+
+const dayLength = 86_400_000;
+/** Pakistan is five hours ahead of UTC all year long. */
+const ahead = 5 * 3_600_000;
+
+export function dayNumber(day: Day): DayNumber {
+  return Date.parse(day) / dayLength;
+}
+
+export function dayOfNumber(number: DayNumber): Day {
+  return new Date(number * dayLength).toISOString().slice(0, 10);
+}
+
+/** The day that calendars in Karachi show at a moment. */
+export function dayInKarachi(at: Date): Day {
+  return new Date(at.getTime() + ahead).toISOString().slice(0, 10);
+}
+
+/** The hour that clocks in Karachi show at a moment, 0 to 23. */
+export function hourInKarachi(at: Date): number {
+  return new Date(at.getTime() + ahead).getUTCHours();
+}
+
+/** The moment at which clocks in Karachi show this hour of a day; 24 is the midnight that ends it. */
+export function momentOf(day: Day, hour: number): Date {
+  return new Date(Date.parse(day) + hour * 3_600_000 - ahead);
+}
+
+/** The day of the week, 0 for Sunday to 6 for Saturday. */
+export function weekdayOf(number: DayNumber): number {
+  const thursday = 4;
+  return (((number + thursday) % 7) + 7) % 7;
+}
