@@ -17,6 +17,7 @@ export type RecoveriesTable = {
   user_id: string | null;
   code_digest: Buffer | null;
   tries: Generated<number>;
+  foreign_tries: Generated<number>;
   created_at: CreatedAt;
   expires_at: ColumnType<Date, Date | string, Date | string>;
   verified_at: MaybeMoment;

@@ -6,13 +6,22 @@ export const recoveryMinutes = 10;
 /** Tries at the code of one recovery. */
 export const triesPerRecovery = 5;
 
+/** Tries at one code by other recoveries of the same mailbox. */
+export const foreignTriesPerCode = 5;
+
 /** Wrong codes of one account in a day after which its new codes are longer: slower to guess, and nobody is locked out. */
 const failuresUntilLongCode = 20;
+/** Codes of one account that can be used at this moment, after which further ones are longer. */
+const shortCodesAtOnce = 3;
 
-/** A random code: six digits, twelve for an account that is being guessed at. */
-export function makeCode(failuresOfToday: number): string {
+/**
+ * A random code: six digits, twelve for an account that is being guessed at, or of which so many can be used at once that
+ * guessing would pay.
+ */
+export function makeCode({ failures, live }: { failures: number; live: number }): string {
   const digits = () => String(randomInt(1_000_000)).padStart(6, "0");
-  return failuresOfToday >= failuresUntilLongCode ? digits() + digits() : digits();
+  const isLong = failures >= failuresUntilLongCode || live >= shortCodesAtOnce;
+  return isLong ? digits() + digits() : digits();
 }
 
 /** What is kept of a code. Six digits are soon tried out, so the key is what keeps a stolen database from telling them. */

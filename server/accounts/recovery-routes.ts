@@ -26,7 +26,8 @@ export function registerRecoveryRoutes(app: ShopApp, services: Services): void {
   mount(app, contract.sendResetPasswordOTP, asking, async ({ body, request, reply }) => {
     reply.header("cache-control", "no-store");
     const ownId = request.cookies[cookieName(request, recoveryCookie)];
-    const userId = await requestRecovery(desk, { email: body.email, ownId });
+    const device = request.cookies[cookieName(request, "device")];
+    const userId = await requestRecovery(desk, { email: body.email, ownId, device, ip: request.ip });
     keep(request, reply, recoveryCookie, userId);
     return { userId, message: "If there is an account with this address, a code is on its way to it." };
   });

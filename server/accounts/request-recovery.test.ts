@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createTestShop } from "../testing/create-test-shop.ts";
 import { openBrowser, type TestBrowser } from "../testing/open-browser.ts";
 import { signIn } from "../testing/sign-in.ts";
@@ -85,28 +85,118 @@ test("of many requests at the same moment one sends a mail", async () => {
   expect(await codesFor(user.email)).toHaveLength(1);
 });
 
-test("three mails an hour, each with a code of its own that stays good, and then silence", async () => {
+async function codeOf(id: string): Promise<string> {
+  const { rows } = await pool.query("select data->>'code' as code from outgoing_mails where event = $1", [
+    `recovery-code:${id}`,
+  ]);
+  return rows[0].code;
+}
+
+test("three mails an hour to one network, each with a code of its own that stays good, and then silence", async () => {
   const { user } = await signIn(shop);
-  const browser = openBrowser(shop);
+  const ip = "203.0.113.9";
+  const browser = openBrowser(shop, { ip });
   const ids = [];
   for (let mail = 0; mail < 3; mail += 1) {
-    ids.push(await ask(openBrowser(shop), user.email));
+    ids.push(await ask(openBrowser(shop, { ip }), user.email));
     await pass(user.email, 61);
   }
   const fourth = await ask(browser, user.email);
   expect(await codesFor(user.email)).toEqual(ids);
-  const { rows } = await pool.query("select data->>'code' as code from outgoing_mails where event = $1", [
-    `recovery-code:${ids[0]}`,
-  ]);
-  const verified = await browser.post("/users/verifyOtp", { userId: ids[0], otp: rows[0].code });
+  const [first = ""] = ids;
+  const verified = await browser.post("/users/verifyOtp", { userId: first, otp: await codeOf(first) });
   expect(verified.statusCode).toBe(200);
   // Half an hour later there is still none, an hour later there is.
   await pass(user.email, 1_800);
   expect(await ask(browser, user.email)).not.toBe(fourth);
   expect(await codesFor(user.email)).toHaveLength(3);
-  await pool.query("update rate_counters set resets_at = now() where key like 'recoveryMails %'");
+  await pool.query("update rate_counters set resets_at = now() where key like 'recoveryMailsByNetwork %'");
   const later = await ask(browser, user.email);
   expect(await codesFor(user.email)).toEqual([...ids, later]);
+});
+
+test("a stranger who asks again and again keeps no mail from the owner, and no code", async () => {
+  const { user } = await signIn(shop);
+  const stranger = openBrowser(shop);
+  const own = openBrowser(shop);
+  const first = await ask(own, user.email);
+  for (let request = 0; request < 10; request += 1) {
+    await pass(user.email, 61);
+    await ask(stranger, user.email);
+  }
+  expect(await codesFor(user.email)).toHaveLength(4);
+  await pass(user.email, 61);
+  const second = await ask(own, user.email);
+  expect(await codesFor(user.email)).toHaveLength(5);
+  expect(second).not.toBe(first);
+  const verified = await own.post("/users/verifyOtp", { userId: second, otp: await codeOf(second) });
+  expect(verified.statusCode).toBe(200);
+});
+
+test("strangers of many networks fill a mailbox with twelve mails an hour; a known device has its own", async () => {
+  const { user, password } = await signIn(shop);
+  for (let request = 0; request < 14; request += 1) {
+    await ask(openBrowser(shop), user.email);
+    await pass(user.email, 61);
+  }
+  expect(await codesFor(user.email)).toHaveLength(12);
+  const elsewhere = openBrowser(shop);
+  await ask(elsewhere, user.email);
+  expect(await codesFor(user.email)).toHaveLength(12);
+  const own = openBrowser(shop);
+  await own.post("/users/login", { email: user.email, password });
+  await own.logout();
+  const id = await ask(own, user.email);
+  expect((await codesFor(user.email)).at(-1)).toBe(id);
+  // With so many that could be guessed at, codes are long.
+  expect(await codeOf(id)).toMatch(/^\d{12}$/);
+});
+
+describe("the newest mail works on the page that its owner has open", () => {
+  async function strangerWasQuicker() {
+    const { user } = await signIn(shop);
+    const newest = await ask(openBrowser(shop), user.email);
+    const own = openBrowser(shop);
+    const id = await ask(own, user.email);
+    expect(await codesFor(user.email)).toEqual([newest]);
+    return { user, own, id, newest, code: await codeOf(newest) };
+  }
+  const verify = (browser: TestBrowser, userId: string, otp: string) =>
+    browser.post("/users/verifyOtp", { userId, otp });
+
+  test("though a stranger has caused it, and it is used up by that", async () => {
+    const { own, id, newest, code } = await strangerWasQuicker();
+    expect((await verify(own, id, code)).statusCode).toBe(200);
+    const stranger = await verify(openBrowser(shop), newest, code);
+    expect(stranger.json().code).toBe("WRONG_CODE");
+    const reset = await own.post("/users/updatePassword", { id, resetPassword: "marked and brand new" });
+    expect(reset.statusCode).toBe(200);
+  });
+
+  test("of many who give it at once one is let in", async () => {
+    const { own, id, code } = await strangerWasQuicker();
+    const statuses = await Promise.all(Array.from({ length: 4 }, () => verify(own, id, code)));
+    expect(statuses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  });
+
+  test("which takes five guesses of all others together, and none from who asked for it", async () => {
+    const { user, newest, code } = await strangerWasQuicker();
+    const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, "0");
+    for (let guess = 0; guess < 5; guess += 1) {
+      const guesser = openBrowser(shop);
+      expect((await verify(guesser, await ask(guesser, user.email), wrong)).statusCode).toBe(400);
+    }
+    const late = openBrowser(shop);
+    expect((await verify(late, await ask(late, user.email), code)).statusCode).toBe(400);
+    expect((await verify(openBrowser(shop), newest, code)).statusCode).toBe(200);
+  });
+
+  test("but not on that of another mailbox", async () => {
+    const { code } = await strangerWasQuicker();
+    const other = await signIn(shop);
+    const browser = openBrowser(shop);
+    expect((await verify(browser, await ask(browser, other.user.email), code)).statusCode).toBe(400);
+  });
 });
 
 test("an address of the network has thirty requests an hour", async () => {

@@ -5,20 +5,23 @@ import { type Executor, namedQuery, type Param } from "#database/named-query.ts"
 import { withTransaction } from "#database/transaction.ts";
 import { isUuid } from "../is-uuid.ts";
 import { queueMail } from "../mail/queue-mail.ts";
+import { addressBlock } from "../plugins/address-block.ts";
+import type { Taken } from "../plugins/rate-counters.ts";
 import type { ShopApp } from "../shop-app.ts";
+import { isDeviceOf } from "./known-device.ts";
 import { digestOfCode, makeCode, recoveryMinutes, triesPerRecovery } from "./recovery-code.ts";
 
 export type RecoveryDesk = { app: Pick<ShopApp, "takeOf">; pool: pg.Pool; secretKey: Buffer };
 
-/** Codes of one address that can be used at the same time: a stranger must not cancel the one that its owner is typing in. */
-const liveCodes = 3;
 /** Until the next code at the earliest. */
 const secondsBetweenCodes = 60;
 
 type Facts = {
   user_id: string | null;
   user_email: string | null;
+  /** Wrong codes of a day. */
   failures: number;
+  /** Codes that can be used. */
   live: number;
   recent: number;
 };
@@ -29,7 +32,7 @@ const findFacts = namedQuery(
   (param: Param<{ email: string; seconds: number }>) => sql<Facts>`
     select u.id as user_id, u.email as user_email, earlier.failures, earlier.live, earlier.recent
     from (
-      select coalesce(sum(tries - (verified_at is not null)::integer), 0) as failures,
+      select coalesce(sum(tries - (verified_at is not null)::integer + foreign_tries), 0) as failures,
         count(*) filter (where expires_at > now() and used_at is null) as live,
         count(*) filter (where created_at > now() - ${param("seconds")}::float8 * interval '1 second') as recent
       from recoveries
@@ -66,21 +69,28 @@ const lockAddress = namedQuery(
     select pg_advisory_xact_lock(hashtextextended('recovery ' || ${param("email")}, 0))`,
 );
 
+export type RecoveryRequest = {
+  email: string;
+  /** The recovery that this browser has begun before. */
+  ownId: string | undefined;
+  ip: string;
+  /** The cookie of a browser that has signed in before. */
+  device: string | undefined;
+};
+
 /**
  * Begins to recover the password of a customer's e-mail address, and gives the opaque id of the recovery. It mails a code if the
  * address has an account and it is time for another one; whoever asks learns neither, for the answer and the work are the
- * same. `ownId` is the recovery that this browser has begun before: when no code is sent it goes on with that, so that
- * nobody is parted from a code that is on its way.
+ * same. When no code is sent the browser goes on with its own recovery, so that nobody is parted from a code that is on
+ * its way. Strangers who ask for the address use up the mails of their own network, and together no more than the mailbox
+ * should bear; a device on which its owner has logged in before has mails of its own.
  */
-export async function requestRecovery(
-  desk: RecoveryDesk,
-  request: { email: string; ownId: string | undefined },
-): Promise<string> {
+export async function requestRecovery(desk: RecoveryDesk, request: RecoveryRequest): Promise<string> {
   const email = request.email.toLowerCase();
   return withTransaction(desk.pool, async (client) => {
     await lockAddress.run(client, { email });
     const [facts] = await findFacts.run(client, { email, seconds: secondsBetweenCodes });
-    if (facts && (await isTimeForCode(client, desk, email, facts))) {
+    if (facts && (await isTimeForCode(client, desk, request, facts))) {
       return sendCode(client, desk, email, facts);
     }
     const own = await findOwnRecovery(client, email, request.ownId);
@@ -90,12 +100,26 @@ export async function requestRecovery(
 
 async function isTimeForCode(
   executor: Executor,
-  { app }: RecoveryDesk,
-  email: string,
-  { recent, live }: Facts,
+  desk: RecoveryDesk,
+  request: RecoveryRequest,
+  { recent, user_id }: Facts,
 ): Promise<boolean> {
-  if (recent > 0 || live >= liveCodes) return false;
-  return (await app.takeOf("recoveryMails", email, executor)).outcome === "taken";
+  if (recent > 0) return false;
+  return (await takeMail(executor, desk, request, user_id)).outcome === "taken";
+}
+
+async function takeMail(
+  executor: Executor,
+  { app, secretKey }: RecoveryDesk,
+  { email, ip, device }: RecoveryRequest,
+  userId: string | null,
+): Promise<Taken> {
+  if (userId !== null && device !== undefined && isDeviceOf(secretKey, userId, device))
+    return app.takeOf("recoveryMailsByDevice", device, executor);
+  const mailbox = email.toLowerCase();
+  const ofNetwork = await app.takeOf("recoveryMailsByNetwork", `${mailbox}\n${addressBlock(ip)}`, executor);
+  if (ofNetwork.outcome === "refused") return ofNetwork;
+  return app.takeOf("recoveryMails", mailbox, executor);
 }
 
 async function sendCode(
@@ -105,7 +129,7 @@ async function sendCode(
   facts: Facts,
 ): Promise<string> {
   const id = randomUUID();
-  const code = makeCode(facts.failures);
+  const code = makeCode(facts);
   // An address without an account gets a digest that no code has.
   const userId = facts.user_id;
   const digest = userId === null ? randomBytes(32) : digestOfCode(secretKey, id, code);

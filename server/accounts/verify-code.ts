@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { namedQuery, type Param } from "#database/named-query.ts";
 import { isUuid } from "../is-uuid.ts";
 import { digestOfPermission, makePermission } from "./permission.ts";
-import { digestOfCode, triesPerRecovery } from "./recovery-code.ts";
+import { digestOfCode, foreignTriesPerCode, triesPerRecovery } from "./recovery-code.ts";
 import type { RecoveryDesk } from "./request-recovery.ts";
 
 export type VerifiedCode =
@@ -27,28 +27,77 @@ const tryCode = namedQuery(
     returning coalesce(permission_digest = ${param("permission")}::bytea, false) as right`,
 );
 
-const isKnown = namedQuery(
+type Mailbox = { id: string; newest: string | null };
+
+const findMailbox = namedQuery(
   "find-recovery",
-  (param: Param<{ id: string }>) => sql<{ known: boolean }>`
-    select exists (select from recoveries where id = ${param("id")}::uuid) as known`,
+  (param: Param<{ id: string }>) => sql<Mailbox>`
+    select own.id, (select other.id from recoveries other
+      where other.email = own.email and other.id <> own.id and other.code_digest is not null
+        and other.expires_at > now() and other.verified_at is null and other.used_at is null
+      order by other.created_at desc limit 1) as newest
+    from recoveries own where own.id = ${param("id")}::uuid`,
+);
+
+type ForeignTry = { id: string; newest: string; digest: Buffer; permission: Buffer; tries: number };
+
+// The code is used up by whom it lets in.
+const tryNewestCode = namedQuery(
+  "try-newest-code-of-mailbox",
+  (param: Param<ForeignTry>) => sql<{ right: boolean }>`
+    with tried as (
+      update recoveries set foreign_tries = foreign_tries + 1,
+        used_at = case when code_digest = ${param("digest")}::bytea and user_id is not null then now() end
+      where id = ${param("newest")}::uuid and foreign_tries < ${param("tries")}
+        and expires_at > now() and verified_at is null and used_at is null
+      returning user_id, used_at is not null as right
+    )
+    update recoveries own set verified_at = now(), permission_digest = ${param("permission")}::bytea,
+      user_id = tried.user_id
+    from tried
+    where tried.right and own.id = ${param("id")}::uuid
+      and own.expires_at > now() and own.verified_at is null and own.used_at is null
+    returning true as right`,
 );
 
 /**
- * Tries a code. A wrong, used, expired or foreign one and an unknown recovery are alike, and so is the end of the tries: an
+ * Tries a code: that of this recovery, or the newest that went to the same mailbox, for its owner may have asked while a
+ * stranger did. A wrong, used, expired or foreign one and an unknown recovery are alike, and so is the end of the tries: an
  * id that nobody has is counted as well.
  */
 export async function verifyCode(desk: RecoveryDesk, id: string, code: string): Promise<VerifiedCode> {
   if (!isUuid(id)) return countUnknown(desk, id);
   const permission = makePermission();
+  const own = id.toLowerCase();
   const [tried] = await tryCode.run(desk.pool, {
-    id,
-    digest: digestOfCode(desk.secretKey, id.toLowerCase(), code),
+    id: own,
+    digest: digestOfCode(desk.secretKey, own, code),
     permission: digestOfPermission(permission),
     tries: triesPerRecovery,
   });
-  if (tried) return tried.right ? { outcome: "right", permission } : { outcome: "wrong" };
-  const [found] = await isKnown.run(desk.pool, { id });
-  return found?.known ? { outcome: "too-many" } : countUnknown(desk, id.toLowerCase());
+  if (tried?.right) return { outcome: "right", permission };
+  const [mailbox] = await findMailbox.run(desk.pool, { id: own });
+  if (!mailbox) return countUnknown(desk, own);
+  if (!tried) return { outcome: "too-many" };
+  const isRight = await tryNewest(desk, mailbox, code, permission);
+  return isRight ? { outcome: "right", permission } : { outcome: "wrong" };
+}
+
+async function tryNewest(
+  { pool, secretKey }: RecoveryDesk,
+  { id, newest }: Mailbox,
+  code: string,
+  permission: string,
+): Promise<boolean> {
+  if (newest === null) return false;
+  const rows = await tryNewestCode.run(pool, {
+    id,
+    newest,
+    digest: digestOfCode(secretKey, newest, code),
+    permission: digestOfPermission(permission),
+    tries: foreignTriesPerCode,
+  });
+  return rows.length === 1;
 }
 
 async function countUnknown({ app }: RecoveryDesk, id: string): Promise<VerifiedCode> {

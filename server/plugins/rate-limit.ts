@@ -46,7 +46,10 @@ export const rateLimits = {
   /** Mails about orders that a shopper causes, to one address: one that the shop has never dealt with, and any other. */
   mailsToStranger: { max: 1, window: hour, by: "work", ...inDatabase },
   mailsToKnownAddress: { max: 10, window: hour, by: "work", ...inDatabase },
-  recoveryMails: { max: 3, window: hour, by: "work", ...inDatabase },
+  /** Codes to one mailbox: those asked for from one network or a known device, and all that strangers may cause. */
+  recoveryMailsByNetwork: { max: 3, window: hour, by: "work", ...inDatabase },
+  recoveryMailsByDevice: { max: 3, window: hour, by: "work", ...inDatabase },
+  recoveryMails: { max: 12, window: hour, by: "work", ...inDatabase },
   /** Tries at the code of a recovery that there is not, as many as at one that there is. */
   unknownRecovery: { max: 5, window: 24 * hour, by: "work", ...inDatabase, isRule: true },
   recoveryCode: { max: 60, window: hour, by: "address", ...inDatabase },

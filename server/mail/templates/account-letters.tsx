@@ -40,6 +40,11 @@ export function recoveryCodeLetter(
           It works for {minutes} minutes and only once. Tell it to nobody: we never ask for it.
         </Paragraph>
         <Paragraph>If it was not you who asked, ignore this mail. Your password stays as it is.</Paragraph>
+        <Paragraph>
+          Several codes in your mailbox? The newest one works on the page where you asked. If none comes because
+          somebody else keeps asking, ask from a phone or computer where you have logged in before, or write to{" "}
+          <MailLink address={shop.email} />.
+        </Paragraph>
       </>
     ),
     why: `You get this mail because someone asked ${shop.name} for a new password for this address.`,
