@@ -9,21 +9,29 @@ import { verifyCoupon } from "./verify-coupon.ts";
 
 /** What shoppers may ask about coupons. */
 export function registerCouponRoutes(app: ShopApp, { database }: Pick<Services, "database">): void {
-  mount(app, verifyCouponAtCheckout, { access: "anyone", limits: ["coupon"] }, async ({ body, reply }) => {
-    const result = await verifyCoupon(database, body);
-    switch (result.outcome) {
-      case "not-valid":
-        return refuse(reply, "UNKNOWN_COUPON", couponNotValid);
-      case "not-applicable":
-        return refuse(reply, "COUPON_NOT_APPLICABLE", result.sentence);
-      case "item-unavailable":
-        return refuse(reply, "ITEM_UNAVAILABLE", result.sentence, { item: result.item });
-      case "applies": {
-        const { coupon, discount } = result;
-        const { code, kind, amount } = coupon;
-        const saving = discount > 0 ? `: you save ${formatRupees(discount)}` : "";
-        return { message: `Coupon ${code} applied${saving}`, coupon: { code, kind, amount }, discount };
+  mount(
+    app,
+    verifyCouponAtCheckout,
+    { access: "anyone", limits: ["coupon"] },
+    async ({ body, request, reply }) => {
+      // Whether an address has used a coupon is told to whom it belongs, and to nobody who types it in.
+      const user = await app.findUser(request);
+      const isOwn = body.email?.toLowerCase() === user?.email.toLowerCase();
+      const result = await verifyCoupon(database, isOwn ? body : { ...body, email: undefined });
+      switch (result.outcome) {
+        case "not-valid":
+          return refuse(reply, "UNKNOWN_COUPON", couponNotValid);
+        case "not-applicable":
+          return refuse(reply, "COUPON_NOT_APPLICABLE", result.sentence);
+        case "item-unavailable":
+          return refuse(reply, "ITEM_UNAVAILABLE", result.sentence, { item: result.item });
+        case "applies": {
+          const { coupon, discount } = result;
+          const { code, kind, amount } = coupon;
+          const saving = discount > 0 ? `: you save ${formatRupees(discount)}` : "";
+          return { message: `Coupon ${code} applied${saving}`, coupon: { code, kind, amount }, discount };
+        }
       }
-    }
-  });
+    },
+  );
 }

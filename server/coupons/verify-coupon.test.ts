@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { addCoupon } from "../testing/add-coupon.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
 import { guestOrder, plainLine } from "../testing/guest-order.ts";
+import { signIn } from "../testing/sign-in.ts";
 
 const { post, database } = await createTestShop();
 
@@ -71,16 +72,27 @@ test("a subtotal below the minimum is refused with the minimum", async () => {
   });
 });
 
-test("a customer who has used a coupon is recognised in any case of the address", async () => {
-  const order = guestOrder({ coupon: "once-each", totalAmount: 4500, email: "Amna@Example.com" });
+test("a customer who has used a coupon is told so, in any case of the address, and nobody else is", async () => {
+  const { user, cookie } = await signIn({ database });
+  const order = guestOrder({ coupon: "once-each", totalAmount: 4500, email: user.email });
   expect((await post("/orders/createOrderAsGuest", order)).statusCode).toBe(201);
-  const refused = await verify({ code: "ONCE-EACH", items, email: "AMNA@example.com" });
+  const question = { code: "ONCE-EACH", items, email: user.email.toUpperCase() };
+  const refused = await post("/api/coupons/verifyCouponAtCheckout", question, { cookie });
   expect(refused.statusCode).toBe(409);
   expect(refused.json()).toMatchObject({
     code: "COUPON_NOT_APPLICABLE",
     error: "You have already used this coupon",
   });
-  expect((await verify({ code: "ONCE-EACH", items, email: "other@example.com" })).statusCode).toBe(200);
+  const [used, unused] = [await verify(question), await verify({ ...question, email: "other@example.com" })];
+  expect([used.statusCode, used.body]).toEqual([200, unused.body]);
+  // Not with an order either that could not be stored.
+  const wrongTotal = await post("/orders/createOrderAsGuest", { ...order, totalAmount: 1 });
+  expect(wrongTotal.json()).toMatchObject({ code: "TOTAL_CHANGED" });
+  const again = await post("/orders/createOrderAsGuest", order);
+  expect(again.json()).toMatchObject({
+    code: "COUPON_NOT_APPLICABLE",
+    error: "You have already used this coupon",
+  });
   expect((await verify({ code: "ONCE-EACH", items, email: "" })).statusCode).toBe(200);
 });
 

@@ -44,7 +44,7 @@ export async function placeOrder(desk: OrderDesk, placing: Placing): Promise<Pla
   const { memory, shop } = desk;
   const { order } = placing;
   const productIds = order.items.map((item) => item._id);
-  const question = { productIds, couponCode: order.coupon ?? null, email: order.email };
+  const question = { productIds, couponCode: order.coupon ?? null };
   // Remembered prices may place an order, because storing it compares their version, but never refuse one.
   const recalled = order.coupon === undefined ? memory.recall(productIds) : undefined;
   const offer = recalled && quoteAtTotal(order, recalled, shop);
@@ -53,7 +53,10 @@ export async function placeOrder(desk: OrderDesk, placing: Placing): Promise<Pla
     if (result) return result;
   }
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const quote = quoteAtTotal(order, await memory.read(question), shop);
+    // Whose coupon it is is asked only of an order that would else be stored: nobody learns from a wrong total whether an
+    // address has used a coupon.
+    const email = attempt === 1 ? null : order.email;
+    const quote = quoteAtTotal(order, await memory.read({ ...question, email }), shop);
     if (quote.outcome !== "quoted") return quote;
     // A catalogue that changes all the time must not keep orders out: in the end the prices of just now will do.
     const result = await store(desk, placing, quote, attempt < attempts ? quote.catalogVersion : null);
