@@ -43,7 +43,7 @@ function readKey(file: string): Buffer | undefined {
  * name cannot be given, so that of two processes at the same moment both take the same key.
  */
 function makeKey(dataDir: string, file: string): Buffer {
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const draft = `${file}-${randomBytes(8).toString("hex")}`;
   try {
     writeDurably(draft, randomBytes(keyBytes));

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
+import { chmodSync, existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import { mkdtemp } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -48,11 +48,13 @@ test("the first start creates a durable database that only this computer can rea
   expect(readdirSync(dataDir).sort()).toEqual(["postgres", "shop.lock"]);
 });
 
-test("a clean stop ends the server, and the next start finds the data", async () => {
+test("a clean stop ends the server, and the next start finds the data and closes its folder to others", async () => {
+  chmodSync(dataDir, 0o755);
   expect(existsSync(join(folder, "postmaster.pid"))).toBe(false);
   await whileRunning(async ({ url }) => {
     expect(await read(url, "select id from note")).toEqual([{ id: 7 }]);
   });
+  expect(statSync(dataDir).mode & 0o066).toBe(0);
 });
 
 test("a second start on the same folder is refused with the address of the first", async () => {

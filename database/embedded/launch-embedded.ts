@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync, realpathSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, realpathSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { ownerUrl, readConnection, shopUrl } from "./connection-file.ts";
 import { type DataLock, lockDataFolder } from "./data-lock.ts";
 import { adoptCluster, initCluster } from "./init-cluster.ts";
 import { findNativeBinaries } from "./native-binaries.ts";
-import { assertReachable, chooseRunAs } from "./run-as.ts";
+import { assertReachable, chooseRunAs, type RunAs } from "./run-as.ts";
 import { type ServerSettings, shopServerSettings, throwawayServerSettings } from "./server-settings.ts";
 import { ensureShopRole } from "./shop-role.ts";
 import { type SupervisedServer, superviseServer } from "./supervise-server.ts";
@@ -35,7 +35,7 @@ export interface EmbeddedDatabase {
  * shop on this folder, and otherwise an Error whose message says what to do.
  */
 export async function launchEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  mkdirSync(options.dataDir, { recursive: true });
+  mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
   const dataDir = realpathSync(options.dataDir);
   const lock = lockDataFolder(dataDir);
   try {
@@ -59,6 +59,7 @@ async function launchLocked(dataDir: string, options: EmbeddedOptions) {
   const settings: ServerSettings = throwaway ? throwawayServerSettings : shopServerSettings;
   const binaries = findNativeBinaries();
   const runAs = chooseRunAs();
+  closeToOthers(dataDir, runAs);
   assertReachable(runAs, binaries.folder);
   assertReachable(runAs, dataDir);
   if (!existsSync(folder)) {
@@ -74,6 +75,14 @@ async function launchLocked(dataDir: string, options: EmbeddedOptions) {
     throw error;
   }
   return { server, folder };
+}
+
+/** Orders, addresses and keys are nobody else's business; where PostgreSQL runs as another user, it has to pass. */
+function closeToOthers(dataDir: string, { identity }: RunAs): void {
+  const allowed = identity.uid === undefined ? 0o700 : 0o711;
+  const { mode, uid } = statSync(dataDir);
+  // Somebody else's folder, such as a volume of a container, is theirs to close.
+  if (uid === process.getuid?.() && (mode & 0o777 & ~allowed) !== 0) chmodSync(dataDir, allowed);
 }
 
 async function stop(server: SupervisedServer, lock: DataLock): Promise<void> {

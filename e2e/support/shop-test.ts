@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { keepToasts } from "./keep-toasts.ts";
 import { waitForHydration } from "./wait-for-hydration.ts";
 
@@ -21,6 +21,7 @@ export const requestTest = base.extend({
 export const test = requestTest.extend<Fixtures>({
   page: async ({ page }, use) => {
     await keepToasts(page.context());
+    await complainOfPolicy(page.context());
     waitForHydration(page);
     page.context().on("page", waitForHydration);
     await use(page);
@@ -37,6 +38,15 @@ export const test = requestTest.extend<Fixtures>({
 });
 
 export { expect };
+
+/** Browsers tell of what a page's policy forbids, even where the page goes on without it: here as an error of the page. */
+function complainOfPolicy(context: BrowserContext): Promise<unknown> {
+  return context.addInitScript(() =>
+    document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+      reportError(new Error(`policy: ${violatedDirective} forbids ${blockedURI}`)),
+    ),
+  );
+}
 
 /** Collects console errors, page errors, refused and failed requests of a page from now on. */
 export function listenForComplaints(page: Page): string[] {

@@ -41,9 +41,9 @@ export function recoveryCodeLetter(
         </Paragraph>
         <Paragraph>If it was not you who asked, ignore this mail. Your password stays as it is.</Paragraph>
         <Paragraph>
-          Several codes in your mailbox? The newest one works on the page where you asked. If none comes because
-          somebody else keeps asking, ask from a phone or computer where you have logged in before, or write to{" "}
-          <MailLink address={shop.email} />.
+          Several codes in your mailbox? The newest one works on the page where you asked. If none comes
+          because somebody else keeps asking, ask from a phone or computer where you have logged in before, or
+          write to <MailLink address={shop.email} />.
         </Paragraph>
       </>
     ),
