@@ -1,7 +1,9 @@
 import { cpus, totalmem } from "node:os";
+import { slowNetworks } from "../e2e/support/slow-phone.ts";
 import { answersPerSecond, type Compared } from "./answers-per-second.ts";
 import type { Load } from "./apply-load.ts";
 import { coldStart, memoryOf } from "./cold-start.ts";
+import { type PageStart, pageStarts } from "./controls-work.ts";
 import { ordersPerSecond } from "./orders-per-second.ts";
 import { type PageWeight, pageWeights } from "./page-weight.ts";
 import { startProductionShop, withDataFolder } from "./production-shop.ts";
@@ -39,6 +41,14 @@ function printWeights(rows: readonly PageWeight[]): void {
   }
 }
 
+function printStarts(network: string, rows: readonly PageStart[]): void {
+  print(`First visits on a phone four times slower, ${network}, milliseconds after the click:`);
+  print();
+  print("| page | painted | controls work |");
+  print("|---|---|---|");
+  for (const row of rows) print(`| ${row.page} | ${number(row.painted)} | ${number(row.controlsWork)} |`);
+}
+
 await withDataFolder(async (dataDir) => {
   print(
     `${cpus().length} cores (${cpus()[0]?.model}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`,
@@ -57,6 +67,10 @@ await withDataFolder(async (dataDir) => {
     print();
     printWeights(await pageWeights(shop.origin));
     print();
+    for (const network of Object.values(slowNetworks)) {
+      printStarts(network.name, await pageStarts(shop.origin, network));
+      print();
+    }
     printAnswers(await answersPerSecond(shop.origin, seconds));
     const { orders, limit, ofLimit } = await ordersPerSecond(shop.origin, shop.databaseUrl, seconds);
     printLoad(orders, ofLimit);

@@ -19,40 +19,6 @@ test("a page that is long in coming shows that it is on its way @once", async ({
   await expect(page.locator(loadingBar)).toBeHidden();
 });
 
-test("scripts are asked for once the page is painted, and then all of it is laid out @once", async ({
-  page,
-}) => {
-  const scripts: string[] = [];
-  page.on("request", (request) => {
-    if (request.resourceType() === "script") scripts.push(request.url());
-  });
-  const release = await holdBack(page, /\.css$/);
-  await page.goto("/", { waitUntil: "commit" });
-  await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
-  expect(scripts).toEqual([]);
-  release();
-  await expect.poll(() => scripts.length).toBeGreaterThan(5);
-  await expect(page.locator("html[data-whole][data-hydrated]")).toBeAttached();
-  const footer = page.getByRole("contentinfo");
-  await expect(footer).toHaveCSS("content-visibility", "visible");
-});
-
-test("nothing fades in that was styled before its style sheet came @once", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const release = await holdBack(page, /\.css$/);
-  await page.goto(product, { waitUntil: "commit" });
-  await expect(page.getByRole("contentinfo")).toBeAttached();
-  const changes = await page.evaluateHandle(() => {
-    const found: string[] = [];
-    document.addEventListener("transitionrun", ({ propertyName }) => found.push(propertyName));
-    document.body.getBoundingClientRect();
-    return found;
-  });
-  release();
-  await expect(page.locator("html[data-whole][data-hydrated]")).toBeAttached();
-  expect(await changes.jsonValue()).toEqual([]);
-});
-
 test("scripts ask to be compiled while they arrive @once", async ({ page }) => {
   const scripts: Response[] = [];
   page.on("response", (response) => {

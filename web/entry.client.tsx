@@ -2,13 +2,11 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { followMissedPage, missedPages } from "./connection/missed-page.ts";
+import { controlsWork } from "./shell/keep-taps.tsx";
 
 followMissedPage();
 
-// A task of its own, after the one that has evaluated React.
-setTimeout(() => startTransition(hydrate));
-
-function hydrate() {
+startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
@@ -17,10 +15,13 @@ function hydrate() {
       </Hydrated>
     </StrictMode>,
   );
-}
+});
 
-/** Marks the document once every control answers: before that a click, or a word typed fast, would be lost. */
+/** Tells the document once every control answers: what was tapped before is repeated now (keep-taps.tsx). */
 function Hydrated({ children }: { children: ReactNode }) {
-  useEffect(() => document.documentElement.setAttribute("data-hydrated", ""), []);
+  useEffect(() => {
+    document.documentElement.setAttribute("data-hydrated", "");
+    document.dispatchEvent(new Event(controlsWork));
+  }, []);
   return children;
 }

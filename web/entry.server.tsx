@@ -1,21 +1,20 @@
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, ServerRouter } from "react-router";
-import { paintFirst } from "./paint-first.ts";
+import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { NonceContext, nonceContext } from "./page-context.ts";
 
 /** Longest time a page may take to render, in milliseconds. */
 export const streamTimeout = 5_000;
 
-/** While developing, Vite's own scripts have to come first. */
-const isBuilt = process.env.NODE_ENV === "production";
-
-/** Renders the whole page before anything is sent: the server caches it and digests its inline scripts. */
+/** Renders the whole page before anything is sent: the server caches it. */
 export default function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  loadContext: RouterContextProvider,
 ): Promise<Response> {
+  const nonce = loadContext.get(nonceContext);
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let failure: unknown;
@@ -27,15 +26,17 @@ export default function handleRequest(
       final(done) {
         clearTimeout(alarm);
         headers.set("Content-Type", "text/html; charset=utf-8");
-        const html = String(Buffer.concat(chunks));
         if (failure !== undefined) reject(failure);
-        else resolve(new Response(isBuilt ? paintFirst(html) : html, { status, headers }));
+        else resolve(new Response(Buffer.concat(chunks), { status, headers }));
         done();
       },
     });
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} />,
+      <NonceContext value={nonce}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </NonceContext>,
       {
+        nonce,
         onAllReady: () => {
           pipe(whole);
         },

@@ -1,3 +1,4 @@
+import { createContext as createReactContext } from "react";
 import { createContext } from "react-router";
 import type { ApiClient } from "#contract/client.ts";
 import type { ShopSettings } from "#contract/shop-settings.ts";
@@ -17,3 +18,9 @@ export type Site = {
   sharePicture: string;
 };
 export const siteContext = createContext<Site>();
+
+/** Random and of one rendering: what the page's own inline scripts carry, and nobody else could know. */
+export const nonceContext = createContext<string>();
+
+/** The same for what is drawn; in a browser there is none. */
+export const NonceContext = createReactContext<string | undefined>(undefined);

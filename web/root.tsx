@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from "react-router";
 import { furtherFaces } from "#messages/face.ts";
 import { language } from "#messages/language.ts";
 import type { Route } from "./+types/root.ts";
@@ -11,7 +11,7 @@ import { shopContext, siteContext } from "./page-context.ts";
 import { BareFrame } from "./shell/bare-frame.tsx";
 import { ChatButton } from "./shell/chat-button.tsx";
 import { ErrorPage } from "./shell/error-page.tsx";
-import { inOwnTask } from "./shell/in-own-task.ts";
+import { KeepTaps } from "./shell/keep-taps.tsx";
 import { PageChange } from "./shell/page-change.tsx";
 import { PageLoader } from "./shell/page-loader.tsx";
 import { ToastPlace } from "./shell/toast-place.tsx";
@@ -42,20 +42,32 @@ export function links(): Route.LinkDescriptors {
   ];
 }
 
+/** What a page says of itself in its `handle`. */
+export type PageHandle = {
+  /** It works as it is, whatever the address that it is shown at. */
+  withoutScripts?: boolean;
+};
+
 export function Layout({ children }: { children: ReactNode }) {
+  const withScripts = !useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.withoutScripts);
   return (
     <html lang={language.tag} dir={language.direction}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#14262b" />
+        {withScripts && <KeepTaps />}
         <Meta />
         <Links />
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {withScripts && (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   );
@@ -65,7 +77,9 @@ export default function Root() {
   const { pathname } = useLocation();
   // Asks once; a shop that could not be reached is asked again with the next page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page is the occasion.
-  useEffect(() => inOwnTask(loadUser), [pathname]);
+  useEffect(() => {
+    void loadUser();
+  }, [pathname]);
   useEffect(followOtherTabs, []);
   useKeptPages();
   return (

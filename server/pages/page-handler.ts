@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { findProjectRoot } from "#database/project-root.ts";
-import { apiContext, shopContext, siteContext } from "#web/page-context.ts";
+import { apiContext, nonceContext, shopContext, siteContext } from "#web/page-context.ts";
 import { languageOf } from "./page-language.ts";
 import type { PageHandler } from "./render-page.ts";
 
@@ -12,6 +12,7 @@ type Mode = "production" | "development";
 /** The pages in one language, and the keys under which its loaders look for what they are handed. */
 type PagesBuild = {
   apiContext: typeof apiContext;
+  nonceContext: typeof nonceContext;
   shopContext: typeof shopContext;
   siteContext: typeof siteContext;
   build: ServerBuild | (() => Promise<ServerBuild>);
@@ -19,11 +20,12 @@ type PagesBuild = {
 
 function handlerOf(pages: PagesBuild, mode: Mode): PageHandler {
   const handle = createRequestHandler(pages.build, mode);
-  return (request, { api, shop, site }) => {
+  return (request, { api, shop, site, nonce }) => {
     const context = new RouterContextProvider();
     context.set(pages.apiContext, api);
     context.set(pages.shopContext, shop);
     context.set(pages.siteContext, site);
+    context.set(pages.nonceContext, nonce);
     return handle(request, context);
   };
 }
@@ -37,7 +39,7 @@ const urduBuild = join(findProjectRoot(), "build/ur/server/index.js");
  */
 export async function createPageHandler(mode: Mode): Promise<PageHandler> {
   const build = () => import("virtual:react-router/server-build");
-  const english = handlerOf({ apiContext, shopContext, siteContext, build }, mode);
+  const english = handlerOf({ apiContext, nonceContext, shopContext, siteContext, build }, mode);
   if (mode === "development" || !existsSync(urduBuild)) return english;
   const urdu = handlerOf((await import(pathToFileURL(urduBuild).href)) as PagesBuild, mode);
   return (request, given) =>

@@ -6,8 +6,12 @@ import type { PageHandler } from "./render-page.ts";
 
 let rendered: string[] = [];
 
+const own = "let a = 1;";
+/** As it would stand in a page that had let a text through as it is. */
+const injected = "steal();";
+
 /** A page that shows the price of one product, as React Router would give it. */
-const pages: PageHandler = async (request, { api }) => {
+const pages: PageHandler = async (request, { api, nonce }) => {
   const { pathname, search } = new URL(request.url);
   rendered.push(pathname + search);
   if (pathname === "/broken") throw new Error("secret detail");
@@ -17,7 +21,8 @@ const pages: PageHandler = async (request, { api }) => {
   const answer = await api.getProductById({ body: { id: "mall-road-v-neck-set" } });
   const price = answer.ok ? answer.data.product.price : "unknown";
   const isPublic = !pathname.startsWith("/private");
-  return new Response(`<html>${"x".repeat(2000)}<p>${price}</p><script>let a = 1;</script></html>`, {
+  const scripts = `<script>${injected}</script><script async="" nonce="${nonce}">${own}</script>`;
+  return new Response(`<html>${"x".repeat(2000)}<p>${price}</p>${scripts}</html>`, {
     status: pathname === "/missing" ? 404 : 200,
     headers: {
       "content-type": "text/html; charset=utf-8",
@@ -63,10 +68,13 @@ describe("pages", () => {
     expect(api.json().product.price).toBe(4900);
   });
 
-  test("allow exactly their own inline scripts", async () => {
-    const digest = createHash("sha256").update("let a = 1;").digest("base64");
-    const policy = String((await get("/about")).headers["content-security-policy"]);
-    expect(policy).toContain(`script-src 'self' 'sha256-${digest}';`);
+  test("allow their own inline scripts, and no other by its own digest", async () => {
+    const digestOf = (script: string) => createHash("sha256").update(script).digest("base64");
+    const { headers, body } = await get("/about");
+    const policy = String(headers["content-security-policy"]);
+    expect(body).toContain(`<script>${injected}</script><script async="">${own}</script>`);
+    expect(policy).toContain(`script-src 'self' 'sha256-${digestOf(own)}';`);
+    expect(policy).not.toContain(digestOf(injected));
     expect(policy.replace("style-src-attr 'unsafe-inline'", "")).not.toContain("unsafe-inline");
   });
 

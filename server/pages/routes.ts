@@ -8,10 +8,9 @@ import { withoutRows } from "../plugins/errors.ts";
 import { hasAlready } from "../plugins/etag.ts";
 import { createInProcessClient } from "../plugins/in-process.ts";
 import type { Services } from "../services.ts";
-import { isClosedFor } from "../settings/maintenance.ts";
+import { isClosedFor, reopensIn } from "../settings/maintenance.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { canonicalAddress } from "./canonical-address.ts";
-import { asClosedPage } from "./closed-page.ts";
 import { lastResortPage } from "./last-resort-page.ts";
 import { isGuardedPage, isPersonalPage, redirectOf } from "./page-guards.ts";
 import { languageCookie, languageOf, languageRedirect, prefixOf, rememberLanguage } from "./page-language.ts";
@@ -109,6 +108,13 @@ function asPrivate(page: RenderedPage): RenderedPage {
     isPublic: false,
     headers: { ...page.headers, "cache-control": "private, no-store", "x-robots-tag": "noindex" },
   };
+}
+
+/** The page of maintenance as the answer to any address while the shop is closed. */
+function asClosedPage(page: RenderedPage): RenderedPage {
+  const { etag: _etag, ...headers } = page.headers;
+  const reopening = { "cache-control": "no-store", "retry-after": String(reopensIn) };
+  return { ...page, status: 503, headers: { ...headers, ...reopening }, isPublic: false };
 }
 
 function redirectTo(location: string): RenderedPage {

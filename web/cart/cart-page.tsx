@@ -11,13 +11,13 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { Seam } from "../ui/seam.tsx";
 import type { Route } from "./+types/cart-page.ts";
 import { CartLine } from "./cart-line.tsx";
-import { removeFromCart, useStoredCart } from "./cart-store.ts";
+import { removeFromCart, useCart } from "./cart-store.ts";
 import { CartTotal } from "./cart-total.tsx";
 import { loadCharges } from "./load-current-prices.ts";
 import { PriceNotices } from "./price-notices.tsx";
 import { ProceedToCheckout } from "./proceed-to-checkout.tsx";
 import { useFreshPrices } from "./use-fresh-prices.ts";
-import { useHydratedInSteps } from "./use-hydrated.ts";
+import { useHydrated } from "./use-hydrated.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageTags(matches, {
@@ -35,8 +35,8 @@ export async function clientLoader() {
 }
 
 export default function CartPage({ loaderData }: Route.ComponentProps) {
-  const hydrated = useHydratedInSteps();
-  const { cart, totalPrice } = useStoredCart();
+  const hydrated = useHydrated();
+  const { cart, totalPrice } = useCart();
   const prices = useFreshPrices(loaderData.charges);
   const heading = useRef<HTMLHeadingElement>(null);
   const [removed, setRemoved] = useState("");

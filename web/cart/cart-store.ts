@@ -35,11 +35,3 @@ function subscribe(listener: () => void): () => void {
 export function useCart(): Cart {
   return useSyncExternalStore(subscribe, store.getCart, () => emptyCart);
 }
-
-/**
- * The same, and during hydration already: for what is drawn with `useHydratedInSteps`, and then as a whole. On the server, where
- * nothing is stored, it is empty.
- */
-export function useStoredCart(): Cart {
-  return useSyncExternalStore(subscribe, store.getCart, store.getCart);
-}

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { Charges } from "#contract/charges.ts";
 import { browserApi } from "../shell/browser-api.ts";
-import { inOwnTask } from "../shell/in-own-task.ts";
-import { getCart, replaceLines, useStoredCart } from "./cart-store.ts";
+import { getCart, replaceLines, useCart } from "./cart-store.ts";
 import { loadCurrentPrices } from "./load-current-prices.ts";
 import { type CurrentPrices, type LineNotice, type RefreshedLines, refreshLines } from "./refresh-prices.ts";
 import { shortLines, type ToldStock } from "./short-lines.ts";
@@ -42,7 +41,7 @@ export function useFreshPrices(initialCharges: Charges | undefined): FreshPrices
   const [unavailable, setUnavailable] = useState<readonly LineNotice[]>([]);
   const [products, setProducts] = useState<CurrentPrices["products"]>(new Map());
   const [told, learnStock] = useState<ToldStock>(nothing);
-  const { cart } = useStoredCart();
+  const { cart } = useCart();
 
   const refresh = useCallback(async () => {
     const refreshed = await refreshCart();
@@ -56,7 +55,9 @@ export function useFreshPrices(initialCharges: Charges | undefined): FreshPrices
     return true;
   }, []);
 
-  useEffect(() => inOwnTask(refresh), [refresh]);
+  useEffect(() => {
+    void refresh();
+  }, [refresh]);
 
   return {
     charges,

@@ -17,53 +17,42 @@ type GarmentChoicesProps = Pick<ProductChoices, "color" | "fabric" | "trouser" |
   onChoose: (change: Partial<ProductChoices>) => void;
 };
 
-/** Below the first screen of a phone, where each is laid out for itself. */
-const part = "max-lg:deferred-80 min-w-0";
-
 /** Color, fabric, trouser and size. Kept as they are while a name is typed: there is a key press every 100 ms. */
 export const GarmentChoices = memo(function GarmentChoices(props: GarmentChoicesProps) {
   const { product, color, fabric, trouser, size, customSize, onChoose } = props;
   const trousers = offeredTrousers(product);
   return (
     <>
-      <div className={part}>
-        <ColorPicker
-          colors={product.colors}
-          value={color}
-          problem={props.colorProblem}
-          onChange={(chosen) => onChoose({ color: chosen })}
-        />
-      </div>
-      <div className={part}>
-        <FabricPicker
-          fabrics={product.fabric_type}
-          value={fabric}
-          cloth={(color ?? product.colors[0])?.value ?? ""}
-          problem={props.fabricProblem}
-          onChange={(chosen) => onChoose({ fabric: chosen })}
-        />
-      </div>
+      <ColorPicker
+        colors={product.colors}
+        value={color}
+        problem={props.colorProblem}
+        onChange={(chosen) => onChoose({ color: chosen })}
+      />
+      <FabricPicker
+        fabrics={product.fabric_type}
+        value={fabric}
+        cloth={(color ?? product.colors[0])?.value ?? ""}
+        problem={props.fabricProblem}
+        onChange={(chosen) => onChoose({ fabric: chosen })}
+      />
       {trousers.length > 0 && (
-        <div className={part}>
-          <ChoiceGroup
-            legend={productMessages.trouser}
-            name="trouser"
-            columns={Math.min(trousers.length, 3)}
-            options={trousers.map((name) => ({ value: name, label: translateName(name) }))}
-            value={trouser ?? undefined}
-            onChange={(chosen) => onChoose({ trouser: chosen })}
-          />
-        </div>
-      )}
-      <div className={part}>
-        <SizePicker
-          product={product}
-          choices={{ size, customSize }}
-          customSizeCharge={props.customSizeCharge}
-          problem={props.sizeProblem}
-          onChoose={onChoose}
+        <ChoiceGroup
+          legend={productMessages.trouser}
+          name="trouser"
+          columns={Math.min(trousers.length, 3)}
+          options={trousers.map((name) => ({ value: name, label: translateName(name) }))}
+          value={trouser ?? undefined}
+          onChange={(chosen) => onChoose({ trouser: chosen })}
         />
-      </div>
+      )}
+      <SizePicker
+        product={product}
+        choices={{ size, customSize }}
+        customSizeCharge={props.customSizeCharge}
+        problem={props.sizeProblem}
+        onChoose={onChoose}
+      />
     </>
   );
 });

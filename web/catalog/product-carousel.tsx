@@ -12,8 +12,7 @@ type ProductCarouselProps = {
   action?: ReactNode;
 };
 
-const slide =
-  "deferred-480 shrink-0 basis-[86%] snap-start ps-3 md:basis-1/2 md:ps-4.5 lg:basis-1/3 xl:basis-1/4 xl:ps-5";
+const slide = "shrink-0 basis-[86%] snap-start ps-3 md:basis-1/2 md:ps-4.5 lg:basis-1/3 xl:basis-1/4 xl:ps-5";
 const slideWidths =
   "(min-width: 1360px) 300px, (min-width: 1200px) 23vw, (min-width: 1024px) 30vw, (min-width: 768px) 45vw, 80vw";
 
@@ -27,12 +26,7 @@ export function ProductCarousel({ title, products, action }: ProductCarouselProp
   const shownName = shown === undefined ? undefined : products[shown]?.name;
 
   return (
-    <section
-      ref={frame}
-      aria-labelledby={titleId}
-      aria-roledescription="carousel"
-      className="section-space deferred-680 xl:deferred-740"
-    >
+    <section ref={frame} aria-labelledby={titleId} aria-roledescription="carousel" className="section-space">
       <div className="wrap">
         <div className="mb-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <h2 id={titleId}>{title}</h2>

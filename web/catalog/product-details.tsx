@@ -1,9 +1,8 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
 import type { Charges } from "#contract/charges.ts";
 import { BuyBar, shortChoices } from "./buy-bar.tsx";
 import { BuyButtons } from "./buy-buttons.tsx";
 import { DeliveryNote } from "./delivery-note.tsx";
-import { withEarlyChoices } from "./early-choices.ts";
 import { previewedChoices } from "./previewed-choices.ts";
 import { priceList } from "./price-list.ts";
 import { PriceSummary } from "./price-summary.tsx";
@@ -33,11 +32,6 @@ export function ProductDetails({ product, charges }: { product: ChosenProduct; c
     [product, fabric, customSize, cap, wanted, charges],
   );
 
-  useEffect(() => {
-    const element = options.current;
-    if (element) setChoices((before) => withEarlyChoices(before, product, element));
-  }, [product]);
-
   const choose = useCallback((change: Partial<ProductChoices>) => {
     if (change.fabric) setIsFabricPicked(true);
     setChoices((before) => ({ ...before, ...change }));
@@ -51,7 +45,7 @@ export function ProductDetails({ product, charges }: { product: ChosenProduct; c
       <ProductGallery product={product} item={item} />
       <div className="grid min-w-0 gap-6.5">
         <ProductHeading product={product} fabric={pickedFabric} />
-        <div ref={options} className="max-lg:deferred-690 grid min-w-0 gap-6.5">
+        <div ref={options} className="grid min-w-0 gap-6.5">
           <ProductOptions
             product={product}
             choices={choices}
@@ -62,7 +56,7 @@ export function ProductDetails({ product, charges }: { product: ChosenProduct; c
             onEngrave={engrave}
           />
         </div>
-        <div className="max-lg:deferred-260 grid min-w-0 gap-6.5">
+        <div className="grid min-w-0 gap-6.5">
           <PriceSummary rows={rows} total={total} />
           <BuyButtons buy={buying.buy} busy={buying.busy} isGone={isGone} />
           <DeliveryNote price={total} deliveryCharge={charges.delivery} />

@@ -23,7 +23,7 @@ export function ProductFilters({ query, options, sizes }: ProductFiltersProps) {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const shown = listAddress({ ...query, page: 1 });
-  const hydrated = useRef(false);
+  const lastShown = useRef(shown);
 
   function follow(changed: HTMLFormElement) {
     navigate(listAddress(readFilterForm(changed)), { preventScrollReset: true });
@@ -31,12 +31,10 @@ export function ProductFilters({ query, options, sizes }: ProductFiltersProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address stands for the query and for where to go.
   useEffect(() => {
-    if (!form.current) return;
-    const early = !hydrated.current && listAddress(readFilterForm(form.current)) !== shown;
-    hydrated.current = true;
-    // A choice made before the script had come is followed now, not taken back.
-    if (early) follow(form.current);
-    else showInFilterForm(form.current, query);
+    // Not at first: the form may hold a choice made before the script had come, which is about to be followed.
+    if (!form.current || lastShown.current === shown) return;
+    lastShown.current = shown;
+    showInFilterForm(form.current, query);
   }, [shown]);
 
   function handleChange(event: ChangeEvent<HTMLFormElement>) {

@@ -19,15 +19,6 @@ const cardWidths = "(min-width: 1440px) 325px, (min-width: 1200px) 22vw, (min-wi
 const skeletons = ["a", "b", "c", "d", "e", "f", "g"];
 /** Cards of the first screen everywhere: their pictures are fetched first. */
 const firstScreen = 2;
-/** Cards of the first row on the widest screen: but for phones they are laid out before the page is painted. */
-const firstRow = 4;
-const laterRow = "deferred-300 md:deferred-366 lg:deferred-464 xl:deferred-482";
-const laterRowOnPhone = "max-md:deferred-300";
-
-function whenLaidOut(index: number): string {
-  if (index < firstScreen) return "";
-  return index < firstRow ? laterRowOnPhone : laterRow;
-}
 
 /** The products of one page of the list, or their places while they are on the way (specification section 2). */
 export function ProductGrid({ products, color, loading }: ProductGridProps) {
@@ -47,7 +38,7 @@ export function ProductGrid({ products, color, loading }: ProductGridProps) {
   return (
     <ul className={columns}>
       {products.map((product, index) => (
-        <li key={product.id} className={`min-w-0 wrap-anywhere ${whenLaidOut(index)}`}>
+        <li key={product.id} className="min-w-0 wrap-anywhere">
           <ProductCard
             product={product}
             color={color || undefined}

@@ -30,7 +30,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
     <main>
       {/* Another product begins with its own first choices. */}
       <ProductDetails key={product.id} product={product} charges={charges} />
-      <section className="deferred-150 wrap" aria-labelledby="description">
+      <section className="wrap" aria-labelledby="description">
         <Seam className="mb-4" />
         <h2 id="description">{productMessages.description}</h2>
         <p lang="en" dir="ltr" className="mt-3 max-w-[66ch] whitespace-pre-line">

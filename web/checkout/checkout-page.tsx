@@ -6,7 +6,7 @@ import { checkoutMessages } from "#messages/checkout.ts";
 import { language } from "#messages/language.ts";
 import { getCart } from "../cart/cart-store.ts";
 import { loadCharges } from "../cart/load-current-prices.ts";
-import { useHydratedInSteps } from "../cart/use-hydrated.ts";
+import { useHydrated } from "../cart/use-hydrated.ts";
 import { apiContext } from "../page-context.ts";
 import { browserApi } from "../shell/browser-api.ts";
 import { pageTags } from "../shell/page-tags.ts";
@@ -46,7 +46,7 @@ type CheckoutProps = { form: ContactFormState; charges: Charges | undefined };
 
 /** Drawn apart from whoever makes the form: that is drawn a second time within its hydration, and at every change of its state. */
 const Checkout = memo(function Checkout({ form, charges }: CheckoutProps) {
-  const hydrated = useHydratedInSteps();
+  const hydrated = useHydrated();
   const checkout = useCheckout(form, charges);
   const { cart, prices, coupon, total, placing, obstacle } = checkout;
   const orderNow = useRef<HTMLButtonElement>(null);

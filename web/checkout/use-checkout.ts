@@ -8,7 +8,7 @@ import type { DeliveryDetails } from "#contract/orders.ts";
 import { checkoutMessages } from "#messages/checkout.ts";
 import { getUser, loadUser } from "../accounts/user-store.ts";
 import type { Cart } from "../cart/cart-operations.ts";
-import { getCart, useStoredCart } from "../cart/cart-store.ts";
+import { getCart, useCart } from "../cart/cart-store.ts";
 import { useFreshPrices } from "../cart/use-fresh-prices.ts";
 import { useShop } from "../shell/use-shop.ts";
 import { toastError, toastSuccess } from "../ui/toast.ts";
@@ -24,7 +24,7 @@ import { useCoupon } from "./use-coupon.ts";
 
 /** Everything that happens on the checkout page: prices, coupon, and the order itself. */
 export function useCheckout(form: ContactFormState, initialCharges: Charges | undefined) {
-  const liveCart = useStoredCart();
+  const liveCart = useCart();
   /** What is being ordered: stays on the page while the order empties the cart. */
   const [ordering, setOrdering] = useState<Cart>();
   const { cart, totalPrice } = ordering ?? liveCart;

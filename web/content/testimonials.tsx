@@ -17,32 +17,30 @@ export function Testimonials() {
   useRunInSight(row);
   return (
     <section aria-labelledby="testimonials" className="bg-chuna py-16">
-      <div className="deferred-310">
-        <div className="wrap flex items-end justify-between gap-4">
-          <h2 id="testimonials">{testimonialsMessages.title}</h2>
-          <IconButton
-            outlined
-            label={paused ? testimonialsMessages.play : testimonialsMessages.pause}
-            onClick={() => setPaused(!paused)}
-            className="-my-2 border-line-strong! hover:bg-kora! motion-reduce:hidden"
-          >
-            {paused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
-          </IconButton>
-        </div>
-        <section
-          ref={row}
-          aria-label={testimonialsMessages.inARow}
-          className="marquee mt-6"
-          data-paused={paused || undefined}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls is reached by keyboard too.
-          tabIndex={0}
+      <div className="wrap flex items-end justify-between gap-4">
+        <h2 id="testimonials">{testimonialsMessages.title}</h2>
+        <IconButton
+          outlined
+          label={paused ? testimonialsMessages.play : testimonialsMessages.pause}
+          onClick={() => setPaused(!paused)}
+          className="-my-2 border-line-strong! hover:bg-kora! motion-reduce:hidden"
         >
-          <div className="marquee-track">
-            <Quotes />
-            <Quotes copy />
-          </div>
-        </section>
+          {paused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+        </IconButton>
       </div>
+      <section
+        ref={row}
+        aria-label={testimonialsMessages.inARow}
+        className="marquee mt-6"
+        data-paused={paused || undefined}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls is reached by keyboard too.
+        tabIndex={0}
+      >
+        <div className="marquee-track">
+          <Quotes />
+          <Quotes copy />
+        </div>
+      </section>
     </section>
   );
 }
@@ -72,7 +70,7 @@ function Quotes({ copy = false }: { copy?: boolean }) {
       className={`flex gap-4.5 pe-4.5 ${copy ? "motion-reduce:hidden" : ""}`}
     >
       {testimonials.map((testimonial) => (
-        <li key={testimonial.key} className={`deferred-260 ${quoteWidth}`}>
+        <li key={testimonial.key} className={quoteWidth}>
           <Quote testimonial={testimonial} />
         </li>
       ))}

@@ -25,7 +25,7 @@ export function FeatureStrip() {
     },
   ];
   return (
-    <section aria-label={homeMessages.promises} className="wrap deferred-366 md:deferred-200 lg:deferred-140">
+    <section aria-label={homeMessages.promises} className="wrap">
       <Seam />
       <ul className="divide-line max-md:divide-y md:grid md:grid-cols-3 md:divide-x">
         {features.map(({ icon: Icon, title, text }) => (

@@ -4,7 +4,7 @@ import { ShopPicture } from "../ui/picture.tsx";
 
 export function WhyChooseUs() {
   return (
-    <section className="wrap section-space deferred-950 md:deferred-580 xl:deferred-720 grid gap-8 pt-0! md:grid-cols-2 md:items-center md:gap-10 lg:gap-18">
+    <section className="wrap section-space grid gap-8 pt-0! md:grid-cols-2 md:items-center md:gap-10 lg:gap-18">
       <div className="aspect-square overflow-hidden rounded-md bg-chuna">
         <ShopPicture
           picture={shopPictures.bench}

@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { ordersMessages } from "#messages/orders.tsx";
-import { useHydrated } from "../cart/use-hydrated.ts";
 import { Button } from "../ui/button.tsx";
 import { FieldError } from "../ui/field-error.tsx";
 import { broughtOrderNumber } from "./order-number.ts";
@@ -10,7 +9,6 @@ const errorId = "order-number-error";
 
 /** The one input of the tracking page; a number that the link has brought along is filled in and tracked at once. */
 export function TrackForm({ busy, onTrack }: { busy: boolean; onTrack: (typed: string) => void }) {
-  const hydrated = useHydrated();
   const location = useLocation();
   const brought = broughtOrderNumber(location);
   const field = useRef<HTMLInputElement>(null);
@@ -61,7 +59,7 @@ export function TrackForm({ busy, onTrack }: { busy: boolean; onTrack: (typed: s
         />
         {missing && <FieldError id={errorId}>{ordersMessages.enterOrderNumber}</FieldError>}
       </div>
-      <Button type="submit" busy={busy} disabled={!hydrated} className="self-start">
+      <Button type="submit" busy={busy} className="self-start">
         {busy ? ordersMessages.tracking : ordersMessages.trackOrder}
       </Button>
     </form>

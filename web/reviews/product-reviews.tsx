@@ -49,7 +49,7 @@ export function ProductReviews({ product, reviews, onChanged }: ProductReviewsPr
   return (
     <section
       aria-labelledby={reviewsId}
-      className="wrap deferred-1100 grid gap-8 pt-[clamp(44px,7vw,96px)] lg:grid-cols-[360px_minmax(0,1fr)] lg:gap-18"
+      className="wrap grid gap-8 pt-[clamp(44px,7vw,96px)] lg:grid-cols-[360px_minmax(0,1fr)] lg:gap-18"
     >
       <div>
         <h2 ref={heading} id={reviewsId} tabIndex={-1} className="scroll-mt-20">

@@ -19,7 +19,7 @@ type ReviewItemProps = {
 export function ReviewItem({ review, onAsk }: ReviewItemProps) {
   return (
     <li id={reviewPlace(review)} className="scroll-mt-20 border-t border-line pt-5 pb-5.5">
-      <div className="deferred-100 grid gap-1.5">
+      <div className="grid gap-1.5">
         <div className="flex items-start justify-between gap-3">
           <p className="flex flex-wrap items-baseline gap-x-2">
             <bdi className="font-[560] wrap-anywhere">{review.name}</bdi>

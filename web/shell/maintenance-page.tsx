@@ -1,11 +1,15 @@
 import { plainPageMessages } from "#messages/plain-pages.ts";
 import { shellMessages } from "#messages/shell.ts";
+import type { PageHandle } from "../root.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import type { Route } from "./+types/maintenance-page.ts";
 import { BareFrame } from "./bare-frame.tsx";
 import { pageTags } from "./page-tags.ts";
 import { PicturePage } from "./picture-page.tsx";
 import { shopPictures } from "./shop-pictures.ts";
+
+/** It stands at any address while the shop is closed; scripts would run the page of that one. */
+export const handle: PageHandle = { withoutScripts: true };
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageTags(matches, {

@@ -29,7 +29,7 @@ export function SiteFooter() {
     <footer className="on-ink relative overflow-hidden bg-siyahi pt-18 pb-24 text-kora in-[:has([data-buy-bar])]:max-lg:pb-38">
       <BrandMark className="absolute -end-5 -bottom-17.5 w-[min(560px,80vw)] opacity-7" />
       <div className="wrap relative grid grid-cols-2 gap-x-5 gap-y-8 lg:grid-cols-[1.6fr_1fr_1fr_1.2fr] lg:gap-10">
-        <div className="deferred-150 max-lg:col-span-2">
+        <div className="max-lg:col-span-2">
           <BrandLockup name={shop.name} className="mb-4.5 h-auto w-42.5" />
           <p className="max-w-[34ch] text-mist">{translateSentence(shop.tagline)}</p>
           <LanguageLink className={`${linkClass} mt-2`} />
@@ -73,7 +73,7 @@ type ColumnProps = { title: string; className?: string; children: ReactNode };
 
 function Column({ title, className = "", children }: ColumnProps) {
   return (
-    <div className={`deferred-150 ${className}`}>
+    <div className={className}>
       <h2 className="mb-2.5 text-sm leading-tight font-medium tracking-normal text-mist">{title}</h2>
       <ul>{children}</ul>
     </div>

@@ -1,0 +1,80 @@
+import { type Browser, chromium, devices, type Page } from "playwright";
+import { chromiumArguments, findChromium } from "../e2e/support/find-chromium.ts";
+import { type Network, slowDown } from "../e2e/support/slow-phone.ts";
+import { median } from "./lighthouse-report.ts";
+import { sampleCart } from "./sample-cart.ts";
+
+/** Milliseconds after the click that opened a page, on a first visit. */
+export type PageStart = {
+  page: string;
+  /** Something of the page is seen. */
+  painted: number;
+  /** Whatever is tapped does at once what it is for. */
+  controlsWork: number;
+};
+
+/** The pages of a purchase, each with the control that most depends on: it is there, and hydrated, when controls work. */
+const pages = {
+  "/": "header button[aria-haspopup=dialog]",
+  "/products": "main form button[type=submit]",
+  "/selectedItem/mall-road-v-neck-set": "[data-buy-bar] button",
+  "/cart": "main ul output",
+  "/checkout": "main form[method=post] button[type=submit], main button[type=submit]",
+};
+
+/** First visits with an empty cache and one piece in the cart, on a phone four times slower than this machine. */
+export async function pageStarts(origin: string, network: Network, visits = 3): Promise<PageStart[]> {
+  const executablePath = findChromium();
+  const browser = await chromium.launch({
+    args: chromiumArguments,
+    ...(executablePath === undefined ? {} : { executablePath }),
+  });
+  try {
+    const cart = await sampleCart(origin);
+    const rows: PageStart[] = [];
+    for (const [page, control] of Object.entries(pages)) {
+      // Whoever asks first waits for the page that everybody else gets from the cache.
+      await fetch(origin + page);
+      const starts: Omit<PageStart, "page">[] = [];
+      for (let visit = 0; visit < visits; visit += 1)
+        starts.push(await visitOnce(browser, origin + page, control, cart, network));
+      rows.push({
+        page,
+        painted: median(starts.map(({ painted }) => painted)),
+        controlsWork: median(starts.map(({ controlsWork }) => controlsWork)),
+      });
+    }
+    return rows;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function visitOnce(browser: Browser, address: string, control: string, cart: string, network: Network) {
+  const context = await browser.newContext({ ...devices["Pixel 7"], serviceWorkers: "block" });
+  try {
+    await context.addInitScript((stored) => localStorage.setItem("cart", stored), cart);
+    const page = await context.newPage();
+    await slowDown(page, network);
+    const times = watchStart(page, control);
+    await page.goto(address, { waitUntil: "commit" });
+    return await times();
+  } finally {
+    await context.close();
+  }
+}
+
+/** Notes in the page, frame by frame, when it is painted and when the control works; both since the navigation began. */
+function watchStart(page: Page, control: string) {
+  return async () => {
+    await page.waitForFunction(
+      (wanted) => document.documentElement.hasAttribute("data-hydrated") && document.querySelector(wanted),
+      control,
+      { polling: "raf", timeout: 60_000 },
+    );
+    return await page.evaluate(() => ({
+      controlsWork: performance.now(),
+      painted: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
+    }));
+  };
+}
