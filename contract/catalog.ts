@@ -29,8 +29,17 @@ export type Fabric = z.infer<typeof fabric>;
 export const trouserOption = z.object({ _id: z.string(), name: z.string(), selected: z.boolean() });
 export type TrouserOption = z.infer<typeof trouserOption>;
 
-export const category = z.object({ _id: z.string(), name: z.string() });
+export const category = z.object({
+  _id: z.string(),
+  name: z.string(),
+  /** Of its best rated product; absent while it has none that is pictured. */
+  picture: picture.optional(),
+});
 export type Category = z.infer<typeof category>;
+
+/** What a garment is. */
+export const garmentTypes = ["set", "top", "trousers", "coat", "underscrub", "cap"] as const;
+export type GarmentType = (typeof garmentTypes)[number];
 
 export const product = z.object({
   id: z.string(),
@@ -109,15 +118,36 @@ export const productFilters = z.object({
   min_price: bound,
   /** Those with a `from_price` of so many rupees or less. */
   max_price: bound,
+  /** One of `garmentTypes`; another finds nothing. */
+  garment_type: filter,
   sort,
+  /** Asks for `facets` with the list. */
+  facets: repeatable.transform((value) => value === "true").optional(),
 });
 export type ProductFilters = z.output<typeof productFilters>;
+
+/** How many products there are of a value under all other filters; values without any are left out. */
+const facet = z.array(z.object({ value: z.string(), count: z.number().int() }));
+
+/** What a list can be narrowed by further: for each filter its values, counted without that filter itself. */
+export const productFacets = z.object({
+  category: facet,
+  garment_type: facet,
+  color: facet,
+  fabric_type: facet,
+  size: facet,
+  /** The least and the most `from_price` in rupees; null where nothing is found. */
+  price: z.object({ least: rupees, most: rupees }).nullable(),
+});
+export type ProductFacets = z.infer<typeof productFacets>;
 
 export const productList = z.object({
   productData: z.array(product),
   page: z.number().int(),
   totalPages: z.number().int(),
   totalProducts: z.number().int(),
+  /** Where it was asked for with `facets=true`. */
+  facets: productFacets.optional(),
 });
 export type ProductList = z.infer<typeof productList>;
 

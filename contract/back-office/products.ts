@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { picture } from "../catalog.ts";
+import { garmentTypes, picture } from "../catalog.ts";
 import { endpoint } from "../endpoint.ts";
 import { line, requiredLine, requiredParagraph } from "../text.ts";
 import { pageOf, pageQuery } from "./pages.ts";
@@ -85,6 +85,8 @@ const productShape = z.object({
   name: requiredLine(120, "Enter the name"),
   product_code: requiredLine(40, "Enter the product code"),
   categoryId: z.uuid("Choose a category"),
+  /** What shoppers filter by; null where none of the types fits. */
+  garmentType: z.enum(garmentTypes, "Choose a garment type").nullable(),
   description: requiredParagraph(5000, "Describe the product"),
   price: rupees.min(1, "Enter the price").max(10_000_000, "Check the price"),
   /** 0 when there is none. */
@@ -148,6 +150,7 @@ const officeProduct = z.object({
   product_code: z.string(),
   categoryId: z.string(),
   category: z.string(),
+  garmentType: z.enum(garmentTypes).nullable(),
   description: z.string(),
   price: z.number().int(),
   saleOffer: z.number().int(),

@@ -53,6 +53,7 @@ export type ProductsTable = {
   description_ur: Generated<string>;
   sizes: string[];
   name_engraving: boolean;
+  garment_type: ColumnType<string | null, string | null | undefined, string | null>;
   published: Generated<boolean>;
   review_count: Generated<number>;
   rating_sum: Generated<number>;

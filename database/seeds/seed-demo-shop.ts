@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
+import type { GarmentType } from "#contract/catalog.ts";
+import type { GarmentKind } from "#drawings/garment-options.ts";
 import { refreshSearch } from "../search/refresh-search.ts";
 import { timeOrderedId } from "../time-ordered-id.ts";
 import { withTransaction } from "../transaction.ts";
@@ -90,6 +92,7 @@ async function insertProducts(
       price: product.price,
       sale_price: product.salePrice,
       product_code: product.productCode,
+      garment_type: garmentTypes[product.drawing.garment],
       description: product.description,
       name_ur: product.nameUrdu,
       description_ur: product.descriptionUrdu,
@@ -129,6 +132,16 @@ async function insertProducts(
     ),
   );
 }
+
+/** What shoppers call what is drawn. */
+const garmentTypes: Record<GarmentKind, GarmentType> = {
+  set: "set",
+  top: "top",
+  trousers: "trousers",
+  labcoat: "coat",
+  tee: "underscrub",
+  cap: "cap",
+};
 
 function ratingOf(productId: string): { review_count: number; rating_sum: number } {
   const ratings = demoShop.reviews.filter((review) => review.productId === productId);

@@ -1,16 +1,26 @@
 import { type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
-import { type ProductFilters, type ProductList, productsPerPage } from "#contract/catalog.ts";
+import {
+  type ProductFacets,
+  type ProductFilters,
+  type ProductList,
+  productsPerPage,
+} from "#contract/catalog.ts";
 import type { Database } from "#database/connect.ts";
 import type { Schema } from "#database/schema/schema.ts";
+import { countFacets } from "./count-facets.ts";
 import { readProducts } from "./read-products.ts";
 import { searchExpression } from "./search-expression.ts";
 import type { VersionedCache } from "./versioned-cache.ts";
 
-type Products = SelectQueryBuilder<Schema, "products", object>;
+export type Products = SelectQueryBuilder<Schema, "products", object>;
 type Search = RawBuilder<unknown> | undefined;
 
-/** How many products match the filters that are the key: the same on each page and in each order. */
-export type ProductTotals = VersionedCache<number>;
+/** What is the same on each page and in each order of a list; the key is its filters. */
+export type ListCounts = {
+  /** How many products match. */
+  totals: VersionedCache<number>;
+  facets: VersionedCache<ProductFacets>;
+};
 
 /**
  * One page of the published products that match all filters (specification section 2, Products), with the true counts. A
@@ -18,23 +28,39 @@ export type ProductTotals = VersionedCache<number>;
  */
 export async function listProducts(
   database: Database,
-  totals: ProductTotals,
+  counts: ListCounts,
   filters: ProductFilters,
 ): Promise<ProductList> {
   const search = filters.q === undefined ? undefined : await searchExpression(database.pool, filters.q);
   const matching = matchingProducts(database, filters, search);
-  const { page, sort: _sort, ...narrowing } = filters;
-  const totalProducts = await totals.get(JSON.stringify(narrowing), () => count(matching));
+  const { page, sort: _sort, facets: wantsFacets, ...narrowing } = filters;
+  const key = JSON.stringify(narrowing);
+  const [totalProducts, facets] = await Promise.all([
+    counts.totals.get(key, () => count(matching)),
+    wantsFacets &&
+      counts.facets.get(key, () =>
+        countFacets(database, (name) =>
+          matchingProducts(
+            database,
+            { ...filters, ...(name === "price" ? anyPrice : { [name]: undefined }) },
+            search,
+          ),
+        ),
+      ),
+  ]);
   const totalPages = Math.ceil(totalProducts / productsPerPage);
-  if (page > totalPages) return { productData: [], page, totalPages, totalProducts };
+  const list = { page, totalPages, totalProducts, ...(facets && { facets }) };
+  if (page > totalPages) return { productData: [], ...list };
   const rows = await sorted(matching, filters, search)
     .select("products.id")
     .limit(productsPerPage)
     .offset((page - 1) * productsPerPage)
     .execute();
   const ids = rows.map((row) => row.id);
-  return { productData: await readProducts(database.pool, ids), page, totalPages, totalProducts };
+  return { productData: await readProducts(database.pool, ids), ...list };
 }
+
+const anyPrice = { min_price: undefined, max_price: undefined };
 
 async function count(products: Products): Promise<number> {
   const counted = await products.select((row) => row.fn.countAll<number>().as("total")).executeTakeFirst();
@@ -42,7 +68,8 @@ async function count(products: Products): Promise<number> {
 }
 
 function matchingProducts(database: Database, filters: ProductFilters, search: Search): Products {
-  const { category, color, fabric_type: fabric, size, min_price: least, max_price: most } = filters;
+  const { category, color, fabric_type: fabric, size, garment_type: type } = filters;
+  const { min_price: least, max_price: most } = filters;
   let products: Products = database.kysely.selectFrom("products").where("products.published", "=", true);
   if (category !== undefined) {
     products = products.where("category_id", "=", (row) =>
@@ -52,6 +79,7 @@ function matchingProducts(database: Database, filters: ProductFilters, search: S
   if (color !== undefined) products = products.where((row) => row.exists(inColor(row, color)));
   if (fabric !== undefined) products = products.where((row) => row.exists(inFabric(row, fabric)));
   if (size !== undefined) products = products.where(sql<boolean>`products.sizes @> array[${size}::text]`);
+  if (type !== undefined) products = products.where("garment_type", "=", type);
   if (least !== undefined) products = products.where("from_price", ">=", least);
   if (most !== undefined) products = products.where("from_price", "<=", most);
   if (search !== undefined) products = products.where(sql<boolean>`products.search @@ ${search}`);

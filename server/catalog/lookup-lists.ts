@@ -1,10 +1,33 @@
+import { sql } from "kysely";
 import type { Category, Color, Fabric } from "#contract/catalog.ts";
 import type { Charge } from "#contract/pricing.ts";
 import type { Database } from "#database/connect.ts";
+import { namedQuery } from "#database/named-query.ts";
+import { pictureOf, type StoredPicture } from "./picture-of.ts";
 
-/** All categories, in the merchant's order. */
-export function listCategories({ kysely }: Database): Promise<Category[]> {
-  return kysely.selectFrom("categories").select(["id as _id", "name"]).orderBy("position").execute();
+const selectCategories = namedQuery(
+  "list-categories",
+  () => sql<{ id: string; name: string; picture: StoredPicture | null }>`
+    select c.id, c.name, best.picture
+    from categories c
+    left join lateral (
+      select json_build_object('key', i.key, 'base', i.base, 'widths', i.widths, 'width', i.width, 'height', i.height,
+        'alt', i.alt, 'focus_x', i.focus_x, 'focus_y', i.focus_y) as picture
+      from products p join product_images i on i.product_id = p.id and i.key = 'primary'
+      where p.category_id = c.id and p.published
+      order by p.average_rating desc, p.id limit 1
+    ) best on true
+    order by c.position`,
+);
+
+/** All categories, in the merchant's order, each with a picture to know it by. */
+export async function listCategories({ pool }: Database): Promise<Category[]> {
+  const rows = await selectCategories.run(pool, {});
+  return rows.map(({ id, name, picture }) => ({
+    _id: id,
+    name,
+    ...(picture && { picture: pictureOf(picture) }),
+  }));
 }
 
 /** All colors, in the merchant's order. */

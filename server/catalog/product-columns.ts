@@ -1,5 +1,6 @@
 import type { ShopLists } from "#contract/back-office/lists.ts";
 import type { OfficeProduct, ProductFields } from "#contract/back-office/products.ts";
+import { type GarmentType, garmentTypes } from "#contract/catalog.ts";
 import { type EntryNames, entryNames } from "./entry-names.ts";
 import { readList, readTrousers, writeList, writeTrousers } from "./product-cells.ts";
 import { readTime, writeTime } from "./product-times.ts";
@@ -76,6 +77,12 @@ export const productColumns: readonly ProductColumn[] = [
     },
   }),
   column({
+    title: "Garment type",
+    field: "garmentType",
+    write: ({ garmentType }) => garmentType ?? "",
+    read: asGarmentType,
+  }),
+  column({
     title: "Description",
     field: "description",
     write: ({ description }) => description,
@@ -150,6 +157,12 @@ export const columnTitles = [idColumn, ...productColumns.map(({ title }) => titl
 function asRupees(cell: string): Read<number> {
   if (/^\d{1,9}$/.test(cell)) return { value: Number(cell) };
   return { sentence: cell === "" ? "Enter the price" : "Use whole rupees, such as 2900" };
+}
+
+function asGarmentType(cell: string): Read<GarmentType | null> {
+  if (cell === "") return { value: null };
+  const value = garmentTypes.find((type) => type === cell.toLowerCase());
+  return value ? { value } : { sentence: `Write one of ${garmentTypes.join(", ")}, or nothing` };
 }
 
 function asTime(cell: string): Read<string | null> {

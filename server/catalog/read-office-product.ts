@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { productFieldsOf } from "#contract/back-office/product-fields.ts";
 import type { OfficeProduct } from "#contract/back-office/products.ts";
+import type { GarmentType } from "#contract/catalog.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { versionOf } from "../version-of.ts";
 import { pictureOf, type StoredPicture } from "./picture-of.ts";
@@ -13,6 +14,7 @@ type Row = {
   product_code: string;
   category_id: string;
   category: string;
+  garment_type: GarmentType | null;
   description: string;
   price: number;
   sale_price: number;
@@ -34,7 +36,7 @@ type Row = {
 };
 
 const products = sql`
-  select p.id, p.name, p.product_code, p.category_id, c.name as category, p.description, p.price, p.sale_price,
+  select p.id, p.name, p.product_code, p.category_id, c.name as category, p.garment_type, p.description, p.price, p.sale_price,
     p.sale_offer, p.sale_starts_at, p.sale_ends_at, p.sizes, p.name_engraving, p.published, p.created_at,
     p.review_count,
     array(select o.color_id from product_colors o where o.product_id = p.id order by o.position)::text[]
@@ -87,6 +89,7 @@ function toOfficeProduct(row: Row): OfficeProduct {
     product_code: row.product_code,
     categoryId: row.category_id,
     category: row.category,
+    garmentType: row.garment_type,
     description: row.description,
     price: row.price,
     sale_price: row.sale_price,

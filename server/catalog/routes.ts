@@ -6,22 +6,27 @@ import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { findProduct } from "./find-product.ts";
 import { latestProducts } from "./latest-products.ts";
-import { listProducts, type ProductTotals } from "./list-products.ts";
+import { type ListCounts, listProducts } from "./list-products.ts";
 import { listCategories, listCharges, listColors, listFabrics, listSizePictures } from "./lookup-lists.ts";
 import { isPreviewToken } from "./preview-token.ts";
 import { VersionedCache } from "./versioned-cache.ts";
 
 /** A number and its filters each. */
 const maxTotals = 5_000;
+/** Some 4 kB each. */
+const maxFacets = 1_000;
 
 const reads = { access: "anyone", limits: ["reads"] } as const;
 
 /** What shoppers may ask about the catalogue; every answer is kept until the catalogue changes. */
 export function registerCatalogRoutes(app: ShopApp, services: Services): void {
   const { database, answers, catalogVersion, secretKey } = services;
-  const totals: ProductTotals = new VersionedCache(catalogVersion, maxTotals);
+  const counts: ListCounts = {
+    totals: new VersionedCache(catalogVersion, maxTotals),
+    facets: new VersionedCache(catalogVersion, maxFacets),
+  };
   mount(app, catalog.getProducts, reads, ({ query }) =>
-    answers.get(catalog.getProducts, JSON.stringify(query), () => listProducts(database, totals, query)),
+    answers.get(catalog.getProducts, JSON.stringify(query), () => listProducts(database, counts, query)),
   );
 
   mount(app, catalog.getProductById, reads, async ({ body: { id, preview }, reply }) => {

@@ -53,10 +53,10 @@ const listGarments = `
 
 // Three of a hundred are hidden.
 const insertProducts = `
-  insert into products (id, name, category_id, price, sale_price, cheapest_fabric, product_code, description, name_ur,
+  insert into products (id, name, category_id, price, sale_price, cheapest_fabric, product_code, garment_type, description, name_ur,
     description_ur, sizes, name_engraving, published, created_at, updated_at)
   select g.product_id, g.name, p.category_id, p.price + g.step,
-    case when p.sale_price > 0 then p.sale_price + g.step else 0 end, p.cheapest_fabric, g.code, p.description,
+    case when p.sale_price > 0 then p.sale_price + g.step else 0 end, p.cheapest_fabric, g.code, p.garment_type, p.description,
     p.name_ur, p.description_ur, p.sizes, p.name_engraving, pg_temp.pick(g.n, 3, 100) >= 3, made.at, made.at
   from seed_garments g join products p on p.id = g.model
     cross join lateral (select now() - pg_temp.share(g.n, 4) * interval '730 days' as at) made

@@ -11,6 +11,7 @@ export function plainProduct(
     name: "Canal Bank Tunic",
     product_code: "TB-F-1",
     categoryId: categories[0]?.id ?? "",
+    garmentType: "top",
     description: "A tunic for long shifts.",
     price: 3000,
     saleOffer: 0,

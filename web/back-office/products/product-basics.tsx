@@ -1,12 +1,22 @@
 import { useFormContext } from "react-hook-form";
 import type { ShopLists } from "#contract/back-office/lists.ts";
 import type { ProductFields } from "#contract/back-office/products.ts";
+import type { GarmentType } from "#contract/catalog.ts";
 import { asTyped } from "#web/forms/as-typed.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { FormSection } from "../ui/form-section.tsx";
 import { CheckBox } from "./check-box.tsx";
+
+const garmentNames: Record<GarmentType, string> = {
+  set: "Set",
+  top: "Top",
+  trousers: "Trousers",
+  coat: "Lab coat",
+  underscrub: "Underscrub",
+  cap: "Cap",
+};
 
 /** What a product is called and said to be, and whether shoppers see it. */
 export function ProductBasics({ categories }: Pick<ShopLists, "categories">) {
@@ -28,6 +38,19 @@ export function ProductBasics({ categories }: Pick<ShopLists, "categories">) {
           <option value="">Choose a category</option>
           {categories.map(({ id, name }) => (
             <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          {...register("garmentType", { setValueAs: (type) => type || null })}
+          label="Garment type"
+          hint="What shoppers filter the list by."
+          error={errors.garmentType?.message}
+        >
+          <option value="">None of these</option>
+          {Object.entries(garmentNames).map(([type, name]) => (
+            <option key={type} value={type}>
               {name}
             </option>
           ))}

@@ -7,6 +7,7 @@ export function emptyProduct({ fabrics }: ShopLists): ProductFields {
     name: "",
     product_code: "",
     categoryId: "",
+    garmentType: null,
     description: "",
     price: Number.NaN,
     saleOffer: 0,
