@@ -66,12 +66,17 @@ export function describeMeasurements(customSize: LineItem["custom_size"], words:
     : [...measurements, { label: words.note, value: customSize.otherNote }];
 }
 
+/** The size of a line, or that it is made to measure. */
+export function chosenSize({ custom_size, sizes }: Chosen, words: ChoiceWords): string {
+  return custom_size ? words.customSize : sizes || "";
+}
+
 /** Everything that was chosen for a line, in the words used on every page, mail and ticket. */
 export function describeChoices(line: Chosen, words: ChoiceWords): Choice[] {
   const { trouserOptions, name_engraving } = line;
   return [
     { label: words.fabric, value: words.name(line.fabric_type.name) },
-    { label: words.size, value: line.custom_size ? words.customSize : line.sizes || "" },
+    { label: words.size, value: chosenSize(line, words) },
     { label: words.color, value: words.name(line.color.label) },
     ...(trouserOptions ? [{ label: words.trouser, value: words.name(trouserOptions) }] : []),
     ...(line.cap ? [{ label: words.cap, value: words.capChosen }] : []),

@@ -129,6 +129,8 @@ const sewnName = z.object({
   side: z.enum(["left", "right"]),
   garment: z.string(),
   product_code: z.string(),
+  /** The words of `describeChoices` for the size, by which the garment is found in its pile. */
+  size: z.string(),
   cloth: z.string(),
   pieces,
 });

@@ -1,8 +1,12 @@
 import type { Cloth, Cut, Garment, TicketedJob } from "#contract/back-office/job-tickets.ts";
-import { describeChoices, describeMeasurements, englishChoices } from "#contract/describe-choices.ts";
+import { chosenSize, describeMeasurements, englishChoices } from "#contract/describe-choices.ts";
 import { inOrder } from "./in-order.ts";
+import { sizeRank } from "./size-order.ts";
 
-/** What is cut, cloth by cloth: equal pieces of all orders together, those made to measure each by itself. */
+/**
+ * What is cut, cloth by cloth: equal pieces of all orders together, from the smallest size to the largest; those made to
+ * measure after them, each by itself.
+ */
 export function cuttingList(jobs: readonly TicketedJob[]): Cloth[] {
   const cloths = new Map<string, Cloth & { bySameness: Map<string, Cut> }>();
   for (const { OrderID, garments } of jobs) {
@@ -24,10 +28,12 @@ export function cuttingList(jobs: readonly TicketedJob[]): Cloth[] {
   return inOrder([...cloths.values()], ({ fabric, color }) => [fabric, color.label]).map(
     ({ bySameness, ...cloth }) => ({
       ...cloth,
-      cuts: inOrder([...bySameness.values()], ({ product_code, measurements, size }) => [
-        product_code,
+      cuts: inOrder([...bySameness.values()], ({ product_code, measurements, size, trouser, hasCap }) => [
         measurements ? "1" : "0",
-        size,
+        product_code,
+        sizeRank(size),
+        trouser ?? "",
+        hasCap ? "1" : "0",
       ]),
     }),
   );
@@ -35,7 +41,7 @@ export function cuttingList(jobs: readonly TicketedJob[]): Cloth[] {
 
 function add(cuts: Map<string, Cut>, garment: Garment, OrderID: string): void {
   const { name, product_code, trouserOptions, cap, custom_size, quantity } = garment;
-  const size = sizeInWords(garment);
+  const size = chosenSize(garment, englishChoices);
   const alone = custom_size ? garment.id : null;
   const key = JSON.stringify([product_code, trouserOptions, size, cap, alone]);
   const cut = cuts.get(key) ?? {
@@ -53,9 +59,4 @@ function add(cuts: Map<string, Cut>, garment: Garment, OrderID: string): void {
   const ofOrder = cut.orders.find((order) => order.OrderID === OrderID);
   if (ofOrder) ofOrder.pieces += quantity;
   else cut.orders.push({ OrderID, pieces: quantity });
-}
-
-function sizeInWords(garment: Garment): string {
-  const choices = describeChoices(garment, englishChoices);
-  return choices.find(({ label }) => label === englishChoices.size)?.value ?? "";
 }

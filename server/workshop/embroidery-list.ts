@@ -1,4 +1,5 @@
 import type { Reel, TicketedJob } from "#contract/back-office/job-tickets.ts";
+import { chosenSize, englishChoices } from "#contract/describe-choices.ts";
 import { inOrder } from "./in-order.ts";
 
 /** The names that are sewn, reel by reel, those of an order beside each other. */
@@ -18,6 +19,7 @@ export function embroideryList(jobs: readonly TicketedJob[]): Reel[] {
         side: name_engraving.position,
         garment: garment.name,
         product_code: garment.product_code,
+        size: chosenSize(garment, englishChoices),
         cloth: `${garment.fabric_type.name}, ${garment.color.label}`,
         pieces: quantity,
       });

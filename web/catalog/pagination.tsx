@@ -18,7 +18,7 @@ export function Pagination({ current, total, addressOf }: PaginationProps) {
   // Past the end, where only an old or a typed address leads, the way back is the last page.
   const previous = Math.min(current - 1, total);
   return (
-    <nav aria-label={productListMessages.pages} className="mt-14">
+    <nav aria-label={productListMessages.pages} className="mt-14 print:hidden">
       <ul className="flex flex-wrap justify-center gap-1.5">
         <li>
           <Step label={productListMessages.previousPage} to={previous >= 1 ? addressOf(previous) : undefined}>

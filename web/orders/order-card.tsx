@@ -68,7 +68,9 @@ export function OrderCard({ order, addressee, inList = false, ref, children }: O
         </details>
       )}
       {children && (
-        <footer className="flex justify-end border-t border-line px-5 py-3.5 md:px-7">{children}</footer>
+        <footer className="flex justify-end border-t border-line px-5 py-3.5 md:px-7 print:hidden">
+          {children}
+        </footer>
       )}
     </article>
   );

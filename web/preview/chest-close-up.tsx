@@ -38,7 +38,11 @@ export function ChestCloseUp({ preview, picture, sizes, className = "" }: ChestC
 
   return (
     <div aria-hidden="true" className={`bg-paper p-1.5 shadow-1 ${className}`} data-close-up={side}>
-      <div className="relative overflow-hidden" style={{ aspectRatio: chestRatio }}>
+      {/* Of a size of its own, or paper moves the garment, which is taller than its frame, to the next page. */}
+      <div
+        className="relative overflow-hidden contain-size"
+        style={{ aspectRatio: chestRatio, backgroundColor: preview.color }}
+      >
         {!solid && picture && (
           <div
             className="absolute"

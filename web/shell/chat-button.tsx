@@ -9,7 +9,7 @@ import { useShop } from "./use-shop.ts";
 export function ChatButton() {
   const shop = useShop();
   return (
-    <aside aria-label={shellMessages.chat}>
+    <aside aria-label={shellMessages.chat} className="print:hidden">
       <a
         href={`https://wa.me/${shop.whatsapp}`}
         rel="noreferrer"

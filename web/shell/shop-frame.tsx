@@ -20,7 +20,7 @@ export function ShopFrame({ children }: { children: ReactNode }) {
       {shop.announcement && (
         <aside
           aria-label={shellMessages.announcement}
-          className="bg-siyahi px-4 py-1.75 text-center text-sm text-kora"
+          className="bg-siyahi px-4 py-1.75 text-center text-sm text-kora print:hidden"
         >
           <bdi>{translateSentence(shop.announcement)}</bdi>
         </aside>

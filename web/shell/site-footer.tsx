@@ -26,7 +26,7 @@ const iconClass = "size-5 stroke-[1.75]";
 export function SiteFooter() {
   const shop = useShop();
   return (
-    <footer className="on-ink relative overflow-hidden bg-siyahi pt-18 pb-24 text-kora in-[:has([data-buy-bar])]:max-lg:pb-38">
+    <footer className="on-ink relative overflow-hidden bg-siyahi pt-18 pb-24 text-kora in-[:has([data-buy-bar])]:max-lg:pb-38 print:hidden">
       <BrandMark className="absolute -end-5 -bottom-17.5 w-[min(560px,80vw)] opacity-7" />
       <div className="wrap relative grid grid-cols-2 gap-x-5 gap-y-8 lg:grid-cols-[1.6fr_1fr_1fr_1.2fr] lg:gap-10">
         <div className="max-lg:col-span-2">

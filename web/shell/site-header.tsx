@@ -24,7 +24,7 @@ export function SiteHeader() {
   const scrolled = useScrolledPast(styleChange);
   const shop = useShop();
   return (
-    <header className="pointer-events-none sticky top-0 z-20 h-15 lg:h-18">
+    <header className="pointer-events-none sticky top-0 z-20 h-15 lg:h-18 print:hidden">
       <div
         className={`pointer-events-auto border-b border-line transition-[background-color,box-shadow] duration-140 ${scrolled ? "bg-paper shadow-1" : "bg-kora"}`}
       >

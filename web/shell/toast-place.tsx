@@ -35,7 +35,7 @@ export function ToastPlace() {
   }, [plain]);
 
   return (
-    <div className="pointer-events-none fixed inset-x-4 top-4 z-70 grid gap-2">
+    <div className="pointer-events-none fixed inset-x-4 top-4 z-70 grid gap-2 print:hidden">
       <div role="alert" ref={alertRegion} className={list}>
         {plain?.failed && <p className={`${plainLook} bg-anar text-white`}>{plain.text}</p>}
       </div>

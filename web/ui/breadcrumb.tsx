@@ -6,7 +6,7 @@ export type Crumb = { label: string; to?: string };
 /** The way from Home to this page; Home comes by itself and the last crumb is the page. */
 export function Breadcrumb({ items }: { items: readonly Crumb[] }) {
   return (
-    <nav aria-label={uiMessages.breadcrumb}>
+    <nav aria-label={uiMessages.breadcrumb} className="print:hidden">
       <ol className="flex flex-wrap gap-x-2 text-sm text-slate">
         <li>
           <Link to="/" className="inline-block py-1 hover:underline">

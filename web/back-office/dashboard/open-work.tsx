@@ -11,7 +11,7 @@ const work = [
 /** How many orders wait for somebody, each number a way to them. */
 export function OpenWork({ work: counts }: { work: Dashboard["openWork"] }) {
   return (
-    <nav aria-label="Open work" className="mb-6">
+    <nav aria-label="Open work" className="no-print mb-6">
       <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         {work.map(({ key, label, to }) => (
           <li key={key}>

@@ -5,7 +5,7 @@ import { surchargesOf } from "#contract/surcharges.ts";
 import { OrderAmounts } from "../orders/order-amounts.tsx";
 import { Money } from "../ui/money.tsx";
 import { Addressee } from "./addressee.tsx";
-import { chosenWords } from "./chosen-words.ts";
+import { ChosenWords } from "./chosen-words.tsx";
 import { PaperHead } from "./paper-head.tsx";
 
 type InvoiceSheetProps = { shop: Sender; order: PaperOrder };
@@ -46,7 +46,7 @@ export function InvoiceSheet({ shop, order }: InvoiceSheetProps) {
                 <strong className="block font-[600]">
                   {item.name} <span className="font-normal whitespace-nowrap">{item.product_code}</span>
                 </strong>
-                <bdi className="block text-sm">{chosenWords(item)}</bdi>
+                <ChosenWords item={item} />
                 {surchargesOf(item).map(({ label, amount }) => (
                   <span key={label} className="block text-sm">
                     {label}: + {formatRupees(amount)}

@@ -2,8 +2,9 @@ import { QRCodeSVG } from "qrcode.react";
 import type { PaperOrder, Sender } from "#contract/back-office/papers.ts";
 import { formatRupees } from "#contract/money.ts";
 import { Addressee } from "./addressee.tsx";
-import { chosenWords } from "./chosen-words.ts";
+import { ChosenWords } from "./chosen-words.tsx";
 import { PaperHead } from "./paper-head.tsx";
+import { PrintedWords } from "./printed-words.tsx";
 
 type PackingSlipProps = { shop: Sender; order: PaperOrder };
 
@@ -31,8 +32,8 @@ export function PackingSlip({ shop, order }: PackingSlipProps) {
             <Addressee order={order} />
           </div>
           {delivery_instruction !== "" && (
-            <p className="mt-3 text-left wrap-anywhere whitespace-pre-line [unicode-bidi:plaintext]">
-              {delivery_instruction}
+            <p className="mt-3">
+              <PrintedWords>{delivery_instruction}</PrintedWords>
             </p>
           )}
         </div>
@@ -58,7 +59,7 @@ export function PackingSlip({ shop, order }: PackingSlipProps) {
               <strong className="block font-[600]">
                 {item.name} <span className="font-normal whitespace-nowrap">{item.product_code}</span>
               </strong>
-              <bdi className="block text-sm">{chosenWords(item)}</bdi>
+              <ChosenWords item={item} />
             </span>
             <span aria-hidden="true" className="mt-1 size-4 border border-black" />
           </li>

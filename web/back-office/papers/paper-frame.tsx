@@ -1,8 +1,8 @@
-import { Printer, ReceiptText } from "lucide-react";
+import { ReceiptText } from "lucide-react";
 import type { ReactNode } from "react";
-import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
+import { PrintButton } from "./print-button.tsx";
 
 type PaperFrameProps = {
   /** What it is called, for one and for several. */
@@ -20,14 +20,7 @@ export function PaperFrame({ names: [one, several], children }: PaperFrameProps)
         <PageHeader
           title={count === 1 ? one : `${count} ${several}`}
           crumbs={[{ label: "Orders", to: "/orders" }]}
-          actions={
-            count > 0 && (
-              <Button onClick={() => window.print()}>
-                <Printer aria-hidden="true" />
-                Print on A4
-              </Button>
-            )
-          }
+          actions={count > 0 && <PrintButton label="Print on A4" />}
         />
       </div>
       {count === 0 && <EmptyState icon={ReceiptText} title="No such orders" />}

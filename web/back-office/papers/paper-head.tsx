@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { PaperOrder, Sender } from "#contract/back-office/papers.ts";
-import { When } from "../ui/when.tsx";
+import { PrintedDay } from "../ui/when.tsx";
 
 type PaperHeadProps = {
   title: string;
@@ -32,7 +32,7 @@ export function PaperHead({ title, titleId, shop, order, children }: PaperHeadPr
           <dd className="font-[640]">{order.OrderID}</dd>
           <dt>Date</dt>
           <dd>
-            <When at={order.createdAt} dayOnly />
+            <PrintedDay at={order.createdAt} />
           </dd>
           {children}
         </dl>

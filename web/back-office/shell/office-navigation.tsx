@@ -18,7 +18,7 @@ export function OfficeNavigation({ staff }: { staff: StaffMember }) {
   useEffect(() => setOpen(false), [pathname]);
 
   return (
-    <header className="on-ink bg-siyahi text-kora">
+    <header className="no-print on-ink bg-siyahi text-kora">
       <div className="flex flex-col px-3 py-2 lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:py-3.5">
         <div className="flex items-center justify-between">
           <Link to="/" className="rounded-md p-1">

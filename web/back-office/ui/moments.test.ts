@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDay, formatMoment, localMinute } from "./moments.ts";
+import { formatDay, formatFullDay, formatMoment, localMinute } from "./moments.ts";
 
 const now = new Date("2026-11-21T08:00:00Z");
 
@@ -10,6 +10,10 @@ test("times are those of Karachi, also across midnight", () => {
 test("the year is said when it is another one", () => {
   expect(formatDay("2025-03-02T10:00:00.000Z", now)).toBe("2 Mar 2025");
   expect(formatDay("2025-12-31T19:30:00.000Z", now)).toBe("1 Jan");
+});
+
+test("on paper a day has its year, this one's too", () => {
+  expect(formatFullDay("2026-11-20T19:05:00.000Z")).toBe("21 Nov 2026");
 });
 
 test("a field for day and time shows the clocks of Karachi", () => {

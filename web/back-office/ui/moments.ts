@@ -17,6 +17,11 @@ export function formatDay(iso: string, now = new Date()): string {
   return (year.format(date) === year.format(now) ? day : dayOfYear).format(date);
 }
 
+/** The day of an ISO 8601 time in Karachi, with its year: `21 Nov 2026`. */
+export function formatFullDay(iso: string): string {
+  return dayOfYear.format(new Date(iso));
+}
+
 /** Day and time of an ISO 8601 time in Karachi: `21 Nov, 18:05`. */
 export function formatMoment(iso: string, now = new Date()): string {
   return `${formatDay(iso, now)}, ${clock.format(new Date(iso))}`;

@@ -1,4 +1,4 @@
-import { formatDay, formatMoment } from "./moments.ts";
+import { formatDay, formatFullDay, formatMoment } from "./moments.ts";
 
 type WhenProps = {
   /** ISO 8601. */
@@ -12,6 +12,15 @@ export function When({ at, dayOnly = false }: WhenProps) {
   return (
     <time dateTime={at} className="whitespace-nowrap">
       {dayOnly ? formatDay(at) : formatMoment(at)}
+    </time>
+  );
+}
+
+/** A day in Karachi as paper says it: always with its year, since paper is read in another one too. */
+export function PrintedDay({ at }: Pick<WhenProps, "at">) {
+  return (
+    <time dateTime={at} className="whitespace-nowrap">
+      {formatFullDay(at)}
     </time>
   );
 }

@@ -3,6 +3,7 @@ import { type Cloth, type Cut, getWorkDay } from "#contract/back-office/job-tick
 import { ClothSample } from "#web/preview/cloth-sample.tsx";
 import { answerOf } from "../answer-of.ts";
 import { backOffice } from "../api.ts";
+import { PrintedWords } from "../papers/printed-words.tsx";
 import { queryOf } from "../query-of.ts";
 import { WorkDayFrame } from "./work-day-frame.tsx";
 import { WorkTable } from "./work-table.tsx";
@@ -66,8 +67,8 @@ function CutSize({ cut: { size, measurements } }: { cut: Cut }) {
       {measurements.map(({ label, value }) => (
         <div key={label} className="contents">
           <dt>{label}</dt>
-          <dd className="font-[600] wrap-anywhere whitespace-pre-line">
-            <bdi>{value}</bdi>
+          <dd className="font-[600]">
+            <PrintedWords>{value}</PrintedWords>
           </dd>
         </div>
       ))}

@@ -2,8 +2,8 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { getWorkDay, type Reel } from "#contract/back-office/job-tickets.ts";
 import { answerOf } from "../answer-of.ts";
 import { backOffice } from "../api.ts";
+import { PrintedWords } from "../papers/printed-words.tsx";
 import { queryOf } from "../query-of.ts";
-import { SewnName } from "./sewn-name.tsx";
 import { WorkDayFrame } from "./work-day-frame.tsx";
 import { WorkTable } from "./work-table.tsx";
 
@@ -12,7 +12,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { day, orders, embroidery } = useLoaderData<typeof loader>();
+  const { day, embroidery } = useLoaderData<typeof loader>();
+  const orders = new Set(embroidery.flatMap(({ names }) => names.map(({ OrderID }) => OrderID))).size;
   const pieces = embroidery.reduce((sum, reel) => sum + reel.pieces, 0);
   return (
     <WorkDayFrame title="Embroidery list" day={day} orders={orders} pieces={pieces}>
@@ -39,22 +40,25 @@ function ReelNames({ reel: { thread, pieces, names } }: { reel: Reel }) {
       </h3>
       <WorkTable
         caption={`${thread.name} thread`}
-        heads={["Name", "Wearer's side", "Garment", "Cloth", "Order", "Pieces"]}
-        rows={names.map(({ name, side, garment, product_code, cloth, OrderID, pieces: count }, index) => ({
-          key: `${OrderID} ${index}`,
-          cells: [
-            <strong key="name" className="font-[640]">
-              <SewnName name={name} />
-            </strong>,
-            side,
-            `${product_code} ${garment}`,
-            cloth,
-            <span key="order" className="whitespace-nowrap">
-              {OrderID}
-            </span>,
-            count,
-          ],
-        }))}
+        heads={["Name", "Wearer's side", "Garment", "Size", "Cloth", "Order", "Pieces"]}
+        rows={names.map(
+          ({ name, side, garment, product_code, size, cloth, OrderID, pieces: count }, index) => ({
+            key: `${OrderID} ${index}`,
+            cells: [
+              <strong key="name" className="font-[640]">
+                <PrintedWords>{name}</PrintedWords>
+              </strong>,
+              side,
+              `${product_code} ${garment}`,
+              size,
+              cloth,
+              <span key="order" className="whitespace-nowrap">
+                {OrderID}
+              </span>,
+              count,
+            ],
+          }),
+        )}
       />
     </section>
   );

@@ -1,5 +1,6 @@
 import type { CustomSize } from "#contract/custom-size.ts";
 import { describeMeasurements, englishChoices } from "#contract/describe-choices.ts";
+import { PrintedWords } from "../papers/printed-words.tsx";
 
 /** The six measurements to sew by, and below them the customer's note. */
 export function TicketMeasurements({ size }: { size: CustomSize }) {
@@ -14,8 +15,8 @@ export function TicketMeasurements({ size }: { size: CustomSize }) {
             className={`border-e border-b border-black px-2 py-1 ${isNote ? "col-span-3" : ""}`}
           >
             <dt className="text-xs">{label}</dt>
-            <dd className={isNote ? "wrap-anywhere whitespace-pre-line" : "text-lg leading-tight font-[640]"}>
-              <bdi>{value}</bdi>
+            <dd className={isNote ? undefined : "text-lg leading-tight font-[640]"}>
+              <PrintedWords>{value}</PrintedWords>
             </dd>
           </div>
         );

@@ -1,7 +1,8 @@
 import type { Garment } from "#contract/back-office/job-tickets.ts";
+import type { Picture } from "#contract/catalog.ts";
 import { ChestCloseUp } from "#web/preview/chest-close-up.tsx";
 import { previewOf } from "#web/preview/preview-of.ts";
-import { SewnName } from "./sewn-name.tsx";
+import { PrintedWords } from "../papers/printed-words.tsx";
 
 /** The name letter for letter, and the chest with it on the side where it is sewn. */
 export function TicketName({ garment }: { garment: Garment }) {
@@ -13,14 +14,14 @@ export function TicketName({ garment }: { garment: Garment }) {
       {preview && (
         <ChestCloseUp
           preview={preview}
-          picture={preview.drawn ? garment.images.primary : undefined}
+          picture={preview.drawn && garment.images.primary ? inOneSize(garment.images.primary) : undefined}
           sizes="90mm"
-          className="border border-black"
+          className="border border-black print:shadow-none"
         />
       )}
       <div className="grid gap-1">
         <p className="text-xl leading-normal font-[640]">
-          <SewnName name={name_engraving.name} />
+          <PrintedWords>{name_engraving.name}</PrintedWords>
         </p>
         <p>
           On the wearer's <strong className="font-[640]">{name_engraving.position}</strong>
@@ -38,4 +39,13 @@ export function TicketName({ garment }: { garment: Garment }) {
       </div>
     </section>
   );
+}
+
+/**
+ * A picture without a choice of widths: for paper a browser takes another one than for its screen, which nothing has loaded
+ * by then.
+ */
+function inOneSize(picture: Picture): Picture {
+  const largest = picture.srcset.split(",").at(-1)?.trim();
+  return largest ? { ...picture, srcset: largest } : picture;
 }

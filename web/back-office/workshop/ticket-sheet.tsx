@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import type { Garment, TicketedJob } from "#contract/back-office/job-tickets.ts";
 import { describeChoices, englishChoices } from "#contract/describe-choices.ts";
 import { ClothSample } from "#web/preview/cloth-sample.tsx";
-import { When } from "../ui/when.tsx";
-import { SewnName } from "./sewn-name.tsx";
+import { PrintedWords } from "../papers/printed-words.tsx";
+import { PrintedDay } from "../ui/when.tsx";
 import { TicketMeasurements } from "./ticket-measurements.tsx";
 import { TicketName } from "./ticket-name.tsx";
 
@@ -44,11 +44,11 @@ export function TicketSheet({ job, garment, index }: TicketSheetProps) {
       <dl className="grid grid-cols-3 gap-3 border-y border-black py-1.5">
         <Fact label="Due">
           <strong className="text-lg leading-tight font-[640]">
-            <When at={dueOn} dayOnly />
+            <PrintedDay at={dueOn} />
           </strong>
         </Fact>
         <Fact label="Ordered">
-          <When at={createdAt} dayOnly />
+          <PrintedDay at={createdAt} />
         </Fact>
         <Fact label="Ticket">
           {index + 1} of {garments.length}
@@ -60,7 +60,7 @@ export function TicketSheet({ job, garment, index }: TicketSheetProps) {
             <div key={label} className="contents">
               <dt>{label}</dt>
               <dd className="font-[600]">
-                <SewnName name={value} />
+                <PrintedWords>{value}</PrintedWords>
               </dd>
             </div>
           ))}

@@ -1,9 +1,10 @@
-import { Printer, Scissors } from "lucide-react";
+import { Scissors } from "lucide-react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { answerOf } from "../answer-of.ts";
 import { backOffice } from "../api.ts";
+import { PrintButton } from "../papers/print-button.tsx";
 import { askedOrders } from "../ui/asked-orders.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 import { TicketSheet } from "./ticket-sheet.tsx";
@@ -32,10 +33,7 @@ export function Component() {
                     Start work
                   </Button>
                 )}
-                <Button onClick={() => window.print()}>
-                  <Printer aria-hidden="true" />
-                  Print on A5
-                </Button>
+                <PrintButton label="Print on A5" />
               </>
             )
           }

@@ -1,12 +1,12 @@
-import { Printer, Scissors } from "lucide-react";
+import { Scissors } from "lucide-react";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
-import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { PrintButton } from "../papers/print-button.tsx";
 import { FilterDate, ListFilters } from "../ui/list-filters.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Tabs } from "../ui/tabs.tsx";
-import { When } from "../ui/when.tsx";
+import { PrintedDay } from "../ui/when.tsx";
 
 const lists = [
   { label: "Cutting list", to: "/job-tickets/cutting" },
@@ -32,14 +32,7 @@ export function WorkDayFrame({ title, day, orders, pieces, children }: WorkDayFr
         <PageHeader
           title={title}
           crumbs={[{ label: "Job tickets", to: "/job-tickets" }]}
-          actions={
-            pieces > 0 && (
-              <Button onClick={() => window.print()}>
-                <Printer aria-hidden="true" />
-                Print
-              </Button>
-            )
-          }
+          actions={pieces > 0 && <PrintButton />}
         />
       </div>
       <Tabs
@@ -55,7 +48,7 @@ export function WorkDayFrame({ title, day, orders, pieces, children }: WorkDayFr
         <article aria-labelledby="list-title" className="sheet">
           <header className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 border-b-2 border-black pb-1.5">
             <h2 id="list-title" className="text-xl">
-              {title}, <When at={day} dayOnly />
+              {title}, <PrintedDay at={day} />
             </h2>
             <p>
               {pieces === 1 ? "1 piece" : `${pieces} pieces`} of{" "}

@@ -1,0 +1,17 @@
+import { describeChoices, englishChoices } from "#contract/describe-choices.ts";
+import type { LineItem } from "#contract/line-item.ts";
+import { PrintedWords } from "./printed-words.tsx";
+
+/** What was chosen, one after the other: the words of cart and mail. */
+export function ChosenWords({ item }: { item: LineItem }) {
+  return (
+    <span className="block text-sm">
+      {describeChoices(item, englishChoices).map(({ label, value }, index) => (
+        <span key={label}>
+          {index > 0 && " · "}
+          {label}: <PrintedWords>{value}</PrintedWords>
+        </span>
+      ))}
+    </span>
+  );
+}

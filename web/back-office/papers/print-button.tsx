@@ -1,0 +1,44 @@
+import { Printer } from "lucide-react";
+import { useState } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { toastError } from "#web/ui/toast.ts";
+
+/** Milliseconds that paper waits for its pictures at most. */
+const longestWait = 15_000;
+
+/** Prints the sheets of the page once their pictures and faces are there: paper cannot be filled in later. */
+export function PrintButton({ label = "Print" }: { label?: string }) {
+  const [busy, setBusy] = useState(false);
+
+  async function print() {
+    setBusy(true);
+    const missing = await missingPictures();
+    setBusy(false);
+    if (missing > 0) toastError(missing === 1 ? "1 picture is missing" : `${missing} pictures are missing`);
+    window.print();
+  }
+
+  return (
+    <Button busy={busy} onClick={() => void print()}>
+      <Printer aria-hidden="true" />
+      {label}
+    </Button>
+  );
+}
+
+/** Waits until every picture on a sheet can be painted, and gives how many cannot. */
+async function missingPictures(): Promise<number> {
+  await document.fonts.ready;
+  const pictures = document.querySelectorAll<HTMLImageElement>(".sheet img");
+  const paintable = await Promise.all(Array.from(pictures, canBePainted));
+  return paintable.filter((isThere) => !isThere).length;
+}
+
+function canBePainted(picture: HTMLImageElement): Promise<boolean> {
+  const decoded = picture.decode().then(
+    () => true,
+    () => false,
+  );
+  const tooLate = new Promise<false>((resolve) => setTimeout(resolve, longestWait, false));
+  return Promise.race([decoded, tooLate]);
+}
