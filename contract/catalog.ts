@@ -140,14 +140,27 @@ export const productFacets = z.object({
   price: z.object({ least: rupees, most: rupees }).nullable(),
 });
 export type ProductFacets = z.infer<typeof productFacets>;
+/** How the words of a search were understood. */
+export const searchReading = z.object({
+  /** Words that nothing in the shop is meant by, as they were typed. */
+  missing: z.array(z.string()),
+  /** All words with their slips mended; absent where there was none. */
+  corrected: z.string().optional(),
+  /** No product has all that was typed: those listed have the most of it. */
+  isPartial: z.boolean(),
+});
+export type SearchReading = z.infer<typeof searchReading>;
 
 export const productList = z.object({
   productData: z.array(product),
   page: z.number().int(),
   totalPages: z.number().int(),
+  /** Of a search at most 1000: the best matches. */
   totalProducts: z.number().int(),
   /** Where it was asked for with `facets=true`. */
   facets: productFacets.optional(),
+  /** There where words were searched. */
+  search: searchReading.optional(),
 });
 export type ProductList = z.infer<typeof productList>;
 

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { phoneNumber } from "./phone.ts";
-import { emailAddress, line, paragraph, requiredLine } from "./text.ts";
+import { emailAddress, line, paragraph, phoneNumber, requiredLine } from "./text.ts";
 
 /** The form of the contact page. */
 const contactMessage = z.object({

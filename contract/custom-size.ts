@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { withPlainDigits } from "./digits.ts";
 import { paragraph } from "./text.ts";
 
 const atMostTwoDecimals = (inches: number) => Number.isInteger(Math.round(inches * 1e6) / 1e4);
@@ -11,7 +10,6 @@ export const inches = z
       z.number(),
       z
         .string()
-        .overwrite(withPlainDigits)
         .trim()
         .regex(/^\d{1,3}(\.\d+)?$/, "Enter a number of inches")
         .transform(Number),

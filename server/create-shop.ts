@@ -9,6 +9,7 @@ import { startMailWorker } from "./mail/mail-worker.ts";
 import type { PageHandler } from "./pages/render-page.ts";
 import { uploadFolderOf } from "./pictures/upload-folder.ts";
 import { createAnswerCache } from "./plugins/answer-cache.ts";
+import { createSearch } from "./search/search.ts";
 import { readSecretKey } from "./secret-key.ts";
 import type { Services } from "./services.ts";
 import { defaultSettings, followSettings, liveShop } from "./settings/follow-settings.ts";
@@ -36,6 +37,7 @@ export async function createShop(options: {
     catalogVersion,
     schedule: createDeliverySchedule(database.pool, settings),
     answers: createAnswerCache(catalogVersion),
+    search: createSearch(database, catalogVersion),
     secretKey: readSecretKey(config),
     uploadFolder: uploadFolderOf(config.dataDir),
     origin: () => ownOrigin(app, config),

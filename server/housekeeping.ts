@@ -41,6 +41,8 @@ export async function tidyUp(database: Database, dataDir: string): Promise<void>
 /** Tidies up shortly after the start and every hour. Gives what ends it. */
 export function startHousekeeping(database: Database, dataDir: string): () => void {
   const round = () => tidyUp(database, dataDir);
+  // A new version of the shop may keep the words of all products in another form: until then searches find nothing.
+  void refreshStaleSearch(database).catch(() => 0);
   const first = setTimeout(round, minute).unref();
   const everyHour = setInterval(round, hour).unref();
   return () => {

@@ -1,6 +1,7 @@
 import type { Database } from "#database/connect.ts";
 import { assertDurable } from "#database/durability.ts";
 import { migrate } from "#database/migrate.ts";
+import { giveSynonyms } from "#database/search/give-synonyms.ts";
 import { seedDemoShop } from "#database/seeds/seed-demo-shop.ts";
 import type { Config } from "./config.ts";
 import { createFirstAdmin } from "./staff/create-admin.ts";
@@ -20,6 +21,7 @@ export async function prepareDatabase(options: {
   const applied = await migrate(options.ownerUrl);
   if (applied.length > 0) say(`Set up the database (${applied.length} migrations).`);
   await assertDurable(database.pool);
+  await giveSynonyms(database.pool);
   if (config.demoShop && (await seedDemoShop(database.pool)))
     say("Filled the empty shop with demo products.");
   if (config.firstAdmin && (await createFirstAdmin(database.pool, config.firstAdmin)))

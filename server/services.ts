@@ -4,6 +4,7 @@ import type { Database } from "#database/connect.ts";
 import type { CatalogVersion } from "./catalog/catalog-version.ts";
 import type { DeliverySchedule } from "./delivery/delivery-schedule.ts";
 import type { AnswerCache } from "./plugins/answer-cache.ts";
+import type { Search } from "./search/search.ts";
 
 /** What features need of the outside; made once by the process, passed on by hand. */
 export type Services = {
@@ -18,6 +19,7 @@ export type Services = {
   /** Promises when orders leave and arrive. */
   schedule: DeliverySchedule;
   answers: AnswerCache;
+  search: Search;
   /** Keys the digests of recovery codes and of device cookies, and encrypts the secrets of second factors. */
   secretKey: Buffer;
   /** Where the pictures that staff upload are, as an absolute path. */

@@ -59,6 +59,7 @@ export type ProductsTable = {
   rating_sum: Generated<number>;
   average_rating: ColumnType<string, never, never>;
   search: ColumnType<string, string | undefined, string>;
+  search_head: ColumnType<string, string | undefined, string>;
   is_search_stale: Generated<boolean>;
   created_at: CreatedAt;
   /** Kept by the database. */
@@ -109,5 +110,16 @@ export type UploadsTable = {
   created_at: CreatedAt;
 };
 
-export type SearchWordsTable = { word: string; variants: string[] };
+export type SearchWordsTable = { word: string; variants: string[]; is_name: Generated<boolean> };
+
+/** Words that searches take for the same (server/search/thesaurus.ts). */
+export type SynonymGroupsTable = {
+  id: string;
+  name: string;
+  kind: string;
+  words: string[];
+  finds: string[];
+  created_at: CreatedAt;
+};
+
 export type CatalogVersionTable = { id: Generated<boolean>; version: Generated<number> };

@@ -20,6 +20,7 @@ export type Schema = {
   product_stock: catalog.ProductStockTable;
   uploads: catalog.UploadsTable;
   search_words: catalog.SearchWordsTable;
+  synonym_groups: catalog.SynonymGroupsTable;
   catalog_version: catalog.CatalogVersionTable;
   users: shop.UsersTable;
   reviews: shop.ReviewsTable;

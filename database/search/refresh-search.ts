@@ -1,44 +1,60 @@
 import { sql } from "kysely";
 import { type Executor, namedQuery, type Param } from "../named-query.ts";
-import { oneLetterVariants, wordsOf } from "./search-words.ts";
+import { productLexemes, type SearchFacts } from "./product-lexemes.ts";
+import { shorterForms } from "./search-words.ts";
 
-type Texts = { text: string };
-
-const updateVectors = namedQuery(
-  "refresh-search-vectors",
-  (param: Param<{ ids: string[] }>) => sql<Texts>`
-    with facets as (
-      select p.id, concat_ws(' ', p.product_code, c.name,
-          (select string_agg(k.label, ' ') from product_colors pc join colors k on k.id = pc.color_id
-            where pc.product_id = p.id),
-          (select string_agg(f.name, ' ') from product_fabrics pf join fabrics f on f.id = pf.fabric_id
-            where pf.product_id = p.id)) as words
-      from products p join categories c on c.id = p.category_id
-      where p.id = any(${param("ids")}::text[])
-    )
-    update products p set search =
-      setweight(to_tsvector('english', p.name), 'A') || setweight(to_tsvector('english', facets.words), 'B')
-        || setweight(to_tsvector('english', p.description), 'C')
-    from facets where facets.id = p.id
-    returning concat_ws(' ', p.name, facets.words, p.description) as text`,
+const readFacts = namedQuery(
+  "read-search-facts",
+  (param: Param<{ ids: string[] }>) => sql<SearchFacts & { id: string }>`
+    select p.id, array[p.name, p.name_ur] as names, p.product_code as code, array[c.name, c.name_ur] as categories,
+      array[p.description, p.description_ur] as descriptions, p.sizes, p.name_engraving as "hasEngraving",
+      coalesce(p.garment_type, '') as "garmentType",
+      (select coalesce(json_agg(array[k.label, k.label_ur] order by pc.position), '[]')
+        from product_colors pc join colors k on k.id = pc.color_id where pc.product_id = p.id) as colors,
+      (select coalesce(json_agg(array[f.name, f.name_ur] order by pf.position), '[]')
+        from product_fabrics pf join fabrics f on f.id = pf.fabric_id where pf.product_id = p.id) as fabrics,
+      array(select unnest(array[t.name, coalesce(u.name_ur, '')]) from product_trouser_options t
+        left join trouser_names u on u.name = t.name where t.product_id = p.id and t.selected) as trousers
+    from products p join categories c on c.id = p.category_id
+    where p.id = any(${param("ids")}::text[])`,
 );
 
-const insertWords = namedQuery(
-  "insert-search-words",
+const writeVectors = namedQuery(
+  "write-search-vectors",
+  (param: Param<{ vectors: string }>) => sql<Record<string, never>>`
+    update products p set
+      search = array_to_tsvector(array(select jsonb_array_elements_text(entry->'all'))),
+      search_head = array_to_tsvector(array(select jsonb_array_elements_text(entry->'head')))
+    from jsonb_array_elements(${param("vectors")}::jsonb) as entry
+    where p.id = entry->>'id'`,
+);
+
+const writeWords = namedQuery(
+  "write-search-words",
   (param: Param<{ words: string }>) => sql<Record<string, never>>`
-    insert into search_words (word, variants)
-    select entry->>'word', array(select jsonb_array_elements_text(entry->'variants'))
+    insert into search_words (word, is_name, variants)
+    select entry->>'word', (entry->>'isName')::boolean, array(select jsonb_array_elements_text(entry->'forms'))
     from jsonb_array_elements(${param("words")}::jsonb) as entry
-    on conflict (word) do nothing`,
+    on conflict (word) do update set is_name = true where excluded.is_name and not search_words.is_name`,
 );
 
 /**
- * Brings the full-text index of these products up to date with their names, categories, colors, fabrics and
+ * Brings the search index of these products up to date with their names, codes, categories, colors, fabrics, trousers, sizes and
  * descriptions. Call it in the transaction that changed any of them.
  */
 export async function refreshSearch(executor: Executor, ids: readonly string[]): Promise<void> {
-  const rows = await updateVectors.run(executor, { ids: [...ids] });
-  const words = [...new Set(rows.flatMap((row) => wordsOf(row.text)))].sort();
-  const entries = words.map((word) => ({ word, variants: oneLetterVariants(word) }));
-  await insertWords.run(executor, { words: JSON.stringify(entries) });
+  const facts = await readFacts.run(executor, { ids: [...ids] });
+  const vectors: { id: string; head: string[]; all: string[] }[] = [];
+  const words = new Map<string, boolean>();
+  for (const { id, ...found } of facts) {
+    const lexemes = productLexemes(found);
+    vectors.push({ id, head: lexemes.head, all: lexemes.all });
+    for (const [word, { isName }] of lexemes.words) words.set(word, isName || words.get(word) === true);
+  }
+  await writeVectors.run(executor, { vectors: JSON.stringify(vectors) });
+  // In one order, so that two who write the same words wait for each other in turn.
+  const entries = [...words.keys()]
+    .sort()
+    .map((word) => ({ word, isName: words.get(word), forms: shorterForms(word) }));
+  await writeWords.run(executor, { words: JSON.stringify(entries) });
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import type { GarmentType } from "#contract/catalog.ts";
 import type { GarmentKind } from "#drawings/garment-options.ts";
+import { giveSynonyms } from "../search/give-synonyms.ts";
 import { refreshSearch } from "../search/refresh-search.ts";
 import { timeOrderedId } from "../time-ordered-id.ts";
 import { withTransaction } from "../transaction.ts";
@@ -21,6 +22,7 @@ export async function seedDemoShop(pool: pg.Pool): Promise<boolean> {
     await insertPictures(client);
     await insertReviews(client);
     await insertCoupons(client);
+    await giveSynonyms(client);
     await refreshSearch(
       client,
       demoShop.products.map((product) => product.id),

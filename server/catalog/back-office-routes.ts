@@ -20,10 +20,13 @@ const forOffice = { roles: officeRoles } as const;
 
 /** Products and what they are made of. */
 export function registerCatalogBackOfficeRoutes(app: ShopApp, services: Services): void {
-  const { database, secretKey } = services;
+  const { database, secretKey, search } = services;
+  const { kysely } = database;
   const office = (staff: StaffMember) => ({ pool: database.pool, staff });
 
-  mountForStaff(app, contract.listProducts, forOffice, ({ query }) => listOfficeProducts(database, query));
+  mountForStaff(app, contract.listProducts, forOffice, ({ query }) =>
+    listOfficeProducts({ kysely, search }, query),
+  );
 
   mountForStaff(app, contract.getProduct, forOffice, async ({ query, reply }) => {
     const product = await readOfficeProduct(database.pool, query.id);

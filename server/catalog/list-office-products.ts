@@ -9,9 +9,10 @@ import { fromPriceOf } from "#contract/from-price.ts";
 import type { Database } from "#database/connect.ts";
 import { few, idsOfFew } from "../ids-of-few.ts";
 import { makeCursor, readCursor } from "../page-cursor.ts";
+import type { Search } from "../search/search.ts";
+import { conditionOfAll } from "../search/search-plan.ts";
 import { fewPieces } from "../stock/few-pieces.ts";
 import { pictureOf, type StoredPicture } from "./picture-of.ts";
-import { searchExpression } from "./search-expression.ts";
 
 const pageSize = 50;
 
@@ -62,7 +63,7 @@ function orderOf(sort: ProductSort) {
 
 /** One page of all products that match, fifty at most, hidden ones too. Each order has an index. */
 export async function listOfficeProducts(
-  { kysely, pool }: Pick<Database, "kysely" | "pool">,
+  { kysely, search }: Pick<Database, "kysely"> & { search: Search },
   filter: ProductFilter,
 ): Promise<{ items: ProductListEntry[]; next: string | null }> {
   const sort = filter.sort ?? "-date";
@@ -72,7 +73,7 @@ export async function listOfficeProducts(
   const isDown = sort.startsWith("-");
   const direction = isDown ? sql`desc` : sql`asc`;
   const conditions = [sql`true`, ...filterConditions(filter)];
-  if (filter.q) conditions.push(await searchCondition({ kysely, pool }, filter.q));
+  if (filter.q) conditions.push(await searchCondition({ kysely, search }, filter.q));
   if (filter.stock) conditions.push(await lowStockCondition({ kysely }));
   if (cursor) {
     const beyond = isDown ? sql`<` : sql`>`;
@@ -109,16 +110,17 @@ function filterConditions({ category, state }: ProductFilter): RawBuilder<unknow
   ];
 }
 
-/** Words as the shop's search finds them, or the beginning of a code. */
+/** All words as the shop's search finds them, or the beginning of a code. */
 async function searchCondition(
-  { kysely, pool }: Pick<Database, "kysely" | "pool">,
+  { kysely, search }: Pick<Database, "kysely"> & { search: Search },
   typed: string,
 ): Promise<RawBuilder<unknown>> {
-  const words = await searchExpression(pool, typed);
+  const understood = await search.understand(typed);
+  const words = understood && conditionOfAll(understood.reading, "p");
   // The whole pattern is one value, so that the planner sees where it begins.
   const code = `${typed.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
   const byCode = sql`lower(p.product_code) like ${code}`;
-  const condition = words ? sql`(p.search @@ ${words} or ${byCode})` : byCode;
+  const condition = words ? sql`((${words}) or ${byCode})` : byCode;
   const ids = await idsOfFew({ kysely }, { table: "products", as: "p", condition });
   return ids ? sql`p.id = any (${ids}::text[])` : condition;
 }

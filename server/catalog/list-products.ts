@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
 import {
   type ProductFacets,
   type ProductFilters,
@@ -7,13 +7,12 @@ import {
 } from "#contract/catalog.ts";
 import type { Database } from "#database/connect.ts";
 import type { Schema } from "#database/schema/schema.ts";
+import { describeSearch } from "../search/describe-search.ts";
+import { countFound, findProducts, type Products } from "../search/find-products.ts";
+import { foundBy, type Search } from "../search/search.ts";
 import { countFacets } from "./count-facets.ts";
 import { readProducts } from "./read-products.ts";
-import { searchExpression } from "./search-expression.ts";
 import type { VersionedCache } from "./versioned-cache.ts";
-
-export type Products = SelectQueryBuilder<Schema, "products", object>;
-type Search = RawBuilder<unknown> | undefined;
 
 /** What is the same on each page and in each order of a list; the key is its filters. */
 export type ListCounts = {
@@ -27,37 +26,49 @@ export type ListCounts = {
  * page past the end is empty. Search results come best match first, other lists newest first, unless a sort is given.
  */
 export async function listProducts(
-  database: Database,
-  counts: ListCounts,
+  { database, counts, search }: { database: Database; counts: ListCounts; search: Search },
   filters: ProductFilters,
 ): Promise<ProductList> {
-  const search = filters.q === undefined ? undefined : await searchExpression(database.pool, filters.q);
-  const matching = matchingProducts(database, filters, search);
-  const { page, sort: _sort, facets: wantsFacets, ...narrowing } = filters;
+  const understood = filters.q === undefined ? undefined : await search.understand(filters.q);
+  const plan = understood?.plan;
+  const { page, sort, facets: wantsFacets, ...narrowing } = filters;
   const key = JSON.stringify(narrowing);
+  const filtered = filteredProducts(database, filters);
+  const found = (products: Products) => (understood ? products.where(foundBy(understood)) : products);
   const [totalProducts, facets] = await Promise.all([
-    counts.totals.get(key, () => count(matching)),
+    counts.totals.get(key, () => (plan ? countFound(filtered, plan) : count(found(filtered)))),
     wantsFacets &&
       counts.facets.get(key, () =>
         countFacets(database, (name) =>
-          matchingProducts(
-            database,
-            { ...filters, ...(name === "price" ? anyPrice : { [name]: undefined }) },
-            search,
+          found(
+            filteredProducts(database, {
+              ...filters,
+              ...(name === "price" ? anyPrice : { [name]: undefined }),
+            }),
           ),
         ),
       ),
   ]);
   const totalPages = Math.ceil(totalProducts / productsPerPage);
-  const list = { page, totalPages, totalProducts, ...(facets && { facets }) };
+  const said = understood && { search: describeSearch(understood) };
+  const list = { page, totalPages, totalProducts, ...(facets && { facets }), ...said };
   if (page > totalPages) return { productData: [], ...list };
-  const rows = await sorted(matching, filters, search)
-    .select("products.id")
-    .limit(productsPerPage)
-    .offset((page - 1) * productsPerPage)
-    .execute();
-  const ids = rows.map((row) => row.id);
+  const part = { limit: productsPerPage, offset: (page - 1) * productsPerPage };
+  const ids =
+    plan && sort === undefined
+      ? await findProducts(filtered, plan, { ...part, total: totalProducts })
+      : await sortedIds(found(filtered), sort, part);
   return { productData: await readProducts(database.pool, ids), ...list };
+}
+
+/** One part of these products in the given order. */
+async function sortedIds(
+  products: Products,
+  sort: ProductFilters["sort"],
+  part: { limit: number; offset: number },
+): Promise<string[]> {
+  const page = sorted(products, sort).select("products.id").limit(part.limit).offset(part.offset);
+  return (await page.execute()).map(({ id }) => id);
 }
 
 const anyPrice = { min_price: undefined, max_price: undefined };
@@ -67,7 +78,7 @@ async function count(products: Products): Promise<number> {
   return counted?.total ?? 0;
 }
 
-function matchingProducts(database: Database, filters: ProductFilters, search: Search): Products {
+function filteredProducts(database: Database, filters: ProductFilters): Products {
   const { category, color, fabric_type: fabric, size, garment_type: type } = filters;
   const { min_price: least, max_price: most } = filters;
   let products: Products = database.kysely.selectFrom("products").where("products.published", "=", true);
@@ -82,7 +93,6 @@ function matchingProducts(database: Database, filters: ProductFilters, search: S
   if (type !== undefined) products = products.where("garment_type", "=", type);
   if (least !== undefined) products = products.where("from_price", ">=", least);
   if (most !== undefined) products = products.where("from_price", "<=", most);
-  if (search !== undefined) products = products.where(sql<boolean>`products.search @@ ${search}`);
   return products;
 }
 
@@ -104,11 +114,8 @@ function inFabric(row: ExpressionBuilder<Schema, "products">, name: string) {
     .where("fabrics.name", "=", name);
 }
 
-function sorted(products: Products, filters: ProductFilters, search: Search): Products {
-  if (filters.sort === undefined && search !== undefined) {
-    return products.orderBy(sql`ts_rank(products.search, ${search})`, "desc").orderBy("products.id");
-  }
-  switch (filters.sort) {
+function sorted(products: Products, sort: ProductFilters["sort"]): Products {
+  switch (sort) {
     case "price-up":
       return products.orderBy("from_price").orderBy("products.id");
     case "price-down":

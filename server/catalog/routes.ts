@@ -20,13 +20,15 @@ const reads = { access: "anyone", limits: ["reads"] } as const;
 
 /** What shoppers may ask about the catalogue; every answer is kept until the catalogue changes. */
 export function registerCatalogRoutes(app: ShopApp, services: Services): void {
-  const { database, answers, catalogVersion, secretKey } = services;
+  const { database, answers, catalogVersion, search, secretKey } = services;
   const counts: ListCounts = {
     totals: new VersionedCache(catalogVersion, maxTotals),
     facets: new VersionedCache(catalogVersion, maxFacets),
   };
   mount(app, catalog.getProducts, reads, ({ query }) =>
-    answers.get(catalog.getProducts, JSON.stringify(query), () => listProducts(database, counts, query)),
+    answers.get(catalog.getProducts, JSON.stringify(query), () =>
+      listProducts({ database, counts, search }, query),
+    ),
   );
 
   mount(app, catalog.getProductById, reads, async ({ body: { id, preview }, reply }) => {

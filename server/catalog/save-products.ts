@@ -113,7 +113,18 @@ function changedParts({ before, fields, pictures }: Arranged<ChangedProduct>): P
 }
 
 /** What a product is found by, beside the names of its category, colors and fabrics. */
-const searched = ["name", "product_code", "categoryId", "description", "colorIds", "fabricIds"] as const;
+const searched = [
+  "name",
+  "product_code",
+  "categoryId",
+  "garmentType",
+  "description",
+  "colorIds",
+  "fabricIds",
+  "trouserOptions",
+  "sizes",
+  "name_engraving",
+] as const;
 
 function isFoundOtherwise({ before, fields }: ChangedProduct): boolean {
   return searched.some((name) => !isDeepStrictEqual(before[name], fields[name]));

@@ -13,6 +13,7 @@ import { readConfig } from "../config.ts";
 import { createDeliverySchedule } from "../delivery/delivery-schedule.ts";
 import type { PageHandler } from "../pages/render-page.ts";
 import { createAnswerCache } from "../plugins/answer-cache.ts";
+import { createSearch } from "../search/search.ts";
 import type { Services } from "../services.ts";
 import { defaultSettings, followSettings, liveShop } from "../settings/follow-settings.ts";
 import type { ShopApp } from "../shop-app.ts";
@@ -54,6 +55,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
     catalogVersion,
     schedule: createDeliverySchedule(database.pool, settings),
     answers: createAnswerCache(catalogVersion),
+    search: createSearch(database, catalogVersion),
     secretKey: randomBytes(32),
     uploadFolder: join(tmpdir(), `uploads-${randomBytes(8).toString("hex")}`),
     origin: () => config.publicOrigin ?? `http://localhost:${config.port}`,

@@ -6,10 +6,9 @@ import { asTyped } from "../forms/as-typed.ts";
 import { EmailField } from "../forms/email-field.tsx";
 import { NameField } from "../forms/name-field.tsx";
 import { PhoneField } from "../forms/phone-field.tsx";
-import { SelectField } from "../ui/select-field.tsx";
 import { TextAreaField } from "../ui/text-area-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
-import { findCity, pakistaniCities } from "./pakistani-cities.ts";
+import { pakistaniCities, provinceOf } from "./pakistani-cities.ts";
 import type { ContactFormState } from "./use-contact-form.ts";
 import { contactValidation } from "./validate-contact.ts";
 
@@ -24,22 +23,15 @@ type ContactFormProps = {
 export function ContactForm({ id, form, onSubmit }: ContactFormProps) {
   const { register, getValues, setValue, control } = form;
   const { errors } = useFormState({ control });
-  /** What the city has filled in: that goes with the next city, too. */
-  const filled = useRef<Record<"province" | "postal_code", string>>({ province: "", postal_code: "" });
+  const filledProvince = useRef("");
 
-  /** Province and postal code go with a known city, until somebody writes others. */
+  /** The province goes with a known city, until somebody writes another one. */
   function followCity(event: { target: { value: string } }) {
-    const city = findCity(event.target.value);
-    if (!city) return;
-    follow("province", city.province);
-    follow("postal_code", city.postalCode);
-  }
-
-  function follow(name: "province" | "postal_code", value: string) {
-    const written = getValues(name) ?? "";
-    if (written !== "" && written !== filled.current[name]) return;
-    filled.current[name] = value;
-    setValue(name, value, { shouldValidate: errors[name] !== undefined });
+    const province = provinceOf(event.target.value);
+    const written = getValues("province") ?? "";
+    if (province === undefined || (written !== "" && written !== filledProvince.current)) return;
+    filledProvince.current = province;
+    setValue("province", province, { shouldValidate: errors.province !== undefined });
   }
 
   function handleSubmit(event: { preventDefault: () => void }) {
@@ -84,23 +76,25 @@ export function ContactForm({ id, form, onSubmit }: ContactFormProps) {
       />
       <datalist id={`${id}-cities`}>
         {pakistaniCities.map((city) => (
-          <option key={city.name} value={city.name} label={checkoutMessages.cityLabel(city)} />
+          <option key={city} value={city} />
         ))}
       </datalist>
-      <SelectField
+      <TextField
         {...register("province")}
+        {...asTyped}
         label={checkoutMessages.province}
+        dir="auto"
         error={errors.province?.message}
         autoComplete="address-level1"
+        autoCapitalize="words"
+        list={`${id}-provinces`}
         required
-      >
-        <option value="">{checkoutMessages.chooseProvince}</option>
+      />
+      <datalist id={`${id}-provinces`}>
         {provinces.map((province) => (
-          <option key={province} value={province}>
-            {checkoutMessages.provinceName(province)}
-          </option>
+          <option key={province} value={province} label={checkoutMessages.provinceLabel(province)} />
         ))}
-      </SelectField>
+      </datalist>
       <TextField
         {...register("postal_code")}
         label={checkoutMessages.postalCode}

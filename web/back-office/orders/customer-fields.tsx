@@ -5,7 +5,6 @@ import { provinces } from "#contract/provinces.ts";
 import { EmailField } from "#web/forms/email-field.tsx";
 import { NameField } from "#web/forms/name-field.tsx";
 import { PhoneField } from "#web/forms/phone-field.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { FormSection } from "../ui/form-section.tsx";
@@ -50,17 +49,18 @@ export function CustomerFields({ form: { register, formState } }: CustomerFields
             error={errors.postal_code?.message}
             autoComplete="off"
           />
-          <SelectField
+          <TextField
             {...register("province")}
             label="Province"
+            list="provinces"
             error={errors.province?.message}
             autoComplete="off"
-          >
-            <option value="">Choose</option>
+          />
+          <datalist id="provinces">
             {provinces.map((province) => (
-              <option key={province}>{province}</option>
+              <option key={province} value={province} />
             ))}
-          </SelectField>
+          </datalist>
         </div>
         <TextAreaField
           {...register("delivery_instruction")}

@@ -13,9 +13,7 @@ export const checkoutMessages = {
   city: "City",
   province: "Province",
   /** Beside the name that is sent, where this language has another one. */
-  cityLabel: (_city: { urdu: string }): string | undefined => undefined,
-  chooseProvince: "Choose",
-  provinceName: (province: Province): string => province,
+  provinceLabel: (_province: Province): string | undefined => undefined,
   postalCode: "Postal code",
   area: "Area",
   address: "Address",

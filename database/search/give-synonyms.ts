@@ -1,0 +1,33 @@
+import type pg from "pg";
+import { timeOrderedId } from "../time-ordered-id.ts";
+import { colorWords } from "./synonyms/color-words.ts";
+import { featureWords } from "./synonyms/feature-words.ts";
+import { garmentWords } from "./synonyms/garment-words.ts";
+import { peopleWords } from "./synonyms/people-words.ts";
+
+export const startingGroups = [...garmentWords, ...peopleWords, ...colorWords, ...featureWords];
+
+/** The phrases of a list that is separated by commas, each once. */
+function phrasesOf(list: string | undefined): string[] {
+  const phrases = (list ?? "").split(",").map((phrase) => phrase.trim());
+  return [...new Set(phrases.filter((phrase) => phrase !== ""))];
+}
+
+/** Gives a shop that has no groups of words the trade's own, so that its search knows them from the first day. */
+export async function giveSynonyms(client: Pick<pg.ClientBase, "query">): Promise<void> {
+  const groups = startingGroups.map(({ name, kind, words, finds }) => ({
+    id: timeOrderedId(),
+    name,
+    kind,
+    words: phrasesOf(words),
+    finds: phrasesOf(finds),
+  }));
+  await client.query(
+    `insert into synonym_groups (id, name, kind, words, finds)
+     select id, name, kind, words, finds from jsonb_to_recordset($1::jsonb)
+       as given (id uuid, name text, kind text, words text[], finds text[])
+     where not exists (select from synonym_groups)
+     on conflict (name) do nothing`,
+    [JSON.stringify(groups)],
+  );
+}

@@ -1,0 +1,175 @@
+import type { SynonymKind } from "#contract/back-office/synonyms.ts";
+import type { Executor } from "#database/named-query.ts";
+import { plainWordsOf, stemOf } from "#database/search/search-words.ts";
+import { type PriceRange, readPrice } from "./price-words.ts";
+import { codeTerm, type Term, termOf } from "./search-terms.ts";
+import type { Thesaurus } from "./thesaurus.ts";
+import { beginningOf, type Meaning, meaningOf, readUnknown } from "./unknown-words.ts";
+import { findCodes, findWords, type KnownWords } from "./word-index.ts";
+
+/** More words than this make a search no better. */
+const mostWords = 12;
+/** Of a phrase, or of a code. */
+const mostJoined = 5;
+
+/** How to choose among what is found. */
+export type Wish = "sale" | "cheap" | "dear" | "newest";
+const wishes: readonly Wish[] = ["sale", "cheap", "dear", "newest"];
+
+function isWish(kind: SynonymKind): kind is Wish {
+  return wishes.some((wish) => wish === kind);
+}
+
+/** What a shopper typed, as the shop understands it. */
+export type Reading = {
+  terms: Term[];
+  price: PriceRange;
+  wishes: ReadonlySet<Wish>;
+  /** Words that mean nothing here, as they were typed. */
+  missing: string[];
+  /** All words with their slips mended; undefined where there was none. */
+  corrected: string | undefined;
+};
+
+type Word = { plain: string; stem: string };
+
+/** Some words of a search that are read as one: `begun` is a phrase of which the last word is only begun. */
+type Piece = { words: readonly Word[]; kind: "code" | "known" | "begun" | "unknown"; isLast: boolean };
+
+function joined(words: readonly Word[], as: keyof Word): string {
+  return words.map((word) => word[as]).join("");
+}
+
+/** The words of a phrase, the last as it is written: it may be the beginning of another. */
+function begun(words: readonly Word[]): string[] {
+  return words.map(({ plain, stem }, index) => (index === words.length - 1 ? plain : stem));
+}
+
+/** All runs of neighbours from one word on, the longest first. */
+function runsFrom(words: readonly Word[], start: number): (readonly Word[])[] {
+  const longest = Math.min(mostJoined, words.length - start);
+  return Array.from({ length: longest }, (_, index) => words.slice(start, start + longest - index));
+}
+
+type Known = { words: KnownWords; codes: ReadonlySet<string>; thesaurus: Thesaurus };
+
+async function lookUp(executor: Executor, thesaurus: Thesaurus, words: readonly Word[]): Promise<Known> {
+  const runs = words.flatMap((_, start) => runsFrom(words, start));
+  const stems = runs.map((run) => joined(run, "stem"));
+  // A number of one or two digits is a size or a count.
+  const codes = runs.map((run) => joined(run, "plain")).filter((code) => code.length > 2 && /\d/.test(code));
+  const [foundWords, foundCodes] = await Promise.all([
+    findWords(executor, stems),
+    findCodes(executor, codes),
+  ]);
+  return { words: foundWords, codes: foundCodes, thesaurus };
+}
+
+/** Takes the words of the next piece: a code, the longest phrase that is known or begun, a word that is known, or is not. */
+function takePiece(
+  words: readonly Word[],
+  start: number,
+  { words: known, codes, thesaurus }: Known,
+): Omit<Piece, "isLast"> {
+  const runs = runsFrom(words, start);
+  const isKnown = (run: readonly Word[]) => {
+    const word = joined(run, "stem");
+    return known.has(word) || thesaurus.groupsOf(word).length > 0;
+  };
+  const code = runs.find((run) => codes.has(joined(run, "plain")));
+  if (code) return { words: code, kind: "code" };
+  const phrase = runs.find(isKnown);
+  if (phrase && phrase.length > 1) return { words: phrase, kind: "known" };
+  const last = words.slice(-1);
+  const rest = words.slice(start);
+  const mayGoOn = rest.length > 1 && rest.length <= mostJoined && !isKnown(last);
+  if (mayGoOn && thesaurus.beginningWith(begun(rest)).length > 0) return { words: rest, kind: "begun" };
+  return phrase ? { words: phrase, kind: "known" } : { words: rest.slice(0, 1), kind: "unknown" };
+}
+
+function cutIntoPieces(words: readonly Word[], known: Known): Piece[] {
+  const pieces: Piece[] = [];
+  for (let start = 0; start < words.length; ) {
+    const piece = takePiece(words, start, known);
+    start += piece.words.length;
+    pieces.push({ ...piece, isLast: start === words.length });
+  }
+  return pieces;
+}
+
+/**
+ * Reads what a shopper typed: codes in any spelling, prices, phrases and words of the merchant's groups, words of the catalogue,
+ * their beginnings, two words written as one, and words with a slip or two, in this order. While somebody `isTyping`, the last
+ * word may go on even where it is one already.
+ */
+export async function readWords(
+  executor: Executor,
+  thesaurus: Thesaurus,
+  typed: string,
+  isTyping: boolean,
+): Promise<Reading> {
+  const { price, rest } = readPrice(plainWordsOf(typed).slice(0, mostWords));
+  const words = rest.map((plain) => ({ plain, stem: stemOf(plain) }));
+  const known = await lookUp(executor, thesaurus, words);
+  const pieces = cutIntoPieces(words, known);
+  const read = await Promise.all(pieces.map((piece) => readPiece(executor, known, piece, isTyping)));
+  const kinds = read.flatMap(({ meanings }) =>
+    meanings.flatMap(({ groups }) => groups.map(({ kind }) => kind)),
+  );
+  const isMended = read.some(({ meanings }) => meanings.some(({ mended }) => mended !== undefined));
+  return {
+    terms: read.flatMap(({ terms }) => terms),
+    price,
+    wishes: new Set(kinds.filter(isWish)),
+    missing: read.filter(({ isMissing }) => isMissing).map(({ written }) => written),
+    corrected: isMended ? read.map(inOtherWords).join(" ") : undefined,
+  };
+}
+
+type ReadPiece = { written: string; meanings: readonly Meaning[]; terms: Term[]; isMissing: boolean };
+
+async function readPiece(
+  executor: Executor,
+  known: Known,
+  piece: Piece,
+  isTyping: boolean,
+): Promise<ReadPiece> {
+  const written = piece.words.map(({ plain }) => plain).join(" ");
+  if (piece.kind === "code") {
+    return { written, meanings: [], terms: [codeTerm(joined(piece.words, "plain"))], isMissing: false };
+  }
+  const meanings = await meaningsOf(executor, known, piece, isTyping);
+  const terms = meanings.flatMap((meaning) => termOf(written, meaning) ?? []);
+  const isSaid = meanings.some(({ groups }) => groups.some(({ kind }) => isWish(kind) || kind === "ignored"));
+  return { written, meanings, terms, isMissing: terms.length === 0 && !isSaid };
+}
+
+async function meaningsOf(
+  executor: Executor,
+  { words: known, thesaurus }: Known,
+  { words, kind, isLast }: Piece,
+  isTyping: boolean,
+): Promise<Meaning[]> {
+  const word = joined(words, "stem");
+  const [first] = words;
+  if (kind === "begun") return [{ words: [], beginnings: [], groups: thesaurus.beginningWith(begun(words)) }];
+  if (kind === "unknown") return readUnknown(executor, thesaurus, first ?? { plain: word, stem: word });
+  const meaning = meaningOf(thesaurus, known, word);
+  // Of the last word not all letters may be there yet: what descriptions tell is meant less often than what begins alike.
+  const isOnlyTold = meaning.groups.length === 0 && known.get(word)?.isName === false;
+  if (!isLast || words.length > 1 || !first || !(isTyping || isOnlyTold)) return [meaning];
+  const further = await beginningOf(executor, thesaurus, first.plain);
+  if (!further) return [meaning];
+  return [
+    {
+      words: meaning.words,
+      beginnings: further.beginnings,
+      groups: [...new Set([...meaning.groups, ...further.groups])],
+    },
+  ];
+}
+
+function inOtherWords({ written, meanings }: ReadPiece): string {
+  const mended = meanings.flatMap((meaning) => meaning.mended ?? []);
+  return mended.length === 0 ? written : mended.join(" ");
+}

@@ -1,0 +1,81 @@
+import { sql } from "kysely";
+import type { SynonymKind } from "#contract/back-office/synonyms.ts";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { slipsBetween, wordsOf } from "#database/search/search-words.ts";
+
+/** A group of words as searches use it; every phrase is written as one word, as it is in the index. */
+export type WordGroup = {
+  kind: SynonymKind;
+  /** Of its words, those that occur in the catalogue. */
+  words: readonly string[];
+  /** Of what they find as well, what occurs in the catalogue. */
+  finds: readonly string[];
+};
+
+/** The merchant's groups of words, to be asked for phrases. */
+export type Thesaurus = {
+  /** The groups that have this phrase, written as one word. */
+  groupsOf(phrase: string): readonly WordGroup[];
+  /**
+   * The groups that have a phrase with this beginning, which may be some words and a part of the next. Those where it is the
+   * beginning of a single word are meant before others.
+   */
+  beginningWith(words: readonly string[]): readonly WordGroup[];
+  /** The phrases that are at most so many slips away. */
+  near(phrase: string, slips: number): string[];
+};
+
+const readGroups = namedQuery(
+  "read-synonym-groups",
+  () => sql<{ kind: SynonymKind; words: string[]; finds: string[] }>`
+    select kind, words, finds from synonym_groups order by name`,
+);
+
+const findKnown = namedQuery(
+  "find-known-words",
+  (param: Param<{ words: string[] }>) => sql<{ word: string }>`
+    select word from search_words where word = any(${param("words")}::text[])`,
+);
+
+/** A phrase as one word: `lab coat`, `Lab-Coats` and `labcoat` are the same. */
+export function phraseOf(text: string): string {
+  return wordsOf(text).join("");
+}
+
+/** Reads all groups; of their words only those that occur in the catalogue can find anything. */
+export async function readThesaurus(executor: Executor): Promise<Thesaurus> {
+  const rows = await readGroups.run(executor, {});
+  const phrases = rows.map(({ kind, words, finds }) => ({
+    kind,
+    spaced: words.map((phrase) => wordsOf(phrase).join(" ")),
+    words: words.map(phraseOf),
+    finds: finds.map(phraseOf),
+  }));
+  const all = [...new Set(phrases.flatMap(({ words, finds }) => [...words, ...finds]))];
+  const known = new Set((await findKnown.run(executor, { words: all })).map(({ word }) => word));
+  const groups = new Map<string, WordGroup[]>();
+  const spacedGroups: { spaced: string; group: WordGroup }[] = [];
+  for (const { kind, spaced, words, finds } of phrases) {
+    const group = {
+      kind,
+      words: words.filter((word) => known.has(word)),
+      finds: finds.filter((word) => known.has(word)),
+    };
+    if (kind !== "ignored") spacedGroups.push(...spaced.map((phrase) => ({ spaced: phrase, group })));
+    for (const word of new Set(words)) groups.set(word, [...(groups.get(word) ?? []), group]);
+  }
+  groups.delete("");
+  // A word that is left out is so only as it is written: `shoes` is not `show`.
+  const meant = [...groups].filter(([, found]) => found.some(({ kind }) => kind !== "ignored"));
+  return {
+    groupsOf: (phrase) => groups.get(phrase) ?? [],
+    beginningWith: (words) => {
+      const beginning = words.join(" ");
+      const begun = spacedGroups.filter(({ spaced }) => spaced.startsWith(beginning));
+      const single = begun.filter(({ spaced }) => !spaced.includes(" "));
+      return [...new Set((single.length > 0 ? single : begun).map(({ group }) => group))];
+    },
+    near: (word, slips) =>
+      meant.map(([phrase]) => phrase).filter((phrase) => slipsBetween(word, phrase, slips) <= slips),
+  };
+}

@@ -1,0 +1,99 @@
+import type { Executor } from "#database/named-query.ts";
+import { forgivenSlips, shorterForms, slipsBetween, stemOf } from "#database/search/search-words.ts";
+import type { Thesaurus, WordGroup } from "./thesaurus.ts";
+import { findNear, findWords, isBeginning, type KnownWords } from "./word-index.ts";
+
+/** What a word of a search may mean: words of the catalogue, beginnings of them, and groups of words. */
+export type Meaning = {
+  words: readonly string[];
+  beginnings: readonly string[];
+  groups: readonly WordGroup[];
+  /** The word without its slips. */
+  mended?: string;
+};
+
+/** What a word means that is one, in the catalogue or in the merchant's groups. */
+export function meaningOf(thesaurus: Thesaurus, known: KnownWords, word: string): Meaning {
+  return { words: known.has(word) ? [word] : [], beginnings: [], groups: thesaurus.groupsOf(word) };
+}
+
+/** What begins with this; one letter may begin too much to be a phrase. */
+export async function beginningOf(
+  executor: Executor,
+  thesaurus: Thesaurus,
+  beginning: string,
+): Promise<Meaning | undefined> {
+  const groups = beginning.length > 1 ? thesaurus.beginningWith([beginning]) : [];
+  const beginnings = (await isBeginning(executor, beginning)) ? [beginning] : [];
+  return groups.length + beginnings.length > 0 ? { words: [], beginnings, groups } : undefined;
+}
+
+/** What a word means that is none: the beginning of one, two written as one, or one with a slip or two. Empty for nothing. */
+export async function readUnknown(
+  executor: Executor,
+  thesaurus: Thesaurus,
+  { plain, stem }: { plain: string; stem: string },
+): Promise<Meaning[]> {
+  const begun = await beginningOf(executor, thesaurus, plain);
+  if (begun) return [begun];
+  return (await splitInTwo(executor, thesaurus, plain)) ?? mend(executor, thesaurus, stem);
+}
+
+const shortestPart = 3;
+
+/** Reads `navyscrubs` as two words. */
+async function splitInTwo(
+  executor: Executor,
+  thesaurus: Thesaurus,
+  word: string,
+): Promise<Meaning[] | undefined> {
+  const letters = [...word];
+  const cuts = letters
+    .map((_, index) => [letters.slice(0, index), letters.slice(index)].map((part) => part.join("")))
+    .filter((parts) => parts.every((part) => part.length >= shortestPart))
+    .map((parts) => parts.map(stemOf));
+  if (cuts.length === 0) return undefined;
+  const known = await findWords(executor, cuts.flat());
+  const cut = cuts.find((parts) =>
+    parts.every((part) => known.has(part) || thesaurus.groupsOf(part).length > 0),
+  );
+  return cut?.map((part) => ({ ...meaningOf(thesaurus, known, part), mended: part }));
+}
+
+/** As many words may be meant by one. */
+const mostMeant = 4;
+/** Words of descriptions are many, so only a long word is taken for one of them, and only with one slip. */
+const shortestTold = 6;
+/** People seldom miss the first letter. */
+const otherBeginning = 0.5;
+
+/** The words that are the fewest slips away. */
+async function mend(executor: Executor, thesaurus: Thesaurus, word: string): Promise<Meaning[]> {
+  const slips = forgivenSlips(word);
+  if (slips === 0) return [];
+  const rows = await findNear(executor, shorterForms(word));
+  const isMeant = (row: { word: string; isName: boolean }) =>
+    row.isName || (word.length >= shortestTold && slipsBetween(word, row.word, 1) === 1);
+  const inCatalogue = rows.filter(isMeant).map((row) => row.word);
+  const near = new Set([...thesaurus.near(word, slips), ...inCatalogue]);
+  const costs = [...near].map((other) => ({ other, cost: costOf(word, other, slips) }));
+  const least = Math.min(...costs.map(({ cost }) => cost));
+  if (least > slips) return [];
+  const meant = costs.filter(({ cost }) => cost === least).map(({ other }) => other);
+  const best = meant.slice(0, mostMeant);
+  return [
+    {
+      words: inCatalogue.filter((other) => best.includes(other)),
+      beginnings: [],
+      groups: [...new Set(best.flatMap((other) => [...thesaurus.groupsOf(other)]))],
+      mended: best[0] ?? word,
+    },
+  ];
+}
+
+/** One slip at the first letter is one; with two, the first letter has to be right. */
+function costOf(word: string, other: string, most: number): number {
+  const slips = slipsBetween(word, other, most);
+  if (other[0] === word[0]) return slips;
+  return slips === 1 ? 1 + (most === 1 ? 0 : otherBeginning) : Number.POSITIVE_INFINITY;
+}
