@@ -5,6 +5,9 @@ import { line, requiredLine } from "./text.ts";
 
 const rupees = z.number().int().nonnegative();
 
+/** What stands beside an English text: the same in Urdu, absent where the merchant has not said it. */
+const urdu = z.string().optional();
+
 export const picture = z.object({
   /** Address of a WebP; its AVIF twin has the same name with `.avif`. */
   downloadURL: z.string(),
@@ -15,23 +18,26 @@ export const picture = z.object({
   srcset: z.string(),
   /** What it shows, in the merchant's words; absent where the shop's own will do. */
   alt: z.string().optional(),
+  /** The same in Urdu. */
+  urdu,
   /** What stays in sight when it is cut, in the form of `object-position`; absent for its middle. */
   focus: z.string().optional(),
 });
 export type Picture = z.infer<typeof picture>;
 
-export const color = z.object({ _id: z.string(), label: z.string(), value: z.string() });
+export const color = z.object({ _id: z.string(), label: z.string(), value: z.string(), urdu });
 export type Color = z.infer<typeof color>;
 
-export const fabric = z.object({ _id: z.string(), name: z.string(), price: rupees });
+export const fabric = z.object({ _id: z.string(), name: z.string(), price: rupees, urdu });
 export type Fabric = z.infer<typeof fabric>;
 
-export const trouserOption = z.object({ _id: z.string(), name: z.string(), selected: z.boolean() });
+export const trouserOption = z.object({ _id: z.string(), name: z.string(), selected: z.boolean(), urdu });
 export type TrouserOption = z.infer<typeof trouserOption>;
 
 export const category = z.object({
   _id: z.string(),
   name: z.string(),
+  urdu,
   /** Of its best rated product; absent while it has none that is pictured. */
   picture: picture.optional(),
 });
@@ -60,6 +66,8 @@ export const product = z.object({
   reviewCount: z.number().int(),
   product_code: z.string(),
   description: z.string(),
+  /** What there is of it in Urdu; the English texts stay what it is known by. */
+  urdu: z.object({ name: z.string(), category: z.string(), description: z.string() }).partial().optional(),
   /** Keyed by name: `primary` first, then further views, then fronts in other colors and trousers (`frontKey`). */
   images: z.record(z.string(), picture),
   colors: z.array(color),
@@ -225,6 +233,7 @@ export const getAllSizePictures = endpoint({
       z.object({
         _id: z.string(),
         name: z.string(),
+        urdu,
         image: z.object({ downloadURL: z.string(), width: z.number().int(), height: z.number().int() }),
       }),
     ),

@@ -18,8 +18,8 @@ export type ChoiceWords = {
   measurements: Record<MeasurementName, string>;
   inches: (inches: number) => string;
   note: string;
-  /** A color, fabric or trouser as the language calls it; as it is where it has no other name. */
-  name: (name: string) => string;
+  /** Of the name of a color, fabric or trouser and its name in Urdu the one to say. */
+  name: (english: string, urdu: string | undefined) => string;
 };
 
 /** The words of the shop's first language, of its mails and of its back office. */
@@ -44,14 +44,14 @@ export const englishChoices: ChoiceWords = {
   },
   inches: (inches) => `${inches} in`,
   note: "Note",
-  name: (name) => name,
+  name: (english) => english,
 };
 
 export type Choice = { label: string; value: string };
 
 type Chosen = Pick<
   LineItem,
-  "sizes" | "custom_size" | "color" | "fabric_type" | "trouserOptions" | "cap" | "name_engraving"
+  "sizes" | "custom_size" | "color" | "fabric_type" | "trouserOptions" | "urdu" | "cap" | "name_engraving"
 >;
 
 /** The six measurements and the note of a custom size, in words; nothing for a standard size. */
@@ -75,10 +75,12 @@ export function chosenSize({ custom_size, sizes }: Chosen, words: ChoiceWords): 
 export function describeChoices(line: Chosen, words: ChoiceWords): Choice[] {
   const { trouserOptions, name_engraving } = line;
   return [
-    { label: words.fabric, value: words.name(line.fabric_type.name) },
+    { label: words.fabric, value: words.name(line.fabric_type.name, line.fabric_type.urdu) },
     { label: words.size, value: chosenSize(line, words) },
-    { label: words.color, value: words.name(line.color.label) },
-    ...(trouserOptions ? [{ label: words.trouser, value: words.name(trouserOptions) }] : []),
+    { label: words.color, value: words.name(line.color.label, line.color.urdu) },
+    ...(trouserOptions
+      ? [{ label: words.trouser, value: words.name(trouserOptions, line.urdu?.trouser) }]
+      : []),
     ...(line.cap ? [{ label: words.cap, value: words.capChosen }] : []),
     ...(name_engraving
       ? [{ label: words.engraving, value: words.engravingOn(name_engraving.name, name_engraving.position) }]

@@ -25,6 +25,7 @@ function everyChoice({ price, sale_price, fabric_type: fabrics }: PricedProduct)
     price,
     sale_price,
     images: {},
+    trouserOptions: [],
   };
   return fabrics.flatMap((fabric, index) =>
     [false, true].map((cap) => {

@@ -11,8 +11,18 @@ export const quantity = z
   .min(1, "Order at least 1")
   .max(quantityLimit, `Order at most ${quantityLimit} of one line`);
 
-const chosenColor = z.object({ _id: z.string(), label: z.string(), value: z.string() });
-const chosenFabric = z.object({ _id: z.string(), name: z.string(), price: z.number() });
+const chosenColor = z.object({
+  _id: z.string(),
+  label: z.string(),
+  value: z.string(),
+  urdu: z.string().optional(),
+});
+const chosenFabric = z.object({
+  _id: z.string(),
+  name: z.string(),
+  price: z.number(),
+  urdu: z.string().optional(),
+});
 const amount = z.number().int().nonnegative();
 
 /**
@@ -25,6 +35,8 @@ export const lineItem = z.object({
   uniqueId: z.string(),
   name: z.string(),
   category: z.string(),
+  /** Its name, category and trouser in Urdu, as far as they are known. */
+  urdu: z.object({ name: z.string(), category: z.string(), trouser: z.string() }).partial().optional(),
   product_code: z.string(),
   images: z.record(z.string(), picture),
   sizes: z.union([z.string(), z.literal(false)]),

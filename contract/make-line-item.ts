@@ -7,7 +7,7 @@ import { uniqueIdOf } from "./unique-id.ts";
 /** What of a product goes into a line. */
 export type Garment = Pick<
   Product,
-  "id" | "name" | "category" | "product_code" | "price" | "sale_price" | "images"
+  "id" | "name" | "category" | "urdu" | "product_code" | "price" | "sale_price" | "images" | "trouserOptions"
 >;
 
 /** A choice of everything that is offered, as objects of the catalogue. */
@@ -23,15 +23,18 @@ export type Chosen = Omit<LineChoices, "_id" | "color" | "fabric_type"> & {
  */
 export function makeLineItem(product: Garment, charges: Charges, chosen: Chosen): LineItem {
   const price = product.price + chosen.fabric_type.price;
-  const { _id, label, value } = chosen.color;
+  const { _id, label, value, urdu } = chosen.color;
   const fabric = chosen.fabric_type;
   const front = frontPicture(product.images, label, chosen.trouserOptions);
   const choices = {
     _id: product.id,
     sizes: chosen.sizes,
     custom_size: chosen.custom_size,
-    color: { _id, label, value },
-    fabric_type: { _id: fabric._id, name: fabric.name, price: fabric.price },
+    color: { _id, label, value, ...(urdu && { urdu }) },
+    fabric_type: {
+      ...{ _id: fabric._id, name: fabric.name, price: fabric.price },
+      ...(fabric.urdu && { urdu: fabric.urdu }),
+    },
     trouserOptions: chosen.trouserOptions,
     cap: chosen.cap,
     name_engraving: chosen.name_engraving,
@@ -41,6 +44,7 @@ export function makeLineItem(product: Garment, charges: Charges, chosen: Chosen)
     uniqueId: uniqueIdOf(choices),
     name: product.name,
     category: product.category,
+    ...urduOf(product, chosen.trouserOptions),
     product_code: product.product_code,
     images: front ? { primary: front } : {},
     trouser: chosen.trouserOptions !== null,
@@ -51,4 +55,14 @@ export function makeLineItem(product: Garment, charges: Charges, chosen: Chosen)
     custom_size_charges: chosen.custom_size ? charges.customSize : 0,
     quantity: chosen.quantity,
   };
+}
+
+function urduOf({ urdu, trouserOptions }: Garment, chosenTrouser: string | null): Pick<LineItem, "urdu"> {
+  const trouser = trouserOptions.find(({ name }) => name === chosenTrouser)?.urdu;
+  const known = {
+    ...(urdu?.name && { name: urdu.name }),
+    ...(urdu?.category && { category: urdu.category }),
+    ...(trouser && { trouser }),
+  };
+  return Object.keys(known).length === 0 ? {} : { urdu: known };
 }

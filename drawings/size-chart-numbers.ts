@@ -19,7 +19,7 @@ export const measurements: readonly { letter: string; key: Measurement; label: s
 ];
 
 export interface SizeChartNumbers {
-  title: string;
+  title: "Women" | "Men";
   /** Centimetres of the finished garment, one number for each size of `sizeLabels`. */
   rows: Readonly<Record<Measurement, readonly number[]>>;
 }

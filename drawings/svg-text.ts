@@ -8,9 +8,9 @@ export function hundredth(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const entities = new Map(Object.entries({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" }));
 
 /** Text made safe for the content and the attributes of an SVG. */
 export function escapeXml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => entities[character] ?? "");
+  return text.replace(/[&<>"]/g, (character) => entities.get(character) ?? "");
 }

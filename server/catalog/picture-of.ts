@@ -8,6 +8,7 @@ export type StoredPicture = {
   width: number;
   height: number;
   alt?: string;
+  alt_ur?: string;
   /** Hundredths of its width and height. */
   focus_x?: number;
   focus_y?: number;
@@ -17,7 +18,17 @@ const middle = 50;
 
 /** A stored picture as the contract shows it: its largest WebP, and all WebP widths for `srcset`. */
 export function pictureOf(stored: StoredPicture): Picture {
-  const { key, base, widths, width, height, alt = "", focus_x: x = middle, focus_y: y = middle } = stored;
+  const {
+    key,
+    base,
+    widths,
+    width,
+    height,
+    alt = "",
+    alt_ur: urdu = "",
+    focus_x: x = middle,
+    focus_y: y = middle,
+  } = stored;
   const address = (pixels: number) => `${base}-${pixels}.webp`;
   return {
     downloadURL: address(width),
@@ -26,6 +37,7 @@ export function pictureOf(stored: StoredPicture): Picture {
     height,
     srcset: widths.map((pixels) => `${address(pixels)} ${pixels}w`).join(", "),
     ...(alt === "" ? {} : { alt }),
+    ...(urdu === "" ? {} : { urdu }),
     ...(x === middle && y === middle ? {} : { focus: `${x}% ${y}%` }),
   };
 }

@@ -18,12 +18,14 @@ export class ProductRefused extends Error {
   }
 }
 
-const parts: Readonly<Record<string, keyof ProductFields>> = {
-  products_category_id_fkey: "categoryId",
-  product_colors_color_id_fkey: "colorIds",
-  product_fabrics_fabric_id_fkey: "fabricIds",
-  product_images_upload_id_fkey: "pictures",
-};
+const parts = new Map<string, keyof ProductFields>(
+  Object.entries({
+    products_category_id_fkey: "categoryId",
+    product_colors_color_id_fkey: "colorIds",
+    product_fabrics_fabric_id_fkey: "fabricIds",
+    product_images_upload_id_fkey: "pictures",
+  }),
+);
 
 /**
  * What an error says of a product that was being saved, if it does. The keys of the database are the judges: they also know
@@ -33,6 +35,6 @@ export function refusalOf(error: unknown): Refused | undefined {
   if (error instanceof ProductRefused) return error.refused;
   const constraint = violatedConstraint(error);
   if (constraint === "products_product_code_key") return { outcome: "code-taken" };
-  const field = constraint === undefined ? undefined : parts[constraint];
+  const field = constraint === undefined ? undefined : parts.get(constraint);
   return field && { outcome: "part-missing", field };
 }

@@ -15,6 +15,9 @@ type Row = {
   review_count: number;
   product_code: string;
   description: string;
+  name_ur: string;
+  category_ur: string;
+  description_ur: string;
   sizes: string[];
   name_engraving: boolean;
   created_at: Date;
@@ -30,20 +33,24 @@ const selectProducts = namedQuery(
   "read-products",
   (param: Param<{ ids: string; hidden: string; few: number }>) => sql<Row>`
     select p.id, p.name, c.name as category, p.price, p.sale_price, p.average_rating, p.review_count,
-      p.product_code, p.description, p.sizes, p.name_engraving, p.created_at,
+      p.product_code, p.description, p.name_ur, c.name_ur as category_ur, p.description_ur, p.sizes, p.name_engraving, p.created_at,
       (select coalesce(json_agg(json_build_object('key', i.key, 'base', i.base, 'widths', i.widths,
-          'width', i.width, 'height', i.height, 'alt', i.alt, 'focus_x', i.focus_x, 'focus_y', i.focus_y)
+          'width', i.width, 'height', i.height, 'alt', i.alt, 'alt_ur', i.alt_ur, 'focus_x', i.focus_x, 'focus_y', i.focus_y)
           order by i.position), '[]')
         from product_images i where i.product_id = p.id) as images,
-      (select coalesce(json_agg(json_build_object('_id', k.id, 'label', k.label, 'value', k.value)
+      (select coalesce(json_agg(json_strip_nulls(json_build_object('_id', k.id, 'label', k.label, 'value', k.value,
+          'urdu', nullif(k.label_ur, '')))
           order by pc.position), '[]')
         from product_colors pc join colors k on k.id = pc.color_id where pc.product_id = p.id) as colors,
-      (select coalesce(json_agg(json_build_object('_id', f.id, 'name', f.name, 'price', f.price)
+      (select coalesce(json_agg(json_strip_nulls(json_build_object('_id', f.id, 'name', f.name, 'price', f.price,
+          'urdu', nullif(f.name_ur, '')))
           order by pf.position), '[]')
         from product_fabrics pf join fabrics f on f.id = pf.fabric_id where pf.product_id = p.id) as fabrics,
-      (select coalesce(json_agg(json_build_object('_id', t.id, 'name', t.name, 'selected', t.selected)
+      (select coalesce(json_agg(json_strip_nulls(json_build_object('_id', t.id, 'name', t.name, 'selected', t.selected,
+          'urdu', u.name_ur))
           order by t.position), '[]')
-        from product_trouser_options t where t.product_id = p.id) as trouser_options,
+        from product_trouser_options t left join trouser_names u on u.name = t.name
+        where t.product_id = p.id) as trouser_options,
       (select json_agg(json_build_object('size', s.size, 'pieces', s.pieces) order by s.size)
         from product_stock s where s.product_id = p.id and s.pieces <= ${param("few")}::integer) as stock
     from jsonb_array_elements_text(${param("ids")}::jsonb) with ordinality as wanted(id, place)
@@ -79,6 +86,7 @@ function toProduct(row: Row): Product {
     reviewCount: row.review_count,
     product_code: row.product_code,
     description: row.description,
+    ...urduOf(row),
     images: Object.fromEntries(row.images.map((image) => [image.key, pictureOf(image)])),
     colors: row.colors,
     fabric_type: row.fabrics,
@@ -88,6 +96,15 @@ function toProduct(row: Row): Product {
     createdAt: row.created_at.toISOString(),
     ...scarceSizes(row.stock ?? []),
   };
+}
+
+function urduOf({ name_ur, category_ur, description_ur }: Row): Pick<Product, "urdu"> {
+  const urdu = {
+    ...(name_ur && { name: name_ur }),
+    ...(category_ur && { category: category_ur }),
+    ...(description_ur && { description: description_ur }),
+  };
+  return Object.keys(urdu).length === 0 ? {} : { urdu };
 }
 
 /** What shoppers learn of the stock: no more than that a size is sold out, or how many of its last pieces there are. */

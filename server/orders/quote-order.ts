@@ -1,5 +1,6 @@
 import type { LineItem, OrderedLine } from "#contract/line-item.ts";
 import { type OrderTotal, orderTotal } from "#contract/order-total.ts";
+import { ownValue } from "#contract/own-value.ts";
 import { type CouponVerdict, judgeCoupon } from "../coupons/coupon-rules.ts";
 import { type PricedItems, priceItems } from "../pricing/price-items.ts";
 import type { Facts } from "../pricing/read-facts.ts";
@@ -44,5 +45,5 @@ export function quoteOrder(
 /** A custom size is sewn to order, whatever the product, and so is the cap that goes with it. */
 function stockIdIn({ products }: Facts) {
   return ({ _id, sizes }: LineItem): string | null =>
-    sizes === false ? null : (products.get(_id)?.stock?.[sizes] ?? null);
+    sizes === false ? null : (ownValue(products.get(_id)?.stock, sizes) ?? null);
 }

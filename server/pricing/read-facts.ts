@@ -11,6 +11,7 @@ export type OfferedProduct = Pick<
   | "id"
   | "name"
   | "category"
+  | "urdu"
   | "product_code"
   | "price"
   | "sale_price"
@@ -64,21 +65,26 @@ const selectFacts = namedQuery(
   (param: Param<Omit<FactsQuestion, "productIds"> & { productIds: string }>) => sql<Row>`
     select (select version from catalog_version) as version,
       (select json_agg(json_build_object(
-        'id', p.id, 'name', p.name, 'category', c.name, 'product_code', p.product_code,
+        'id', p.id, 'name', p.name, 'category', c.name,
+        'urdu', json_strip_nulls(json_build_object('name', nullif(p.name_ur, ''), 'category', nullif(c.name_ur, ''))),
+        'product_code', p.product_code,
         'price', p.price, 'sale_price', p.sale_price, 'sizes', p.sizes, 'name_engraving', p.name_engraving,
         'pictures', (
           select json_agg(json_build_object('key', i.key, 'base', i.base, 'widths', i.widths,
-            'width', i.width, 'height', i.height, 'alt', i.alt, 'focus_x', i.focus_x, 'focus_y', i.focus_y))
+            'width', i.width, 'height', i.height, 'alt', i.alt, 'alt_ur', i.alt_ur, 'focus_x', i.focus_x, 'focus_y', i.focus_y))
           from product_images i where i.product_id = p.id and (i.key = 'primary' or i.key like 'front-%')),
         'colors', (
-          select json_agg(json_build_object('_id', k.id, 'label', k.label, 'value', k.value))
+          select json_agg(json_strip_nulls(json_build_object('_id', k.id, 'label', k.label, 'value', k.value,
+            'urdu', nullif(k.label_ur, ''))))
           from product_colors o join colors k on k.id = o.color_id where o.product_id = p.id),
         'fabrics', (
-          select json_agg(json_build_object('_id', f.id, 'name', f.name, 'price', f.price))
+          select json_agg(json_strip_nulls(json_build_object('_id', f.id, 'name', f.name, 'price', f.price,
+            'urdu', nullif(f.name_ur, ''))))
           from product_fabrics o join fabrics f on f.id = o.fabric_id where o.product_id = p.id),
         'trousers', (
-          select json_agg(json_build_object('_id', t.id, 'name', t.name, 'selected', t.selected))
-          from product_trouser_options t where t.product_id = p.id),
+          select json_agg(json_strip_nulls(json_build_object('_id', t.id, 'name', t.name, 'selected', t.selected,
+            'urdu', u.name_ur)))
+          from product_trouser_options t left join trouser_names u on u.name = t.name where t.product_id = p.id),
         'stock', (
           select json_object_agg(s.size, s.id) from product_stock s where s.product_id = p.id)))
       from jsonb_array_elements_text(${param("productIds")}::jsonb) as wanted (id)

@@ -8,16 +8,18 @@ export type SitemapEntry = {
 
 const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
-const entities: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&apos;",
-};
+const entities = new Map(
+  Object.entries({
+    "&": "&amp;",
+    "<": "&lt;",
+    ">": "&gt;",
+    '"': "&quot;",
+    "'": "&apos;",
+  }),
+);
 
 function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+  return text.replace(/[&<>"']/g, (sign) => entities.get(sign) ?? sign);
 }
 
 function element(name: "url" | "sitemap", origin: string, { path, changedAt }: SitemapEntry): string {

@@ -5,6 +5,7 @@ import type { LineItem } from "#contract/line-item.ts";
 import { lineTotal } from "#contract/line-price.ts";
 import { formatRupees } from "#contract/money.ts";
 import { cartMessages } from "#messages/cart.ts";
+import { shownName } from "../catalog/shown-words.ts";
 import { Button } from "../ui/button.tsx";
 import { QuantityStepper } from "../ui/quantity-stepper.tsx";
 import { decreaseQuantity, increaseQuantity } from "./cart-store.ts";
@@ -20,6 +21,7 @@ type CartLineProps = {
 
 /** One line of the cart: what it is, everything that was chosen, how many, what it costs. */
 export function CartLine({ line, problem, onRemove }: CartLineProps) {
+  const name = shownName(line);
   return (
     <li className="grid grid-cols-[92px_minmax(0,1fr)] gap-4 border-line py-5.5 not-first:border-t md:grid-cols-[132px_minmax(0,1fr)] md:gap-6">
       <ItemPicture item={line} sizes="(min-width: 768px) 132px, 92px" />
@@ -30,7 +32,7 @@ export function CartLine({ line, problem, onRemove }: CartLineProps) {
               to={`/selectedItem/${encodeURIComponent(line._id)}`}
               className="underline-offset-4 hover:underline"
             >
-              {line.name}
+              {name}
             </Link>
           </h2>
           <p className="font-semibold whitespace-nowrap">{formatRupees(lineTotal(line))}</p>
@@ -43,14 +45,14 @@ export function CartLine({ line, problem, onRemove }: CartLineProps) {
           <QuantityStepper
             value={line.quantity}
             max={quantityLimit}
-            label={line.name}
+            label={name}
             onDecrease={() => decreaseQuantity(line.uniqueId)}
             onIncrease={() => increaseQuantity(line.uniqueId)}
           />
           <Button
             look="quiet"
             onClick={() => onRemove(line)}
-            aria-label={cartMessages.removeItem(line.name)}
+            aria-label={cartMessages.removeItem(name)}
             className="max-md:px-1.5"
           >
             <Trash2 aria-hidden="true" strokeWidth={1.75} />

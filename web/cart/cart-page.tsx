@@ -2,6 +2,7 @@ import { ArrowLeft, ShoppingBag } from "lucide-react";
 import { useRef, useState } from "react";
 import type { LineItem } from "#contract/line-item.ts";
 import { cartMessages } from "#messages/cart.ts";
+import { shownName } from "../catalog/shown-words.ts";
 import { PlacedElsewhere } from "../orders/placed-elsewhere.tsx";
 import { apiContext } from "../page-context.ts";
 import { browserApi } from "../shell/browser-api.ts";
@@ -43,7 +44,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
 
   function remove(line: LineItem) {
     removeFromCart(line.uniqueId);
-    setRemoved(cartMessages.removed(line.name));
+    setRemoved(cartMessages.removed(shownName(line)));
     // The button that had the focus is gone with its line.
     heading.current?.focus({ preventScroll: true });
   }

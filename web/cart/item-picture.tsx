@@ -1,6 +1,8 @@
+import type { LineItem } from "#contract/line-item.ts";
 import { cartMessages } from "#messages/cart.ts";
-import { translateName } from "#messages/choices.ts";
+import { inLanguage } from "#messages/choices.ts";
 import { previewMessages } from "#messages/preview.ts";
+import { shownName } from "../catalog/shown-words.ts";
 import { ClothOfItem } from "../preview/cloth-of-item.tsx";
 import { ItemPreview } from "../preview/item-preview.tsx";
 import { previewWords } from "../preview/preview-words.ts";
@@ -8,7 +10,7 @@ import type { PreviewedItem } from "../preview/previewed-item.ts";
 import { ShopPicture } from "../ui/picture.tsx";
 
 type ItemPictureProps = {
-  item: PreviewedItem & { name: string };
+  item: PreviewedItem & Pick<LineItem, "name" | "urdu">;
   /** How wide it is drawn, in the form of the `sizes` attribute. */
   sizes: string;
 };
@@ -16,7 +18,7 @@ type ItemPictureProps = {
 /** The garment of a line in its color with its name and cap, on a 4:5 ground as wide as the place it is put in. */
 export function ItemPicture({ item, sizes }: ItemPictureProps) {
   const inWords = previewMessages.inWords([
-    cartMessages.itemInColor(item.name, translateName(item.color.label)),
+    cartMessages.itemInColor(shownName(item), inLanguage(item.color.label, item.color.urdu)),
     ...previewWords(item),
   ]);
   const picture = item.images.primary;

@@ -2,13 +2,14 @@ import { Fragment } from "react";
 import { type Choice, describeChoices, describeMeasurements } from "#contract/describe-choices.ts";
 import type { LineItem } from "#contract/line-item.ts";
 import { cartMessages } from "#messages/cart.ts";
-import { choiceWords, translateName } from "#messages/choices.ts";
+import { choiceWords } from "#messages/choices.ts";
+import { shownCategory } from "../catalog/shown-words.ts";
 
 /** Everything that was chosen, as a list of two columns; the measurements of a custom size unfold. */
 export function LineFacts({ line }: { line: LineItem }) {
   const choices = describeChoices(line, choiceWords);
   const facts = [
-    { label: cartMessages.category, value: translateName(line.category) },
+    { label: cartMessages.category, value: shownCategory(line) },
     ...choices.slice(0, 3),
     { label: cartMessages.productCode, value: line.product_code },
     ...choices.slice(3),

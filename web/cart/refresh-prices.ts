@@ -5,7 +5,8 @@ import { unitPrice } from "#contract/line-price.ts";
 import { makeLineItem } from "#contract/make-line-item.ts";
 import { formatRupees } from "#contract/money.ts";
 import { cartMessages } from "#messages/cart.ts";
-import { translateName } from "#messages/choices.ts";
+import { inLanguage } from "#messages/choices.ts";
+import { shownName } from "../catalog/shown-words.ts";
 
 /** What the shop sells now: a product that is gone is null, one that was not asked for is absent. */
 export type CurrentPrices = { products: ReadonlyMap<string, Product | null>; charges: Charges };
@@ -37,7 +38,7 @@ export function refreshLines(lines: readonly LineItem[], current: CurrentPrices)
     if (before === after) continue;
     refreshed.priceChanges.push({
       uniqueId: line.uniqueId,
-      sentence: cartMessages.priceChanged(result.name, formatRupees(before), formatRupees(after)),
+      sentence: cartMessages.priceChanged(shownName(result), formatRupees(before), formatRupees(after)),
     });
   }
   return refreshed;
@@ -45,22 +46,26 @@ export function refreshLines(lines: readonly LineItem[], current: CurrentPrices)
 
 /** The line made anew, or why it cannot be ordered. */
 function refreshLine(line: LineItem, product: Product | null, charges: Charges): LineItem | string {
-  if (!product) return cartMessages.gone(line.name);
+  if (!product) return cartMessages.gone(shownName(line));
   const color = product.colors.find(({ _id }) => _id === line.color._id);
   const fabric = product.fabric_type.find(({ _id }) => _id === line.fabric_type._id);
   const missing = [
     ...(line.custom_size || product.sizes.includes(line.sizes || "")
       ? []
       : [cartMessages.missingSize(line.sizes || cartMessages.asChosen)]),
-    ...(color ? [] : [cartMessages.missingColor(translateName(line.color.label))]),
-    ...(fabric ? [] : [cartMessages.missingFabric(translateName(line.fabric_type.name))]),
+    ...(color ? [] : [cartMessages.missingColor(inLanguage(line.color.label, line.color.urdu))]),
+    ...(fabric ? [] : [cartMessages.missingFabric(inLanguage(line.fabric_type.name, line.fabric_type.urdu))]),
     ...(offersTrouser(product, line.trouserOptions)
       ? []
-      : [cartMessages.missingTrouser(translateName(line.trouserOptions ?? cartMessages.asChosen))]),
+      : [
+          cartMessages.missingTrouser(
+            inLanguage(line.trouserOptions ?? cartMessages.asChosen, line.urdu?.trouser),
+          ),
+        ]),
     ...(line.name_engraving && !product.name_engraving ? [cartMessages.missingEngraving] : []),
   ];
   if (!color || !fabric || missing.length > 0) {
-    return cartMessages.goneWith(line.name, missing);
+    return cartMessages.goneWith(shownName(line), missing);
   }
   // The identity of the line stays its own: what is chosen has not changed.
   return {

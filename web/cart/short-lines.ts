@@ -1,6 +1,8 @@
 import type { Product } from "#contract/catalog.ts";
 import type { LineItem } from "#contract/line-item.ts";
+import { ownValue } from "#contract/own-value.ts";
 import { cartMessages } from "#messages/cart.ts";
+import { shownName } from "../catalog/shown-words.ts";
 import type { CurrentPrices, LineNotice } from "./refresh-prices.ts";
 
 /** How many pieces there are of a product's size, by `stockKey`: what the shop said when it refused an order. */
@@ -12,7 +14,7 @@ export function stockKey({ _id, sizes }: Pick<LineItem, "_id" | "sizes">): strin
 }
 
 function leftOf(size: string, product: Product | null | undefined): number | undefined {
-  return product?.soldOut?.includes(size) ? 0 : product?.fewLeft?.[size];
+  return product?.soldOut?.includes(size) ? 0 : ownValue(product?.fewLeft, size);
 }
 
 /** The lines that there are not enough pieces for. Lines of the same product and size count together. */
@@ -33,8 +35,8 @@ export function shortLines(
     if (left === undefined || (wanted.get(key) ?? 0) <= left) return [];
     const sentence =
       left === 0
-        ? cartMessages.soldOut(line.name, line.sizes)
-        : cartMessages.fewLeft(line.name, line.sizes, left);
+        ? cartMessages.soldOut(shownName(line), line.sizes)
+        : cartMessages.fewLeft(shownName(line), line.sizes, left);
     return [{ uniqueId: line.uniqueId, sentence }];
   });
 }

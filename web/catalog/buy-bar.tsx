@@ -1,6 +1,6 @@
 import { memo } from "react";
 import { formatRupees } from "#contract/money.ts";
-import { translateName } from "#messages/choices.ts";
+import { inLanguage } from "#messages/choices.ts";
 import { productMessages } from "#messages/product.ts";
 import { Button } from "../ui/button.tsx";
 import type { ProductChoices } from "./product-choices.ts";
@@ -10,7 +10,7 @@ import type { Buying } from "./use-buying.ts";
 export function shortChoices({ color, size, customSize, engraving, cap }: ProductChoices): string {
   const sizeText = customSize ? productMessages.shortCustomSize : size;
   const parts = [
-    color && translateName(color.label),
+    color && inLanguage(color.label, color.urdu),
     sizeText,
     engraving.wanted && productMessages.shortEngraving,
     cap && productMessages.shortCap,

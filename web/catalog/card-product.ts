@@ -1,8 +1,13 @@
-import type { Picture, Product } from "#contract/catalog.ts";
+import type { Color, Picture, Product } from "#contract/catalog.ts";
 import { frontKey } from "#contract/front-picture.ts";
+import { inLanguage, urduForPage } from "#messages/choices.ts";
+import { shownCategory, shownName } from "./shown-words.ts";
 import { isSoldOut } from "./sold-out.ts";
 
-/** What a product card shows: a page carries no more of a product than this into its HTML. */
+/**
+ * What a product card shows: a page carries no more of a product than this into its HTML. Name and category are in the
+ * language of the page.
+ */
 export type CardProduct = Pick<
   Product,
   | "id"
@@ -14,15 +19,22 @@ export type CardProduct = Pick<
   | "averageRating"
   | "reviewCount"
 > & {
-  colors: { label: string; value: string }[];
+  colors: ListColor[];
   /** The first picture, and `front-<color>` for each color that has one of its own. */
   images: Record<string, Omit<Picture, "name">>;
   /** Every size is; there where it is so. */
   isSoldOut?: true;
 };
 
-function cardPicture({ name: _name, ...picture }: Picture): Omit<Picture, "name"> {
-  return picture;
+/** A color by the label that addresses and pictures know it by; its name in Urdu is with it on Urdu pages. */
+export type ListColor = { label: string; value: string; urdu?: string };
+
+function cardPicture({ name: _name, alt, urdu, ...picture }: Picture): Omit<Picture, "name"> {
+  return alt === undefined ? picture : { ...picture, alt: inLanguage(alt, urdu) };
+}
+
+export function toListColor({ label, value, urdu }: Color): ListColor {
+  return { label, value, ...urduForPage(urdu) };
 }
 
 /**
@@ -35,14 +47,14 @@ export function toCardProduct(product: Product, colorLabel?: string): CardProduc
   );
   return {
     id: product.id,
-    name: product.name,
-    category: product.category,
+    name: shownName(product),
+    category: shownCategory(product),
     from_price: product.from_price,
     from_regular_price: product.from_regular_price,
     prices_differ: product.prices_differ,
     averageRating: product.averageRating,
     reviewCount: product.reviewCount,
-    colors: product.colors.map(({ label, value }) => ({ label, value })),
+    colors: product.colors.map(toListColor),
     images: Object.fromEntries(wanted.map(([key, image]) => [key, cardPicture(image)])),
     ...(isSoldOut(product) ? { isSoldOut: true } : {}),
   };

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import type { Color } from "#contract/catalog.ts";
-import { translateName } from "#messages/choices.ts";
+import { inLanguage } from "#messages/choices.ts";
 import { productMessages } from "#messages/product.ts";
 import { ChoiceFrame } from "./choice-frame.tsx";
 import { isPale } from "./pale-color.ts";
@@ -26,14 +26,14 @@ export function ColorPicker({ colors, value, problem, onChange }: ColorPickerPro
     <ChoiceFrame
       name="color"
       legend={productMessages.color}
-      chosen={value ? translateName(value.label) : undefined}
+      chosen={value ? inLanguage(value.label, value.urdu) : undefined}
       problem={problem}
     >
       <div className="-ms-1.75 flex flex-wrap gap-1">
         {colors.map((color) => (
           <label
             key={color._id}
-            title={translateName(color.label)}
+            title={inLanguage(color.label, color.urdu)}
             className={`relative grid size-12 place-items-center rounded-md has-checked:shadow-[inset_0_0_0_2px_var(--color-siyahi)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-kashi ${isPale(color.value) ? "bg-chuna" : ""}`}
           >
             <input
@@ -44,7 +44,7 @@ export function ColorPicker({ colors, value, problem, onChange }: ColorPickerPro
               onChange={() => onChange(color)}
               className="sr-only"
             />
-            <span className="sr-only">{translateName(color.label)}</span>
+            <span className="sr-only">{inLanguage(color.label, color.urdu)}</span>
             <span
               aria-hidden="true"
               className="size-8.5 forced-color-adjust-none"

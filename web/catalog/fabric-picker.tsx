@@ -1,6 +1,6 @@
 import type { Fabric } from "#contract/catalog.ts";
 import { formatRupees } from "#contract/money.ts";
-import { translateName } from "#messages/choices.ts";
+import { inLanguage } from "#messages/choices.ts";
 import { productMessages } from "#messages/product.ts";
 import { ClothSample } from "../preview/cloth-sample.tsx";
 import { ChoiceGroup } from "../ui/choice-group.tsx";
@@ -34,7 +34,7 @@ export function FabricPicker({ fabrics, value, cloth, problem, onChange }: Fabri
           label: (
             <span className="flex items-center gap-3">
               <ClothSample fabric={fabric.name} color={cloth} className="size-8.5 shrink-0 rounded-sm" />
-              {translateName(fabric.name)}
+              {inLanguage(fabric.name, fabric.urdu)}
             </span>
           ),
           hint:

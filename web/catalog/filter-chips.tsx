@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { Link } from "react-router";
-import { translateName } from "#messages/choices.ts";
+import { inLanguage } from "#messages/choices.ts";
 import { productListMessages } from "#messages/product-list.ts";
 import type { ListSurroundings } from "./load-products.ts";
 import {
@@ -11,28 +11,34 @@ import {
   withoutFilter,
 } from "./product-list-query.ts";
 
+type FilterOptions = Pick<ListSurroundings, "categories" | "fabrics" | "colors">;
+
 type FilterChipsProps = {
   query: ListQuery;
-  colors: ListSurroundings["colors"];
+  options: FilterOptions;
   /** Called when a chip is taken away: the focus it had needs a new place. */
   onRemove: () => void;
 };
 
-function chipText(name: FilterName, value: string): string {
+function chipText(name: FilterName, value: string, { categories, fabrics, colors }: FilterOptions): string {
   if (name === "size") return productListMessages.sizeChip(value);
   if (name === "q") return productListMessages.searchChip(value);
-  return translateName(value);
+  const named =
+    name === "color"
+      ? colors.find(({ label }) => label === value)
+      : (name === "category" ? categories : fabrics).find((known) => known.name === value);
+  return inLanguage(value, named?.urdu);
 }
 
 /** The filters that are set, each with a link to the list without it. */
-export function FilterChips({ query, colors, onRemove }: FilterChipsProps) {
+export function FilterChips({ query, options, onRemove }: FilterChipsProps) {
   const chips = filtersSet(query);
   if (chips.length === 0) return null;
   return (
     <ul aria-label={productListMessages.filtersInUse} className="contents">
       {chips.map(({ name, value }) => {
-        const text = chipText(name, value);
-        const swatch = name === "color" && colors.find(({ label }) => label === value)?.value;
+        const text = chipText(name, value, options);
+        const swatch = name === "color" && options.colors.find(({ label }) => label === value)?.value;
         return (
           <li
             key={name}

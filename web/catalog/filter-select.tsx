@@ -1,10 +1,11 @@
-import { translateName } from "#messages/choices.ts";
+/** What the address says, and what the shopper reads. */
+export type FilterOption = { value: string; label: string };
 
 type FilterSelectProps = {
   name: string;
   /** Names the filter, and stands in the control while it is not set. */
   label: string;
-  options: readonly string[];
+  options: readonly FilterOption[];
   value: string;
   className?: string;
 };
@@ -12,7 +13,8 @@ type FilterSelectProps = {
 /** One filter of the list: the device's own select. It is uncontrolled, so that it works before any script has run. */
 export function FilterSelect({ name, label, options, value, className = "" }: FilterSelectProps) {
   // A value of the address that the shop does not know stays visible, so that it can be taken away.
-  const all = value === "" || options.includes(value) ? options : [...options, value];
+  const isKnown = value === "" || options.some((option) => option.value === value);
+  const all = isKnown ? options : [...options, { value, label: value }];
   return (
     <select
       name={name}
@@ -22,8 +24,8 @@ export function FilterSelect({ name, label, options, value, className = "" }: Fi
     >
       <option value="">{label}</option>
       {all.map((option) => (
-        <option key={option} value={option}>
-          {translateName(option)}
+        <option key={option.value} value={option.value}>
+          {option.label}
         </option>
       ))}
     </select>

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { translateName } from "#messages/choices.ts";
+import { inLanguage } from "#messages/choices.ts";
 import { productMessages } from "#messages/product.ts";
 import { ChoiceGroup } from "../ui/choice-group.tsx";
 import { ColorPicker } from "./color-picker.tsx";
@@ -41,7 +41,7 @@ export const GarmentChoices = memo(function GarmentChoices(props: GarmentChoices
           legend={productMessages.trouser}
           name="trouser"
           columns={Math.min(trousers.length, 3)}
-          options={trousers.map((name) => ({ value: name, label: translateName(name) }))}
+          options={trousers.map(({ name, urdu }) => ({ value: name, label: inLanguage(name, urdu) }))}
           value={trouser ?? undefined}
           onChange={(chosen) => onChoose({ trouser: chosen })}
         />

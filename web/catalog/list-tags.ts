@@ -1,6 +1,7 @@
-import { translateName } from "#messages/choices.ts";
+import { inLanguage } from "#messages/choices.ts";
 import { productListMessages } from "#messages/product-list.ts";
 import { pageTags, type TagMatches } from "../shell/page-tags.ts";
+import type { ListName } from "./load-products.ts";
 import { filtersSet, type ListQuery, listAddress } from "./product-list-query.ts";
 
 /**
@@ -11,11 +12,12 @@ import { filtersSet, type ListQuery, listAddress } from "./product-list-query.ts
 export function listTags(
   matches: TagMatches,
   query: ListQuery,
-  list: { categories: readonly string[]; products: readonly unknown[] },
+  list: { categories: readonly ListName[]; products: readonly unknown[] },
 ) {
   const { page, sort } = query;
-  const category = list.categories.find((known) => known === query.category);
-  const name = category === undefined ? productListMessages.products : translateName(category);
+  const category = list.categories.find((known) => known.name === query.category);
+  const name =
+    category === undefined ? productListMessages.products : inLanguage(category.name, category.urdu);
   const isOwnPage =
     list.products.length > 0 &&
     sort === "newest" &&

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { chargesByPosition } from "#contract/charges.ts";
 import type { ApiClient } from "#contract/client.ts";
+import { inLanguage } from "#messages/choices.ts";
 import { toShownReview } from "../reviews/shown-review.ts";
 import { unwrapAnswer } from "../shell/unwrap-answer.ts";
 import { toCardProduct } from "./card-product.ts";
@@ -19,8 +20,14 @@ export async function loadProduct(api: ApiClient, id: string, address: string) {
   // An id that no product can have is an unknown one.
   if (!found.ok && found.error.code === "INVALID") throw data(found.error, { status: 404 });
   const { relatedProducts, ...product } = unwrapAnswer(found).product;
+  // Its name in Urdu goes into the cart, which both languages show; its description is read here alone.
+  const { urdu, description } = product;
   return {
-    product,
+    product: {
+      ...product,
+      description: inLanguage(description, urdu?.description),
+      ...(urdu && { urdu: { ...urdu, description: undefined } }),
+    },
     related: relatedProducts.map((related) => toCardProduct(related)),
     reviews: unwrapAnswer(reviewed).reviews.map((review) => toShownReview(review)),
     charges: chargesByPosition(unwrapAnswer(priced)),

@@ -1,13 +1,21 @@
 import type { ApiClient } from "#contract/client.ts";
+import { urduForPage } from "#messages/choices.ts";
 import { unwrapAnswer } from "../shell/unwrap-answer.ts";
-import { type CardProduct, toCardProduct } from "./card-product.ts";
+import { type CardProduct, type ListColor, toCardProduct, toListColor } from "./card-product.ts";
 import { readListQuery } from "./product-list-query.ts";
+
+/** A name that addresses know, and on Urdu pages what it is in Urdu. */
+export type ListName = { name: string; urdu?: string | undefined };
+
+function toListName({ name, urdu }: ListName): ListName {
+  return { name, ...urduForPage(urdu) };
+}
 
 /** What stands around every list: the options of its filters and the latest products. */
 export type ListSurroundings = {
-  categories: string[];
-  fabrics: string[];
-  colors: { label: string; value: string }[];
+  categories: ListName[];
+  fabrics: ListName[];
+  colors: ListColor[];
   latest: CardProduct[];
 };
 
@@ -19,9 +27,9 @@ export async function loadListSurroundings(api: ApiClient): Promise<ListSurround
     api.getLatestProducts(),
   ]);
   return {
-    categories: unwrapAnswer(categories).map(({ name }) => name),
-    fabrics: unwrapAnswer(fabrics).map(({ name }) => name),
-    colors: unwrapAnswer(colors).map(({ label, value }) => ({ label, value })),
+    categories: unwrapAnswer(categories).map(toListName),
+    fabrics: unwrapAnswer(fabrics).map(toListName),
+    colors: unwrapAnswer(colors).map(toListColor),
     latest: unwrapAnswer(latest).map((product) => toCardProduct(product)),
   };
 }

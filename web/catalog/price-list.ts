@@ -1,7 +1,8 @@
 import type { Charges } from "#contract/charges.ts";
-import { translateName } from "#messages/choices.ts";
+import { inLanguage } from "#messages/choices.ts";
 import { productMessages } from "#messages/product.ts";
 import type { ChosenProduct, ProductChoices } from "./product-choices.ts";
+import { shownName } from "./shown-words.ts";
 
 /** What of the choices costs something. */
 export type PricedChoices = Pick<ProductChoices, "fabric" | "customSize" | "cap"> & {
@@ -12,19 +13,19 @@ export type PriceRow = { label: string; amount: number };
 
 /** How the price of one piece comes about, in rupees: the garment, then each surcharge that was chosen. */
 export function priceList(
-  product: Pick<ChosenProduct, "name" | "price" | "sale_price">,
+  product: Pick<ChosenProduct, "name" | "urdu" | "price" | "sale_price">,
   choices: PricedChoices,
   charges: Charges,
 ): { rows: PriceRow[]; total: number } {
   const { fabric, customSize, engraving, cap } = choices;
   const surcharges = [
-    { label: fabric ? translateName(fabric.name) : "", amount: fabric?.price ?? 0 },
+    { label: fabric ? inLanguage(fabric.name, fabric.urdu) : "", amount: fabric?.price ?? 0 },
     { label: productMessages.customSize, amount: customSize ? charges.customSize : 0 },
     { label: productMessages.nameEngraving, amount: engraving.wanted ? charges.nameEngraving : 0 },
     { label: productMessages.matchingCap, amount: cap ? charges.surgicalCap : 0 },
   ];
   const garment = {
-    label: product.name,
+    label: shownName(product),
     amount: product.sale_price > 0 ? product.sale_price : product.price,
   };
   const rows = [garment, ...surcharges.filter(({ amount }) => amount > 0)];

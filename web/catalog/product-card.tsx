@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { frontKey } from "#contract/front-picture.ts";
-import { translateName } from "#messages/choices.ts";
+import { inLanguage } from "#messages/choices.ts";
 import { productCardMessages } from "#messages/product-card.ts";
 import { ShopPicture } from "../ui/picture.tsx";
 import { Price } from "../ui/price.tsx";
@@ -20,7 +20,7 @@ export function ProductCard({ product, color, sizes, priority = false }: Product
   const { name, category, from_price: price, from_regular_price: regularPrice, colors, images } = product;
   const inColor = color === undefined ? undefined : images[frontKey(color)];
   const picture = inColor ?? images.primary;
-  const shownColor = inColor ? color : colors[0]?.label;
+  const shownColor = inColor ? colors.find(({ label }) => label === color) : colors[0];
   return (
     <article className="group relative grid min-w-0 content-start gap-2.5 wrap-anywhere">
       <div className="relative aspect-4/5 overflow-hidden rounded-md bg-chuna">
@@ -29,7 +29,9 @@ export function ProductCard({ product, color, sizes, priority = false }: Product
             picture={picture}
             alt={
               picture.alt ??
-              (shownColor ? productCardMessages.inColor(name, translateName(shownColor)) : name)
+              (shownColor
+                ? productCardMessages.inColor(name, inLanguage(shownColor.label, shownColor.urdu))
+                : name)
             }
             sizes={sizes}
             priority={priority}
@@ -53,7 +55,7 @@ export function ProductCard({ product, color, sizes, priority = false }: Product
           </Link>
         </h3>
         <div className="flex items-center justify-between gap-2 text-sm text-slate">
-          <span>{translateName(category)}</span>
+          <span>{category}</span>
           <ColorDots colors={colors} />
         </div>
         <Price price={price} regularPrice={regularPrice} isFrom={product.prices_differ} />

@@ -1,4 +1,4 @@
-import type { Color, Fabric, ProductDetail } from "#contract/catalog.ts";
+import type { Color, Fabric, ProductDetail, TrouserOption } from "#contract/catalog.ts";
 import type { CustomSize } from "#contract/custom-size.ts";
 import type { EngravingPosition } from "#contract/engraving.ts";
 
@@ -27,8 +27,8 @@ function onlyOne<Item>(items: readonly Item[]): Item | null {
 }
 
 /** The trouser options that can be picked: those flagged selected (specification section 2). */
-export function offeredTrousers(product: Pick<ChosenProduct, "trouserOptions">): string[] {
-  return product.trouserOptions.filter((option) => option.selected).map((option) => option.name);
+export function offeredTrousers(product: Pick<ChosenProduct, "trouserOptions">): TrouserOption[] {
+  return product.trouserOptions.filter((option) => option.selected);
 }
 
 /**
@@ -39,7 +39,7 @@ export function firstChoices(product: ChosenProduct): ProductChoices {
   return {
     color: onlyOne(product.colors),
     fabric: product.fabric_type[0] ?? null,
-    trouser: offeredTrousers(product)[0] ?? null,
+    trouser: offeredTrousers(product)[0]?.name ?? null,
     size: null,
     customSize: null,
     engraving: noEngraving,

@@ -1,11 +1,12 @@
 import { RotateCcw, Search } from "lucide-react";
 import { type ChangeEvent, type SubmitEvent, useEffect, useRef } from "react";
 import { Form, href, useNavigate } from "react-router";
+import { inLanguage } from "#messages/choices.ts";
 import { language } from "#messages/language.ts";
 import { productListMessages } from "#messages/product-list.ts";
 import { buttonClasses } from "../ui/button-look.ts";
 import { readFilterForm, showInFilterForm } from "./filter-form.ts";
-import { FilterSelect } from "./filter-select.tsx";
+import { type FilterOption, FilterSelect } from "./filter-select.tsx";
 import type { ListSurroundings } from "./load-products.ts";
 import { type ListQuery, listAddress } from "./product-list-query.ts";
 
@@ -14,6 +15,10 @@ type ProductFiltersProps = {
   options: Pick<ListSurroundings, "categories" | "fabrics" | "colors">;
   sizes: readonly string[];
 };
+
+function nameOption({ name, urdu }: { name: string; urdu?: string | undefined }): FilterOption {
+  return { value: name, label: inLanguage(name, urdu) };
+}
 
 /**
  * Search, filters and sort of the list. A plain GET form: it works before and without script; with script each change
@@ -79,28 +84,28 @@ export function ProductFilters({ query, options, sizes }: ProductFiltersProps) {
         <FilterSelect
           name="category"
           label={productListMessages.category}
-          options={options.categories}
+          options={options.categories.map(nameOption)}
           value={query.category}
           className="col-span-2 lg:col-span-1"
         />
         <FilterSelect
           name="fabric_type"
           label={productListMessages.fabric}
-          options={options.fabrics}
+          options={options.fabrics.map(nameOption)}
           value={query.fabric_type}
           className="col-span-2 lg:col-span-1"
         />
         <FilterSelect
           name="color"
           label={productListMessages.color}
-          options={options.colors.map(({ label }) => label)}
+          options={options.colors.map(({ label, urdu }) => nameOption({ name: label, urdu }))}
           value={query.color}
           className="col-span-2 lg:col-span-1"
         />
         <FilterSelect
           name="size"
           label={productListMessages.size}
-          options={sizes}
+          options={sizes.map((size) => ({ value: size, label: size }))}
           value={query.size}
           className="col-span-2 lg:col-span-1"
         />

@@ -1,6 +1,6 @@
 import { memo, useCallback, useDeferredValue, useMemo, useState } from "react";
 import type { Picture } from "#contract/catalog.ts";
-import { translateName } from "#messages/choices.ts";
+import { inLanguage } from "#messages/choices.ts";
 import { previewMessages } from "#messages/preview.ts";
 import { productMessages } from "#messages/product.ts";
 import { ClothOfItem } from "../preview/cloth-of-item.tsx";
@@ -11,6 +11,7 @@ import { usePreviewCode } from "../preview/use-preview-code.ts";
 import { Sewing } from "./picture-on-its-way.tsx";
 import { pictureWidths } from "./picture-widths.ts";
 import type { ChosenProduct } from "./product-choices.ts";
+import { shownName } from "./shown-words.ts";
 import { Thumbnails, type View } from "./thumbnails.tsx";
 import { ZoomPicture } from "./zoom-picture.tsx";
 
@@ -49,10 +50,10 @@ const Gallery = memo(function Gallery({ product, item }: ProductGalleryProps) {
   const view = views.find((candidate) => candidate.key === key) ?? views[0];
   if (!view) return <div aria-hidden="true" className="aspect-4/5 rounded-md bg-chuna" />;
   const isFront = view.key === "primary";
-  const { alt } = view.picture;
+  const { alt, urdu } = view.picture;
   const words = [
-    ...(alt ? [alt] : [product.name, productMessages.view(view.name)]),
-    ...(isFront && !alt ? [translateName(item.color.label)] : []),
+    ...(alt ? [inLanguage(alt, urdu)] : [shownName(product), productMessages.view(view.name)]),
+    ...(isFront && !alt ? [inLanguage(item.color.label, item.color.urdu)] : []),
     ...(isFront ? previewWords(item) : []),
   ];
 

@@ -2,7 +2,6 @@ import { memo } from "react";
 import { href } from "react-router";
 import type { Fabric } from "#contract/catalog.ts";
 import { fromPriceOf } from "#contract/from-price.ts";
-import { translateName } from "#messages/choices.ts";
 import { productMessages } from "#messages/product.ts";
 import { reviewsId } from "../reviews/product-reviews.tsx";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
@@ -10,6 +9,7 @@ import { Price } from "../ui/price.tsx";
 import { Seam } from "../ui/seam.tsx";
 import { Stars } from "../ui/stars.tsx";
 import type { ChosenProduct } from "./product-choices.ts";
+import { shownCategory, shownName } from "./shown-words.ts";
 
 type ProductHeadingProps = {
   product: ChosenProduct;
@@ -23,8 +23,8 @@ export const ProductHeading = memo(function ProductHeading({ product, fabric }: 
   const listAddress = `${href("/products")}?category=${encodeURIComponent(product.category)}`;
   return (
     <div>
-      <Breadcrumb items={[{ label: translateName(product.category), to: listAddress }]} />
-      <h1 className="mt-2 text-[clamp(1.9rem,1.4rem+1.6vw,2.5rem)] wrap-anywhere">{product.name}</h1>
+      <Breadcrumb items={[{ label: shownCategory(product), to: listAddress }]} />
+      <h1 className="mt-2 text-[clamp(1.9rem,1.4rem+1.6vw,2.5rem)] wrap-anywhere">{shownName(product)}</h1>
       {product.reviewCount > 0 && (
         <p className="mt-2.5 flex items-center gap-2.5">
           <Stars rating={product.averageRating} />
@@ -45,8 +45,7 @@ export const ProductHeading = memo(function ProductHeading({ product, fabric }: 
           <span className="font-medium text-siyahi">{product.product_code}</span>
         </span>
         <span>
-          {productMessages.category}{" "}
-          <span className="font-medium text-siyahi">{translateName(product.category)}</span>
+          {productMessages.category} <span className="font-medium text-siyahi">{shownCategory(product)}</span>
         </span>
       </p>
       <Seam className="mt-6" />

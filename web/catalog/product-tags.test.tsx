@@ -113,7 +113,7 @@ describe("the tags of a product", () => {
 });
 
 describe("the tags of a list", () => {
-  const list = { categories: ["Men", "Lab Coats"], products: [1] };
+  const list = { categories: [{ name: "Men" }, { name: "Lab Coats" }], products: [1] };
   const tags = (search: string, found = list) =>
     written(listTags(matches, readListQuery(new URLSearchParams(search)), found));
 

@@ -1,8 +1,8 @@
 import type { Product } from "#contract/catalog.ts";
-import { translateName } from "#messages/choices.ts";
 import { language } from "#messages/language.ts";
 import { productMessages } from "#messages/product.ts";
 import { type PageTags, pageTags, type TagMatches } from "../shell/page-tags.ts";
+import { shownCategory, shownName } from "./shown-words.ts";
 import { isMadeToMeasure, isSoldOut } from "./sold-out.ts";
 
 type TaggedProduct = Omit<Product, "createdAt">;
@@ -12,7 +12,8 @@ const mostPictures = 3;
 
 /** What a product's page says of itself. */
 export function productTags(matches: TagMatches, product: TaggedProduct) {
-  const { name, description, category } = product;
+  const { description, category } = product;
+  const name = shownName(product);
   const path = `/selectedItem/${encodeURIComponent(product.id)}`;
   return pageTags(matches, {
     title: name,
@@ -27,7 +28,7 @@ export function productTags(matches: TagMatches, product: TaggedProduct) {
         productData(origin, shop + path, product),
         breadcrumbData([
           [productMessages.home, `${shop}/`],
-          [translateName(category), `${shop}/products?${new URLSearchParams({ category })}`],
+          [shownCategory(product), `${shop}/products?${new URLSearchParams({ category })}`],
           [name, shop + path],
         ]),
       ];
@@ -36,10 +37,10 @@ export function productTags(matches: TagMatches, product: TaggedProduct) {
 }
 
 /** The digest in the name of the first picture makes the address new when the picture is. */
-function sharePicture({ id, name, images: { primary } }: TaggedProduct): PageTags["picture"] {
+function sharePicture({ id, images: { primary }, ...product }: TaggedProduct): PageTags["picture"] {
   if (!primary) return undefined;
   const version = /\w+(?=-\d+\.\w+$)/.exec(primary.downloadURL)?.[0] ?? "";
-  return { path: `/share/${encodeURIComponent(id)}.jpg?v=${version}`, alt: name };
+  return { path: `/share/${encodeURIComponent(id)}.jpg?v=${version}`, alt: shownName(product) };
 }
 
 /** As schema.org's ItemAvailability. What no stock is kept of is sewn to order, as what is sold out in every size can be. */
@@ -53,10 +54,10 @@ function productData(origin: string, url: string, product: TaggedProduct) {
   const { averageRating, reviewCount, from_price: price, from_regular_price: regularPrice } = product;
   return {
     "@type": "Product",
-    name: product.name,
+    name: shownName(product),
     description: product.description,
     sku: product.product_code,
-    category: product.category,
+    category: shownCategory(product),
     image: Object.values(product.images)
       .slice(0, mostPictures)
       .map(({ downloadURL }) => origin + downloadURL),

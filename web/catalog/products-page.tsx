@@ -55,7 +55,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
       <div className="wrap">
         <ProductFilters query={query} options={options} sizes={standardSizes} />
         <div className="flex min-h-11 flex-wrap items-center gap-2 pb-5">
-          <FilterChips query={query} colors={options.colors} onRemove={() => count.current?.focus()} />
+          <FilterChips query={query} options={options} onRemove={() => count.current?.focus()} />
           <ResetFilters className="lg:hidden" />
           <p ref={count} role="status" tabIndex={-1} className="ms-auto text-sm text-slate">
             {productListMessages.count(products.length, totalProducts)}

@@ -4,6 +4,7 @@ import { productCardMessages } from "#messages/product-card.ts";
 import { useHydrated } from "../cart/use-hydrated.ts";
 import { ShopPicture } from "../ui/picture.tsx";
 import type { ChosenProduct } from "./product-choices.ts";
+import { shownName } from "./shown-words.ts";
 import { keepViewed, readViewed } from "./viewed-store.ts";
 
 /** How many are shown, besides the one whose page is open. */
@@ -13,7 +14,7 @@ const pictureWidths = "(min-width: 1360px) 148px, (min-width: 768px) 20vw, 36vw"
 
 type RecentlyViewedProps = {
   /** The product whose page this is: it is kept for the next pages, and not shown. */
-  current?: Pick<ChosenProduct, "id" | "name" | "images">;
+  current?: Pick<ChosenProduct, "id" | "name" | "urdu" | "images">;
 };
 
 /**
@@ -33,7 +34,12 @@ export function RecentlyViewed({ current }: RecentlyViewedProps) {
     const primary = current?.images.primary;
     if (!current || !primary) return;
     const { downloadURL, width, height, srcset } = primary;
-    keepViewed({ id: current.id, name: current.name, picture: { downloadURL, width, height, srcset } });
+    const { id, name, urdu } = current;
+    keepViewed({
+      ...{ id, name },
+      ...(urdu?.name && { urdu: { name: urdu.name } }),
+      picture: { downloadURL, width, height, srcset },
+    });
   }, [current]);
 
   if (others.length === 0) return null;
@@ -44,7 +50,7 @@ export function RecentlyViewed({ current }: RecentlyViewedProps) {
       </h2>
       {/* The padding keeps the focus ring inside the scrolling row. */}
       <ul className="-m-1.5 flex gap-3 overflow-x-auto p-1.5 xl:grid xl:grid-cols-8 xl:gap-5">
-        {others.map(({ id, name, picture }) => (
+        {others.map(({ id, name, urdu, picture }) => (
           <li key={id} className="w-[36vw] shrink-0 md:w-[20vw] xl:w-auto">
             <Link
               to={href("/selectedItem/:id", { id })}
@@ -58,7 +64,7 @@ export function RecentlyViewed({ current }: RecentlyViewedProps) {
                   className="aspect-4/5 w-full object-cover"
                 />
               </span>
-              {name}
+              {shownName({ name, urdu })}
             </Link>
           </li>
         ))}

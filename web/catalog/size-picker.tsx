@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { ownValue } from "#contract/own-value.ts";
 import { productMessages } from "#messages/product.ts";
 import { Button } from "../ui/button.tsx";
 import { TextLink } from "../ui/text-link.tsx";
@@ -25,8 +26,8 @@ const button =
 /** All sizes as buttons, those that are sold out struck through, and below them the custom size. */
 export function SizePicker({ product, choices, customSizeCharge, problem, onChoose }: SizePickerProps) {
   const { size, customSize } = choices;
-  const { soldOut = [], fewLeft = {} } = product;
-  const left = fewLeft[size ?? ""];
+  const { soldOut = [], fewLeft } = product;
+  const left = ownValue(fewLeft, size ?? "");
   return (
     <ChoiceFrame
       name="size"

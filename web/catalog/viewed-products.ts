@@ -2,6 +2,7 @@ import type { Picture, Product } from "#contract/catalog.ts";
 
 /** What is kept of a product that was looked at: enough to find it again, and no price that could be an old one. */
 export type ViewedProduct = Pick<Product, "id" | "name"> & {
+  urdu?: { name: string };
   picture: Pick<Picture, "downloadURL" | "width" | "height" | "srcset">;
   /** Milliseconds since 1970. */
   at: number;
@@ -38,6 +39,7 @@ function isViewed(value: unknown): value is ViewedProduct {
   if (!isObject(value) || !isObject(value.picture)) return false;
   const { downloadURL, srcset, width, height } = value.picture;
   return (
+    (value.urdu === undefined || (isObject(value.urdu) && typeof value.urdu.name === "string")) &&
     [value.id, value.name, downloadURL, srcset].every((text) => typeof text === "string") &&
     [value.at, width, height].every((number) => typeof number === "number")
   );

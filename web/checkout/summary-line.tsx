@@ -5,11 +5,12 @@ import { garmentPrice } from "#contract/line-price.ts";
 import { formatRupees } from "#contract/money.ts";
 import { surchargesOf } from "#contract/surcharges.ts";
 import { checkoutMessages } from "#messages/checkout.ts";
-import { choiceWords, translateName } from "#messages/choices.ts";
+import { choiceWords, inLanguage } from "#messages/choices.ts";
 import { removeFromCart } from "../cart/cart-store.ts";
 import { ChoiceList } from "../cart/choice-list.tsx";
 import { ItemPicture } from "../cart/item-picture.tsx";
 import { Measurements } from "../cart/line-facts.tsx";
+import { shownName } from "../catalog/shown-words.ts";
 import { Button } from "../ui/button.tsx";
 import { TextLink } from "../ui/text-link.tsx";
 import { summaryCategory } from "./summary-category.ts";
@@ -27,11 +28,14 @@ export function SummaryLine({ line, problem }: SummaryLineProps) {
       <ItemPicture item={line} sizes="64px" />
       <div className="grid content-start gap-1">
         <div className="flex justify-between gap-3.5">
-          <h3 className="text-base font-[540]">{line.name}</h3>
+          <h3 className="text-base font-[540]">{shownName(line)}</h3>
           <p className="whitespace-nowrap">{formatRupees(garmentPrice(line) * line.quantity)}</p>
         </div>
         <p className="text-sm text-slate">
-          {checkoutMessages.categoryAndQuantity(translateName(summaryCategory(line.category)), line.quantity)}
+          {checkoutMessages.categoryAndQuantity(
+            inLanguage(summaryCategory(line.category), line.urdu?.category),
+            line.quantity,
+          )}
         </p>
         <ChoiceList choices={describeChoices(line, choiceWords)} />
         {line.custom_size && (
@@ -47,7 +51,7 @@ export function SummaryLine({ line, problem }: SummaryLineProps) {
             <Button
               look="quiet"
               onClick={() => removeFromCart(line.uniqueId)}
-              aria-label={checkoutMessages.removeItem(line.name)}
+              aria-label={checkoutMessages.removeItem(shownName(line))}
             >
               {checkoutMessages.remove}
             </Button>

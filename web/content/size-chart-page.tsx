@@ -1,5 +1,5 @@
 import { sizeCharts } from "#drawings/size-chart-numbers.ts";
-import { translateName } from "#messages/choices.ts";
+import { inLanguage } from "#messages/choices.ts";
 import { sizeChartMessages } from "#messages/size-chart.ts";
 import { apiContext } from "../page-context.ts";
 import { browserApi } from "../shell/browser-api.ts";
@@ -33,11 +33,11 @@ export default function SizeChartPage({ loaderData }: Route.ComponentProps) {
         <p className="text-slate">{sizeChartMessages.scrubs}</p>
       </hgroup>
       <ul className="mt-7 grid max-w-[1160px] gap-6 md:grid-cols-2">
-        {loaderData.charts.map(({ _id, name, image }, index) => (
+        {loaderData.charts.map(({ _id, name, urdu, image }, index) => (
           <li key={_id} className="overflow-hidden rounded-md border border-line bg-chuna">
             <ShopPicture
               picture={{ ...image, srcset: `${image.downloadURL} ${image.width}w` }}
-              alt={sizeChartMessages.chartOf(translateName(name))}
+              alt={sizeChartMessages.chartOf(inLanguage(name, urdu))}
               sizes="(min-width: 768px) 568px, 92vw"
               priority={index === 0}
               className="h-auto w-full"

@@ -1,5 +1,4 @@
 import { halfInches, measurements, type SizeChartNumbers, sizeLabels } from "#drawings/size-chart-numbers.ts";
-import { translateName } from "#messages/choices.ts";
 import { sizeChartMessages } from "#messages/size-chart.ts";
 import type { LengthUnit } from "../measurements/measurement-draft.ts";
 
@@ -14,7 +13,7 @@ export function SizeTable({ chart, unit }: SizeTableProps) {
   return (
     <table className="w-full border-collapse text-center text-sm sm:table-fixed">
       <caption className="pb-3 text-start text-xl font-semibold">
-        {translateName(chart.title)}{" "}
+        {sizeChartMessages.charts[chart.title]}{" "}
         <span className="text-sm font-normal text-slate">
           {unit ? sizeChartMessages.inUnit[unit] : sizeChartMessages.inBoth}
         </span>

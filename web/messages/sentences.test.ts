@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { translateSentence as leaveEnglish } from "./en/sentences.ts";
+import { checkoutMessages } from "./ur/checkout.ts";
+import { productMessages } from "./ur/product.ts";
 import { translateFailure, translateSentence } from "./ur/sentences.ts";
 
 const sources = import.meta.glob<string>("../../{contract,server}/**/*.ts", {
@@ -39,6 +41,13 @@ const heard = Object.entries(sources).flatMap(([file, source]) =>
 const found = [...new Set(heard)].filter((sentence) => !parts.test(sentence));
 
 describe("in Urdu", () => {
+  // Whatever stands in an address or an answer may be looked up.
+  test.each(["__proto__", "constructor", "toString"])("nothing is known by the name of %s", (name) => {
+    expect(translateSentence(name)).toBe(name);
+    expect(productMessages.view(name)).toBe(name);
+    expect(checkoutMessages.surcharge(name)).toBe(name);
+  });
+
   test("the sources of the API are read", () => {
     expect(found).toContain("Use at most 7 characters");
     expect(found).toContain("This product is not in the shop.");
@@ -56,6 +65,7 @@ describe("in Urdu", () => {
     ["This coupon is for orders of Rs. 5,000 or more", "Rs. 5,000"],
     ["Item 2 of your cart is no longer available. Remove it to go on.", "2"],
     ["Item 2, Classic Set, is not available with this size, color. Choose it anew.", "سائز، رنگ"],
+    ["Item 2, Classic Set, is not available with this __proto__. Choose it anew.", "__proto__"],
   ])("'%s' keeps what it names", (sentence, part) => {
     const translated = translateSentence(sentence);
     expect(translated).toContain(part);

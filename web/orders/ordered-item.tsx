@@ -1,10 +1,10 @@
 import { lineTotal } from "#contract/line-price.ts";
 import { formatRupees } from "#contract/money.ts";
-import { translateName } from "#messages/choices.ts";
 import { ordersMessages } from "#messages/orders.tsx";
 import { ChoiceList } from "../cart/choice-list.tsx";
 import { ItemPicture } from "../cart/item-picture.tsx";
 import { Measurements } from "../cart/line-facts.tsx";
+import { shownCategory, shownName } from "../catalog/shown-words.ts";
 import { describeOrderItem, measurementsOf, type ShownItem } from "./describe-order-item.ts";
 
 /** One item of an order that was placed, with everything that was chosen. */
@@ -15,10 +15,10 @@ export function OrderedItem({ item }: { item: ShownItem }) {
       <ItemPicture item={item} sizes="64px" />
       <div className="grid content-start gap-0.5">
         <div className="flex justify-between gap-3.5">
-          <p className="font-[540] wrap-anywhere">{item.name}</p>
+          <p className="font-[540] wrap-anywhere">{shownName(item)}</p>
           <p className="whitespace-nowrap">{formatRupees(lineTotal(item))}</p>
         </div>
-        <p className="text-sm text-slate">{translateName(item.category)}</p>
+        <p className="text-sm text-slate">{shownCategory(item)}</p>
         <p className="text-sm">{ordersMessages.quantity(item.quantity)}</p>
         <ChoiceList choices={describeOrderItem(item)} />
         {measurements.length > 0 && <Measurements measurements={measurements} />}

@@ -7,6 +7,7 @@ import { LogoutButton } from "../accounts/logout-button.tsx";
 import { useUser } from "../accounts/user-store.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { BrandLockup } from "./brand.tsx";
+import { LanguageLink } from "./language-link.tsx";
 import { currentLink, navigationLinks } from "./navigation-links.ts";
 import { useShop } from "./use-shop.ts";
 
@@ -89,6 +90,9 @@ function MenuSheet({ onChoose }: { onChoose: () => void }) {
             </Link>
           </li>
           <AccountRows onChoose={onChoose} />
+          <li>
+            <LanguageLink className={row} />
+          </li>
         </ul>
       </nav>
     </>

@@ -4,6 +4,7 @@ import { shellMessages } from "#messages/shell.ts";
 import { useUser } from "../accounts/user-store.ts";
 import { useCart } from "../cart/cart-store.ts";
 import { BrandLockup } from "./brand.tsx";
+import { LanguageLink } from "./language-link.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { currentLink, navigationLinks } from "./navigation-links.ts";
 import { useScrolledPast } from "./use-scrolled-past.ts";
@@ -36,6 +37,7 @@ export function SiteHeader() {
           </Link>
           <MainNavigation />
           <div className="ms-auto flex items-center gap-1 lg:ms-0">
+            <LanguageLink className={`${tool} max-lg:hidden`} />
             <Link to="/order-track" className={`${tool} max-lg:hidden`}>
               <PackageSearch aria-hidden="true" />
               {shellMessages.orderTrack}

@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 
 /** Up and down among the entries of a list; undefined for any other key. */
-const steps: Record<string, number | undefined> = { ArrowDown: 1, ArrowUp: -1 };
+const steps = new Map(Object.entries({ ArrowDown: 1, ArrowUp: -1 }));
 
 /**
  * A button that opens a short list below it. Closes on a press outside, on Escape with the focus back on the button, and
@@ -40,7 +40,7 @@ export function useDisclosure<Root extends HTMLElement>(): {
   }
 
   function onKeyDown(event: KeyboardEvent<Root>) {
-    const step = steps[event.key];
+    const step = steps.get(event.key);
     if (!step || !open) return;
     event.preventDefault();
     const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("button, a")];

@@ -15,18 +15,20 @@ export function MailStateBadge({ mail: { state, lastError } }: { mail: OfficeMai
   return <StatusBadge tone={tone}>{state === "waiting" && lastError ? "Trying again" : label}</StatusBadge>;
 }
 
-const kinds: Readonly<Record<string, string>> = {
-  welcome: "Welcome",
-  "recovery-code": "Code for a new password",
-  "password-changed": "Password changed",
-  "staff-password-changed": "Password of staff changed",
-  "email-changed": "E-mail address changed",
-  "order-placed": "Order placed",
-  "order-changed": "Order changed",
-  "contact-message": "Message to the shop",
-};
+const kinds = new Map(
+  Object.entries({
+    welcome: "Welcome",
+    "recovery-code": "Code for a new password",
+    "password-changed": "Password changed",
+    "staff-password-changed": "Password of staff changed",
+    "email-changed": "E-mail address changed",
+    "order-placed": "Order placed",
+    "order-changed": "Order changed",
+    "contact-message": "Message to the shop",
+  }),
+);
 
 /** What a mail is about. */
 export function mailKind(kind: string): string {
-  return kinds[kind] ?? kind;
+  return kinds.get(kind) ?? kind;
 }

@@ -6,13 +6,15 @@ export const reasonWords: Record<CorrectionReason, string> = {
   damaged: "Damaged or lost",
 };
 
-const actions: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(Object.entries(reasonWords).map(([reason, words]) => [`stock.${reason}`, words])),
-  "stock.start": "Stock kept from here on",
-  "stock.stop": "Stock no longer kept",
-};
+const actions = new Map(
+  Object.entries({
+    ...Object.fromEntries(Object.entries(reasonWords).map(([reason, words]) => [`stock.${reason}`, words])),
+    "stock.start": "Stock kept from here on",
+    "stock.stop": "Stock no longer kept",
+  }),
+);
 
 /** An action of the audit log in words. */
 export function stockActionWords(action: string): string {
-  return actions[action] ?? action;
+  return actions.get(action) ?? action;
 }

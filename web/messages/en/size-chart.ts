@@ -7,6 +7,7 @@ export const sizeChartMessages = {
   description:
     "Garment measurements of our scrubs for women and men, size by size, in centimetres and inches, and what to measure when none of them fits.",
   scrubs: "Scrubs",
+  charts: { Women: "Women", Men: "Men" },
   chartOf: (whom: string) => `${whom} size chart`,
   measurements: "Measurements",
   size: "Size",

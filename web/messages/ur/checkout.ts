@@ -11,11 +11,13 @@ const provinceNames: Record<Province, string> = {
   "Azad Jammu and Kashmir": "آزاد جموں و کشمیر",
 };
 
-const surcharges: Readonly<Record<string, string>> = {
-  "Custom size": "کسٹم سائز",
-  "Name engraving": "نام کی کڑھائی",
-  "Surgical cap": "سرجیکل ٹوپی",
-};
+const surcharges = new Map(
+  Object.entries({
+    "Custom size": "کسٹم سائز",
+    "Name engraving": "نام کی کڑھائی",
+    "Surgical cap": "سرجیکل ٹوپی",
+  }),
+);
 
 export const checkoutMessages: typeof English = {
   title: "رابطے کی معلومات",
@@ -35,7 +37,7 @@ export const checkoutMessages: typeof English = {
   deliveryInstruction: "ترسیل کے لیے ہدایت",
   orderSummary: "آرڈر کا خلاصہ",
   categoryAndQuantity: (category, quantity) => `${category}، ${quantity} عدد`,
-  surcharge: (label) => surcharges[label] ?? label,
+  surcharge: (label) => surcharges.get(label) ?? label,
   remove: "ہٹائیں",
   removeItem: (name) => `${name} کو ہٹائیں`,
   changeInCart: "کارٹ میں بدلیں",

@@ -1,33 +1,11 @@
 import type { ChoiceWords } from "#contract/describe-choices.ts";
 
-/** What the catalogue's categories, colors, fabrics and trousers are called; new ones keep the merchant's name. */
-const names: Readonly<Record<string, string>> = {
-  All: "سب",
-  Men: "مرد",
-  Women: "خواتین",
-  Unisex: "مرد و خواتین",
-  "Lab Coats": "لیب کوٹ",
-  Caps: "ٹوپیاں",
-  "Navy Blue": "گہرا نیلا",
-  "Royal Blue": "شاہی نیلا",
-  "Ceil Blue": "آسمانی",
-  Teal: "فیروزی",
-  "OT Green": "او ٹی سبز",
-  Maroon: "عنابی",
-  "Dusty Rose": "ہلکا گلابی",
-  Charcoal: "سرمئی",
-  Black: "سیاہ",
-  White: "سفید",
-  "Plain Cotton": "سادہ سوتی",
-  "Cotton Twill": "ٹوِل سوتی",
-  "Four-Way Stretch": "چار طرفہ اسٹریچ",
-  Straight: "سیدھا",
-  Jogger: "جوگر",
-  Cargo: "کارگو",
-};
+export function inLanguage(english: string, urdu: string | undefined): string {
+  return urdu || english;
+}
 
-export function translateName(name: string): string {
-  return names[name] ?? name;
+export function urduForPage(urdu: string | undefined): { urdu?: string } {
+  return urdu ? { urdu } : {};
 }
 
 export const choiceWords: ChoiceWords = {
@@ -51,5 +29,5 @@ export const choiceWords: ChoiceWords = {
   },
   inches: (inches) => `${inches} انچ`,
   note: "نوٹ",
-  name: translateName,
+  name: inLanguage,
 };

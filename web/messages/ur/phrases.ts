@@ -2,18 +2,20 @@
 type Phrase = readonly [RegExp, (...parts: string[]) => string];
 
 /** What a line of the cart may lack. */
-const choices: Readonly<Record<string, string>> = {
-  size: "سائز",
-  color: "رنگ",
-  "fabric type": "کپڑے",
-  "trouser option": "ٹراؤزر",
-  "name engraving": "نام کی کڑھائی",
-};
+const choices = new Map(
+  Object.entries({
+    size: "سائز",
+    color: "رنگ",
+    "fabric type": "کپڑے",
+    "trouser option": "ٹراؤزر",
+    "name engraving": "نام کی کڑھائی",
+  }),
+);
 
 function listOf(missing: string): string {
   return missing
     .split(", ")
-    .map((choice) => choices[choice] ?? choice)
+    .map((choice) => choices.get(choice) ?? choice)
     .join("، ");
 }
 

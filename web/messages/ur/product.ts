@@ -1,13 +1,15 @@
 import type { productMessages as English } from "../en/product.ts";
 
-const views: Readonly<Record<string, string>> = {
-  front: "سامنے کا منظر",
-  back: "پیچھے کا منظر",
-  detail: "قریب کا منظر",
-  folded: "تہہ کیا ہوا",
-  fabric: "کپڑا",
-  "with cap": "ٹوپی کے ساتھ",
-};
+const views = new Map(
+  Object.entries({
+    front: "سامنے کا منظر",
+    back: "پیچھے کا منظر",
+    detail: "قریب کا منظر",
+    folded: "تہہ کیا ہوا",
+    fabric: "کپڑا",
+    "with cap": "ٹوپی کے ساتھ",
+  }),
+);
 
 const choices = { size: "سائز", color: "رنگ", "fabric type": "کپڑے کی قسم" };
 
@@ -20,7 +22,7 @@ export const productMessages: typeof English = {
   related: "متعلقہ مصنوعات",
 
   pictures: "تصاویر",
-  view: (name) => views[name] ?? name,
+  view: (name) => views.get(name) ?? name,
   showView: (view) => `${view} دکھائیں`,
   zoomIn: "بڑا کر کے دیکھیں",
   zoomOut: "چھوٹا کریں۔ تیر والی کیز سے تصویر ہلتی ہے۔",

@@ -1,8 +1,9 @@
 import type { CallFailure } from "#contract/client.ts";
+import { ownValue } from "#contract/own-value.ts";
 import { phrases } from "./phrases.ts";
 
 /** The sentences of the API and of the contract's validation; one that is not known is shown as it is. */
-const sentences: Readonly<Record<string, string>> = {
+const sentences = {
   "The shop cannot be reached. Check your connection and try again.":
     "دکان سے رابطہ نہیں ہو رہا۔ اپنا کنکشن دیکھیں اور دوبارہ کوشش کریں۔",
   "The shop takes too long to answer. Check your connection and try again.":
@@ -137,7 +138,7 @@ const sentences: Readonly<Record<string, string>> = {
 };
 
 export function translateSentence(sentence: string): string {
-  const known = sentences[sentence];
+  const known = ownValue(sentences, sentence);
   if (known !== undefined) return known;
   for (const [pattern, translate] of phrases) {
     const parts = pattern.exec(sentence);

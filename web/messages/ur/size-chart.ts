@@ -5,6 +5,7 @@ export const sizeChartMessages: typeof English = {
   description:
     "خواتین اور مردوں کے اسکرب کی پیمائش، ہر سائز کے لیے سینٹی میٹر اور انچ میں، اور یہ کہ کوئی سائز پورا نہ آئے تو کیا ناپنا ہے۔",
   scrubs: "اسکرب",
+  charts: { Women: "خواتین", Men: "مرد" },
   chartOf: (whom) => `سائز چارٹ: ${whom}`,
   measurements: "پیمائش",
   size: "سائز",

@@ -1,0 +1,13 @@
+import type { Product } from "#contract/catalog.ts";
+import { inLanguage } from "#messages/choices.ts";
+
+type Named = Pick<Product, "name" | "category"> & { urdu?: Product["urdu"] };
+
+/** What this language calls a product, or the line of a cart or an order; English where it has no other name. */
+export function shownName({ name, urdu }: Pick<Named, "name" | "urdu">): string {
+  return inLanguage(name, urdu?.name);
+}
+
+export function shownCategory({ category, urdu }: Pick<Named, "category" | "urdu">): string {
+  return inLanguage(category, urdu?.category);
+}
