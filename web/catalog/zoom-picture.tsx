@@ -2,6 +2,7 @@ import { ZoomIn } from "lucide-react";
 import { type MouseEvent, type ReactNode, useRef, useState } from "react";
 import type { Picture } from "#contract/catalog.ts";
 import { productMessages } from "#messages/product.ts";
+import { useBackCloses } from "../ui/back-closes.ts";
 import { ShopPicture } from "../ui/picture.tsx";
 import { PictureOnItsWay } from "./picture-on-its-way.tsx";
 import { ZoomLayer, type ZoomPoint } from "./zoom-layer.tsx";
@@ -37,6 +38,8 @@ export function ZoomPicture({ picture, alt, sizes, className = "", overlay, chil
     if (document.activeElement?.closest("[data-zoom]")) opener.current?.focus({ preventScroll: true });
     setZoom((before) => before && { ...before, open: false });
   }
+
+  useBackCloses(zoom?.open ?? false, close);
 
   return (
     <div ref={frame} className={`relative aspect-4/5 overflow-hidden rounded-md bg-chuna ${className}`}>

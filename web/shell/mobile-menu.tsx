@@ -5,6 +5,7 @@ import { shellMessages } from "#messages/shell.ts";
 import { accountLinks } from "../accounts/account-links.ts";
 import { LogoutButton } from "../accounts/logout-button.tsx";
 import { useUser } from "../accounts/user-store.ts";
+import { useBackCloses } from "../ui/back-closes.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { BrandLockup } from "./brand.tsx";
 import { LanguageLink } from "./language-link.tsx";
@@ -31,6 +32,8 @@ export function MobileMenu() {
   function closeMenu() {
     sheet.current?.close();
   }
+
+  useBackCloses(open, closeMenu);
 
   // On a screen that has grown wide the sheet is hidden; left open, it would hold the page inert.
   useEffect(() => {

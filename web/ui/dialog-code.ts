@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { offlineMessages } from "#messages/offline.ts";
+import { useBackCloses } from "./back-closes.ts";
 import { toastError } from "./toast.ts";
 
 type DialogCode<Module> = {
@@ -18,6 +19,7 @@ export function dialogCode<Module>(load: () => Promise<Module>): DialogCode<Modu
 
   function useCode(open: boolean, onClose: () => void): Module | undefined {
     const [code, setCode] = useState(() => loaded);
+    useBackCloses(open, onClose);
     const giveUp = useEffectEvent(() => {
       toastError(offlineMessages.codeMissing);
       onClose();

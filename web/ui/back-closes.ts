@@ -1,0 +1,104 @@
+import { useEffect, useEffectEvent, useId } from "react";
+import { useLocation } from "react-router";
+
+/*
+ * A dialog or a sheet that is open has an entry of its own in the browser's history: the same address, with its name beside what the
+ * router keeps there. So Back closes it, and only the next Back leaves the page. The router never learns of these entries.
+ */
+
+type Entry = { idx?: number; sheet?: string } | null;
+
+/** Those that are open, the topmost last. */
+const open: { sheet: string; close: () => void }[] = [];
+
+/** Where the browser is; `idx` is the router's number of a page in the history. */
+let here: Entry = null;
+/** Steps that were asked for below, to pass over entries that nobody needs any more. */
+let stepping = 0;
+/** When a link was last followed, by `performance.now()`. */
+let linkFollowed = Number.NEGATIVE_INFINITY;
+
+/** Milliseconds after a tap on a link in which it is the link that closes a sheet: its page takes the place of the entry. */
+const followedJustNow = 500;
+
+/** Once in an application, beside its pages: tells entries of sheets from those of pages. */
+export function useSheetsInHistory(): void {
+  const { key } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has an entry of its own.
+  useEffect(() => {
+    here = history.state;
+  }, [key]);
+
+  useEffect(() => {
+    // Loaded anew while something was open: now nothing is.
+    if (isLeftOver(history.state)) step(-1);
+    // Capturing, so before the router.
+    addEventListener("popstate", onPop, true);
+    addEventListener("click", noteLink);
+    return () => {
+      removeEventListener("popstate", onPop, true);
+      removeEventListener("click", noteLink);
+    };
+  }, []);
+}
+
+/** Back closes what is `open` before it leaves the page. For every dialog and sheet; `dialogCode` does it for those it loads. */
+export function useBackCloses(isOpen: boolean, onClose: () => void): void {
+  const sheet = useId();
+  const { key } = useLocation();
+  const close = useEffectEvent(onClose);
+
+  // Anew for another address: a sheet that stays open, like filters, stays on top.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has an entry of its own.
+  useEffect(() => {
+    if (!isOpen) return;
+    const mine = { sheet, close: () => close() };
+    open.push(mine);
+    if (history.state?.sheet !== sheet) history.pushState({ ...history.state, sheet }, "");
+    here = history.state;
+    return () => {
+      if (open.includes(mine)) open.splice(open.indexOf(mine), 1);
+      // A moment later: it may be opened again at once, or another one in its place.
+      setTimeout(() => {
+        const follows = performance.now() - linkFollowed < followedJustNow;
+        if (isLeftOver(history.state) && history.state.sheet === sheet && !follows) step(-1);
+      });
+    };
+  }, [isOpen, sheet, key]);
+}
+
+function noteLink({ target }: MouseEvent): void {
+  if (target instanceof Element && target.closest("a[href]")) linkFollowed = performance.now();
+}
+
+function onPop(event: PopStateEvent): void {
+  const from = here;
+  const to: Entry = event.state;
+  here = to;
+  if (stepping > 0) {
+    stepping -= 1;
+    event.stopImmediatePropagation();
+    return;
+  }
+  const samePage = from?.idx === to?.idx;
+  const top = open.at(-1);
+  if (samePage) event.stopImmediatePropagation();
+  if (samePage && top && to?.sheet !== top.sheet) {
+    open.pop();
+    top.close();
+  }
+  // Nobody should have to press twice. Forwards from the page below it, else backwards.
+  if (isLeftOver(to)) step(samePage && from?.sheet === undefined ? 1 : -1);
+}
+
+/** Whether an entry belongs to a sheet that is no longer open. */
+function isLeftOver(entry: Entry): boolean {
+  return entry?.sheet !== undefined && !open.some(({ sheet }) => sheet === entry.sheet);
+}
+
+function step(delta: 1 | -1): void {
+  // Forwards there may be nothing, or another page, which the router has to show.
+  if (delta === -1) stepping += 1;
+  history.go(delta);
+}
