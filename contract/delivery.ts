@@ -17,27 +17,25 @@ const count = z
   .number("Enter a whole number")
   .int("Enter a whole number")
   .min(0, "Enter a whole number")
-  .max(linesPerOrderLimit * quantityLimit, "These are more pieces than one order has");
+  .max(linesPerOrderLimit * quantityLimit, "Enter a whole number");
 
 export const getDeliveryDates = endpoint({
   method: "POST",
   path: "/delivery/getDeliveryDates",
   summary:
-    "When orders of these pieces would leave and arrive if they were placed now, each by itself; without a place, anywhere in Pakistan.",
+    "When an order of so many pieces would leave and arrive if it were placed now; without a place, anywhere in Pakistan.",
   body: z.object({
-    orders: z
-      .array(z.object({ standard: count, custom: count }), "Name the pieces")
-      .min(1, "Name the pieces")
-      .max(2, "Ask about at most 2 orders at once"),
+    /** Pieces of standard sizes, and pieces that are made for one person: to measure, or with a name. */
+    standard: count,
+    custom: count,
     city: line(100).optional(),
     province: line(100).optional(),
   }),
   success: {
     status: 200,
     body: z.object({
-      /** One for each, in their order. */
-      promises: z.array(deliveryPromise),
-      /** Milliseconds for which they hold: until the cut-off hour, or midnight. */
+      promise: deliveryPromise,
+      /** Milliseconds for which it holds: until the cut-off hour, or midnight. */
       holdsFor: z.number().int(),
     }),
   },

@@ -18,6 +18,17 @@ export type ShopSettings = DeliveryRules & {
   announcement: string;
 };
 
+/** What every page is told: how the workshop plans is nobody else's business, and would be in each of them. */
+export type ShownSettings = Omit<
+  ShopSettings,
+  "holidays" | "workdays" | "courierWorkdays" | "cutOffHour" | "piecesPerDay" | "customPieceWeight"
+>;
+
+export function shownSettings(shop: ShopSettings): ShownSettings {
+  const { holidays, workdays, courierWorkdays, cutOffHour, piecesPerDay, customPieceWeight, ...shown } = shop;
+  return shown;
+}
+
 export const defaultShopSettings: ShopSettings = {
   name: "Tabeeb",
   tagline: "Experience premium medical uniforms that combine style, comfort, and functionality.",

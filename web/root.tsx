@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from "react-router";
+import { shownSettings } from "#contract/shop-settings.ts";
 import { furtherFaces } from "#messages/face.ts";
 import { language } from "#messages/language.ts";
 import type { Route } from "./+types/root.ts";
@@ -18,7 +19,7 @@ import { ToastPlace } from "./shell/toast-place.tsx";
 import fontUrl from "./ui/anek-latin.woff2?url";
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { shop: context.get(shopContext), site: context.get(siteContext) };
+  return { shop: shownSettings(context.get(shopContext)), site: context.get(siteContext) };
 }
 
 /** The shop's settings come with the first page and stay: a click asks for nothing that it does not show. */

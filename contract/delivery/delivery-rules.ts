@@ -20,11 +20,11 @@ export type DeliveryRules = {
   cutOffHour: number;
   /** Working days from the day of an order to the one on which it leaves, of standard sizes. */
   workingDays: number;
-  /** The same where a piece is made to measure. */
+  /** The same where a piece is made for one person: to measure, or with a name. */
   customWorkingDays: number;
   /** Pieces that the workshop can finish on a day. */
   piecesPerDay: number;
-  /** How many pieces one that is made to measure counts as. */
+  /** How many pieces one that is made for one person counts as. */
   customPieceWeight: number;
   courierDays: Readonly<Record<Province, CourierDays>>;
   /** Cities whose parcels take other days than those of their province. */
@@ -53,10 +53,10 @@ export const defaultDeliveryRules: DeliveryRules = {
   courierWorkdays: mondayToSaturday,
   holidays: knownHolidays,
   cutOffHour: 17,
-  workingDays: 7,
-  customWorkingDays: 10,
+  workingDays: 2,
+  customWorkingDays: 7,
   piecesPerDay: 60,
-  customPieceWeight: 3,
+  customPieceWeight: 2,
   courierDays: {
     Punjab: { from: 2, to: 3 },
     Sindh: { from: 3, to: 4 },

@@ -189,10 +189,11 @@ test("the moment of a day in Karachi is found from its hour", () => {
   );
 });
 
-test("pieces are counted by whether they are made to measure", () => {
+test("pieces are counted by whether they are made for one person", () => {
   const lines = [
-    { quantity: 2, custom_size: false },
-    { quantity: 3, custom_size: { chest: 40 } },
+    { quantity: 2, custom_size: false, name_engraving: false },
+    { quantity: 3, custom_size: { chest: 40 }, name_engraving: false },
+    { quantity: 4, custom_size: false, name_engraving: { name: "Sana", position: "left" } },
   ];
-  expect(countPieces(lines)).toEqual({ standard: 2, custom: 3 });
+  expect(countPieces(lines)).toEqual({ standard: 2, custom: 7 });
 });

@@ -13,7 +13,7 @@ import type { CourierDays, DeliveryRules } from "./delivery-rules.ts";
 /** Days in Karachi: the order leaves by the first one and arrives between the others. */
 export type DeliveryPromise = { leavesBy: Day; arrivesFrom: Day; arrivesBy: Day };
 
-/** Pieces of standard sizes, and pieces that are made to measure. */
+/** Pieces of standard sizes without a name, and pieces that are made for one person: to measure, or with a name. */
 export type PieceCount = { standard: number; custom: number };
 
 /** Where an order goes; what is not known yet is left out or empty. */
@@ -27,17 +27,19 @@ type DayTest = (day: DayNumber) => boolean;
 /** Whatever the rules: no promise is later than this many days from today, and no search longer. */
 const furthest = 730;
 
-/** What an order takes of the workshop's day: a piece that is made to measure counts as several. */
+/** What an order takes of the workshop's day: a piece that is made for one person counts as several. */
 export function weighPieces(pieces: PieceCount, { customPieceWeight }: DeliveryRules): number {
   return pieces.standard + pieces.custom * customPieceWeight;
 }
 
-/** The pieces of order lines, by whether they are made to measure. */
-export function countPieces(
-  lines: readonly { quantity: number; custom_size: object | boolean | null }[],
-): PieceCount {
+/** What of an order line its dates depend on. */
+export type LineToMake = { quantity: number; custom_size: unknown; name_engraving: unknown };
+
+/** The pieces of order lines, by whether they are made for one person. */
+export function countPieces(lines: readonly LineToMake[]): PieceCount {
   const pieces = { standard: 0, custom: 0 };
-  for (const { quantity, custom_size } of lines) pieces[custom_size ? "custom" : "standard"] += quantity;
+  for (const { quantity, custom_size, name_engraving } of lines)
+    pieces[custom_size || name_engraving ? "custom" : "standard"] += quantity;
   return pieces;
 }
 
@@ -145,7 +147,11 @@ function dayWithRoom(
   return found;
 }
 
-function courierDaysTo({ city, province }: Destination, rules: DeliveryRules): CourierDays {
+/** Days that a parcel takes to a place; the widest span of all where it is not known. */
+export function courierDaysTo(
+  { city, province }: Destination,
+  rules: Pick<DeliveryRules, "courierDays" | "courierDaysByCity">,
+): CourierDays {
   const isNamed = (name: string, wanted = "") => name.trim().toLowerCase() === wanted.trim().toLowerCase();
   const provinces = Object.entries(rules.courierDays).map(([name, days]) => ({ name, ...days }));
   const known =

@@ -4,6 +4,7 @@ import {
   countPieces,
   type DeliveryPromise,
   type Destination,
+  type LineToMake,
   type PieceCount,
   promiseDelivery,
   weighPieces,
@@ -16,7 +17,7 @@ const lifetime = 1_000;
 
 /** What of an order its dates depend on. */
 export type OrderToPromise = {
-  items: readonly { quantity: number; custom_size: object | boolean | null }[];
+  items: readonly LineToMake[];
   to: Destination;
 };
 

@@ -22,7 +22,8 @@ const selectOrder = namedQuery(
   (param: Param<{ orderId: string }>) => sql<Row>`
     select o.city, o.province, o.due_on::text as due_on, o.work,
       (select coalesce(json_agg(json_build_object('quantity', i.quantity,
-          'custom_size', i.line -> 'custom_size' <> 'false')), '[]')
+          'custom_size', i.line -> 'custom_size' <> 'false',
+          'name_engraving', i.line -> 'name_engraving' <> 'false')), '[]')
         from order_items i where i.order_id = o.id) as items
     from orders o where o.id = ${param("orderId")}::uuid and o.progress = 'Pending' for update of o`,
 );

@@ -8,9 +8,8 @@ import type { ShopApp } from "../shop-app.ts";
 export function registerDeliveryRoutes(app: ShopApp, { schedule }: Pick<Services, "schedule">): void {
   mount(app, getDeliveryDates, { access: "anyone", limits: ["reads"] }, async ({ body, reply }) => {
     reply.header("cache-control", "no-store");
-    const { orders, ...to } = body;
-    const promises = await Promise.all(orders.map((pieces) => schedule.promise(pieces, to)));
+    const promise = await schedule.promise(body, body);
     const now = new Date();
-    return { promises, holdsFor: promiseHoldsUntil(now, schedule.rules()).getTime() - now.getTime() };
+    return { promise, holdsFor: promiseHoldsUntil(now, schedule.rules()).getTime() - now.getTime() };
   });
 }

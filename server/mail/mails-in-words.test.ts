@@ -101,6 +101,7 @@ test("an order's confirmation has every choice, charge and total in words", asyn
     /Delivery Charges +Rs\. 0/,
     /Total +Rs\. 17,850/,
     /You pay Rs\. 17,850 in cash/,
+    /Leaves Lahore by (Mon|Tue|Wed|Thu|Fri|Sat) \d{1,2} \w{3,4}, with you \d{1,2}( \w{3,4})? to \d{1,2} \w{3,4}\./,
     /Name +Zubaida Marked/,
     /Address +7 Marked Street\n +Markedarea\n +Markedabad 54000\n +Punjab/,
     /Instruction +Ring the marked bell/,

@@ -80,7 +80,7 @@ export const authorisationTable: Record<string, AuthorisationRow> = {
   "GET /productDetails/getAllFabrics": open(200),
   "POST /picturesrRouter/getAllSizePictures": open(200),
   "GET /pricing/getPricing": open(200),
-  "POST /delivery/getDeliveryDates": open(200, () => ({ orders: [{ standard: 1, custom: 0 }] })),
+  "POST /delivery/getDeliveryDates": open(200, () => ({ standard: 1, custom: 0 })),
   "POST /api/coupons/verifyCouponAtCheckout": open(200, () => ({ code: "FLAT500" })),
   "POST /contact/createContact": open(201, () => person),
 

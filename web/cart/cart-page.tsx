@@ -1,8 +1,11 @@
 import { ArrowLeft, ShoppingBag } from "lucide-react";
 import { useRef, useState } from "react";
+import { countPieces } from "#contract/delivery/promise-delivery.ts";
 import type { LineItem } from "#contract/line-item.ts";
 import { cartMessages } from "#messages/cart.ts";
 import { shownName } from "../catalog/shown-words.ts";
+import { DeliveryFacts } from "../delivery/delivery-facts.tsx";
+import { knownDestination } from "../delivery/known-destination.ts";
 import { PlacedElsewhere } from "../orders/placed-elsewhere.tsx";
 import { apiContext } from "../page-context.ts";
 import { browserApi } from "../shell/browser-api.ts";
@@ -95,6 +98,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
                 prices.unavailable.some(({ uniqueId }) => uniqueId === line.uniqueId),
               )}
             />
+            <DeliveryFacts pieces={countPieces(cart)} to={knownDestination()} className="mt-4" />
           </CartTotal>
         </div>
       )}

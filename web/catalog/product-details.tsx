@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from "react";
 import type { Charges } from "#contract/charges.ts";
+import { ProductDelivery } from "../delivery/product-delivery.tsx";
 import { BuyBar, shortChoices } from "./buy-bar.tsx";
 import { BuyButtons } from "./buy-buttons.tsx";
 import { DeliveryNote } from "./delivery-note.tsx";
@@ -59,7 +60,10 @@ export function ProductDetails({ product, charges }: { product: ChosenProduct; c
         <div className="grid min-w-0 gap-6.5">
           <PriceSummary rows={rows} total={total} />
           <BuyButtons buy={buying.buy} busy={buying.busy} isGone={isGone} />
-          <DeliveryNote price={total} deliveryCharge={charges.delivery} />
+          <div className="grid gap-1.5">
+            <DeliveryNote price={total} deliveryCharge={charges.delivery} />
+            <ProductDelivery isMadeForYou={customSize !== null || wanted} />
+          </div>
         </div>
       </div>
       <BuyBar

@@ -7,6 +7,7 @@ import { language } from "#messages/language.ts";
 import { getCart } from "../cart/cart-store.ts";
 import { loadCharges } from "../cart/load-current-prices.ts";
 import { useHydrated } from "../cart/use-hydrated.ts";
+import { CheckoutDelivery } from "../delivery/checkout-delivery.tsx";
 import { apiContext } from "../page-context.ts";
 import { browserApi } from "../shell/browser-api.ts";
 import { pageTags } from "../shell/page-tags.ts";
@@ -77,6 +78,7 @@ const Checkout = memo(function Checkout({ form, charges }: CheckoutProps) {
                 {checkoutMessages.orderNow}
               </Button>
             )}
+            <CheckoutDelivery control={form.control} lines={cart} />
           </OrderSummary>
         )}
       </aside>

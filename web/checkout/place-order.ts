@@ -53,7 +53,8 @@ export function placeOrder(
     const result = await send(customer, body, key);
     if (!result.ok) return { outcome: "refused", error: whatToDo(result.error) };
     const orderNumber = result.data.OrderID;
-    placedOrders.remember({ orderNumber, lines: cart, total: Number(body.totalAmount), customer });
+    const { promise } = result.data;
+    placedOrders.remember({ orderNumber, lines: cart, total: Number(body.totalAmount), customer, promise });
     // In this order: a tab that no longer finds the key must no longer find the cart either.
     clearCart();
     attempts.forget();

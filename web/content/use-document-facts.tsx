@@ -1,4 +1,5 @@
 import type { Charges } from "#contract/charges.ts";
+import { courierDaysTo } from "#contract/delivery/promise-delivery.ts";
 import { formatRupees } from "#contract/money.ts";
 import type { LinkedWords } from "../messages/linked-words.ts";
 import { useShop } from "../shell/use-shop.ts";
@@ -44,7 +45,8 @@ export function useDocumentFacts(): DocumentFacts {
 
 /** As `useDocumentFacts`, with the charges of the pricing list, so that the terms are never out of date. */
 export function useTermsFacts(charges: Charges): TermsFacts {
-  const { freeDeliveryFrom } = useShop();
+  const shop = useShop();
+  const { freeDeliveryFrom, workingDays, customWorkingDays, exchangeDays } = shop;
   return {
     ...useDocumentFacts(),
     delivery: unbroken(formatRupees(charges.delivery)),
@@ -52,5 +54,9 @@ export function useTermsFacts(charges: Charges): TermsFacts {
     nameEngraving: unbroken(formatRupees(charges.nameEngraving)),
     surgicalCap: unbroken(formatRupees(charges.surgicalCap)),
     customSize: unbroken(formatRupees(charges.customSize)),
+    workingDays,
+    customWorkingDays,
+    courierDays: courierDaysTo({}, shop),
+    exchangeDays,
   };
 }

@@ -1,7 +1,7 @@
-import type { ShopSettings } from "#contract/shop-settings.ts";
+import type { ShownSettings } from "#contract/shop-settings.ts";
 
 /** Who sells here, as schema.org's Organization, and the name of the site as its WebSite. */
-export function organizationData(origin: string, shop: ShopSettings): object[] {
+export function organizationData(origin: string, shop: ShownSettings): object[] {
   const url = `${origin}/`;
   return [
     {

@@ -1,4 +1,8 @@
-import type { TrackedOrder } from "#contract/orders.ts";
+import { promiseInWords } from "#contract/delivery/promise-in-words.ts";
+import { dayInKarachi } from "#contract/karachi-day.ts";
+import type { OrderProgress, TrackedOrder } from "#contract/orders.ts";
+import { deliveryMessages } from "#messages/delivery.ts";
+import { language } from "#messages/language.ts";
 import { ordersMessages } from "#messages/orders.tsx";
 import { formatOrderTime } from "./order-dates.ts";
 import { PhoneLink } from "./phone-link.tsx";
@@ -7,16 +11,20 @@ import { PhoneLink } from "./phone-link.tsx";
 export function OrderTimeline({
   order,
 }: {
-  order: Pick<TrackedOrder, "history" | "orderProgress" | "dispatch">;
+  order: Pick<TrackedOrder, "history" | "orderProgress" | "dispatch" | "promise">;
 }) {
   return (
     <div className="grid gap-3 px-5 pt-4.5 pb-2 md:px-7">
       <ol className="grid gap-2 border-s border-line-strong ps-4">
-        {order.history.map(({ orderProgress, at }) => (
-          <li key={at + orderProgress} className="relative flex flex-wrap gap-x-3 text-sm">
+        {order.history.map(({ orderProgress, at }, index) => (
+          <li
+            key={at + orderProgress}
+            aria-current={index === order.history.length - 1 ? "step" : undefined}
+            className="relative flex flex-wrap gap-x-3 text-sm"
+          >
             <span
               aria-hidden="true"
-              className="absolute -start-[20.5px] top-1.75 size-2 rounded-full bg-line-strong in-[li:last-child]:bg-kashi"
+              className="absolute -start-[20.5px] top-1.75 size-2 rounded-full bg-line-strong in-[[aria-current=step]]:bg-kashi"
             />
             <b className="font-[560]">{ordersMessages.happened[orderProgress] ?? orderProgress}</b>
             <time dateTime={at} className="text-slate">
@@ -24,7 +32,18 @@ export function OrderTimeline({
             </time>
           </li>
         ))}
+        {stepsAhead(order).map(({ step, when }) => (
+          <li key={step} className="relative flex flex-wrap gap-x-3 text-sm text-slate">
+            <span
+              aria-hidden="true"
+              className="absolute -start-[21.5px] top-1.5 size-2.5 rounded-full border-2 border-line-strong bg-paper"
+            />
+            <span>{ordersMessages.ahead[step]}</span>
+            {when}
+          </li>
+        ))}
       </ol>
+      {isLate(order) && <p className="text-sm text-anar">{deliveryMessages.late}</p>}
       {order.dispatch && (
         <p className="text-sm wrap-anywhere">
           {ordersMessages.carriedBy(order.dispatch.courier, order.dispatch.consignmentNumber)}
@@ -35,4 +54,25 @@ export function OrderTimeline({
       </p>
     </div>
   );
+}
+
+type StepAhead = { step: Extract<OrderProgress, "Dispatched" | "Delivered">; when: string | undefined };
+
+/** What is still to come, with the days that were promised. */
+function stepsAhead({
+  orderProgress,
+  promise,
+}: Pick<TrackedOrder, "orderProgress" | "promise">): StepAhead[] {
+  if (orderProgress !== "Pending" && orderProgress !== "Dispatched") return [];
+  const days = promise && promiseInWords(promise, language.locale);
+  const delivered = days && deliveryMessages.deliveredBetween(days.first, days.last);
+  const dispatched = days && deliveryMessages.dispatchedBy(days.leavesBy);
+  return [
+    ...(orderProgress === "Pending" ? [{ step: "Dispatched" as const, when: dispatched }] : []),
+    { step: "Delivered", when: delivered },
+  ];
+}
+
+function isLate({ orderProgress, promise }: Pick<TrackedOrder, "orderProgress" | "promise">): boolean {
+  return orderProgress === "Pending" && promise !== undefined && promise.leavesBy < dayInKarachi(new Date());
 }

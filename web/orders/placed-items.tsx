@@ -3,6 +3,7 @@ import { ordersMessages } from "#messages/orders.tsx";
 import { useUser } from "../accounts/user-store.ts";
 import { TotalRow } from "../cart/amount-rows.tsx";
 import { useHydrated } from "../cart/use-hydrated.ts";
+import { PromiseText } from "../delivery/delivery-facts.tsx";
 import { OrderedItem } from "./ordered-item.tsx";
 import { placedOrders } from "./placed-orders.ts";
 
@@ -17,6 +18,11 @@ export function PlacedItems({ orderNumber }: { orderNumber: string }) {
   if (!order || order.customer !== (user?.id ?? "")) return null;
   return (
     <section className="mt-4 w-full max-w-150 rounded-lg border border-line bg-paper px-5 py-4.5 text-start md:px-7">
+      {order.promise && (
+        <p className="mb-3 font-[560]">
+          <PromiseText promise={order.promise} />
+        </p>
+      )}
       <h2 className="text-lg">{ordersMessages.whatYouOrdered}</h2>
       <ul>
         {order.lines.map((line) => (

@@ -1,3 +1,4 @@
+import type { DeliveryPromise } from "#contract/delivery/promise-delivery.ts";
 import type { LineItem } from "#contract/line-item.ts";
 import { cartOf } from "../cart/cart-operations.ts";
 import { formatStoredCart, parseStoredCart } from "../cart/stored-cart.ts";
@@ -13,6 +14,7 @@ export type PlacedOrder = {
   total: number;
   /** The id of the customer; empty for a guest's order. */
   customer: string;
+  promise?: DeliveryPromise | undefined;
 };
 
 export const placedOrderKey = "placed-order";
@@ -26,6 +28,14 @@ function parseFields(text: string | null): Record<string, unknown> {
   } catch {
     return {};
   }
+}
+
+function asPromise(stored: unknown): DeliveryPromise | undefined {
+  if (typeof stored !== "object" || stored === null) return undefined;
+  const { leavesBy, arrivesFrom, arrivesBy }: { [Key in keyof DeliveryPromise]?: unknown } = { ...stored };
+  const days = [leavesBy, arrivesFrom, arrivesBy].map(String);
+  if (days.some((day) => Number.isNaN(Date.parse(day)))) return undefined;
+  return { leavesBy: String(leavesBy), arrivesFrom: String(arrivesFrom), arrivesBy: String(arrivesBy) };
 }
 
 /**
@@ -58,11 +68,12 @@ export function createPlacedOrders(
     },
     /** The order with this number, if it was the last one that was placed in this tab. */
     read(orderNumber: string): PlacedOrder | undefined {
-      const { cart, total, customer, ...stored } = readOwn();
+      const { cart, total, customer, promise, ...stored } = readOwn();
       if (stored.orderNumber !== orderNumber || typeof cart !== "string") return undefined;
       if (!Number.isSafeInteger(total) || typeof customer !== "string") return undefined;
       const { cart: lines } = parseStoredCart(cart);
-      return lines.length === 0 ? undefined : { orderNumber, lines, total: Number(total), customer };
+      if (lines.length === 0) return undefined;
+      return { orderNumber, lines, total: Number(total), customer, promise: asPromise(promise) };
     },
     /** The number of the order that another tab has just placed. */
     placedElsewhere(): string | undefined {

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import type { ShopSettings } from "#contract/shop-settings.ts";
+import type { ShownSettings } from "#contract/shop-settings.ts";
 import { language } from "#messages/language.ts";
 import type { loader } from "../root.tsx";
 import { shorten } from "./shorten.ts";
@@ -20,7 +20,7 @@ export type PageTags = {
   /** Rupees that what the page is about costs. */
   price?: number;
   /** What the page tells in the words of schema.org; `origin` begins every address in it. */
-  data?: (origin: string, shop: ShopSettings) => object[];
+  data?: (origin: string, shop: ShownSettings) => object[];
 };
 
 /**

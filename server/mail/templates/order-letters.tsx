@@ -1,3 +1,4 @@
+import { promiseInWords } from "#contract/delivery/promise-in-words.ts";
 import { formatRupees } from "#contract/money.ts";
 import type { OrderItem, OrderProgress } from "#contract/orders.ts";
 import type { StoredOrder } from "../../orders/read-orders.ts";
@@ -37,6 +38,7 @@ export function orderPlacedLetter(order: StoredOrder, { shop, origin, isKnown }:
         <Paragraph>{greeting(isKnown ? order.name : "")}</Paragraph>
         <Paragraph>We have your order and are getting it ready. {cashDue(order)}</Paragraph>
         <WovenLabel size={20}>{order.OrderID}</WovenLabel>
+        <PromiseParagraph order={order} city={shop.dispatchCity} />
         <ButtonLink href={trackingLink(origin, order)}>Track your order</ButtonLink>
         <Heading>What you ordered</Heading>
         <OrderItems items={isKnown ? order.items : order.items.map(withoutFreeText)} />
@@ -67,6 +69,18 @@ function withoutFreeText(item: OrderItem): OrderItem {
         ? { ...name_engraving, name: "as you typed it" }
         : name_engraving,
   };
+}
+
+/** The dates of an order, as they were when it was placed. */
+function PromiseParagraph({ order, city }: { order: StoredOrder; city: string }) {
+  if (!order.promise) return null;
+  const { leavesBy, first, last } = promiseInWords(order.promise, "en-GB");
+  const arrival = first === last ? `on ${last}` : `${first} to ${last}`;
+  return (
+    <Paragraph>
+      Leaves {city} by {leavesBy}, with you {arrival}.
+    </Paragraph>
+  );
 }
 
 function deliveryFacts(order: StoredOrder) {

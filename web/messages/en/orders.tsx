@@ -32,6 +32,7 @@ export const ordersMessages = {
     Delivered: "Delivered",
     Cancelled: "Cancelled",
   } satisfies Record<OrderProgress, string>,
+  ahead: { Dispatched: "Leaves our workshop", Delivered: "Reaches you" },
   next: {
     Pending: "We are cutting and sewing your order. It can be cancelled until it is dispatched.",
     Dispatched: "Your parcel is on its way. The rider calls before delivery and takes the payment in cash.",

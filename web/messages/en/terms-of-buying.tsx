@@ -101,7 +101,14 @@ export const buyingTerms = {
   },
   delivery: {
     title: "Delivery",
-    body: ({ delivery, freeDeliveryFrom, tracking }: TermsFacts) => (
+    body: ({
+      delivery,
+      freeDeliveryFrom,
+      tracking,
+      workingDays,
+      customWorkingDays,
+      courierDays,
+    }: TermsFacts) => (
       <>
         <p>
           We deliver to addresses all over Pakistan. Delivery is {delivery} for an order, whatever its weight,
@@ -109,12 +116,16 @@ export const buyingTerms = {
           charge before you order.
         </p>
         <ul>
-          <li>Standard pieces leave us within 2 working days.</li>
-          <li>Made-to-measure and embroidered pieces leave us within 7 working days.</li>
-          <li>The courier takes 2 to 4 working days to the larger cities and up to 7 elsewhere.</li>
+          <li>Standard pieces leave us within {workingDays} working days.</li>
+          <li>Made-to-measure and embroidered pieces leave us within {customWorkingDays} working days.</li>
+          <li>
+            The courier takes {courierDays.from} to {courierDays.to} working days, by where you live. Many
+            orders at once can make it longer: the dates that we show before you order, and repeat in the mail
+            that confirms it, are what holds.
+          </li>
         </ul>
         <p>
-          Working days are Monday to Saturday without public holidays. An order that holds both kinds leaves
+          Working days leave out our weekly day off and public holidays. An order that holds both kinds leaves
           in one parcel. The rider calls before delivery and tries twice. You can{" "}
           {tracking("follow your order by its number")}. If a parcel is more than 7 working days late, you may
           refuse it or have us send it anew, as you like.

@@ -4,11 +4,11 @@ import type { TermsFacts } from "../../content/document-facts.ts";
 export const returnTerms = {
   returns: {
     title: "Returning and exchanging standard pieces",
-    body: () => (
+    body: ({ exchangeDays }: TermsFacts) => (
       <>
         <p>
-          A standard piece, in a size of the chart and without a name, can be exchanged or returned within 7
-          days of delivery: unworn, unwashed, with its labels. Try it on over your own clothes.
+          A standard piece, in a size of the chart and without a name, can be exchanged or returned within{" "}
+          {exchangeDays} days of delivery: unworn, unwashed, with its labels. Try it on over your own clothes.
         </p>
         <ul>
           <li>

@@ -30,6 +30,7 @@ export const ordersMessages: typeof English = {
     Delivered: "پہنچا دیا گیا",
     Cancelled: "منسوخ کیا گیا",
   },
+  ahead: { Dispatched: "ہماری ورکشاپ سے روانگی", Delivered: "آپ تک پہنچنا" },
   next: {
     Pending: "ہم آپ کا آرڈر تیار کر رہے ہیں۔ روانہ ہونے تک اسے منسوخ کیا جا سکتا ہے۔",
     Dispatched: "آپ کا پارسل راستے میں ہے۔ رائیڈر ترسیل سے پہلے فون کرتا ہے اور ادائیگی نقد لیتا ہے۔",

@@ -1,0 +1,14 @@
+import { useWatch } from "react-hook-form";
+import { countPieces } from "#contract/delivery/promise-delivery.ts";
+import type { LineItem } from "#contract/line-item.ts";
+import type { ContactFormState } from "../checkout/use-contact-form.ts";
+import { DeliveryFacts } from "./delivery-facts.tsx";
+
+type CheckoutDeliveryProps = { control: ContactFormState["control"]; lines: readonly LineItem[] };
+
+/** The delivery of what is ordered to where the form says; drawn apart from the form, at every change of the place. */
+export function CheckoutDelivery({ control, lines }: CheckoutDeliveryProps) {
+  const [city, province] = useWatch({ control, name: ["city", "province"] });
+  const to = { ...(city ? { city } : {}), ...(province ? { province } : {}) };
+  return <DeliveryFacts pieces={countPieces(lines)} to={to} withoutCash className="mt-4" />;
+}

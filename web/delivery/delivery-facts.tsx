@@ -1,0 +1,54 @@
+import { Banknote, CalendarClock, Repeat2 } from "lucide-react";
+import type { ReactNode } from "react";
+import type { DeliveryPromise, Destination, PieceCount } from "#contract/delivery/promise-delivery.ts";
+import { promiseInWords } from "#contract/delivery/promise-in-words.ts";
+import { deliveryMessages } from "#messages/delivery.ts";
+import { language } from "#messages/language.ts";
+import { useShop } from "../shell/use-shop.ts";
+import { joinClasses } from "../ui/join-classes.ts";
+import { useDeliveryDates } from "./use-delivery-dates.ts";
+
+type DeliveryFactsProps = {
+  pieces: PieceCount;
+  /** Undefined as long as it is not known what is known of it. */
+  to: Destination | undefined;
+  /** How it is paid is said elsewhere on the page. */
+  withoutCash?: boolean;
+  className?: string;
+};
+
+/** When it leaves and arrives, how it is paid, and what if it does not fit. Without dates it says what stays true. */
+export function DeliveryFacts({ pieces, to, withoutCash = false, className }: DeliveryFactsProps) {
+  const { dispatchCity, workingDays, customWorkingDays, exchangeDays } = useShop();
+  const promise = useDeliveryDates(pieces, to);
+  const days = pieces.custom > 0 ? customWorkingDays : workingDays;
+  return (
+    <ul className={joinClasses("grid gap-1.5 text-sm text-slate", className)}>
+      <Fact icon={CalendarClock}>
+        {promise ? <PromiseText promise={promise} /> : deliveryMessages.workingDays(dispatchCity, days)}
+      </Fact>
+      {!withoutCash && <Fact icon={Banknote}>{deliveryMessages.cashOnDelivery}</Fact>}
+      {exchangeDays > 0 && (
+        <Fact icon={Repeat2}>
+          {pieces.standard === 0 ? deliveryMessages.madeForYou : deliveryMessages.exchange(exchangeDays)}
+        </Fact>
+      )}
+    </ul>
+  );
+}
+
+/** A promise in a sentence: 'Leaves Lahore by Tue 24 Nov, with you 26 to 28 Nov.' */
+export function PromiseText({ promise }: { promise: DeliveryPromise }) {
+  const { dispatchCity } = useShop();
+  const { leavesBy, first, last } = promiseInWords(promise, language.locale);
+  return deliveryMessages.promise(dispatchCity, leavesBy, first, last);
+}
+
+function Fact({ icon: Icon, children }: { icon: typeof Banknote; children: ReactNode }) {
+  return (
+    <li className="flex gap-2.5">
+      <Icon aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+      <span>{children}</span>
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import type { deliveryMessages as English } from "../en/delivery.ts";
+
+/** Cities that parcels may leave from; others stand as the shop writes them. */
+const cities = new Map([
+  ["Lahore", "لاہور"],
+  ["Karachi", "کراچی"],
+  ["Islamabad", "اسلام آباد"],
+  ["Rawalpindi", "راولپنڈی"],
+  ["Faisalabad", "فیصل آباد"],
+  ["Sialkot", "سیالکوٹ"],
+  ["Multan", "ملتان"],
+  ["Peshawar", "پشاور"],
+]);
+
+function cityName(city: string): string {
+  return cities.get(city) ?? `\u2068${city}\u2069`;
+}
+
+export const deliveryMessages: typeof English = {
+  promise: (city, leavesBy, first, last) =>
+    first === last
+      ? `${cityName(city)} سے ${leavesBy} تک روانہ، آپ کے پاس ${last} کو۔`
+      : `${cityName(city)} سے ${leavesBy} تک روانہ، آپ کے پاس ${first} سے ${last} تک۔`,
+  workingDays: (city, days) => `${cityName(city)} سے ${days} کام کے دنوں میں روانہ۔`,
+  cashOnDelivery: "ادائیگی نقد، پارسل ملنے پر۔",
+  exchange: (days) => `ناپ ٹھیک نہیں؟ ${days} دن کے اندر تبدیل کروائیں۔`,
+  madeForYou: "آپ کے لیے بنایا گیا: ناپ ٹھیک نہ ہو تو درست کرتے ہیں، تبدیل نہیں۔",
+  dispatchedBy: (day) => `${day} تک`,
+  deliveredBetween: (first, last) => (first === last ? last : `${first} سے ${last} تک`),
+  late: "اس آرڈر میں ہم سے دیر ہوئی، معذرت۔ یہ نئے آرڈروں سے پہلے سیا جا رہا ہے۔",
+};
