@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { newPassword, typedPassword } from "./passwords.ts";
-import { emailAddress, line, paragraph, phoneNumber, requiredLine } from "./text.ts";
+import { phoneNumber } from "./phone.ts";
+import { emailAddress, line, paragraph, requiredLine } from "./text.ts";
 
 /** A person with an account, as they see themselves. */
 export const user = z.object({
@@ -52,7 +53,7 @@ export const updateUserInformation = endpoint({
     id: claimedUserId,
     name: personName.optional(),
     email: emailAddress.optional(),
-    phone: z.union([z.literal(""), phoneNumber], "Enter the phone number in digits only").optional(),
+    phone: z.literal("").or(phoneNumber).optional(),
     address: paragraph(200).optional(),
   }),
   success: { status: 200, body: z.object({ message: z.literal("Update Successfull"), user }) },

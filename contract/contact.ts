@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { emailAddress, line, paragraph, phoneNumber, requiredLine } from "./text.ts";
+import { phoneNumber } from "./phone.ts";
+import { emailAddress, line, paragraph, requiredLine } from "./text.ts";
 
 /** The form of the contact page. */
 const contactMessage = z.object({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withPlainDigits } from "./digits.ts";
 import { paragraph } from "./text.ts";
 
 const atMostTwoDecimals = (inches: number) => Number.isInteger(Math.round(inches * 1e6) / 1e4);
@@ -10,6 +11,7 @@ export const inches = z
       z.number(),
       z
         .string()
+        .overwrite(withPlainDigits)
         .trim()
         .regex(/^\d{1,3}(\.\d+)?$/, "Enter a number of inches")
         .transform(Number),

@@ -4,15 +4,9 @@ import { deliveryPromise } from "./delivery.ts";
 import { endpoint } from "./endpoint.ts";
 import { linesPerOrderLimit } from "./limits.ts";
 import { lineItem, orderedLine } from "./line-item.ts";
-import {
-  emailAddress,
-  line,
-  paragraph,
-  phoneNumber,
-  postalCode,
-  requiredLine,
-  requiredParagraph,
-} from "./text.ts";
+import { phoneNumber } from "./phone.ts";
+import { provinces } from "./provinces.ts";
+import { emailAddress, line, paragraph, postalCode, requiredLine, requiredParagraph } from "./text.ts";
 
 export const orderProgress = z.enum(["Pending", "Dispatched", "Delivered", "Cancelled"]);
 export type OrderProgress = z.infer<typeof orderProgress>;
@@ -25,7 +19,7 @@ export const deliveryDetails = z.object({
   city: requiredLine(100, "Enter your city"),
   postal_code: postalCode,
   area: line(100).default(""),
-  province: requiredLine(100, "Choose your province"),
+  province: requiredLine(100, "Choose your province").pipe(z.enum(provinces, "Choose your province")),
   address: requiredParagraph(200, "Enter your address"),
   delivery_instruction: paragraph(500).default(""),
 });

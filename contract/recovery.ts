@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withPlainDigits } from "./digits.ts";
 import { endpoint } from "./endpoint.ts";
 import { newPassword } from "./passwords.ts";
 import { emailAddress, requiredLine } from "./text.ts";
@@ -13,7 +14,7 @@ function asDigits(code: number): string {
 /** A code as it is typed: six digits, or twelve once an account is being attacked; spaces do not count. */
 export const recoveryCode = z
   .union([z.string(), z.number().int().nonnegative().transform(asDigits)], "Enter the code")
-  .transform((code) => code.replace(/\s/g, ""))
+  .transform((code) => withPlainDigits(code).replace(/\s/g, ""))
   .pipe(
     z
       .string()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { line, paragraph, requiredLine, requiredParagraph } from "./text.ts";
+import { line, paragraph, postalCode, requiredLine, requiredParagraph } from "./text.ts";
 
 describe("text", () => {
   test.each(["a\0b", "a\u0007b", "a\u0085b", "a\ud800b", "a\ufdd0b", "a\uffffb", "a\u{1fffe}b"])(
@@ -41,3 +41,11 @@ describe("text", () => {
     expect(requiredParagraph(10, "Missing").parse("a\r\nb\rc")).toBe("a\nb\nc");
   });
 });
+
+test.each([
+  ["54000", "54000"],
+  [" 54 000 ", "54000"],
+  ["۵۴۰۰۰", "54000"],
+  ["٥٤٠٠٠", "54000"],
+  [54_000, "54000"],
+])("the postal code %j is %s", (typed, digits) => expect(postalCode.parse(typed)).toBe(digits));

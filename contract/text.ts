@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withPlainDigits } from "./digits.ts";
 
 /**
  * Control characters, halves of a character, which no database stores, and code points that Unicode keeps from being
@@ -56,26 +57,13 @@ export const emailAddress = z
   .max(254, "Use at most 254 characters")
   .pipe(z.email("Enter an e-mail address such as name@example.com"));
 
-/** Digits sent as a string or as a JSON number, as a string of digits. */
-function digits(strip: RegExp, pattern: RegExp, missing: string, wrong: string) {
-  return z
-    .union([z.string(), z.number().int().nonnegative().transform(String)], missing)
-    .transform((value) => value.trim().replace(strip, ""))
-    .pipe(z.string().min(1, missing).regex(pattern, wrong));
-}
-
-/** A phone number: 7 to 15 digits; spaces, dashes and a leading + are taken away first. */
-export const phoneNumber = digits(
-  /^\+|[\s-]/g,
-  /^\d{7,15}$/,
-  "Enter your phone number",
-  "Enter the phone number in digits only",
-);
-
-/** A Pakistani postal code: five digits. */
-export const postalCode = digits(
-  /[\s-]/g,
-  /^\d{5}$/,
-  "Enter your postal code",
-  "Enter the five digits of your postal code",
-);
+/** A Pakistani postal code: five digits, from whatever keyboard; a JSON number is read as its digits. */
+export const postalCode = z
+  .union([z.string(), z.number().int().nonnegative().transform(String)], "Enter your postal code")
+  .transform((typed) => withPlainDigits(typed).replace(/[\s-]/g, ""))
+  .pipe(
+    z
+      .string()
+      .min(1, "Enter your postal code")
+      .regex(/^\d{5}$/, "Enter the five digits of your postal code"),
+  );

@@ -29,7 +29,7 @@ test("the checkout names each field that is wrong, beside it, and keeps what was
   await enterAddress(page, { Phone: "0300 12", Email: "not an address", "Postal code": "54" });
   await page.getByLabel("Address", { exact: true }).focus();
   const wrong: [string, RegExp, string][] = [
-    ["Phone", /digits only/, "0300 12"],
+    ["Phone", /11 digits.*: 5 missing/, "0300 12"],
     ["Email", /e-mail address/, "not an address"],
     ["Postal code", /five digits/, "54"],
   ];

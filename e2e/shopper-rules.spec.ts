@@ -81,16 +81,22 @@ test("ask little and say why: keyboards, autofill, and the province of a known c
   await expect(field("Postal code")).toHaveAttribute("inputmode", "numeric");
   for (const label of Object.keys(addressee))
     await expect(field(label)).toHaveAttribute("autocomplete", /.+/);
-  for (const label of ["Name", "City", "Province", "Address"]) {
+  for (const label of ["Name", "City", "Address"]) {
     await expect(field(label)).toHaveAttribute("autocorrect", "off");
   }
   await expect(page.getByText("(optional)")).toHaveCount(2);
   await expect(page.getByRole("textbox", { name: "Coupon code" })).toBeHidden();
   await field("City").fill("Karachi");
   await expect(field("Province")).toHaveValue("Sindh");
-  await field("Province").fill("Somewhere else");
+  await expect(field("Postal code")).toHaveValue("74200");
+  await field("City").fill("کوئٹہ");
+  await expect(field("Province")).toHaveValue("Balochistan");
+  await expect(field("Postal code")).toHaveValue("87300");
+  await field("Province").selectOption("Sindh");
+  await field("Postal code").fill("75500");
   await field("City").fill("Lahore");
-  await expect(field("Province")).toHaveValue("Somewhere else");
+  await expect(field("Province")).toHaveValue("Sindh");
+  await expect(field("Postal code")).toHaveValue("75500");
 });
 
 test("what a card shows is what the list can be narrowed or put in order by @once", async ({ page }) => {

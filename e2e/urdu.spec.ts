@@ -13,7 +13,7 @@ import { haveSession } from "./support/customer.ts";
 import { expectNothingLost } from "./support/nothing-lost.ts";
 import { scriptBudget } from "./support/script-budget.ts";
 import { expect, requestTest, test } from "./support/shop-test.ts";
-import { expectToast } from "./support/shopper.ts";
+import { enter, expectToast } from "./support/shopper.ts";
 
 test("a guest orders in Urdu, which the shop remembers until English is chosen @once", async ({ page }) => {
   await page.goto("/products?category=Men");
@@ -65,9 +65,7 @@ async function enterAddress(page: Page): Promise<void> {
     [checkoutMessages.postalCode]: "54000",
     [checkoutMessages.address]: "14 Journey Street, Model Town",
   };
-  for (const [label, text] of Object.entries(address)) {
-    await page.getByLabel(label, { exact: true }).fill(text);
-  }
+  for (const [label, text] of Object.entries(address)) await enter(page, label, text);
 }
 
 /** Whether a text in a line from right to left still begins at its left. */

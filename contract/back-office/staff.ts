@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withPlainDigits } from "../digits.ts";
 import { endpoint } from "../endpoint.ts";
 import { staffPasswordMinLength } from "../limits.ts";
 import { passwordOfAtLeast, typedPassword } from "../passwords.ts";
@@ -32,7 +33,7 @@ export const newStaffPassword = passwordOfAtLeast(staffPasswordMinLength);
 /** Six digits of an authenticator app; spaces do not count. */
 const appCode = z
   .string("Enter the code of your app")
-  .transform((code) => code.replace(/\s/g, ""))
+  .transform((code) => withPlainDigits(code).replace(/\s/g, ""))
   .pipe(
     z
       .string()

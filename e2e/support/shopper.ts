@@ -52,9 +52,14 @@ export const addressee = {
 };
 
 export async function enterAddress(page: Page, changes: Partial<typeof addressee> = {}): Promise<void> {
-  for (const [label, text] of Object.entries({ ...addressee, ...changes })) {
-    await page.getByLabel(label, { exact: true }).fill(text);
-  }
+  for (const [label, text] of Object.entries({ ...addressee, ...changes })) await enter(page, label, text);
+}
+
+/** Types into a field, or chooses from it. */
+export async function enter(page: Page, label: string, text: string): Promise<void> {
+  const field = page.getByLabel(label, { exact: true });
+  const isChoice = (await field.evaluate(({ tagName }) => tagName)) === "SELECT";
+  await (isChoice ? field.selectOption(text) : field.fill(text));
 }
 
 /** From the cart to the form, as a guest. */

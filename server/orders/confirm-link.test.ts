@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { defaultShopSettings } from "#contract/shop-settings.ts";
-import { confirmLink, internationalPhone } from "./confirm-link.ts";
+import { confirmLink } from "./confirm-link.ts";
 import { isConfirmToken } from "./confirm-token.ts";
 
 const secretKey = randomBytes(32);
@@ -34,11 +34,3 @@ test("the address is signed for one order by one shop, and says nothing of the p
   expect(isConfirmToken(randomBytes(32), id, token)).toBe(false);
   expect(isConfirmToken(secretKey, randomUUID(), token)).toBe(false);
 });
-
-test.each([
-  ["03001234567", "923001234567"],
-  ["923001234567", "923001234567"],
-  ["00923001234567", "923001234567"],
-  ["3001234567", "923001234567"],
-  ["447911123456", "447911123456"],
-])("%s is %s for WhatsApp", (typed, phone) => expect(internationalPhone(typed)).toBe(phone));

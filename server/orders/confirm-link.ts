@@ -1,5 +1,6 @@
 import type { OfficeOrder } from "#contract/back-office/orders.ts";
 import { formatRupees } from "#contract/money.ts";
+import { internationalPhone } from "#contract/phone.ts";
 import type { Services } from "../services.ts";
 import { confirmToken } from "./confirm-token.ts";
 import type { StoredOrder } from "./read-orders.ts";
@@ -26,11 +27,4 @@ export function confirmLink(
   ].join("\n");
   const whatsApp = `https://wa.me/${internationalPhone(order.phone)}?text=${encodeURIComponent(message)}`;
   return { address: `${origin()}${path}`, whatsApp };
-}
-
-/** A phone as wa.me wants it: digits with the country's code, without zeros before it. Numbers are Pakistani unless they say so. */
-export function internationalPhone(phone: string): string {
-  if (phone.startsWith("00")) return phone.slice(2);
-  if (phone.startsWith("0")) return `92${phone.slice(1)}`;
-  return phone.length === 10 && phone.startsWith("3") ? `92${phone}` : phone;
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { withPlainDigits } from "#contract/digits.ts";
 
 /** Crockford's base 32: no I, L, O and U, so that a number can be read out over the phone. */
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -19,7 +20,9 @@ export function formatOrderNumber(number: string): string {
  * as 0, I and L as 1. Undefined when it cannot be an order number.
  */
 export function parseOrderNumber(typed: string): string | undefined {
-  const compact = typed.toUpperCase().replace(/[\s\p{Pd}]/gu, "");
+  const compact = withPlainDigits(typed)
+    .toUpperCase()
+    .replace(/[\s\p{Pd}]/gu, "");
   // By length, because the number itself may begin with TB.
   const number = (compact.length === 14 ? compact.replace(/^TB/, "") : compact)
     .replaceAll("O", "0")

@@ -1,5 +1,6 @@
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { internationalPhone } from "#contract/phone.ts";
 import type { Executor } from "#database/named-query.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
@@ -82,10 +83,7 @@ declare module "fastify" {
 
 function phoneOf(body: unknown): string {
   if (typeof body !== "object" || body === null || !("phone" in body)) return "";
-  // 0300…, +92300… and 92300… are one phone.
-  return String(body.phone)
-    .replace(/\D/g, "")
-    .replace(/^(0092|92|0)/, "");
+  return internationalPhone(String(body.phone));
 }
 
 /** How long until the next try, for people. */

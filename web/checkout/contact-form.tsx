@@ -6,9 +6,10 @@ import { asTyped } from "../forms/as-typed.ts";
 import { EmailField } from "../forms/email-field.tsx";
 import { NameField } from "../forms/name-field.tsx";
 import { PhoneField } from "../forms/phone-field.tsx";
+import { SelectField } from "../ui/select-field.tsx";
 import { TextAreaField } from "../ui/text-area-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
-import { pakistaniCities, provinceOf } from "./pakistani-cities.ts";
+import { findCity, pakistaniCities } from "./pakistani-cities.ts";
 import type { ContactFormState } from "./use-contact-form.ts";
 import { contactValidation } from "./validate-contact.ts";
 
@@ -23,15 +24,22 @@ type ContactFormProps = {
 export function ContactForm({ id, form, onSubmit }: ContactFormProps) {
   const { register, getValues, setValue, control } = form;
   const { errors } = useFormState({ control });
-  const filledProvince = useRef("");
+  /** What the city has filled in: that goes with the next city, too. */
+  const filled = useRef<Record<"province" | "postal_code", string>>({ province: "", postal_code: "" });
 
-  /** The province goes with a known city, until somebody writes another one. */
+  /** Province and postal code go with a known city, until somebody writes others. */
   function followCity(event: { target: { value: string } }) {
-    const province = provinceOf(event.target.value);
-    const written = getValues("province") ?? "";
-    if (province === undefined || (written !== "" && written !== filledProvince.current)) return;
-    filledProvince.current = province;
-    setValue("province", province, { shouldValidate: errors.province !== undefined });
+    const city = findCity(event.target.value);
+    if (!city) return;
+    follow("province", city.province);
+    follow("postal_code", city.postalCode);
+  }
+
+  function follow(name: "province" | "postal_code", value: string) {
+    const written = getValues(name) ?? "";
+    if (written !== "" && written !== filled.current[name]) return;
+    filled.current[name] = value;
+    setValue(name, value, { shouldValidate: errors[name] !== undefined });
   }
 
   function handleSubmit(event: { preventDefault: () => void }) {
@@ -76,25 +84,23 @@ export function ContactForm({ id, form, onSubmit }: ContactFormProps) {
       />
       <datalist id={`${id}-cities`}>
         {pakistaniCities.map((city) => (
-          <option key={city} value={city} />
+          <option key={city.name} value={city.name} label={checkoutMessages.cityLabel(city)} />
         ))}
       </datalist>
-      <TextField
+      <SelectField
         {...register("province")}
-        {...asTyped}
         label={checkoutMessages.province}
-        dir="auto"
         error={errors.province?.message}
         autoComplete="address-level1"
-        autoCapitalize="words"
-        list={`${id}-provinces`}
         required
-      />
-      <datalist id={`${id}-provinces`}>
+      >
+        <option value="">{checkoutMessages.chooseProvince}</option>
         {provinces.map((province) => (
-          <option key={province} value={province} label={checkoutMessages.provinceLabel(province)} />
+          <option key={province} value={province}>
+            {checkoutMessages.provinceName(province)}
+          </option>
         ))}
-      </datalist>
+      </SelectField>
       <TextField
         {...register("postal_code")}
         label={checkoutMessages.postalCode}

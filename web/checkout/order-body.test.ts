@@ -11,7 +11,7 @@ const details = {
   city: "Lahore",
   postal_code: "54000",
   area: "",
-  province: "Punjab",
+  province: "Punjab" as const,
   address: "14 Mall Road",
   delivery_instruction: "",
 };

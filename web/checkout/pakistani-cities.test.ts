@@ -1,18 +1,26 @@
 import { expect, test } from "vitest";
-import { provinces } from "#contract/provinces.ts";
-import { pakistaniCities, provinceOf } from "./pakistani-cities.ts";
+import { postalCode } from "#contract/text.ts";
+import { findCity, pakistaniCities } from "./pakistani-cities.ts";
 
-test("every city of the list is in it once and has its province", () => {
-  expect(new Set(pakistaniCities).size).toBe(pakistaniCities.length);
-  for (const city of pakistaniCities) expect(provinces).toContain(provinceOf(city));
+test("every city is in the list once, in both languages, with a postal code", () => {
+  for (const key of ["name", "urdu"] as const) {
+    expect(new Set(pakistaniCities.map((city) => city[key])).size).toBe(pakistaniCities.length);
+  }
+  for (const city of pakistaniCities) {
+    expect(postalCode.parse(city.postalCode)).toBe(city.postalCode);
+    expect(city.urdu).toMatch(/^[\p{Script=Arabic} ]+$/u);
+  }
 });
 
 test.each([
-  ["Lahore", "Punjab"],
-  [" karachi ", "Sindh"],
-  ["ISLAMABAD", "Islamabad Capital Territory"],
-  ["Murree Hills", undefined],
-  ["", undefined],
-])("the province of '%s' is %s", (city, province) => {
-  expect(provinceOf(city)).toBe(province);
+  ["Lahore", "Punjab", "54000"],
+  [" karachi ", "Sindh", "74200"],
+  ["ISLAMABAD", "Islamabad Capital Territory", "44000"],
+  ["کوئٹہ", "Balochistan", "87300"],
+])("%s is in %s, with the postal code %s", (typed, province, code) => {
+  expect(findCity(typed)).toMatchObject({ province, postalCode: code });
+});
+
+test.each(["Murree Hills", ""])("'%s' is no city of the list", (typed) => {
+  expect(findCity(typed)).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import { type CustomSize, customSize, inches } from "#contract/custom-size.ts";
+import { withPlainDigits } from "#contract/digits.ts";
 import { type MeasurementName, measurementNames } from "#contract/measurement-names.ts";
 import { measurementFormMessages } from "#messages/measurement-form.tsx";
 import { translateSentence } from "#messages/sentences.ts";
@@ -18,7 +19,7 @@ function twoDecimals(value: number): number {
 
 /** The number in a text, with a comma or a point; NaN for anything else. */
 function readNumber(text: string): number {
-  const plain = text.trim().replace(",", ".");
+  const plain = withPlainDigits(text).trim().replace(/[,٫]/, ".");
   return /^\d{1,3}(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
 }
 

@@ -1,4 +1,5 @@
 import type { OfficeMessage } from "#contract/back-office/messages.ts";
+import { internationalPhone } from "#contract/phone.ts";
 
 /** Opens a mail to the sender with their words beneath. What they typed is data of the address, whatever it looks like. */
 export function mailAddress({ email, name, message }: OfficeMessage): string {
@@ -9,6 +10,5 @@ export function mailAddress({ email, name, message }: OfficeMessage): string {
 
 /** Opens a chat with the sender; a number of Pakistan without the country's code gets it. */
 export function whatsappAddress({ phone, name }: OfficeMessage): string {
-  const digits = phone.replace(/\D/g, "").replace(/^00/, "").replace(/^0/, "92");
-  return `https://wa.me/${digits}?text=${encodeURIComponent(`Dear ${name}, `)}`;
+  return `https://wa.me/${internationalPhone(phone)}?text=${encodeURIComponent(`Dear ${name}, `)}`;
 }

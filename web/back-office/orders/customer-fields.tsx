@@ -5,6 +5,7 @@ import { provinces } from "#contract/provinces.ts";
 import { EmailField } from "#web/forms/email-field.tsx";
 import { NameField } from "#web/forms/name-field.tsx";
 import { PhoneField } from "#web/forms/phone-field.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { FormSection } from "../ui/form-section.tsx";
@@ -49,18 +50,17 @@ export function CustomerFields({ form: { register, formState } }: CustomerFields
             error={errors.postal_code?.message}
             autoComplete="off"
           />
-          <TextField
+          <SelectField
             {...register("province")}
             label="Province"
-            list="provinces"
             error={errors.province?.message}
             autoComplete="off"
-          />
-          <datalist id="provinces">
+          >
+            <option value="">Choose</option>
             {provinces.map((province) => (
-              <option key={province} value={province} />
+              <option key={province}>{province}</option>
             ))}
-          </datalist>
+          </SelectField>
         </div>
         <TextAreaField
           {...register("delivery_instruction")}

@@ -13,7 +13,9 @@ export const checkoutMessages = {
   city: "City",
   province: "Province",
   /** Beside the name that is sent, where this language has another one. */
-  provinceLabel: (_province: Province): string | undefined => undefined,
+  cityLabel: (_city: { urdu: string }): string | undefined => undefined,
+  chooseProvince: "Choose",
+  provinceName: (province: Province): string => province,
   postalCode: "Postal code",
   area: "Area",
   address: "Address",

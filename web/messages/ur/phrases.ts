@@ -22,6 +22,25 @@ function listOf(missing: string): string {
 /** The sentences of the API and of validation that name a number, a price or a product. */
 export const phrases: readonly Phrase[] = [
   [/^Use at most (\d+) characters$/, (most) => `زیادہ سے زیادہ ${most} حروف لکھیں`],
+  [
+    /^A mobile number has 11 digits, such as 0300 1234567: (\d+) missing$/,
+    (count) =>
+      `موبائل نمبر میں 11 ہندسے ہوتے ہیں، جیسے \u20660300 1234567\u2069: ${count} کم ${count === "1" ? "ہے" : "ہیں"}`,
+  ],
+  [
+    /^A mobile number has 11 digits, such as 0300 1234567: (\d+) too many$/,
+    (count) =>
+      `موبائل نمبر میں 11 ہندسے ہوتے ہیں، جیسے \u20660300 1234567\u2069: ${count} زیادہ ${count === "1" ? "ہے" : "ہیں"}`,
+  ],
+  [
+    /^A landline number has 9 to 12 digits with its area code, such as 042 35761999: this one has (\d+)$/,
+    (count) =>
+      `لینڈ لائن نمبر میں ایریا کوڈ کے ساتھ 9 سے 12 ہندسے ہوتے ہیں، جیسے \u2066042 35761999\u2069: اس میں ${count} ${count === "1" ? "ہے" : "ہیں"}`,
+  ],
+  [
+    /^A phone number has 7 to 15 digits: this one has (\d+)$/,
+    (count) => `فون نمبر میں 7 سے 15 ہندسے ہوتے ہیں: اس میں ${count} ${count === "1" ? "ہے" : "ہیں"}`,
+  ],
   [/^Use at least (\d+) characters$/, (least) => `کم از کم ${least} حروف لکھیں`],
   [/^Order at most (\d+) of one line$/, (most) => `ایک چیز زیادہ سے زیادہ ${most} عدد آرڈر کریں`],
   [
