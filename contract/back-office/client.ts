@@ -114,6 +114,7 @@ export function createBackOfficeClient(transport: Transport) {
       saveSizeChart: call<typeof lists.saveSizeChart>("POST", "/api/admin/lists/saveSizeChart"),
       reorder: call<typeof lists.reorderList>("POST", "/api/admin/lists/reorder"),
       delete: call<typeof lists.deleteListEntry>("POST", "/api/admin/lists/delete"),
+      saveTrouserName: call<typeof lists.saveTrouserName>("POST", "/api/admin/lists/saveTrouserName"),
       saveCharge: call<typeof lists.saveCharge>("POST", "/api/admin/lists/saveCharge"),
     },
     auditLog: {

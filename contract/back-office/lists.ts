@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { requiredLine } from "../text.ts";
+import { line, requiredLine } from "../text.ts";
 
 const id = z.uuid();
 const rupees = z.number("Enter an amount in rupees").int("Use whole rupees").min(0, "Enter an amount");
@@ -11,10 +11,12 @@ const used = {
   isUsed: z.boolean(),
 };
 
-const categoryEntry = z.object({ id: z.string(), name: z.string(), ...used });
-const colorEntry = z.object({ id: z.string(), label: z.string(), value: z.string(), ...used });
-const fabricEntry = z.object({ id: z.string(), name: z.string(), price: z.number().int(), ...used });
-const sizeChartEntry = z.object({ id: z.string(), name: z.string(), url: z.string() });
+const urdu = z.string();
+
+const categoryEntry = z.object({ id: z.string(), name: z.string(), urdu, ...used });
+const colorEntry = z.object({ id: z.string(), label: z.string(), urdu, value: z.string(), ...used });
+const fabricEntry = z.object({ id: z.string(), name: z.string(), urdu, price: z.number().int(), ...used });
+const sizeChartEntry = z.object({ id: z.string(), name: z.string(), urdu, url: z.string() });
 const chargeEntry = z.object({ id: z.string(), name: z.string(), amount: z.number().int() });
 
 export const shopLists = z.object({
@@ -22,6 +24,8 @@ export const shopLists = z.object({
   colors: z.array(colorEntry),
   fabrics: z.array(fabricEntry),
   sizeCharts: z.array(sizeChartEntry),
+  /** Every trouser that some product names, and what it is in Urdu; empty where nobody has said it. */
+  trousers: z.array(z.object({ name: z.string(), urdu })),
   /** The four pricing rows by position: delivery, name engraving, surgical cap, custom size. */
   charges: z.array(chargeEntry),
 });
@@ -43,12 +47,14 @@ const which = { id: id.optional() };
 const saved = { status: 200, body: z.object({ id: z.string() }) } as const;
 const done = { status: 200, body: z.object({ message: z.string() }) } as const;
 const name = requiredLine(60, "Enter the name");
+/** The name in Urdu: empty to show the English one, absent to keep what there is. */
+const nameInUrdu = { urdu: line(60).optional() };
 
 export const saveCategory = endpoint({
   method: "POST",
   path: "/api/admin/lists/saveCategory",
   summary: "Adds or renames a category.",
-  body: z.object({ ...which, name }),
+  body: z.object({ ...which, name, ...nameInUrdu }),
   success: saved,
 });
 
@@ -59,6 +65,7 @@ export const saveColor = endpoint({
   body: z.object({
     ...which,
     label: name,
+    ...nameInUrdu,
     value: z
       .string("Choose the color")
       .trim()
@@ -72,7 +79,7 @@ export const saveFabric = endpoint({
   method: "POST",
   path: "/api/admin/lists/saveFabric",
   summary: "Adds or changes a fabric with its surcharge.",
-  body: z.object({ ...which, name, price: amount }),
+  body: z.object({ ...which, name, ...nameInUrdu, price: amount }),
   success: saved,
 });
 
@@ -83,10 +90,19 @@ export const saveSizeChart = endpoint({
   body: z.object({
     ...which,
     name,
+    ...nameInUrdu,
     /** As the upload answered it; absent to keep the picture. */
     base: requiredLine(200, "Choose a picture").optional(),
   }),
   success: saved,
+});
+
+export const saveTrouserName = endpoint({
+  method: "POST",
+  path: "/api/admin/lists/saveTrouserName",
+  summary: "Says what a trouser is called in Urdu, for all products that name it.",
+  body: z.object({ name, urdu: line(60) }),
+  success: done,
 });
 
 export const reorderList = endpoint({

@@ -2,11 +2,11 @@ import type { OfficeProduct, ProductFields } from "./products.ts";
 
 /** What the form of a product would send if nothing in it were changed. */
 export function productFieldsOf(product: Omit<OfficeProduct, "version">): ProductFields {
-  const { name, product_code, categoryId, garmentType, description } = product;
+  const { name, product_code, categoryId, garmentType, description, nameUrdu, descriptionUrdu } = product;
   const { price, saleOffer, saleStartsAt, saleEndsAt } = product;
   const { sizes, name_engraving, isPublished, colorIds, fabricIds, trouserOptions } = product;
   return {
-    ...{ name, product_code, categoryId, garmentType, description },
+    ...{ name, product_code, categoryId, garmentType, description, nameUrdu, descriptionUrdu },
     ...{ price, saleOffer, saleStartsAt, saleEndsAt },
     ...{ sizes, name_engraving, isPublished, colorIds, fabricIds, trouserOptions },
     relatedIds: product.related.map(({ id }) => id),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { garmentTypes, picture } from "../catalog.ts";
 import { endpoint } from "../endpoint.ts";
-import { line, requiredLine, requiredParagraph } from "../text.ts";
+import { line, paragraph, requiredLine, requiredParagraph } from "../text.ts";
 import { pageOf, pageQuery } from "./pages.ts";
 import { version } from "./version.ts";
 
@@ -65,6 +65,8 @@ const chosenPicture = z.object({
   trouser: line(100),
   /** What it shows, for who cannot see it; empty leaves the words to the shop. */
   alt: line(200),
+  /** The same in Urdu; empty to say it in English. */
+  altUrdu: line(200),
   focusX: hundredths,
   focusY: hundredths,
 });
@@ -88,6 +90,9 @@ const productShape = z.object({
   /** What shoppers filter by; null where none of the types fits. */
   garmentType: z.enum(garmentTypes, "Choose a garment type").nullable(),
   description: requiredParagraph(5000, "Describe the product"),
+  /** Empty where Urdu pages are to show the English text. */
+  nameUrdu: line(120),
+  descriptionUrdu: paragraph(5000),
   price: rupees.min(1, "Enter the price").max(10_000_000, "Check the price"),
   /** 0 when there is none. */
   saleOffer: rupees.min(0, "Enter the sale price"),
@@ -152,6 +157,8 @@ const officeProduct = z.object({
   category: z.string(),
   garmentType: z.enum(garmentTypes).nullable(),
   description: z.string(),
+  nameUrdu: z.string(),
+  descriptionUrdu: z.string(),
   price: z.number().int(),
   saleOffer: z.number().int(),
   saleStartsAt: moment.nullable(),
@@ -170,6 +177,7 @@ const officeProduct = z.object({
       color: z.string(),
       trouser: z.string(),
       alt: z.string(),
+      altUrdu: z.string(),
       focusX: z.number(),
       focusY: z.number(),
       picture,

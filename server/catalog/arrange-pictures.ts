@@ -14,6 +14,7 @@ export type PictureRow = {
   position: number;
   upload_id: string | null;
   alt: string;
+  alt_ur: string;
   focus_x: number;
   focus_y: number;
 };
@@ -24,15 +25,15 @@ type KnownPicture = Pick<PictureRow, "base" | "widths" | "width" | "height" | "u
 
 /** A picture of a product that has it, or, without a key, one that was uploaded. */
 type FoundPicture = KnownPicture &
-  Pick<PictureRow, "position" | "alt" | "focus_x" | "focus_y"> & { id: string };
+  Pick<PictureRow, "position" | "alt" | "alt_ur" | "focus_x" | "focus_y"> & { id: string };
 
 const selectKnown = namedQuery(
   "find-pictures-for-products",
   (param: Param<{ ids: readonly string[]; wanted: string }>) => sql<FoundPicture>`
-    select product_id as id, key, base, widths, width, height, upload_id, position, alt, focus_x, focus_y
+    select product_id as id, key, base, widths, width, height, upload_id, position, alt, alt_ur, focus_x, focus_y
     from product_images where product_id = any (${param("ids")}::text[])
     union all
-    select wanted.id, null, u.base, u.widths, u.width, u.height, u.id, 0, '', 0, 0
+    select wanted.id, null, u.base, u.widths, u.width, u.height, u.id, 0, '', '', 0, 0
     from jsonb_to_recordset(${param("wanted")}::jsonb) as wanted (id text, base text)
     join uploads u on u.base = wanted.base
     where not exists (select from product_images i where i.product_id = wanted.id and i.upload_id = u.id)`,
@@ -72,12 +73,26 @@ function arrange(
 ): ArrangedPictures | undefined {
   const byBase = new Map(found.map((picture) => [picture.base, picture]));
   const keys = keysOf(chosen, byBase);
-  const rows = chosen.flatMap(({ base, alt, focusX, focusY }, position) => {
+  const rows = chosen.flatMap(({ base, alt, altUrdu, focusX, focusY }, position) => {
     const picture = byBase.get(base);
     if (!picture) return [];
     const { widths, width, height, upload_id } = picture;
     const key = keys[position] ?? "";
-    return [{ key, base, widths, width, height, position, upload_id, alt, focus_x: focusX, focus_y: focusY }];
+    return [
+      {
+        key,
+        base,
+        widths,
+        width,
+        height,
+        position,
+        upload_id,
+        alt,
+        alt_ur: altUrdu,
+        focus_x: focusX,
+        focus_y: focusY,
+      },
+    ];
   });
   if (rows.length < chosen.length) return undefined;
   const before = found

@@ -67,7 +67,7 @@ describe("an entry", () => {
   test("is added at the end, moved, and deleted while no product has it", async () => {
     const { id } = (await send("saveCategory", { name: "Shoes" })).json();
     const added = (await lists()).categories;
-    expect(added.at(-1)).toEqual({ id, name: "Shoes", isUsed: false });
+    expect(added.at(-1)).toEqual({ id, name: "Shoes", urdu: "", isUsed: false });
     const ids = [id, ...added.slice(0, -1).map((each) => each.id)];
     expect((await send("reorder", { list: "category", ids })).statusCode).toBe(200);
     expect((await lists()).categories.map((each) => each.id)).toEqual(ids);
@@ -105,4 +105,34 @@ test("a size chart needs a picture that was uploaded, and keeps it when it is re
   const [chart] = (await lists()).sizeCharts;
   await send("saveSizeChart", { id: chart?.id, name: "Sizes for women" });
   expect((await lists()).sizeCharts[0]).toEqual({ ...chart, name: "Sizes for women" });
+});
+
+describe("names in Urdu", () => {
+  test("are said once for all products, stay where a call does not name them, and can be taken back", async () => {
+    const { colors, fabrics, categories, trousers } = await lists();
+    const teal = colors.find(({ label }) => label === "Teal");
+    const twill = fabrics.find(({ name }) => name === "Cotton Twill");
+    const caps = categories.find(({ name }) => name === "Caps");
+    expect(trousers).toContainEqual({ name: "Jogger", urdu: "جوگر" });
+
+    await send("saveColor", { id: teal?.id, label: "Teal", urdu: "سمندری", value: "#177a84" });
+    await send("saveCategory", { id: caps?.id, name: "Caps" });
+    await send("saveTrouserName", { name: "Jogger", urdu: "چست پائنچہ" });
+    await send("saveTrouserName", { name: "Cargo", urdu: "" });
+    const product = await productInShop();
+    expect(product.colors.find(({ label }) => label === "Teal")?.urdu).toBe("سمندری");
+    expect(product.trouserOptions.map(({ urdu }) => urdu)).toEqual(["سیدھا", "چست پائنچہ", undefined]);
+    expect(product.fabric_type.find(({ _id }) => _id === twill?.id)?.urdu).toBe("ٹوِل سوتی");
+    expect((await lists()).categories.find(({ id }) => id === caps?.id)?.urdu).toBe("ٹوپیاں");
+    expect(await newestEntry("trouser")).toMatchObject({
+      before: { name_ur: "کارگو" },
+      after: { name_ur: "" },
+    });
+  });
+
+  test("are no longer than names", async () => {
+    const refused = await send("saveTrouserName", { name: "Jogger", urdu: "ا".repeat(61) });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json().fields).toHaveProperty("urdu");
+  });
 });

@@ -91,7 +91,11 @@ describe("a new product", () => {
     ["sizes", { sizes: ["S", "S"] }, 400],
     [
       "pictures",
-      { pictures: [{ base: "/uploads/none", color: "", trouser: "", alt: "", focusX: 5, focusY: 5 }] },
+      {
+        pictures: [
+          { base: "/uploads/none", color: "", trouser: "", alt: "", altUrdu: "", focusX: 5, focusY: 5 },
+        ],
+      },
       400,
     ],
   ])("is refused beside its %s: %j", async (field, changes, status) => {

@@ -14,6 +14,7 @@ import {
   reorderList,
   saveCharge,
   saveListEntry,
+  saveTrouserName,
 } from "./save-list-entry.ts";
 
 const forOffice = { roles: officeRoles } as const;
@@ -38,24 +39,35 @@ export function registerListRoutes(app: ShopApp, { database }: Services): void {
     return { id: result.id };
   }
 
-  mountForStaff(app, contract.saveCategory, forOffice, ({ body: { id, ...facts }, staff, reply }) =>
-    save(staff, reply, { list: "category", facts }, id),
+  mountForStaff(app, contract.saveCategory, forOffice, ({ body: { id, urdu, ...facts }, staff, reply }) =>
+    save(staff, reply, { list: "category", facts: { ...facts, ...inUrdu(urdu) } }, id),
   );
-  mountForStaff(app, contract.saveColor, forOffice, ({ body: { id, ...facts }, staff, reply }) =>
-    save(staff, reply, { list: "color", facts }, id),
+  mountForStaff(app, contract.saveColor, forOffice, ({ body: { id, urdu, ...facts }, staff, reply }) =>
+    save(
+      staff,
+      reply,
+      { list: "color", facts: { ...facts, ...(urdu === undefined ? {} : { label_ur: urdu }) } },
+      id,
+    ),
   );
-  mountForStaff(app, contract.saveFabric, forOffice, ({ body: { id, ...facts }, staff, reply }) =>
-    save(staff, reply, { list: "fabric", facts }, id),
+  mountForStaff(app, contract.saveFabric, forOffice, ({ body: { id, urdu, ...facts }, staff, reply }) =>
+    save(staff, reply, { list: "fabric", facts: { ...facts, ...inUrdu(urdu) } }, id),
   );
 
   mountForStaff(app, contract.saveSizeChart, forOffice, async ({ body, staff, reply }) => {
-    const { id, name, base } = body;
+    const { id, name, urdu, base } = body;
     const upload = base === undefined ? undefined : await findUpload(pool, base);
     if (!upload && (base !== undefined || id === undefined)) {
       const sentence = "Choose a picture";
       return refuse(reply, "INVALID", sentence, { fields: { base: sentence } });
     }
-    return save(staff, reply, { list: "sizeChart", facts: { name, ...upload } }, id);
+    return save(staff, reply, { list: "sizeChart", facts: { name, ...inUrdu(urdu), ...upload } }, id);
+  });
+
+  mountForStaff(app, contract.saveTrouserName, forOffice, async ({ body: { name, urdu }, staff }) => {
+    await saveTrouserName(office(staff), name, urdu);
+    void refreshStaleSearch({ pool }).catch(() => 0);
+    return { message: "Saved" };
   });
 
   mountForStaff(app, contract.reorderList, forOffice, async ({ body, staff }) => {
@@ -75,6 +87,11 @@ export function registerListRoutes(app: ShopApp, { database }: Services): void {
     const { outcome } = await saveCharge(office(staff), body.id, body.amount);
     return outcome === "saved" ? { message: "Amount saved" } : refuseUnknown(reply);
   });
+}
+
+/** What is not said stays. */
+function inUrdu(urdu: string | undefined): { name_ur?: string } {
+  return urdu === undefined ? {} : { name_ur: urdu };
 }
 
 function refuseUnknown(reply: FastifyReply): FastifyReply {

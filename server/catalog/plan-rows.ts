@@ -16,6 +16,8 @@ export type RowPlan =
 /** As the form of a new product begins: hidden, until somebody has looked at it. Its name and the like have to be said. */
 const newProduct: Partial<ProductFields> = {
   garmentType: null,
+  nameUrdu: "",
+  descriptionUrdu: "",
   saleOffer: 0,
   saleStartsAt: null,
   saleEndsAt: null,

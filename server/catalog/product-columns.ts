@@ -88,6 +88,13 @@ export const productColumns: readonly ProductColumn[] = [
     write: ({ description }) => description,
     ...asText,
   }),
+  column({ title: "Name in Urdu", field: "nameUrdu", write: ({ nameUrdu }) => nameUrdu, ...asText }),
+  column({
+    title: "Description in Urdu",
+    field: "descriptionUrdu",
+    write: ({ descriptionUrdu }) => descriptionUrdu,
+    ...asText,
+  }),
   column({ title: "Price", field: "price", write: ({ price }) => String(price), read: asRupees }),
   column({
     title: "Sale price",

@@ -69,10 +69,10 @@ const insertPictures = namedQuery(
   "insert-product-pictures",
   (param: Param<{ chosen: string }>) => sql<Nothing>`
     insert into product_images (product_id, key, base, widths, width, height, position, upload_id, alt,
-      focus_x, focus_y)
-    select product, key, base, widths, width, height, position, upload_id, alt, focus_x, focus_y
+      alt_ur, focus_x, focus_y)
+    select product, key, base, widths, width, height, position, upload_id, alt, alt_ur, focus_x, focus_y
     from jsonb_to_recordset(${param("chosen")}::jsonb) as picture (product text, key text, base text,
-      widths integer[], width integer, height integer, position integer, upload_id uuid, alt text,
+      widths integer[], width integer, height integer, position integer, upload_id uuid, alt text, alt_ur text,
       focus_x integer, focus_y integer)`,
 );
 

@@ -2,29 +2,38 @@ import { sql } from "kysely";
 import type { ShopLists } from "#contract/back-office/lists.ts";
 import { type Executor, namedQuery } from "#database/named-query.ts";
 
+// The trousers are stepped through by their index: there may be as many of them as products, of few names.
 // One statement, so that everything is of the same moment. What is used is looked for by its index, one row of it: for an
 // entry that no product has, PostgreSQL would read all parts of all products.
 const selectLists = namedQuery(
   "read-office-lists",
   () => sql<ShopLists>`
     select
-      (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name,
+      (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'urdu', c.name_ur,
           'isUsed', (
             select true from products p where p.category_id = c.id order by p.created_at limit 1
           ) is not null) order by c.position, c.id), '[]')
         from categories c) as categories,
-      (select coalesce(json_agg(json_build_object('id', c.id, 'label', c.label, 'value', c.value,
+      (select coalesce(json_agg(json_build_object('id', c.id, 'label', c.label, 'urdu', c.label_ur, 'value', c.value,
           'isUsed', (
             select true from product_colors p where p.color_id = c.id order by p.product_id limit 1
           ) is not null) order by c.position, c.id), '[]')
         from colors c) as colors,
-      (select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'price', f.price,
+      (select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'urdu', f.name_ur, 'price', f.price,
           'isUsed', (
             select true from product_fabrics p where p.fabric_id = f.id order by p.product_id limit 1
           ) is not null) order by f.position, f.id), '[]')
         from fabrics f) as fabrics,
-      (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'url', s.url)
+      (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'urdu', s.name_ur, 'url', s.url)
           order by s.position, s.id), '[]') from size_charts s) as "sizeCharts",
+      (with recursive named (name) as (
+          (select name from product_trouser_options order by name limit 1)
+          union all
+          select (select o.name from product_trouser_options o where o.name > n.name order by o.name limit 1)
+          from named n where n.name is not null)
+        select coalesce(json_agg(json_build_object('name', n.name, 'urdu', coalesce(u.name_ur, ''))
+          order by n.name), '[]')
+        from named n left join trouser_names u on u.name = n.name where n.name is not null) as trousers,
       (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'amount', c.amount)
           order by c.position), '[]') from charges c) as charges`,
 );
@@ -32,5 +41,5 @@ const selectLists = namedQuery(
 /** What products are made of, and the pricing rows. */
 export async function readLists(executor: Executor): Promise<ShopLists> {
   const [lists] = await selectLists.run(executor, {});
-  return lists ?? { categories: [], colors: [], fabrics: [], sizeCharts: [], charges: [] };
+  return lists ?? { categories: [], colors: [], fabrics: [], sizeCharts: [], trousers: [], charges: [] };
 }

@@ -6,7 +6,7 @@ import { type Executor, namedQuery, type Param } from "#database/named-query.ts"
 import { versionOf } from "../version-of.ts";
 import { pictureOf, type StoredPicture } from "./picture-of.ts";
 
-type PictureRow = StoredPicture & { alt: string; focus_x: number; focus_y: number };
+type PictureRow = StoredPicture & { alt: string; alt_ur: string; focus_x: number; focus_y: number };
 
 type Row = {
   id: string;
@@ -16,6 +16,8 @@ type Row = {
   category: string;
   garment_type: GarmentType | null;
   description: string;
+  name_ur: string;
+  description_ur: string;
   price: number;
   sale_price: number;
   sale_offer: number;
@@ -36,7 +38,8 @@ type Row = {
 };
 
 const products = sql`
-  select p.id, p.name, p.product_code, p.category_id, c.name as category, p.garment_type, p.description, p.price, p.sale_price,
+  select p.id, p.name, p.product_code, p.category_id, c.name as category, p.garment_type, p.description, p.name_ur,
+    p.description_ur, p.price, p.sale_price,
     p.sale_offer, p.sale_starts_at, p.sale_ends_at, p.sizes, p.name_engraving, p.published, p.created_at,
     p.review_count,
     array(select o.color_id from product_colors o where o.product_id = p.id order by o.position)::text[]
@@ -50,7 +53,7 @@ const products = sql`
     (select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name) order by o.position), '[]')
       from product_relations o join products r on r.id = o.related_id where o.product_id = p.id) as related,
     (select coalesce(json_agg(json_build_object('key', i.key, 'base', i.base, 'widths', i.widths,
-        'width', i.width, 'height', i.height, 'alt', i.alt, 'focus_x', i.focus_x, 'focus_y', i.focus_y)
+        'width', i.width, 'height', i.height, 'alt', i.alt, 'alt_ur', i.alt_ur, 'focus_x', i.focus_x, 'focus_y', i.focus_y)
         order by i.position), '[]')
       from product_images i where i.product_id = p.id) as pictures,
     exists (select from order_items o where o.product_id = p.id) as is_ordered
@@ -91,6 +94,8 @@ function toOfficeProduct(row: Row): OfficeProduct {
     category: row.category,
     garmentType: row.garment_type,
     description: row.description,
+    nameUrdu: row.name_ur,
+    descriptionUrdu: row.description_ur,
     price: row.price,
     sale_price: row.sale_price,
     saleOffer: row.sale_offer,
@@ -107,6 +112,7 @@ function toOfficeProduct(row: Row): OfficeProduct {
       base: picture.base,
       ...frontOf(picture.key, row.color_labels),
       alt: picture.alt,
+      altUrdu: picture.alt_ur,
       focusX: picture.focus_x,
       focusY: picture.focus_y,
       picture: pictureOf(picture),

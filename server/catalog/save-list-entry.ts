@@ -12,19 +12,26 @@ type Facts = Record<string, string | number>;
 
 /** The tables of the lists with the columns that staff set, and what is said of them in the audit log. */
 const tables = {
-  category: { table: "categories", columns: ["name"] },
-  color: { table: "colors", columns: ["label", "value"] },
-  fabric: { table: "fabrics", columns: ["name", "price"] },
-  sizeChart: { table: "size_charts", columns: ["name", "url", "width", "height", "upload_id"] },
+  category: { table: "categories", columns: ["name", "name_ur"] },
+  color: { table: "colors", columns: ["label", "label_ur", "value"] },
+  fabric: { table: "fabrics", columns: ["name", "name_ur", "price"] },
+  sizeChart: { table: "size_charts", columns: ["name", "name_ur", "url", "width", "height", "upload_id"] },
 } as const satisfies Record<ListKind, { table: string; columns: readonly string[] }>;
 
 export type ListEntry =
-  | { list: "category"; facts: { name: string } }
-  | { list: "color"; facts: { label: string; value: string } }
-  | { list: "fabric"; facts: { name: string; price: number } }
+  | { list: "category"; facts: { name: string; name_ur?: string } }
+  | { list: "color"; facts: { label: string; label_ur?: string; value: string } }
+  | { list: "fabric"; facts: { name: string; name_ur?: string; price: number } }
   | {
       list: "sizeChart";
-      facts: { name: string; url?: string; width?: number; height?: number; upload_id?: string };
+      facts: {
+        name: string;
+        name_ur?: string;
+        url?: string;
+        width?: number;
+        height?: number;
+        upload_id?: string;
+      };
     };
 
 type Saved = { outcome: "saved"; id: string } | { outcome: "unknown" } | { outcome: "name-taken" };
@@ -133,6 +140,33 @@ export function saveCharge(
   });
 }
 
+/** Says what a trouser is called in Urdu; with an empty text nothing any more. */
+export function saveTrouserName({ pool, staff }: CatalogOffice, name: string, urdu: string): Promise<void> {
+  return withTransaction(pool, async (client) => {
+    const { rows } = await client.query<{ name_ur: string }>(
+      "select name_ur from trouser_names where name = $1 for update",
+      [name],
+    );
+    const before = rows[0]?.name_ur ?? "";
+    if (before === urdu) return;
+    if (urdu === "") await client.query("delete from trouser_names where name = $1", [name]);
+    else {
+      await client.query(
+        "insert into trouser_names (name, name_ur) values ($1, $2) on conflict (name) do update set name_ur = $2",
+        [name, urdu],
+      );
+    }
+    await client.query(
+      `update products set is_search_stale = true
+       where id in (select product_id from product_trouser_options where name = $1)`,
+      [name],
+    );
+    const subject = { kind: "trouser", id: name };
+    const change = { before: { name_ur: before }, after: { name_ur: urdu } };
+    await recordChange(client, { staff, action: "trouser.update", subject, ...change });
+  });
+}
+
 /** Undefined when there is no such entry. */
 async function lockEntry(client: pg.PoolClient, list: ListKind, id: string): Promise<Facts | undefined> {
   const { table, columns } = tables[list];
@@ -163,8 +197,11 @@ async function insertEntry(client: pg.PoolClient, { list, facts }: ListEntry, id
   );
 }
 
+/** What products are found by. */
+const words = new Set(["name", "name_ur", "label", "label_ur"]);
+
 function isRenamed({ facts }: ListEntry, before: Facts): boolean {
-  return "label" in facts ? facts.label !== before.label : facts.name !== before.name;
+  return Object.entries(facts).some(([column, text]) => words.has(column) && text !== before[column]);
 }
 
 /** The search index of a product holds the words of its category, colors and fabrics. */

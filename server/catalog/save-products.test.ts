@@ -114,7 +114,15 @@ describe("products that are saved together", () => {
   });
 
   test("are none of them saved when one shows a picture that is not there", async () => {
-    const stray = { base: "uploads/none", color: "", trouser: "", alt: "", focusX: 50, focusY: 50 };
+    const stray = {
+      base: "uploads/none",
+      color: "",
+      trouser: "",
+      alt: "",
+      altUrdu: "",
+      focusX: 50,
+      focusY: 50,
+    };
     const good = plainProduct(lists, { product_code: "TB-R-1" });
     const bad = plainProduct(lists, { product_code: "TB-R-2", pictures: [stray] });
     await expect(create([good, bad].map((fields) => ({ fields, copyOf: "" })))).rejects.toMatchObject({

@@ -119,6 +119,8 @@ const searched = [
   "categoryId",
   "garmentType",
   "description",
+  "nameUrdu",
+  "descriptionUrdu",
   "colorIds",
   "fabricIds",
   "trouserOptions",

@@ -13,6 +13,8 @@ export function plainProduct(
     categoryId: categories[0]?.id ?? "",
     garmentType: "top",
     description: "A tunic for long shifts.",
+    nameUrdu: "نہر کنارے ٹیونک",
+    descriptionUrdu: "",
     price: 3000,
     saleOffer: 0,
     saleStartsAt: null,
@@ -45,6 +47,8 @@ export function anyProduct(colorIds: string[]) {
     description: fc
       .string({ unit: fc.constantFrom(...hostile, "\n"), minLength: 1, maxLength: 60 })
       .map((text) => `${text.trim()}.`),
+    nameUrdu: fc.constantFrom("", '=کینال، ٹیونک | "ا"'),
+    descriptionUrdu: fc.constantFrom("", "لمبی ڈیوٹی کے لیے۔\nہلکا کپڑا۔"),
     saleOffer: fc.constantFrom(0, 5),
     saleStartsAt: fc.option(moment.map((at) => at.toISOString())),
     saleEndsAt: fc.constantFrom(null, "2027-01-31T13:00:00.000Z", "2027-01-31T13:00:30.000Z"),

@@ -90,4 +90,5 @@ export const staffAuthorisationTable: Record<string, StaffAuthorisationRow> = {
   "POST /api/admin/lists/reorder": office,
   "POST /api/admin/lists/delete": office,
   "POST /api/admin/lists/saveCharge": office,
+  "POST /api/admin/lists/saveTrouserName": office,
 };

@@ -9,6 +9,7 @@ import { ColorForm } from "./color-form.tsx";
 import { FabricForm } from "./fabric-form.tsx";
 import { ListEditor } from "./list-editor.tsx";
 import { SizeChartForm } from "./size-chart-form.tsx";
+import { TrouserForm } from "./trouser-form.tsx";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return answerOf(await backOffice.lists.get(), request);
@@ -18,6 +19,7 @@ const tabs = [
   { name: "", label: "Categories" },
   { name: "colors", label: "Colors" },
   { name: "fabrics", label: "Fabrics" },
+  { name: "trousers", label: "Trousers" },
   { name: "size-charts", label: "Size charts" },
   { name: "pricing", label: "Pricing" },
 ];
@@ -44,7 +46,7 @@ export function Component() {
 }
 
 function ChosenList({ list }: { list: string }) {
-  const { categories, colors, fabrics, sizeCharts, charges } = useLoaderData<typeof loader>();
+  const { categories, colors, fabrics, sizeCharts, trousers, charges } = useLoaderData<typeof loader>();
   switch (list) {
     case "colors":
       return (
@@ -72,6 +74,16 @@ function ChosenList({ list }: { list: string }) {
           entries={sizeCharts}
           form={(chart) => <SizeChartForm chart={chart} />}
         />
+      );
+    case "trousers":
+      return (
+        <ul className="grid rounded-lg border border-line">
+          {trousers.map((trouser) => (
+            <li key={trouser.name} className="border-line p-3 [&+&]:border-t">
+              <TrouserForm trouser={trouser} />
+            </li>
+          ))}
+        </ul>
       );
     case "pricing":
       return (

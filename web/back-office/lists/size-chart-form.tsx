@@ -3,16 +3,21 @@ import { FieldError } from "#web/ui/field-error.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { backOffice } from "../api.ts";
 import { PictureDrop } from "../products/picture-drop.tsx";
+import { inUrdu } from "../ui/in-urdu.ts";
 import { EntryForm } from "./entry-form.tsx";
 import { useEntryForm } from "./use-entry-form.ts";
 
-const schema = saveSizeChart.body.pick({ name: true, base: true });
+const schema = saveSizeChart.body.pick({ name: true, urdu: true, base: true });
 
 /** Adds a size chart, renames it or gives it another picture. */
-export function SizeChartForm({ chart }: { chart: { id: string; name: string; url: string } | undefined }) {
+export function SizeChartForm({
+  chart,
+}: {
+  chart: { id: string; name: string; urdu: string; url: string } | undefined;
+}) {
   const { form, ...entry } = useEntryForm({
     schema,
-    values: { name: chart?.name ?? "", base: undefined },
+    values: { name: chart?.name ?? "", urdu: chart?.urdu ?? "", base: undefined },
     isNew: !chart,
     nameField: "name",
     save: (values) => backOffice.lists.saveSizeChart({ body: { id: chart?.id, ...values } }),
@@ -34,6 +39,15 @@ export function SizeChartForm({ chart }: { chart: { id: string; name: string; ur
         {...form.register("name")}
         label="Name"
         error={errors.name?.message}
+        maxLength={60}
+        className="min-w-40 flex-1"
+      />
+      <TextField
+        {...form.register("urdu")}
+        {...inUrdu}
+        label="Name in Urdu"
+        error={errors.urdu?.message}
+        optional
         maxLength={60}
         className="min-w-40 flex-1"
       />

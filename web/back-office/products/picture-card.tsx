@@ -4,6 +4,7 @@ import type { ChosenPicture } from "#contract/back-office/products.ts";
 import type { Picture } from "#contract/catalog.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { inUrdu } from "../ui/in-urdu.ts";
 import { MoveButtons } from "../ui/move-buttons.tsx";
 import { FocalPoint } from "./focal-point.tsx";
 
@@ -24,7 +25,7 @@ type PictureCardProps = {
 /** One picture of a product: its place, its words, what it shows, and what of it stays in sight. */
 export function PictureCard(props: PictureCardProps) {
   const { chosen, picture, index, count, colors, trousers, onChange, onMove, onRemove } = props;
-  const { color, trouser, alt, focusX, focusY } = chosen;
+  const { color, trouser, alt, altUrdu, focusX, focusY } = chosen;
   const [isFocusing, setIsFocusing] = useState(false);
   const name = `picture ${index + 1}`;
   return (
@@ -85,6 +86,15 @@ export function PictureCard(props: PictureCardProps) {
         value={alt}
         maxLength={200}
         onChange={(event) => onChange({ alt: event.target.value })}
+        className="col-span-full"
+      />
+      <TextField
+        {...inUrdu}
+        label="The same in Urdu"
+        optional
+        value={altUrdu}
+        maxLength={200}
+        onChange={(event) => onChange({ altUrdu: event.target.value })}
         className="col-span-full"
       />
       <div className="col-span-full grid justify-items-start gap-2">

@@ -32,7 +32,10 @@ export function PicturesField({ value, onChange, known, colors, trousers, error 
   function add(upload: UploadedPicture) {
     setUploaded((before) => [...before, upload]);
     const { base } = upload;
-    onChange((before) => [...before, { base, color: "", trouser: "", alt: "", focusX: 50, focusY: 50 }]);
+    onChange((before) => [
+      ...before,
+      { base, color: "", trouser: "", alt: "", altUrdu: "", focusX: 50, focusY: 50 },
+    ]);
   }
 
   const shown = value.flatMap((chosen) => {

@@ -7,6 +7,7 @@ import { SelectField } from "#web/ui/select-field.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { FormSection } from "../ui/form-section.tsx";
+import { inUrdu } from "../ui/in-urdu.ts";
 import { CheckBox } from "./check-box.tsx";
 
 const garmentNames: Record<GarmentType, string> = {
@@ -62,6 +63,23 @@ export function ProductBasics({ categories }: Pick<ShopLists, "categories">) {
         error={errors.description?.message}
         rows={6}
         required
+      />
+      <TextField
+        {...register("nameUrdu")}
+        {...inUrdu}
+        label="Name in Urdu"
+        hint="Without it, Urdu pages show the English name."
+        error={errors.nameUrdu?.message}
+        optional
+        maxLength={120}
+      />
+      <TextAreaField
+        {...register("descriptionUrdu")}
+        {...inUrdu}
+        label="Description in Urdu"
+        error={errors.descriptionUrdu?.message}
+        optional
+        rows={6}
       />
       <CheckBox
         {...register("isPublished")}

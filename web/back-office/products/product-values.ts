@@ -9,6 +9,8 @@ export function emptyProduct({ fabrics }: ShopLists): ProductFields {
     categoryId: "",
     garmentType: null,
     description: "",
+    nameUrdu: "",
+    descriptionUrdu: "",
     price: Number.NaN,
     saleOffer: 0,
     saleStartsAt: null,

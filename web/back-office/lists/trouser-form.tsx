@@ -1,0 +1,31 @@
+import { type ShopLists, saveTrouserName } from "#contract/back-office/lists.ts";
+import { TextField } from "#web/ui/text-field.tsx";
+import { backOffice } from "../api.ts";
+import { inUrdu } from "../ui/in-urdu.ts";
+import { EntryForm } from "./entry-form.tsx";
+import { useEntryForm } from "./use-entry-form.ts";
+
+const schema = saveTrouserName.body.pick({ urdu: true });
+
+/** Says what a trouser is called in Urdu. Its English name stands with the products. */
+export function TrouserForm({ trouser: { name, urdu } }: { trouser: ShopLists["trousers"][number] }) {
+  const { form, ...entry } = useEntryForm({
+    schema,
+    values: { urdu },
+    isNew: false,
+    nameField: "urdu",
+    save: (values) => backOffice.lists.saveTrouserName({ body: { name, ...values } }),
+  });
+  return (
+    <EntryForm {...entry}>
+      <TextField
+        {...form.register("urdu")}
+        {...inUrdu}
+        label={`${name} in Urdu`}
+        error={form.formState.errors.urdu?.message}
+        maxLength={60}
+        className="min-w-40 flex-1"
+      />
+    </EntryForm>
+  );
+}
