@@ -4,6 +4,8 @@ import { HydratedRouter } from "react-router/dom";
 import { followMissedPage, missedPages } from "./connection/missed-page.ts";
 import { controlsWork } from "./shell/keep-taps.tsx";
 
+// Zod, which comes with the first form, would else try whether it may make functions of text, and the page's policy forbids that.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 followMissedPage();
 
 startTransition(() => {

@@ -10,7 +10,7 @@ import { useKeptPages } from "./connection/keep-seen-pages.ts";
 import { OfflineNote } from "./connection/offline-note.tsx";
 import { shopContext, siteContext } from "./page-context.ts";
 import { BareFrame } from "./shell/bare-frame.tsx";
-import { ChatButton } from "./shell/chat-button.tsx";
+import { ChatTab } from "./shell/chat-tab.tsx";
 import { ErrorPage } from "./shell/error-page.tsx";
 import { KeepTaps } from "./shell/keep-taps.tsx";
 import { PageChange } from "./shell/page-change.tsx";
@@ -88,7 +88,7 @@ export default function Root() {
       <PageLoader />
       <Outlet />
       <OfflineNote />
-      <ChatButton />
+      <ChatTab />
       <ToastPlace />
       <PageChange />
     </>

@@ -1,8 +1,10 @@
 import { useCallback, useMemo, useRef, useState } from "react";
 import type { Charges } from "#contract/charges.ts";
 import { ProductDelivery } from "../delivery/product-delivery.tsx";
+import { useChatSubject } from "../shell/chat-subject.ts";
 import { BuyBar, shortChoices } from "./buy-bar.tsx";
 import { BuyButtons } from "./buy-buttons.tsx";
+import { chatAboutProduct } from "./chat-about-product.ts";
 import { DeliveryNote } from "./delivery-note.tsx";
 import { previewedChoices } from "./previewed-choices.ts";
 import { priceList } from "./price-list.ts";
@@ -32,6 +34,8 @@ export function ProductDetails({ product, charges }: { product: ChosenProduct; c
     () => priceList(product, { fabric, customSize, cap, engraving: { wanted } }, charges),
     [product, fabric, customSize, cap, wanted, charges],
   );
+
+  useChatSubject(chatAboutProduct(product, choices));
 
   const choose = useCallback((change: Partial<ProductChoices>) => {
     if (change.fabric) setIsFabricPicked(true);

@@ -3,6 +3,7 @@ import { data } from "react-router";
 import { ordersMessages } from "#messages/orders.tsx";
 import { useUser } from "../accounts/user-store.ts";
 import { afterOrderState } from "../catalog/after-order.ts";
+import { useChatSubject } from "../shell/chat-subject.ts";
 import { pageTags } from "../shell/page-tags.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import type { Route } from "./+types/order-success-page.ts";
@@ -51,6 +52,7 @@ function isNewInThisTab(orderNumber: string): boolean {
 export default function OrderSuccessPage({ loaderData }: Route.ComponentProps) {
   const { orderNumber } = loaderData;
   const { user } = useUser();
+  useChatSubject(ordersMessages.chatAbout(orderNumber));
   const threads = useRef<HTMLCanvasElement>(null);
 
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { PackageSearch } from "lucide-react";
 import { ordersMessages } from "#messages/orders.tsx";
+import { useChatSubject } from "../shell/chat-subject.ts";
 import { InnerBanner } from "../shell/inner-banner.tsx";
 import { pageTags } from "../shell/page-tags.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -20,6 +21,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function OrderTrackPage() {
   const { order, notFound, busy, track, reload } = useOrderTracking();
+  useChatSubject(order ? ordersMessages.chatAbout(order.OrderID) : "");
   return (
     <main>
       <InnerBanner

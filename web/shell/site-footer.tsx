@@ -1,9 +1,10 @@
-import { Mail, Phone } from "lucide-react";
+import { Mail, MessageCircle, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { translateSentence } from "#messages/sentences.ts";
 import { shellMessages } from "#messages/shell.ts";
 import { BrandLockup, BrandMark } from "./brand.tsx";
+import { useChatAddress } from "./chat-subject.ts";
 import { LanguageLink } from "./language-link.tsx";
 import { useShop } from "./use-shop.ts";
 
@@ -25,6 +26,7 @@ const iconClass = "size-5 stroke-[1.75]";
 /** The foot of every page (specification section 2). A page with a bar at its foot leaves room below. */
 export function SiteFooter() {
   const shop = useShop();
+  const chat = useChatAddress(shop.whatsapp);
   return (
     <footer className="on-ink relative overflow-hidden bg-siyahi pt-18 pb-24 text-kora in-[:has([data-buy-bar])]:max-lg:pb-38 print:hidden">
       <BrandMark className="absolute -end-5 -bottom-17.5 w-[min(560px,80vw)] opacity-7" />
@@ -47,6 +49,12 @@ export function SiteFooter() {
             <a href={`mailto:${shop.email}`} className={linkClass}>
               <Mail aria-hidden="true" className={iconClass} />
               {shop.email}
+            </a>
+          </li>
+          <li>
+            <a href={chat} rel="noreferrer" className={linkClass}>
+              <MessageCircle aria-hidden="true" className={iconClass} />
+              {shellMessages.chatOnWhatsApp}
             </a>
           </li>
           {shop.facebookUrl && (

@@ -58,6 +58,9 @@ export const productMessages = {
   shortEngraving: "engraved",
   shortCap: "cap",
   shortChoices: (parts: readonly string[]) => parts.join(", "),
+  /** What a shopper who asks about a product writes first. */
+  chatAbout: (name: string, choices: readonly string[], address: string) =>
+    `Hello, I have a question about ${name}${choices.length > 0 ? ` (${choices.join(", ")})` : ""}. ${address}`,
   chooseColorAndSize: "Choose color and size",
   pleaseSelect: (missing: readonly ("size" | "color" | "fabric type")[]) =>
     `Please select ${missing.join(", ")}!`,

@@ -5,6 +5,7 @@ export const ordersMessages: typeof English = {
   confirmedDescription:
     "آپ کا آرڈر درج ہو گیا ہے اور اس پر کام جاری ہے۔ اس کا نمبر سنبھال کر رکھیں: اسی سے آپ آرڈر کو ٹریک کر سکتے ہیں۔",
   thankYou: "خریداری کا شکریہ! آپ کا آرڈر کامیابی سے درج ہو گیا ہے اور اس پر کام جاری ہے۔",
+  chatAbout: (orderNumber) => `السلام علیکم، مجھے اپنے آرڈر ${orderNumber} کے بارے میں پوچھنا ہے۔`,
   orderIdIs: (orderNumber) => `آرڈر نمبر: ${orderNumber}`,
   keepNumber: "یہ نمبر سنبھال کر رکھیں: آرڈر ٹریک یا منسوخ کرنے کے لیے یہی کافی ہے۔",
   viewOrder: "آرڈر دیکھیں",

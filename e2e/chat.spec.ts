@@ -1,0 +1,97 @@
+import type { Page } from "@playwright/test";
+import { sampleCart } from "../bench/sample-cart.ts";
+import { allPages } from "./support/all-pages.ts";
+import { haveCart } from "./support/early-taps.ts";
+import { expect, test } from "./support/shop-test.ts";
+import { choose } from "./support/shopper.ts";
+
+const chat = (page: Page) => page.getByRole("complementary", { name: "Chat" }).locator("a");
+const inFooter = (page: Page) => page.getByRole("contentinfo").getByRole("link", { name: /WhatsApp/ });
+
+/** What shoppers press or read to pay lies below the tab; its middle and its corners are looked at. */
+function coveredByChat(): string[] {
+  const tab = document.querySelector("aside a[href*='wa.me']");
+  if (!tab?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
+  const box = tab.getBoundingClientRect();
+  const covered = (place: DOMRect) =>
+    place.width > 0 &&
+    place.left < box.right &&
+    place.right > box.left &&
+    place.top < box.bottom &&
+    place.bottom > box.top;
+  const controls = [
+    ...document.querySelectorAll("a, button, input, select, textarea, label, summary"),
+  ].filter((element) => !tab.contains(element) && element.checkVisibility({ visibilityProperty: true }));
+  const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found = controls.filter((element) => covered(element.getBoundingClientRect())).map(nameOf);
+  while (words.nextNode()) {
+    const range = document.createRange();
+    range.selectNodeContents(words.currentNode);
+    const text = words.currentNode.textContent ?? "";
+    if (/Rs\.?\s?\d/.test(text) && covered(range.getBoundingClientRect())) found.push(text);
+  }
+  return found;
+
+  function nameOf(element: Element): string {
+    return `${element.tagName} ${element.getAttribute("aria-label") ?? element.textContent?.trim().slice(0, 40)}`;
+  }
+}
+
+for (const width of [360, 390, 430]) {
+  test(`the chat covers nothing on any page, wherever it is scrolled to, ${width} px wide @phone`, async ({
+    page,
+    baseURL,
+  }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize({ width, height: 800 });
+    await haveCart(page, await sampleCart(baseURL ?? ""));
+    let seen = 0;
+    for (const path of allPages) {
+      await page.goto(path);
+      for (const part of [0, 0.21, 0.5, 0.77, 1]) {
+        await page.evaluate((share) => {
+          const { scrollHeight, clientHeight } = document.documentElement;
+          scrollTo({ top: share * (scrollHeight - clientHeight), behavior: "instant" });
+        }, part);
+        // As long as the tab waits, and half as long again.
+        await page.waitForTimeout(450);
+        expect(await page.evaluate(coveredByChat), `${path} at ${part}`).toEqual([]);
+        if (await chat(page).isVisible()) seen += 1;
+      }
+    }
+    expect(seen, "places where the chat is offered").toBeGreaterThan(20);
+  });
+}
+
+test("the chat goes aside while the page moves, and stays away from cart and checkout @once", async ({
+  page,
+  baseURL,
+}) => {
+  await haveCart(page, await sampleCart(baseURL ?? ""));
+  await page.goto("/tac");
+  await expect(chat(page)).toBeVisible();
+  await page.mouse.wheel(0, 300);
+  await expect(chat(page)).toBeHidden();
+  await expect(chat(page)).toBeVisible();
+  for (const path of ["/cart", "/checkout"]) {
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+    await expect(chat(page)).toBeHidden();
+    await expect(inFooter(page)).toBeVisible();
+  }
+});
+
+test("the first message names the product with its choices, or the order @once", async ({ page }) => {
+  const message = async () =>
+    new URL((await inFooter(page).getAttribute("href")) ?? "").searchParams.get("text");
+  await page.goto("/selectedItem/liberty-v-neck-set");
+  await choose(page, "Color", "Black");
+  await choose(page, "Size", "L");
+  await expect
+    .poll(message)
+    .toMatch(/Liberty V-Neck Set \(Black, .*\bL\).*\/selectedItem\/liberty-v-neck-set$/);
+  await page.goto("/order-success/TB-0000-0000-0000");
+  await expect.poll(message).toBe("Hello, I have a question about my order TB-0000-0000-0000.");
+  await page.goto("/about");
+  await expect.poll(message).toBe(null);
+});

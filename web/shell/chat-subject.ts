@@ -1,0 +1,32 @@
+import { useEffect, useSyncExternalStore } from "react";
+
+let subject = "";
+const listeners = new Set<() => void>();
+
+function setSubject(text: string): void {
+  subject = text;
+  for (const listener of listeners) listener();
+}
+
+/** A page says in a sentence what a shopper who opens the chat there would write about; empty is nothing. */
+export function useChatSubject(text: string): void {
+  useEffect(() => {
+    setSubject(text);
+    return () => setSubject("");
+  }, [text]);
+}
+
+/** The shop's chat on WhatsApp, begun with what the page is about. */
+export function useChatAddress(whatsapp: string): string {
+  const text = useSyncExternalStore(
+    subscribe,
+    () => subject,
+    () => "",
+  );
+  return `https://wa.me/${whatsapp}${text && `?text=${encodeURIComponent(text)}`}`;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
