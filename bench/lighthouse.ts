@@ -11,12 +11,9 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { chromium } from "playwright";
 import { chromiumArguments, findChromium } from "../e2e/support/find-chromium.ts";
-import { blockingByProcessor } from "./blocking-time.ts";
 import { limits, median, readReport, type Visit } from "./lighthouse-report.ts";
 import { startProductionShop, withDataFolder } from "./production-shop.ts";
 import { sampleCart } from "./sample-cart.ts";
-import { startBrowser } from "./start-browser.ts";
-import { steppingBack } from "./start-process.ts";
 
 const runs = 3;
 const pages = ["/", "/products", "/selectedItem/mall-road-v-neck-set", "/cart", "/checkout"];
@@ -33,7 +30,7 @@ const chosen = process.argv.slice(2);
 
 await mkdir(folder, { recursive: true });
 await withDataFolder(async (dataDir) => {
-  const shop = await startProductionShop(dataDir, { stepsBack: true });
+  const shop = await startProductionShop(dataDir);
   try {
     const cart = await sampleCart(shop.origin);
     console.log(`| page | ${limits.map(({ name }) => name).join(" | ")} |`);
@@ -57,30 +54,25 @@ async function visit(origin: string, path: string, cart: string, run: number): P
   const skipped = skippedAudits.get(path);
   try {
     await storeCart(profile, origin, cart);
-    const browser = await startBrowser(executablePath, profile);
-    try {
-      // Neither Lighthouse nor the shop runs on the phone that is measured.
-      const [command, ...options] = steppingBack;
-      await promisify(execFile)(command, [
-        ...options,
-        process.execPath,
+    // Lighthouse starts the browser by itself; no sandbox, so that it also starts in a container.
+    const flags = ["--headless=new", "--no-sandbox", `--user-data-dir=${profile}`];
+    await promisify(execFile)(
+      process.execPath,
+      [
         join(import.meta.dirname, "lighthouse/node_modules/lighthouse/cli/index.js"),
         origin + path,
-        `--port=${browser.port}`,
+        `--chrome-flags=${flags.join(" ")}`,
         "--output=json",
         "--output=html",
         `--output-path=${report}`,
-        "--save-assets",
         "--quiet",
         "--disable-storage-reset",
         "--no-enable-error-reporting",
         ...(skipped === undefined ? [] : [`--skip-audits=${skipped}`]),
-      ]);
-    } finally {
-      await browser.stop();
-    }
-    const blocking = blockingByProcessor(await readFile(`${report}-0.trace.json`, "utf8"), origin + path);
-    return readReport(JSON.parse(await readFile(`${report}.report.json`, "utf8")), blocking);
+      ],
+      { env: { ...process.env, CHROME_PATH: executablePath } },
+    );
+    return readReport(JSON.parse(await readFile(`${report}.report.json`, "utf8")));
   } finally {
     await rm(profile, { recursive: true, force: true, maxRetries: 5 });
   }

@@ -11,22 +11,15 @@ export type RunningProcess = {
 export type ProcessOptions = {
   /** Gets everything it prints. */
   onOutput?: (text: string) => void;
-  /** It gets what others leave of the processors: for what a visitor's own machine would not have to carry. */
-  stepsBack?: boolean;
 };
-
-/** What leaves the processors to everything else when it stands before a command. */
-export const steppingBack = ["nice", "-n19"] as const;
 
 /** Runs a program of ours under this Node and waits until it prints the address where it listens. */
 export async function startProcess(
   args: string[],
   env: Record<string, string>,
-  { onOutput = () => {}, stepsBack = false }: ProcessOptions = {},
+  { onOutput = () => {} }: ProcessOptions = {},
 ): Promise<RunningProcess> {
-  const node = [process.execPath, "--disable-warning=ExperimentalWarning", ...args];
-  const [command = "", ...rest] = stepsBack ? [...steppingBack, ...node] : node;
-  const child = spawn(command, rest, {
+  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", ...args], {
     env: { ...process.env, NODE_ENV: "production", ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });

@@ -1,0 +1,84 @@
+// Taps at many moments between the first paint of a page and its controls: does each take effect, exactly once?
+// `npm run early-taps` makes ten of each control in turns on both networks, `npm run early-taps -- 40` forty; exits 1 if one is lost
+// or doubled.
+import { type Browser, chromium, devices } from "playwright";
+import { type EarlyTap, earlyTaps, haveCart, perform, watchRequests } from "../e2e/support/early-taps.ts";
+import { chromiumArguments, findChromium } from "../e2e/support/find-chromium.ts";
+import { type Network, slowDown, slowNetworks } from "../e2e/support/slow-phone.ts";
+import { startProductionShop, withDataFolder } from "./production-shop.ts";
+import { sampleCart } from "./sample-cart.ts";
+
+const moments = Number(process.argv[2] ?? 10);
+const networks = Object.values(slowNetworks);
+/** Milliseconds from what can be tapped to what answers, at most; and how long an effect may take, and a second one. */
+const longestWait = 1_600;
+const patience = 30_000;
+const afterwards = 1_000;
+
+type Outcome = { effects: number; early: boolean };
+
+const executablePath = findChromium();
+const browser = await chromium.launch({
+  args: chromiumArguments,
+  ...(executablePath === undefined ? {} : { executablePath }),
+});
+await withDataFolder(async (dataDir) => {
+  const shop = await startProductionShop(dataDir);
+  try {
+    const cart = await sampleCart(shop.origin);
+    console.log("| control | taps | before it worked | lost | doubled |\n|---|---|---|---|---|");
+    for (const tap of earlyTaps) {
+      // Whoever asks first waits for the page that everybody else gets from the cache.
+      await fetch(shop.origin + tap.path);
+      const outcomes: Outcome[] = [];
+      for (let moment = 0; moment < moments; moment += 1) {
+        const network = networks[moment % networks.length] ?? slowNetworks.throttled;
+        const delay = (longestWait * moment) / moments;
+        outcomes.push(await tapOnce(browser, shop.origin, { tap, network, delay, cart }));
+      }
+      const lost = outcomes.filter(({ effects }) => effects === 0).length;
+      const doubled = outcomes.filter(({ effects }) => effects > 1).length;
+      const early = outcomes.filter((outcome) => outcome.early).length;
+      console.log(`| ${tap.name} | ${outcomes.length} | ${early} | ${lost} | ${doubled} |`);
+      if (lost + doubled > 0) process.exitCode = 1;
+    }
+  } finally {
+    await shop.stop();
+    await browser.close();
+  }
+});
+
+type Visit = { tap: EarlyTap; network: Network; delay: number; cart: string };
+
+/** One visit with one tap, `delay` milliseconds after its control is first seen. */
+async function tapOnce(
+  browser: Browser,
+  origin: string,
+  { tap, network, delay, cart }: Visit,
+): Promise<Outcome> {
+  const context = await browser.newContext({
+    ...devices["Pixel 7"],
+    viewport: { width: 390, height: 844 },
+    baseURL: origin,
+    serviceWorkers: "block",
+  });
+  try {
+    const page = await context.newPage();
+    if (tap.drawnByScripts) await haveCart(page, cart);
+    const requests = watchRequests(page);
+    await slowDown(page, network);
+    await page.goto(tap.path, { waitUntil: "commit" });
+    await tap.control(page).waitFor({ timeout: patience });
+    await tap.before?.(page);
+    await page.waitForTimeout(delay);
+    const early = !(await page.locator("html[data-hydrated]").count());
+    await perform(page, tap);
+    const until = performance.now() + patience;
+    const count = () => tap.effects(page, requests).catch(() => 0);
+    while ((await count()) === 0 && performance.now() < until) await page.waitForTimeout(50);
+    await page.waitForTimeout(afterwards);
+    return { effects: await count(), early };
+  } finally {
+    await context.close();
+  }
+}
