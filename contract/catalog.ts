@@ -20,6 +20,11 @@ export const picture = z.object({
   alt: z.string().optional(),
   /** The same in Urdu. */
   urdu,
+  /**
+   * Where it can be had in another color that the product offers: `<address>/<rrggbb>-<width>.webp`, and `.avif`, in the widths of
+   * `srcset`; and the color (`#rrggbb`) that it is in. Absent for photographs.
+   */
+  drawn: z.object({ address: z.string(), color: z.string() }).optional(),
   /** What stays in sight when it is cut, in the form of `object-position`; absent for its middle. */
   focus: z.string().optional(),
 });
@@ -42,10 +47,6 @@ export const category = z.object({
   picture: picture.optional(),
 });
 export type Category = z.infer<typeof category>;
-
-/** What a garment is. */
-export const garmentTypes = ["set", "top", "trousers", "coat", "underscrub", "cap"] as const;
-export type GarmentType = (typeof garmentTypes)[number];
 
 export const product = z.object({
   id: z.string(),
@@ -126,7 +127,7 @@ export const productFilters = z.object({
   min_price: bound,
   /** Those with a `from_price` of so many rupees or less. */
   max_price: bound,
-  /** One of `garmentTypes`; another finds nothing. */
+  /** One of `garmentTypes` (garment-types.ts); another finds nothing. */
   garment_type: filter,
   sort,
   /** Asks for `facets` with the list. */

@@ -30,8 +30,16 @@ for (const path of allPages) {
     if (path === "/checkout") await haveCart(page, await sampleCart(baseURL ?? ""));
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    // The filters of a narrow screen are in a sheet.
+    const opener = page.locator("main").getByRole("button", { name: /^Filter/ });
+    const hasSheet = isMobile && (await opener.isVisible());
+    if (hasSheet) await opener.click();
     await expectWording(page.locator("body"), wordings[path] ?? []);
     await expectNoBarriers(page);
+    if (hasSheet) {
+      await page.keyboard.press("Escape");
+      await expectNoBarriers(page);
+    }
     await page.waitForLoadState("networkidle");
     await expectNoLayoutShift(page);
     const { Script, Font } = weightOf(path);

@@ -19,6 +19,7 @@ import { registerBackOfficePages } from "./pages/back-office-pages.ts";
 import type { PageHandler } from "./pages/render-page.ts";
 import { registerPageRoutes } from "./pages/routes.ts";
 import { registerStaticFiles } from "./pages/static-files.ts";
+import { serveDrawings } from "./pictures/serve-drawings.ts";
 import { serveUploads } from "./pictures/serve-uploads.ts";
 import { boundConnections, maxRequestsPerSocket } from "./plugins/bound-connections.ts";
 import { registerDocumentation } from "./plugins/documentation.ts";
@@ -108,6 +109,7 @@ export async function buildApp({ config, services, pages, log }: AppOptions): Pr
   registerSearchEngineRoutes(app, services);
   registerBackOffice(app, services, secondFactorRule);
   await serveUploads(app, services.uploadFolder);
+  serveDrawings(app, services);
 
   if (pages) {
     registerStaticFiles(app);

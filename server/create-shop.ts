@@ -7,7 +7,7 @@ import { createDeliverySchedule } from "./delivery/delivery-schedule.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import { startMailWorker } from "./mail/mail-worker.ts";
 import type { PageHandler } from "./pages/render-page.ts";
-import { uploadFolderOf } from "./pictures/upload-folder.ts";
+import { drawingFolderOf, uploadFolderOf } from "./pictures/picture-folders.ts";
 import { createAnswerCache } from "./plugins/answer-cache.ts";
 import { createSearch } from "./search/search.ts";
 import { readSecretKey } from "./secret-key.ts";
@@ -40,6 +40,7 @@ export async function createShop(options: {
     search: createSearch(database, catalogVersion),
     secretKey: readSecretKey(config),
     uploadFolder: uploadFolderOf(config.dataDir),
+    drawingFolder: drawingFolderOf(config.dataDir),
     origin: () => ownOrigin(app, config),
   };
   const app: ShopApp = await buildApp({ config, services, pages });

@@ -8,8 +8,9 @@ import { forgetOldMails } from "./mail/forget-old-mails.ts";
 import { outboxOf } from "./mail/keep-in-outbox.ts";
 import { forgetOldKeys } from "./orders/forget-old-keys.ts";
 import { forgetOldMeasurements, forgetOldOrders } from "./orders/forget-old-orders.ts";
+import { trimDrawings } from "./pictures/draw-in-color.ts";
 import { forgetUploads } from "./pictures/forget-uploads.ts";
-import { uploadFolderOf } from "./pictures/upload-folder.ts";
+import { drawingFolderOf, uploadFolderOf } from "./pictures/picture-folders.ts";
 import { forgetOldPasswordLinks, forgetOldStaffSessions } from "./staff/forget-old-rows.ts";
 
 const minute = 60_000;
@@ -36,6 +37,7 @@ export async function tidyUp(database: Database, dataDir: string): Promise<void>
   for (const chore of chores) await chore(database).catch(() => 0);
   await emptyOutbox(outboxOf(dataDir)).catch(() => 0);
   await forgetUploads(database, uploadFolderOf(dataDir)).catch(() => 0);
+  await trimDrawings(drawingFolderOf(dataDir)).catch(() => 0);
 }
 
 /** Tidies up shortly after the start and every hour. Gives what ends it. */

@@ -24,6 +24,8 @@ export type Services = {
   secretKey: Buffer;
   /** Where the pictures that staff upload are, as an absolute path. */
   uploadFolder: string;
+  /** Where the pictures are that are drawn when asked for, as an absolute path. */
+  drawingFolder: string;
   /** The shop's own address for links that leave it: never what a request calls it, which anyone may choose. */
   origin: () => string;
 };

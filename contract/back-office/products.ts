@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { garmentTypes, picture } from "../catalog.ts";
+import { picture } from "../catalog.ts";
 import { endpoint } from "../endpoint.ts";
+import { garmentTypes } from "../garment-types.ts";
 import { line, paragraph, requiredLine, requiredParagraph } from "../text.ts";
 import { pageOf, pageQuery } from "./pages.ts";
 import { version } from "./version.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
-import type { GarmentType } from "#contract/catalog.ts";
+import type { GarmentType } from "#contract/garment-types.ts";
 import type { GarmentKind } from "#drawings/garment-options.ts";
 import { giveSynonyms } from "../search/give-synonyms.ts";
 import { refreshSearch } from "../search/refresh-search.ts";

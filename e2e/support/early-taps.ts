@@ -32,15 +32,18 @@ export const earlyTaps: readonly EarlyTap[] = [
   {
     name: "Search",
     path: "/products",
-    before: (page) => page.getByRole("searchbox").first().fill("polo", { force: true }),
-    control: (page) => button(page, "Search"),
+    before: async (page) => {
+      await tapNow(page, button(page, "Filter"));
+      await page.getByRole("searchbox").filter({ visible: true }).fill("polo", { force: true });
+    },
+    control: (page) => button(page, /^Show \d+ products$/),
     effects: async (page, requests) => loadsOf(requests, page, /[?&]q=polo/),
   },
   {
     name: "Filter",
     path: "/products",
-    control: (page) => page.getByRole("combobox", { name: "Category" }),
-    instead: (control) => control.selectOption("Men", { force: true }),
+    before: (page) => tapNow(page, button(page, "Filter")),
+    control: (page) => page.getByRole("radio", { name: /^Men \d/ }).locator("xpath=ancestor::label"),
     effects: async (page, requests) => loadsOf(requests, page, /[?&]category=Men/),
   },
   {

@@ -35,6 +35,20 @@ export async function enterCustomSize(page: Page, note: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
+/** Narrows a list by one value of a filter in the sheet, and closes it. */
+export async function narrow(page: Page, filter: string, value: string): Promise<void> {
+  await page.getByRole("button", { name: /^Filter/ }).click();
+  const sheet = page.getByRole("dialog", { name: "Filter" });
+  const choice = sheet
+    .getByRole("group", { name: filter })
+    .getByRole("radio", { name: new RegExp(`^${value}\\b`) });
+  await choice.locator("xpath=ancestor::label").click();
+  await expect(choice).toBeChecked();
+  await expect(page.locator("main [data-skeleton]")).toHaveCount(0);
+  await sheet.getByRole("button", { name: /^Show \d+ product/ }).click();
+  await expect(sheet).toBeHidden();
+}
+
 export async function engrave(page: Page, name: string, side: "Left" | "Right"): Promise<void> {
   await choose(page, "Name engraving", "Yes");
   await page.getByRole("textbox", { name: "Name", exact: true }).fill(name);

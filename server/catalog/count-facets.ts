@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from "kysely";
-import { garmentTypes, type ProductFacets } from "#contract/catalog.ts";
+import type { ProductFacets } from "#contract/catalog.ts";
+import { garmentTypes } from "#contract/garment-types.ts";
 import type { Database } from "#database/connect.ts";
 import type { Schema } from "#database/schema/schema.ts";
 

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { garmentTypes, type ProductFacets, type ProductList } from "#contract/catalog.ts";
+import type { ProductFacets, ProductList } from "#contract/catalog.ts";
+import { garmentTypes } from "#contract/garment-types.ts";
 import { demoShop } from "#database/seeds/demo-shop.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
 

@@ -1,4 +1,6 @@
 import type { Picture } from "#contract/catalog.ts";
+import { drawnView } from "#database/seeds/drawn-views.ts";
+import { drawingPrefix } from "../pictures/picture-folders.ts";
 
 /** One stored picture: files `<base>-<width>.webp` and `.avif` for each of the widths. */
 export type StoredPicture = {
@@ -30,6 +32,7 @@ export function pictureOf(stored: StoredPicture): Picture {
     focus_y: y = middle,
   } = stored;
   const address = (pixels: number) => `${base}-${pixels}.webp`;
+  const view = drawnView(base);
   return {
     downloadURL: address(width),
     name: key,
@@ -38,6 +41,7 @@ export function pictureOf(stored: StoredPicture): Picture {
     srcset: widths.map((pixels) => `${address(pixels)} ${pixels}w`).join(", "),
     ...(alt === "" ? {} : { alt }),
     ...(urdu === "" ? {} : { urdu }),
+    ...(view && { drawn: { address: base.replace("/pictures/", drawingPrefix), color: view.color } }),
     ...(x === middle && y === middle ? {} : { focus: `${x}% ${y}%` }),
   };
 }

@@ -1,6 +1,6 @@
 import type { ShopLists } from "#contract/back-office/lists.ts";
 import type { OfficeProduct, ProductFields } from "#contract/back-office/products.ts";
-import { type GarmentType, garmentTypes } from "#contract/catalog.ts";
+import { type GarmentType, garmentTypes } from "#contract/garment-types.ts";
 import { type EntryNames, entryNames } from "./entry-names.ts";
 import { readList, readTrousers, writeList, writeTrousers } from "./product-cells.ts";
 import { readTime, writeTime } from "./product-times.ts";

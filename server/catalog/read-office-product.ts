@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { productFieldsOf } from "#contract/back-office/product-fields.ts";
 import type { OfficeProduct } from "#contract/back-office/products.ts";
-import type { GarmentType } from "#contract/catalog.ts";
+import type { GarmentType } from "#contract/garment-types.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { versionOf } from "../version-of.ts";
 import { pictureOf, type StoredPicture } from "./picture-of.ts";

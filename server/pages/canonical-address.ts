@@ -1,5 +1,19 @@
 /** The query parameters that change what a page shows, in the order in which they are cached. */
-const meaningful = ["category", "color", "fabric_type", "size", "q", "sort", "page"];
+const ofLists = [
+  "category",
+  "garment_type",
+  "color",
+  "fabric_type",
+  "size",
+  "min_price",
+  "max_price",
+  "q",
+  "sort",
+  "page",
+];
+
+/** Of a product only the color changes what is seen first; the browser makes its other choices again by itself. */
+const ofProducts = ["color"];
 
 /**
  * The address by which a page is rendered and cached: known parameters only, once each, in one order. What campaigns and
@@ -7,7 +21,7 @@ const meaningful = ["category", "color", "fabric_type", "size", "q", "sort", "pa
  */
 export function canonicalAddress(path: string, query: URLSearchParams): string {
   const kept = new URLSearchParams();
-  for (const name of meaningful) {
+  for (const name of /\/selectedItem\//i.test(path) ? ofProducts : ofLists) {
     const value = query.get(name);
     if (value !== null && value !== "") kept.set(name, value);
   }

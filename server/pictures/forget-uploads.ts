@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import type pg from "pg";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
-import { uploadPrefix } from "./upload-folder.ts";
+import { uploadPrefix } from "./picture-folders.ts";
 
 /** Time in which an upload is chosen for something, in milliseconds. */
 const grace = 24 * 3_600_000;

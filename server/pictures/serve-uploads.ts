@@ -1,7 +1,7 @@
 import fastifyStatic from "@fastify/static";
 import { oneYear, sendAsFile } from "../pages/static-files.ts";
 import type { ShopApp } from "../shop-app.ts";
-import { uploadPrefix } from "./upload-folder.ts";
+import { uploadPrefix } from "./picture-folders.ts";
 
 /**
  * Uploaded pictures, made anew by the shop under random names that never change their content. Should one of them ever be

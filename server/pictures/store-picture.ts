@@ -11,8 +11,8 @@ import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { pictureOf } from "../catalog/picture-of.ts";
 import { recordChange } from "../staff/record-change.ts";
+import { uploadPrefix } from "./picture-folders.ts";
 import { type Raster, readPicture } from "./read-picture.ts";
-import { uploadPrefix } from "./upload-folder.ts";
 
 /** Where uploaded pictures are kept, and how many bytes they may take together. */
 export type PictureStore = { pool: pg.Pool; folder: string; quota: number };

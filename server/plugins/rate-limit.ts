@@ -28,6 +28,8 @@ const inDatabase = { kept: "in the database" } as const;
 /** Every limit of the shop in one table: how often, in how many milliseconds, counted by what. */
 export const rateLimits = {
   reads: { max: 600, window: minute, by: "address" },
+  /** Pictures that have to be drawn: one processor is busy with each for a second or more. */
+  drawings: { max: 120, window: 10 * minute, by: "address" },
   track: { max: 30, window: minute, by: "address" },
   coupon: { max: 20, window: 10 * minute, by: "address" },
   orderByAddress: { max: 60, window: hour, by: "address" },

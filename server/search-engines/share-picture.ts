@@ -2,7 +2,7 @@ import { basename, join } from "node:path";
 import sharp from "sharp";
 import { namedQuery, type Param, query } from "#database/named-query.ts";
 import { findProjectRoot } from "#database/project-root.ts";
-import { uploadPrefix } from "../pictures/upload-folder.ts";
+import { uploadPrefix } from "../pictures/picture-folders.ts";
 import type { Services } from "../services.ts";
 
 const width = 1200;

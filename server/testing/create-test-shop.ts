@@ -58,6 +58,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
     search: createSearch(database, catalogVersion),
     secretKey: randomBytes(32),
     uploadFolder: join(tmpdir(), `uploads-${randomBytes(8).toString("hex")}`),
+    drawingFolder: join(tmpdir(), `drawn-${randomBytes(8).toString("hex")}`),
     origin: () => config.publicOrigin ?? `http://localhost:${config.port}`,
   };
   const lines: string[] = [];
@@ -78,6 +79,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
     await app.close();
     await catalogVersion.stop();
     await rm(services.uploadFolder, { recursive: true, force: true });
+    await rm(services.drawingFolder, { recursive: true, force: true });
     const personal = await personalLines(lines.join(""), database);
     if (personal.length > 0) throw new Error(`The log tells of a person:\n${personal.join("\n")}`);
   });

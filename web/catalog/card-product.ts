@@ -20,7 +20,7 @@ export type CardProduct = Pick<
   | "reviewCount"
 > & {
   colors: ListColor[];
-  /** The first picture, and `front-<color>` for each color that has one of its own. */
+  /** The first picture, `front-<color>` for the color that is filtered by, and the second picture where it is wanted. */
   images: Record<string, Omit<Picture, "name">>;
   /** Every size is; there where it is so. */
   isSoldOut?: true;
@@ -37,14 +37,21 @@ export function toListColor({ label, value, urdu }: Color): ListColor {
   return { label, value, ...urduForPage(urdu) };
 }
 
-/**
- * The part of a product that its card shows. `colorLabel` is the color that the shopper filters by: only then does
- * the card need another picture than the first.
- */
-export function toCardProduct(product: Product, colorLabel?: string): CardProduct {
-  const wanted = Object.entries(product.images).filter(
-    ([key]) => key === "primary" || (colorLabel !== undefined && key === frontKey(colorLabel)),
-  );
+type CardNeeds = {
+  /** The color that the shopper filters by, if any: only then does the card need another picture than the first. */
+  color?: string;
+  /** The card shows the garment from behind too, under a mouse. */
+  hasSecond?: boolean;
+};
+
+/** The part of a product that its card shows. */
+export function toCardProduct(product: Product, needs: CardNeeds = {}): CardProduct {
+  const keys = [
+    "primary",
+    ...(needs.color ? [frontKey(needs.color)] : []),
+    ...(needs.hasSecond ? ["back"] : []),
+  ];
+  const wanted = Object.entries(product.images).filter(([key]) => keys.includes(key));
   return {
     id: product.id,
     name: shownName(product),

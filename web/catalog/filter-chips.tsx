@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
 import { Link } from "react-router";
-import { inLanguage } from "#messages/choices.ts";
+import { formatRupees } from "#contract/money.ts";
 import { productListMessages } from "#messages/product-list.ts";
-import type { ListSurroundings } from "./load-products.ts";
+import { type ListNames, valueLabel } from "./filter-options.ts";
 import {
   type FilterName,
   filtersSet,
@@ -11,34 +11,32 @@ import {
   withoutFilter,
 } from "./product-list-query.ts";
 
-type FilterOptions = Pick<ListSurroundings, "categories" | "fabrics" | "colors">;
-
 type FilterChipsProps = {
   query: ListQuery;
-  options: FilterOptions;
+  /** The names of what is filtered by. */
+  list: ListNames;
   /** Called when a chip is taken away: the focus it had needs a new place. */
   onRemove: () => void;
 };
 
-function chipText(name: FilterName, value: string, { categories, fabrics, colors }: FilterOptions): string {
+function chipText(name: FilterName, value: string, names: ListNames): string {
   if (name === "size") return productListMessages.sizeChip(value);
   if (name === "q") return productListMessages.searchChip(value);
-  const named =
-    name === "color"
-      ? colors.find(({ label }) => label === value)
-      : (name === "category" ? categories : fabrics).find((known) => known.name === value);
-  return inLanguage(value, named?.urdu);
+  if (name === "min_price" || name === "max_price") {
+    return productListMessages.priceChips[name](formatRupees(Number(value)));
+  }
+  return valueLabel(name, value, names);
 }
 
 /** The filters that are set, each with a link to the list without it. */
-export function FilterChips({ query, options, onRemove }: FilterChipsProps) {
+export function FilterChips({ query, list, onRemove }: FilterChipsProps) {
   const chips = filtersSet(query);
   if (chips.length === 0) return null;
   return (
     <ul aria-label={productListMessages.filtersInUse} className="contents">
       {chips.map(({ name, value }) => {
-        const text = chipText(name, value, options);
-        const swatch = name === "color" && options.colors.find(({ label }) => label === value)?.value;
+        const text = chipText(name, value, list);
+        const swatch = name === "color" && list.colors.find(({ label }) => label === value)?.value;
         return (
           <li
             key={name}

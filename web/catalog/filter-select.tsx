@@ -1,5 +1,5 @@
-/** What the address says, and what the shopper reads. */
-export type FilterOption = { value: string; label: string };
+import { productListMessages } from "#messages/product-list.ts";
+import type { FilterOption } from "./filter-options.ts";
 
 type FilterSelectProps = {
   name: string;
@@ -7,25 +7,25 @@ type FilterSelectProps = {
   label: string;
   options: readonly FilterOption[];
   value: string;
-  className?: string;
+  onChange: () => void;
 };
 
 /** One filter of the list: the device's own select. It is uncontrolled, so that it works before any script has run. */
-export function FilterSelect({ name, label, options, value, className = "" }: FilterSelectProps) {
-  // A value of the address that the shop does not know stays visible, so that it can be taken away.
-  const isKnown = value === "" || options.some((option) => option.value === value);
-  const all = isKnown ? options : [...options, { value, label: value }];
+export function FilterSelect({ name, label, options, value, onChange }: FilterSelectProps) {
   return (
     <select
       name={name}
       aria-label={label}
       defaultValue={value}
-      className={`field-control min-w-0 ps-3 pe-8 bg-[position:right_6px_center] rtl:bg-[position:left_6px_center] ${className}`}
+      onChange={onChange}
+      className="field-control min-w-0 ps-3 pe-8 bg-[position:right_6px_center] rtl:bg-[position:left_6px_center]"
     >
       <option value="">{label}</option>
-      {all.map((option) => (
+      {options.map((option) => (
         <option key={option.value} value={option.value}>
-          {option.label}
+          {option.count === undefined
+            ? option.label
+            : productListMessages.counted(option.label, option.count)}
         </option>
       ))}
     </select>

@@ -11,7 +11,8 @@ import { toCardProduct } from "./card-product.ts";
  * that the back office gave out opens one that is not published.
  */
 export async function loadProduct(api: ApiClient, id: string, address: string) {
-  const preview = new URL(address).searchParams.get("preview");
+  const { search, searchParams } = new URL(address);
+  const preview = searchParams.get("preview");
   const [found, reviewed, priced] = await Promise.all([
     api.getProductById({ body: preview ? { id, preview } : { id } }),
     api.getAllReviewsByProduct({ body: { id } }),
@@ -31,6 +32,7 @@ export async function loadProduct(api: ApiClient, id: string, address: string) {
     related: relatedProducts.map((related) => toCardProduct(related)),
     reviews: unwrapAnswer(reviewed).reviews.map((review) => toShownReview(review)),
     charges: chargesByPosition(unwrapAnswer(priced)),
+    search,
   };
 }
 

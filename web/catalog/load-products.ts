@@ -1,3 +1,4 @@
+import type { ProductFacets } from "#contract/catalog.ts";
 import type { ApiClient } from "#contract/client.ts";
 import { urduForPage } from "#messages/choices.ts";
 import { unwrapAnswer } from "../shell/unwrap-answer.ts";
@@ -34,17 +35,32 @@ export async function loadListSurroundings(api: ApiClient): Promise<ListSurround
   };
 }
 
+/** Of an answer from before there were any, which a phone may have kept. */
+const noFacets: ProductFacets = {
+  category: [],
+  garment_type: [],
+  color: [],
+  fabric_type: [],
+  size: [],
+  price: null,
+};
+
 /** The page of products that the address asks for, and what stands around it. */
 export async function loadProducts(api: ApiClient, url: URL, surroundings: Promise<ListSurroundings>) {
   const { page, ...filters } = readListQuery(url.searchParams);
   const [list, around] = await Promise.all([
-    api.getProducts({ query: { ...filters, page: String(page) } }).then(unwrapAnswer),
+    api.getProducts({ query: { ...filters, page: String(page), facets: "true" } }).then(unwrapAnswer),
     surroundings,
   ]);
   return {
-    products: list.productData.map((product) => toCardProduct(product, filters.color || undefined)),
+    products: list.productData.map((product) =>
+      toCardProduct(product, { color: filters.color, hasSecond: true }),
+    ),
     totalPages: list.totalPages,
     totalProducts: list.totalProducts,
+    facets: list.facets ?? noFacets,
     ...around,
   };
 }
+
+export type LoadedProducts = Awaited<ReturnType<typeof loadProducts>>;

@@ -4,7 +4,10 @@ import { inLanguage } from "#messages/choices.ts";
 import { productCardMessages } from "#messages/product-card.ts";
 import { ShopPicture } from "../ui/picture.tsx";
 import { Price } from "../ui/price.tsx";
+import { Stars } from "../ui/stars.tsx";
 import type { CardProduct } from "./card-product.ts";
+import { pictureInColor } from "./picture-in-color.ts";
+import { productAddress } from "./product-address.ts";
 import { isMadeToMeasure } from "./sold-out.ts";
 
 type ProductCardProps = {
@@ -21,6 +24,7 @@ export function ProductCard({ product, color, sizes, priority = false }: Product
   const inColor = color === undefined ? undefined : images[frontKey(color)];
   const picture = inColor ?? images.primary;
   const shownColor = inColor ? colors.find(({ label }) => label === color) : colors[0];
+  const wanted = colors.find(({ label }) => label === color);
   return (
     <article className="group relative grid min-w-0 content-start gap-2.5 wrap-anywhere">
       <div className="relative aspect-4/5 overflow-hidden rounded-md bg-chuna">
@@ -38,6 +42,15 @@ export function ProductCard({ product, color, sizes, priority = false }: Product
             className="size-full object-cover transition-transform duration-260 ease-tailor group-hover:scale-[1.025]"
           />
         )}
+        {/* Not fetched before a mouse is over it: what is not displayed waits. */}
+        {images.back && (
+          <ShopPicture
+            picture={pictureInColor(images.back, wanted?.value ?? "")}
+            alt=""
+            sizes={sizes}
+            className="absolute inset-0 hidden size-full bg-chuna object-cover group-hover:block"
+          />
+        )}
         {price < regularPrice && (
           <span className="absolute start-2.5 top-2.5 rounded-sm bg-anar px-2.25 pt-0.75 pb-1 text-xs leading-[1.4] font-[560] text-white">
             {productCardMessages.sale}
@@ -47,7 +60,7 @@ export function ProductCard({ product, color, sizes, priority = false }: Product
       <div className="grid gap-0.5">
         <h3 className="text-base font-[520]">
           <Link
-            to={`/selectedItem/${product.id}`}
+            to={productAddress(product.id, wanted?.label)}
             prefetch="intent"
             className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-md focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-kashi"
           >
@@ -58,6 +71,14 @@ export function ProductCard({ product, color, sizes, priority = false }: Product
           <span>{category}</span>
           <ColorDots colors={colors} />
         </div>
+        {product.reviewCount > 0 && (
+          <p className="flex items-center gap-1.5 text-sm text-slate">
+            <Stars rating={product.averageRating} />
+            <span aria-hidden="true">
+              {product.averageRating} ({product.reviewCount})
+            </span>
+          </p>
+        )}
         <Price price={price} regularPrice={regularPrice} isFrom={product.prices_differ} />
         {product.isSoldOut && (
           <p className="text-sm text-anar">

@@ -9,16 +9,24 @@ import { DeliveryNote } from "./delivery-note.tsx";
 import { previewedChoices } from "./previewed-choices.ts";
 import { priceList } from "./price-list.ts";
 import { PriceSummary } from "./price-summary.tsx";
-import { type ChosenProduct, firstChoices, type ProductChoices } from "./product-choices.ts";
+import type { ChosenProduct, ProductChoices } from "./product-choices.ts";
 import { ProductGallery } from "./product-gallery.tsx";
 import { ProductHeading } from "./product-heading.tsx";
 import { ProductOptions } from "./product-options.tsx";
 import { isMadeToMeasure, isSoldOut } from "./sold-out.ts";
 import { useBuying } from "./use-buying.ts";
+import { useKeptChoices } from "./use-kept-choices.ts";
+
+type ProductDetailsProps = {
+  product: ChosenProduct;
+  charges: Charges;
+  /** What its address asks for. */
+  search: string;
+};
 
 /** Pictures, choices and price of a product, and the way into the cart. */
-export function ProductDetails({ product, charges }: { product: ChosenProduct; charges: Charges }) {
-  const [choices, setChoices] = useState(() => firstChoices(product));
+export function ProductDetails({ product, charges, search }: ProductDetailsProps) {
+  const [choices, setChoices] = useKeptChoices(product, search);
   // The first fabric is chosen for a start; the price stays the one of the lists until somebody picks one.
   const [isFabricPicked, setIsFabricPicked] = useState(false);
   const options = useRef<HTMLDivElement>(null);
@@ -37,13 +45,19 @@ export function ProductDetails({ product, charges }: { product: ChosenProduct; c
 
   useChatSubject(chatAboutProduct(product, choices));
 
-  const choose = useCallback((change: Partial<ProductChoices>) => {
-    if (change.fabric) setIsFabricPicked(true);
-    setChoices((before) => ({ ...before, ...change }));
-  }, []);
-  const engrave = useCallback((change: Partial<ProductChoices["engraving"]>) => {
-    setChoices((before) => ({ ...before, engraving: { ...before.engraving, ...change } }));
-  }, []);
+  const choose = useCallback(
+    (change: Partial<ProductChoices>) => {
+      if (change.fabric) setIsFabricPicked(true);
+      setChoices((before) => ({ ...before, ...change }));
+    },
+    [setChoices],
+  );
+  const engrave = useCallback(
+    (change: Partial<ProductChoices["engraving"]>) => {
+      setChoices((before) => ({ ...before, engraving: { ...before.engraving, ...change } }));
+    },
+    [setChoices],
+  );
 
   return (
     <div className="wrap grid gap-6 pt-4 pb-10 lg:grid-cols-[calc(98px+min(656px,(100vh-160px)*.8))_minmax(0,1fr)] lg:items-start lg:gap-18 lg:pt-7 lg:pb-22">

@@ -1,134 +1,125 @@
-import { RotateCcw, Search } from "lucide-react";
-import { type ChangeEvent, type SubmitEvent, useEffect, useRef } from "react";
-import { Form, href, useNavigate } from "react-router";
-import { inLanguage } from "#messages/choices.ts";
+import { RotateCcw, Search, SlidersHorizontal } from "lucide-react";
+import type { SubmitEvent } from "react";
+import { Form, href } from "react-router";
 import { language } from "#messages/language.ts";
 import { productListMessages } from "#messages/product-list.ts";
 import { buttonClasses } from "../ui/button-look.ts";
-import { readFilterForm, showInFilterForm } from "./filter-form.ts";
-import { type FilterOption, FilterSelect } from "./filter-select.tsx";
-import type { ListSurroundings } from "./load-products.ts";
-import { type ListQuery, listAddress } from "./product-list-query.ts";
+import { choiceFilters, filterLabel, filterOptions } from "./filter-options.ts";
+import { FilterSelect } from "./filter-select.tsx";
+import type { LoadedProducts } from "./load-products.ts";
+import { filtersSet, type ListQuery } from "./product-list-query.ts";
+import { filterSheetId, useFilterForm } from "./use-filter-form.ts";
 
 type ProductFiltersProps = {
   query: ListQuery;
-  options: Pick<ListSurroundings, "categories" | "fabrics" | "colors">;
-  sizes: readonly string[];
+  list: LoadedProducts;
 };
 
-function nameOption({ name, urdu }: { name: string; urdu?: string | undefined }): FilterOption {
-  return { value: name, label: inLanguage(name, urdu) };
-}
+/** Search, filters and sort of the list in one row, for wide screens. */
+export function ProductFilters({ query, list }: ProductFiltersProps) {
+  const { form, follow } = useFilterForm(query);
 
-/**
- * Search, filters and sort of the list. A plain GET form: it works before and without script; with script each change
- * is followed at once. What it sends has no page, so every change begins at page 1.
- */
-export function ProductFilters({ query, options, sizes }: ProductFiltersProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const navigate = useNavigate();
-  const shown = listAddress({ ...query, page: 1 });
-  const lastShown = useRef(shown);
-
-  function follow(changed: HTMLFormElement) {
-    navigate(listAddress(readFilterForm(changed)), { preventScrollReset: true });
-  }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address stands for the query and for where to go.
-  useEffect(() => {
-    // Not at first: the form may hold a choice made before the script had come, which is about to be followed.
-    if (!form.current || lastShown.current === shown) return;
-    lastShown.current = shown;
-    showInFilterForm(form.current, query);
-  }, [shown]);
-
-  function handleChange(event: ChangeEvent<HTMLFormElement>) {
-    if (event.target instanceof HTMLSelectElement) follow(event.currentTarget);
-  }
-
-  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+  function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
-    follow(event.currentTarget);
+    follow();
   }
 
   return (
-    <div className="grid grid-cols-6 gap-2 py-3.5 lg:grid-cols-[minmax(0,1.5fr)_repeat(4,minmax(0,1fr))_minmax(0,1.35fr)_auto] lg:gap-3 lg:py-5">
-      <form
-        ref={form}
-        action={language.prefix + href("/products")}
-        autoComplete="off"
-        aria-label={productListMessages.filterProducts}
-        onChange={handleChange}
-        onSubmit={handleSubmit}
-        className="contents"
-      >
-        <div className="relative col-span-6 lg:col-span-1">
-          <input
-            type="search"
-            name="q"
-            aria-label={productListMessages.searchProducts}
-            placeholder={productListMessages.search}
-            defaultValue={query.q}
-            maxLength={100}
-            enterKeyHint="search"
-            className="field-control pe-12"
-          />
-          <button
-            type="submit"
-            aria-label={productListMessages.search}
-            className="absolute end-0.5 top-0.5 grid size-11 place-items-center rounded-md text-slate hover:text-siyahi"
-          >
-            <Search aria-hidden="true" className="size-5" strokeWidth={1.75} />
-          </button>
-        </div>
-        <FilterSelect
-          name="category"
-          label={productListMessages.category}
-          options={options.categories.map(nameOption)}
-          value={query.category}
-          className="col-span-2 lg:col-span-1"
+    <form
+      ref={form}
+      action={language.prefix + href("/products")}
+      autoComplete="off"
+      aria-label={productListMessages.filterProducts}
+      onSubmit={handleSubmit}
+      className="grid grid-cols-[minmax(0,1.4fr)_repeat(5,minmax(0,1fr))_minmax(0,1.3fr)_auto] gap-3 py-5 max-lg:hidden"
+    >
+      <div className="relative">
+        <input
+          type="search"
+          name="q"
+          aria-label={productListMessages.searchProducts}
+          placeholder={productListMessages.search}
+          defaultValue={query.q}
+          maxLength={100}
+          enterKeyHint="search"
+          className="field-control pe-12"
         />
-        <FilterSelect
-          name="fabric_type"
-          label={productListMessages.fabric}
-          options={options.fabrics.map(nameOption)}
-          value={query.fabric_type}
-          className="col-span-2 lg:col-span-1"
-        />
-        <FilterSelect
-          name="color"
-          label={productListMessages.color}
-          options={options.colors.map(({ label, urdu }) => nameOption({ name: label, urdu }))}
-          value={query.color}
-          className="col-span-2 lg:col-span-1"
-        />
-        <FilterSelect
-          name="size"
-          label={productListMessages.size}
-          options={sizes.map((size) => ({ value: size, label: size }))}
-          value={query.size}
-          className="col-span-2 lg:col-span-1"
-        />
-        <select
-          name="sort"
-          aria-label={productListMessages.sort}
-          defaultValue={query.sort}
-          className="field-control col-span-4 ps-3 pe-8 bg-[position:right_6px_center] lg:col-span-1 rtl:bg-[position:left_6px_center]"
+        <button
+          type="submit"
+          aria-label={productListMessages.search}
+          className="absolute end-0.5 top-0.5 grid size-11 place-items-center rounded-md text-slate hover:text-siyahi"
         >
-          {Object.entries(productListMessages.sorts).map(([sort, label]) => (
-            <option key={sort} value={sort}>
-              {label}
-            </option>
-          ))}
-        </select>
-        <noscript>
-          <button type="submit" className={buttonClasses("secondary", true)}>
-            {productListMessages.apply}
-          </button>
-        </noscript>
-      </form>
-      <ResetFilters className="max-lg:hidden" />
+          <Search aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        </button>
+      </div>
+      {choiceFilters.map((name) => (
+        <FilterSelect
+          key={name}
+          name={name}
+          label={filterLabel(name)}
+          options={filterOptions(name, list, query)}
+          value={query[name]}
+          onChange={follow}
+        />
+      ))}
+      <SortSelect sort={query.sort} onChange={follow} />
+      <input type="hidden" name="min_price" defaultValue={query.min_price} />
+      <input type="hidden" name="max_price" defaultValue={query.max_price} />
+      <FilterButton query={query} />
+      <noscript>
+        <button type="submit" className={buttonClasses("secondary", true)}>
+          {productListMessages.apply}
+        </button>
+      </noscript>
+    </form>
+  );
+}
+
+/** Filter and sort in one row that stays in sight, for phones. Its select belongs to the form of the sheet. */
+export function FilterBar({ query, onSort }: { query: ListQuery; onSort: () => void }) {
+  return (
+    <div className="sticky top-[58px] z-10 mx-[calc(-1*clamp(16px,4vw,56px))] grid grid-cols-2 gap-2 border-b border-line bg-kora px-[clamp(16px,4vw,56px)] py-1 lg:hidden">
+      <FilterButton query={query} />
+      <SortSelect sort={query.sort} onChange={onSort} form={filterSheetId} />
     </div>
+  );
+}
+
+/** Opens the sheet, which the browser does by itself: the button works before any script has run. */
+function FilterButton({ query }: { query: ListQuery }) {
+  const count = filtersSet(query).length;
+  return (
+    <button
+      type="button"
+      popoverTarget={filterSheetId}
+      className={buttonClasses("secondary", false, "whitespace-nowrap")}
+    >
+      <SlidersHorizontal aria-hidden="true" strokeWidth={1.75} />
+      {count === 0
+        ? productListMessages.filter
+        : productListMessages.counted(productListMessages.filter, count)}
+    </button>
+  );
+}
+
+type SortSelectProps = { sort: ListQuery["sort"]; onChange: () => void; form?: string };
+
+function SortSelect({ sort, onChange, form }: SortSelectProps) {
+  return (
+    <select
+      name="sort"
+      form={form}
+      aria-label={productListMessages.sort}
+      defaultValue={sort}
+      onChange={onChange}
+      className="field-control min-w-0 ps-3 pe-8 bg-[position:right_6px_center] rtl:bg-[position:left_6px_center]"
+    >
+      {Object.entries(productListMessages.sorts).map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
   );
 }
 

@@ -8,6 +8,7 @@ import { ItemPreview } from "../preview/item-preview.tsx";
 import { previewWords } from "../preview/preview-words.ts";
 import { needsPreview, type PreviewedItem } from "../preview/previewed-item.ts";
 import { usePreviewCode } from "../preview/use-preview-code.ts";
+import { pictureInColor } from "./picture-in-color.ts";
 import { Sewing } from "./picture-on-its-way.tsx";
 import { pictureWidths } from "./picture-widths.ts";
 import type { ChosenProduct } from "./product-choices.ts";
@@ -15,12 +16,24 @@ import { shownName } from "./shown-words.ts";
 import { Thumbnails, type View } from "./thumbnails.tsx";
 import { ZoomPicture } from "./zoom-picture.tsx";
 
-/** The views of a garment: its front in the chosen color, then every other picture that is not a front. */
-function viewsOf(images: ChosenProduct["images"], front: Picture | undefined): View[] {
+/**
+ * The views of a garment in the chosen color (`#rrggbb`): its front, then every other picture that is not a front. Those that
+ * could not be drawn in the color stay as they are.
+ */
+function viewsOf(
+  images: ChosenProduct["images"],
+  front: Picture | undefined,
+  color: string,
+  missing: ReadonlySet<string>,
+): View[] {
   const others = Object.entries(images).filter(([key]) => key !== "primary" && !key.startsWith("front-"));
   return [
     ...(front ? [{ key: "primary", name: "front", picture: front }] : []),
-    ...others.map(([key, picture]) => ({ key, name: key.replaceAll("-", " "), picture })),
+    ...others.map(([key, picture]) => {
+      const inColor = pictureInColor(picture, color);
+      const isMissing = missing.has(inColor.downloadURL);
+      return { key, name: key.replaceAll("-", " "), picture: isMissing ? picture : inColor };
+    }),
   ];
 }
 
@@ -43,7 +56,16 @@ const Gallery = memo(function Gallery({ product, item }: ProductGalleryProps) {
   const [selected, setSelected] = useState({ key: "primary", occasion });
   const { code, loading } = usePreviewCode(needsPreview(item));
   const front = item.images.primary;
-  const views = useMemo(() => viewsOf(product.images, front), [product.images, front]);
+  const [missing, setMissing] = useState<ReadonlySet<string>>(new Set());
+  const color = item.color.value;
+  const views = useMemo(
+    () => viewsOf(product.images, front, color, missing),
+    [product.images, front, color, missing],
+  );
+  const noteMissing = useCallback(
+    ({ downloadURL }: Picture) => setMissing((before) => new Set([...before, downloadURL])),
+    [],
+  );
   const select = useCallback((chosen: string) => setSelected({ key: chosen, occasion }), [occasion]);
   // Something else is chosen than at the time of the selection: back to the front, where it shows.
   const key = selected.occasion === occasion ? selected.key : "primary";
@@ -53,7 +75,7 @@ const Gallery = memo(function Gallery({ product, item }: ProductGalleryProps) {
   const { alt, urdu } = view.picture;
   const words = [
     ...(alt ? [inLanguage(alt, urdu)] : [shownName(product), productMessages.view(view.name)]),
-    ...(isFront && !alt ? [inLanguage(item.color.label, item.color.urdu)] : []),
+    ...((isFront || view.picture.drawn) && !alt ? [inLanguage(item.color.label, item.color.urdu)] : []),
     ...(isFront ? previewWords(item) : []),
   ];
 
@@ -63,6 +85,7 @@ const Gallery = memo(function Gallery({ product, item }: ProductGalleryProps) {
         picture={view.picture}
         alt={previewMessages.inWords(words.filter(Boolean))}
         sizes={pictureWidths}
+        onMissing={noteMissing}
         overlay={isFront && <ItemPreview item={item} />}
         className="lg:order-2"
       >
@@ -70,7 +93,7 @@ const Gallery = memo(function Gallery({ product, item }: ProductGalleryProps) {
         {isFront && loading && <Sewing />}
         {isFront && code && <code.LivePreview item={item} sizes={pictureWidths} />}
       </ZoomPicture>
-      <Thumbnails views={views} current={view.key} onSelect={select} />
+      <Thumbnails views={views} current={view.key} onSelect={select} onMissing={noteMissing} />
     </div>
   );
 });

@@ -1,5 +1,6 @@
 import { PackageOpen } from "lucide-react";
 import { productListMessages } from "#messages/product-list.ts";
+import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { CardSkeleton } from "../ui/skeleton.tsx";
 import type { CardProduct } from "./card-product.ts";
@@ -11,6 +12,8 @@ type ProductGridProps = {
   color: string;
   /** Another list is on its way. */
   loading: boolean;
+  /** The page is past the end of a list that has products: where its last page is. */
+  pastEnd?: { page: number; last: number; lastAddress: string } | undefined;
 };
 
 const columns =
@@ -21,7 +24,7 @@ const skeletons = ["a", "b", "c", "d", "e", "f", "g"];
 const firstScreen = 2;
 
 /** The products of one page of the list, or their places while they are on the way (specification section 2). */
-export function ProductGrid({ products, color, loading }: ProductGridProps) {
+export function ProductGrid({ products, color, loading, pastEnd }: ProductGridProps) {
   if (loading) {
     return (
       <div className={columns} aria-busy="true">
@@ -32,6 +35,17 @@ export function ProductGrid({ products, color, loading }: ProductGridProps) {
           <CardSkeleton key={key} />
         ))}
       </div>
+    );
+  }
+  if (pastEnd) {
+    return (
+      <EmptyState
+        icon={PackageOpen}
+        title={productListMessages.pastEnd(pastEnd.page, pastEnd.last)}
+        action={
+          <ButtonLink to={pastEnd.lastAddress}>{productListMessages.toLastPage(pastEnd.last)}</ButtonLink>
+        }
+      />
     );
   }
   if (products.length === 0) return <EmptyState icon={PackageOpen} title={productListMessages.none} />;

@@ -23,6 +23,9 @@ const anyQuery: fc.Arbitrary<ListQuery> = fc.record({
   fabric_type: anyText,
   color: anyText,
   size: anyText,
+  garment_type: anyText,
+  min_price: fc.constantFrom("", "0", "2500"),
+  max_price: fc.constantFrom("", "999999999"),
   q: anyText,
   sort: fc.constantFrom(...productSorts),
 });
@@ -50,6 +53,9 @@ test("page, filters and sort are read as the API reads them", () => {
     "sort=cheap",
     "category=All",
     "color=+Teal+",
+    "min_price=02500&max_price=cheap",
+    "max_price=۲۵۰۰",
+    "min_price=-5&max_price=1.5",
   ]) {
     const params = new URLSearchParams(search);
     const api = productFilters.parse(
@@ -58,7 +64,7 @@ test("page, filters and sort are read as the API reads them", () => {
     const page = readListQuery(params);
     expect(page.page, search).toBe(api.page);
     expect(page.sort, search).toBe(api.sort ?? "newest");
-    for (const name of filterNames) expect(page[name], search).toBe(api[name] ?? "");
+    for (const name of filterNames) expect(page[name], search).toBe(String(api[name] ?? ""));
   }
 });
 

@@ -1,9 +1,19 @@
 import { href } from "react-router";
 import type { ProductSort } from "#contract/catalog.ts";
+import { withPlainDigits } from "#contract/digits.ts";
 import { productListMessages } from "#messages/product-list.ts";
 
-/** The filters of the products page by the names they have in its address (specification section 2). */
-export const filterNames = ["category", "fabric_type", "color", "size", "q"] as const;
+/** The filters of the products page by the names they have in its address (specification section 2); prices in rupees. */
+export const filterNames = [
+  "category",
+  "garment_type",
+  "fabric_type",
+  "color",
+  "size",
+  "min_price",
+  "max_price",
+  "q",
+] as const;
 export type FilterName = (typeof filterNames)[number];
 
 /** What the address of the products page asks for; "" is no filter. */
@@ -27,6 +37,12 @@ function readFilter(params: URLSearchParams, name: FilterName): string {
   return value === "All" ? "" : value;
 }
 
+/** A bound that is no whole number of rupees is none. */
+function readBound(params: URLSearchParams, name: FilterName): string {
+  const value = withPlainDigits(params.get(name) ?? "").trim();
+  return /^\d{1,9}$/.test(value) ? String(Number(value)) : "";
+}
+
 /** Reads the address as the API does: the first of a repeated parameter, `All` as no filter, an odd page as 1. */
 export function readListQuery(params: URLSearchParams): ListQuery {
   const page = params.get("page") ?? "";
@@ -34,9 +50,12 @@ export function readListQuery(params: URLSearchParams): ListQuery {
   return {
     page: /^[1-9]\d*$/.test(page) ? Math.min(Number(page), Number.MAX_SAFE_INTEGER) : 1,
     category: readFilter(params, "category"),
+    garment_type: readFilter(params, "garment_type"),
     fabric_type: readFilter(params, "fabric_type"),
     color: readFilter(params, "color"),
     size: readFilter(params, "size"),
+    min_price: readBound(params, "min_price"),
+    max_price: readBound(params, "max_price"),
     q: readFilter(params, "q"),
     sort: isSort(sort) ? sort : "newest",
   };

@@ -24,12 +24,12 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { related, charges } = loaderData;
+  const { related, charges, search } = loaderData;
   const { product, reviews, reload } = useFreshReviews(loaderData);
   return (
     <main>
-      {/* Another product begins with its own first choices. */}
-      <ProductDetails key={product.id} product={product} charges={charges} />
+      {/* Another product begins with its own first choices, and so does another address of this one. */}
+      <ProductDetails key={product.id + search} product={product} charges={charges} search={search} />
       <section className="wrap" aria-labelledby="description">
         <Seam className="mb-4" />
         <h2 id="description">{productMessages.description}</h2>

@@ -8,15 +8,16 @@ import { InnerBanner } from "../shell/inner-banner.tsx";
 import type { Route } from "./+types/products-page.ts";
 import { useScrollAfterOrder } from "./after-order.ts";
 import { FilterChips } from "./filter-chips.tsx";
+import { FilterSheet } from "./filter-sheet.tsx";
 import { listTags } from "./list-tags.ts";
+import { listTitle } from "./list-title.ts";
 import { loadListSurroundings, loadProducts } from "./load-products.ts";
 import { Pagination } from "./pagination.tsx";
 import { ProductCarousel } from "./product-carousel.tsx";
 import { ProductFilters, ResetFilters } from "./product-filters.tsx";
 import { ProductGrid } from "./product-grid.tsx";
-import { listAddress, readListQuery } from "./product-list-query.ts";
+import { filtersSet, listAddress, readListQuery } from "./product-list-query.ts";
 import { remember } from "./remember.ts";
-import { standardSizes } from "./standard-sizes.ts";
 
 /** How long the browser keeps the filters' options and the latest products, in milliseconds. */
 const surroundingsKept = 5 * 60_000;
@@ -37,37 +38,50 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
 }
 
 export default function ProductsPage({ loaderData }: Route.ComponentProps) {
-  const { products, totalPages, totalProducts, latest, ...options } = loaderData;
+  const { products, totalPages, totalProducts, latest } = loaderData;
   const [params] = useSearchParams();
   const query = readListQuery(params);
   // The address with the prefix of its language: only that of `useLocation` is without it.
   const loading = useNavigation().location?.pathname === language.prefix + href("/products");
   const count = useRef<HTMLParagraphElement>(null);
   useScrollAfterOrder();
+  const title = listTitle(query, loaderData.categories);
+  const isWhole = title === productListMessages.products;
+  const addressOf = (page: number) => listAddress({ ...query, page });
 
   return (
     <main>
       <InnerBanner
-        title={productListMessages.products}
+        title={title}
         picture="rail"
-        breadcrumb={[{ label: productListMessages.products }]}
+        isThinOnPhones
+        breadcrumb={[
+          { label: productListMessages.products, ...(isWhole ? {} : { to: href("/products") }) },
+          ...(isWhole ? [] : [{ label: title }]),
+        ]}
       />
       <div className="wrap">
-        <ProductFilters query={query} options={options} sizes={standardSizes} />
-        <div className="flex min-h-11 flex-wrap items-center gap-2 pb-5">
-          <FilterChips query={query} options={options} onRemove={() => count.current?.focus()} />
-          <ResetFilters className="lg:hidden" />
+        <ProductFilters query={query} list={loaderData} />
+        <FilterSheet query={query} list={loaderData} />
+        <div className="flex flex-wrap items-center gap-2 py-1.5 lg:min-h-11 lg:pt-0 lg:pb-5">
+          <FilterChips query={query} list={loaderData} onRemove={() => count.current?.focus()} />
+          <ResetFilters className={filtersSet(query).length === 0 ? "max-lg:hidden" : ""} />
           <p ref={count} role="status" tabIndex={-1} className="ms-auto text-sm text-slate">
             {productListMessages.count(products.length, totalProducts)}
           </p>
         </div>
         <h2 className="sr-only">{productListMessages.results}</h2>
-        <ProductGrid products={products} color={query.color} loading={loading} />
-        <Pagination
-          current={query.page}
-          total={totalPages}
-          addressOf={(page) => listAddress({ ...query, page })}
+        <ProductGrid
+          products={products}
+          color={query.color}
+          loading={loading}
+          pastEnd={
+            totalProducts > 0 && query.page > totalPages
+              ? { page: query.page, last: totalPages, lastAddress: addressOf(totalPages) }
+              : undefined
+          }
         />
+        <Pagination current={query.page} total={totalPages} addressOf={addressOf} />
       </div>
       <ProductCarousel title={productListMessages.latest} products={latest} />
     </main>

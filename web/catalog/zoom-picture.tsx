@@ -12,6 +12,8 @@ type ZoomPictureProps = {
   alt: string;
   sizes: string;
   className?: string;
+  /** The picture could not be had. */
+  onMissing: (picture: Picture) => void;
   /** What lies over the large picture too; it fills the nearest positioned box. */
   overlay?: ReactNode;
   /** What lies over the small picture alone, under the button that opens the large one. */
@@ -28,7 +30,8 @@ function pointOf({ clientX, clientY, currentTarget, detail }: MouseEvent<HTMLEle
 }
 
 /** A picture that can be looked at closely, with mouse, finger or keyboard. The large file loads with the first look. */
-export function ZoomPicture({ picture, alt, sizes, className = "", overlay, children }: ZoomPictureProps) {
+export function ZoomPicture(props: ZoomPictureProps) {
+  const { picture, alt, sizes, className = "", onMissing, overlay, children } = props;
   const [zoom, setZoom] = useState<{ file: string; open: boolean; from: ZoomPoint } | null>(null);
   const frame = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -43,7 +46,14 @@ export function ZoomPicture({ picture, alt, sizes, className = "", overlay, chil
 
   return (
     <div ref={frame} className={`relative aspect-4/5 overflow-hidden rounded-md bg-chuna ${className}`}>
-      <ShopPicture picture={picture} alt={alt} sizes={sizes} priority className="size-full object-cover" />
+      <ShopPicture
+        picture={picture}
+        alt={alt}
+        sizes={sizes}
+        priority
+        onError={() => onMissing(picture)}
+        className="size-full object-cover"
+      />
       <PictureOnItsWay address={picture.downloadURL} frame={frame} />
       {children}
       <button

@@ -8,6 +8,7 @@ import { pageTags } from "../shell/page-tags.ts";
 import { TextLink } from "../ui/text-link.tsx";
 import type { Route } from "./+types/home-page.ts";
 import { CallToAction } from "./call-to-action.tsx";
+import { CategoryTiles } from "./category-tiles.tsx";
 import { FeatureStrip } from "./feature-strip.tsx";
 import { Hero } from "./hero.tsx";
 import { loadHome } from "./load-home.ts";
@@ -36,6 +37,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
     <main>
       <Hero />
       <FeatureStrip />
+      <CategoryTiles categories={loaderData.categories} />
       <ProductCarousel
         title={homeMessages.popular}
         products={loaderData.popular}

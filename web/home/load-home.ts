@@ -8,7 +8,7 @@ import { unwrapAnswer } from "../shell/unwrap-answer.ts";
  */
 export async function loadHome(api: ApiClient, address: string) {
   const { searchParams } = new URL(address);
-  const [popular, latest] = await Promise.all([
+  const [popular, latest, categories] = await Promise.all([
     api.getProducts({
       query: {
         category: searchParams.get("category") ?? undefined,
@@ -18,9 +18,13 @@ export async function loadHome(api: ApiClient, address: string) {
       },
     }),
     api.getLatestProducts(),
+    api.getAllCategories(),
   ]);
   return {
     popular: unwrapAnswer(popular).productData.map((product) => toCardProduct(product)),
     latest: unwrapAnswer(latest).map((product) => toCardProduct(product)),
+    categories: unwrapAnswer(categories),
   };
 }
+
+export type LoadedHome = Awaited<ReturnType<typeof loadHome>>;

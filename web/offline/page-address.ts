@@ -7,7 +7,18 @@ const publicPages =
 
 /** Pages whose address may ask for something, and what counts of it. */
 const listPages = new Set(["/", "/products"]);
-const listParameters = ["category", "fabric_type", "color", "size", "q", "sort", "page"];
+const listParameters = [
+  "category",
+  "garment_type",
+  "fabric_type",
+  "color",
+  "size",
+  "min_price",
+  "max_price",
+  "q",
+  "sort",
+  "page",
+];
 
 /** What begins the addresses of the language in which `path` is written: empty for the first one. */
 export function prefixOf(path: string): string {

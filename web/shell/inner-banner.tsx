@@ -27,14 +27,22 @@ type InnerBannerProps = {
   text?: string;
   picture: keyof typeof banners;
   breadcrumb: readonly Crumb[];
+  /** On phones no more than the title: what the page is for begins right below. */
+  isThinOnPhones?: boolean;
   /** Below the text, like the field of the order tracking. */
   children?: ReactNode;
 };
 
 /** The head of an inner page: drawing at the end, title at the start, the way home, a button down to the content. */
-export function InnerBanner({ title, text, picture, breadcrumb, children }: InnerBannerProps) {
+export function InnerBanner(props: InnerBannerProps) {
+  const { title, text, picture, breadcrumb, isThinOnPhones = false, children } = props;
+  const wideOnly = isThinOnPhones ? "max-lg:hidden" : "";
   const head = useRef<HTMLElement>(null);
   const banner = banners[picture];
+
+  const height = isThinOnPhones
+    ? "pt-2 pb-1 lg:min-h-[clamp(190px,24vw,320px)] lg:py-4"
+    : `min-h-[clamp(190px,24vw,320px)] ${children ? "py-9 sm:py-14 lg:py-16" : "py-4"}`;
 
   function scrollDown() {
     const behavior = prefersReducedMotion() ? "auto" : "smooth";
@@ -42,22 +50,30 @@ export function InnerBanner({ title, text, picture, breadcrumb, children }: Inne
   }
 
   return (
-    <section ref={head} className="relative overflow-hidden bg-chuna">
+    <section ref={head} className={`relative overflow-hidden ${isThinOnPhones ? "lg:bg-chuna" : "bg-chuna"}`}>
       <ShopPicture
         picture={banner.picture}
         alt=""
         sizes="(min-width: 640px) 100vw, 150vw"
-        priority
-        className={`absolute inset-0 size-full object-cover ${banner.crop}`}
+        // What is not displayed is not fetched, unless it is to come first.
+        priority={!isThinOnPhones}
+        className={`absolute inset-0 size-full object-cover ${banner.crop} ${wideOnly}`}
       />
-      <div
-        className={`wrap relative flex min-h-[clamp(190px,24vw,320px)] flex-col items-start justify-center gap-2.5 ${children ? "py-9 sm:py-14 lg:py-16" : "py-4"}`}
-      >
-        <Breadcrumb items={breadcrumb} />
-        <h1 className="text-4xl tracking-[-.028em]">{title}</h1>
+      <div className={`wrap relative flex flex-col items-start justify-center gap-2.5 ${height}`}>
+        <div className={wideOnly}>
+          <Breadcrumb items={breadcrumb} />
+        </div>
+        <h1 className={`tracking-[-.028em] ${isThinOnPhones ? "text-2xl lg:text-4xl" : "text-4xl"}`}>
+          {title}
+        </h1>
         {text && <p className="max-w-[38ch] text-slate">{text}</p>}
         {children}
-        <IconButton outlined label={shellMessages.scrollDown} onClick={scrollDown} className="mt-2 bg-paper">
+        <IconButton
+          outlined
+          label={shellMessages.scrollDown}
+          onClick={scrollDown}
+          className={`mt-2 bg-paper ${wideOnly}`}
+        >
           <ArrowDown aria-hidden="true" />
         </IconButton>
       </div>

@@ -9,7 +9,7 @@ import { useBackCloses } from "../ui/back-closes.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { BrandLockup } from "./brand.tsx";
 import { LanguageLink } from "./language-link.tsx";
-import { currentLink, navigationLinks } from "./navigation-links.ts";
+import { currentLink, menuLinks } from "./navigation-links.ts";
 import { useShop } from "./use-shop.ts";
 
 const row =
@@ -63,7 +63,7 @@ export function MobileMenu() {
 function MenuSheet({ onChoose }: { onChoose: () => void }) {
   const { pathname, search } = useLocation();
   const shop = useShop();
-  const current = currentLink(pathname, search);
+  const current = currentLink(pathname, search, menuLinks);
   return (
     <>
       <div className="wrap flex h-15 shrink-0 items-center justify-between">
@@ -74,7 +74,7 @@ function MenuSheet({ onChoose }: { onChoose: () => void }) {
       </div>
       <nav aria-label={shellMessages.mainNavigation} className="seam wrap pt-4 pb-12">
         <ul>
-          {navigationLinks.map((link) => (
+          {menuLinks.map((link) => (
             <li key={link.to}>
               <Link
                 to={link.to}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { currentLink } from "./navigation-links.ts";
+import { currentLink, menuLinks } from "./navigation-links.ts";
 
 test.each([
   ["/", "", "Home"],
@@ -14,4 +14,10 @@ test.each([
   ["/selectedItem/classic-v-neck-set", "", undefined],
 ])("At %s%s the link %s is marked as the current page.", (pathname, search, label) => {
   expect(currentLink(pathname, search)?.label).toBe(label);
+});
+
+test("the menu marks each of its categories", () => {
+  expect(currentLink("/products", "?category=Lab+Coats", menuLinks)?.label).toBe("Lab Coats");
+  expect(currentLink("/products", "?category=Caps", menuLinks)?.label).toBe("Caps");
+  expect(currentLink("/products", "?category=Unisex", menuLinks)?.label).toBe("Shop");
 });

@@ -11,15 +11,28 @@ export const navigationLinks: readonly NavigationLink[] = [
   { label: shellMessages.contact, to: "/contact" },
 ];
 
+/** Further categories: the menu of narrow screens has the room for them. */
+const menuCategories: readonly NavigationLink[] = [
+  { label: shellMessages.labCoats, to: "/products?category=Lab+Coats" },
+  { label: shellMessages.caps, to: "/products?category=Caps" },
+];
+
+/** The links of the menu: the top links, with all categories one after the other. */
+export const menuLinks: readonly NavigationLink[] = navigationLinks.flatMap((link) =>
+  link.label === shellMessages.women ? [link, ...menuCategories] : [link],
+);
+
 /**
- * The top link of the page that is open, if any: of two links to the same page the one with the category of the
+ * The one of `links` to the page that is open, if any: of two links to the same page the one with the category of the
  * address, else the one without.
  */
-export function currentLink(pathname: string, search: string): NavigationLink | undefined {
+export function currentLink(
+  pathname: string,
+  search: string,
+  links = navigationLinks,
+): NavigationLink | undefined {
   const path = pathname.replace(/(?<=.)\/+$/, "");
   const category = new URLSearchParams(search).get("category");
-  const exact = category === null ? path : `${path}?category=${category}`;
-  return (
-    navigationLinks.find((link) => link.to === exact) ?? navigationLinks.find((link) => link.to === path)
-  );
+  const exact = category === null ? path : `${path}?${new URLSearchParams({ category })}`;
+  return links.find((link) => link.to === exact) ?? links.find((link) => link.to === path);
 }

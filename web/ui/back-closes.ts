@@ -8,6 +8,9 @@ import { useLocation } from "react-router";
 
 type Entry = { idx?: number; sheet?: string } | null;
 
+/** The event on the window after a step from or to the entry of a sheet: the page is the same, and its address may be an older one. */
+export const sheetStep = "sheetstep";
+
 /** Those that are open, the topmost last. */
 const open: { sheet: string; close: () => void }[] = [];
 
@@ -79,6 +82,7 @@ function onPop(event: PopStateEvent): void {
   if (stepping > 0) {
     stepping -= 1;
     event.stopImmediatePropagation();
+    dispatchEvent(new Event(sheetStep));
     return;
   }
   const samePage = from?.idx === to?.idx;
@@ -90,6 +94,7 @@ function onPop(event: PopStateEvent): void {
   }
   // Nobody should have to press twice. Forwards from the page below it, else backwards.
   if (isLeftOver(to)) step(samePage && from?.sheet === undefined ? 1 : -1);
+  if (samePage) dispatchEvent(new Event(sheetStep));
 }
 
 /** Whether an entry belongs to a sheet that is no longer open. */

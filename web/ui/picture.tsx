@@ -9,10 +9,12 @@ type ShopPictureProps = {
   /** For the one picture that the first screen waits for. */
   priority?: boolean;
   className?: string;
+  onError?: () => void;
 };
 
 /** A picture in the widths that the shop keeps of it: AVIF where the browser reads it, else WebP. */
-export function ShopPicture({ picture, alt, sizes, priority = false, className = "" }: ShopPictureProps) {
+export function ShopPicture(props: ShopPictureProps) {
+  const { picture, alt, sizes, priority = false, className = "", onError } = props;
   return (
     <picture className="contents">
       <source type="image/avif" srcSet={picture.srcset.replaceAll(".webp", ".avif")} sizes={sizes} />
@@ -27,6 +29,7 @@ export function ShopPicture({ picture, alt, sizes, priority = false, className =
         fetchPriority={priority ? "high" : "auto"}
         decoding={priority ? "sync" : "async"}
         style={picture.focus ? { objectPosition: picture.focus } : undefined}
+        onError={onError}
         className={className}
       />
     </picture>

@@ -1,7 +1,7 @@
 import { useFormContext } from "react-hook-form";
 import type { ShopLists } from "#contract/back-office/lists.ts";
 import type { ProductFields } from "#contract/back-office/products.ts";
-import type { GarmentType } from "#contract/catalog.ts";
+import type { GarmentType } from "#contract/garment-types.ts";
 import { asTyped } from "#web/forms/as-typed.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";

@@ -16,6 +16,8 @@ export const homeMessages = {
   railPicture: "Scrub tops in six colours on a rail",
   stackPicture: "Folded sets with a surgical cap",
   hoopPicture: "A name being embroidered in a hoop",
+  categories: "Shop by Category",
+  everything: "All products",
   promises: "What you can rely on",
   qualityTitle: "Premium Quality",
   qualityText: "Flat-felled seams, and dye that stays through hot hospital washes.",

@@ -1,4 +1,5 @@
 import type { ProductSort } from "#contract/catalog.ts";
+import type { GarmentType } from "#contract/garment-types.ts";
 
 /** The list of products: its filters, its pages, and what it says of itself. */
 export const productListMessages = {
@@ -15,6 +16,33 @@ export const productListMessages = {
     if (total === 1) return "1 product";
     return shown === 0 || shown === total ? `${total} products` : `${shown} of ${total} products`;
   },
+  filter: "Filter",
+  /** A filter, or one of its values, with how many there are. */
+  counted: (name: string, count: number) => `${name} (${count})`,
+  any: "All",
+  garmentType: "Garment",
+  garmentTypes: {
+    set: "Sets",
+    top: "Tops",
+    trousers: "Trousers",
+    coat: "Lab coats",
+    underscrub: "Underscrubs",
+    cap: "Caps",
+  } satisfies Record<GarmentType, string>,
+  titleOf: (names: readonly string[]) => names.join(": "),
+  price: "Price",
+  priceRange: (least: string, most: string) => `${least} to ${most}`,
+  priceBounds: { min_price: "From, in rupees", max_price: "To, in rupees" },
+  priceChips: {
+    min_price: (amount: string) => `From ${amount}`,
+    max_price: (amount: string) => `Up to ${amount}`,
+  },
+  show: (count: number) => (count === 1 ? "Show 1 product" : `Show ${count} products`),
+  pastEnd: (page: number, last: number) =>
+    last === 1
+      ? `There is no page ${page}: the list has one page.`
+      : `There is no page ${page}: the list has ${last} pages.`,
+  toLastPage: (page: number) => `Go to page ${page}`,
   filterProducts: "Filter products",
   searchProducts: "Search products",
   search: "Search",

@@ -7,6 +7,8 @@ export const shellMessages = {
   shop: "Shop",
   men: "Men",
   women: "Women",
+  labCoats: "Lab Coats",
+  caps: "Caps",
   about: "About",
   contact: "Contact",
   orderTrack: "Order Track",

@@ -17,6 +17,8 @@ export const homeMessages: typeof English = {
   railPicture: "ریل پر ٹنگے چھ رنگوں کے اسکرب ٹاپ",
   stackPicture: "تہہ کیے ہوئے سیٹ، ساتھ سرجیکل ٹوپی",
   hoopPicture: "فریم میں نام کی کڑھائی ہو رہی ہے",
+  categories: "زمرے کے لحاظ سے خریداری",
+  everything: "تمام مصنوعات",
   promises: "جن باتوں پر آپ بھروسا کر سکتے ہیں",
   qualityTitle: "اعلیٰ معیار",
   qualityText: "دوہری مضبوط سلائی، اور ایسا رنگ جو ہسپتال کی گرم دھلائی میں بھی قائم رہے۔",

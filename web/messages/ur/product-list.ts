@@ -13,6 +13,30 @@ export const productListMessages: typeof English = {
     if (total === 1) return "1 پروڈکٹ";
     return shown === 0 || shown === total ? `${total} مصنوعات` : `${total} میں سے ${shown} مصنوعات`;
   },
+  filter: "فلٹر",
+  counted: (name, count) => `${name} (${count})`,
+  any: "سب",
+  garmentType: "لباس",
+  garmentTypes: {
+    set: "سیٹ",
+    top: "قمیص",
+    trousers: "ٹراؤزر",
+    coat: "لیب کوٹ",
+    underscrub: "انڈر اسکرب",
+    cap: "ٹوپیاں",
+  },
+  titleOf: (names) => names.join("، "),
+  price: "قیمت",
+  priceRange: (least, most) => `\u2068${least}\u2069 سے \u2068${most}\u2069 تک`,
+  priceBounds: { min_price: "کم از کم، روپے میں", max_price: "زیادہ سے زیادہ، روپے میں" },
+  priceChips: {
+    min_price: (amount) => `\u2068${amount}\u2069 سے`,
+    max_price: (amount) => `\u2068${amount}\u2069 تک`,
+  },
+  show: (count) => `${count} ${count === 1 ? "پروڈکٹ" : "مصنوعات"} دکھائیں`,
+  pastEnd: (page, last) =>
+    `صفحہ ${page} نہیں ہے: فہرست کے کل ${last} ${last === 1 ? "صفحہ ہے" : "صفحات ہیں"}۔`,
+  toLastPage: (page) => `صفحہ ${page} پر جائیں`,
   filterProducts: "مصنوعات فلٹر کریں",
   searchProducts: "مصنوعات تلاش کریں",
   search: "تلاش کریں",

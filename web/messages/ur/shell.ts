@@ -8,6 +8,8 @@ export const shellMessages: typeof English = {
   shop: "دکان",
   men: "مرد",
   women: "خواتین",
+  labCoats: "لیب کوٹ",
+  caps: "ٹوپیاں",
   about: "ہمارے بارے میں",
   contact: "رابطہ",
   orderTrack: "آرڈر ٹریک کریں",

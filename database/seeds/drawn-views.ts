@@ -1,0 +1,34 @@
+import type { GalleryView } from "#drawings/gallery.ts";
+import type { GarmentDesign } from "#drawings/garment-options.ts";
+import { demoShop } from "./demo-shop.ts";
+import { productPictures } from "./picture-manifest.ts";
+
+/** How a shipped picture was drawn: with these it can be drawn again in any color. */
+export type DrawnView = {
+  design: GarmentDesign;
+  view: GalleryView;
+  /** The color that it is shipped in, `#rrggbb`. */
+  color: string;
+};
+
+const redrawn: readonly GalleryView[] = ["back", "detail", "folded", "with-cap", "fabric"];
+
+const colorValues = new Map<string, string>(demoShop.colors.map(({ label, value }) => [label, value]));
+
+const views = new Map<string, DrawnView>(
+  demoShop.products.flatMap(({ id, drawing, colors }) => {
+    const color = colorValues.get(colors[0] ?? "") ?? "";
+    return productPictures(id).flatMap(({ key, base }) => {
+      const view = redrawn.find((known) => known === key);
+      return view ? [[base, { design: drawing, view, color }] as const] : [];
+    });
+  }),
+);
+
+/**
+ * How the shipped picture at this address (without width and extension) was drawn. Undefined for photographs, and for fronts:
+ * those are shipped in every color.
+ */
+export function drawnView(base: string): DrawnView | undefined {
+  return views.get(base);
+}

@@ -1,0 +1,60 @@
+import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import type { DrawnView } from "#database/seeds/drawn-views.ts";
+import { galleryPicture } from "#drawings/gallery.ts";
+
+/** As those of the shipped pictures (database/seeds/picture-plan.ts), but encoded in a third of the time: somebody waits. */
+const avifOptions = { quality: 60, effort: 2, chromaSubsampling: "4:2:0" } as const;
+const webpOptions = { quality: 78 } as const;
+const ratio = 1.25;
+/** Drawn somewhat larger than shown: scaling down calms the moiré of the fine weaves. */
+const oversampling = 1.125;
+
+/** One file of a drawing. */
+export type DrawnFile = { color: string; width: number; format: "avif" | "webp" };
+
+/** Draws a view in a color (`#rrggbb`): one to some seconds of a processor, in a thread of its own but for 30 ms. */
+export async function drawInColor(
+  { design, view }: DrawnView,
+  { color, width, format }: DrawnFile,
+): Promise<Buffer> {
+  const drawing = Buffer.from(galleryPicture({ ...design, color, id: "p" }, view));
+  const { data, info } = await sharp(drawing)
+    .resize(Math.round(width * oversampling), Math.round(width * ratio * oversampling))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const picture = sharp(data, { raw: info }).resize(width, Math.round(width * ratio));
+  return (format === "avif" ? picture.avif(avifOptions) : picture.webp(webpOptions)).toBuffer();
+}
+
+/** Keeps a drawn file; it is there whole or not at all. */
+export async function keepDrawing(folder: string, name: string, content: Buffer): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, name);
+  await writeFile(`${path}.part`, content);
+  await rename(`${path}.part`, path);
+}
+
+/** More than all views of the demo shop in all its colors take. */
+export const drawingLimits = { files: 20_000, bytes: 500_000_000 };
+
+/** Takes away the oldest drawings until no more are left than the limits allow; they are drawn again when asked for. */
+export async function trimDrawings(folder: string, limits = drawingLimits): Promise<number> {
+  const names = await readdir(folder).catch(() => []);
+  const files = await Promise.all(
+    names.map(async (name) => {
+      const info = await stat(join(folder, name)).catch(() => undefined);
+      return { name, bytes: info?.size ?? 0, at: info?.mtimeMs ?? 0 };
+    }),
+  );
+  files.sort((one, other) => other.at - one.at);
+  let bytes = 0;
+  const gone = files.filter((file, index) => {
+    bytes += file.bytes;
+    return index >= limits.files || bytes > limits.bytes;
+  });
+  for (const { name } of gone) await rm(join(folder, name), { force: true });
+  return gone.length;
+}

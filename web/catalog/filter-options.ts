@@ -1,0 +1,70 @@
+import type { ProductFacets } from "#contract/catalog.ts";
+import { inLanguage } from "#messages/choices.ts";
+import { productListMessages } from "#messages/product-list.ts";
+import type { ListSurroundings } from "./load-products.ts";
+import type { ListQuery } from "./product-list-query.ts";
+import { standardSizes } from "./standard-sizes.ts";
+
+/** The filters of which one of some values is chosen, in the order in which the sheet has them. */
+export const choiceFilters = ["garment_type", "category", "size", "color", "fabric_type"] as const;
+export type ChoiceFilter = (typeof choiceFilters)[number];
+
+export type FilterOption = {
+  value: string;
+  label: string;
+  /** Products that it would leave; absent for a value of the address that leaves none. */
+  count?: number;
+  /** `#rrggbb` of a color. */
+  swatch?: string;
+};
+
+/** What a filter is called. */
+export function filterLabel(name: ChoiceFilter): string {
+  const { garmentType: garment_type, category, size, color, fabric: fabric_type } = productListMessages;
+  return { garment_type, category, size, color, fabric_type }[name];
+}
+
+/** What the shop calls its categories, fabrics and colors. */
+export type ListNames = Pick<ListSurroundings, "categories" | "fabrics" | "colors">;
+
+/** What a value of a filter is called in this language; one that the shop does not have stays as it is. */
+export function valueLabel(
+  name: ChoiceFilter,
+  value: string,
+  { categories, fabrics, colors }: ListNames,
+): string {
+  if (name === "garment_type") {
+    const types: Readonly<Record<string, string>> = productListMessages.garmentTypes;
+    return Object.hasOwn(types, value) ? (types[value] ?? value) : value;
+  }
+  if (name === "color") return inLanguage(value, colors.find(({ label }) => label === value)?.urdu);
+  const named = (name === "category" ? categories : fabrics).find((known) => known.name === value);
+  return name === "size" ? value : inLanguage(value, named?.urdu);
+}
+
+const sizeOrder: readonly string[] = standardSizes;
+
+/** From the smallest to the largest; those that are no standard sizes come last. */
+function bySize(one: { value: string }, other: { value: string }): number {
+  const [first, second] = [one, other].map(
+    ({ value }) => sizeOrder.indexOf(value) + 1 || sizeOrder.length + 1,
+  );
+  return (first ?? 0) - (second ?? 0);
+}
+
+/** The values of a filter that lead to products. The one in use is among them even if it does not, to be taken away. */
+export function filterOptions(
+  name: ChoiceFilter,
+  list: ListNames & { facets: ProductFacets },
+  query: ListQuery,
+): FilterOption[] {
+  const { facets, colors } = list;
+  const counted = name === "size" ? facets.size.toSorted(bySize) : facets[name];
+  const inUse = query[name];
+  const all: { value: string; count?: number }[] =
+    inUse === "" || counted.some(({ value }) => value === inUse) ? counted : [...counted, { value: inUse }];
+  return all.map((option) => {
+    const swatch = name === "color" && colors.find(({ label }) => label === option.value)?.value;
+    return { ...option, label: valueLabel(name, option.value, list), ...(swatch && { swatch }) };
+  });
+}

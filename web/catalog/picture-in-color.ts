@@ -1,0 +1,12 @@
+import type { Picture } from "#contract/catalog.ts";
+
+const hexColor = /^#[0-9a-f]{6}$/;
+
+/** A picture as it is in another color (`#rrggbb`), where the shop can draw it so; else the picture itself. */
+export function pictureInColor<Shown extends Omit<Picture, "name">>(picture: Shown, color: string): Shown {
+  const { drawn } = picture;
+  if (!drawn || drawn.color === color || !hexColor.test(color)) return picture;
+  const inColor = (address: string) =>
+    address.replaceAll(/[^\s,]+-(\d+)\.webp/g, `${drawn.address}/${color.slice(1)}-$1.webp`);
+  return { ...picture, downloadURL: inColor(picture.downloadURL), srcset: inColor(picture.srcset) };
+}

@@ -1,0 +1,59 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
+import { filterNames, type ListQuery, listAddress, readListQuery } from "./product-list-query.ts";
+
+/** The form of the sheet of filters, by which buttons open it and controls elsewhere belong to it. */
+export const filterSheetId = "filters";
+
+/** The list that a filled-in filter form asks for, from its first page. */
+function readFilterForm(form: HTMLFormElement): ListQuery {
+  const params = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) if (typeof value === "string") params.append(name, value);
+  return readListQuery(params);
+}
+
+/** Puts the list's filters into its form, where they may differ after a step back or a removed chip. */
+function showInFilterForm(form: HTMLFormElement, query: ListQuery): void {
+  for (const name of [...filterNames, "sort"] as const) {
+    const control = form.elements.namedItem(name);
+    if (control && "value" in control) control.value = query[name];
+  }
+}
+
+/**
+ * A GET form of the list's filters, which works before and without script; with script it follows the address, and the
+ * address follows it. What it sends has no page, so every change begins at page 1.
+ */
+export function useFilterForm(query: ListQuery): {
+  form: RefObject<HTMLFormElement | null>;
+  /** Goes to the list that the form asks for, unless it is shown. */
+  follow: () => void;
+  /** The address of the list that is shown, without its page; the form may ask for another. */
+  shown: string;
+  /** Whether the form asks for the list that is shown. */
+  isShown: () => boolean;
+} {
+  const form = useRef<HTMLFormElement>(null);
+  const navigate = useNavigate();
+  const shown = listAddress({ ...query, page: 1 });
+  const lastShown = useRef(shown);
+
+  function follow() {
+    if (!form.current || isShown()) return;
+    void navigate(listAddress(readFilterForm(form.current)), { preventScrollReset: true });
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address stands for the query and for where to go.
+  useEffect(() => {
+    // Not at first: the form may hold a choice made before the script had come, which is about to be followed.
+    if (!form.current || lastShown.current === shown) return;
+    lastShown.current = shown;
+    showInFilterForm(form.current, query);
+  }, [shown]);
+
+  function isShown() {
+    return form.current === null || listAddress(readFilterForm(form.current)) === shown;
+  }
+
+  return { form, follow, shown, isShown };
+}
