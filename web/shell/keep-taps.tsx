@@ -44,7 +44,8 @@ function keepTaps(controlsWork: string) {
     const control = event.target.closest<HTMLElement>(
       "a[href], button, input, label, option, select, summary, textarea, [data-tap]",
     );
-    if (!control || worksByItself(control, event)) return;
+    if (!control) return;
+    if (worksByItself(control, event)) return tellLater(control, event);
     event.preventDefault();
     event.stopImmediatePropagation();
     keep(control);
@@ -96,8 +97,15 @@ function keepTaps(controlsWork: string) {
     for (const control of taps.keys()) forget(control);
   }
 
-  function onInput({ target }: Event) {
-    if (target && !alive) touched.add(target);
+  function onInput(event: Event) {
+    if (alive || !event.target) return;
+    touched.add(event.target);
+    event.stopImmediatePropagation();
+  }
+
+  /** React hears of a change once, with all others: it may have come already and not have told so yet. */
+  function tellLater(control: HTMLElement, event: MouseEvent) {
+    if (!alive && control.matches("input, label, option, select, textarea")) event.stopImmediatePropagation();
   }
 
   /** Browsers fill in again what was in a page that is loaded anew. */
