@@ -170,6 +170,8 @@ export const productList = z.object({
   facets: productFacets.optional(),
   /** There where words were searched. */
   search: searchReading.optional(),
+  /** Where a search with these filters finds nothing: four products that come nearest. */
+  nearest: z.array(product).optional(),
 });
 export type ProductList = z.infer<typeof productList>;
 

@@ -35,6 +35,7 @@ import { registerRequestLog } from "./plugins/request-log.ts";
 import { registerSameOrigin } from "./plugins/same-origin.ts";
 import { registerSecurityHeaders } from "./plugins/security-headers.ts";
 import { registerReviewRoutes } from "./reviews/routes.ts";
+import { registerSearchRoutes } from "./search/routes.ts";
 import { registerSearchEngineRoutes } from "./search-engines/routes.ts";
 import type { Services } from "./services.ts";
 import { registerMaintenance } from "./settings/maintenance.ts";
@@ -97,6 +98,7 @@ export async function buildApp({ config, services, pages, log }: AppOptions): Pr
 
   registerHealth(app, services.database);
   registerCatalogRoutes(app, services);
+  registerSearchRoutes(app, services);
   registerReviewRoutes(app, services);
   registerCouponRoutes(app, services);
   registerDeliveryRoutes(app, services);

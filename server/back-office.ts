@@ -7,6 +7,7 @@ import { registerOutboxBackOfficeRoutes } from "./mail/back-office-routes.ts";
 import { registerOrderBackOfficeRoutes } from "./orders/back-office-routes.ts";
 import { registerUploadRoutes } from "./pictures/upload-routes.ts";
 import { registerReviewBackOfficeRoutes } from "./reviews/back-office-routes.ts";
+import { registerSynonymBackOfficeRoutes } from "./search/back-office-routes.ts";
 import type { Services } from "./services.ts";
 import { registerSettingsBackOfficeRoutes } from "./settings/back-office-routes.ts";
 import type { ShopApp } from "./shop-app.ts";
@@ -23,6 +24,7 @@ export function registerBackOffice(app: ShopApp, services: Services, rule: () =>
   registerOrderBackOfficeRoutes(app, services);
   registerWorkshopBackOfficeRoutes(app, services);
   registerCatalogBackOfficeRoutes(app, services);
+  registerSynonymBackOfficeRoutes(app, services);
   registerStockBackOfficeRoutes(app, services);
   registerUploadRoutes(app, services);
   registerCouponBackOfficeRoutes(app, services);

@@ -13,6 +13,7 @@ import type * as reviews from "./reviews.ts";
 import type * as settings from "./settings.ts";
 import type * as staff from "./staff.ts";
 import type * as stock from "./stock.ts";
+import type * as synonyms from "./synonyms.ts";
 
 /** The calls of the back office as typed functions, by feature. It stands apart from the shop's, which nobody there loads. */
 export function createBackOfficeClient(transport: Transport) {
@@ -116,6 +117,13 @@ export function createBackOfficeClient(transport: Transport) {
       delete: call<typeof lists.deleteListEntry>("POST", "/api/admin/lists/delete"),
       saveTrouserName: call<typeof lists.saveTrouserName>("POST", "/api/admin/lists/saveTrouserName"),
       saveCharge: call<typeof lists.saveCharge>("POST", "/api/admin/lists/saveCharge"),
+    },
+    synonyms: {
+      list: call<typeof synonyms.listSynonyms>("GET", "/api/admin/synonyms/list"),
+      get: call<typeof synonyms.getSynonyms>("GET", "/api/admin/synonyms/get"),
+      create: call<typeof synonyms.createSynonyms>("POST", "/api/admin/synonyms/create"),
+      update: call<typeof synonyms.updateSynonyms>("POST", "/api/admin/synonyms/update"),
+      delete: call<typeof synonyms.deleteSynonyms>("POST", "/api/admin/synonyms/delete"),
     },
     auditLog: {
       list: call<typeof staff.listAuditLog>("GET", "/api/admin/auditLog/list"),

@@ -9,6 +9,7 @@ import type { Database } from "#database/connect.ts";
 import type { Schema } from "#database/schema/schema.ts";
 import { describeSearch } from "../search/describe-search.ts";
 import { countFound, findProducts, type Products } from "../search/find-products.ts";
+import { nearestProducts } from "../search/nearest-products.ts";
 import { foundBy, type Search } from "../search/search.ts";
 import { countFacets } from "./count-facets.ts";
 import { readProducts } from "./read-products.ts";
@@ -52,6 +53,10 @@ export async function listProducts(
   const totalPages = Math.ceil(totalProducts / productsPerPage);
   const said = understood && { search: describeSearch(understood) };
   const list = { page, totalPages, totalProducts, ...(facets && { facets }), ...said };
+  if (totalProducts === 0 && understood) {
+    const nearest = await readProducts(database.pool, await nearestProducts(database, search, understood));
+    return { productData: [], ...list, nearest };
+  }
   if (page > totalPages) return { productData: [], ...list };
   const part = { limit: productsPerPage, offset: (page - 1) * productsPerPage };
   const ids =

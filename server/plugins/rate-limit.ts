@@ -27,6 +27,8 @@ const inDatabase = { kept: "in the database" } as const;
 
 /** Every limit of the shop in one table: how often, in how many milliseconds, counted by what. */
 export const rateLimits = {
+  /** A question with each pause while typing; behind one address of a hospital several people do. */
+  suggestions: { max: 600, window: minute, by: "address" },
   reads: { max: 600, window: minute, by: "address" },
   /** Pictures that have to be drawn: one processor is busy with each for a second or more. */
   drawings: { max: 120, window: 10 * minute, by: "address" },

@@ -99,20 +99,14 @@ function cutIntoPieces(words: readonly Word[], known: Known): Piece[] {
 
 /**
  * Reads what a shopper typed: codes in any spelling, prices, phrases and words of the merchant's groups, words of the catalogue,
- * their beginnings, two words written as one, and words with a slip or two, in this order. While somebody `isTyping`, the last
- * word may go on even where it is one already.
+ * their beginnings, two words written as one, and words with a slip or two, in this order.
  */
-export async function readWords(
-  executor: Executor,
-  thesaurus: Thesaurus,
-  typed: string,
-  isTyping: boolean,
-): Promise<Reading> {
+export async function readWords(executor: Executor, thesaurus: Thesaurus, typed: string): Promise<Reading> {
   const { price, rest } = readPrice(plainWordsOf(typed).slice(0, mostWords));
   const words = rest.map((plain) => ({ plain, stem: stemOf(plain) }));
   const known = await lookUp(executor, thesaurus, words);
   const pieces = cutIntoPieces(words, known);
-  const read = await Promise.all(pieces.map((piece) => readPiece(executor, known, piece, isTyping)));
+  const read = await Promise.all(pieces.map((piece) => readPiece(executor, known, piece)));
   const kinds = read.flatMap(({ meanings }) =>
     meanings.flatMap(({ groups }) => groups.map(({ kind }) => kind)),
   );
@@ -128,17 +122,12 @@ export async function readWords(
 
 type ReadPiece = { written: string; meanings: readonly Meaning[]; terms: Term[]; isMissing: boolean };
 
-async function readPiece(
-  executor: Executor,
-  known: Known,
-  piece: Piece,
-  isTyping: boolean,
-): Promise<ReadPiece> {
+async function readPiece(executor: Executor, known: Known, piece: Piece): Promise<ReadPiece> {
   const written = piece.words.map(({ plain }) => plain).join(" ");
   if (piece.kind === "code") {
     return { written, meanings: [], terms: [codeTerm(joined(piece.words, "plain"))], isMissing: false };
   }
-  const meanings = await meaningsOf(executor, known, piece, isTyping);
+  const meanings = await meaningsOf(executor, known, piece);
   const terms = meanings.flatMap((meaning) => termOf(written, meaning) ?? []);
   const isSaid = meanings.some(({ groups }) => groups.some(({ kind }) => isWish(kind) || kind === "ignored"));
   return { written, meanings, terms, isMissing: terms.length === 0 && !isSaid };
@@ -148,16 +137,16 @@ async function meaningsOf(
   executor: Executor,
   { words: known, thesaurus }: Known,
   { words, kind, isLast }: Piece,
-  isTyping: boolean,
 ): Promise<Meaning[]> {
   const word = joined(words, "stem");
   const [first] = words;
   if (kind === "begun") return [{ words: [], beginnings: [], groups: thesaurus.beginningWith(begun(words)) }];
-  if (kind === "unknown") return readUnknown(executor, thesaurus, first ?? { plain: word, stem: word });
+  if (kind === "unknown")
+    return readUnknown(executor, thesaurus, { plain: first?.plain ?? word, stem: word, isLast });
   const meaning = meaningOf(thesaurus, known, word);
   // Of the last word not all letters may be there yet: what descriptions tell is meant less often than what begins alike.
   const isOnlyTold = meaning.groups.length === 0 && known.get(word)?.isName === false;
-  if (!isLast || words.length > 1 || !first || !(isTyping || isOnlyTold)) return [meaning];
+  if (!isLast || words.length > 1 || !first || !isOnlyTold) return [meaning];
   const further = await beginningOf(executor, thesaurus, first.plain);
   if (!further) return [meaning];
   return [

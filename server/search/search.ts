@@ -16,10 +16,10 @@ export function foundBy({ plan }: Understood): RawBuilder<boolean> {
 
 export type Search = {
   /**
-   * Understands what was typed, and plans how it is found. While somebody `isTyping`, the last word may go on. Undefined where
-   * nothing was typed that could be searched.
+   * Understands what was typed, and plans how it is found; the last word may be the beginning of one. Undefined where nothing
+   * was typed that could be searched.
    */
-  understand(typed: string, isTyping?: boolean): Promise<Understood | undefined>;
+  understand(typed: string): Promise<Understood | undefined>;
 };
 
 /** Searches repeat themselves: these many are planned once for each state of the catalogue. */
@@ -30,17 +30,16 @@ export function createSearch(database: Pick<Database, "pool">, catalogVersion: C
   const thesauri = new VersionedCache<Thesaurus>(catalogVersion, 1);
   const plans = new VersionedCache<Understood>(catalogVersion, maxPlans);
 
-  async function plan(typed: string, isTyping: boolean): Promise<Understood> {
+  async function plan(typed: string): Promise<Understood> {
     const thesaurus = await thesauri.get("", () => readThesaurus(database.pool));
-    const reading = await readWords(database.pool, thesaurus, typed, isTyping);
+    const reading = await readWords(database.pool, thesaurus, typed);
     return { reading, plan: await planSearch(database.pool, reading) };
   }
 
   return {
-    async understand(typed, isTyping = false) {
+    async understand(typed) {
       if (!/[\p{L}\p{N}]/u.test(typed)) return undefined;
-      const key = JSON.stringify([typed.toLowerCase(), isTyping]);
-      return plans.get(key, () => plan(typed, isTyping));
+      return plans.get(typed.toLowerCase(), () => plan(typed));
     },
   };
 }

@@ -12,6 +12,9 @@ export type Meaning = {
   mended?: string;
 };
 
+/** Fewer letters are not enough to know a word by. */
+const shortestPart = 3;
+
 /** What a word means that is one, in the catalogue or in the merchant's groups. */
 export function meaningOf(thesaurus: Thesaurus, known: KnownWords, word: string): Meaning {
   return { words: known.has(word) ? [word] : [], beginnings: [], groups: thesaurus.groupsOf(word) };
@@ -32,14 +35,14 @@ export async function beginningOf(
 export async function readUnknown(
   executor: Executor,
   thesaurus: Thesaurus,
-  { plain, stem }: { plain: string; stem: string },
+  { plain, stem, isLast }: { plain: string; stem: string; isLast: boolean },
 ): Promise<Meaning[]> {
-  const begun = await beginningOf(executor, thesaurus, plain);
+  // Only the last word is being typed; of another, a letter or two say nothing.
+  const mayBeBegun = isLast || plain.length >= shortestPart;
+  const begun = mayBeBegun ? await beginningOf(executor, thesaurus, plain) : undefined;
   if (begun) return [begun];
   return (await splitInTwo(executor, thesaurus, plain)) ?? mend(executor, thesaurus, stem);
 }
-
-const shortestPart = 3;
 
 /** Reads `navyscrubs` as two words. */
 async function splitInTwo(

@@ -76,6 +76,7 @@ export const authorisationTable: Record<string, AuthorisationRow> = {
   "POST /products/getProducts": open(200),
   "POST /products/getProductById": open(200, () => ({ id: plainLine._id })),
   "POST /products/getLatestPRoducts": open(200),
+  "GET /products/getSuggestions": { ...open(200), url: "/products/getSuggestions?q=scr" },
   "GET /productDetails/getAllCategories": open(200),
   "GET /productDetails/getAllColors": open(200),
   "GET /productDetails/getAllFabrics": open(200),

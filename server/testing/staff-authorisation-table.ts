@@ -91,4 +91,9 @@ export const staffAuthorisationTable: Record<string, StaffAuthorisationRow> = {
   "POST /api/admin/lists/delete": office,
   "POST /api/admin/lists/saveCharge": office,
   "POST /api/admin/lists/saveTrouserName": office,
+  "GET /api/admin/synonyms/list": office,
+  "GET /api/admin/synonyms/get": office,
+  "POST /api/admin/synonyms/create": office,
+  "POST /api/admin/synonyms/update": office,
+  "POST /api/admin/synonyms/delete": office,
 };

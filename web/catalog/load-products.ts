@@ -1,4 +1,4 @@
-import type { ProductFacets } from "#contract/catalog.ts";
+import type { ProductFacets, ProductSort } from "#contract/catalog.ts";
 import type { ApiClient } from "#contract/client.ts";
 import { urduForPage } from "#messages/choices.ts";
 import { unwrapAnswer } from "../shell/unwrap-answer.ts";
@@ -49,7 +49,9 @@ const noFacets: ProductFacets = {
 export async function loadProducts(api: ApiClient, url: URL, surroundings: Promise<ListSurroundings>) {
   const { page, ...filters } = readListQuery(url.searchParams);
   const [list, around] = await Promise.all([
-    api.getProducts({ query: { ...filters, page: String(page), facets: "true" } }).then(unwrapAnswer),
+    api
+      .getProducts({ query: { ...filters, ...sortOf(filters), page: String(page), facets: "true" } })
+      .then(unwrapAnswer),
     surroundings,
   ]);
   return {
@@ -59,8 +61,15 @@ export async function loadProducts(api: ApiClient, url: URL, surroundings: Promi
     totalPages: list.totalPages,
     totalProducts: list.totalProducts,
     facets: list.facets ?? noFacets,
+    reading: list.search,
+    nearest: list.nearest?.map((product) => toCardProduct(product)),
     ...around,
   };
 }
 
 export type LoadedProducts = Awaited<ReturnType<typeof loadProducts>>;
+
+/** What is searched comes best match first, unless another order was asked for. */
+function sortOf({ q, sort }: { q: string; sort: ProductSort }): { sort?: ProductSort | "" } {
+  return q !== "" && sort === "newest" ? { sort: "" } : {};
+}

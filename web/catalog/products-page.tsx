@@ -3,6 +3,7 @@ import { href, useNavigation, useSearchParams } from "react-router";
 import { language } from "#messages/language.ts";
 import { productListMessages } from "#messages/product-list.ts";
 import { apiContext } from "../page-context.ts";
+import { NothingFound, SearchNotes } from "../search/search-notes.tsx";
 import { browserApi } from "../shell/browser-api.ts";
 import { InnerBanner } from "../shell/inner-banner.tsx";
 import type { Route } from "./+types/products-page.ts";
@@ -38,7 +39,7 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
 }
 
 export default function ProductsPage({ loaderData }: Route.ComponentProps) {
-  const { products, totalPages, totalProducts, latest } = loaderData;
+  const { products, totalPages, totalProducts, latest, reading, nearest, categories } = loaderData;
   const [params] = useSearchParams();
   const query = readListQuery(params);
   // The address with the prefix of its language: only that of `useLocation` is without it.
@@ -71,6 +72,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
         <h2 className="sr-only">{productListMessages.results}</h2>
+        {reading && !loading && totalProducts > 0 && <SearchNotes reading={reading} />}
         <ProductGrid
           products={products}
           color={query.color}
@@ -81,6 +83,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
               : undefined
           }
         />
+        {nearest && !loading && <NothingFound typed={query.q} nearest={nearest} categories={categories} />}
         <Pagination current={query.page} total={totalPages} addressOf={addressOf} />
       </div>
       <ProductCarousel title={productListMessages.latest} products={latest} />

@@ -3,6 +3,7 @@ import { Link, useLocation } from "react-router";
 import { shellMessages } from "#messages/shell.ts";
 import { useUser } from "../accounts/user-store.ts";
 import { useCart } from "../cart/cart-store.ts";
+import { SiteSearch } from "../search/site-search.tsx";
 import { BrandLockup } from "./brand.tsx";
 import { LanguageLink } from "./language-link.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
@@ -42,6 +43,7 @@ export function SiteHeader() {
               <PackageSearch aria-hidden="true" />
               {shellMessages.orderTrack}
             </Link>
+            <SiteSearch />
             <CartLink />
             <AccountEntry />
             <MobileMenu />

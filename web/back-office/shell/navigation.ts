@@ -10,6 +10,7 @@ import {
   Settings,
   Shirt,
   Star,
+  TextSearch,
   TicketPercent,
   UserCog,
   Users,
@@ -32,6 +33,7 @@ const groups: readonly (readonly NavigationLink[])[] = [
   [
     { label: "Products", to: "/products", icon: Shirt, roles: office },
     { label: "Lists", to: "/lists", icon: Palette, roles: office },
+    { label: "Search words", to: "/search-words", icon: TextSearch, roles: office },
     { label: "Coupons", to: "/coupons", icon: TicketPercent, roles: office },
   ],
   [

@@ -13,6 +13,7 @@ export const subjectKinds = [
   { value: "sizeChart", label: "Size charts" },
   { value: "charge", label: "Pricing" },
   { value: "coupon", label: "Coupons" },
+  { value: "synonyms", label: "Search words" },
   { value: "review", label: "Reviews" },
   { value: "message", label: "Messages" },
   { value: "mail", label: "Mails" },

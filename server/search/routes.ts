@@ -1,0 +1,12 @@
+import { getSuggestions } from "#contract/search.ts";
+import { mount } from "../plugins/mount.ts";
+import type { Services } from "../services.ts";
+import type { ShopApp } from "../shop-app.ts";
+import { suggestProducts } from "./suggest-products.ts";
+
+/** What shoppers are asked back while they type; every answer is kept until the catalogue changes. */
+export function registerSearchRoutes(app: ShopApp, { database, answers, search }: Services): void {
+  mount(app, getSuggestions, { access: "anyone", limits: ["suggestions"] }, ({ query: { q } }) =>
+    answers.get(getSuggestions, q.toLowerCase(), () => suggestProducts(database, search, q)),
+  );
+}

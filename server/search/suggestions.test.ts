@@ -1,0 +1,79 @@
+import { describe, expect, test } from "vitest";
+import { createTestShop } from "../testing/create-test-shop.ts";
+
+const shop = await createTestShop();
+
+const suggest = (typed: string) =>
+  shop.app.inject({ url: `/products/getSuggestions?q=${encodeURIComponent(typed)}` });
+
+async function names(typed: string): Promise<string[]> {
+  return (await suggest(typed)).json().products.map(({ name }: { name: string }) => name);
+}
+
+const list = async (query: string) => (await shop.post(`/products/getProducts?${query}`)).json();
+
+describe("suggestions while typing", () => {
+  test("follow the word as it grows", async () => {
+    expect(await names("und")).toContain("Second Skin Underscrub");
+    expect(await names("top")).toContain("Mehr V-Neck Top");
+    expect((await names("topi")).every((name) => name.includes("Cap"))).toBe(true);
+  });
+
+  test("have price and picture, in the color that was typed", async () => {
+    const [first] = (await suggest("navy scr")).json().products;
+    expect(first.from_price).toBeGreaterThan(0);
+    expect(first.picture.downloadURL).toMatch(/navy/i);
+  });
+
+  test.each(["", "s", "  ", "&|!():*", "'; drop table products", "\u202e", "zzzzqq"])(
+    "of %j are none",
+    async (typed) => {
+      const response = await suggest(typed);
+      expect(response.statusCode).toBe(200);
+      expect(response.json()).toEqual({ products: [] });
+    },
+  );
+
+  test("are six at most", async () => {
+    expect(await names("scrubs")).toHaveLength(6);
+  });
+
+  test("hide what is not published", async () => {
+    await shop.database.pool.query("update products set published = false where id = 'murree-underscrub'");
+    await shop.services.catalogVersion.catchUp();
+    expect(await names("murree")).not.toContain("Murree Underscrub");
+  });
+});
+
+describe("a list of what was searched", () => {
+  test("says which word is nowhere, and shows what has the rest", async () => {
+    const { search, totalProducts } = await list("q=purple scrubs");
+    expect(search).toEqual({ missing: ["purple"], isPartial: true });
+    expect(totalProducts).toBeGreaterThan(3);
+  });
+
+  test("says how a slip was read", async () => {
+    expect((await list("q=nvay trosers")).search.corrected).toBe("navy trouser");
+  });
+
+  test("gives no slip to a code", async () => {
+    expect((await list("q=TB-W-109")).productData).toEqual([]);
+  });
+
+  test("offers the nearest where there is nothing, also beside filters that leave nothing", async () => {
+    const nothing = await list("q=qqqq");
+    expect(nothing).toMatchObject({ totalProducts: 0, search: { missing: ["qqqq"] } });
+    expect(nothing.nearest).toHaveLength(4);
+    const begun = await list("q=scrxyzzy");
+    expect(begun.nearest[0].name).toMatch(/Set$/);
+    const filtered = await list("q=cap&category=Men");
+    expect(filtered.nearest[0].category).toBe("Caps");
+  });
+
+  test("is found again on its pages: each product once", async () => {
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => list(`q=scrubs&page=${page}`)));
+    const ids = pages.flatMap(({ productData }) => productData.map(({ id }: { id: string }) => id));
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toHaveLength(pages[0].totalProducts);
+  });
+});

@@ -1,0 +1,61 @@
+import { Plus, SearchX } from "lucide-react";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import type { SynonymGroup } from "#contract/back-office/synonyms.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { answerOf } from "../answer-of.ts";
+import { backOffice } from "../api.ts";
+import { type Column, DataTable } from "../ui/data-table.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+import { kindLabels } from "./group-words.ts";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return answerOf(await backOffice.synonyms.list(), request);
+}
+
+/** As many as say what a group is about. */
+const shownWords = 6;
+
+const columns: readonly Column<SynonymGroup>[] = [
+  { head: "Group", cell: ({ name }) => name },
+  { head: "Says", cell: ({ kind }) => kindLabels[kind], isCardEnd: true },
+  {
+    head: "Words",
+    cell: ({ words }) => (
+      <bdi>
+        {words.slice(0, shownWords).join(", ")}
+        {words.length > shownWords && ` and ${words.length - shownWords} more`}
+      </bdi>
+    ),
+  },
+  { head: "Finds after that", cell: ({ finds }) => finds.join(", "), from: "lg" },
+];
+
+export function Component() {
+  const { groups } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader
+        title="Search words"
+        actions={
+          <ButtonLink to="/search-words/new">
+            <Plus aria-hidden="true" />
+            Add group
+          </ButtonLink>
+        }
+      />
+      <p className="max-w-160 pb-4 text-slate">
+        What shoppers call things. A search for any word of a group finds what any of its words finds; a
+        change counts at once.
+      </p>
+      <DataTable
+        caption="Groups of words"
+        columns={columns}
+        rows={groups}
+        keyOf={({ id }) => id}
+        linkOf={({ id }) => `/search-words/${id}`}
+        empty={<EmptyState icon={SearchX} title="No groups of words" />}
+      />
+    </>
+  );
+}

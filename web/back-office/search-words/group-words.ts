@@ -1,0 +1,26 @@
+import type { SynonymKind } from "#contract/back-office/synonyms.ts";
+
+/** What the words of a group say, as the merchant reads it. */
+export const kindLabels: Record<SynonymKind, string> = {
+  garment: "A garment",
+  audience: "For whom",
+  color: "A color",
+  feature: "Anything else",
+  sale: "Only what is on sale",
+  cheap: "Cheapest first",
+  dear: "Dearest first",
+  newest: "Newest first",
+  ignored: "Left out of a search",
+};
+
+/** Words are written in one field, separated by commas or lines; the Urdu comma counts as well. */
+export function readWords(text: string): string[] {
+  return text
+    .split(/[,،\n]/)
+    .map((word) => word.trim())
+    .filter((word) => word !== "");
+}
+
+export function writeWords(words: readonly string[]): string {
+  return words.join(", ");
+}

@@ -1,0 +1,156 @@
+import { type RefObject, useEffect, useEffectEvent, useId, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import type { Suggestion } from "#contract/search.ts";
+import { searchMessages } from "#messages/search.ts";
+import { shownCategory, shownName } from "../catalog/shown-words.ts";
+import { ShopPicture } from "../ui/picture.tsx";
+import { Price } from "../ui/price.tsx";
+import { resultsAddress } from "./results-address.ts";
+import { useSuggestions } from "./use-suggestions.ts";
+
+type SearchSuggestionsProps = {
+  /** The field of the search: it stays the same element, this only listens to it and says what it controls. */
+  field: RefObject<HTMLInputElement | null>;
+  onChoose: () => void;
+};
+
+/**
+ * The products that are meant by what is being typed, under the field: a combobox with a list (WAI-ARIA authoring practices). The
+ * arrow keys go through the list while the focus stays in the field; Enter opens what they have reached, else it searches.
+ */
+export function SearchSuggestions({ field, onChoose }: SearchSuggestionsProps) {
+  const id = useId();
+  const navigate = useNavigate();
+  const { typed, products, state } = useSuggestions(field);
+  const [active, setActive] = useState(-1);
+  const addresses = [...products.map(addressOf), ...(products.length > 0 ? [resultsAddress(typed)] : [])];
+  const optionId = (index: number) => `${id}-${index}`;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list begins anew.
+  useEffect(() => setActive(-1), [products]);
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.isComposing || addresses.length === 0) return;
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      // One place more than there are options: the field itself.
+      const places = addresses.length + 1;
+      const step = event.key === "ArrowDown" ? 1 : -1;
+      setActive((index) => ((index + 1 + step + places) % places) - 1);
+      return;
+    }
+    const address = event.key === "Enter" ? addresses[active] : undefined;
+    if (address === undefined) return;
+    event.preventDefault();
+    onChoose();
+    void navigate(address);
+  });
+
+  useEffect(() => {
+    const input = field.current;
+    if (!input) return;
+    const listener = (event: KeyboardEvent) => onKey(event);
+    input.addEventListener("keydown", listener);
+    return () => input.removeEventListener("keydown", listener);
+  }, [field]);
+
+  useCombobox(field, {
+    listId: id,
+    isOpen: addresses.length > 0,
+    activeId: active < 0 ? undefined : optionId(active),
+  });
+
+  return (
+    <div className="grid gap-1 pt-2">
+      <p role="status" className={state === "found" ? "sr-only" : "px-2 py-3 text-slate empty:hidden"}>
+        {sayState(state, typed, products.length)}
+      </p>
+      <div
+        id={id}
+        role="listbox"
+        aria-label={searchMessages.suggestions}
+        hidden={addresses.length === 0}
+        className="grid"
+      >
+        {products.map((product, index) => (
+          <Link
+            key={product.id}
+            id={optionId(index)}
+            role="option"
+            aria-selected={index === active}
+            tabIndex={-1}
+            to={addressOf(product)}
+            onClick={onChoose}
+            className={option}
+          >
+            <SuggestedProduct product={product} />
+          </Link>
+        ))}
+        {products.length > 0 && (
+          <Link
+            id={optionId(products.length)}
+            role="option"
+            aria-selected={active === products.length}
+            tabIndex={-1}
+            to={resultsAddress(typed)}
+            onClick={onChoose}
+            className={`${option} min-h-12 border-t border-line font-[540]`}
+          >
+            {searchMessages.allResults(typed)}
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const option =
+  "flex items-center gap-3 rounded-md px-2 py-1.5 hover:bg-chuna aria-selected:bg-kashi-wash aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-kashi";
+
+function addressOf({ id }: Suggestion): string {
+  return `/selectedItem/${id}`;
+}
+
+function SuggestedProduct({ product }: { product: Suggestion }) {
+  const { picture } = product;
+  return (
+    <>
+      <span className="aspect-4/5 w-12 shrink-0 overflow-hidden rounded-sm bg-chuna">
+        {picture && <ShopPicture picture={picture} alt="" sizes="48px" className="size-full object-cover" />}
+      </span>
+      <span className="grid min-w-0 flex-1 wrap-anywhere">
+        <span className="font-[520]">{shownName(product)}</span>
+        <span className="text-sm text-slate">{shownCategory(product)}</span>
+      </span>
+      <Price
+        price={product.from_price}
+        regularPrice={product.from_regular_price}
+        isFrom={product.prices_differ}
+        className="shrink-0 flex-col items-end text-sm"
+      />
+    </>
+  );
+}
+
+function sayState(state: ReturnType<typeof useSuggestions>["state"], typed: string, found: number): string {
+  if (state === "found") return searchMessages.found(found);
+  if (state === "nothing") return searchMessages.nothing(typed);
+  return state === "failed" ? searchMessages.failed : "";
+}
+
+type Combobox = { listId: string; isOpen: boolean; activeId: string | undefined };
+
+/** Says of a field that is there already what it controls; without this code it is a plain search field. */
+function useCombobox(field: RefObject<HTMLInputElement | null>, { listId, isOpen, activeId }: Combobox) {
+  useEffect(() => {
+    const input = field.current;
+    if (!input) return;
+    input.setAttribute("role", "combobox");
+    input.setAttribute("aria-autocomplete", "list");
+    input.setAttribute("aria-controls", listId);
+    input.setAttribute("aria-expanded", String(isOpen));
+    if (activeId === undefined) input.removeAttribute("aria-activedescendant");
+    else input.setAttribute("aria-activedescendant", activeId);
+    document.getElementById(activeId ?? "")?.scrollIntoView({ block: "nearest" });
+  }, [field, listId, isOpen, activeId]);
+}
