@@ -14,7 +14,7 @@ test("a product with photographs is made, looked at before it is published, and 
   await page.getByLabel("Name", { exact: true }).fill("Ravi Tunic");
   await page.getByLabel("Product code").fill("TB-J-1");
   await page.getByLabel("Category").selectOption("Women");
-  await page.getByLabel("Description").fill("For long shifts.");
+  await page.getByLabel("Description", { exact: true }).fill("For long shifts.");
   await page.getByLabel("Price", { exact: true }).fill("2900");
   await page.getByLabel("Sale price").fill("2900");
   await page.getByRole("button", { name: "Add product" }).click();

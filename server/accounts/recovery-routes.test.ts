@@ -86,8 +86,8 @@ test("a mailed code sets a new password, once, and ends every session", async ()
   ]);
   expect(rows).toEqual([{ data: { name: user.name } }]);
 
-  // Neither once more, nor with the code that somebody else had verified.
-  expect(asked(await reset(browser, id, "marked and third"))).toEqual([401, "NOT_LOGGED_IN"]);
+  // Neither without the cookie, nor once more with it, nor with the code that somebody else had verified.
+  expect(asked(await reset(browser, id, "marked and third"))).toEqual([403, "FORBIDDEN"]);
   browser.cookies.set("recovery-permission", permission);
   expect(asked(await reset(browser, id, "marked and third"))).toEqual([401, "NOT_LOGGED_IN"]);
   expect((await reset(second, otherId, "marked and third")).statusCode).toBe(401);

@@ -47,9 +47,9 @@ const setPassword = namedQuery(
  */
 export async function resetPassword(
   pool: pg.Pool,
-  { id, permission = "", password }: { id: string; permission: string | undefined; password: string },
+  { id, permission, password }: { id: string; permission: string | undefined; password: string },
 ): Promise<PasswordReset> {
-  if (!isUuid(id)) return { outcome: "not-permitted" };
+  if (!isUuid(id) || permission === undefined) return { outcome: "not-permitted" };
   const asked = { id, permission: digestOfPermission(permission), minutes: recoveryMinutes };
   const standing = judge(await findStanding.run(pool, asked));
   if (standing.outcome !== "permitted") return standing;

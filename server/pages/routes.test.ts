@@ -23,7 +23,7 @@ const pages: PageHandler = async (request, { api, nonce }) => {
   const isPublic = !pathname.startsWith("/private");
   const scripts = `<script>${injected}</script><script async="" nonce="${nonce}">${own}</script>`;
   return new Response(`<html>${"x".repeat(2000)}<p>${price}</p>${scripts}</html>`, {
-    status: pathname === "/missing" ? 404 : 200,
+    status: /missing$/.test(pathname) ? 404 : 200,
     headers: {
       "content-type": "text/html; charset=utf-8",
       "cache-control": isPublic ? "public, max-age=0, must-revalidate" : "private, no-store",
@@ -36,6 +36,28 @@ const shop = await createTestShop({ pages });
 function get(url: string, headers: Record<string, string> = {}) {
   return shop.app.inject({ url, headers });
 }
+
+describe("an address that there is not", () => {
+  const asPage = [404, "text/html; charset=utf-8"];
+  const asJson = [404, "application/json; charset=utf-8"];
+
+  test.each([
+    ["/missing", "text/html,application/xhtml+xml,*/*;q=0.8", asPage],
+    ["/users/missing", "text/html", asPage],
+    ["/missing", "*/*", asPage],
+    ["/missing", "application/json", asJson],
+    ["/users/missing", "*/*", asJson],
+    ["/reviews/missing", "application/json, */*", asJson],
+    ["/api/missing", "", asJson],
+  ])("%s asked for as '%s'", async (url, accept, expected) => {
+    const response = await get(url, accept === "" ? {} : { accept });
+    expect([response.statusCode, response.headers["content-type"]]).toEqual(expected);
+    if (expected === asJson) {
+      const sentence = "There is nothing at this address.";
+      expect(response.json()).toEqual({ error: sentence, message: sentence, code: "NOT_FOUND" });
+    }
+  });
+});
 
 describe("pages", () => {
   test("are rendered once and then sent from the cache", async () => {

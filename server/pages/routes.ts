@@ -91,10 +91,27 @@ export function registerPageRoutes(app: ShopApp, services: Services, handler: Pa
       ? pageInMaintenance(request, url)
       : openPage(request, url);
     answered.then(
-      (page) => sendPage(request, reply, page),
+      (page) => {
+        if (page.status === 404 && asksForJson(request, url.pathname)) reply.callNotFound();
+        else sendPage(request, reply, page);
+      },
       (error: unknown) => reply.send(error),
     );
   });
+}
+
+/** What the paths of the calls begin with. */
+const firstSegments =
+  /^\/(api|contact|delivery|measurements|orders|picturesrRouter|pricing|productDetails|products|reviews|users)\//;
+
+/**
+ * Whether who asked for an address that there is not is told so in JSON: below the paths of the calls everybody but who wants
+ * a page, elsewhere who wants JSON.
+ */
+function asksForJson({ headers }: FastifyRequest, path: string): boolean {
+  const accepted = headers.accept ?? "";
+  if (accepted.includes("text/html")) return false;
+  return firstSegments.test(path) || accepted.includes("application/json");
 }
 
 /** Whether a tab is to show the answer, and not a script to read it: `Sec-Fetch-Dest` (W3C Fetch Metadata). */

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useLocation } from "react-router";
 import { accountsMessages } from "#messages/accounts.tsx";
 import { translateSentence } from "#messages/sentences.ts";
 import { EmailField } from "../forms/email-field.tsx";
@@ -31,12 +32,20 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
+/** What somebody has just signed up with. */
+function emailOf(state: unknown): string {
+  const isGiven = typeof state === "object" && state !== null && "email" in state;
+  return isGiven && typeof state.email === "string" ? state.email : "";
+}
+
 export default function LoginPage() {
   const links = useAccountLinks();
   const leaving = useLeaveWhenLoggedIn();
   const [shown, setShown] = useState(false);
+  const signedUp = emailOf(useLocation().state);
   const { form, busy, failure, formProps } = useCallForm({
     validation,
+    ...(signedUp && { defaultValues: { email: signedUp } }),
     async send(body) {
       const result = await browserApi.login({ body });
       if (!result.ok) return result;

@@ -45,7 +45,7 @@ export default function SignupPage() {
       if (!result.ok) return result;
       toastSuccess(translateSentence(result.data.message));
       form.reset();
-      await navigate(links.login);
+      await navigate(links.login, { state: { email: body.email } });
       return undefined;
     },
   });

@@ -65,7 +65,7 @@ export function ProductReviews({ product, reviews, onChanged }: ProductReviewsPr
         )}
         {user && !own && (
           <Suspense fallback={<Skeleton className="mt-6 h-88" />}>
-            <WriteReview productID={product.id} onWritten={reloadFromHeading} />
+            <WriteReview productID={product.id} userID={user.id} onWritten={reloadFromHeading} />
           </Suspense>
         )}
         {own && (

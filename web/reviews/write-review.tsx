@@ -19,14 +19,14 @@ function inReviewWords(failure: CallFailure): CallFailure {
   return { ...failure, error: { ...failure.error, error: sentence, message: sentence } };
 }
 
-type WriteReviewProps = { productID: string; onWritten: () => Promise<void> };
+type WriteReviewProps = { productID: string; userID: string; onWritten: () => Promise<void> };
 
 /** The form of a customer who has not reviewed the product yet. */
-export function WriteReview({ productID, onWritten }: WriteReviewProps) {
+export function WriteReview({ productID, userID, onWritten }: WriteReviewProps) {
   const { form, busy, failure, formProps } = useCallForm({
     validation: reviewValidation,
     send: async (review) => {
-      const answer = await browserApi.createReview({ body: { productID, ...review } });
+      const answer = await browserApi.createReview({ body: { productID, userID, ...review } });
       if (!answer.ok) return inReviewWords(answer);
       toastSuccess(translateSentence(answer.data.message));
       await onWritten();
