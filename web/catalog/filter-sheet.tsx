@@ -6,7 +6,6 @@ import { language } from "#messages/language.ts";
 import { productListMessages } from "#messages/product-list.ts";
 import { uiMessages } from "#messages/ui.ts";
 import { useBackCloses } from "../ui/back-closes.ts";
-import { Button } from "../ui/button.tsx";
 import { buttonClasses } from "../ui/button-look.ts";
 import { choiceFilters, type FilterOption, filterLabel, filterOptions } from "./filter-options.ts";
 import type { LoadedProducts } from "./load-products.ts";
@@ -103,7 +102,9 @@ export function FilterSheet({ query, list }: FilterSheetProps) {
           <Link to={href("/products")} preventScrollReset className={buttonClasses("secondary", false)}>
             {productListMessages.reset}
           </Link>
-          <Button type="submit">{productListMessages.show(list.totalProducts)}</Button>
+          <button type="submit" className={buttonClasses("primary", false)}>
+            {productListMessages.show(list.totalProducts)}
+          </button>
         </div>
       </form>
       <FilterBar query={query} onSort={follow} />

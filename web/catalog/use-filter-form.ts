@@ -16,8 +16,13 @@ function readFilterForm(form: HTMLFormElement): ListQuery {
 function showInFilterForm(form: HTMLFormElement, query: ListQuery): void {
   for (const name of [...filterNames, "sort"] as const) {
     const control = form.elements.namedItem(name);
-    if (control && "value" in control) control.value = query[name];
+    if (control instanceof RadioNodeList) checkOne(control, query[name]);
+    else if (control && "value" in control) control.value = query[name];
   }
+}
+
+function checkOne(radios: RadioNodeList, value: string): void {
+  for (const radio of radios) if (radio instanceof HTMLInputElement) radio.checked = radio.value === value;
 }
 
 /**
