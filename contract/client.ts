@@ -141,6 +141,7 @@ export function createClient(transport: Transport, translate?: (error: Failed) =
     getAllOrdersForUser: call<typeof orders.getAllOrdersForUser>("POST", "/orders/getAllOrdersForUser"),
     createOrderAsGuest: call<typeof orders.createOrderAsGuest>("POST", "/orders/createOrderAsGuest"),
     updateOrder: call<typeof orders.updateOrder>("POST", "/orders/updateOrder"),
+    requestCancel: call<typeof orders.requestCancel>("POST", "/orders/requestCancel"),
     trackOrder: call<typeof orders.trackOrder>("POST", "/orders/trackOrder"),
     getOrderToConfirm: call<typeof confirmation.getOrderToConfirm>("POST", "/orders/getOrderToConfirm"),
     answerOrder: call<typeof confirmation.answerOrder>("POST", "/orders/answerOrder"),

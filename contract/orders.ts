@@ -63,6 +63,19 @@ export const trackedItem = orderItem
   .extend({ name_engraving: z.boolean(), custom_size: z.boolean() });
 export type TrackedItem = z.infer<typeof trackedItem>;
 
+/** How far the workshop has come with what is still Pending on the wire; in the order of the work. */
+export const workStages = ["started", "cut", "sewn", "packed"] as const;
+export const workStage = z.enum(workStages);
+export type WorkStage = z.infer<typeof workStage>;
+
+/** A wish to cancel what was in work already: it waits for staff, or they have said why it cannot be. */
+const cancelRequest = z.object({
+  state: z.enum(["pending", "declined"]),
+  at: z.string(),
+  /** What staff have answered; empty while they have not. */
+  answer: z.string(),
+});
+
 export const historyEntry = z.object({ orderProgress, at: z.string() });
 
 /** Who carries a parcel; the number under which they do is empty where nobody has one, like the shop's own rider. */
@@ -86,6 +99,10 @@ export const trackedOrder = z.object({
   dispatch: dispatch.optional(),
   /** The dates of the day on which it was placed; absent in orders of before there were any. */
   promise: deliveryPromise.optional(),
+  /** What the workshop has done so far, oldest first; empty while it has not begun. */
+  work: z.array(z.object({ stage: workStage, at: z.string() })),
+  /** There when the customer has asked to cancel what was in work. */
+  cancelRequest: cancelRequest.optional(),
   items: z.array(trackedItem),
 });
 export type TrackedOrder = z.infer<typeof trackedOrder>;
@@ -148,6 +165,18 @@ export const updateOrder = endpoint({
     orderProgress: requiredLine(40, "Name the new progress"),
   }),
   success: { status: 200, body: z.object({ message: z.literal("Order Updated") }) },
+});
+
+export const requestCancel = endpoint({
+  method: "POST",
+  path: "/orders/requestCancel",
+  summary:
+    "Asks the shop to cancel an order that is being sewn, known by its random id; one that nobody has begun is cancelled.",
+  body: z.object({ id: requiredLine(100, "Name the order") }),
+  success: {
+    status: 200,
+    body: z.object({ message: z.enum(["Cancel Requested", "Order Updated"]) }),
+  },
 });
 
 export const trackOrder = endpoint({

@@ -1,13 +1,11 @@
+import { guestOrder } from "#server/testing/guest-order.ts";
 import { expectNoBarriers } from "./support/accessibility.ts";
 import { lastMailTo } from "./support/outbox.ts";
 import { expect, test } from "./support/shop-test.ts";
 import { expectToast } from "./support/shopper.ts";
 import { haveStaffSession } from "./support/staff.ts";
 
-test("an order on the phone is confirmed by its customer, dispatched and delivered @once", async ({
-  page,
-  browser,
-}) => {
+test("an order on the phone counts as confirmed, is dispatched and delivered @once", async ({ page }) => {
   const { name } = await haveStaffSession(page, "manager");
   const email = "journey.caller@example.com";
   await page.goto("/admin/orders/new");
@@ -49,23 +47,8 @@ test("an order on the phone is confirmed by its customer, dispatched and deliver
   await expect(page.getByRole("listitem").filter({ hasText: "Calls back on <b>Monday</b>" })).toBeVisible();
   await expectNoBarriers(page);
 
-  const link = new URL(
-    (await page.getByRole("link", { name: "Ask on WhatsApp" }).getAttribute("href")) ?? "",
-  );
-  expect(link.pathname).toBe("/923001234567");
-  const [, address = ""] = /(\/order-confirm\/\S+)/.exec(link.searchParams.get("text") ?? "") ?? [];
-  const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  const customer = await phone.newPage();
-  await customer.goto(`${process.env.SHOP_ORIGIN}${address}`);
-  await expect(customer.getByText("Liberty V-Neck Set")).toBeVisible();
-  await expect(customer.locator("main")).not.toContainText("Journey");
-  await expectNoBarriers(customer);
-  await customer.getByRole("button", { name: "Confirm my order" }).click();
-  await expect(customer.getByRole("heading", { name: "Thank you, your order is confirmed." })).toBeVisible();
-  await phone.close();
-
-  await page.reload();
   await expect(page.getByRole("heading", { level: 1 }).locator("..")).toContainText("Confirmed");
+  await expect(page.getByRole("link", { name: "Ask on WhatsApp" })).toHaveCount(0);
   await page.getByRole("button", { name: "Dispatch" }).click();
   const dialog = page.getByRole("dialog", { name: "Dispatch order" });
   await dialog.getByRole("button", { name: "Dispatch" }).click();
@@ -84,4 +67,47 @@ test("an order on the phone is confirmed by its customer, dispatched and deliver
   await expect
     .poll(async () => (await lastMailTo(email, "order-changed")).subject)
     .toMatch(/^Your order TB-\S+ was delivered$/);
+});
+
+test("customers are asked on WhatsApp one after the other, and confirm @once", async ({ page, browser }) => {
+  const orders = [];
+  for (const name of ["Journey Amna", "Journey Bilal"]) {
+    const body = guestOrder({ name, email: `${name.replace(" ", ".")}@example.com`, phone: "03001234567" });
+    const placed = await page.request.post("/orders/createOrderAsGuest", { data: body });
+    orders.push({ name, number: (await placed.json()).OrderID });
+  }
+  await haveStaffSession(page, "manager");
+  // Nothing leaves the machine.
+  await page.context().route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
+  await page.goto("/admin/orders?q=Journey");
+  for (const { number } of orders) await page.getByRole("checkbox", { name: number }).check();
+  await page.getByRole("button", { name: "Ask 2 on WhatsApp" }).click();
+  const dialog = page.getByRole("dialog", { name: "Ask on WhatsApp" });
+  await expectNoBarriers(page);
+  const links: URL[] = [];
+  for (const place of [1, 2]) {
+    await expect(dialog.getByRole("status")).toHaveText(`${place} of 2`);
+    const ask = dialog.getByRole("link", { name: "Ask on WhatsApp" });
+    links.push(new URL((await ask.getAttribute("href")) ?? ""));
+    const [whatsApp] = await Promise.all([page.context().waitForEvent("page"), ask.click()]);
+    await whatsApp.close();
+  }
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await expect(page.getByRole("row", { name: "Journey Amna" })).toContainText("Asked");
+  await expect(page.getByRole("row", { name: "Journey Bilal" })).toContainText("Asked");
+
+  const [link] = links;
+  expect(link?.pathname).toBe("/923001234567");
+  const [, address = ""] = /(\/order-confirm\/\S+)/.exec(link?.searchParams.get("text") ?? "") ?? [];
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const customer = await phone.newPage();
+  await customer.goto(`${process.env.SHOP_ORIGIN}${address}`);
+  await expect(customer.getByText("Liberty V-Neck Set")).toBeVisible();
+  await expect(customer.locator("main")).not.toContainText("Journey");
+  await expectNoBarriers(customer);
+  await customer.getByRole("button", { name: "Confirm my order" }).click();
+  await expect(customer.getByRole("heading", { name: "Thank you, your order is confirmed." })).toBeVisible();
+  await phone.close();
+  await page.reload();
+  await expect(page.getByRole("row", { name: /Journey/ }).filter({ hasText: "Confirmed" })).toHaveCount(1);
 });

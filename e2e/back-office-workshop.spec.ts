@@ -42,6 +42,10 @@ test("what was chosen in the shop is what the workshop reads, sews and packs @on
   for (const secret of ["Journey Tester", "3001234567", "Journey Street"]) expect(read).not.toContain(secret);
   await expectNoBarriers(page);
   await page.getByRole("button", { name: "Start work" }).click();
+  // Nobody has confirmed it: that is asked once.
+  const question = page.getByRole("dialog", { name: "Start without a confirmation?" });
+  await question.getByRole("button", { name: "Start work" }).click();
+  await expect(question).toBeHidden();
   await expect(page.getByRole("button", { name: "Start work" })).toHaveCount(0);
 
   await page.goto("/admin/job-tickets/cutting");

@@ -45,6 +45,9 @@ export function createBackOfficeClient(transport: Transport) {
       dispatch: call<typeof orders.dispatchOrders>("POST", "/api/admin/orders/dispatch"),
       deliver: call<typeof orders.deliverOrders>("POST", "/api/admin/orders/deliver"),
       cancel: call<typeof orders.cancelOrder>("POST", "/api/admin/orders/cancel"),
+      declineCancel: call<typeof orders.declineCancel>("POST", "/api/admin/orders/declineCancel"),
+      confirmLinks: call<typeof orders.listConfirmLinks>("GET", "/api/admin/orders/confirmLinks"),
+      noteAsked: call<typeof orders.noteAsked>("POST", "/api/admin/orders/noteAsked"),
       confirm: call<typeof orders.confirmOrder>("POST", "/api/admin/orders/confirm"),
       addNote: call<typeof orders.addNote>("POST", "/api/admin/orders/addNote"),
       quote: call<typeof orders.quoteOrder>("POST", "/api/admin/orders/quote"),
@@ -58,6 +61,7 @@ export function createBackOfficeClient(transport: Transport) {
       list: call<typeof jobTickets.listJobs>("GET", "/api/admin/jobTickets/list"),
       get: call<typeof jobTickets.getTickets>("GET", "/api/admin/jobTickets/get"),
       start: call<typeof jobTickets.startWork>("POST", "/api/admin/jobTickets/start"),
+      setStage: call<typeof jobTickets.setWorkStage>("POST", "/api/admin/jobTickets/setStage"),
       day: call<typeof jobTickets.getWorkDay>("GET", "/api/admin/jobTickets/day"),
     },
     coupons: {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { lineItem } from "../line-item.ts";
-import { orderProgress } from "../orders.ts";
+import { orderProgress, workStage } from "../orders.ts";
 import { line, requiredLine } from "../text.ts";
 import { orderIds } from "./order-ids.ts";
 import { pageOf, pageQuery } from "./pages.ts";
@@ -21,6 +21,8 @@ const job = z.object({
   isConfirmed: z.boolean(),
   /** Null while it waits to be cut. */
   startedAt: moment.nullable(),
+  /** How far the workshop has come; null as long as `startedAt` is. */
+  work: workStage.nullable(),
 });
 export type Job = z.infer<typeof job>;
 
@@ -91,6 +93,19 @@ export const startWork = endpoint({
   body: z.object({
     ids: z.array(requiredLine(100, "Name the order"), "Choose orders").min(1, "Choose orders").max(50),
     isStarted: z.boolean(),
+  }),
+  /** How many it was news for. */
+  success: { status: 200, body: z.object({ changed: z.number().int() }) },
+});
+
+export const setWorkStage = endpoint({
+  method: "POST",
+  path: "/api/admin/jobTickets/setStage",
+  summary:
+    "Notes how far the workshop has come with pending orders; one that nobody had begun is begun by it.",
+  body: z.object({
+    ids: z.array(requiredLine(100, "Name the order"), "Choose orders").min(1, "Choose orders").max(50),
+    stage: workStage,
   }),
   /** How many it was news for. */
   success: { status: 200, body: z.object({ changed: z.number().int() }) },

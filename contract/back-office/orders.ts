@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { lineItem } from "../line-item.ts";
-import { order, orderProgress, placeOrderBody } from "../orders.ts";
+import { order, orderProgress, placeOrderBody, workStage, workStages } from "../orders.ts";
 import { line, requiredLine, requiredParagraph } from "../text.ts";
+import { orderIds } from "./order-ids.ts";
 import { pageOf, pageQuery } from "./pages.ts";
 import { staffNote } from "./staff-note.ts";
 
@@ -28,6 +29,12 @@ const orderListEntry = z.object({
   totalAmount: z.number().int(),
   orderProgress,
   isConfirmed: z.boolean(),
+  /** How far the workshop has come; null while it has not begun. */
+  work: workStage.nullable(),
+  /** Its customer wants to cancel what is in work, and waits for an answer. */
+  isCancelAsked: z.boolean(),
+  /** When its customer was last asked to confirm. */
+  askedAt: moment.nullable(),
   source,
 });
 export type OrderListEntry = z.infer<typeof orderListEntry>;
@@ -42,6 +49,10 @@ export const listOrders = endpoint({
     status: orderProgress.optional(),
     /** `no`: pending and nobody has confirmed it. */
     confirmed: z.enum(["yes", "no"]).optional(),
+    /** Of pending ones, how far the workshop has come; `waiting`: it has not begun. */
+    work: z.enum(["waiting", ...workStages]).optional(),
+    /** `cancel`: those whose customers want to cancel and wait for an answer. */
+    asked: z.enum(["cancel"]).optional(),
     city: line(100).optional(),
     /** Days in Karachi, both included. */
     from: day.optional(),
@@ -56,10 +67,25 @@ export const listOrders = endpoint({
 const actor = z.object({ kind: z.enum(["guest", "customer", "staff"]), name: z.string().nullable() });
 export type OrderActor = z.infer<typeof actor>;
 
+/** What happens to an order besides its progress. */
+export const orderEventKinds = [
+  "work-started",
+  "cut",
+  "sewn",
+  "packed",
+  "work-taken-back",
+  "asked-to-confirm",
+  "cancel-asked",
+  "cancel-declined",
+] as const;
+export type OrderEventKind = (typeof orderEventKinds)[number];
+
 const orderEvent = z.object({
-  event: z.enum([...orderProgress.options, "Confirmed"]),
+  event: z.enum([...orderProgress.options, "Confirmed", ...orderEventKinds]),
   at: moment,
   actor,
+  /** What was said about it; empty where nothing was. */
+  reason: z.string(),
 });
 export type OrderEvent = z.infer<typeof orderEvent>;
 
@@ -81,6 +107,7 @@ export type OrderMail = z.infer<typeof orderMail>;
 export const officeOrder = order.omit({ userID: true, email: true, history: true }).extend({
   source,
   confirmedAt: moment.nullable(),
+  askedAt: moment.nullable(),
   /** What the customer was told of why it was cancelled. */
   cancelReason: z.string(),
   history: z.array(orderEvent),
@@ -114,8 +141,8 @@ const changeResult = z.object({
   id: z.string(),
   /** Null when there is no such order. */
   OrderID: z.string().nullable(),
-  /** `refused`: it was in another state. */
-  outcome: z.enum(["changed", "refused", "unknown"]),
+  /** `refused`: it was in another state; `cancel-asked`: its customer wants to cancel it and is to be answered first. */
+  outcome: z.enum(["changed", "refused", "cancel-asked", "unknown"]),
 });
 export type ChangeResult = z.infer<typeof changeResult>;
 const changeResults = { status: 200, body: z.object({ results: z.array(changeResult) }) } as const;
@@ -158,6 +185,47 @@ export const cancelOrder = endpoint({
   path: "/api/admin/orders/cancel",
   summary: "Cancels an order that has not arrived; the customer reads the reason in a mail.",
   body: z.object({ id: orderId, reason: requiredParagraph(300, "Say why") }),
+  success: changed,
+});
+
+export const declineCancel = endpoint({
+  method: "POST",
+  path: "/api/admin/orders/declineCancel",
+  summary: "Answers a customer who wants to cancel what is in work that it cannot be; they read the reason.",
+  body: z.object({ id: orderId, reason: requiredParagraph(300, "Say why") }),
+  success: changed,
+});
+
+export const listConfirmLinks = endpoint({
+  method: "GET",
+  path: "/api/admin/orders/confirmLinks",
+  summary:
+    "How the customers of pending orders that nobody has confirmed are asked, in the order of the ids.",
+  query: z.object({ ids: orderIds }),
+  success: {
+    status: 200,
+    body: z.object({
+      orders: z.array(
+        z.object({
+          id: z.string(),
+          OrderID: z.string(),
+          name: z.string(),
+          phone: z.string(),
+          totalAmount: z.number().int(),
+          askedAt: moment.nullable(),
+          /** The address that begins a WhatsApp message. */
+          whatsApp: z.string(),
+        }),
+      ),
+    }),
+  },
+});
+
+export const noteAsked = endpoint({
+  method: "POST",
+  path: "/api/admin/orders/noteAsked",
+  summary: "Notes that the customer of a pending order was asked to confirm it.",
+  body: z.object({ id: orderId }),
   success: changed,
 });
 

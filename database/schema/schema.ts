@@ -30,6 +30,7 @@ export type Schema = {
   order_items: shop.OrderItemsTable;
   order_history: shop.OrderHistoryTable;
   order_notes: shop.OrderNotesTable;
+  order_events: shop.OrderEventsTable;
   idempotency_keys: shop.IdempotencyKeysTable;
   settings: shop.SettingsTable;
   sessions: account.SessionsTable;

@@ -79,6 +79,12 @@ export type OrdersTable = {
   arrives_from: ColumnType<Date | null, string | null | undefined, string | null>;
   arrives_by: ColumnType<Date | null, string | null | undefined, string | null>;
   work: ColumnType<number | null, number | null | undefined, number | null>;
+  cut_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  sewn_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  packed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  cancel_asked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  cancel_declined: ColumnType<string | null, string | null | undefined, string | null>;
+  asked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };
 
 export type OrderNotesTable = {
@@ -87,6 +93,15 @@ export type OrderNotesTable = {
   staff_id: string;
   note: string;
   at: CreatedAt;
+};
+
+export type OrderEventsTable = {
+  id: string;
+  order_id: string;
+  kind: string;
+  actor: string;
+  at: CreatedAt;
+  detail: Generated<unknown>;
 };
 
 export type OrderItemsTable = {

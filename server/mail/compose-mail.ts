@@ -12,6 +12,7 @@ import {
   staffPasswordChangedLetter,
   welcomeLetter,
 } from "./templates/account-letters.tsx";
+import { cancelLetter } from "./templates/cancel-letters.tsx";
 import { contactLetter } from "./templates/contact-letter.tsx";
 import type { Letter, LetterContext } from "./templates/letter.ts";
 import { orderChangedLetter, orderPlacedLetter } from "./templates/order-letters.tsx";
@@ -74,6 +75,11 @@ async function writeLetter(
       if (!order) return orderGone;
       const isKnown = await isKnownRecipient(database.pool, order.id);
       return orderChangedLetter(order, data.progress, { ...context, isKnown });
+    }
+    case "cancel-asked":
+    case "cancel-declined": {
+      const order = await readOrder(database.pool, data.orderId);
+      return order ? cancelLetter(order, kind, context) : orderGone;
     }
   }
 }

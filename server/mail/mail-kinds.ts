@@ -21,6 +21,9 @@ export const mailContent = z.discriminatedUnion("kind", [
     kind: z.literal("order-changed"),
     data: z.object({ orderId: z.string(), progress: orderProgress }),
   }),
+  /** The shop has the wish to cancel what is being sewn, or has answered that it cannot be. */
+  z.object({ kind: z.literal("cancel-asked"), data: z.object({ orderId: z.string() }) }),
+  z.object({ kind: z.literal("cancel-declined"), data: z.object({ orderId: z.string() }) }),
   /** To the shop itself. */
   z.object({
     kind: z.literal("contact-message"),

@@ -249,7 +249,12 @@ describe("an order on the phone", () => {
     expect(await get(id)).toMatchObject({
       source: "phone",
       office: { customerId: null },
-      history: [{ event: "Pending", actor: { kind: "staff", name: "Marked Manager" } }],
+      confirmedAt: expect.any(String),
+      // Who orders on the phone has said by that that they want it.
+      history: ["Confirmed", "Pending"].map((event) => ({
+        event,
+        actor: { kind: "staff", name: "Marked Manager" },
+      })),
     });
     expect(await auditOf(id)).toEqual([
       {

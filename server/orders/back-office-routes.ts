@@ -1,10 +1,13 @@
 import * as contract from "#contract/back-office/orders.ts";
 import type { StaffMember } from "#contract/back-office/staff.ts";
+import { isUuid } from "../is-uuid.ts";
 import { refuse } from "../plugins/refuse.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { allStaff, mountForStaff, officeRoles } from "../staff/mount-for-staff.ts";
 import { addNote } from "./add-note.ts";
+import { noteAskedToConfirm, readUnconfirmed } from "./ask-to-confirm.ts";
+import { declineCancel } from "./cancel-requests.ts";
 import { cancelForCustomer, deliverOrder, dispatchOrder } from "./change-orders.ts";
 import { confirmLink } from "./confirm-link.ts";
 import { confirmForCustomer } from "./confirm-order.ts";
@@ -54,6 +57,24 @@ export function registerOrderBackOfficeRoutes(app: ShopApp, services: Services):
     return outcome === "unknown"
       ? refuse(reply, "NOT_FOUND", noSuchOrder)
       : refuse(reply, "NOT_PENDING", "This order can no longer be cancelled.");
+  });
+
+  mountForStaff(app, contract.declineCancel, { roles: officeRoles }, async ({ body, staff, reply }) => {
+    const { outcome } = isUuid(body.id)
+      ? await declineCancel(officeOf(staff), body.id, body.reason)
+      : { outcome: "not-asked" };
+    if (outcome === "declined") return { message: "The customer is told" };
+    return refuse(reply, "NOT_PENDING", "Nobody waits for an answer about this order any more.");
+  });
+
+  mountForStaff(app, contract.listConfirmLinks, { roles: officeRoles }, async ({ query }) => ({
+    orders: await readUnconfirmed(database.pool, query.ids, (order) => confirmLink(order, services)),
+  }));
+
+  mountForStaff(app, contract.noteAsked, { roles: officeRoles }, async ({ body, staff, reply }) => {
+    const isNoted = await noteAskedToConfirm(officeOf(staff), body.id);
+    if (isNoted) return { message: "Noted" };
+    return refuse(reply, "NOT_PENDING", "This order waits for no answer any more.");
   });
 
   mountForStaff(app, contract.confirmOrder, { roles: officeRoles }, async ({ body, staff, reply }) => {

@@ -6,7 +6,7 @@ import { withTransaction } from "#database/transaction.ts";
 import { isUuid } from "../is-uuid.ts";
 import { giveStockBack } from "../stock/move-stock.ts";
 
-export type Cancelled = { outcome: "cancelled" } | { outcome: "not-pending" } | { outcome: "unknown" };
+export type Cancelled = { outcome: "cancelled" | "in-work" | "not-pending" | "unknown" };
 
 /**
  * Who cancels: whoever knows the order's random id, with the customer who is logged in, if any; or a member of staff, with
@@ -33,7 +33,8 @@ const cancel = namedQuery(
     with cancelled as (
       update orders set progress = 'Cancelled', cancel_reason = ${param("reason")}::text
       where id = ${param("orderId")}::uuid
-        and (progress = 'Pending' or (progress = 'Dispatched' and ${param("staffId")}::text is not null))
+        and (progress = 'Pending' and work_started_at is null
+          or progress in ('Pending', 'Dispatched') and ${param("staffId")}::text is not null)
       returning id, user_id, email, coupon_id, lower(email) as customer, total, discount
     ), noted as (
       insert into order_history (id, order_id, progress, actor)
@@ -45,6 +46,7 @@ const cancel = namedQuery(
       insert into outgoing_mails (id, event, kind, recipient, data)
       select ${param("mailId")}::uuid, 'order-changed:' || noted.id, 'order-changed', cancelled.email,
         jsonb_build_object('orderId', cancelled.id, 'progress', 'Cancelled') from cancelled, noted
+      where cancelled.email <> ''
     ), given_back as (
       update coupons set used_count = used_count - 1, revenue = revenue - cancelled.total,
         discount_given = discount_given - cancelled.discount from cancelled
@@ -58,7 +60,7 @@ const cancel = namedQuery(
 );
 
 const findOrder = namedQuery("find-order-by-id", (param: Param<{ orderId: string }>) =>
-  query.selectFrom("orders").select("id").where("id", "=", param("orderId")),
+  query.selectFrom("orders").select("progress").where("id", "=", param("orderId")),
 );
 
 /** Cancels an order for a shopper, in a transaction of its own: see `cancelOrder`. */
@@ -68,7 +70,7 @@ export function cancelForShopper(pool: pg.Pool, orderId: string, userId: string 
 
 /**
  * Cancels an order, gives its coupon and its pieces back and leaves a mail to the customer, all or nothing. Shoppers may cancel what is
- * pending: the order's id is random and told only to who placed or tracked the order, so knowing it is the permission, and
+ * pending and that nobody has begun to sew (`in-work`): the order's id is random and told only to who placed or tracked the order, so knowing it is the permission, and
  * the history names the customer when the order is theirs, else a guest. Staff may cancel what is dispatched, too.
  */
 export async function cancelOrder(
@@ -89,6 +91,7 @@ export async function cancelOrder(
     await giveStockBack(transaction, orderId);
     return { outcome: "cancelled" };
   }
-  const found = await findOrder.run(transaction, { orderId });
-  return { outcome: found.length === 1 ? "not-pending" : "unknown" };
+  const [found] = await findOrder.run(transaction, { orderId });
+  if (!found) return { outcome: "unknown" };
+  return { outcome: found.progress === "Pending" ? "in-work" : "not-pending" };
 }

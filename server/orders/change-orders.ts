@@ -37,6 +37,7 @@ const advance = namedQuery(
         courier = coalesce(${param("courier")}::text, courier),
         consignment_number = coalesce(${param("consignmentNumber")}::text, consignment_number)
       where id = ${param("orderId")}::uuid and progress = ${param("from")}::text
+        and (progress <> 'Pending' or cancel_asked_at is null or cancel_declined is not null)
       returning id, email
     ), noted as (
       insert into order_history (id, order_id, progress, actor)
@@ -46,19 +47,26 @@ const advance = namedQuery(
       insert into outgoing_mails (id, event, kind, recipient, data)
       select ${param("mailId")}::uuid, 'order-changed:' || noted.id, 'order-changed', advanced.email,
         jsonb_build_object('orderId', advanced.id, 'progress', ${param("to")}::text) from advanced, noted
+      where advanced.email <> ''
     )
     select id from advanced`,
 );
 
-const findNumber = namedQuery("find-order-number", (param: Param<{ orderId: string }>) =>
-  query.selectFrom("orders").select("number").where("id", "=", param("orderId")),
+const findNumber = namedQuery(
+  "find-order-number",
+  (param: Param<{ orderId: string }>) => sql<{ number: string; is_cancel_asked: boolean }>`
+    select number, progress = 'Pending' and cancel_asked_at is not null and cancel_declined is null as is_cancel_asked
+    from orders where id = ${param("orderId")}::uuid`,
 );
 
 const lockOrder = namedQuery("lock-order", (param: Param<{ orderId: string }>) =>
   query.selectFrom("orders").select("progress").where("id", "=", param("orderId")).forUpdate(),
 );
 
-/** Hands a pending order to a courier and leaves a mail to the customer; `refused` when it is not pending any more. */
+/**
+ * Hands a pending order to a courier and leaves a mail to the customer; `refused` when it is not pending any more,
+ * `cancel-asked` as long as a customer who wants to cancel it waits for an answer.
+ */
 export function dispatchOrder(office: OrderOffice, orderId: string, parcel: Dispatch): Promise<ChangeResult> {
   return advanceOrder(office, orderId, {
     from: "Pending",
@@ -99,7 +107,10 @@ async function advanceOrder(
     await recordChange(client, { staff, action, subject, before: { progress: from }, after });
     return true;
   });
-  return { id, OrderID: formatOrderNumber(found.number), outcome: isChanged ? "changed" : "refused" };
+  const OrderID = formatOrderNumber(found.number);
+  if (isChanged) return { id, OrderID, outcome: "changed" };
+  const [now] = await findNumber.run(pool, { orderId: id });
+  return { id, OrderID, outcome: now?.is_cancel_asked ? "cancel-asked" : "refused" };
 }
 
 /** Cancels an order that has not arrived, for a reason that the customer is told; `not-pending` when it is too late. */

@@ -7,6 +7,7 @@ import { cancelForShopper } from "./cancel-order.ts";
 import { confirmOrder } from "./confirm-order.ts";
 import { isConfirmToken } from "./confirm-token.ts";
 import { readOrderToConfirm } from "./order-to-confirm.ts";
+import { inWork } from "./routes.ts";
 
 const noSuchOrder = "There is no order at this address.";
 const tooLate = {
@@ -34,6 +35,7 @@ export function registerConfirmationRoutes(
       answer === "confirm"
         ? await confirmOrder(database.pool, id, "customer")
         : await cancelForShopper(database.pool, id, null);
+    if (outcome === "in-work") return refuse(reply, "IN_WORK", inWork);
     if (outcome === "not-pending") return refuse(reply, "NOT_PENDING", tooLate[answer]);
     const order = outcome === "unknown" ? undefined : await readOrderToConfirm(database.pool, id);
     return order ? { order } : refuse(reply, "NOT_FOUND", noSuchOrder);

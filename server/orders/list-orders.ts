@@ -5,6 +5,7 @@ import type { OrderProgress } from "#contract/orders.ts";
 import type { Database } from "#database/connect.ts";
 import { makeCursor, readCursor } from "../page-cursor.ts";
 import { formatOrderNumber, parseOrderNumber } from "./order-number.ts";
+import { columnOfStage, stageAfter, stageReached, type WorkTimes, workColumns } from "./work-stage.ts";
 
 const pageSize = 50;
 
@@ -22,8 +23,10 @@ type Row = {
   progress: OrderProgress;
   confirmed: boolean;
   source: "web" | "phone";
+  asked_at: Date | null;
+  cancel_asked: boolean;
   place: number;
-};
+} & WorkTimes;
 
 /** Microseconds since 1970, or rupees: whole numbers that JavaScript keeps exactly. */
 const cursorValues = z.tuple([z.number().int().min(0).max(Number.MAX_SAFE_INTEGER), z.uuid()]);
@@ -48,6 +51,7 @@ export async function listOrders(
   const direction = sort.startsWith("-") ? sql`desc` : sql`asc`;
   const { rows } = await sql<Row>`
     select o.id, o.number, o.created_at, o.name, o.phone, o.city, o.total, o.progress, o.source,
+      o.asked_at, ${workColumns}, ${asksToCancel} as cancel_asked,
       o.confirmed_at is not null as confirmed, ${byTotal ? sql`o.total` : microseconds} as place,
       (select coalesce(sum(i.quantity), 0)::integer from order_items i where i.order_id = o.id) as pieces
     from orders o where ${sql.join([sql`true`, ...conditions], sql` and `)}
@@ -72,11 +76,34 @@ function startOf(day: string, plusDays = 0): RawBuilder<unknown> {
   return sql`(${day}::date + ${plusDays}::integer)::timestamp at time zone 'Asia/Karachi'`;
 }
 
-function filterConditions({ status, confirmed, city, from, to }: OrderFilter): RawBuilder<unknown>[] {
+/** Its customer wants to cancel what is in work, and waits for an answer. */
+const asksToCancel = sql`(o.progress = 'Pending' and o.cancel_asked_at is not null and o.cancel_declined is null)`;
+
+/** Orders that are in work and have come just so far. */
+function workCondition(work: NonNullable<OrderFilter["work"]>): RawBuilder<unknown> {
+  if (work === "waiting") return sql`o.progress = 'Pending' and o.work_started_at is null`;
+  const after = stageAfter(work);
+  const notFurther = after ? sql`and ${sql.ref(`o.${columnOfStage[after]}`)} is null` : sql``;
+  // The first of the stages makes the index of what is in work fit.
+  return sql`o.progress = 'Pending' and o.work_started_at is not null
+    and ${sql.ref(`o.${columnOfStage[work]}`)} is not null ${notFurther}`;
+}
+
+function filterConditions({
+  status,
+  confirmed,
+  work,
+  asked,
+  city,
+  from,
+  to,
+}: OrderFilter): RawBuilder<unknown>[] {
   return [
     ...(status ? [sql`o.progress = ${status}`] : []),
     ...(confirmed === "yes" ? [sql`o.confirmed_at is not null`] : []),
     ...(confirmed === "no" ? [sql`o.confirmed_at is null and o.progress = 'Pending'`] : []),
+    ...(work ? [workCondition(work)] : []),
+    ...(asked ? [asksToCancel] : []),
     ...(city ? [sql`lower(o.city) = lower(${city}::text)`] : []),
     ...(from ? [sql`o.created_at >= ${startOf(from)}`] : []),
     ...(to ? [sql`o.created_at < ${startOf(to, 1)}`] : []),
@@ -125,6 +152,9 @@ function toEntry(row: Row): OrderListEntry {
     totalAmount: row.total,
     orderProgress: row.progress,
     isConfirmed: row.confirmed,
+    work: row.progress === "Pending" ? stageReached(row) : null,
+    isCancelAsked: row.cancel_asked,
+    askedAt: row.asked_at?.toISOString() ?? null,
     source: row.source,
   };
 }

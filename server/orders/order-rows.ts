@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { LineItem } from "#contract/line-item.ts";
 import type { Order, OrderItem, OrderProgress } from "#contract/orders.ts";
 import { formatOrderNumber } from "./order-number.ts";
+import { type WorkTimes, workColumns, workDone } from "./work-stage.ts";
 
 type Amounts = Pick<
   LineItem,
@@ -26,9 +27,11 @@ export type OrderRow = Pick<Order, "id" | "subtotal" | "discount" | "delivery"> 
   due_on: string | null;
   arrives_from: string | null;
   arrives_by: string | null;
+  cancel_asked_at: Date | null;
+  cancel_declined: string | null;
   history: { progress: OrderProgress; at: string }[];
   items: ItemRow[];
-};
+} & WorkTimes;
 
 /** An order without the person who placed it; its items still tell of that person. */
 export type NamelessOrder = Pick<
@@ -45,13 +48,15 @@ export type NamelessOrder = Pick<
   | "history"
   | "dispatch"
   | "promise"
+  | "work"
+  | "cancelRequest"
   | "items"
 >;
 
 /** What is read of an order `o` with its history and items in one query; the columns of the person are not in it. */
 export const orderColumns = sql`
   o.id, o.number, o.created_at, o.subtotal, o.discount, o.delivery, o.total, o.coupon_code, o.progress,
-  o.courier, o.consignment_number,
+  o.courier, o.consignment_number, o.cancel_asked_at, o.cancel_declined, ${workColumns},
   o.due_on::text as due_on, o.arrives_from::text as arrives_from, o.arrives_by::text as arrives_by,
   (select json_agg(json_build_object('progress', h.progress, 'at', h.at) order by h.at, h.id)
     from order_history h where h.order_id = o.id) as history,
@@ -80,6 +85,8 @@ export function toOrder(row: OrderRow): NamelessOrder {
       ? {}
       : { dispatch: { courier: row.courier, consignmentNumber: row.consignment_number ?? "" } }),
     ...promiseOf(row),
+    work: workDone(row),
+    ...toCancelRequest(row),
     items: row.items.map(toItem),
   };
 }
@@ -87,6 +94,12 @@ export function toOrder(row: OrderRow): NamelessOrder {
 function promiseOf({ due_on: leavesBy, arrives_from, arrives_by }: OrderRow): Pick<Order, "promise"> {
   if (leavesBy === null || arrives_from === null || arrives_by === null) return {};
   return { promise: { leavesBy, arrivesFrom: arrives_from, arrivesBy: arrives_by } };
+}
+
+function toCancelRequest({ cancel_asked_at, cancel_declined }: OrderRow): Pick<Order, "cancelRequest"> {
+  if (cancel_asked_at === null) return {};
+  const state = cancel_declined === null ? "pending" : "declined";
+  return { cancelRequest: { state, at: cancel_asked_at.toISOString(), answer: cancel_declined ?? "" } };
 }
 
 function toItem({ line, ...item }: ItemRow): OrderItem {

@@ -12,13 +12,24 @@ import { isUuid } from "../is-uuid.ts";
 import type { ConfirmLink } from "./confirm-link.ts";
 import { readOrder, type StoredOrder } from "./read-orders.ts";
 
-type EventRow = { event: OrderEvent["event"]; at: Date; actor: string; staff_name: string | null };
-type ExtraRow = { source: "web" | "phone"; confirmed_at: Date | null; customer_id: string | null };
+type EventRow = {
+  event: OrderEvent["event"];
+  at: Date;
+  actor: string;
+  reason: string | null;
+  staff_name: string | null;
+};
+type ExtraRow = {
+  source: "web" | "phone";
+  confirmed_at: Date | null;
+  asked_at: Date | null;
+  customer_id: string | null;
+};
 
 const selectExtras = namedQuery(
   "office-order-extras",
   (param: Param<{ orderId: string }>) => sql<ExtraRow>`
-    select o.source, o.confirmed_at, u.id as customer_id from orders o
+    select o.source, o.confirmed_at, o.asked_at, u.id as customer_id from orders o
     left join users u on u.id = o.user_id and u.role = 'customer'
     where o.id = ${param("orderId")}::uuid`,
 );
@@ -27,11 +38,14 @@ const selectExtras = namedQuery(
 const selectEvents = namedQuery(
   "office-order-events",
   (param: Param<{ orderId: string }>) => sql<EventRow>`
-    select e.event, e.at, e.actor, u.name as staff_name from (
-      select progress as event, at, actor, id::text as rank from order_history
+    select e.event, e.at, e.actor, e.reason, u.name as staff_name from (
+      select progress as event, at, actor, null as reason, id::text as rank from order_history
       where order_id = ${param("orderId")}::uuid
       union all
-      select 'Confirmed', confirmed_at, confirmed_by, '' from orders
+      select kind, at, actor, detail ->> 'reason', id::text from order_events
+      where order_id = ${param("orderId")}::uuid
+      union all
+      select 'Confirmed', confirmed_at, confirmed_by, null, '' from orders
       where id = ${param("orderId")}::uuid and confirmed_at is not null
     ) e left join users u on u.id = case when length(e.actor) = 36 then e.actor::uuid end
     order by e.at, e.rank`,
@@ -63,6 +77,8 @@ const selectMails = namedQuery(
       select 'order-placed:' || ${param("orderId")}::uuid
       union all
       select 'order-changed:' || h.id from order_history h where h.order_id = ${param("orderId")}::uuid
+      union all
+      select 'order-event:' || e.id from order_events e where e.order_id = ${param("orderId")}::uuid
     ) order by m.created_at, m.id`,
 );
 
@@ -88,6 +104,7 @@ export async function readOfficeOrder(
     ...rest,
     source: extras.source,
     confirmedAt: extras.confirmed_at?.toISOString() ?? null,
+    askedAt: extras.asked_at?.toISOString() ?? null,
     history: (await selectEvents.run(executor, { orderId })).map(toEvent),
     office: forOffice
       ? {
@@ -101,8 +118,8 @@ export async function readOfficeOrder(
   };
 }
 
-function toEvent({ event, at, actor, staff_name }: EventRow): OrderEvent {
-  return { event, at: at.toISOString(), actor: toActor(actor, staff_name) };
+function toEvent({ event, at, actor, reason, staff_name }: EventRow): OrderEvent {
+  return { event, at: at.toISOString(), actor: toActor(actor, staff_name), reason: reason ?? "" };
 }
 
 function toActor(actor: string, staffName: string | null): OrderActor {

@@ -8,6 +8,7 @@ import { createFactsMemory } from "../pricing/remember-facts.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { cancelForShopper } from "./cancel-order.ts";
+import { requestCancel } from "./cancel-requests.ts";
 import { readClaim } from "./idempotency.ts";
 import { type NotPlaced, placeOrder } from "./place-order.ts";
 import { createPlaceOnce, type PlacedOnce } from "./place-order-once.ts";
@@ -15,6 +16,8 @@ import { readOrdersOf } from "./read-orders.ts";
 import { createTurns } from "./take-turns.ts";
 import { trackOrder } from "./track-order.ts";
 
+/** Said to who would cancel what is being sewn. */
+export const inWork = "Our workshop has begun with this order. Ask us to cancel it and we answer you.";
 const notYours = "This is somebody else's account.";
 
 /** What guests and customers may do about orders. */
@@ -78,8 +81,32 @@ export function registerOrderRoutes(
           return refuse(reply, "NOT_FOUND", "There is no such order.");
         case "not-pending":
           return refuse(reply, "NOT_PENDING", "This order can no longer be cancelled.");
+        case "in-work":
+          return refuse(reply, "IN_WORK", inWork);
         case "cancelled":
           return { message: "Order Updated" as const };
+      }
+    },
+  );
+
+  mount(
+    app,
+    contract.requestCancel,
+    { access: "anyone", limits: ["cancel"] },
+    async ({ body, request, reply }) => {
+      const user = await app.findUser(request);
+      const { outcome } = await requestCancel(database.pool, body.id, user?.id ?? null);
+      switch (outcome) {
+        case "unknown":
+          return refuse(reply, "NOT_FOUND", "There is no such order.");
+        case "not-pending":
+          return refuse(reply, "NOT_PENDING", "This order can no longer be cancelled.");
+        case "declined":
+          return refuse(reply, "IN_WORK", "We have answered your request already. Call us if it has to be.");
+        case "cancelled":
+          return { message: "Order Updated" as const };
+        case "asked":
+          return { message: "Cancel Requested" as const };
       }
     },
   );

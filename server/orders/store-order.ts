@@ -52,7 +52,7 @@ export type OrderRecord = {
   answer: string;
 };
 
-// One statement, and so one round trip. Nothing is stored when the catalogue has changed since the order was priced, nor
+// One statement, and so one round trip. Who orders on the phone has confirmed it by that. Nothing is stored when the catalogue has changed since the order was priced, nor
 // when another order has the key; one that is under way elsewhere with the key is waited for.
 const insertOrder = namedQuery(
   "insert-order",
@@ -70,7 +70,7 @@ const insertOrder = namedQuery(
     ), placed as (
       insert into orders (id, number, user_id, name, email, phone, city, postal_code, area, province, address,
         delivery_instruction, subtotal, discount, delivery, total, due_on, arrives_from, arrives_by, work,
-        coupon_id, coupon_code, progress, source)
+        coupon_id, coupon_code, progress, source, confirmed_at, confirmed_by)
       select ${param("orderId")}::uuid, ${param("number")}::text, ${param("userId")}::uuid,
         ${param("name")}::text, ${param("email")}::text, ${param("phone")}::text, ${param("city")}::text,
         ${param("postalCode")}::text, ${param("area")}::text, ${param("province")}::text,
@@ -78,7 +78,8 @@ const insertOrder = namedQuery(
         ${param("discount")}::integer, ${param("delivery")}::integer, ${param("total")}::integer,
         ${param("dueOn")}::date, ${param("arrivesFrom")}::date, ${param("arrivesBy")}::date,
         ${param("work")}::integer,
-        ${param("couponId")}::uuid, ${param("couponCode")}::text, 'Pending', ${param("source")}::text
+        ${param("couponId")}::uuid, ${param("couponCode")}::text, 'Pending', ${param("source")}::text,
+        case when ${param("staffId")}::uuid is not null then now() end, ${param("staffId")}::uuid::text
       from current where ${param("key")}::uuid is null or exists (select from claimed)
       returning id
     ), listed as (
@@ -96,6 +97,7 @@ const insertOrder = namedQuery(
       insert into outgoing_mails (id, event, kind, recipient, data)
       select ${param("mailId")}::uuid, 'order-placed:' || placed.id, 'order-placed', ${param("email")}::text,
         jsonb_build_object('orderId', placed.id) from placed
+      where ${param("email")}::text <> ''
     )
     select exists (select from current) as current, exists (select from placed) as stored`,
 );

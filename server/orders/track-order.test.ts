@@ -42,6 +42,7 @@ test("a tracked order shows number, amounts, history and items", async () => {
     orderProgress: "Pending",
     history: [{ orderProgress: "Pending", at: isoMoment }],
     promise: { leavesBy: aDay, arrivesFrom: aDay, arrivesBy: aDay },
+    work: [],
     items: [expect.any(Object)],
   });
   expect(order.items[0]).toMatchObject({

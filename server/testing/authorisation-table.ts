@@ -108,6 +108,7 @@ export const authorisationTable: Record<string, AuthorisationRow> = {
   "POST /orders/trackOrder": open(200, ({ order }) => ({ OrderID: order.OrderID })),
   // The random id is the permission, and only tracking tells it.
   "POST /orders/updateOrder": open(200, ({ order }) => ({ id: order.id, orderProgress: "Cancelled" })),
+  "POST /orders/requestCancel": open(200, ({ order }) => ({ id: order.id })),
   // The token is the permission, and only staff are told it.
   "POST /orders/getOrderToConfirm": open(404, ({ order }) => ({ id: order.id, token: "none" })),
   "POST /orders/answerOrder": open(404, ({ order }) => ({ id: order.id, token: "none", answer: "cancel" })),

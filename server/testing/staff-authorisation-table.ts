@@ -53,6 +53,7 @@ export const staffAuthorisationTable: Record<string, StaffAuthorisationRow> = {
   "GET /api/admin/jobTickets/list": everyone,
   "GET /api/admin/jobTickets/get": everyone,
   "POST /api/admin/jobTickets/start": everyone,
+  "POST /api/admin/jobTickets/setStage": everyone,
   "GET /api/admin/jobTickets/day": everyone,
 
   "GET /api/admin/orders/list": everyone,
@@ -62,6 +63,9 @@ export const staffAuthorisationTable: Record<string, StaffAuthorisationRow> = {
   "POST /api/admin/orders/dispatch": everyone,
   "POST /api/admin/orders/deliver": office,
   "POST /api/admin/orders/cancel": office,
+  "POST /api/admin/orders/declineCancel": office,
+  "GET /api/admin/orders/confirmLinks": office,
+  "POST /api/admin/orders/noteAsked": office,
   "POST /api/admin/orders/confirm": office,
   "POST /api/admin/orders/addNote": office,
   "POST /api/admin/orders/quote": office,

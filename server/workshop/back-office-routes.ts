@@ -6,9 +6,9 @@ import { allStaff, mountForStaff } from "../staff/mount-for-staff.ts";
 import { cuttingList } from "./cutting-list.ts";
 import { embroideryList } from "./embroidery-list.ts";
 import { listJobs } from "./list-jobs.ts";
+import { moveWork } from "./move-work.ts";
 import { readTickets } from "./read-tickets.ts";
 import { readWorkDay } from "./read-work-day.ts";
-import { startWork } from "./start-work.ts";
 
 const forStaff = { roles: allStaff } as const;
 
@@ -23,7 +23,13 @@ export function registerWorkshopBackOfficeRoutes(app: ShopApp, { database }: Ser
   }));
 
   mountForStaff(app, contract.startWork, forStaff, async ({ body, staff }) => ({
-    changed: await startWork({ pool, staff }, body.ids, body.isStarted),
+    changed: await moveWork({ pool, staff }, body.ids, body.isStarted ? "started" : "waiting", {
+      onlyForward: body.isStarted,
+    }),
+  }));
+
+  mountForStaff(app, contract.setWorkStage, forStaff, async ({ body, staff }) => ({
+    changed: await moveWork({ pool, staff }, body.ids, body.stage),
   }));
 
   mountForStaff(app, contract.getWorkDay, forStaff, async ({ query }) => {

@@ -5,6 +5,7 @@ import type { LineItem } from "#contract/line-item.ts";
 import type { OrderProgress } from "#contract/orders.ts";
 import { threadFor } from "#drawings/thread.ts";
 import { formatOrderNumber } from "../orders/order-number.ts";
+import { stageReached, type WorkTimes, workColumns } from "../orders/work-stage.ts";
 
 /** A row of `jobColumns`. */
 export type JobRow = {
@@ -13,13 +14,12 @@ export type JobRow = {
   created_at: Date;
   progress: OrderProgress;
   is_confirmed: boolean;
-  work_started_at: Date | null;
   due_on: string | null;
-};
+} & WorkTimes;
 
 /** What the workshop reads of an order `o`. */
 export const jobColumns = sql`
-  o.id, o.number, o.created_at, o.progress, o.confirmed_at is not null as is_confirmed, o.work_started_at,
+  o.id, o.number, o.created_at, o.progress, o.confirmed_at is not null as is_confirmed, ${workColumns},
   o.due_on::text as due_on`;
 
 export function toJob(row: JobRow): Job {
@@ -34,6 +34,7 @@ export function toJob(row: JobRow): Job {
     orderProgress: row.progress,
     isConfirmed: row.is_confirmed,
     startedAt: row.work_started_at?.toISOString() ?? null,
+    work: stageReached(row),
   };
 }
 

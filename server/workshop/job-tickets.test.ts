@@ -84,7 +84,7 @@ describe("the work of a day", () => {
       "select staff_id, action, after from audit_log where subject_id = $1",
       [one.id],
     );
-    expect(rows).toEqual([{ staff_id: staff.id, action: "order.startWork", after: { inWork: true } }]);
+    expect(rows).toEqual([{ staff_id: staff.id, action: "order.startWork", after: { work: "started" } }]);
 
     const { orders, cutting, embroidery } = await get("day");
     expect(orders).toBe(2);

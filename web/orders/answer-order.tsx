@@ -10,49 +10,53 @@ import { toastError } from "../ui/toast.ts";
 type AnswerOrderProps = {
   id: string;
   token: string;
-  isConfirmed: boolean;
+  order: Pick<OrderToConfirm, "isConfirmed" | "work" | "cancelRequest">;
   /** Called with the order as it is then. */
   onAnswered: (order: OrderToConfirm) => void;
 };
 
 /** The two answers to the shop's question; opening the page alone is none, so that no program that looks at links gives one. */
-export function AnswerOrder({ id, token, isConfirmed, onAnswered }: AnswerOrderProps) {
+export function AnswerOrder({ id, token, order, onAnswered }: AnswerOrderProps) {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState<"confirm" | "cancel">();
+  const isInWork = order.work.length > 0;
 
   async function answer(choice: "confirm" | "cancel") {
     setBusy(choice);
-    const result = await browserApi.answerOrder({ body: { id, token, answer: choice } });
+    const result =
+      choice === "cancel" && isInWork
+        ? await browserApi.requestCancel({ body: { id } })
+        : await browserApi.answerOrder({ body: { id, token, answer: choice } });
     setBusy(undefined);
+    if (!result.ok) toastError(result.error.error);
+    const isOvertaken = !result.ok && ["NOT_PENDING", "IN_WORK"].includes(result.error.code);
     setAsking(false);
-    if (result.ok) {
-      onAnswered(result.data.order);
-      return;
-    }
-    toastError(result.error.error);
-    if (result.error.code !== "NOT_PENDING") return;
-    // Somebody else was quicker: show what became of it.
+    if (!result.ok && !isOvertaken) return;
+    // Also when somebody else was quicker: show what became of it.
     const current = await browserApi.getOrderToConfirm({ body: { id, token } });
     if (current.ok) onAnswered(current.data.order);
   }
 
+  const cancelLabel = isInWork ? ordersMessages.askToCancel : orderConfirmMessages.cancel;
   return (
     <div className="mt-4 flex flex-wrap gap-3">
-      {!isConfirmed && (
+      {!order.isConfirmed && (
         <Button busy={busy === "confirm"} onClick={() => void answer("confirm")}>
           {busy === "confirm" ? orderConfirmMessages.confirming : orderConfirmMessages.confirm}
         </Button>
       )}
-      <Button look="danger-outline" onClick={() => setAsking(true)}>
-        {orderConfirmMessages.cancel}
-      </Button>
+      {!order.cancelRequest && (
+        <Button look="danger-outline" onClick={() => setAsking(true)}>
+          {cancelLabel}
+        </Button>
+      )}
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
         title={ordersMessages.areYouSure}
-        text={ordersMessages.wantToCancel}
-        confirmLabel={orderConfirmMessages.cancel}
-        busyLabel={ordersMessages.cancelling}
+        text={isInWork ? ordersMessages.wantToAsk : ordersMessages.wantToCancel}
+        confirmLabel={cancelLabel}
+        busyLabel={isInWork ? ordersMessages.asking : ordersMessages.cancelling}
         busy={busy === "cancel"}
         onConfirm={() => void answer("cancel")}
       />

@@ -4,45 +4,56 @@ import { browserApi } from "../shell/browser-api.ts";
 import { Button } from "../ui/button.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { toastError, toastSuccess } from "../ui/toast.ts";
+import type { ShownOrder } from "./order-card.tsx";
 
 type CancelOrderProps = {
-  /** The order's id, not its number. */
-  id: string;
-  /** Called when the order is cancelled, or when it turns out to be no longer pending. */
+  order: Pick<ShownOrder, "id" | "work">;
+  /** Called when the order is cancelled or the shop asked to, or when it turns out to be no longer pending. */
   onChanged: () => void;
 };
 
-/** The button that cancels a pending order, and the question before it (specification section 2, orders). */
-export function CancelOrder({ id, onChanged }: CancelOrderProps) {
+/**
+ * The button that cancels a pending order, and the question before it (specification section 2, orders). Once the workshop
+ * has begun, also while the question stands there, it asks the shop to.
+ */
+export function CancelOrder({ order, onChanged }: CancelOrderProps) {
+  const { id } = order;
   const [asking, setAsking] = useState(false);
   const [cancelling, setCancelling] = useState(false);
+  const [isOvertaken, setOvertaken] = useState(false);
+  const isInWork = isOvertaken || order.work.length > 0;
 
   async function cancel() {
     setCancelling(true);
-    const result = await browserApi.updateOrder({ body: { id, orderProgress: "Cancelled" } });
+    const result = isInWork
+      ? await browserApi.requestCancel({ body: { id } })
+      : await browserApi.updateOrder({ body: { id, orderProgress: "Cancelled" } });
     setCancelling(false);
-    if (!result.ok) {
+    if (!result.ok && result.error.code === "IN_WORK" && !isInWork) return setOvertaken(true);
+    if (result.ok) {
+      const isCancelled = result.data.message === "Order Updated";
+      toastSuccess(isCancelled ? ordersMessages.statusUpdated : ordersMessages.cancelAsked);
+    } else {
       toastError(result.error.error);
-      if (result.error.code !== "NOT_PENDING") return;
-    } else if (result.data.message === "Order Updated") {
-      toastSuccess(ordersMessages.statusUpdated);
+      if (result.error.code !== "NOT_PENDING" && result.error.code !== "IN_WORK") return;
     }
     setAsking(false);
     onChanged();
   }
 
+  const label = isInWork ? ordersMessages.askToCancel : ordersMessages.cancelOrder;
   return (
     <>
       <Button look="danger-outline" onClick={() => setAsking(true)}>
-        {ordersMessages.cancelOrder}
+        {label}
       </Button>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
         title={ordersMessages.areYouSure}
-        text={ordersMessages.wantToCancel}
-        confirmLabel={ordersMessages.cancelOrder}
-        busyLabel={ordersMessages.cancelling}
+        text={isInWork ? ordersMessages.wantToAsk : ordersMessages.wantToCancel}
+        confirmLabel={label}
+        busyLabel={isInWork ? ordersMessages.asking : ordersMessages.cancelling}
         busy={cancelling}
         onConfirm={() => void cancel()}
       />

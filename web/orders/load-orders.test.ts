@@ -16,6 +16,7 @@ const order: Order = {
   coupon: null,
   orderProgress: "Pending",
   history: [{ orderProgress: "Pending", at: "2026-11-21T10:05:00.000Z" }],
+  work: [],
   name: "Ayesha Khan",
   email: "ayesha@example.com",
   phone: "03001234567",

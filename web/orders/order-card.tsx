@@ -43,9 +43,13 @@ export function OrderCard({ order, addressee, inList = false, ref, children }: O
         <Fact label={ordersMessages.totalAmount}>{formatRupees(order.totalAmount)}</Fact>
         <Fact label={ordersMessages.orderStatus}>
           <StatusBadge progress={order.orderProgress} />
+          <WorkReached order={order} />
         </Fact>
       </dl>
       <Seam />
+      {order.cancelRequest && order.orderProgress === "Pending" && (
+        <CancelRequest request={order.cancelRequest} />
+      )}
       {!folded && <OrderTimeline order={order} />}
       <ul className="px-5 md:px-7">
         {order.items.map((item) => (
@@ -86,6 +90,29 @@ function Fact({ label, wide = false, children }: { label: string; wide?: boolean
     <div className={wide ? "max-md:basis-full" : ""}>
       <dt className="text-sm text-slate">{label}</dt>
       <dd className="font-[560]">{children}</dd>
+    </div>
+  );
+}
+
+/** Beside the status, which stays pending, how far the workshop has come. */
+function WorkReached({ order: { orderProgress, work } }: Pick<OrderCardProps, "order">) {
+  const reached = work.at(-1);
+  if (orderProgress !== "Pending" || !reached) return null;
+  return <span className="ms-2 text-sm font-normal">{ordersMessages.work[reached.stage]}</span>;
+}
+
+/** What has become of the wish to cancel what was in work. */
+function CancelRequest({ request }: { request: NonNullable<ShownOrder["cancelRequest"]> }) {
+  return (
+    <div role="status" className="bg-kora px-5 py-3 text-sm md:px-7">
+      {request.state === "pending" ? (
+        <p>{ordersMessages.cancelPending}</p>
+      ) : (
+        <>
+          <p>{ordersMessages.cancelDeclined}</p>
+          <p className="whitespace-pre-line wrap-anywhere [unicode-bidi:plaintext]">{request.answer}</p>
+        </>
+      )}
     </div>
   );
 }

@@ -64,17 +64,25 @@ export default function OrderConfirmPage({ loaderData, params }: Route.Component
           <TotalRow label={orderConfirmMessages.orderTotal}>{formatRupees(order.totalAmount)}</TotalRow>
         </dl>
         {order.orderProgress === "Pending" && (
-          <AnswerOrder {...params} isConfirmed={order.isConfirmed} onAnswered={setAnswered} />
+          <AnswerOrder {...params} order={order} onAnswered={setAnswered} />
         )}
       </section>
     </main>
   );
 }
 
-function newsOf({ orderProgress, isConfirmed }: OrderToConfirm): { title: string; text: string } {
+function cancelNews({ state, answer }: NonNullable<OrderToConfirm["cancelRequest"]>): string {
+  return state === "pending" ? ordersMessages.cancelPending : `${ordersMessages.cancelDeclined} ${answer}`;
+}
+
+function newsOf({ orderProgress, isConfirmed, cancelRequest }: OrderToConfirm): {
+  title: string;
+  text: string;
+} {
   const messages = orderConfirmMessages;
   switch (orderProgress) {
     case "Pending":
+      if (cancelRequest) return { title: messages.title, text: cancelNews(cancelRequest) };
       return isConfirmed
         ? { title: messages.confirmed, text: messages.confirmedText }
         : { title: messages.title, text: messages.ask };

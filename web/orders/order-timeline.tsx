@@ -11,22 +11,24 @@ import { PhoneLink } from "./phone-link.tsx";
 export function OrderTimeline({
   order,
 }: {
-  order: Pick<TrackedOrder, "history" | "orderProgress" | "dispatch" | "promise">;
+  order: Pick<TrackedOrder, "history" | "orderProgress" | "dispatch" | "promise" | "work">;
 }) {
+  const done = happenings(order);
+  const isInWork = order.orderProgress === "Pending" && order.work.length > 0;
   return (
     <div className="grid gap-3 px-5 pt-4.5 pb-2 md:px-7">
       <ol className="grid gap-2 border-s border-line-strong ps-4">
-        {order.history.map(({ orderProgress, at }, index) => (
+        {done.map(({ words, at }, index) => (
           <li
-            key={at + orderProgress}
-            aria-current={index === order.history.length - 1 ? "step" : undefined}
+            key={at + words}
+            aria-current={index === done.length - 1 ? "step" : undefined}
             className="relative flex flex-wrap gap-x-3 text-sm"
           >
             <span
               aria-hidden="true"
               className="absolute -start-[20.5px] top-1.75 size-2 rounded-full bg-line-strong in-[[aria-current=step]]:bg-kashi"
             />
-            <b className="font-[560]">{ordersMessages.happened[orderProgress] ?? orderProgress}</b>
+            <b className="font-[560]">{words}</b>
             <time dateTime={at} className="text-slate">
               {formatOrderTime(at)}
             </time>
@@ -50,7 +52,8 @@ export function OrderTimeline({
         </p>
       )}
       <p className="text-sm text-slate">
-        {ordersMessages.next[order.orderProgress]} {ordersMessages.questions(<PhoneLink />)}
+        {isInWork ? ordersMessages.nextInWork : ordersMessages.next[order.orderProgress]}{" "}
+        {ordersMessages.questions(<PhoneLink />)}
       </p>
     </div>
   );
@@ -75,4 +78,14 @@ function stepsAhead({
 
 function isLate({ orderProgress, promise }: Pick<TrackedOrder, "orderProgress" | "promise">): boolean {
   return orderProgress === "Pending" && promise !== undefined && promise.leavesBy < dayInKarachi(new Date());
+
+/** What the order and the workshop came to, oldest first. */
+function happenings({ history, work }: Pick<TrackedOrder, "history" | "work">) {
+  return [
+    ...history.map(({ orderProgress, at }) => ({
+      words: ordersMessages.happened[orderProgress] ?? orderProgress,
+      at,
+    })),
+    ...work.map(({ stage, at }) => ({ words: ordersMessages.workHappened[stage], at })),
+  ].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }

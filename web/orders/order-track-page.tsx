@@ -45,8 +45,8 @@ export default function OrderTrackPage() {
         {!order && !notFound && <TrackingHelp />}
         {order && (
           <OrderCard order={order}>
-            {order.orderProgress === "Pending" && (
-              <CancelOrder id={order.id} onChanged={() => reload(order.OrderID)} />
+            {order.orderProgress === "Pending" && !order.cancelRequest && (
+              <CancelOrder order={order} onChanged={() => reload(order.OrderID)} />
             )}
           </OrderCard>
         )}

@@ -29,7 +29,9 @@ export function OwnOrder({ order, focused }: OwnOrderProps) {
 
   return (
     <OrderCard order={order} addressee={order} inList ref={card}>
-      {order.orderProgress === "Pending" && <CancelOrder id={order.id} onChanged={() => void reload()} />}
+      {order.orderProgress === "Pending" && !order.cancelRequest && (
+        <CancelOrder order={order} onChanged={() => void reload()} />
+      )}
     </OrderCard>
   );
 }

@@ -15,7 +15,7 @@ const orderTime = new Intl.DateTimeFormat("en-GB", {
 });
 
 /** The number stands behind the #, which browsers do not send: it opens the order to whoever has it. */
-function trackingLink(origin: string, order: StoredOrder): string {
+export function trackingLink(origin: string, order: StoredOrder): string {
   return `${origin}/order-track#${order.OrderID}`;
 }
 

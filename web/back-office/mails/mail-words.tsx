@@ -24,6 +24,9 @@ const kinds = new Map(
     "email-changed": "E-mail address changed",
     "order-placed": "Order placed",
     "order-changed": "Order changed",
+    "order-edited": "Order edited",
+    "cancel-asked": "Cancel asked for",
+    "cancel-declined": "Cancel declined",
     "contact-message": "Message to the shop",
   }),
 );

@@ -6,6 +6,7 @@ import { backOffice } from "../api.ts";
 import { PrintLinks } from "../papers/print-links.tsx";
 import { useStaff } from "../staff/use-staff.ts";
 import { ConfirmButton } from "../ui/confirm-button.tsx";
+import { AskDialog } from "./ask-dialog.tsx";
 import { sayResults } from "./change-results.ts";
 import { DispatchDialog } from "./dispatch-dialog.tsx";
 
@@ -15,8 +16,10 @@ type BulkActionsProps = { orders: readonly OrderListEntry[]; onDone: () => void 
 export function BulkActions({ orders, onDone }: BulkActionsProps) {
   const { revalidate } = useRevalidator();
   const [dispatching, setDispatching] = useState(false);
+  const [asking, setAsking] = useState(false);
   const isOffice = useStaff().role !== "workshop";
   const pending = orders.filter(({ orderProgress }) => orderProgress === "Pending");
+  const unconfirmed = pending.filter(({ isConfirmed }) => !isConfirmed);
   const dispatched = orders.filter(({ orderProgress }) => orderProgress === "Dispatched");
 
   async function finish() {
@@ -29,6 +32,11 @@ export function BulkActions({ orders, onDone }: BulkActionsProps) {
       {pending.length > 0 && (
         <Button look="secondary" onClick={() => setDispatching(true)}>
           Dispatch {pending.length}
+        </Button>
+      )}
+      {isOffice && unconfirmed.length > 0 && (
+        <Button look="secondary" onClick={() => setAsking(true)}>
+          Ask {unconfirmed.length} on WhatsApp
         </Button>
       )}
       {isOffice && dispatched.length > 0 && (
@@ -49,6 +57,12 @@ export function BulkActions({ orders, onDone }: BulkActionsProps) {
         />
       )}
       <PrintLinks ids={orders.map(({ id }) => id)} />
+      <AskDialog
+        ids={unconfirmed.map(({ id }) => id)}
+        open={asking}
+        onClose={() => setAsking(false)}
+        onDone={finish}
+      />
       <DispatchDialog
         orders={pending}
         open={dispatching}

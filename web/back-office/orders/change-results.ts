@@ -10,5 +10,12 @@ export function sayResults(results: readonly ChangeResult[], done: string): void
 }
 
 function inWords({ OrderID, outcome }: ChangeResult): string {
-  return outcome === "refused" ? `${OrderID} has changed meanwhile` : "an order that is gone";
+  switch (outcome) {
+    case "cancel-asked":
+      return `${OrderID}, whose customer wants to cancel and waits for your answer`;
+    case "unknown":
+      return "an order that is gone";
+    default:
+      return `${OrderID} has changed meanwhile`;
+  }
 }

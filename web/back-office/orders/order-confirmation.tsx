@@ -6,22 +6,22 @@ import { Button } from "#web/ui/button.tsx";
 import { buttonClasses } from "#web/ui/button-look.ts";
 import { toastError, toastSuccess } from "#web/ui/toast.ts";
 import { backOffice } from "../api.ts";
+import { When } from "../ui/when.tsx";
 import { Panel } from "./panel.tsx";
 
 type OrderConfirmationProps = {
-  orderId: string;
+  order: Pick<OfficeOrder, "id" | "confirmedAt" | "askedAt">;
   link: NonNullable<NonNullable<OfficeOrder["office"]>["confirmLink"]>;
-  isConfirmed: boolean;
 };
 
 /** Asks the customer whether they still want what they will pay for at the door, or notes that they have said so. */
-export function OrderConfirmation({ orderId, link, isConfirmed }: OrderConfirmationProps) {
+export function OrderConfirmation({ order, link }: OrderConfirmationProps) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
 
   async function markConfirmed() {
     setBusy(true);
-    const result = await backOffice.orders.confirm({ body: { id: orderId } });
+    const result = await backOffice.orders.confirm({ body: { id: order.id } });
     if (result.ok) {
       await revalidate();
       toastSuccess("Order confirmed");
@@ -31,21 +31,33 @@ export function OrderConfirmation({ orderId, link, isConfirmed }: OrderConfirmat
     setBusy(false);
   }
 
-  if (isConfirmed) return null;
+  async function noteAsked() {
+    const result = await backOffice.orders.noteAsked({ body: { id: order.id } });
+    if (!result.ok) toastError(result.error.error);
+    await revalidate();
+  }
+
+  if (order.confirmedAt !== null) return null;
   return (
     <Panel title="To confirm">
       <p className="mb-3 text-sm text-slate">
         The message leads the customer to a page where they confirm or cancel the order themselves.
       </p>
+      {order.askedAt && (
+        <p className="mb-3 text-sm">
+          Asked <When at={order.askedAt} />, no answer yet.
+        </p>
+      )}
       <div className="flex flex-wrap gap-2">
         <a
           href={link.whatsApp}
           target="_blank"
           rel="noopener noreferrer"
+          onClick={() => void noteAsked()}
           className={buttonClasses("primary", false, "")}
         >
           <MessageCircle aria-hidden="true" />
-          Ask on WhatsApp
+          {order.askedAt ? "Ask again on WhatsApp" : "Ask on WhatsApp"}
         </a>
         <Button look="secondary" busy={busy} onClick={() => void markConfirmed()}>
           Mark as confirmed

@@ -8,13 +8,14 @@ export function OrderHistory({ order }: { order: OfficeOrder }) {
   return (
     <Panel title="History">
       <ol className="grid gap-2">
-        {history.map(({ event, at, actor }) => (
+        {history.map(({ event, at, actor, reason }) => (
           <li key={event + at}>
             <p className="flex flex-wrap justify-between gap-x-3">
-              <b className="font-[560]">{event === "Pending" ? "Placed" : event}</b>
+              <b className="font-[560]">{eventWords[event]}</b>
               <When at={at} />
             </p>
             <p className="text-sm text-slate wrap-anywhere">{actorWords(actor)}</p>
+            {reason !== "" && <p className="whitespace-pre-line wrap-anywhere">{reason}</p>}
             <Detail event={event} dispatch={dispatch} cancelReason={cancelReason} />
           </li>
         ))}
@@ -25,7 +26,7 @@ export function OrderHistory({ order }: { order: OfficeOrder }) {
           <ul className="grid gap-1">
             {office.mails.map((mail) => (
               <li key={mail.id} className="flex flex-wrap justify-between gap-x-3">
-                <span>{mail.progress ?? "Order confirmation"}</span>
+                <span>{mail.progress ?? mailNames[mail.kind] ?? mail.kind}</span>
                 <MailState mail={mail} />
               </li>
             ))}
@@ -35,6 +36,28 @@ export function OrderHistory({ order }: { order: OfficeOrder }) {
     </Panel>
   );
 }
+
+const eventWords: Record<OrderEvent["event"], string> = {
+  Pending: "Placed",
+  Dispatched: "Dispatched",
+  Delivered: "Delivered",
+  Cancelled: "Cancelled",
+  Confirmed: "Confirmed",
+  "work-started": "Work begun",
+  cut: "Cut",
+  sewn: "Sewn",
+  packed: "Packed",
+  "work-taken-back": "Work taken back",
+  "asked-to-confirm": "Asked to confirm",
+  "cancel-asked": "Cancel asked for",
+  "cancel-declined": "Cancel declined",
+};
+
+const mailNames: Record<string, string> = {
+  "order-placed": "Order confirmation",
+  "cancel-asked": "Cancel asked for",
+  "cancel-declined": "Cancel declined",
+};
 
 function actorWords({ kind, name }: OrderActor): string {
   if (kind === "staff") return `by ${name ?? "staff"}`;

@@ -2,7 +2,7 @@ import { ClipboardList, Download, PhoneCall } from "lucide-react";
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
 import { exportOrders } from "#contract/back-office/order-export.ts";
 import { listOrders, type OrderListEntry } from "#contract/back-office/orders.ts";
-import { orderProgress } from "#contract/orders.ts";
+import { orderProgress, workStages } from "#contract/orders.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { buttonClasses } from "#web/ui/button-look.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -18,6 +18,7 @@ import { Money } from "../ui/money.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { When } from "../ui/when.tsx";
+import { workWords } from "../workshop/work-words.ts";
 import { BulkActions } from "./bulk-actions.tsx";
 import { OrderState } from "./order-state.tsx";
 
@@ -40,7 +41,7 @@ const columns: readonly Column<OrderListEntry>[] = [
   },
   {
     head: "Status",
-    cell: (order) => <OrderState progress={order.orderProgress} isConfirmed={order.isConfirmed} />,
+    cell: (order) => <OrderState {...order} progress={order.orderProgress} />,
     isCardEnd: true,
   },
 ];
@@ -74,6 +75,21 @@ export function Component() {
             { value: "no", label: "To confirm" },
             { value: "yes", label: "Confirmed" },
           ]}
+        />
+        <FilterSelect
+          name="work"
+          label="Work"
+          all="Any stage of work"
+          options={[
+            { value: "waiting", label: "Not begun" },
+            ...workStages.map((stage) => ({ value: stage, label: workWords[stage] })),
+          ]}
+        />
+        <FilterSelect
+          name="asked"
+          label="Requests"
+          all="With or without requests"
+          options={[{ value: "cancel", label: "Wants to cancel" }]}
         />
         <FilterText name="city" label="City" />
         <FilterDate name="from" label="From" />

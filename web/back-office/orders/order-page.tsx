@@ -4,6 +4,7 @@ import { answerOf } from "../answer-of.ts";
 import { backOffice } from "../api.ts";
 import { PrintLinks } from "../papers/print-links.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
+import { CancelRequest } from "./cancel-request.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderAmounts } from "./order-amounts.tsx";
 import { OrderConfirmation } from "./order-confirmation.tsx";
@@ -12,6 +13,7 @@ import { OrderHistory } from "./order-history.tsx";
 import { OrderItem } from "./order-item.tsx";
 import { OrderNotes } from "./order-notes.tsx";
 import { OrderState } from "./order-state.tsx";
+import { OrderWork } from "./order-work.tsx";
 import { Panel } from "./panel.tsx";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -28,7 +30,13 @@ export function Component() {
         crumbs={[{ label: "Orders", to: "/orders" }]}
         aside={
           <>
-            <OrderState progress={order.orderProgress} isConfirmed={order.confirmedAt !== null} />
+            <OrderState
+              progress={order.orderProgress}
+              isConfirmed={order.confirmedAt !== null}
+              work={order.work.at(-1)?.stage ?? null}
+              isCancelAsked={order.cancelRequest?.state === "pending"}
+              askedAt={order.askedAt}
+            />
             {order.source === "phone" && (
               <span className="inline-flex items-center gap-1 text-sm text-slate">
                 <PhoneCall aria-hidden="true" className="size-4" />
@@ -52,13 +60,11 @@ export function Component() {
           {office && <OrderNotes orderId={order.id} notes={office.notes} />}
         </div>
         <div className="grid gap-4">
-          {office?.confirmLink && (
-            <OrderConfirmation
-              orderId={order.id}
-              link={office.confirmLink}
-              isConfirmed={order.confirmedAt !== null}
-            />
+          {office && order.orderProgress === "Pending" && order.cancelRequest && (
+            <CancelRequest order={order} request={order.cancelRequest} />
           )}
+          {office?.confirmLink && <OrderConfirmation order={order} link={office.confirmLink} />}
+          {order.orderProgress === "Pending" && <OrderWork order={order} />}
           <OrderCustomer order={order} />
           <Panel title="Print">
             <div className="flex flex-wrap gap-2">

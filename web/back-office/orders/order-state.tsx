@@ -1,6 +1,7 @@
-import { Check } from "lucide-react";
-import type { OrderProgress } from "#contract/orders.ts";
+import { Check, MessageCircle } from "lucide-react";
+import type { OrderProgress, WorkStage } from "#contract/orders.ts";
 import { StatusBadge, type StatusTone } from "../ui/status-badge.tsx";
+import { workWords } from "../workshop/work-words.ts";
 
 const tones: Record<OrderProgress, StatusTone> = {
   Pending: "pending",
@@ -9,17 +10,32 @@ const tones: Record<OrderProgress, StatusTone> = {
   Cancelled: "cancelled",
 };
 
-type OrderStateProps = { progress: OrderProgress; isConfirmed: boolean };
+type OrderStateProps = {
+  progress: OrderProgress;
+  isConfirmed: boolean;
+  work: WorkStage | null;
+  isCancelAsked: boolean;
+  /** When its customer was last asked to confirm. */
+  askedAt: string | null;
+};
 
-/** How far an order has come, and of a pending one whether its customer has confirmed it. */
-export function OrderState({ progress, isConfirmed }: OrderStateProps) {
+/** How far an order has come, and of a pending one how far it is sewn and what its customer has said. */
+export function OrderState({ progress, isConfirmed, work, isCancelAsked, askedAt }: OrderStateProps) {
+  if (progress !== "Pending") return <StatusBadge tone={tones[progress]}>{progress}</StatusBadge>;
   return (
-    <span className="inline-flex items-center gap-2">
-      <StatusBadge tone={tones[progress]}>{progress}</StatusBadge>
-      {progress === "Pending" && isConfirmed && (
+    <span className="inline-flex flex-wrap items-center gap-2">
+      <StatusBadge tone={work ? "dispatched" : "pending"}>{work ? workWords[work] : progress}</StatusBadge>
+      {isCancelAsked && <StatusBadge tone="cancelled">Wants to cancel</StatusBadge>}
+      {isConfirmed && (
         <span className="inline-flex items-center gap-1 text-sm text-slate">
           <Check aria-hidden="true" className="size-4" />
           <span className="max-lg:sr-only">Confirmed</span>
+        </span>
+      )}
+      {!isConfirmed && askedAt && (
+        <span className="inline-flex items-center gap-1 text-sm text-slate">
+          <MessageCircle aria-hidden="true" className="size-4" />
+          <span className="max-lg:sr-only">Asked</span>
         </span>
       )}
     </span>

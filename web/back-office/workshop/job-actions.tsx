@@ -1,14 +1,16 @@
 import { Printer } from "lucide-react";
 import type { Job } from "#contract/back-office/job-tickets.ts";
+import { workStages } from "#contract/orders.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { ticketsAddress } from "./tickets-address.ts";
-import { useStartWork } from "./use-start-work.ts";
+import { useMoveWork } from "./use-move-work.tsx";
+import { workDoneWords } from "./work-words.ts";
 
 type JobActionsProps = { jobs: readonly Job[]; onDone: () => void };
 
 /** What can be done with several orders at once; each button counts those it is for. */
 export function JobActions({ jobs, onDone }: JobActionsProps) {
-  const { busy, start } = useStartWork(onDone);
+  const { busy, start, takeBack, reach, question } = useMoveWork(onDone);
   const waiting = jobs.filter(({ startedAt }) => !startedAt);
   const begun = jobs.filter(({ startedAt }) => startedAt);
   return (
@@ -18,15 +20,28 @@ export function JobActions({ jobs, onDone }: JobActionsProps) {
         Tickets
       </ButtonLink>
       {waiting.length > 0 && (
-        <Button busy={busy} onClick={() => void start(waiting, true)}>
+        <Button busy={busy} onClick={() => start(waiting)}>
           Start work on {waiting.length}
         </Button>
       )}
+      {(["cut", "sewn", "packed"] as const).map((stage) => {
+        const before = jobs.filter(
+          ({ work }) => work && workStages.indexOf(work) === workStages.indexOf(stage) - 1,
+        );
+        return (
+          before.length > 0 && (
+            <Button key={stage} busy={busy} onClick={() => void reach(before, stage)}>
+              {workDoneWords[stage]} {before.length}
+            </Button>
+          )
+        );
+      })}
       {begun.length > 0 && (
-        <Button look="secondary" busy={busy} onClick={() => void start(begun, false)}>
+        <Button look="secondary" busy={busy} onClick={() => void takeBack(begun)}>
           Take {begun.length} back to cut
         </Button>
       )}
+      {question}
     </>
   );
 }

@@ -17,6 +17,7 @@ import { When } from "../ui/when.tsx";
 import { DueDay } from "./due-day.tsx";
 import { JobActions } from "./job-actions.tsx";
 import { ticketsAddress } from "./tickets-address.ts";
+import { workWords } from "./work-words.ts";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return answerOf(await backOffice.jobTickets.list({ query: queryOf(listJobs.query, request) }), request);
@@ -94,7 +95,7 @@ export function Component() {
 }
 
 function JobState({ job }: { job: ListedJob }) {
-  if (job.startedAt) return <StatusBadge tone="dispatched">In work</StatusBadge>;
+  if (job.work) return <StatusBadge tone="dispatched">{workWords[job.work]}</StatusBadge>;
   return job.isConfirmed ? (
     <StatusBadge tone="delivered">Confirmed</StatusBadge>
   ) : (

@@ -8,7 +8,7 @@ import { PrintButton } from "../papers/print-button.tsx";
 import { askedOrders } from "../ui/asked-orders.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 import { TicketSheet } from "./ticket-sheet.tsx";
-import { useStartWork } from "./use-start-work.ts";
+import { useMoveWork } from "./use-move-work.tsx";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return answerOf(await backOffice.jobTickets.get({ query: { ids: askedOrders(request) } }), request);
@@ -16,7 +16,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export function Component() {
   const { jobs } = useLoaderData<typeof loader>();
-  const { busy, start } = useStartWork();
+  const { busy, start, question } = useMoveWork();
   const waiting = jobs.filter(({ orderProgress, startedAt }) => orderProgress === "Pending" && !startedAt);
   const tickets = jobs.flatMap((job) => job.garments.map((garment, index) => ({ job, garment, index })));
   return (
@@ -29,7 +29,7 @@ export function Component() {
             tickets.length > 0 && (
               <>
                 {waiting.length > 0 && (
-                  <Button look="secondary" busy={busy} onClick={() => void start(waiting, true)}>
+                  <Button look="secondary" busy={busy} onClick={() => start(waiting)}>
                     Start work
                   </Button>
                 )}
@@ -38,6 +38,7 @@ export function Component() {
             )
           }
         />
+        {question}
       </div>
       {tickets.length === 0 && <EmptyState icon={Scissors} title="No such orders" />}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 print:block">

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { OrderProgress } from "#contract/orders.ts";
+import type { OrderProgress, WorkStage } from "#contract/orders.ts";
 
 /** The confirmation of an order, its tracking, and the list of a customer's orders. */
 export const ordersMessages = {
@@ -36,11 +36,26 @@ export const ordersMessages = {
   } satisfies Record<OrderProgress, string>,
   ahead: { Dispatched: "Leaves our workshop", Delivered: "Reaches you" },
   next: {
-    Pending: "We are cutting and sewing your order. It can be cancelled until it is dispatched.",
+    Pending: "We are getting your order ready. You can cancel it until our workshop begins with it.",
     Dispatched: "Your parcel is on its way. The rider calls before delivery and takes the payment in cash.",
     Delivered: "Your parcel has arrived. We hope that it fits.",
     Cancelled: "This order is cancelled. Nothing is sent and there is nothing to pay.",
   } satisfies Record<OrderProgress, string>,
+  /** How far the workshop has come with what is pending. */
+  work: {
+    started: "In the workshop",
+    cut: "Cut",
+    sewn: "Sewn",
+    packed: "Packed",
+  } satisfies Record<WorkStage, string>,
+  workHappened: {
+    started: "Our workshop has begun",
+    cut: "Cut",
+    sewn: "Sewn",
+    packed: "Packed for the rider",
+  } satisfies Record<WorkStage, string>,
+  nextInWork:
+    "We are making your order now. If you no longer want it, ask us: we look at how far it has come.",
   carriedBy: (courier: string, consignmentNumber: string) =>
     consignmentNumber === ""
       ? `Courier: ${courier}`
@@ -68,6 +83,13 @@ export const ordersMessages = {
   wantToCancel: "Do you really want to cancel this order?",
   cancelling: "Cancelling...",
   statusUpdated: "Order Status Updated",
+  askToCancel: "Ask to Cancel",
+  wantToAsk:
+    "Our workshop has begun with this order, so it is no longer cancelled at once. Shall we ask the shop? The answer comes by mail and stands here.",
+  asking: "Asking...",
+  cancelAsked: "We have your request",
+  cancelPending: "You asked us to cancel this order. We look at how far it has come and answer you.",
+  cancelDeclined: "You asked us to cancel this order. We could not:",
 
   trackTitle: "Track your order",
   trackDescription:
@@ -84,7 +106,7 @@ export const ordersMessages = {
     "On the page and in the e-mail that confirmed your order: TB and twelve letters and digits. Capitals, spaces and dashes do not matter.",
   whatCanChange: "What can I still change?",
   cancelWhilePending:
-    "You can cancel as long as the order is pending. Once it is dispatched, it is on its way to you.",
+    "You can cancel until our workshop begins with your order. After that, ask us to cancel and we answer you. Once it is dispatched, it is on its way to you.",
   whoToAsk: "Who can I ask?",
   callUs: (phone: ReactNode) => <>Call us on {phone} with your order number at hand.</>,
 

@@ -138,14 +138,15 @@ export const buyingTerms = {
     body: ({ email, tracking, orders }: TermsFacts) => (
       <>
         <p>
-          While an order is Pending you can cancel it free of charge and without a reason: under{" "}
+          Until our workshop begins with an order you can cancel it free of charge and without a reason: under{" "}
           {orders("My Orders")}, or as a guest where you {tracking("track it by its number")}. This holds for
           made-to-measure and embroidered pieces too. Whoever knows the number can cancel, so keep it to
           yourself.
         </p>
         <p>
-          Once an order is Dispatched it can no longer be cancelled, only returned. To change a size, a name
-          or an address in time, cancel and order anew, or write to {email} at once.
+          Once cloth is cut for it, ask us in the same place to cancel it: we look at how far it has come and
+          answer you. Once an order is Dispatched it can no longer be cancelled, only returned. To change a
+          size, a name or an address in time, cancel and order anew, or write to {email} at once.
         </p>
       </>
     ),

@@ -81,6 +81,11 @@ const sentences = {
   "This order can no longer be confirmed.": "اس آرڈر کی تصدیق اب نہیں ہو سکتی۔",
   "There is no order at this address.": "اس پتے پر کوئی آرڈر نہیں۔",
   "You can only cancel an order.": "آپ آرڈر کو صرف منسوخ کر سکتے ہیں۔",
+  "Our workshop has begun with this order. Ask us to cancel it and we answer you.":
+    "ہماری ورکشاپ اس آرڈر پر کام شروع کر چکی ہے۔ منسوخی کی درخواست کریں، ہم آپ کو جواب دیں گے۔",
+  "We have answered your request already. Call us if it has to be.":
+    "ہم آپ کی درخواست کا جواب دے چکے ہیں۔ بہت ضروری ہو تو ہمیں فون کریں۔",
+  "Cancel Requested": "منسوخی کی درخواست مل گئی",
   "This order can no longer be cancelled.": "یہ آرڈر اب منسوخ نہیں ہو سکتا۔",
   "Prices have changed since you looked. Check the new total and order again.":
     "اس دوران قیمتیں بدل گئی ہیں۔ نئی کل رقم دیکھ کر دوبارہ آرڈر کریں۔",

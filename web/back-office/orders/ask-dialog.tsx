@@ -1,0 +1,104 @@
+import { MessageCircle } from "lucide-react";
+import { useEffect, useState } from "react";
+import type { listConfirmLinks } from "#contract/back-office/orders.ts";
+import type { CallOutput } from "#contract/endpoint.ts";
+import { Button } from "#web/ui/button.tsx";
+import { buttonClasses } from "#web/ui/button-look.ts";
+import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
+import { toastError } from "#web/ui/toast.ts";
+import { backOffice } from "../api.ts";
+import { Money } from "../ui/money.tsx";
+import { When } from "../ui/when.tsx";
+
+type Unconfirmed = CallOutput<typeof listConfirmLinks>["orders"][number];
+
+type AskDialogProps = {
+  ids: readonly string[];
+  open: boolean;
+  onClose: () => void;
+  /** Called when all are asked, or it was enough. */
+  onDone: () => Promise<void>;
+};
+
+/** Asks the customers of many orders to confirm, one after the other: each message opens in WhatsApp and is noted. */
+export function AskDialog({ ids, open, onClose, onDone }: AskDialogProps) {
+  return (
+    <LazyDialog open={open} onClose={() => void onDone().then(onClose)} title="Ask on WhatsApp">
+      {open && <AskInTurn ids={ids} onEnd={() => void onDone().then(onClose)} />}
+    </LazyDialog>
+  );
+}
+
+function AskInTurn({ ids, onEnd }: { ids: readonly string[]; onEnd: () => void }) {
+  const [orders, setOrders] = useState<Unconfirmed[]>();
+  const [place, setPlace] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the orders that were chosen when the dialog opened.
+  useEffect(() => {
+    void backOffice.orders.confirmLinks({ query: { ids: ids.join(",") } }).then((result) => {
+      if (result.ok) return setOrders(result.data.orders);
+      toastError(result.error.error);
+      onEnd();
+    });
+  }, []);
+
+  if (!orders) return <p>Reading the orders...</p>;
+  const order = orders[place];
+  if (!order) {
+    return (
+      <div className="grid gap-4">
+        <p>
+          {orders.length === 0 ? "All of these are confirmed or on their way." : "That was the last one."}
+        </p>
+        <div className="flex justify-end">
+          <Button onClick={onEnd}>Done</Button>
+        </div>
+      </div>
+    );
+  }
+
+  async function noteAsked(id: string) {
+    setPlace(place + 1);
+    const result = await backOffice.orders.noteAsked({ body: { id } });
+    if (!result.ok) toastError(result.error.error);
+  }
+
+  return (
+    <div className="grid gap-4">
+      <p className="text-sm text-slate" role="status">
+        {place + 1} of {orders.length}
+      </p>
+      <div>
+        <p className="font-[560]">
+          <bdi>{order.name}</bdi>, {order.phone}
+        </p>
+        <p>
+          {order.OrderID}, <Money rupees={order.totalAmount} />
+        </p>
+        {order.askedAt && (
+          <p className="text-sm text-slate">
+            Last asked <When at={order.askedAt} />
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button look="quiet" onClick={onEnd}>
+          Stop here
+        </Button>
+        <Button look="secondary" onClick={() => setPlace(place + 1)}>
+          Skip
+        </Button>
+        <a
+          href={order.whatsApp}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={() => void noteAsked(order.id)}
+          className={buttonClasses("primary", false, "")}
+        >
+          <MessageCircle aria-hidden="true" />
+          Ask on WhatsApp
+        </a>
+      </div>
+    </div>
+  );
+}

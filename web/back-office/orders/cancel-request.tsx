@@ -1,0 +1,59 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { declineCancel, type OfficeOrder } from "#contract/back-office/orders.ts";
+import { Button } from "#web/ui/button.tsx";
+import { backOffice } from "../api.ts";
+import { When } from "../ui/when.tsx";
+import { CancelDialog } from "./cancel-dialog.tsx";
+import { Panel } from "./panel.tsx";
+import { ReasonDialog } from "./reason-dialog.tsx";
+
+type CancelRequestProps = {
+  order: Pick<OfficeOrder, "id" | "OrderID">;
+  request: NonNullable<OfficeOrder["cancelRequest"]>;
+};
+
+/** A customer wants to cancel what is in work: staff cancel it, or say why it cannot be. */
+export function CancelRequest({ order, request }: CancelRequestProps) {
+  const { revalidate } = useRevalidator();
+  const [asking, setAsking] = useState<"accept" | "decline">();
+  const close = () => setAsking(undefined);
+  return (
+    <Panel title={request.state === "pending" ? "Wants to cancel" : "Wanted to cancel"}>
+      <p className="mb-3 text-sm text-slate">
+        Asked <When at={request.at} />.
+        {request.state === "pending" && " The order is not dispatched until you have answered."}
+      </p>
+      {request.state === "declined" ? (
+        <p className="whitespace-pre-line wrap-anywhere">{request.answer}</p>
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          <Button look="danger-outline" onClick={() => setAsking("accept")}>
+            Cancel the order
+          </Button>
+          <Button look="secondary" onClick={() => setAsking("decline")}>
+            Decline
+          </Button>
+        </div>
+      )}
+      <CancelDialog order={order} open={asking === "accept"} onClose={close} onDone={revalidate} />
+      <ReasonDialog
+        open={asking === "decline"}
+        onClose={close}
+        title="Decline the request?"
+        hint="The customer reads it in a mail and beside the order."
+        schema={declineCancel.body}
+        id={order.id}
+        label="Decline"
+        busyLabel="Declining..."
+        done="The customer is told"
+        send={async (body) => {
+          const result = await backOffice.orders.declineCancel({ body });
+          if (!result.ok) return result;
+          await revalidate();
+          return undefined;
+        }}
+      />
+    </Panel>
+  );
+}

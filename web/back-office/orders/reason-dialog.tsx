@@ -1,0 +1,84 @@
+import type { z } from "zod";
+import type { CallFailure } from "#contract/client.ts";
+import { FormFailure } from "#web/forms/form-failure.tsx";
+import { Button } from "#web/ui/button.tsx";
+import type { ButtonLook } from "#web/ui/button-look.ts";
+import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
+import { TextAreaField } from "#web/ui/text-area-field.tsx";
+import { toastSuccess } from "#web/ui/toast.ts";
+import { useOfficeForm } from "../ui/use-office-form.ts";
+
+/** What is sent: which order, and why. */
+type Reasoned = { id: string; reason: string };
+
+type ReasonDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** Who reads the reason. */
+  hint: string;
+  schema: z.ZodType<Reasoned, Reasoned>;
+  id: string;
+  /** What the button says, and while it works. */
+  label: string;
+  busyLabel: string;
+  look?: ButtonLook;
+  /** Said once it has worked. */
+  done: string;
+  send: (body: Reasoned) => Promise<CallFailure | undefined>;
+};
+
+/** Asks for the reason before something is done about an order. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { open, onClose, title } = props;
+  return (
+    <LazyDialog open={open} onClose={onClose} title={title}>
+      <ReasonForm {...props} />
+    </LazyDialog>
+  );
+}
+
+function ReasonForm({
+  onClose,
+  hint,
+  schema,
+  id,
+  label,
+  busyLabel,
+  look = "primary",
+  done,
+  send,
+}: ReasonDialogProps) {
+  const { form, busy, failure, formProps } = useOfficeForm({
+    schema,
+    values: { id, reason: "" },
+    async send(body) {
+      const failed = await send(body);
+      if (failed) return failed;
+      onClose();
+      toastSuccess(done);
+      return undefined;
+    },
+  });
+  return (
+    <form {...formProps} className="grid gap-4">
+      <TextAreaField
+        {...form.register("reason")}
+        label="Reason"
+        hint={hint}
+        error={form.formState.errors.reason?.message}
+        rows={3}
+        maxLength={300}
+      />
+      <FormFailure>{failure}</FormFailure>
+      <div className="flex justify-end gap-2">
+        <Button look="secondary" onClick={onClose}>
+          Close
+        </Button>
+        <Button type="submit" look={look} busy={busy}>
+          {busy ? busyLabel : label}
+        </Button>
+      </div>
+    </form>
+  );
+}
