@@ -142,6 +142,7 @@ export function createClient(transport: Transport, translate?: (error: Failed) =
     createOrderAsGuest: call<typeof orders.createOrderAsGuest>("POST", "/orders/createOrderAsGuest"),
     updateOrder: call<typeof orders.updateOrder>("POST", "/orders/updateOrder"),
     requestCancel: call<typeof orders.requestCancel>("POST", "/orders/requestCancel"),
+    mendDelivery: call<typeof orders.mendDelivery>("POST", "/orders/mendDelivery"),
     trackOrder: call<typeof orders.trackOrder>("POST", "/orders/trackOrder"),
     getOrderToConfirm: call<typeof confirmation.getOrderToConfirm>("POST", "/orders/getOrderToConfirm"),
     answerOrder: call<typeof confirmation.answerOrder>("POST", "/orders/answerOrder"),

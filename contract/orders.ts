@@ -92,6 +92,8 @@ export const trackedOrder = z.object({
   subtotal: z.number().int(),
   discount: z.number().int(),
   delivery: z.number().int(),
+  /** Rupees that the shop took off besides the coupon. */
+  reduction: z.number().int(),
   coupon: z.string().nullable(),
   orderProgress,
   history: z.array(historyEntry),
@@ -177,6 +179,30 @@ export const requestCancel = endpoint({
     status: 200,
     body: z.object({ message: z.enum(["Cancel Requested", "Order Updated"]) }),
   },
+});
+
+const mendedDetails = deliveryDetails.pick({
+  phone: true,
+  city: true,
+  postal_code: true,
+  area: true,
+  province: true,
+  address: true,
+  delivery_instruction: true,
+});
+export type MendedDetails = z.output<typeof mendedDetails>;
+
+export const mendDelivery = endpoint({
+  method: "POST",
+  path: "/orders/mendDelivery",
+  summary:
+    "Changes where a pending order goes and whom the rider calls, until the workshop begins: one's own, or any by its random id and the phone that it was placed with.",
+  body: mendedDetails.extend({
+    id: requiredLine(100, "Name the order"),
+    /** Not needed of the customer whose order it is, who is logged in. */
+    currentPhone: z.union([phoneNumber, z.literal("")]).default(""),
+  }),
+  success: { status: 200, body: z.object({ message: z.literal("Delivery Updated") }) },
 });
 
 export const trackOrder = endpoint({

@@ -40,7 +40,7 @@ test("an order on the phone counts as confirmed, is dispatched and delivered @on
   await expectNoBarriers(page);
   await row.getByRole("link").press("Enter");
   await expect(page.getByText("Taken on the phone")).toBeVisible();
-  await expect(page.getByText(`by ${name}`)).toBeVisible();
+  await expect(page.getByText(`by ${name}`).first()).toBeVisible();
   await expect(page.getByText("Dr. Journey, left")).toBeVisible();
   await page.getByLabel("New note").fill("Calls back on <b>Monday</b>");
   await page.getByRole("button", { name: "Add note" }).click();
@@ -93,8 +93,8 @@ test("customers are asked on WhatsApp one after the other, and confirm @once", a
     await whatsApp.close();
   }
   await dialog.getByRole("button", { name: "Done" }).click();
-  await expect(page.getByRole("row", { name: "Journey Amna" })).toContainText("Asked");
-  await expect(page.getByRole("row", { name: "Journey Bilal" })).toContainText("Asked");
+  const rows = page.getByRole("row", { name: new RegExp(orders.map(({ number }) => number).join("|")) });
+  await expect(rows.filter({ hasText: "Asked" })).toHaveCount(2);
 
   const [link] = links;
   expect(link?.pathname).toBe("/923001234567");
@@ -109,5 +109,5 @@ test("customers are asked on WhatsApp one after the other, and confirm @once", a
   await expect(customer.getByRole("heading", { name: "Thank you, your order is confirmed." })).toBeVisible();
   await phone.close();
   await page.reload();
-  await expect(page.getByRole("row", { name: /Journey/ }).filter({ hasText: "Confirmed" })).toHaveCount(1);
+  await expect(rows.filter({ hasText: "Confirmed" })).toHaveCount(1);
 });

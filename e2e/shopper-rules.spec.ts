@@ -166,7 +166,7 @@ test("tracking says where the order is, since when, what comes next and whom to 
   const steps = order.getByRole("list").first().getByRole("listitem");
   await expect(steps).toHaveText([/^Order placed.*\d{1,2}:\d{2}/]);
   await expect(order).toContainText("We are cutting and sewing your order.");
-  await expect(order).toContainText("It can be cancelled until it is dispatched.");
+  await expect(order).toContainText("You can cancel it until our workshop begins with it.");
   await expect(order.getByRole("link", { name: /^\+?\d/ })).toHaveAttribute("href", /^tel:/);
   await expect(order).toContainText("Liberty V-Neck Set");
   await expect(order).toContainText("Rs. 5,000");

@@ -6,6 +6,7 @@ import type * as jobTickets from "./job-tickets.ts";
 import type * as lists from "./lists.ts";
 import type * as mails from "./mails.ts";
 import type * as messages from "./messages.ts";
+import type * as edits from "./order-edits.ts";
 import type * as orders from "./orders.ts";
 import type * as papers from "./papers.ts";
 import type * as products from "./products.ts";
@@ -45,6 +46,8 @@ export function createBackOfficeClient(transport: Transport) {
       dispatch: call<typeof orders.dispatchOrders>("POST", "/api/admin/orders/dispatch"),
       deliver: call<typeof orders.deliverOrders>("POST", "/api/admin/orders/deliver"),
       cancel: call<typeof orders.cancelOrder>("POST", "/api/admin/orders/cancel"),
+      quoteEdit: call<typeof edits.quoteEdit>("POST", "/api/admin/orders/quoteEdit"),
+      edit: call<typeof edits.editOrder>("POST", "/api/admin/orders/edit"),
       declineCancel: call<typeof orders.declineCancel>("POST", "/api/admin/orders/declineCancel"),
       confirmLinks: call<typeof orders.listConfirmLinks>("GET", "/api/admin/orders/confirmLinks"),
       noteAsked: call<typeof orders.noteAsked>("POST", "/api/admin/orders/noteAsked"),

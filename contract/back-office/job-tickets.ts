@@ -23,6 +23,8 @@ const job = z.object({
   startedAt: moment.nullable(),
   /** How far the workshop has come; null as long as `startedAt` is. */
   work: workStage.nullable(),
+  /** When what is sewn was last changed after it was ordered: a ticket that was printed before is wrong. */
+  changedAt: moment.nullable(),
 });
 export type Job = z.infer<typeof job>;
 

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { lineItem } from "../line-item.ts";
-import { order, orderProgress, placeOrderBody, workStage, workStages } from "../orders.ts";
-import { line, requiredLine, requiredParagraph } from "../text.ts";
+import { deliveryDetails, order, orderProgress, placeOrderBody, workStage, workStages } from "../orders.ts";
+import { emailAddress, line, postalCode, requiredLine, requiredParagraph } from "../text.ts";
 import { orderIds } from "./order-ids.ts";
 import { pageOf, pageQuery } from "./pages.ts";
 import { staffNote } from "./staff-note.ts";
+import { version } from "./version.ts";
 
 const moment = z.iso.datetime();
 const day = z.iso.date("Enter a day");
@@ -77,8 +78,14 @@ export const orderEventKinds = [
   "asked-to-confirm",
   "cancel-asked",
   "cancel-declined",
+  "edited",
+  "delivery-mended",
 ] as const;
 export type OrderEventKind = (typeof orderEventKinds)[number];
+
+/** One thing that an edit changed, in words; empty where there was nothing before, or is nothing now. */
+export const orderChange = z.object({ what: z.string(), before: z.string(), after: z.string() });
+export type OrderChange = z.infer<typeof orderChange>;
 
 const orderEvent = z.object({
   event: z.enum([...orderProgress.options, "Confirmed", ...orderEventKinds]),
@@ -86,6 +93,8 @@ const orderEvent = z.object({
   actor,
   /** What was said about it; empty where nothing was. */
   reason: z.string(),
+  /** What an edit changed. */
+  changes: z.array(orderChange),
 });
 export type OrderEvent = z.infer<typeof orderEvent>;
 
@@ -106,6 +115,10 @@ export type OrderMail = z.infer<typeof orderMail>;
 /** An order with everything the shop keeps of it. */
 export const officeOrder = order.omit({ userID: true, email: true, history: true }).extend({
   source,
+  /** What an edit of it names. */
+  version,
+  /** Why staff took off what `reduction` says; empty where they did not. */
+  reductionReason: z.string(),
   confirmedAt: moment.nullable(),
   askedAt: moment.nullable(),
   /** What the customer was told of why it was cancelled. */
@@ -146,6 +159,12 @@ const changeResult = z.object({
 });
 export type ChangeResult = z.infer<typeof changeResult>;
 const changeResults = { status: 200, body: z.object({ results: z.array(changeResult) }) } as const;
+
+/** Who is at the phone may have neither an e-mail address nor a postal code. */
+export const staffDeliveryDetails = deliveryDetails.extend({
+  email: z.union([z.literal(""), emailAddress]),
+  postal_code: z.union([z.literal(""), postalCode]),
+});
 
 /** As many as a list shows at once. */
 const atOnce = 50;
@@ -266,7 +285,7 @@ export const takeOrder = endpoint({
   method: "POST",
   path: "/api/admin/orders/take",
   summary: "Places an order for somebody on the phone, by the rules of the checkout.",
-  body: placeOrderBody.omit({ userID: true }),
+  body: placeOrderBody.omit({ userID: true }).extend(staffDeliveryDetails.shape),
   takesIdempotencyKey: true,
   success: {
     status: 201,

@@ -83,6 +83,10 @@ export type OrdersTable = {
   sewn_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   packed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   cancel_asked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  edits: Generated<number>;
+  items_changed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  reduction: Generated<number>;
+  reduction_reason: ColumnType<string | null, string | null | undefined, string | null>;
   cancel_declined: ColumnType<string | null, string | null | undefined, string | null>;
   asked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };

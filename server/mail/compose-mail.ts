@@ -1,4 +1,5 @@
 import type { Database } from "#database/connect.ts";
+import { readEdit } from "../orders/order-events.ts";
 import { readOrder } from "../orders/read-orders.ts";
 import { type MailContent, mailContent } from "./mail-kinds.ts";
 import { isKnownRecipient } from "./mails-to-strangers.ts";
@@ -14,6 +15,7 @@ import {
 } from "./templates/account-letters.tsx";
 import { cancelLetter } from "./templates/cancel-letters.tsx";
 import { contactLetter } from "./templates/contact-letter.tsx";
+import { orderEditedLetter } from "./templates/edit-letter.tsx";
 import type { Letter, LetterContext } from "./templates/letter.ts";
 import { orderChangedLetter, orderPlacedLetter } from "./templates/order-letters.tsx";
 
@@ -75,6 +77,11 @@ async function writeLetter(
       if (!order) return orderGone;
       const isKnown = await isKnownRecipient(database.pool, order.id);
       return orderChangedLetter(order, data.progress, { ...context, isKnown });
+    }
+    case "order-edited": {
+      const order = await readOrder(database.pool, data.orderId);
+      const edit = await readEdit(database.pool, data.eventId);
+      return order && edit ? orderEditedLetter(order, edit, context) : orderGone;
     }
     case "cancel-asked":
     case "cancel-declined": {

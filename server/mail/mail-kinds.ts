@@ -24,6 +24,11 @@ export const mailContent = z.discriminatedUnion("kind", [
   /** The shop has the wish to cancel what is being sewn, or has answered that it cannot be. */
   z.object({ kind: z.literal("cancel-asked"), data: z.object({ orderId: z.string() }) }),
   z.object({ kind: z.literal("cancel-declined"), data: z.object({ orderId: z.string() }) }),
+  /** The event of its history tells what was edited. */
+  z.object({
+    kind: z.literal("order-edited"),
+    data: z.object({ orderId: z.string(), eventId: z.string() }),
+  }),
   /** To the shop itself. */
   z.object({
     kind: z.literal("contact-message"),

@@ -17,7 +17,9 @@ const selectStanding = namedQuery(
         as "isKnown",
       case when ${param("event")}::text like 'order-placed:%' then o.source = 'web'
         else exists (select from order_history h where h.order_id = o.id and h.actor in ('guest', 'customer')
-          and ${param("event")}::text = 'order-changed:' || h.id) end as "isShoppersDoing"
+          and ${param("event")}::text = 'order-changed:' || h.id)
+          or exists (select from order_events e where e.order_id = o.id and e.actor in ('guest', 'customer')
+            and ${param("event")}::text = 'order-event:' || e.id) end as "isShoppersDoing"
     from orders o where o.id = ${param("orderId")}::uuid`,
 );
 

@@ -11,6 +11,7 @@ import { declineCancel } from "./cancel-requests.ts";
 import { cancelForCustomer, deliverOrder, dispatchOrder } from "./change-orders.ts";
 import { confirmLink } from "./confirm-link.ts";
 import { confirmForCustomer } from "./confirm-order.ts";
+import { registerEditRoutes } from "./edit-routes.ts";
 import { registerOrderExport } from "./export-routes.ts";
 import { listOrders } from "./list-orders.ts";
 import { registerPapersRoutes } from "./papers-routes.ts";
@@ -90,6 +91,7 @@ export function registerOrderBackOfficeRoutes(app: ShopApp, services: Services):
     return isAdded ? { message: "Note added" } : refuse(reply, "NOT_FOUND", noSuchOrder);
   });
 
+  registerEditRoutes(app, services);
   registerPhoneOrderRoutes(app, services);
   registerPapersRoutes(app, services);
 }

@@ -35,7 +35,7 @@ const cancel = namedQuery(
       where id = ${param("orderId")}::uuid
         and (progress = 'Pending' and work_started_at is null
           or progress in ('Pending', 'Dispatched') and ${param("staffId")}::text is not null)
-      returning id, user_id, email, coupon_id, lower(email) as customer, total, discount
+      returning id, user_id, email, coupon_id, coalesce(nullif(lower(email), ''), phone) as customer, total, discount
     ), noted as (
       insert into order_history (id, order_id, progress, actor)
       select ${param("historyId")}::uuid, id, 'Cancelled',

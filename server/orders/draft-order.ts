@@ -50,7 +50,9 @@ export function draftOrder(
     work,
     couponId: coupon?.id ?? null,
     couponCode: coupon?.code ?? null,
-    items: JSON.stringify(items.map((item, position) => toRow(item, position, stockIds[position] ?? null))),
+    items: JSON.stringify(
+      items.map((item, position) => toItemRow(item, position, stockIds[position] ?? null)),
+    ),
     stock: takenPieces(items, stockIds),
     historyId: timeOrderedId(),
     mailId: timeOrderedId(),
@@ -69,8 +71,11 @@ export function draftOrder(
   };
 }
 
-/** Lines of the same product and size count together. */
-function takenPieces(items: readonly LineItem[], stockIds: Quote["stockIds"]): StockMove[] {
+/** What lines take from stock, as moves; lines of the same product and size count together. */
+export function takenPieces(
+  items: readonly Pick<LineItem, "quantity">[],
+  stockIds: Quote["stockIds"],
+): StockMove[] {
   const taken = new Map<string, number>();
   for (const [index, { quantity }] of items.entries()) {
     const id = stockIds[index];
@@ -79,7 +84,8 @@ function takenPieces(items: readonly LineItem[], stockIds: Quote["stockIds"]): S
   return [...taken].map(([id, pieces]) => ({ id, pieces }));
 }
 
-function toRow(item: LineItem, position: number, stockId: string | null) {
+/** A line as a row of order_items. */
+export function toItemRow(item: LineItem, position: number, stockId: string | null, id = timeOrderedId()) {
   const {
     _id,
     quantity,
@@ -91,7 +97,7 @@ function toRow(item: LineItem, position: number, stockId: string | null) {
     ...line
   } = item;
   return {
-    id: timeOrderedId(),
+    id,
     position,
     product_id: _id,
     quantity,

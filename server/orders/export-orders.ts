@@ -36,6 +36,7 @@ const columns: readonly { title: string; of: (row: Entry) => string | number }[]
   { title: "Items", of: ({ order }) => order.items.map(itemWords).join("\n") },
   { title: "Subtotal", of: ({ order }) => order.subtotal },
   { title: "Discount", of: ({ order }) => order.discount },
+  { title: "Reduction", of: ({ order }) => order.reduction },
   { title: "Delivery", of: ({ order }) => order.delivery },
   { title: "Total", of: ({ order }) => order.totalAmount },
   { title: "Coupon", of: ({ order }) => order.coupon ?? "" },

@@ -25,6 +25,8 @@ export async function forgetOldMeasurements({ kysely }: Pick<Database, "kysely">
           || jsonb_build_object('custom_size', false, 'name_engraving', false, 'uniqueId', i.id)
           || case when i.line -> 'sizes' = 'false' then '{"sizes": "Custom size"}' else '{}' end::jsonb
         from due where i.order_id = due.id
+      ), untold as (
+        update order_events e set detail = e.detail - 'changes' from due where e.order_id = due.id
       )
       update orders set measurements_forgotten_at = now() from due where orders.id = due.id`.execute(kysely);
     forgotten += Number(numAffectedRows);

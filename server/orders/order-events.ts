@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { OrderEventKind } from "#contract/back-office/orders.ts";
+import type { OrderChange, OrderEventKind } from "#contract/back-office/orders.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 
@@ -26,4 +26,18 @@ export async function addOrderEvent(executor: Executor, event: NewOrderEvent): P
   const { orderId, kind, actor, detail = {} } = event;
   await insertEvent.run(executor, { id, orderId, kind, actor, detail: JSON.stringify(detail) });
   return id;
+}
+
+export type OrderEditEvent = { kind: "edited" | "delivery-mended"; changes: OrderChange[] };
+
+const selectEdit = namedQuery(
+  "read-order-edit",
+  (param: Param<{ eventId: string }>) => sql<OrderEditEvent>`
+    select kind, coalesce(detail -> 'changes', '[]') as changes from order_events
+    where id = ${param("eventId")}::uuid and kind in ('edited', 'delivery-mended')`,
+);
+
+/** What an edit changed, by the id of its event; undefined when there is none. */
+export async function readEdit(executor: Executor, eventId: string): Promise<OrderEditEvent | undefined> {
+  return (await selectEdit.run(executor, { eventId }))[0];
 }

@@ -16,7 +16,7 @@ type ItemRow = Amounts & {
 };
 
 /** A row of `orderColumns`. */
-export type OrderRow = Pick<Order, "id" | "subtotal" | "discount" | "delivery"> & {
+export type OrderRow = Pick<Order, "id" | "subtotal" | "discount" | "delivery" | "reduction"> & {
   number: string;
   total: number;
   created_at: Date;
@@ -43,6 +43,7 @@ export type NamelessOrder = Pick<
   | "subtotal"
   | "discount"
   | "delivery"
+  | "reduction"
   | "coupon"
   | "orderProgress"
   | "history"
@@ -55,7 +56,7 @@ export type NamelessOrder = Pick<
 
 /** What is read of an order `o` with its history and items in one query; the columns of the person are not in it. */
 export const orderColumns = sql`
-  o.id, o.number, o.created_at, o.subtotal, o.discount, o.delivery, o.total, o.coupon_code, o.progress,
+  o.id, o.number, o.created_at, o.subtotal, o.discount, o.delivery, o.reduction, o.total, o.coupon_code, o.progress,
   o.courier, o.consignment_number, o.cancel_asked_at, o.cancel_declined, ${workColumns},
   o.due_on::text as due_on, o.arrives_from::text as arrives_from, o.arrives_by::text as arrives_by,
   (select json_agg(json_build_object('progress', h.progress, 'at', h.at) order by h.at, h.id)
@@ -75,6 +76,7 @@ export function toOrder(row: OrderRow): NamelessOrder {
     subtotal: row.subtotal,
     discount: row.discount,
     delivery: row.delivery,
+    reduction: row.reduction,
     coupon: row.coupon_code,
     orderProgress: row.progress,
     history: row.history.map(({ progress, at }) => ({

@@ -10,7 +10,10 @@ export type OutOfStock = {
 };
 
 /** Names every line that the rows of stock do not suffice for, and says of the first one how many pieces are left. */
-export function describeShortage({ items, stockIds }: Quote, rows: readonly StockMove[]): OutOfStock {
+export function describeShortage(
+  { items, stockIds }: Pick<Quote, "items" | "stockIds">,
+  rows: readonly StockMove[],
+): OutOfStock {
   const left = new Map(rows.map(({ id, pieces }) => [id, pieces]));
   const lines = items.flatMap(({ name, sizes }, index) => {
     const pieces = left.get(stockIds[index] ?? "");

@@ -42,8 +42,11 @@ export function quoteOrder(
   return { outcome: "quoted", ...basis, coupon: { id: coupon.id, code: coupon.code }, total };
 }
 
-/** A custom size is sewn to order, whatever the product, and so is the cap that goes with it. */
-function stockIdIn({ products }: Facts) {
+/**
+ * The row of stock that a line is taken from; null when it is sewn to order, as is a custom size, whatever the product, and
+ * the cap that goes with it.
+ */
+export function stockIdIn({ products }: Pick<Facts, "products">) {
   return ({ _id, sizes }: LineItem): string | null =>
     sizes === false ? null : (ownValue(products.get(_id)?.stock, sizes) ?? null);
 }

@@ -17,19 +17,22 @@ type EventRow = {
   at: Date;
   actor: string;
   reason: string | null;
+  changes: OrderEvent["changes"] | null;
   staff_name: string | null;
 };
 type ExtraRow = {
   source: "web" | "phone";
   confirmed_at: Date | null;
   asked_at: Date | null;
+  edits: number;
+  reduction_reason: string | null;
   customer_id: string | null;
 };
 
 const selectExtras = namedQuery(
   "office-order-extras",
   (param: Param<{ orderId: string }>) => sql<ExtraRow>`
-    select o.source, o.confirmed_at, o.asked_at, u.id as customer_id from orders o
+    select o.source, o.confirmed_at, o.asked_at, o.edits, o.reduction_reason, u.id as customer_id from orders o
     left join users u on u.id = o.user_id and u.role = 'customer'
     where o.id = ${param("orderId")}::uuid`,
 );
@@ -38,14 +41,14 @@ const selectExtras = namedQuery(
 const selectEvents = namedQuery(
   "office-order-events",
   (param: Param<{ orderId: string }>) => sql<EventRow>`
-    select e.event, e.at, e.actor, e.reason, u.name as staff_name from (
-      select progress as event, at, actor, null as reason, id::text as rank from order_history
+    select e.event, e.at, e.actor, e.reason, e.changes, u.name as staff_name from (
+      select progress as event, at, actor, null as reason, null::jsonb as changes, id::text as rank from order_history
       where order_id = ${param("orderId")}::uuid
       union all
-      select kind, at, actor, detail ->> 'reason', id::text from order_events
+      select kind, at, actor, detail ->> 'reason', detail -> 'changes', id::text from order_events
       where order_id = ${param("orderId")}::uuid
       union all
-      select 'Confirmed', confirmed_at, confirmed_by, null, '' from orders
+      select 'Confirmed', confirmed_at, confirmed_by, null, null, '' from orders
       where id = ${param("orderId")}::uuid and confirmed_at is not null
     ) e left join users u on u.id = case when length(e.actor) = 36 then e.actor::uuid end
     order by e.at, e.rank`,
@@ -105,7 +108,12 @@ export async function readOfficeOrder(
     source: extras.source,
     confirmedAt: extras.confirmed_at?.toISOString() ?? null,
     askedAt: extras.asked_at?.toISOString() ?? null,
-    history: (await selectEvents.run(executor, { orderId })).map(toEvent),
+    version: String(extras.edits),
+    reductionReason: extras.reduction_reason ?? "",
+    history: (await selectEvents.run(executor, { orderId })).map((row) =>
+      // What a customer's address was is nothing for the workshop.
+      forOffice ? toEvent(row) : { ...toEvent(row), changes: [] },
+    ),
     office: forOffice
       ? {
           email,
@@ -118,8 +126,14 @@ export async function readOfficeOrder(
   };
 }
 
-function toEvent({ event, at, actor, reason, staff_name }: EventRow): OrderEvent {
-  return { event, at: at.toISOString(), actor: toActor(actor, staff_name), reason: reason ?? "" };
+function toEvent({ event, at, actor, reason, changes, staff_name }: EventRow): OrderEvent {
+  return {
+    event,
+    at: at.toISOString(),
+    actor: toActor(actor, staff_name),
+    reason: reason ?? "",
+    changes: changes ?? [],
+  };
 }
 
 function toActor(actor: string, staffName: string | null): OrderActor {

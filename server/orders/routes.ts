@@ -2,7 +2,9 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import * as contract from "#contract/orders.ts";
 import { claimsAnother } from "../accounts/current-user.ts";
 import { couponNotValid } from "../coupons/coupon-rules.ts";
+import { isUuid } from "../is-uuid.ts";
 import { mount } from "../plugins/mount.ts";
+import { refuseTooMany } from "../plugins/rate-limit.ts";
 import { refuse } from "../plugins/refuse.ts";
 import { createFactsMemory } from "../pricing/remember-facts.ts";
 import type { Services } from "../services.ts";
@@ -10,6 +12,7 @@ import type { ShopApp } from "../shop-app.ts";
 import { cancelForShopper } from "./cancel-order.ts";
 import { requestCancel } from "./cancel-requests.ts";
 import { readClaim } from "./idempotency.ts";
+import { mendDelivery } from "./mend-delivery.ts";
 import { type NotPlaced, placeOrder } from "./place-order.ts";
 import { createPlaceOnce, type PlacedOnce } from "./place-order-once.ts";
 import { readOrdersOf } from "./read-orders.ts";
@@ -18,6 +21,7 @@ import { trackOrder } from "./track-order.ts";
 
 /** Said to who would cancel what is being sewn. */
 export const inWork = "Our workshop has begun with this order. Ask us to cancel it and we answer you.";
+const otherPhone = "This is not the phone number that the order was placed with.";
 const notYours = "This is somebody else's account.";
 
 /** What guests and customers may do about orders. */
@@ -60,6 +64,30 @@ export function registerOrderRoutes(
       return { orders: await readOrdersOf(database.pool, user.id) };
     },
   );
+
+  mount(app, contract.mendDelivery, { access: "anyone", limits: ["mend"] }, async (call) => {
+    const { body, request, reply } = call;
+    const { id: orderId, currentPhone, ...details } = body;
+    const user = await app.findUser(request);
+    // Who tries phones gets no further than who forgot theirs.
+    const tries = isUuid(orderId) ? await app.takeOf("mendTries", orderId) : undefined;
+    if (tries?.outcome === "refused") return refuseTooMany(reply, tries.seconds);
+    const mending = { orderId, details, userId: user?.id ?? null, currentPhone };
+    const { outcome } = await mendDelivery({ database, schedule }, mending);
+    if (outcome !== "not-yours" && tries?.outcome === "taken") await tries.giveBack();
+    switch (outcome) {
+      case "mended":
+        return { message: "Delivery Updated" as const };
+      case "unknown":
+        return refuse(reply, "NOT_FOUND", "There is no such order.");
+      case "not-yours":
+        return refuse(reply, "FORBIDDEN", otherPhone, { fields: { currentPhone: otherPhone } });
+      case "in-work":
+        return refuse(reply, "IN_WORK", "Our workshop has begun with this order. Call us to change it.");
+      case "not-pending":
+        return refuse(reply, "NOT_PENDING", "This order can no longer be changed.");
+    }
+  });
 
   mount(app, contract.trackOrder, { access: "anyone", limits: ["track"] }, async ({ body, reply }) => {
     reply.header("cache-control", "no-store");

@@ -37,6 +37,7 @@ test("a tracked order shows number, amounts, history and items", async () => {
     totalAmount: 5900,
     subtotal: 5900,
     discount: 0,
+    reduction: 0,
     delivery: 0,
     coupon: null,
     orderProgress: "Pending",

@@ -37,6 +37,9 @@ export const rateLimits = {
   orderByAddress: { max: 60, window: hour, by: "address" },
   orderByPhone: { max: 20, window: hour, by: "phone" },
   cancel: { max: 30, window: minute, by: "address" },
+  mend: { max: 20, window: hour, by: "address" },
+  /** Wrong phones of one order. */
+  mendTries: { max: 5, window: hour, by: "work", ...inDatabase, isRule: true },
   confirm: { max: 30, window: minute, by: "address" },
   review: { max: 20, window: hour, by: "user" },
   profile: { max: 30, window: hour, by: "user" },

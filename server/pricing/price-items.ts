@@ -3,14 +3,14 @@ import { subtotalOf } from "#contract/line-price.ts";
 import { makeLineItem } from "#contract/make-line-item.ts";
 import type { Facts, OfferedProduct } from "./read-facts.ts";
 
-export type PricedItems =
-  | { outcome: "priced"; items: LineItem[]; subtotal: number }
-  | {
-      outcome: "item-unavailable";
-      /** As in `fields`: `items.0`. */
-      item: string;
-      sentence: string;
-    };
+export type ItemUnavailable = {
+  outcome: "item-unavailable";
+  /** As in `fields`: `items.0`. */
+  item: string;
+  sentence: string;
+};
+
+export type PricedItems = { outcome: "priced"; items: LineItem[]; subtotal: number } | ItemUnavailable;
 
 /**
  * Makes every line anew from the catalogue; of what the browser sent only the product, the choices and the quantity
@@ -22,13 +22,22 @@ export function priceItems(
 ): PricedItems {
   const items: LineItem[] = [];
   for (const [index, line] of lines.entries()) {
-    const result = priceLine(line, facts);
-    if (typeof result === "string") {
-      return { outcome: "item-unavailable", item: `items.${index}`, sentence: `Item ${index + 1}${result}` };
-    }
+    const result = priceItem(line, index, facts);
+    if ("outcome" in result) return result;
     items.push(result);
   }
   return { outcome: "priced", items, subtotal: subtotalOf(items) };
+}
+
+/** As `priceItems`, for the line at one place of an order. */
+export function priceItem(
+  line: OrderedLine,
+  index: number,
+  facts: Pick<Facts, "products" | "charges">,
+): LineItem | ItemUnavailable {
+  const result = priceLine(line, facts);
+  if (typeof result !== "string") return result;
+  return { outcome: "item-unavailable", item: `items.${index}`, sentence: `Item ${index + 1}${result}` };
 }
 
 /** The priced line, or what is wrong with it, to be read after `Item 1`. */

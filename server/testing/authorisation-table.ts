@@ -27,6 +27,8 @@ const open = (status: number, body?: Body): AuthorisationRow => ({
   ...(body ? { body } : {}),
 });
 
+const { name: _name, email: _email, ...mended } = person;
+
 /** Named after somebody else: refused as such. */
 const personal = (owner: number, body: Body): AuthorisationRow => ({
   guest: 401,
@@ -108,6 +110,8 @@ export const authorisationTable: Record<string, AuthorisationRow> = {
   "POST /orders/trackOrder": open(200, ({ order }) => ({ OrderID: order.OrderID })),
   // The random id is the permission, and only tracking tells it.
   "POST /orders/updateOrder": open(200, ({ order }) => ({ id: order.id, orderProgress: "Cancelled" })),
+  // As a stranger, the phone proves that it is one's own.
+  "POST /orders/mendDelivery": { ...open(403, ({ order }) => ({ ...mended, id: order.id })), owner: 200 },
   "POST /orders/requestCancel": open(200, ({ order }) => ({ id: order.id })),
   // The token is the permission, and only staff are told it.
   "POST /orders/getOrderToConfirm": open(404, ({ order }) => ({ id: order.id, token: "none" })),

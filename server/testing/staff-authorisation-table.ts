@@ -63,6 +63,8 @@ export const staffAuthorisationTable: Record<string, StaffAuthorisationRow> = {
   "POST /api/admin/orders/dispatch": everyone,
   "POST /api/admin/orders/deliver": office,
   "POST /api/admin/orders/cancel": office,
+  "POST /api/admin/orders/quoteEdit": office,
+  "POST /api/admin/orders/edit": office,
   "POST /api/admin/orders/declineCancel": office,
   "GET /api/admin/orders/confirmLinks": office,
   "POST /api/admin/orders/noteAsked": office,

@@ -15,12 +15,13 @@ export type JobRow = {
   progress: OrderProgress;
   is_confirmed: boolean;
   due_on: string | null;
+  items_changed_at: Date | null;
 } & WorkTimes;
 
 /** What the workshop reads of an order `o`. */
 export const jobColumns = sql`
   o.id, o.number, o.created_at, o.progress, o.confirmed_at is not null as is_confirmed, ${workColumns},
-  o.due_on::text as due_on`;
+  o.due_on::text as due_on, o.items_changed_at`;
 
 export function toJob(row: JobRow): Job {
   // What was sent before orders had a day is not due any more.
@@ -35,6 +36,7 @@ export function toJob(row: JobRow): Job {
     isConfirmed: row.is_confirmed,
     startedAt: row.work_started_at?.toISOString() ?? null,
     work: stageReached(row),
+    changedAt: row.items_changed_at?.toISOString() ?? null,
   };
 }
 

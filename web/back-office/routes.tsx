@@ -36,6 +36,7 @@ export const routes: RouteObject[] = [
           page("account", everyone, () => import("./staff/account-page.tsx")),
           page("orders", everyone, () => import("./orders/order-list-page.tsx")),
           page("orders/new", office, () => import("./orders/new-order-page.tsx")),
+          page("orders/:id/edit", office, () => import("./orders/edit-order-page.tsx")),
           page("orders/:id", everyone, () => import("./orders/order-page.tsx")),
           page("dashboard", office, () => import("./dashboard/dashboard-page.tsx")),
           page("invoices", office, () => import("./papers/invoices-page.tsx")),

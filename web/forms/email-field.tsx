@@ -17,7 +17,7 @@ export function EmailField(props: EmailFieldProps) {
       dir="ltr"
       inputMode="email"
       autoCapitalize="none"
-      required
+      required={!props.optional}
     />
   );
 }

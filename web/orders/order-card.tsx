@@ -126,6 +126,9 @@ function OrderSums({ order }: { order: ShownOrder }) {
           {formatRupees(-order.discount)}
         </AmountRow>
       )}
+      {order.reduction > 0 && (
+        <AmountRow label={ordersMessages.reduction}>{formatRupees(-order.reduction)}</AmountRow>
+      )}
       <AmountRow label={ordersMessages.deliveryCharges}>{formatRupees(order.delivery)}</AmountRow>
       <TotalRow label={ordersMessages.total}>{formatRupees(order.totalAmount)}</TotalRow>
     </dl>

@@ -19,7 +19,7 @@ export function trackingLink(origin: string, order: StoredOrder): string {
   return `${origin}/order-track#${order.OrderID}`;
 }
 
-function cashDue(order: StoredOrder): string {
+export function cashDue(order: StoredOrder): string {
   return order.totalAmount === 0
     ? "There is nothing to pay."
     : `You pay ${formatRupees(order.totalAmount)} in cash when it is delivered.`;

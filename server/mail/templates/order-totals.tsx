@@ -15,6 +15,9 @@ export function OrderTotals({ order }: { order: StoredOrder }) {
         rows={[
           { label: "Subtotal", amount: formatRupees(order.subtotal) },
           ...(order.discount > 0 ? [discount] : []),
+          ...(order.reduction > 0
+            ? [{ label: "Reduction", amount: `-${formatRupees(order.reduction)}` }]
+            : []),
           { label: "Delivery Charges", amount: formatRupees(order.delivery) },
         ]}
         total={{ label: "Total", amount: formatRupees(order.totalAmount) }}

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
-import type { deliveryDetails } from "#contract/orders.ts";
+import type { staffDeliveryDetails } from "#contract/back-office/orders.ts";
 import { provinces } from "#contract/provinces.ts";
 import { EmailField } from "#web/forms/email-field.tsx";
 import { NameField } from "#web/forms/name-field.tsx";
@@ -10,10 +10,10 @@ import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { FormSection } from "../ui/form-section.tsx";
 
-export type CustomerInput = z.input<typeof deliveryDetails>;
+export type CustomerInput = z.input<typeof staffDeliveryDetails>;
 
 type CustomerFieldsProps = {
-  form: UseFormReturn<CustomerInput, unknown, z.output<typeof deliveryDetails>>;
+  form: UseFormReturn<CustomerInput, unknown, z.output<typeof staffDeliveryDetails>>;
 };
 
 /** The fields of the checkout, in the order in which they are asked on the phone. */
@@ -21,10 +21,10 @@ export function CustomerFields({ form: { register, formState } }: CustomerFields
   const { errors } = formState;
   return (
     <>
-      <FormSection title="Customer" text="The confirmation of the order goes to the e-mail address.">
+      <FormSection title="Customer" text="Mails about the order go to the e-mail address, if there is one.">
         <NameField {...register("name")} label="Name" error={errors.name?.message} autoComplete="off" />
         <PhoneField {...register("phone")} error={errors.phone?.message} autoComplete="off" />
-        <EmailField {...register("email")} error={errors.email?.message} autoComplete="off" />
+        <EmailField {...register("email")} optional error={errors.email?.message} autoComplete="off" />
       </FormSection>
       <FormSection title="Delivery">
         <TextAreaField
@@ -46,6 +46,7 @@ export function CustomerFields({ form: { register, formState } }: CustomerFields
           <TextField
             {...register("postal_code")}
             label="Postal code"
+            optional
             inputMode="numeric"
             error={errors.postal_code?.message}
             autoComplete="off"

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Product } from "#contract/catalog.ts";
 import type { EngravingPosition } from "#contract/engraving.ts";
-import { orderedLine } from "#contract/line-item.ts";
+import { type LineItem, orderedLine } from "#contract/line-item.ts";
 import type { measurementNames } from "#contract/measurement-names.ts";
 
 /** In place of a size: the six measurements count. */
@@ -80,5 +80,30 @@ function asSent(productId: string, fields: LineFields): z.input<typeof orderedLi
     trouserOptions: fields.trouserOptions || null,
     name_engraving: fields.name_engraving.name.trim() === "" ? false : fields.name_engraving,
     quantity: Number(fields.quantity),
+  };
+}
+
+/** The choices of a line that is there, as they would have been typed. */
+export function fieldsOf(line: LineItem): LineFields {
+  const { custom_size, name_engraving } = line;
+  const measured = custom_size || undefined;
+  const inches = (name: (typeof measurementNames)[number]) => (measured ? String(measured[name] ?? "") : "");
+  return {
+    sizes: line.sizes === false ? madeToMeasure : line.sizes,
+    custom_size: {
+      shirtLength: inches("shirtLength"),
+      chest: inches("chest"),
+      shoulder: inches("shoulder"),
+      sleeveLength: inches("sleeveLength"),
+      trouserWaist: inches("trouserWaist"),
+      trouserLength: inches("trouserLength"),
+      otherNote: measured?.otherNote ?? "",
+    },
+    color: line.color.label,
+    fabric_type: line.fabric_type.name,
+    trouserOptions: line.trouserOptions ?? "",
+    cap: line.cap,
+    name_engraving: name_engraving || { name: "", position: "left" },
+    quantity: String(line.quantity),
   };
 }

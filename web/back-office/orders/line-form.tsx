@@ -2,23 +2,29 @@ import { useMemo } from "react";
 import type { Product } from "#contract/catalog.ts";
 import { englishChoices } from "#contract/describe-choices.ts";
 import { engravingMaxLength, quantityLimit } from "#contract/limits.ts";
-import type { OrderedLine } from "#contract/line-item.ts";
+import type { LineItem, OrderedLine } from "#contract/line-item.ts";
 import { measurementNames } from "#contract/measurement-names.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useOfficeForm } from "../ui/use-office-form.ts";
-import { emptyLine, lineSchema, madeToMeasure, offeredTrousers } from "./line-fields.ts";
+import { emptyLine, fieldsOf, lineSchema, madeToMeasure, offeredTrousers } from "./line-fields.ts";
 
-type LineFormProps = { product: Product; onAdd: (line: OrderedLine) => void; onCancel: () => void };
+type LineFormProps = {
+  product: Product;
+  /** The line that is changed; without it one is added. */
+  line?: LineItem;
+  onAdd: (line: OrderedLine) => void;
+  onCancel: () => void;
+};
 
 /** What the customer says about one product: everything that the product page would ask. */
-export function LineForm({ product, onAdd, onCancel }: LineFormProps) {
+export function LineForm({ product, line: changed, onAdd, onCancel }: LineFormProps) {
   const schema = useMemo(() => lineSchema(product), [product]);
   const { form, formProps } = useOfficeForm({
     schema,
-    values: emptyLine(product),
+    values: changed ? fieldsOf(changed) : emptyLine(product),
     async send(line) {
       onAdd(line);
       return undefined;
@@ -109,7 +115,7 @@ export function LineForm({ product, onAdd, onCancel }: LineFormProps) {
       )}
       <div className="flex gap-2">
         <Button type="submit" look="secondary">
-          Add to order
+          {changed ? "Change the line" : "Add to order"}
         </Button>
         <Button look="quiet" onClick={onCancel}>
           Close

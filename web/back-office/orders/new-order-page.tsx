@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { staffDeliveryDetails } from "#contract/back-office/orders.ts";
 import type { Product } from "#contract/catalog.ts";
 import type { OrderedLine } from "#contract/line-item.ts";
-import { deliveryDetails } from "#contract/orders.ts";
 import { randomUuid } from "#web/checkout/order-attempts.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -44,7 +44,7 @@ export function Component() {
   const [isPlaced, setPlaced] = useState(false);
 
   const office = useOfficeForm({
-    schema: deliveryDetails,
+    schema: staffDeliveryDetails,
     values: noDetails,
     async send(details) {
       if (!quote) return noItems;

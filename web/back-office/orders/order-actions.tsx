@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { OfficeOrder } from "#contract/back-office/orders.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { backOffice } from "../api.ts";
 import { ConfirmButton } from "../ui/confirm-button.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
@@ -39,6 +39,11 @@ export function OrderActions({ order }: { order: OfficeOrder }) {
             return undefined;
           }}
         />
+      )}
+      {office && isPending && (
+        <ButtonLink look="secondary" to={`/orders/${order.id}/edit`}>
+          Edit
+        </ButtonLink>
       )}
       {isPending && <Button onClick={() => setAsking("dispatch")}>Dispatch</Button>}
       <DispatchDialog

@@ -2,15 +2,18 @@ import type { OfficeOrder } from "#contract/back-office/orders.ts";
 import { Money } from "../ui/money.tsx";
 
 type OrderAmountsProps = {
-  order: Pick<OfficeOrder, "subtotal" | "discount" | "delivery" | "totalAmount" | "coupon">;
+  order: Pick<OfficeOrder, "subtotal" | "discount" | "delivery" | "totalAmount" | "coupon"> & {
+    reduction?: number;
+  };
 };
 
 /** How the amount that the rider collects comes about. */
 export function OrderAmounts({ order }: OrderAmountsProps) {
-  const { subtotal, discount, delivery, totalAmount, coupon } = order;
+  const { subtotal, discount, delivery, reduction = 0, totalAmount, coupon } = order;
   const rows = [
     { label: "Subtotal", rupees: subtotal },
     ...(discount > 0 ? [{ label: coupon ? `Discount (${coupon})` : "Discount", rupees: -discount }] : []),
+    ...(reduction > 0 ? [{ label: "Reduction", rupees: -reduction }] : []),
     { label: "Delivery", rupees: delivery },
   ];
   return (

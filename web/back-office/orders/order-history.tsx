@@ -1,5 +1,6 @@
 import type { OfficeOrder, OrderActor, OrderEvent, OrderMail } from "#contract/back-office/orders.ts";
 import { When } from "../ui/when.tsx";
+import { ChangeList } from "./change-list.tsx";
 import { Panel } from "./panel.tsx";
 
 /** What has happened to an order, who did it, and which mails told the customer. */
@@ -8,7 +9,7 @@ export function OrderHistory({ order }: { order: OfficeOrder }) {
   return (
     <Panel title="History">
       <ol className="grid gap-2">
-        {history.map(({ event, at, actor, reason }) => (
+        {history.map(({ event, at, actor, reason, changes }) => (
           <li key={event + at}>
             <p className="flex flex-wrap justify-between gap-x-3">
               <b className="font-[560]">{eventWords[event]}</b>
@@ -16,6 +17,7 @@ export function OrderHistory({ order }: { order: OfficeOrder }) {
             </p>
             <p className="text-sm text-slate wrap-anywhere">{actorWords(actor)}</p>
             {reason !== "" && <p className="whitespace-pre-line wrap-anywhere">{reason}</p>}
+            {changes.length > 0 && <ChangeList changes={changes} />}
             <Detail event={event} dispatch={dispatch} cancelReason={cancelReason} />
           </li>
         ))}
@@ -51,12 +53,15 @@ const eventWords: Record<OrderEvent["event"], string> = {
   "asked-to-confirm": "Asked to confirm",
   "cancel-asked": "Cancel asked for",
   "cancel-declined": "Cancel declined",
+  edited: "Edited",
+  "delivery-mended": "Delivery changed",
 };
 
 const mailNames: Record<string, string> = {
   "order-placed": "Order confirmation",
   "cancel-asked": "Cancel asked for",
   "cancel-declined": "Cancel declined",
+  "order-edited": "Order edited",
 };
 
 function actorWords({ kind, name }: OrderActor): string {

@@ -56,6 +56,11 @@ export function Component() {
               ))}
             </ul>
             <OrderAmounts order={order} />
+            {order.reductionReason !== "" && (
+              <p className="mt-2 text-end text-sm text-slate wrap-anywhere">
+                Reduced: {order.reductionReason}
+              </p>
+            )}
           </Panel>
           {office && <OrderNotes orderId={order.id} notes={office.notes} />}
         </div>

@@ -20,7 +20,7 @@ type TicketSheetProps = {
  * many they are: they are cut from one lay of cloth and stay together.
  */
 export function TicketSheet({ job, garment, index }: TicketSheetProps) {
-  const { OrderID, garments, createdAt, dueOn, orderProgress, isConfirmed } = job;
+  const { OrderID, garments, createdAt, dueOn, orderProgress, isConfirmed, changedAt } = job;
   const titleId = `ticket-${garment.id}`;
   return (
     <article aria-labelledby={titleId} className="sheet a5 grid content-start gap-3 text-sm">
@@ -41,6 +41,11 @@ export function TicketSheet({ job, garment, index }: TicketSheetProps) {
       </header>
       {orderProgress !== "Pending" && <Warning>{orderProgress}: not to be sewn</Warning>}
       {orderProgress === "Pending" && !isConfirmed && <Warning>Not yet confirmed by the customer</Warning>}
+      {changedAt && (
+        <Warning>
+          CHANGED <PrintedDay at={changedAt} />: earlier tickets of this order are wrong
+        </Warning>
+      )}
       <dl className="grid grid-cols-3 gap-3 border-y border-black py-1.5">
         <Fact label="Due">
           <strong className="text-lg leading-tight font-[640]">

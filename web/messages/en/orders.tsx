@@ -75,6 +75,7 @@ export const ordersMessages = {
   subtotal: "Subtotal",
   discount: "Discount",
   discountOf: (coupon: string) => `Discount (${coupon})`,
+  reduction: "Reduction",
   deliveryCharges: "Delivery Charges",
   total: "Total",
 

@@ -72,6 +72,7 @@ export const ordersMessages: typeof English = {
   subtotal: "ذیلی رقم",
   discount: "رعایت",
   discountOf: (coupon) => `رعایت (\u2068${coupon}\u2069)`,
+  reduction: "کمی",
   deliveryCharges: "ترسیل کے چارجز",
   total: "کل رقم",
 

@@ -86,6 +86,12 @@ const sentences = {
   "We have answered your request already. Call us if it has to be.":
     "ہم آپ کی درخواست کا جواب دے چکے ہیں۔ بہت ضروری ہو تو ہمیں فون کریں۔",
   "Cancel Requested": "منسوخی کی درخواست مل گئی",
+  "Our workshop has begun with this order. Call us to change it.":
+    "ہماری ورکشاپ اس آرڈر پر کام شروع کر چکی ہے۔ تبدیلی کے لیے ہمیں فون کریں۔",
+  "This order can no longer be changed.": "یہ آرڈر اب بدلا نہیں جا سکتا۔",
+  "This is not the phone number that the order was placed with.":
+    "یہ وہ فون نمبر نہیں جس سے آرڈر دیا گیا تھا۔",
+  "Delivery Updated": "ترسیل کی تفصیل بدل دی گئی",
   "This order can no longer be cancelled.": "یہ آرڈر اب منسوخ نہیں ہو سکتا۔",
   "Prices have changed since you looked. Check the new total and order again.":
     "اس دوران قیمتیں بدل گئی ہیں۔ نئی کل رقم دیکھ کر دوبارہ آرڈر کریں۔",

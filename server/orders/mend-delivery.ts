@@ -1,0 +1,45 @@
+import type { MendedDetails } from "#contract/orders.ts";
+import { withTransaction } from "#database/transaction.ts";
+import { renewPromise } from "../delivery/renew-promise.ts";
+import type { Services } from "../services.ts";
+import { internationalPhone } from "./confirm-link.ts";
+import { describeEdit } from "./describe-edit.ts";
+import { lockEditableOrder } from "./read-editable-order.ts";
+import { storeEdit } from "./store-edit.ts";
+
+export type Mended = { outcome: "mended" | "unknown" | "not-yours" | "in-work" | "not-pending" };
+
+export type Mending = {
+  orderId: string;
+  details: MendedDetails;
+  userId: string | null;
+  /** That the order was placed with, in any spelling; empty when nobody said it. */
+  currentPhone: string;
+};
+
+/**
+ * Changes where a pending order goes and whom the rider calls, for its customer, until the workshop begins. Whoever knows a
+ * number can track its order: redirecting a parcel takes the account that it was placed with, or the phone as well
+ * (`not-yours`). The mail about it names what was changed and none of the new words, which a stranger may have typed.
+ */
+export function mendDelivery(
+  { database, schedule }: Pick<Services, "database" | "schedule">,
+  { orderId, details, userId, currentPhone }: Mending,
+): Promise<Mended> {
+  return withTransaction<Mended>(database.pool, async (client) => {
+    const before = await lockEditableOrder(client, orderId);
+    if (!before) return { outcome: "unknown" };
+    const isOwn = userId !== null && before.userId === userId;
+    const knowsPhone = internationalPhone(currentPhone) === internationalPhone(before.phone);
+    if (!isOwn && !knowsPhone) return { outcome: "not-yours" };
+    if (before.progress !== "Pending") return { outcome: "not-pending" };
+    if (before.isInWork) return { outcome: "in-work" };
+    const after = { ...before, ...details };
+    const changes = describeEdit(before, after);
+    if (changes.length === 0) return { outcome: "mended" };
+    const actor = isOwn ? "customer" : "guest";
+    await storeEdit(client, { before, after, changes, kind: "delivery-mended", actor });
+    await renewPromise(client, schedule, orderId);
+    return { outcome: "mended" };
+  });
+}

@@ -1,0 +1,27 @@
+import type { OrderChange } from "#contract/back-office/orders.ts";
+
+/** What an edit changes, each as it was and as it is. */
+export function ChangeList({ changes }: { changes: readonly OrderChange[] }) {
+  return (
+    <ul className="grid gap-1 text-sm">
+      {changes.map(({ what, before, after }) => (
+        <li key={what + before + after} className="wrap-anywhere">
+          <span className="text-slate">{what}: </span>
+          {before !== "" && (
+            <del className="[unicode-bidi:isolate]">
+              <span className="sr-only">was </span>
+              {before}
+            </del>
+          )}
+          {before !== "" && after !== "" && " "}
+          {after !== "" && (
+            <ins className="font-[560] no-underline [unicode-bidi:isolate]">
+              <span className="sr-only">is </span>
+              {after}
+            </ins>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

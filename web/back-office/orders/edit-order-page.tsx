@@ -1,0 +1,160 @@
+import { PackageCheck } from "lucide-react";
+import { useState } from "react";
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
+import { staffDeliveryDetails } from "#contract/back-office/orders.ts";
+import type { Product } from "#contract/catalog.ts";
+import { FormFailure } from "#web/forms/form-failure.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { toastSuccess } from "#web/ui/toast.ts";
+import { answerOf } from "../answer-of.ts";
+import { backOffice } from "../api.ts";
+import { FormActions } from "../ui/form-actions.tsx";
+import { FormSection } from "../ui/form-section.tsx";
+import { KeepUnsaved } from "../ui/keep-unsaved.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+import { useOfficeForm } from "../ui/use-office-form.ts";
+import { ChangeList } from "./change-list.tsx";
+import { CustomerFields } from "./customer-fields.tsx";
+import { EditedLines } from "./edited-lines.tsx";
+import { LineForm } from "./line-form.tsx";
+import { OrderAmounts } from "./order-amounts.tsx";
+import { ProductSearch } from "./product-search.tsx";
+import { type SentLine, useEditQuote } from "./use-edit-quote.ts";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  return answerOf(await backOffice.orders.get({ query: { id: params.id ?? "" } }), request);
+}
+
+/** A placed order that is changed until it is dispatched; what that comes to is shown before it is saved. */
+export function Component() {
+  const { order } = useLoaderData<typeof loader>();
+  const { id, OrderID, office } = order;
+  const navigate = useNavigate();
+  const [opened] = useState(order);
+  const [lines, setLines] = useState<readonly SentLine[]>(opened.items);
+  const [chosen, setChosen] = useState<Product>();
+  const [reduction, setReduction] = useState(String(opened.reduction || ""));
+  const [reason, setReason] = useState(opened.reductionReason);
+  const [isSaved, setSaved] = useState(false);
+
+  const form = useOfficeForm({
+    schema: staffDeliveryDetails,
+    values: {
+      name: opened.name,
+      phone: opened.phone,
+      email: office?.email ?? "",
+      address: opened.address,
+      area: opened.area,
+      city: opened.city,
+      postal_code: opened.postal_code,
+      province: opened.province,
+      delivery_instruction: opened.delivery_instruction,
+    },
+    async send(details) {
+      if (!quote) return notQuoted;
+      const body = { ...details, ...terms, totalAmount: quote.totalAmount };
+      const result = await backOffice.orders.edit({ body });
+      if (!result.ok) return edited.refused(result);
+      setSaved(true);
+      toastSuccess(
+        result.data.changes.length > 0 ? "Order changed, its customer is told" : "Nothing changed",
+      );
+      await navigate(`/orders/${id}`);
+      return undefined;
+    },
+  });
+  const details = form.form.watch();
+  const edited = useEditQuote({ opened, details, lines, reduction, reason });
+  const { quote, terms, version } = edited;
+
+  if (order.orderProgress !== "Pending" && !isSaved) {
+    return (
+      <EmptyState
+        icon={PackageCheck}
+        title={`${OrderID} is ${order.orderProgress.toLowerCase()} and can no longer be edited`}
+      />
+    );
+  }
+  const hasChanges = (quote?.changes.length ?? 0) > 0;
+  return (
+    <>
+      <PageHeader
+        title={`Edit ${OrderID}`}
+        crumbs={[
+          { label: "Orders", to: "/orders" },
+          { label: OrderID, to: `/orders/${id}` },
+        ]}
+      />
+      <KeepUnsaved when={hasChanges && !form.busy && !isSaved} />
+      <FormSection
+        title="Items"
+        text="What stays the same keeps its price; what is new costs what it costs in the shop today."
+      >
+        <EditedLines items={edited.items} lines={lines} onChange={setLines} fieldErrors={edited.fields} />
+        <ProductSearch onChoose={setChosen} />
+        {chosen && (
+          <LineForm
+            key={chosen.id}
+            product={chosen}
+            onCancel={() => setChosen(undefined)}
+            onAdd={(line) => {
+              setLines([...lines, line]);
+              setChosen(undefined);
+            }}
+          />
+        )}
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            label="Reduction in rupees"
+            optional
+            inputMode="numeric"
+            value={reduction}
+            onChange={(event) => setReduction(event.target.value)}
+            error={edited.fields.reduction}
+            autoComplete="off"
+          />
+          <TextField
+            label="Reason of the reduction"
+            optional
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+            error={edited.fields.reductionReason}
+            maxLength={200}
+            autoComplete="off"
+          />
+        </div>
+        <FormFailure>{edited.failure}</FormFailure>
+      </FormSection>
+      <form {...form.formProps}>
+        <CustomerFields form={form.form} />
+        <FormSection title="What changes" text="The customer reads it in a mail.">
+          <div role="status">
+            {edited.theirs.length > 0 && (
+              <div className="mb-3 rounded-md border border-line px-4 py-3">
+                <p className="font-[560]">Somebody else has changed meanwhile:</p>
+                <ChangeList changes={edited.theirs} />
+              </div>
+            )}
+            {hasChanges ? <ChangeList changes={quote?.changes ?? []} /> : <p>Nothing yet.</p>}
+          </div>
+          {quote && <OrderAmounts order={quote} />}
+        </FormSection>
+        <FormActions
+          busy={form.busy}
+          failure={form.failure}
+          label="Save changes"
+          busyLabel="Saving..."
+          cancelTo={`/orders/${id}`}
+          version={version}
+        />
+      </form>
+    </>
+  );
+}
+
+const notQuoted = {
+  ok: false,
+  status: 0,
+  error: { code: "NOT_QUOTED", error: "Mend what is marked above first.", message: "" },
+} as const;

@@ -1,0 +1,94 @@
+import { useState } from "react";
+import type { Product } from "#contract/catalog.ts";
+import { describeChoices, describeMeasurements, englishChoices } from "#contract/describe-choices.ts";
+import type { LineItem } from "#contract/line-item.ts";
+import { lineTotal } from "#contract/line-price.ts";
+import { Button } from "#web/ui/button.tsx";
+import { toastError } from "#web/ui/toast.ts";
+import { Money } from "../ui/money.tsx";
+import { LineForm } from "./line-form.tsx";
+import { shopApi } from "./shop-api.ts";
+import type { SentLine } from "./use-edit-quote.ts";
+
+type EditedLinesProps = {
+  /** The lines with their prices, as far as the shop has answered. */
+  items: readonly (LineItem & { id: string })[];
+  lines: readonly SentLine[];
+  onChange: (lines: readonly SentLine[]) => void;
+  fieldErrors: Readonly<Record<string, string>>;
+};
+
+/** The lines of an order that is edited, each to be changed or taken out. */
+export function EditedLines({ items, lines, onChange, fieldErrors }: EditedLinesProps) {
+  const [changing, setChanging] = useState<{ place: number; product: Product }>();
+
+  async function change(place: number, productId: string) {
+    const result = await shopApi.getProductById({ body: { id: productId } });
+    if (result.ok) setChanging({ place, product: result.data.product });
+    else toastError("This product is not in the shop any more. Take the line out, or leave it as it is.");
+  }
+
+  return (
+    <ul>
+      {lines.map((line, place) => {
+        const item = items.find(({ id }) => id === line.id) ?? items[place];
+        if (!item) return null;
+        return (
+          <li key={line.id ?? item.uniqueId} className="grid gap-1 border-line py-2.5 not-first:border-t">
+            <div className="flex flex-wrap items-center justify-between gap-x-4">
+              <p className="font-[560] wrap-anywhere">
+                {item.name} <span className="font-normal">x {item.quantity}</span>
+              </p>
+              <div className="flex items-center gap-2">
+                <Money rupees={lineTotal(item)} />
+                <Button
+                  look="quiet"
+                  aria-label={`Change ${item.name}`}
+                  onClick={() => void change(place, item._id)}
+                >
+                  Change
+                </Button>
+                <Button
+                  look="quiet"
+                  aria-label={`Take out ${item.name}`}
+                  aria-disabled={lines.length === 1}
+                  onClick={() => lines.length > 1 && onChange(lines.filter((_, index) => index !== place))}
+                >
+                  Take out
+                </Button>
+              </div>
+            </div>
+            <p className="text-sm text-slate wrap-anywhere">
+              {[
+                ...describeChoices(item, englishChoices),
+                ...describeMeasurements(item.custom_size, englishChoices),
+              ]
+                .map(({ label, value }) => `${label}: ${value}`)
+                .join(" · ")}
+            </p>
+            {Object.entries(fieldErrors)
+              .filter(([field]) => field.startsWith(`items.${place}.`))
+              .map(([field, sentence]) => (
+                <p key={field} role="alert" className="text-sm text-anar">
+                  {sentence}
+                </p>
+              ))}
+            {changing?.place === place && (
+              <LineForm
+                product={changing.product}
+                line={item}
+                onCancel={() => setChanging(undefined)}
+                onAdd={(changed) => {
+                  onChange(
+                    lines.map((each, index) => (index === place ? { ...changed, id: line.id } : each)),
+                  );
+                  setChanging(undefined);
+                }}
+              />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

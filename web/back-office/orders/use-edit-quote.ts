@@ -1,0 +1,89 @@
+import { useEffect, useState } from "react";
+import { z } from "zod";
+import type { OrderEdit, quoteEdit } from "#contract/back-office/order-edits.ts";
+import { type OfficeOrder, orderChange, staffDeliveryDetails } from "#contract/back-office/orders.ts";
+import type { CallFailure } from "#contract/client.ts";
+import type { CallOutput } from "#contract/endpoint.ts";
+import type { LineItem, OrderedLine } from "#contract/line-item.ts";
+import { backOffice } from "../api.ts";
+import { useVersion } from "../ui/use-version.ts";
+import type { CustomerInput } from "./customer-fields.tsx";
+
+/** A line of the order as it was, or as it was chosen now. */
+export type SentLine = (OrderedLine | LineItem) & { id?: string | undefined };
+
+type Edit = {
+  opened: OfficeOrder;
+  details: CustomerInput;
+  lines: readonly SentLine[];
+  /** As they are typed. */
+  reduction: string;
+  reason: string;
+};
+
+/** Milliseconds without a key after which the shop is asked. */
+const pause = 300;
+const noFields: Record<string, string> = {};
+const theirChanges = z.array(orderChange).catch([]);
+
+type Answer = {
+  quote: CallOutput<typeof quoteEdit> | undefined;
+  failure: string;
+  fields: Record<string, string>;
+};
+
+/** Asks what an edit would change and cost each time that something of it changes, and knows of somebody who was quicker. */
+export function useEditQuote({ opened, details, lines, reduction, reason }: Edit) {
+  const version = useVersion(opened.version);
+  const [answer, setAnswer] = useState<Answer>({ quote: undefined, failure: "", fields: noFields });
+  /** As the shop has priced them last. */
+  const [items, setItems] = useState<NonNullable<Answer["quote"]>["items"]>(opened.items);
+  const [theirs, setTheirs] = useState<z.infer<typeof theirChanges>>([]);
+  const current = version.current();
+  const terms = {
+    id: opened.id,
+    version: current,
+    items: [...lines] as OrderEdit["items"],
+    reduction: reduction.trim() === "" ? 0 : Number(reduction.replace(/[\s,]/g, "")),
+    reductionReason: reason,
+  };
+
+  function refused(failure: CallFailure): CallFailure {
+    if (failure.error.code === "CHANGED_SINCE") setTheirs(theirChanges.parse(failure.error.changes));
+    return version.refused(failure);
+  }
+
+  const sent = JSON.stringify({ details, terms });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is sent says what has changed.
+  useEffect(() => {
+    let isCurrent = true;
+    // What is typed half is asked about when it can be read; its own field says what it lacks.
+    const readable = staffDeliveryDetails.safeParse(details);
+    const place = readable.success ? readable.data : detailsOf(opened);
+    const timer = setTimeout(() => {
+      void backOffice.orders.quoteEdit({ body: { ...place, ...terms } }).then((result) => {
+        if (!isCurrent) return;
+        if (result.ok) {
+          setItems(result.data.items);
+          return setAnswer({ quote: result.data, failure: "", fields: noFields });
+        }
+        const { error, fields = noFields } = refused(result).error;
+        setAnswer({ quote: undefined, failure: error, fields });
+      });
+    }, pause);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [sent]);
+
+  return { ...answer, items, terms, version, theirs, refused };
+}
+
+function detailsOf({ office, ...order }: OfficeOrder): z.output<typeof staffDeliveryDetails> {
+  const { name, phone, city, postal_code, area, province, address, delivery_instruction } = order;
+  return {
+    ...{ name, phone, city, postal_code, area, province, address, delivery_instruction },
+    email: office?.email ?? "",
+  };
+}
