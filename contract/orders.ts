@@ -200,7 +200,7 @@ export const mendDelivery = endpoint({
   body: mendedDetails.extend({
     id: requiredLine(100, "Name the order"),
     /** Not needed of the customer whose order it is, who is logged in. */
-    currentPhone: z.union([phoneNumber, z.literal("")]).default(""),
+    currentPhone: line(40).default(""),
   }),
   success: { status: 200, body: z.object({ message: z.literal("Delivery Updated") }) },
 });

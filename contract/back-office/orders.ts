@@ -162,8 +162,11 @@ const changeResults = { status: 200, body: z.object({ results: z.array(changeRes
 
 /** Who is at the phone may have neither an e-mail address nor a postal code. */
 export const staffDeliveryDetails = deliveryDetails.extend({
-  email: z.union([z.literal(""), emailAddress]),
-  postal_code: z.union([z.literal(""), postalCode]),
+  email: z.union(
+    [z.literal(""), emailAddress],
+    "Enter an e-mail address such as name@example.com, or leave it empty",
+  ),
+  postal_code: z.union([z.literal(""), postalCode], "Enter the five digits of the postal code, or none"),
 });
 
 /** As many as a list shows at once. */

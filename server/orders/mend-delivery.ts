@@ -1,8 +1,8 @@
 import type { MendedDetails } from "#contract/orders.ts";
+import { internationalPhone } from "#contract/phone.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { renewPromise } from "../delivery/renew-promise.ts";
 import type { Services } from "../services.ts";
-import { internationalPhone } from "./confirm-link.ts";
 import { describeEdit } from "./describe-edit.ts";
 import { lockEditableOrder } from "./read-editable-order.ts";
 import { storeEdit } from "./store-edit.ts";

@@ -78,6 +78,7 @@ function stepsAhead({
 
 function isLate({ orderProgress, promise }: Pick<TrackedOrder, "orderProgress" | "promise">): boolean {
   return orderProgress === "Pending" && promise !== undefined && promise.leavesBy < dayInKarachi(new Date());
+}
 
 /** What the order and the workshop came to, oldest first. */
 function happenings({ history, work }: Pick<TrackedOrder, "history" | "work">) {

@@ -59,7 +59,7 @@ export function useEditQuote({ opened, details, lines, reduction, reason }: Edit
     let isCurrent = true;
     // What is typed half is asked about when it can be read; its own field says what it lacks.
     const readable = staffDeliveryDetails.safeParse(details);
-    const place = readable.success ? readable.data : detailsOf(opened);
+    const place: CustomerInput = readable.success ? details : detailsOf(opened);
     const timer = setTimeout(() => {
       void backOffice.orders.quoteEdit({ body: { ...place, ...terms } }).then((result) => {
         if (!isCurrent) return;
@@ -80,7 +80,7 @@ export function useEditQuote({ opened, details, lines, reduction, reason }: Edit
   return { ...answer, items, terms, version, theirs, refused };
 }
 
-function detailsOf({ office, ...order }: OfficeOrder): z.output<typeof staffDeliveryDetails> {
+function detailsOf({ office, ...order }: OfficeOrder): CustomerInput {
   const { name, phone, city, postal_code, area, province, address, delivery_instruction } = order;
   return {
     ...{ name, phone, city, postal_code, area, province, address, delivery_instruction },
