@@ -28,7 +28,7 @@ export function OrderHistory({ order }: { order: OfficeOrder }) {
           <ul className="grid gap-1">
             {office.mails.map((mail) => (
               <li key={mail.id} className="flex flex-wrap justify-between gap-x-3">
-                <span>{mail.progress ?? mailNames[mail.kind] ?? mail.kind}</span>
+                <span>{mail.progress ?? mailNames.get(mail.kind) ?? mail.kind}</span>
                 <MailState mail={mail} />
               </li>
             ))}
@@ -57,12 +57,14 @@ const eventWords: Record<OrderEvent["event"], string> = {
   "delivery-mended": "Delivery changed",
 };
 
-const mailNames: Record<string, string> = {
-  "order-placed": "Order confirmation",
-  "cancel-asked": "Cancel asked for",
-  "cancel-declined": "Cancel declined",
-  "order-edited": "Order edited",
-};
+const mailNames = new Map(
+  Object.entries({
+    "order-placed": "Order confirmation",
+    "cancel-asked": "Cancel asked for",
+    "cancel-declined": "Cancel declined",
+    "order-edited": "Order edited",
+  }),
+);
 
 function actorWords({ kind, name }: OrderActor): string {
   if (kind === "staff") return `by ${name ?? "staff"}`;
