@@ -15,7 +15,11 @@ export type ShopSettings = DeliveryRules & {
   freeDeliveryFrom: number;
   /** Days in which a piece that does not fit is exchanged; 0: none is. */
   exchangeDays: number;
+  /** `{amount}` in it is read as `freeDeliveryFrom`. */
   announcement: string;
+  /** Numbers of the tax authorities for the invoice; empty where there is none. */
+  ntn: string;
+  strn: string;
 };
 
 /** What every page is told: how the workshop plans is nobody else's business, and would be in each of them. */
@@ -23,6 +27,14 @@ export type ShownSettings = Omit<
   ShopSettings,
   "holidays" | "workdays" | "courierWorkdays" | "cutOffHour" | "piecesPerDay" | "customPieceWeight"
 >;
+
+/** The announcement with the threshold of free delivery as it is now. */
+export function shownAnnouncement({
+  announcement,
+  freeDeliveryFrom,
+}: Pick<ShopSettings, "announcement" | "freeDeliveryFrom">): string {
+  return announcement.replaceAll("{amount}", String(freeDeliveryFrom));
+}
 
 export function shownSettings(shop: ShopSettings): ShownSettings {
   const { holidays, workdays, courierWorkdays, cutOffHour, piecesPerDay, customPieceWeight, ...shown } = shop;
@@ -41,5 +53,7 @@ export const defaultShopSettings: ShopSettings = {
   ...defaultDeliveryRules,
   freeDeliveryFrom: 5000,
   exchangeDays: 7,
-  announcement: "Free shipping on orders over 5000 PKR",
+  announcement: "Free shipping on orders over {amount} PKR",
+  ntn: "",
+  strn: "",
 };

@@ -13,6 +13,8 @@ const sender = z.object({
   phone: z.string(),
   email: z.string(),
   streetAddress: z.string(),
+  ntn: z.string(),
+  strn: z.string(),
 });
 export type Sender = z.infer<typeof sender>;
 

@@ -20,11 +20,24 @@ const shownPhone = requiredLine(30, "Enter the phone number").regex(
   "Enter a phone number such as +92 300 0000000",
 );
 
+/** As wa.me dials it: digits with the code of the country, also of a number as Pakistanis write it. */
+const dialledNumber = z
+  .string("Enter the WhatsApp number")
+  .overwrite((typed) =>
+    typed
+      .replace(/[\s()+-]/g, "")
+      .replace(/^00/, "")
+      .replace(/^0(?=3\d{9}$)/, "92"),
+  )
+  .regex(/^[1-9]\d{9,14}$/, "Enter the number with the code of its country: 923001234567");
+
+const taxNumber = line(30).regex(/^[\dA-Za-z-]*$/, "Enter digits, letters and dashes");
+
 const shop = {
   name: requiredLine(60, "Enter the name of the shop"),
   tagline: line(200),
   phone: shownPhone,
-  whatsapp: phoneNumber,
+  whatsapp: dialledNumber,
   email: emailAddress,
   streetAddress: requiredLine(200, "Enter the address"),
   facebookUrl: webAddress,
@@ -36,6 +49,8 @@ const shop = {
     .max(1_000_000, "Enter at most Rs. 1,000,000"),
   exchangeDays: wholeDays(0, 60),
   announcement: line(140),
+  ntn: taxNumber,
+  strn: taxNumber,
   ...deliveryRules,
 } satisfies Record<keyof ShopSettings, z.ZodType>;
 
@@ -44,15 +59,16 @@ export const settings = z.object({
   ...shop,
   /** The shop is closed: shoppers read so on every page, staff go on. */
   maintenance: z.boolean(),
+  /** Whether the address of the shop gets a mail for each new order. */
+  newOrderMails: z.boolean(),
   /** Of owners and managers. */
   staffSecondFactor: z.enum(["required", "optional"]),
 });
 export type Settings = z.output<typeof settings>;
 
-// What is sent as it was typed is answered as it is kept.
 const answer = {
   status: 200,
-  body: z.object({ settings: settings.extend({ whatsapp: z.string() }), version }),
+  body: z.object({ settings, version }),
 } as const;
 
 export const getSettings = endpoint({

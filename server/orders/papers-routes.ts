@@ -7,9 +7,9 @@ import { readOrdersByIds, type StoredOrder } from "./read-orders.ts";
 /** What is printed for the customer; the workshop packs, so it may read where a parcel goes. */
 export function registerPapersRoutes(app: ShopApp, { database, shop }: Services): void {
   mountForStaff(app, getPapers, { roles: allStaff }, async ({ query }) => {
-    const { name, phone, email, streetAddress } = shop;
+    const { name, phone, email, streetAddress, ntn, strn } = shop;
     const orders = await readOrdersByIds(database.pool, query.ids);
-    return { shop: { name, phone, email, streetAddress }, orders: orders.map(toPaperOrder) };
+    return { shop: { name, phone, email, streetAddress, ntn, strn }, orders: orders.map(toPaperOrder) };
   });
 }
 

@@ -5,7 +5,7 @@ import type { Config } from "../config.ts";
 
 /** What holds where the merchant has set nothing. */
 export function defaultSettings({ staffSecondFactor }: Pick<Config, "staffSecondFactor">): Settings {
-  return { ...defaultShopSettings, maintenance: false, staffSecondFactor };
+  return { ...defaultShopSettings, maintenance: false, newOrderMails: false, staffSecondFactor };
 }
 
 /**

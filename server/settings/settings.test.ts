@@ -29,7 +29,7 @@ test("without settings of the merchant the defaults hold", async () => {
   expect(settings).toEqual({
     ...defaultShopSettings,
     maintenance: false,
-    workingDays: 7,
+    newOrderMails: false,
     staffSecondFactor: "required",
   });
 });
@@ -91,6 +91,41 @@ test("settings that somebody has changed since they were read are not overwritte
 });
 
 test.each([
+  ["0300 1234567", "923001234567"],
+  ["+92 300-1234567", "923001234567"],
+  ["0092 (300) 1234567", "923001234567"],
+  ["+44 7911 123456", "447911123456"],
+])("the WhatsApp number %s is kept as it is dialled", async (typed, kept) => {
+  expect((await update({ whatsapp: typed })).json().settings.whatsapp).toBe(kept);
+});
+
+test("a WhatsApp number of before that could not be dialled can be now", async () => {
+  await shop.database.pool.query(`update settings set value = '"03001234567"' where name = 'whatsapp'`);
+  const { settings } = (await get("/api/admin/settings/get", owner.cookie)).json();
+  expect(settings.whatsapp).toBe("923001234567");
+});
+
+test("what is set in lists is compared by what it says", async () => {
+  const courierDaysByCity = [{ city: "Quetta", from: 2, to: 3 }];
+  const changes = async () =>
+    (await shop.database.pool.query("select from audit_log where after ? 'courierDaysByCity'")).rowCount;
+  await update({ courierDaysByCity, workdays: [5, 1, 1] });
+  await update({ courierDaysByCity, workdays: [1, 5] });
+  expect(await changes()).toBe(1);
+  expect(shop.services.settings().workdays).toEqual([1, 5]);
+});
+
+test.each([
+  [{ whatsapp: "0300" }, "whatsapp"],
+  [{ whatsapp: "042 35761999" }, "whatsapp"],
+  [{ ntn: "1234567-8; x" }, "ntn"],
+  [{ workdays: [] }, "workdays"],
+  [{ workdays: [7] }, "workdays.0"],
+  [{ cutOffHour: 25 }, "cutOffHour"],
+  [{ piecesPerDay: 0 }, "piecesPerDay"],
+  [{ holidays: [{ from: "2027-03-12", to: "2027-03-10", name: "Eid" }] }, "holidays.0.to"],
+  [{ holidays: [{ from: "2027-01-01", to: "2028-01-01", name: "A year off" }] }, "holidays.0.to"],
+  [{ courierDaysByCity: [{ city: "Quetta", from: 3, to: 2 }] }, "courierDaysByCity.0.to"],
   [{ facebookUrl: "javascript:alert(1)" }, "facebookUrl"],
   [{ instagramUrl: "http://tabeeb.example" }, "instagramUrl"],
   [{ phone: "tel me" }, "phone"],

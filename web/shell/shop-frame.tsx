@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { shownAnnouncement } from "#contract/shop-settings.ts";
 import { translateSentence } from "#messages/sentences.ts";
 import { shellMessages } from "#messages/shell.ts";
 import { contentId } from "./page-change.tsx";
@@ -22,7 +23,7 @@ export function ShopFrame({ children }: { children: ReactNode }) {
           aria-label={shellMessages.announcement}
           className="bg-siyahi px-4 py-1.75 text-center text-sm text-kora print:hidden"
         >
-          <bdi>{translateSentence(shop.announcement)}</bdi>
+          <bdi>{shownAnnouncement({ ...shop, announcement: translateSentence(shop.announcement) })}</bdi>
         </aside>
       )}
       <SiteHeader />

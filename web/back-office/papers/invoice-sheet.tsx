@@ -18,6 +18,18 @@ export function InvoiceSheet({ shop, order }: InvoiceSheetProps) {
       <PaperHead title="Invoice" titleId={titleId} shop={shop} order={order}>
         <dt>Status</dt>
         <dd>{order.orderProgress}</dd>
+        {shop.ntn && (
+          <>
+            <dt>NTN</dt>
+            <dd>{shop.ntn}</dd>
+          </>
+        )}
+        {shop.strn && (
+          <>
+            <dt>STRN</dt>
+            <dd>{shop.strn}</dd>
+          </>
+        )}
       </PaperHead>
       <h3 className="mb-1 text-sm font-[560]">For</h3>
       <Addressee order={order} />

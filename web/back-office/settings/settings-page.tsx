@@ -1,5 +1,4 @@
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
-import { settings as settingsSchema } from "#contract/back-office/settings.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toastSuccess } from "#web/ui/toast.ts";
@@ -11,13 +10,13 @@ import { KeepUnsaved } from "../ui/keep-unsaved.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { useOfficeForm } from "../ui/use-office-form.ts";
 import { useVersion } from "../ui/use-version.ts";
+import { DeliverySettings } from "./delivery-settings.tsx";
 import { Maintenance } from "./maintenance.tsx";
+import { settingsForm } from "./settings-form.ts";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return answerOf(await backOffice.settings.get(), request);
 }
-
-const schema = settingsSchema.omit({ maintenance: true });
 
 export function Component() {
   const opened = useLoaderData<typeof loader>();
@@ -25,7 +24,7 @@ export function Component() {
   const { revalidate } = useRevalidator();
   const version = useVersion(opened.version);
   const { form, busy, failure, formProps } = useOfficeForm({
-    schema,
+    schema: settingsForm,
     values,
     async send(body) {
       const result = await backOffice.settings.update({ body: { ...body, version: version.current() } });
@@ -49,7 +48,7 @@ export function Component() {
       <form {...formProps} autoComplete="off">
         <FormSection
           title="Announcement"
-          text="At the top of every page of the shop. Empty, there is no line."
+          text="At the top of every page of the shop. Empty, there is no line. {amount} becomes the amount from which delivery is free."
         >
           <TextField
             {...register("announcement")}
@@ -69,7 +68,7 @@ export function Component() {
             {...register("whatsapp")}
             type="tel"
             label="WhatsApp"
-            hint="With the code of the country: 923001234567"
+            hint="Such as 0300 1234567; kept with the code of the country"
             error={errors.whatsapp?.message}
           />
           <TextField
@@ -96,16 +95,25 @@ export function Component() {
             hint="Rupees of goods, before a coupon"
             error={errors.freeDeliveryFrom?.message}
           />
-        </FormSection>
-        <FormSection title="Workshop" text="Job tickets show the day on which an order is due.">
           <TextField
-            {...register("workingDays", { valueAsNumber: true })}
+            {...register("exchangeDays", { valueAsNumber: true })}
             inputMode="numeric"
-            label="Working days for an order"
+            label="Exchange of standard pieces within"
             suffix="days"
-            hint="Monday to Saturday, from the day after it came"
-            error={errors.workingDays?.message}
+            hint="0: nothing is exchanged, and nothing is said of it"
+            error={errors.exchangeDays?.message}
           />
+        </FormSection>
+        <DeliverySettings form={form} />
+        <FormSection title="Invoices" text="Printed where they are given.">
+          <TextField {...register("ntn")} label="NTN" optional error={errors.ntn?.message} />
+          <TextField {...register("strn")} label="STRN" optional error={errors.strn?.message} />
+        </FormSection>
+        <FormSection title="New orders" text="The list of orders and the dashboard show them at once anyway.">
+          <label className="flex items-center gap-2.5">
+            <input type="checkbox" {...register("newOrderMails")} className="size-4.5 accent-ink" />A mail to
+            the shop's address for each new order
+          </label>
         </FormSection>
         <FormSection title="Staff" text="The workshop may have a second factor, but needs none.">
           <SelectField

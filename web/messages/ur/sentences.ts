@@ -12,7 +12,7 @@ const sentences = {
     "دکان سے درست جواب نہیں ملا۔ تھوڑی دیر میں دوبارہ کوشش کریں۔",
 
   // The shop's own settings, as long as the merchant has not changed them.
-  "Free shipping on orders over 5000 PKR": "5000 روپے سے زیادہ کے آرڈر پر ترسیل مفت",
+  "Free shipping on orders over {amount} PKR": "{amount} روپے سے زیادہ کے آرڈر پر ترسیل مفت",
   "Experience premium medical uniforms that combine style, comfort, and functionality.":
     "اعلیٰ معیار کے میڈیکل یونیفارم، جن میں انداز، آرام اور سہولت ایک ساتھ ہیں۔",
 

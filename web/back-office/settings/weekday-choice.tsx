@@ -1,0 +1,42 @@
+import { useController } from "react-hook-form";
+import { FieldError } from "#web/ui/field-error.tsx";
+import type { SettingsForm } from "./settings-form.ts";
+
+/** From Monday, as a week is read in Pakistan. */
+const days = [1, 2, 3, 4, 5, 6, 0] as const;
+const names = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+
+type WeekdayChoiceProps = {
+  control: SettingsForm["control"];
+  name: "workdays" | "courierWorkdays";
+  label: string;
+};
+
+/** Some days of the week. */
+export function WeekdayChoice({ control, name, label }: WeekdayChoiceProps) {
+  const { field, fieldState } = useController({ control, name });
+  const chosen = new Set(field.value);
+  return (
+    <fieldset className="grid gap-1.5">
+      <legend className="mb-1.5 text-sm font-[540]">{label}</legend>
+      <div className="flex flex-wrap gap-x-4 gap-y-1.5">
+        {days.map((day) => (
+          <label key={day} className="flex min-h-8 items-center gap-2">
+            <input
+              type="checkbox"
+              className="size-4.5 accent-ink"
+              checked={chosen.has(day)}
+              onBlur={field.onBlur}
+              onChange={({ target }) => {
+                const others = field.value.filter((other) => other !== day);
+                field.onChange(target.checked ? [...others, day].sort() : others);
+              }}
+            />
+            {names[day]}
+          </label>
+        ))}
+      </div>
+      {fieldState.error?.message && <FieldError id={`${name}-error`}>{fieldState.error.message}</FieldError>}
+    </fieldset>
+  );
+}
