@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { phoneNumber } from "../phone.ts";
 import type { ShopSettings } from "../shop-settings.ts";
 import { emailAddress, line, requiredLine } from "../text.ts";
 import { deliveryRules, wholeDays } from "./delivery-settings.ts";

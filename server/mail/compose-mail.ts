@@ -17,7 +17,7 @@ import { cancelLetter } from "./templates/cancel-letters.tsx";
 import { contactLetter } from "./templates/contact-letter.tsx";
 import { orderEditedLetter } from "./templates/edit-letter.tsx";
 import type { Letter, LetterContext } from "./templates/letter.ts";
-import { orderChangedLetter, orderPlacedLetter } from "./templates/order-letters.tsx";
+import { orderAnnouncedLetter, orderChangedLetter, orderPlacedLetter } from "./templates/order-letters.tsx";
 
 /** A mail that would tell its reader nothing any more. */
 export type Pointless = { pointless: string };
@@ -64,6 +64,10 @@ async function writeLetter(
       return emailChangedLetter(data, context);
     case "contact-message":
       return contactLetter(data, context);
+    case "order-announced": {
+      const order = await readOrder(database.pool, data.orderId);
+      return order ? orderAnnouncedLetter(order, context) : orderGone;
+    }
     case "order-placed": {
       const order = await readOrder(database.pool, data.orderId);
       if (!order) return orderGone;

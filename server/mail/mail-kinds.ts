@@ -29,6 +29,8 @@ export const mailContent = z.discriminatedUnion("kind", [
     kind: z.literal("order-edited"),
     data: z.object({ orderId: z.string(), eventId: z.string() }),
   }),
+  /** To the shop itself, where it wants one for each order. */
+  z.object({ kind: z.literal("order-announced"), data: z.object({ orderId: z.string() }) }),
   /** To the shop itself. */
   z.object({
     kind: z.literal("contact-message"),

@@ -244,3 +244,23 @@ test("a kept mail begins with its time and kind, and nobody else may read it", a
   expect((await stat(join(dataDir, "outbox", file))).mode & 0o777).toBe(0o600);
   expect((await stat(join(dataDir, "outbox"))).mode & 0o777).toBe(0o700);
 });
+
+test("the shop is told of each new order where it wants to be, and else is not", async () => {
+  const announced = async (number: string) =>
+    (
+      await pool.query(
+        `select recipient from outgoing_mails where kind = 'order-announced'
+         and data ->> 'orderId' = (select id::text from orders where number = $1)`,
+        [number.replace(/^TB|-/g, "")],
+      )
+    ).rows;
+  expect(await announced(await placeOrder({}))).toEqual([]);
+  await pool.query(`insert into settings (name, value) values ('newOrderMails', 'true')`);
+  await shop.services.catalogVersion.catchUp();
+  const number = await placeOrder({});
+  expect(await announced(number)).toEqual([{ recipient: shop.services.shop.email }]);
+  const mail = await mailAbout("order-announced", number);
+  expect(mail.subject).toBe(`New order ${number}: Rs. 5,000`);
+  expect(mail.text).toContain("Markedabad");
+  await pool.query("delete from settings where name = 'newOrderMails'");
+});

@@ -56,6 +56,8 @@ export function draftOrder(
     stock: takenPieces(items, stockIds),
     historyId: timeOrderedId(),
     mailId: timeOrderedId(),
+    announceTo: null,
+    announcementId: timeOrderedId(),
     source: staffId === undefined ? "web" : "phone",
     actor: staffId ?? (userId === null ? "guest" : "customer"),
     staffId: staffId ?? null,

@@ -14,11 +14,12 @@ import { createTurns } from "./take-turns.ts";
 /** Orders that staff take on the phone: the checkout's rules and prices, with the member of staff in the history. */
 export function registerPhoneOrderRoutes(
   app: ShopApp,
-  { database, shop, schedule }: Pick<Services, "database" | "shop" | "schedule">,
+  { database, shop, schedule, settings }: Pick<Services, "database" | "shop" | "schedule" | "settings">,
 ): void {
   // A memory and turns of its own: they save waiting where many order at once, which nobody does on the phone.
   const memory = createFactsMemory(database.pool);
-  const desk = { database, shop, memory, inTurn: createTurns(), schedule };
+  const announceTo = () => (settings().newOrderMails ? shop.email : null);
+  const desk = { database, shop, memory, inTurn: createTurns(), schedule, announceTo };
   const placeOnce = createPlaceOnce(database.pool);
 
   mountForStaff(app, quoteCall, { roles: officeRoles }, async ({ body, reply }) => {

@@ -34,6 +34,8 @@ export type OrderDesk = {
   memory: FactsMemory;
   inTurn: TakeTurns;
   schedule: DeliverySchedule;
+  /** Where the shop wants to be told of each order; null where it does not. */
+  announceTo: () => string | null;
 };
 
 /**
@@ -80,7 +82,7 @@ async function store(
   catalogVersion: number | null,
 ): Promise<Placed | NotPlaced | undefined> {
   const place = await desk.schedule.reserve({ items: quote.items, to: placing.order });
-  const record = { ...draftOrder(placing, quote, place), catalogVersion };
+  const record = { ...draftOrder(placing, quote, place), catalogVersion, announceTo: desk.announceTo() };
   let stored: Stored | undefined;
   try {
     stored = await storeInTurn(desk, record);

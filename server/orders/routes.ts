@@ -27,10 +27,11 @@ const notYours = "This is somebody else's account.";
 /** What guests and customers may do about orders. */
 export function registerOrderRoutes(
   app: ShopApp,
-  { database, shop, schedule }: Pick<Services, "database" | "shop" | "schedule">,
+  { database, shop, schedule, settings }: Pick<Services, "database" | "shop" | "schedule" | "settings">,
 ): void {
   const memory = createFactsMemory(database.pool);
-  const desk = { database, shop, memory, inTurn: createTurns(), schedule };
+  const announceTo = () => (settings().newOrderMails ? shop.email : null);
+  const desk = { database, shop, memory, inTurn: createTurns(), schedule, announceTo };
   const placeOnce = createPlaceOnce(database.pool);
   const limits = ["orderByAddress", "orderByPhone"] as const;
 

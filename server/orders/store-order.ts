@@ -42,6 +42,9 @@ export type OrderRecord = {
   stock: readonly StockMove[];
   historyId: string;
   mailId: string;
+  /** Where the shop is told of the order, and the id of that mail; null where it is not. */
+  announceTo: string | null;
+  announcementId: string;
   source: "web" | "phone";
   /** `guest`, `customer`, or the id of a member of staff. */
   actor: string;
@@ -99,6 +102,11 @@ const insertOrder = namedQuery(
       select ${param("mailId")}::uuid, 'order-placed:' || placed.id, 'order-placed', ${param("email")}::text,
         jsonb_build_object('orderId', placed.id) from placed
       where ${param("email")}::text <> ''
+    ), announced as (
+      insert into outgoing_mails (id, event, kind, recipient, data)
+      select ${param("announcementId")}::uuid, 'order-announced:' || placed.id, 'order-announced',
+        ${param("announceTo")}::text, jsonb_build_object('orderId', placed.id)
+      from placed where ${param("announceTo")}::text is not null
     )
     select exists (select from current) as current, exists (select from placed) as stored`,
 );

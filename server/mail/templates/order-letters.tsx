@@ -167,3 +167,31 @@ export function orderChangedLetter(
     why: `You get this mail because an order at ${shop.name} was placed with this address.`,
   };
 }
+
+/** Tells the shop of a new order; who placed it is read in the office alone. */
+export function orderAnnouncedLetter(order: StoredOrder, { shop, origin }: LetterContext): Letter {
+  const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  return {
+    subject: `New order ${order.OrderID}: ${formatRupees(order.totalAmount)}`,
+    preheader: `${pieces} ${pieces === 1 ? "piece" : "pieces"} to ${order.city}`,
+    title: "A new order",
+    body: (
+      <>
+        <WovenLabel size={20}>{order.OrderID}</WovenLabel>
+        <FactList
+          facts={[
+            {
+              label: "Items",
+              value: order.items.map(({ name, quantity }) => `${name}, x ${quantity}`).join("\n"),
+            },
+            { label: "Total", value: formatRupees(order.totalAmount) },
+            { label: "City", value: order.city },
+            ...(order.promise ? [{ label: "Leaves by", value: order.promise.leavesBy }] : []),
+          ]}
+        />
+        <ButtonLink href={`${origin}/admin/orders/${order.id}`}>Open the order</ButtonLink>
+      </>
+    ),
+    why: `You get this mail because ${shop.name} wants one for each new order. The settings of the back office end that.`,
+  };
+}
