@@ -68,8 +68,9 @@ async function tapOnce(
     const requests = watchRequests(page);
     await slowDown(page, network);
     await page.goto(tap.path, { waitUntil: "commit" });
-    await tap.control(page).waitFor({ timeout: patience });
+    await page.getByRole("heading", { level: 1 }).waitFor({ timeout: patience });
     await tap.before?.(page);
+    await tap.control(page).waitFor({ timeout: patience });
     await page.waitForTimeout(delay);
     const early = !(await page.locator("html[data-hydrated]").count());
     await perform(page, tap);

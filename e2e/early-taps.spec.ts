@@ -22,8 +22,9 @@ for (const tap of earlyTaps) {
     // What this browser alone knows, like its cart, is drawn by the scripts.
     if (tap.drawnByScripts) release();
     const control = tap.control(page);
-    await expect(control).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await tap.before?.(page);
+    await expect(control).toBeVisible();
     await perform(page, tap);
     if (tap.isKept) await expect(control).toHaveAttribute("data-kept", "");
     release();

@@ -150,7 +150,9 @@ async function chooseColorAndSize(page: Page): Promise<void> {
 
 async function enterAddressee(page: Page): Promise<void> {
   for (const [label, text] of Object.entries(addressee)) {
-    await page.getByLabel(label, { exact: true }).fill(text, { force: true });
+    const field = page.getByLabel(label, { exact: true });
+    if (label === "Province") await field.selectOption(text, { force: true });
+    else await field.fill(text, { force: true });
   }
 }
 

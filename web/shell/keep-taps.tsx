@@ -83,7 +83,7 @@ function keepTaps(controlsWork: string) {
 
   function keep(control: HTMLElement) {
     if (taps.has(control)) return;
-    taps.set(control, { page: location.href, until: performance.now() + patience });
+    taps.set(control, { page: location.pathname, until: performance.now() + patience });
     control.dataset.kept = "";
     setTimeout(() => forget(control), patience);
   }
@@ -137,7 +137,7 @@ function keepTaps(controlsWork: string) {
 
   function repeat(control: HTMLElement, { page, until }: { page: string; until: number }) {
     forget(control);
-    if (!control.isConnected || location.href !== page || performance.now() > until) return;
+    if (!control.isConnected || location.pathname !== page || performance.now() > until) return;
     if (control instanceof HTMLFormElement) control.requestSubmit();
     else control.click();
   }
