@@ -1,6 +1,7 @@
 import { type Browser, chromium, devices, type Page } from "playwright";
 import { chromiumArguments, findChromium } from "../e2e/support/find-chromium.ts";
 import { sampleCart } from "./sample-cart.ts";
+import { placeSampleOrder } from "./sample-order.ts";
 
 export type PageWeight = Record<"Document" | "Script" | "Stylesheet" | "Font" | "Image", number> & {
   page: string;
@@ -13,7 +14,6 @@ const pages = [
   "/cart",
   "/checkout",
   "/order-track",
-  "/order-success/TB-0000-0000-0000",
   "/size-chart",
   "/login",
   "/contact",
@@ -30,7 +30,8 @@ export async function pageWeights(origin: string): Promise<PageWeight[]> {
   try {
     const weights: PageWeight[] = [];
     const cart = await sampleCart(origin);
-    for (const page of pages) weights.push(await weigh(browser, origin, page, cart));
+    const ordered = `/order-success/${await placeSampleOrder(origin)}`;
+    for (const page of [...pages, ordered]) weights.push(await weigh(browser, origin, page, cart));
     return weights;
   } finally {
     await browser.close();

@@ -35,6 +35,34 @@ test("a double click orders once @once", async ({ page }) => {
   expect(await ordersOf(email)).toBe(1);
 });
 
+test("two submits in one task order once, and come to the confirmation @once", async ({ page }) => {
+  const email = newAddress("two.submits");
+  await readyToOrder(page, email);
+  await page.locator("form#contact-information").evaluate((form: HTMLFormElement) => {
+    form.requestSubmit();
+    form.requestSubmit();
+  });
+  await expect(page.getByRole("heading", { name: "Your Order is Confirmed!" })).toBeVisible();
+  await expect(page).toHaveURL(/\/order-success\/TB-/);
+  expect(await ordersOf(email)).toBe(1);
+});
+
+test.describe("the confirmation of an order that is not there", () => {
+  test.use({ refusals: ["404 /order-success/TB-2222-2222-2222", "404 /orders/trackOrder"] });
+
+  test("confirms nothing, whichever way it is opened @once", async ({ page }) => {
+    const path = "/order-success/TB-2222-2222-2222";
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1, name: "Something's missing." })).toBeVisible();
+    await expect(page.locator("body")).not.toContainText("TB-2222");
+    await page.getByRole("link", { name: "Back to Homepage" }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1, name: "Something's missing." })).toBeVisible();
+    await expect(page.getByText("Your Order is Confirmed!")).toHaveCount(0);
+  });
+});
+
 test("Enter and a click order once @once", async ({ page }) => {
   const email = newAddress("enter.click");
   await readyToOrder(page, email);

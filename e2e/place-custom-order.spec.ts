@@ -13,7 +13,10 @@ import {
 } from "./support/shopper.ts";
 import { expectWording } from "./support/to-the-letter.ts";
 
-test("a guest orders a made-to-measure set with name and cap, tracks it and cancels it", async ({ page }) => {
+test("a guest orders a made-to-measure set with name and cap, tracks it and cancels it", async ({
+  page,
+  isMobile,
+}) => {
   await page.goto("/");
   await page.getByRole("link", { name: "Explore Collection" }).click();
   await expect(page).toHaveURL(/\/products$/);
@@ -56,6 +59,7 @@ test("a guest orders a made-to-measure set with name and cap, tracks it and canc
 
   await checkOutAsGuest(page);
   await expectAmount(page, "Delivery Charges", "Rs. 0");
+  if (isMobile) await page.getByRole("button", { name: /^Order Summary/ }).tap();
   await expectWording(page.locator("main"), ["Women, x 2"]);
   await enterAddress(page);
   const number = await orderNow(page);

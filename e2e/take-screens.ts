@@ -6,6 +6,7 @@ import { sampleCart } from "../bench/sample-cart.ts";
 import { allPages } from "./support/all-pages.ts";
 import { haveSession } from "./support/customer.ts";
 import { chromiumArguments, findChromium } from "./support/find-chromium.ts";
+import { plantOrder } from "./support/plant-order.ts";
 
 const folder = "screens";
 const screens = {
@@ -25,6 +26,7 @@ const browser = await chromium.launch({
 await withDataFolder(async (dataDir) => {
   const shop = await startProductionShop(dataDir);
   try {
+    await plantOrder(shop);
     const cart = await sampleCart(shop.origin);
     for (const [screen, options] of Object.entries(screens)) {
       const context = await browser.newContext({ ...options, baseURL: shop.origin, reducedMotion: "reduce" });

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startProductionShop } from "../../bench/production-shop.ts";
+import { plantOrder } from "./plant-order.ts";
 import { firstOwner } from "./staff.ts";
 
 /** Names, addresses, phones, passwords of all journeys carry one of these; a log must hold none of them. */
@@ -21,6 +22,7 @@ export default async function openShop(): Promise<() => Promise<void>> {
   process.env.SHOP_ORIGIN = shop.origin;
   process.env.SHOP_DATABASE_URL = shop.databaseUrl;
   process.env.SHOP_DATA_DIR = dataDir;
+  await plantOrder(shop);
   return async () => {
     await shop.stop();
     await rm(dataDir, { recursive: true, force: true });

@@ -9,6 +9,8 @@ export type CouponState = CouponTerms & {
   minimumSubtotal: number;
   /** Between its start and its end. */
   live: boolean;
+  /** Its end is past. */
+  expired: boolean;
   usedUp: boolean;
   /** False as well when nobody said who the customer is. */
   usedUpByCustomer: boolean;
@@ -16,17 +18,21 @@ export type CouponState = CouponTerms & {
 
 export type CouponVerdict =
   | { outcome: "applies"; coupon: CouponState; discount: number }
-  | { outcome: "not-valid" }
+  | { outcome: "not-valid"; sentence?: string }
   | { outcome: "not-applicable"; sentence: string };
 
-/** One text for unknown, expired, not yet started and used up: it teaches nothing to who tries codes. */
+/** One text for unknown, not yet started and used up: it teaches nothing to who tries codes. */
 export const couponNotValid = "This coupon is not valid";
+
+/** Said all the same: whoever was given the code in time looks for a slip of their own otherwise, and it is worth nothing. */
+const couponExpired = "This coupon has expired";
 
 /**
  * Whether a coupon holds for goods of `subtotal` rupees, and the rupees it takes off. Without a subtotal only the coupon
  * itself is judged, and the discount is 0.
  */
 export function judgeCoupon(coupon: CouponState | undefined, subtotal: number | undefined): CouponVerdict {
+  if (coupon?.expired) return { outcome: "not-valid", sentence: couponExpired };
   if (!coupon?.live || coupon.usedUp) return { outcome: "not-valid" };
   if (coupon.usedUpByCustomer) {
     return { outcome: "not-applicable", sentence: "You have already used this coupon" };

@@ -116,7 +116,7 @@ test("a coupon that does not hold refuses the order, and nothing is stored", asy
   const before = await countOrders();
   for (const [coupon, sentence] of [
     ["NOSUCH", "This coupon is not valid"],
-    ["EID2025", "This coupon is not valid"],
+    ["EID2025", "This coupon has expired"],
     ["FLAT500", "This coupon is for orders of Rs. 5,000 or more"],
   ]) {
     const response = await place({ coupon });

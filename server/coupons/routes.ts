@@ -20,7 +20,7 @@ export function registerCouponRoutes(app: ShopApp, { database }: Pick<Services, 
       const result = await verifyCoupon(database, isOwn ? body : { ...body, email: undefined });
       switch (result.outcome) {
         case "not-valid":
-          return refuse(reply, "UNKNOWN_COUPON", couponNotValid);
+          return refuse(reply, "UNKNOWN_COUPON", result.sentence ?? couponNotValid);
         case "not-applicable":
           return refuse(reply, "COUPON_NOT_APPLICABLE", result.sentence);
         case "item-unavailable":

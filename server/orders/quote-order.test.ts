@@ -86,6 +86,7 @@ function quote({ offers, charges, coupon, maximumDiscount }: Case) {
     code: "K",
     minimumSubtotal: 0,
     live: true,
+    expired: false,
     usedUp: false,
     usedUpByCustomer: false,
   };

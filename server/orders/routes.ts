@@ -153,7 +153,7 @@ export function answerPlacing(reply: FastifyReply, result: NotPlaced | PlacedOnc
     case "out-of-stock":
       return refuse(reply, "OUT_OF_STOCK", result.sentence, { short: result.short });
     case "not-valid":
-      return refuse(reply, "COUPON_NOT_APPLICABLE", couponNotValid);
+      return refuse(reply, "COUPON_NOT_APPLICABLE", result.sentence ?? couponNotValid);
     case "not-applicable":
       return refuse(reply, "COUPON_NOT_APPLICABLE", result.sentence);
     case "total-changed": {

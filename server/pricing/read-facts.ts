@@ -95,6 +95,7 @@ const selectFacts = namedQuery(
         'id', k.id, 'code', k.code, 'kind', k.kind, 'amount', k.amount,
         'maximumDiscount', k.maximum_discount, 'minimumSubtotal', k.minimum_subtotal,
         'live', k.starts_at <= now() and (k.ends_at is null or now() < k.ends_at),
+        'expired', coalesce(k.ends_at <= now(), false),
         'usedUp', k.usage_limit is not null and k.used_count >= k.usage_limit,
         'usedUpByCustomer', exists (
           select from coupon_customers u

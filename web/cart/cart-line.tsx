@@ -1,4 +1,4 @@
-import { Trash2 } from "lucide-react";
+import { Pencil, Trash2 } from "lucide-react";
 import { Link } from "react-router";
 import { quantityLimit } from "#contract/limits.ts";
 import type { LineItem } from "#contract/line-item.ts";
@@ -6,11 +6,13 @@ import { lineTotal } from "#contract/line-price.ts";
 import { formatRupees } from "#contract/money.ts";
 import { cartMessages } from "#messages/cart.ts";
 import { shownName } from "../catalog/shown-words.ts";
-import { Button } from "../ui/button.tsx";
+import { Button, ButtonLink } from "../ui/button.tsx";
 import { QuantityStepper } from "../ui/quantity-stepper.tsx";
 import { decreaseQuantity, increaseQuantity } from "./cart-store.ts";
+import { editAddress } from "./edit-address.ts";
 import { ItemPicture } from "./item-picture.tsx";
 import { LineFacts } from "./line-facts.tsx";
+import { SurchargeRows } from "./surcharge-rows.tsx";
 
 type CartLineProps = {
   line: LineItem;
@@ -41,6 +43,7 @@ export function CartLine({ line, problem, onRemove }: CartLineProps) {
           {problem}
         </p>
         <LineFacts line={line} />
+        <SurchargeRows line={line} withGarment className="mt-2 border-t border-dashed border-line pt-2" />
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-1 gap-y-2">
           <QuantityStepper
             value={line.quantity}
@@ -49,6 +52,15 @@ export function CartLine({ line, problem, onRemove }: CartLineProps) {
             onDecrease={() => decreaseQuantity(line.uniqueId)}
             onIncrease={() => increaseQuantity(line.uniqueId)}
           />
+          <ButtonLink
+            look="quiet"
+            to={editAddress(line)}
+            aria-label={cartMessages.editItem(shownName(line))}
+            className="ms-auto max-md:px-1.5"
+          >
+            <Pencil aria-hidden="true" strokeWidth={1.75} />
+            {cartMessages.edit}
+          </ButtonLink>
           <Button
             look="quiet"
             onClick={() => onRemove(line)}

@@ -54,3 +54,28 @@ export function decreaseLine(cart: Cart, uniqueId: string): Cart {
 export function removeLine(cart: Cart, uniqueId: string): Cart {
   return cartOf(cart.cart.filter((line) => line.uniqueId !== uniqueId));
 }
+
+/** A line at a place, as it was before it was removed; pieces of the same choices that came meanwhile are counted with it. */
+export function insertLine(cart: Cart, line: LineItem, place: number): Cart {
+  return cartOf(withLineAt(cart.cart, line, place));
+}
+
+/** Another line in the place of one; nothing where that one is gone. Pieces of the same choices become one line. */
+export function replaceLine(cart: Cart, uniqueId: string, line: LineItem): Cart {
+  const place = cart.cart.findIndex((each) => each.uniqueId === uniqueId);
+  if (place === -1) return cart;
+  return cartOf(
+    withLineAt(
+      cart.cart.filter((each) => each.uniqueId !== uniqueId),
+      line,
+      place,
+    ),
+  );
+}
+
+function withLineAt(lines: readonly LineItem[], line: LineItem, place: number): LineItem[] {
+  const same = lines.find((each) => each.uniqueId === line.uniqueId);
+  if (!same) return [...lines.slice(0, place), line, ...lines.slice(place)];
+  const quantity = Math.min(same.quantity + line.quantity, quantityLimit);
+  return lines.map((each) => (each === same ? { ...line, quantity } : each));
+}

@@ -1,5 +1,5 @@
 import { ArrowLeft, ShoppingBag } from "lucide-react";
-import { useRef, useState } from "react";
+import { Fragment, useRef, useState } from "react";
 import { countPieces } from "#contract/delivery/promise-delivery.ts";
 import type { LineItem } from "#contract/line-item.ts";
 import { cartMessages } from "#messages/cart.ts";
@@ -15,11 +15,12 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { Seam } from "../ui/seam.tsx";
 import type { Route } from "./+types/cart-page.ts";
 import { CartLine } from "./cart-line.tsx";
-import { removeFromCart, useCart } from "./cart-store.ts";
+import { putBack, removeFromCart, useCart } from "./cart-store.ts";
 import { CartTotal } from "./cart-total.tsx";
 import { loadCharges } from "./load-current-prices.ts";
 import { PriceNotices } from "./price-notices.tsx";
 import { ProceedToCheckout } from "./proceed-to-checkout.tsx";
+import { RemovedLine } from "./removed-line.tsx";
 import { useFreshPrices } from "./use-fresh-prices.ts";
 import { useHydrated } from "./use-hydrated.ts";
 
@@ -43,14 +44,23 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   const { cart, totalPrice } = useCart();
   const prices = useFreshPrices(loaderData.charges);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [removed, setRemoved] = useState("");
+  /** What was removed while this page is open, the last one first, with the places where it was. */
+  const [removed, setRemoved] = useState<readonly { line: LineItem; place: number }[]>([]);
+  const [last] = removed;
 
   function remove(line: LineItem) {
+    setRemoved([{ line, place: cart.indexOf(line) }, ...removed]);
     removeFromCart(line.uniqueId);
-    setRemoved(cartMessages.removed(shownName(line)));
-    // The button that had the focus is gone with its line.
+  }
+
+  function undo() {
+    if (!last) return;
+    putBack(last.line, last.place);
+    setRemoved(removed.slice(1));
     heading.current?.focus({ preventScroll: true });
   }
+
+  const undoing = last && <RemovedLine key={removed.length} name={shownName(last.line)} onUndo={undo} />;
 
   return (
     <main className="wrap min-h-svh pb-18 lg:pb-28">
@@ -60,11 +70,12 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
       {/* Server and browser both have it, so there is something to read before the browser's cart is drawn. */}
       <p className="pb-4 text-slate">{cartMessages.howItIsPaid}</p>
       <p role="status" className="sr-only">
-        {removed}
+        {last && cartMessages.removed(shownName(last.line))}
       </p>
       {hydrated && cart.length === 0 && (
         <>
           <PlacedElsewhere />
+          {undoing}
           <EmptyState
             icon={ShoppingBag}
             title={cartMessages.empty}
@@ -77,14 +88,17 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
           <section aria-label={cartMessages.items}>
             <PriceNotices notices={prices.priceChanges} />
             <ul>
-              {cart.map((line) => (
-                <CartLine
-                  key={line.uniqueId}
-                  line={line}
-                  problem={prices.unavailable.find(({ uniqueId }) => uniqueId === line.uniqueId)?.sentence}
-                  onRemove={remove}
-                />
+              {cart.map((line, place) => (
+                <Fragment key={line.uniqueId}>
+                  {place === last?.place && <li className="py-3">{undoing}</li>}
+                  <CartLine
+                    line={line}
+                    problem={prices.unavailable.find(({ uniqueId }) => uniqueId === line.uniqueId)?.sentence}
+                    onRemove={remove}
+                  />
+                </Fragment>
               ))}
+              {last && last.place >= cart.length && <li className="py-3">{undoing}</li>}
             </ul>
             <Seam className="mt-1.5 mb-4.5" />
             <ButtonLink to="/products" look="secondary">

@@ -9,6 +9,8 @@ export const {
   increaseQuantity,
   decreaseQuantity,
   removeFromCart,
+  putBack,
+  changeLine,
   clearCart,
   replaceLines,
   getCart,

@@ -6,7 +6,9 @@ import {
   decreaseLine,
   emptyCart,
   increaseLine,
+  insertLine,
   removeLine,
+  replaceLine,
 } from "./cart-operations.ts";
 import { formatStoredCart, parseStoredCart } from "./stored-cart.ts";
 
@@ -80,6 +82,10 @@ export function createCartStore(storage: () => CartStorage) {
     increaseQuantity: (uniqueId: string) => change((now) => increaseLine(now, uniqueId)),
     decreaseQuantity: (uniqueId: string) => change((now) => decreaseLine(now, uniqueId)),
     removeFromCart: (uniqueId: string) => change((now) => removeLine(now, uniqueId)),
+    /** Puts a line that was removed back to its place. */
+    putBack: (line: LineItem, place: number) => change((now) => insertLine(now, line, place)),
+    /** Puts a line with other choices into the place of one. */
+    changeLine: (uniqueId: string, line: LineItem) => change((now) => replaceLine(now, uniqueId, line)),
     /** Empties the cart and removes what is stored. */
     clearCart: () => change(() => emptyCart),
     /** Puts other lines, with fresh prices for instance, in the place of those that are there now. */

@@ -24,10 +24,14 @@ type BuyBarProps = Pick<Buying, "buy" | "busy"> & {
   total: number;
   /** Nothing of it can be had. */
   isGone: boolean;
+  /** A line of the cart is changed, and none is added. */
+  isEdit: boolean;
 };
 
 /** On phones: price, choice and 'Add To Cart' stay at the foot of the screen. */
-export const BuyBar = memo(function BuyBar({ words, total, buy, busy, isGone }: BuyBarProps) {
+export const BuyBar = memo(function BuyBar({ words, total, buy, busy, isGone, isEdit }: BuyBarProps) {
+  const destination = isEdit ? "cart" : "products";
+  const label = isEdit ? productMessages.saveChanges : productMessages.addToCart;
   return (
     <div
       data-buy-bar
@@ -38,12 +42,12 @@ export const BuyBar = memo(function BuyBar({ words, total, buy, busy, isGone }: 
         <span className="block truncate text-xs text-slate rtl:-mt-2 rtl:pt-2">{words}</span>
       </p>
       <Button
-        onClick={() => buy("products")}
-        busy={busy === "products"}
+        onClick={() => buy(destination)}
+        busy={busy === destination}
         disabled={isGone}
         className="whitespace-nowrap"
       >
-        {isGone ? productMessages.soldOut : productMessages.addToCart}
+        {isGone ? productMessages.soldOut : label}
       </Button>
     </div>
   );

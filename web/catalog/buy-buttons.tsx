@@ -6,14 +6,23 @@ import type { Buying } from "./use-buying.ts";
 type BuyButtonsProps = Pick<Buying, "buy" | "busy"> & {
   /** Nothing of it can be had. */
   isGone: boolean;
+  /** A line of the cart is changed, and none is added. */
+  isEdit: boolean;
 };
 
 /** Into the cart and back to the list, or into the cart and on to it (specification section 2). */
-export const BuyButtons = memo(function BuyButtons({ buy, busy, isGone }: BuyButtonsProps) {
+export const BuyButtons = memo(function BuyButtons({ buy, busy, isGone, isEdit }: BuyButtonsProps) {
   if (isGone) {
     return (
       <Button wide disabled>
         {productMessages.soldOut}
+      </Button>
+    );
+  }
+  if (isEdit) {
+    return (
+      <Button wide onClick={() => buy("cart")} busy={busy === "cart"}>
+        {productMessages.saveChanges}
       </Button>
     );
   }

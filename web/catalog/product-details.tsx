@@ -15,6 +15,7 @@ import { ProductHeading } from "./product-heading.tsx";
 import { ProductOptions } from "./product-options.tsx";
 import { isMadeToMeasure, isSoldOut } from "./sold-out.ts";
 import { useBuying } from "./use-buying.ts";
+import { useEditedLine } from "./use-edited-line.ts";
 import { useKeptChoices } from "./use-kept-choices.ts";
 
 type ProductDetailsProps = {
@@ -30,7 +31,15 @@ export function ProductDetails({ product, charges, search }: ProductDetailsProps
   // The first fabric is chosen for a start; the price stays the one of the lists until somebody picks one.
   const [isFabricPicked, setIsFabricPicked] = useState(false);
   const options = useRef<HTMLDivElement>(null);
-  const buying = useBuying({ product, choices, charges, options });
+  const take = useCallback(
+    (chosen: ProductChoices) => {
+      setIsFabricPicked(true);
+      setChoices(chosen);
+    },
+    [setChoices],
+  );
+  const edited = useEditedLine(product, take);
+  const buying = useBuying({ product, choices, charges, edited, options });
   const item = useMemo(() => previewedChoices(product, choices), [product, choices]);
   const isGone = isSoldOut(product) && !isMadeToMeasure(product);
   const { fabric, customSize, cap } = choices;
@@ -77,7 +86,7 @@ export function ProductDetails({ product, charges, search }: ProductDetailsProps
         </div>
         <div className="grid min-w-0 gap-6.5">
           <PriceSummary rows={rows} total={total} />
-          <BuyButtons buy={buying.buy} busy={buying.busy} isGone={isGone} />
+          <BuyButtons buy={buying.buy} busy={buying.busy} isGone={isGone} isEdit={edited !== undefined} />
           <div className="grid gap-1.5">
             <DeliveryNote price={total} deliveryCharge={charges.delivery} />
             <ProductDelivery isMadeForYou={customSize !== null || wanted} />
@@ -90,6 +99,7 @@ export function ProductDetails({ product, charges, search }: ProductDetailsProps
         buy={buying.buy}
         busy={buying.busy}
         isGone={isGone}
+        isEdit={edited !== undefined}
       />
     </div>
   );

@@ -1,9 +1,11 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { href, useNavigate, useNavigation } from "react-router";
 import type { Charges } from "#contract/charges.ts";
+import type { LineItem } from "#contract/line-item.ts";
 import { productMessages } from "#messages/product.ts";
-import { addToCart } from "../cart/cart-store.ts";
+import { addToCart, changeLine } from "../cart/cart-store.ts";
 import { toastError, toastSuccess } from "../ui/toast.ts";
+import { shortChoices } from "./buy-bar.tsx";
 import { type ChoiceProblems, choiceGroups, choiceProblems, problemToast } from "./choice-problems.ts";
 import { composeLine } from "./compose-line.ts";
 import { focusChoice } from "./focus-choice.ts";
@@ -25,6 +27,8 @@ type BuyingOptions = {
   product: ChosenProduct;
   choices: ProductChoices;
   charges: Charges;
+  /** The line of the cart whose place the piece takes; undefined for one more piece. */
+  edited: LineItem | undefined;
   /** Holds the groups of choices. */
   options: RefObject<HTMLElement | null>;
 };
@@ -42,8 +46,15 @@ function shownProblems(choices: ProductChoices, attempt: Attempt): ChoiceProblem
   return attempt.engraved && engraving ? { ...others, engraving } : others;
 }
 
+function tellAdded(line: LineItem, words: string): void {
+  import("../cart/added-notice.tsx").then(
+    (notice) => notice.tellAdded(line, words),
+    () => toastSuccess(productMessages.itemAdded),
+  );
+}
+
 /** Puts the piece into the cart, or says what is missing: as a toast, beside its group, and with the focus there. */
-export function useBuying({ product, choices, charges, options }: BuyingOptions): Buying {
+export function useBuying({ product, choices, charges, edited, options }: BuyingOptions): Buying {
   const latest = useRef<(destination: Destination) => void>(() => undefined);
   const navigate = useNavigate();
   const navigation = useNavigation();
@@ -72,9 +83,18 @@ export function useBuying({ product, choices, charges, options }: BuyingOptions)
 
     leaving.current = true;
     setBusy(destination);
-    addToCart(composeLine(product, choices, charges));
-    if (destination === "products") toastSuccess(productMessages.itemAdded);
+    putIntoCart(composeLine(product, choices, charges), destination);
     void navigate(destination === "products" ? href("/products") : href("/cart"));
+  }
+
+  function putIntoCart(line: LineItem, destination: Destination) {
+    if (edited) {
+      changeLine(edited.uniqueId, { ...line, quantity: edited.quantity });
+      toastSuccess(productMessages.lineChanged);
+      return;
+    }
+    addToCart(line);
+    if (destination === "products") tellAdded(line, shortChoices(choices));
   }
 
   useLayoutEffect(() => {

@@ -15,7 +15,9 @@ import { Button } from "../ui/button.tsx";
 import type { Route } from "./+types/checkout-page.ts";
 import { ContactForm } from "./contact-form.tsx";
 import { HaveAccount } from "./have-account.tsx";
-import { OrderSummary } from "./order-summary.tsx";
+import { OrderAmounts } from "./order-amounts.tsx";
+import { OrderBar } from "./order-bar.tsx";
+import { OrderedLines } from "./ordered-lines.tsx";
 import { SessionEnded } from "./session-ended.tsx";
 import { useCheckout } from "./use-checkout.ts";
 import { type ContactFormState, useContactForm } from "./use-contact-form.ts";
@@ -59,18 +61,26 @@ const Checkout = memo(function Checkout({ form, charges }: CheckoutProps) {
   }
 
   return (
-    <main className="wrap grid min-h-svh content-start gap-8 pt-7 pb-18 lg:grid-cols-[minmax(0,1fr)_460px] lg:items-start lg:gap-16 lg:pt-10 lg:pb-28">
-      <section>
+    <main className="wrap min-h-svh pt-4 lg:grid lg:grid-cols-[minmax(0,1fr)_460px] lg:grid-rows-[auto_auto_1fr] lg:items-start lg:gap-x-16 lg:pt-10 lg:pb-28">
+      <OrderedLines lines={hydrated ? cart : undefined} prices={prices} total={total.total} />
+      <section className="mt-6 lg:row-span-3 lg:row-start-1 lg:mt-0 max-lg:[&_.field-control]:scroll-my-32">
         <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5">
           <h1>{checkoutMessages.title}</h1>
           <HaveAccount />
         </div>
         <ContactForm id={formId} form={form} onSubmit={checkout.submit} />
       </section>
-      <aside className="rounded-lg border border-line bg-paper p-4.5 sm:p-6">
-        <h2 className="mb-2 text-xl">{checkoutMessages.orderSummary}</h2>
+      <div className="mt-6 mb-5 lg:col-start-2 lg:my-0 lg:border-x lg:border-line lg:bg-paper lg:px-6">
         {hydrated && (
-          <OrderSummary lines={cart} prices={prices} coupon={coupon} total={total} obstacle={obstacle}>
+          <>
+            <OrderAmounts coupon={coupon} total={total} isDeliveryKnown={prices.charges !== undefined} />
+            <CheckoutDelivery control={form.control} lines={cart} />
+          </>
+        )}
+      </div>
+      <div className="sticky bottom-0 z-10 -mx-4 grid grid-cols-2 items-center gap-x-3.5 border-t border-line bg-paper px-4 pt-2.5 pb-[max(10px,env(safe-area-inset-bottom))] lg:static lg:col-start-2 lg:mx-0 lg:block lg:rounded-b-lg lg:border lg:border-t-0 lg:px-6 lg:pt-0 lg:pb-6">
+        {hydrated && (
+          <OrderBar total={total.total} obstacle={obstacle}>
             {checkout.sessionEnded ? (
               <SessionEnded onContinue={continueAsGuest} />
             ) : (
@@ -78,10 +88,9 @@ const Checkout = memo(function Checkout({ form, charges }: CheckoutProps) {
                 {checkoutMessages.orderNow}
               </Button>
             )}
-            <CheckoutDelivery control={form.control} lines={cart} />
-          </OrderSummary>
+          </OrderBar>
         )}
-      </aside>
+      </div>
     </main>
   );
 });

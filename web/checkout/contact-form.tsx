@@ -42,6 +42,12 @@ export function ContactForm({ id, form, onSubmit }: ContactFormProps) {
     setValue(name, value, { shouldValidate: errors[name] !== undefined });
   }
 
+  function handleFocus({ target }: { target: Element }) {
+    contactValidation.preload();
+    // A browser leaves a field where it is that stands under the bar at the foot of the screen.
+    target.scrollIntoView({ block: "nearest" });
+  }
+
   function handleSubmit(event: { preventDefault: () => void }) {
     event.preventDefault();
     onSubmit();
@@ -54,7 +60,7 @@ export function ContactForm({ id, form, onSubmit }: ContactFormProps) {
       method="post"
       noValidate
       onSubmit={handleSubmit}
-      onFocus={contactValidation.preload}
+      onFocus={handleFocus}
       className="grid gap-4 sm:grid-cols-2"
     >
       <NameField

@@ -3,13 +3,13 @@ import { describeChoices, describeMeasurements } from "#contract/describe-choice
 import type { LineItem } from "#contract/line-item.ts";
 import { garmentPrice } from "#contract/line-price.ts";
 import { formatRupees } from "#contract/money.ts";
-import { surchargesOf } from "#contract/surcharges.ts";
 import { checkoutMessages } from "#messages/checkout.ts";
 import { choiceWords, inLanguage } from "#messages/choices.ts";
 import { removeFromCart } from "../cart/cart-store.ts";
 import { ChoiceList } from "../cart/choice-list.tsx";
 import { ItemPicture } from "../cart/item-picture.tsx";
 import { Measurements } from "../cart/line-facts.tsx";
+import { SurchargeRows } from "../cart/surcharge-rows.tsx";
 import { shownName } from "../catalog/shown-words.ts";
 import { Button } from "../ui/button.tsx";
 import { TextLink } from "../ui/text-link.tsx";
@@ -41,7 +41,7 @@ export function SummaryLine({ line, problem }: SummaryLineProps) {
         {line.custom_size && (
           <Measurements measurements={describeMeasurements(line.custom_size, choiceWords)} />
         )}
-        <Surcharges line={line} />
+        <SurchargeRows line={line} />
         {problem && (
           <div className="flex flex-wrap items-center justify-between gap-x-3">
             <p className="text-sm text-anar">{problem}</p>
@@ -59,20 +59,5 @@ export function SummaryLine({ line, problem }: SummaryLineProps) {
         )}
       </div>
     </li>
-  );
-}
-
-function Surcharges({ line }: { line: LineItem }) {
-  const surcharges = surchargesOf(line);
-  if (surcharges.length === 0) return null;
-  return (
-    <dl className="grid gap-0.5 text-sm text-slate">
-      {surcharges.map(({ label, amount }) => (
-        <div key={label} className="flex justify-between gap-3.5">
-          <dt>{checkoutMessages.surcharge(label)}</dt>
-          <dd>{formatRupees(amount)}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

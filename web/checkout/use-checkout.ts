@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import type { FieldErrors } from "react-hook-form";
 import { useNavigate } from "react-router";
 import type { Charges } from "#contract/charges.ts";
@@ -27,6 +27,8 @@ export function useCheckout(form: ContactFormState, initialCharges: Charges | un
   const liveCart = useCart();
   /** What is being ordered: stays on the page while the order empties the cart. */
   const [ordering, setOrdering] = useState<Cart>();
+  /** The attempt that is under way: the truth in the very moment of a second submit, which no drawn state is. */
+  const attempt = useRef<Promise<void>>(undefined);
   const { cart, totalPrice } = ordering ?? liveCart;
   const { freeDeliveryFrom } = useShop();
   const navigate = useNavigate();
@@ -109,8 +111,15 @@ export function useCheckout(form: ContactFormState, initialCharges: Charges | un
     setObstacle("");
   }
 
-  async function submit() {
-    if (ordering || sessionEnded) return;
+  /** A submit while an attempt is under way is that attempt: it neither orders again nor takes its outcome away. */
+  function submit() {
+    attempt.current ??= order().finally(() => {
+      attempt.current = undefined;
+    });
+  }
+
+  async function order() {
+    if (sessionEnded) return;
     setObstacle("");
     if (cart.some((line) => prices.unavailable.some(({ uniqueId }) => uniqueId === line.uniqueId))) {
       setObstacle(checkoutMessages.removeUnavailable);
@@ -135,6 +144,6 @@ export function useCheckout(form: ContactFormState, initialCharges: Charges | un
     obstacle,
     sessionEnded,
     continueAsGuest,
-    submit: () => void submit(),
+    submit,
   };
 }

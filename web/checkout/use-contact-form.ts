@@ -2,8 +2,10 @@ import { useEffect, useRef } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import type { DeliveryDetails } from "#contract/orders.ts";
 import { useUser } from "../accounts/user-store.ts";
+import { browserApi } from "../shell/browser-api.ts";
 import { clearDraft, readDraft, saveDraft } from "./checkout-draft.ts";
 import { type ContactFields, isContactField } from "./contact-fields.ts";
+import { lastAddressFields } from "./last-address.ts";
 import { restoreContact } from "./restore-contact.ts";
 import { contactValidation } from "./validate-contact.ts";
 
@@ -60,6 +62,25 @@ export function useContactForm(): ContactFormState {
       clearErrors(name);
     }
   }, [who, getValues, setValue, clearErrors, reset]);
+
+  const customer = who.user?.id;
+  const profileAddress = who.user?.address ?? "";
+  useEffect(() => {
+    if (customer === undefined) return;
+    let isCurrent = true;
+    void browserApi.getAllOrdersForUser({ body: { id: customer } }).then((answer) => {
+      const last = isCurrent && answer.ok ? answer.data.orders[0] : undefined;
+      if (!last) return;
+      const fields = lastAddressFields(last, onlyTexts(getValues()), profileAddress);
+      if (Object.keys(fields).some(hasFocus)) return;
+      const names = Object.keys(fields).filter(isContactField);
+      for (const name of names) setValue(name, fields[name] ?? "");
+      clearErrors(names);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [customer, profileAddress, getValues, setValue, clearErrors]);
 
   return form;
 }

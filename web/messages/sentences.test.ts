@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { translateSentence as leaveEnglish } from "./en/sentences.ts";
-import { checkoutMessages } from "./ur/checkout.ts";
+import { cartMessages } from "./ur/cart.ts";
 import { productMessages } from "./ur/product.ts";
 import { translateFailure, translateSentence } from "./ur/sentences.ts";
 
@@ -45,7 +45,7 @@ describe("in Urdu", () => {
   test.each(["__proto__", "constructor", "toString"])("nothing is known by the name of %s", (name) => {
     expect(translateSentence(name)).toBe(name);
     expect(productMessages.view(name)).toBe(name);
-    expect(checkoutMessages.surcharge(name)).toBe(name);
+    expect(cartMessages.surcharge(name)).toBe(name);
   });
 
   test("the sources of the API are read", () => {

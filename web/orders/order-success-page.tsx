@@ -1,14 +1,19 @@
 import { useEffect, useRef } from "react";
 import { data } from "react-router";
+import type { ApiClient } from "#contract/client.ts";
 import { ordersMessages } from "#messages/orders.tsx";
 import { useUser } from "../accounts/user-store.ts";
 import { afterOrderState } from "../catalog/after-order.ts";
+import { apiContext } from "../page-context.ts";
+import { browserApi } from "../shell/browser-api.ts";
 import { useChatSubject } from "../shell/chat-subject.ts";
 import { pageTags } from "../shell/page-tags.ts";
+import { unwrapAnswer } from "../shell/unwrap-answer.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import type { Route } from "./+types/order-success-page.ts";
 import { isOrderNumber, trackingState } from "./order-number.ts";
 import { PlacedItems } from "./placed-items.tsx";
+import { placedOrders } from "./placed-orders.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageTags(matches, {
@@ -22,18 +27,20 @@ export function headers() {
   return { "Cache-Control": "private, no-store" };
 }
 
-/** Anyone can write an address: what is no order number is not repeated to the shopper. */
-function readOrderNumber({ params }: Pick<Route.LoaderArgs, "params">) {
-  if (!isOrderNumber(params.id)) throw data(null, { status: 404 });
-  return { orderNumber: params.id };
+/** Anyone can write an address: only an order that the shop has is confirmed, and nothing else is repeated to the shopper. */
+async function findOrder(api: Pick<ApiClient, "trackOrder">, id: string) {
+  if (!isOrderNumber(id)) throw data(null, { status: 404 });
+  unwrapAnswer(await api.trackOrder({ body: { OrderID: id } }));
+  return { orderNumber: id };
 }
 
-export function loader({ params }: Route.LoaderArgs) {
-  return readOrderNumber({ params });
+export function loader({ context, params }: Route.LoaderArgs) {
+  return findOrder(context.get(apiContext), params.id);
 }
 
+/** Who has just ordered does not wait for another answer. */
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
-  return readOrderNumber({ params });
+  return placedOrders.read(params.id) ? { orderNumber: params.id } : findOrder(browserApi, params.id);
 }
 
 const celebratedKey = "celebrated-order";

@@ -15,13 +15,20 @@ export function ToastPlace() {
   const [plain, setPlain] = useState<PlainToast>();
   const statusRegion = useRef<HTMLDivElement>(null);
   const alertRegion = useRef<HTMLDivElement>(null);
+  const footRegion = useRef<HTMLDivElement>(null);
 
   useEffect(
     () =>
       registerToastPlace({
         showToaster(Toaster) {
-          if (!statusRegion.current || !alertRegion.current) return;
-          setToaster(<Toaster statusRegion={statusRegion.current} alertRegion={alertRegion.current} />);
+          if (!statusRegion.current || !alertRegion.current || !footRegion.current) return;
+          setToaster(
+            <Toaster
+              statusRegion={statusRegion.current}
+              alertRegion={alertRegion.current}
+              footRegion={footRegion.current}
+            />,
+          );
         },
         showPlainly: setPlain,
       }),
@@ -35,15 +42,22 @@ export function ToastPlace() {
   }, [plain]);
 
   return (
-    <div className="pointer-events-none fixed inset-x-4 top-4 z-70 grid gap-2 print:hidden">
-      <div role="alert" ref={alertRegion} className={list}>
-        {plain?.failed && <p className={`${plainLook} bg-anar text-white`}>{plain.text}</p>}
+    <>
+      <div className="pointer-events-none fixed inset-x-4 top-4 z-70 grid gap-2 print:hidden">
+        <div role="alert" ref={alertRegion} className={list}>
+          {plain?.failed && <p className={`${plainLook} bg-anar text-white`}>{plain.text}</p>}
+        </div>
+        <div role="status" ref={statusRegion} className={list}>
+          {plain?.failed === false && <p className={`${plainLook} bg-siyahi text-kora`}>{plain.text}</p>}
+        </div>
       </div>
-      <div role="status" ref={statusRegion} className={list}>
-        {plain?.failed === false && <p className={`${plainLook} bg-siyahi text-kora`}>{plain.text}</p>}
-      </div>
+      <div
+        role="status"
+        ref={footRegion}
+        className={`pointer-events-none fixed inset-x-4 bottom-[max(16px,env(safe-area-inset-bottom))] z-70 print:hidden ${list}`}
+      />
       {toaster}
-    </div>
+    </>
   );
 }
 

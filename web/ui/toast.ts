@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import type { ComponentType, ReactElement } from "react";
 import type { ToasterProps } from "./toaster.tsx";
 
 export type PlainToast = { text: string; failed: boolean };
@@ -22,24 +22,33 @@ export function registerToastPlace(registered: ToastPlace): () => void {
   };
 }
 
-function show(text: string, failed: boolean): void {
+/** Milliseconds for which an offer stays: long enough to read it and to tap it. */
+const offerDuration = 6_000;
+
+function show(plain: PlainToast, say: (toast: typeof import("./toaster.tsx").toast) => void): void {
   import("./toaster.tsx").then(
     ({ Toaster, toast }) => {
       toaster = Toaster;
       place?.showToaster(Toaster);
-      if (failed) toast.error(text);
-      else toast.success(text);
+      say(toast);
     },
-    () => place?.showPlainly({ text, failed }),
+    () => place?.showPlainly(plain),
   );
 }
 
 /** A good message at the top of the page for 2000 ms (specification section 9). */
 export function toastSuccess(text: string): void {
-  show(text, false);
+  show({ text, failed: false }, (toast) => toast.success(text));
 }
 
 /** A failure at the top of the page for 4000 ms (specification section 9). */
 export function toastError(text: string): void {
-  show(text, true);
+  show({ text, failed: true }, (toast) => toast.error(text));
+}
+
+/** A good message with something to do about it, `content`, at the foot of the page, where it covers nothing of the header. */
+export function toastOffer(text: string, content: ReactElement): void {
+  show({ text, failed: false }, (toast) =>
+    toast.success(content, { position: "bottom-center", duration: offerDuration }),
+  );
 }

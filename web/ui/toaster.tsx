@@ -7,13 +7,18 @@ export { toast };
 /** Time for which a dismissed toast fades, in milliseconds. */
 const removeDelay = 260;
 
-export type ToasterProps = { statusRegion: HTMLElement; alertRegion: HTMLElement };
+export type ToasterProps = {
+  statusRegion: HTMLElement;
+  alertRegion: HTMLElement;
+  /** At the foot of the page. */
+  footRegion: HTMLElement;
+};
 
 /**
  * The toasts, with markup of our own: the library's would bring a style element that the Content-Security-Policy
  * refuses. Under the pointer they stay.
  */
-export function Toaster({ statusRegion, alertRegion }: ToasterProps) {
+export function Toaster({ statusRegion, alertRegion, footRegion }: ToasterProps) {
   const { toasts, handlers } = useToaster({ removeDelay });
 
   function cards(shown: Toast[]) {
@@ -25,9 +30,17 @@ export function Toaster({ statusRegion, alertRegion }: ToasterProps) {
   return (
     <>
       {createPortal(cards(toasts.filter(({ type }) => type === "error")), alertRegion)}
-      {createPortal(cards(toasts.filter(({ type }) => type !== "error")), statusRegion)}
+      {createPortal(
+        cards(toasts.filter((toast) => toast.type !== "error" && !isAtFoot(toast))),
+        statusRegion,
+      )}
+      {createPortal(cards(toasts.filter(isAtFoot)), footRegion)}
     </>
   );
+}
+
+function isAtFoot({ position }: Toast): boolean {
+  return position === "bottom-center";
 }
 
 type ToastCardProps = { toast: Toast; onEnter: () => void; onLeave: () => void };
@@ -35,14 +48,15 @@ type ToastCardProps = { toast: Toast; onEnter: () => void; onLeave: () => void }
 function ToastCard({ toast, onEnter, onLeave }: ToastCardProps) {
   const failed = toast.type === "error";
   const Icon = failed ? CircleAlert : Check;
+  const atFoot = isAtFoot(toast);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only gives more time to read.
     <div
       onMouseEnter={onEnter}
       onMouseLeave={onLeave}
-      className={`pointer-events-auto inline-flex items-center gap-2.5 rounded-md px-4 py-3 shadow-2 transition duration-260 ease-tailor starting:-translate-y-4 starting:opacity-0 ${failed ? "bg-anar text-white" : "bg-siyahi text-kora"} ${toast.visible ? "" : "opacity-0"}`}
+      className={`pointer-events-auto inline-flex items-center gap-2.5 rounded-md px-4 py-3 shadow-2 transition duration-260 ease-tailor ${atFoot ? "w-full max-w-105 starting:translate-y-4" : "starting:-translate-y-4"} starting:opacity-0 ${failed ? "bg-anar text-white" : "bg-siyahi text-kora"} ${toast.visible ? "" : "opacity-0"}`}
     >
-      <Icon aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+      {!atFoot && <Icon aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />}
       {resolveValue(toast.message, toast)}
     </div>
   );

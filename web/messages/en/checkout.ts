@@ -20,10 +20,9 @@ export const checkoutMessages = {
   area: "Area",
   address: "Address",
   deliveryInstruction: "Delivery instruction",
+  pieces: (count: number) => (count === 1 ? "1 item" : `${count} items`),
   orderSummary: "Order Summary",
   categoryAndQuantity: (category: string, quantity: number) => `${category}, x ${quantity}`,
-  /** A surcharge as `surchargesOf` calls it. */
-  surcharge: (label: string) => label,
   remove: "Remove",
   removeItem: (name: string) => `Remove ${name}`,
   changeInCart: "Change in cart",

@@ -52,6 +52,8 @@ export const productMessages = {
   delivery: (charge: string, more: string) => `Delivery ${charge}. ${more} more for free delivery.`,
   addToCart: "Add To Cart",
   buyNow: "Buy Now",
+  saveChanges: "Save changes",
+  lineChanged: "Changed in your cart",
   itemAdded: "Item Added to Cart",
   /** What is chosen, in as few words as fit under a price. */
   shortCustomSize: "custom size",

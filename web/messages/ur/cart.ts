@@ -1,5 +1,11 @@
 import type { cartMessages as English } from "../en/cart.ts";
 
+const surcharges: ReadonlyMap<string, string> = new Map([
+  ["Custom size", "کسٹم سائز"],
+  ["Name engraving", "نام کی کڑھائی"],
+  ["Surgical cap", "سرجیکل ٹوپی"],
+]);
+
 export const cartMessages: typeof English = {
   title: "کارٹ",
   description: "آپ کے منتخب کیے ہوئے یونیفارم، ان کے سائز، رنگ اور کڑھائی کے ساتھ، اور سب کی مجموعی قیمت۔",
@@ -10,6 +16,13 @@ export const cartMessages: typeof English = {
   returnToShop: "خریداری جاری رکھیں",
   remove: "ہٹائیں",
   removeItem: (name) => `${name} کو ہٹائیں`,
+  goToCart: "کارٹ دیکھیں",
+  undo: "واپس لائیں",
+  undoRemoval: (name) => `${name} کو کارٹ میں واپس لائیں`,
+  edit: "بدلیں",
+  editItem: (name) => `${name} کو بدلیں`,
+  surcharge: (label) => surcharges.get(label) ?? label,
+  piecesAt: (quantity, price) => `\u2068${price}\u2069 کے ${quantity} عدد`,
   removed: (name) => `${name} کو ہٹا دیا گیا`,
   cartTotal: "کارٹ کی کل رقم",
   subtotal: "ذیلی رقم",

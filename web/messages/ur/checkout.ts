@@ -11,14 +11,6 @@ const provinceNames: Record<Province, string> = {
   "Azad Jammu and Kashmir": "آزاد جموں و کشمیر",
 };
 
-const surcharges = new Map(
-  Object.entries({
-    "Custom size": "کسٹم سائز",
-    "Name engraving": "نام کی کڑھائی",
-    "Surgical cap": "سرجیکل ٹوپی",
-  }),
-);
-
 export const checkoutMessages: typeof English = {
   title: "رابطے کی معلومات",
   description:
@@ -37,9 +29,9 @@ export const checkoutMessages: typeof English = {
   area: "علاقہ",
   address: "پتہ",
   deliveryInstruction: "ترسیل کے لیے ہدایت",
+  pieces: (count) => `${count} عدد`,
   orderSummary: "آرڈر کا خلاصہ",
   categoryAndQuantity: (category, quantity) => `${category}، ${quantity} عدد`,
-  surcharge: (label) => surcharges.get(label) ?? label,
   remove: "ہٹائیں",
   removeItem: (name) => `${name} کو ہٹائیں`,
   changeInCart: "کارٹ میں بدلیں",

@@ -64,6 +64,8 @@ export const productMessages: typeof English = {
   delivery: (charge, more) => `ترسیل ${charge}۔ مفت ترسیل کے لیے مزید ${more} کی خریداری کریں۔`,
   addToCart: "کارٹ میں ڈالیں",
   buyNow: "ابھی خریدیں",
+  saveChanges: "تبدیلی محفوظ کریں",
+  lineChanged: "کارٹ میں بدل دیا گیا",
   itemAdded: "کارٹ میں شامل ہو گیا",
   shortCustomSize: "کسٹم سائز",
   shortEngraving: "کڑھائی کے ساتھ",

@@ -70,6 +70,7 @@ const sentences = {
   // The catalogue, coupons and orders.
   "This product is not in the shop.": "یہ پروڈکٹ دکان میں نہیں ہے۔",
   "This coupon is not valid": "یہ کوپن درست نہیں ہے",
+  "This coupon has expired": "اس کوپن کی مدت ختم ہو چکی ہے",
   "You have already used this coupon": "آپ یہ کوپن پہلے استعمال کر چکے ہیں",
   "Order placed successfully!": "آپ کا آرڈر ہو گیا!",
   "Order Updated": "آرڈر اپ ڈیٹ ہو گیا",

@@ -1,0 +1,15 @@
+import pg from "pg";
+import { placeSampleOrder } from "../../bench/sample-order.ts";
+
+/** An order with the number TB-0000-0000-0000, which pages of an order are looked at with. */
+export async function plantOrder(shop: { origin: string; databaseUrl: string }): Promise<void> {
+  const number = await placeSampleOrder(shop.origin);
+  const client = new pg.Client({ connectionString: shop.databaseUrl });
+  await client.connect();
+  try {
+    const stored = number.replace(/^TB-/, "").replaceAll("-", "");
+    await client.query("update orders set number = '000000000000' where number = $1", [stored]);
+  } finally {
+    await client.end();
+  }
+}

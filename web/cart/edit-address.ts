@@ -1,0 +1,13 @@
+import { href } from "react-router";
+import { digest } from "#contract/digest.ts";
+import type { LineItem } from "#contract/line-item.ts";
+
+/** Names a line in an address: its identity itself holds the name that is sewn on, which no log has to know. */
+export function lineKey({ uniqueId }: Pick<LineItem, "uniqueId">): string {
+  return digest(uniqueId);
+}
+
+/** The page of a line's product, with what was chosen. */
+export function editAddress(line: LineItem): string {
+  return `${href("/selectedItem/:id", { id: line._id })}?line=${lineKey(line)}`;
+}

@@ -1,0 +1,36 @@
+import type { LineItem } from "#contract/line-item.ts";
+import { garmentPrice } from "#contract/line-price.ts";
+import { formatRupees } from "#contract/money.ts";
+import { surchargesOf } from "#contract/surcharges.ts";
+import { cartMessages } from "#messages/cart.ts";
+
+type SurchargeRowsProps = {
+  line: LineItem;
+  /** Begins with what the garments cost without charges, where that is not said beside their name. */
+  withGarment?: boolean;
+  className?: string;
+};
+
+/** What each charge of a line comes to, in a row of its own. Nothing for a line without charges. */
+export function SurchargeRows({ line, withGarment = false, className = "" }: SurchargeRowsProps) {
+  const surcharges = surchargesOf(line).map(({ label, amount }) => ({
+    label: cartMessages.surcharge(label),
+    amount,
+  }));
+  if (surcharges.length === 0) return null;
+  const price = garmentPrice(line);
+  const garment = {
+    label: cartMessages.piecesAt(line.quantity, formatRupees(price)),
+    amount: price * line.quantity,
+  };
+  return (
+    <dl className={`grid gap-0.5 text-sm text-slate ${className}`}>
+      {[...(withGarment ? [garment] : []), ...surcharges].map(({ label, amount }) => (
+        <div key={label} className="flex justify-between gap-3.5">
+          <dt>{label}</dt>
+          <dd className="whitespace-nowrap">{formatRupees(amount)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

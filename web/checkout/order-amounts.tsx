@@ -1,0 +1,36 @@
+import { formatRupees } from "#contract/money.ts";
+import type { OrderTotal } from "#contract/order-total.ts";
+import { checkoutMessages } from "#messages/checkout.ts";
+import { AmountRow, TotalRow } from "../cart/amount-rows.tsx";
+import { Seam } from "../ui/seam.tsx";
+import { CouponField } from "./coupon-field.tsx";
+import type { CouponState } from "./use-coupon.ts";
+
+type OrderAmountsProps = {
+  coupon: CouponState;
+  total: OrderTotal;
+  /** False while the charge of delivery could not be asked for. */
+  isDeliveryKnown: boolean;
+};
+
+/** The coupon, and what the order comes to (specification section 2, checkout). */
+export function OrderAmounts({ coupon, total, isDeliveryKnown }: OrderAmountsProps) {
+  return (
+    <>
+      <Seam className="mt-2 mb-4 max-lg:hidden" />
+      <CouponField coupon={coupon} />
+      <dl className="mt-4 grid gap-2.5">
+        <AmountRow label={checkoutMessages.subtotal}>{formatRupees(total.subtotal)}</AmountRow>
+        {total.discount > 0 && (
+          <AmountRow label={checkoutMessages.discount}>
+            <span className="text-sabz">{formatRupees(-total.discount)}</span>
+          </AmountRow>
+        )}
+        <AmountRow label={checkoutMessages.deliveryCharges}>
+          {isDeliveryKnown ? formatRupees(total.delivery) : checkoutMessages.notKnownYet}
+        </AmountRow>
+        <TotalRow label={checkoutMessages.total}>{formatRupees(total.total)}</TotalRow>
+      </dl>
+    </>
+  );
+}

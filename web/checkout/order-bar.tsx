@@ -1,0 +1,37 @@
+import { Banknote } from "lucide-react";
+import type { ReactNode } from "react";
+import { formatRupees } from "#contract/money.ts";
+import { checkoutMessages } from "#messages/checkout.ts";
+
+type OrderBarProps = {
+  /** Rupees. */
+  total: number;
+  /** What the shopper has to know before the order can be placed. */
+  obstacle: string;
+  /** The button 'Order Now', or what stands in its place. */
+  children: ReactNode;
+};
+
+/** What sends the order, how it is paid, and what is in its way. On a phone it stays at the foot of the screen. */
+export function OrderBar({ total, obstacle, children }: OrderBarProps) {
+  return (
+    <>
+      <p
+        role="alert"
+        className="col-span-full text-sm text-anar not-empty:max-lg:mb-2 max-lg:order-first lg:not-empty:mt-4"
+      >
+        {obstacle}
+      </p>
+      <div className="lg:mt-5">{children}</div>
+      <div className="min-w-0 max-lg:order-first">
+        <p className="text-lg leading-tight font-semibold lg:hidden">
+          <bdi>{formatRupees(total)}</bdi>
+        </p>
+        <p className="flex items-center gap-2.5 text-xs text-slate lg:mt-3 lg:text-sm">
+          <Banknote aria-hidden="true" className="size-5 shrink-0 max-lg:hidden" strokeWidth={1.75} />
+          {checkoutMessages.cashOnDelivery}
+        </p>
+      </div>
+    </>
+  );
+}
