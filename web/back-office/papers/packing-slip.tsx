@@ -5,6 +5,7 @@ import { Addressee } from "./addressee.tsx";
 import { ChosenWords } from "./chosen-words.tsx";
 import { PaperHead } from "./paper-head.tsx";
 import { PrintedWords } from "./printed-words.tsx";
+import { type Part, Sheets } from "./sheets.tsx";
 
 type PackingSlipProps = { shop: Sender; order: PaperOrder };
 
@@ -13,8 +14,8 @@ export function PackingSlip({ shop, order }: PackingSlipProps) {
   const { OrderID, orderProgress, totalAmount, dispatch, delivery_instruction, items } = order;
   const titleId = `slip-${order.id}`;
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
-  return (
-    <article aria-labelledby={titleId} className="sheet">
+  const head = (
+    <>
       <PaperHead title="Packing slip" titleId={titleId} shop={shop} order={order}>
         {dispatch && (
           <>
@@ -48,25 +49,32 @@ export function PackingSlip({ shop, order }: PackingSlipProps) {
         )}
       </p>
       <h3 className="mb-1 text-sm font-[560]">{pieces === 1 ? "1 piece" : `${pieces} pieces`}</h3>
-      <ul>
-        {items.map((item) => (
-          <li
-            key={item.id}
-            className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-3 border-t border-line py-1.5 break-inside-avoid"
-          >
-            <span className="font-[640]">{item.quantity} x</span>
-            <span className="wrap-anywhere">
-              <strong className="block font-[600]">
-                {item.name} <span className="font-normal whitespace-nowrap">{item.product_code}</span>
-              </strong>
-              <ChosenWords item={item} />
-            </span>
-            <span aria-hidden="true" className="mt-1 size-4 border border-black" />
-          </li>
-        ))}
-      </ul>
-    </article>
+    </>
   );
+  const parts: Part[] = [
+    { key: "head", whole: head },
+    {
+      key: "items",
+      rows: items.map((item) => (
+        <li
+          key={item.id}
+          data-row
+          className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-3 border-t border-line py-1.5"
+        >
+          <span className="font-[640]">{item.quantity} x</span>
+          <span className="wrap-anywhere">
+            <strong className="block font-[600]">
+              {item.name} <span className="font-normal whitespace-nowrap">{item.product_code}</span>
+            </strong>
+            <ChosenWords item={item} />
+          </span>
+          <span aria-hidden="true" className="mt-1 size-4 border border-black" />
+        </li>
+      )),
+      frame: (rows) => <ul>{rows}</ul>,
+    },
+  ];
+  return <Sheets paper="a4" titleId={titleId} running={`Packing slip of ${OrderID}`} parts={parts} />;
 }
 
 function collecting(progress: PaperOrder["orderProgress"]): string {

@@ -24,7 +24,7 @@ export function PaperFrame({ names: [one, several], children }: PaperFrameProps)
         />
       </div>
       {count === 0 && <EmptyState icon={ReceiptText} title="No such orders" />}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 print:block">{children}</div>
+      {children}
     </>
   );
 }

@@ -12,15 +12,24 @@ export function TicketMeasurements({ size }: { size: CustomSize }) {
         return (
           <div
             key={label}
-            className={`border-e border-b border-black px-2 py-1 ${isNote ? "col-span-3" : ""}`}
+            className={`border-e border-b border-black px-2 py-1 in-[.narrow]:py-0.5 ${isNote ? "col-span-3" : ""}`}
           >
             <dt className="text-xs">{label}</dt>
-            <dd className={isNote ? undefined : "text-lg leading-tight font-[640]"}>
-              <PrintedWords>{value}</PrintedWords>
+            <dd className={isNote ? undefined : "text-lg leading-tight font-[640] in-[.narrow]:text-sm"}>
+              <PrintedWords>{isNote ? inFewLines(value) : value}</PrintedWords>
             </dd>
           </div>
         );
       })}
     </dl>
   );
+}
+
+/** More lines than a sheet has room for go on behind a stroke. */
+const mostLines = 12;
+
+/** A note for paper: one of very many lines, as it may come from a phone, in one. */
+export function inFewLines(note: string): string {
+  const lines = note.split("\n");
+  return lines.length <= mostLines ? note : lines.filter((line) => line.trim() !== "").join(" / ");
 }

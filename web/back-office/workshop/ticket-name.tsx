@@ -10,7 +10,7 @@ export function TicketName({ garment }: { garment: Garment }) {
   const preview = previewOf(garment);
   if (!name_engraving) return null;
   return (
-    <section className="grid grid-cols-[minmax(0,58mm)_minmax(40%,1fr)] items-center gap-4">
+    <section className="grid grid-cols-[minmax(0,58mm)_minmax(40%,1fr)] items-center gap-4 in-[.narrow]:grid-cols-[minmax(0,38mm)_minmax(40%,1fr)]">
       {preview && (
         <ChestCloseUp
           preview={preview}

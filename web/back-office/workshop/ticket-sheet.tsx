@@ -4,6 +4,7 @@ import type { Garment, TicketedJob } from "#contract/back-office/job-tickets.ts"
 import { describeChoices, englishChoices } from "#contract/describe-choices.ts";
 import { ClothSample } from "#web/preview/cloth-sample.tsx";
 import { PrintedWords } from "../papers/printed-words.tsx";
+import { type Part, Sheets } from "../papers/sheets.tsx";
 import { PrintedDay } from "../ui/when.tsx";
 import { TicketMeasurements } from "./ticket-measurements.tsx";
 import { TicketName } from "./ticket-name.tsx";
@@ -20,25 +21,76 @@ type TicketSheetProps = {
  * many they are: they are cut from one lay of cloth and stay together.
  */
 export function TicketSheet({ job, garment, index }: TicketSheetProps) {
-  const { OrderID, garments, createdAt, dueOn, orderProgress, isConfirmed, changedAt } = job;
+  const { OrderID, garments, createdAt, dueOn } = job;
   const titleId = `ticket-${garment.id}`;
+  const { custom_size, name_engraving } = garment;
+  const parts: Part[] = [
+    { key: "head", whole: <TicketHead job={job} garment={garment} titleId={titleId} /> },
+    {
+      key: "facts",
+      whole: (
+        <dl className="grid grid-cols-3 gap-3 border-y border-black py-1.5">
+          <Fact label="Due">
+            <strong className="text-lg leading-tight font-[640]">
+              <PrintedDay at={dueOn} />
+            </strong>
+          </Fact>
+          <Fact label="Ordered">
+            <PrintedDay at={createdAt} />
+          </Fact>
+          <Fact label="Ticket">
+            {index + 1} of {garments.length}
+          </Fact>
+        </dl>
+      ),
+    },
+    { key: "choices", whole: <TicketChoices garment={garment} /> },
+    ...(custom_size ? [{ key: "measurements", whole: <TicketMeasurements size={custom_size} /> }] : []),
+    ...(name_engraving ? [{ key: "name", whole: <TicketName garment={garment} /> }] : []),
+    {
+      key: "steps",
+      whole: (
+        <ul className="flex justify-between border-t border-black pt-2">
+          {["Cut", "Sewn", ...(name_engraving ? ["Name"] : []), "Checked"].map((step) => (
+            <li key={step} className="flex items-center gap-2">
+              <span aria-hidden="true" className="size-4 border border-black" />
+              {step}
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+  ];
   return (
-    <article aria-labelledby={titleId} className="sheet a5 grid content-start gap-3 text-sm">
-      <header className="grid grid-cols-[minmax(0,1fr)_auto] gap-4">
-        <div className="grid content-start gap-1">
-          <p className="text-3xl leading-none font-[640]">{garment.product_code}</p>
-          <h2 id={titleId} className="text-lg wrap-anywhere">
-            {garment.name}
-          </h2>
-          <p className="text-xl font-[620]">
-            {garment.quantity === 1 ? "1 piece" : `${garment.quantity} pieces`}
-          </p>
-        </div>
-        <figure className="grid justify-items-center gap-1">
-          <QRCodeSVG value={OrderID} size={92} role="img" aria-label={`${OrderID} as a code`} />
-          <figcaption className="text-xs font-[620] whitespace-nowrap">{OrderID}</figcaption>
-        </figure>
-      </header>
+    <Sheets
+      paper="a5"
+      titleId={titleId}
+      running={`${OrderID} · ${garment.product_code} · ticket ${index + 1} of ${garments.length}`}
+      parts={parts}
+      shrinks
+    />
+  );
+}
+
+type TicketHeadProps = Pick<TicketSheetProps, "job" | "garment"> & { titleId: string };
+
+function TicketHead({ job, garment, titleId }: TicketHeadProps) {
+  const { OrderID, orderProgress, isConfirmed, changedAt } = job;
+  return (
+    <header className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-3">
+      <div className="grid content-start gap-1">
+        <p className="text-3xl leading-none font-[640]">{garment.product_code}</p>
+        <h2 id={titleId} className="text-lg wrap-anywhere">
+          {garment.name}
+        </h2>
+        <p className="text-xl font-[620]">
+          {garment.quantity === 1 ? "1 piece" : `${garment.quantity} pieces`}
+        </p>
+      </div>
+      <figure className="grid justify-items-center gap-1">
+        <QRCodeSVG value={OrderID} size={92} role="img" aria-label={`${OrderID} as a code`} />
+        <figcaption className="text-xs font-[620] whitespace-nowrap">{OrderID}</figcaption>
+      </figure>
       {orderProgress !== "Pending" && <Warning>{orderProgress}: not to be sewn</Warning>}
       {orderProgress === "Pending" && !isConfirmed && <Warning>Not yet confirmed by the customer</Warning>}
       {changedAt && (
@@ -46,49 +98,29 @@ export function TicketSheet({ job, garment, index }: TicketSheetProps) {
           CHANGED <PrintedDay at={changedAt} />: earlier tickets of this order are wrong
         </Warning>
       )}
-      <dl className="grid grid-cols-3 gap-3 border-y border-black py-1.5">
-        <Fact label="Due">
-          <strong className="text-lg leading-tight font-[640]">
-            <PrintedDay at={dueOn} />
-          </strong>
-        </Fact>
-        <Fact label="Ordered">
-          <PrintedDay at={createdAt} />
-        </Fact>
-        <Fact label="Ticket">
-          {index + 1} of {garments.length}
-        </Fact>
+    </header>
+  );
+}
+
+function TicketChoices({ garment }: Pick<TicketSheetProps, "garment">) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-4">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 gap-y-0.5">
+        {describeChoices(garment, englishChoices).map(({ label, value }) => (
+          <div key={label} className="contents">
+            <dt>{label}</dt>
+            <dd className="font-[600]">
+              <PrintedWords>{value}</PrintedWords>
+            </dd>
+          </div>
+        ))}
       </dl>
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-4">
-        <dl className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 gap-y-0.5">
-          {describeChoices(garment, englishChoices).map(({ label, value }) => (
-            <div key={label} className="contents">
-              <dt>{label}</dt>
-              <dd className="font-[600]">
-                <PrintedWords>{value}</PrintedWords>
-              </dd>
-            </div>
-          ))}
-        </dl>
-        <ClothSample
-          fabric={garment.fabric_type.name}
-          color={garment.color.value}
-          className="h-16 w-20 self-start border border-black"
-        />
-      </div>
-      {garment.custom_size && <TicketMeasurements size={garment.custom_size} />}
-      {garment.name_engraving && <TicketName garment={garment} />}
-      <footer>
-        <ul className="flex justify-between border-t border-black pt-2">
-          {["Cut", "Sewn", ...(garment.name_engraving ? ["Name"] : []), "Checked"].map((step) => (
-            <li key={step} className="flex items-center gap-2">
-              <span aria-hidden="true" className="size-4 border border-black" />
-              {step}
-            </li>
-          ))}
-        </ul>
-      </footer>
-    </article>
+      <ClothSample
+        fabric={garment.fabric_type.name}
+        color={garment.color.value}
+        className="h-16 w-20 self-start border border-black"
+      />
+    </div>
   );
 }
 
@@ -102,5 +134,5 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function Warning({ children }: { children: ReactNode }) {
-  return <p className="border-2 border-black px-2 py-1 text-center font-[640]">{children}</p>;
+  return <p className="col-span-2 border-2 border-black px-2 py-1 text-center font-[640]">{children}</p>;
 }

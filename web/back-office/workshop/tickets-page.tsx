@@ -41,7 +41,7 @@ export function Component() {
         {question}
       </div>
       {tickets.length === 0 && <EmptyState icon={Scissors} title="No such orders" />}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 print:block">
+      <div>
         {tickets.map(({ job, garment, index }) => (
           <TicketSheet key={garment.id} job={job} garment={garment} index={index} />
         ))}

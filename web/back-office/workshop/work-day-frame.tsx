@@ -1,9 +1,10 @@
 import { Scissors } from "lucide-react";
-import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { PrintButton } from "../papers/print-button.tsx";
+import { type Part, Sheets } from "../papers/sheets.tsx";
 import { FilterDate, ListFilters } from "../ui/list-filters.tsx";
+import { formatFullDay } from "../ui/moments.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { PrintedDay } from "../ui/when.tsx";
@@ -20,11 +21,11 @@ type WorkDayFrameProps = {
   orders: number;
   /** Of this list. */
   pieces: number;
-  children: ReactNode;
+  parts: readonly Part[];
 };
 
 /** A list of what was begun on a day, on paper of its own. */
-export function WorkDayFrame({ title, day, orders, pieces, children }: WorkDayFrameProps) {
+export function WorkDayFrame({ title, day, orders, pieces, parts }: WorkDayFrameProps) {
   const [params] = useSearchParams();
   return (
     <>
@@ -45,18 +46,28 @@ export function WorkDayFrame({ title, day, orders, pieces, children }: WorkDayFr
       {pieces === 0 ? (
         <EmptyState icon={Scissors} title="Nothing of this day" />
       ) : (
-        <article aria-labelledby="list-title" className="sheet">
-          <header className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 border-b-2 border-black pb-1.5">
-            <h2 id="list-title" className="text-xl">
-              {title}, <PrintedDay at={day} />
-            </h2>
-            <p>
-              {pieces === 1 ? "1 piece" : `${pieces} pieces`} of{" "}
-              {orders === 1 ? "1 order" : `${orders} orders`}
-            </p>
-          </header>
-          {children}
-        </article>
+        <Sheets
+          paper="a4"
+          titleId="list-title"
+          running={`${title}, ${formatFullDay(day)}`}
+          parts={[
+            {
+              key: "head",
+              whole: (
+                <header className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 border-b-2 border-black pb-1.5">
+                  <h2 id="list-title" className="text-xl">
+                    {title}, <PrintedDay at={day} />
+                  </h2>
+                  <p>
+                    {pieces === 1 ? "1 piece" : `${pieces} pieces`} of{" "}
+                    {orders === 1 ? "1 order" : `${orders} orders`}
+                  </p>
+                </header>
+              ),
+            },
+            ...parts,
+          ]}
+        />
       )}
     </>
   );

@@ -1,52 +1,60 @@
 import type { ReactNode } from "react";
+import type { Part } from "../papers/sheets.tsx";
 
 type WorkTableProps = {
   caption: string;
-  /** The last one is a figure. */
-  heads: readonly string[];
+  /** Above the table, on each of its sheets. */
+  title: ReactNode;
+  /** Each with its share of the width in hundredths; the last one is a figure. */
+  heads: readonly (readonly [head: string, width: number])[];
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
 };
 
-/** A table that is worked through with a pen: one line a row, a box to tick at its end. */
-export function WorkTable({ caption, heads, rows }: WorkTableProps) {
-  return (
-    <div className="overflow-x-auto print:overflow-visible">
-      <table className="w-full border-collapse text-start text-sm">
-        <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr className="border-b border-black">
-            {heads.map((head, index) => (
-              <th
-                key={head}
-                scope="col"
-                className={`px-1.5 py-1 font-[560] ${index === heads.length - 1 ? "text-end" : "text-start"}`}
-              >
-                {head}
-              </th>
-            ))}
-            <th scope="col" className="px-1.5 py-1 text-end font-[560]">
-              Done
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, cells }) => (
-            <tr key={key} className="break-inside-avoid border-b border-line align-top">
-              {cells.map((cell, index) => (
-                <td
-                  key={heads[index]}
-                  className={`px-1.5 py-1 ${index === heads.length - 1 ? "text-end text-base font-[640]" : ""}`}
+/** A table that is worked through with a pen, sheet by sheet: one line a row, a box to tick at its end. */
+export function workTable({ caption, title, heads, rows }: WorkTableProps): Part {
+  const last = heads.length - 1;
+  return {
+    key: caption,
+    rows: rows.map(({ key, cells }) => (
+      <tr key={key} data-row className="border-b border-line align-top">
+        {cells.map((cell, index) => (
+          <td
+            key={heads[index]?.[0]}
+            className={`px-1.5 py-1 wrap-anywhere ${index === last ? "text-end text-base font-[640]" : ""}`}
+          >
+            {cell}
+          </td>
+        ))}
+        <td className="px-1.5 py-1.5">
+          <span aria-hidden="true" className="ms-auto block size-4 border border-black" />
+        </td>
+      </tr>
+    )),
+    frame: (shown) => (
+      <section className="pb-5">
+        {title}
+        <table className="w-full table-fixed border-collapse text-start text-sm">
+          <caption className="sr-only">{caption}</caption>
+          <thead>
+            <tr className="border-b border-black">
+              {heads.map(([head, width], index) => (
+                <th
+                  key={head}
+                  scope="col"
+                  style={{ width: `${width}%` }}
+                  className={`px-1.5 py-1 font-[560] ${index === last ? "text-end" : "text-start"}`}
                 >
-                  {cell}
-                </td>
+                  {head}
+                </th>
               ))}
-              <td className="px-1.5 py-1.5">
-                <span aria-hidden="true" className="ms-auto block size-4 border border-black" />
-              </td>
+              <th scope="col" className="px-1.5 py-1 text-end font-[560]">
+                Done
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
+          </thead>
+          <tbody>{shown}</tbody>
+        </table>
+      </section>
+    ),
+  };
 }

@@ -1,0 +1,123 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type Block, paginate } from "./paginate.ts";
+
+/** A piece that no sheet cuts in two, or rows of which each sheet shows its own within the same frame. */
+export type Part = { key: string } & (
+  | { whole: ReactNode }
+  | {
+      /** Each with `data-row` at its element. */
+      rows: readonly ReactNode[];
+      frame: (rows: readonly ReactNode[]) => ReactNode;
+    }
+);
+
+type SheetsProps = {
+  paper: keyof typeof heights;
+  titleId: string;
+  /** What each sheet says when it is one of several: the number of the order above all. */
+  running: string;
+  parts: readonly Part[];
+  /** Set narrower before it takes a second sheet. */
+  shrinks?: boolean;
+};
+
+/** Millimetres between the margins of print.css, but five: a line may break otherwise on paper than on the screen. */
+const heights = { a4: 264, a5: 187 };
+/** Millimetres of the line that says which sheet of several it is. */
+const runningHeight = 9;
+const pixelsPerMillimetre = 96 / 25.4;
+
+type Layout = { narrow: boolean; sheets: readonly number[] | undefined };
+
+/** One paper on as many sheets as it needs. Measured on the screen, where it is as wide as on paper. */
+export function Sheets({ paper, titleId, running, parts, shrinks = false }: SheetsProps) {
+  const article = useRef<HTMLElement>(null);
+  const [layout, setLayout] = useState<Layout>({ narrow: false, sheets: undefined });
+
+  useLayoutEffect(() => {
+    if (layout.sheets || !article.current) return;
+    const blocks = blocksOf(article.current);
+    const isOne = paginate(blocks, heights[paper] * pixelsPerMillimetre).length <= 1;
+    if (!isOne && shrinks && !layout.narrow) setLayout({ narrow: true, sheets: undefined });
+    else {
+      const height = isOne ? heights[paper] : heights[paper] - runningHeight;
+      setLayout({ ...layout, sheets: paginate(blocks, height * pixelsPerMillimetre) });
+    }
+  }, [layout, paper, shrinks]);
+
+  // A face that comes later has other heights.
+  useEffect(() => {
+    const measureAgain = () => setLayout({ narrow: false, sheets: undefined });
+    document.fonts.addEventListener("loadingdone", measureAgain);
+    return () => document.fonts.removeEventListener("loadingdone", measureAgain);
+  }, []);
+
+  const sheets = partsOfSheets(parts, layout.sheets);
+  return (
+    <article ref={article} aria-labelledby={titleId} className="sheets">
+      {sheets.map((content, index) => (
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is its place
+          key={index}
+          className={`sheet ${paper} ${layout.narrow ? "narrow" : ""}`}
+        >
+          {sheets.length > 1 && (
+            <p className="mb-2 flex justify-between gap-4 border-b border-black text-sm font-[600]">
+              <span>{running}</span>
+              <span className="whitespace-nowrap">
+                {index + 1} of {sheets.length}
+              </span>
+            </p>
+          )}
+          <div className="sheet-content">
+            {content.map((part) => (
+              <div key={part.key} data-part={part.key}>
+                {"whole" in part ? part.whole : part.frame(part.rows)}
+              </div>
+            ))}
+          </div>
+        </div>
+      ))}
+    </article>
+  );
+}
+
+/** What stays together, as it stands on the screen in pixels of paper. */
+function blocksOf(article: HTMLElement): Block[] {
+  const zoom = article.currentCSSZoom;
+  return Array.from(article.querySelectorAll("[data-part]")).flatMap((element, part) => {
+    const whole = element.getBoundingClientRect();
+    const rows = Array.from(element.querySelectorAll("[data-row]"), (row) => row.getBoundingClientRect());
+    if (rows.length === 0)
+      return [{ part, row: 0, top: whole.top / zoom, bottom: whole.bottom / zoom, head: 0 }];
+    return rows.map(({ top, bottom }, row) => ({
+      part,
+      row,
+      top: (row === 0 ? whole.top : top) / zoom,
+      bottom: (row === rows.length - 1 ? whole.bottom : bottom) / zoom,
+      head: ((rows[0]?.top ?? 0) - whole.top) / zoom,
+    }));
+  });
+}
+
+/** The parts of each sheet, with the rows that it takes; everything on one until it is measured. */
+function partsOfSheets(parts: readonly Part[], sheets: Layout["sheets"]): Part[][] {
+  const single = parts.flatMap((part): Part[] =>
+    "whole" in part ? [part] : part.rows.map((row) => ({ ...part, rows: [row] })),
+  );
+  const counts = sheets && sum(sheets) === single.length ? sheets : [single.length];
+  let from = 0;
+  return counts.map((count) => {
+    const taken = single.slice(from, from + count);
+    from += count;
+    const joined: Part[] = [];
+    for (const part of taken) {
+      const last = joined.at(-1);
+      if (last?.key !== part.key || "whole" in part || "whole" in last) joined.push(part);
+      else joined[joined.length - 1] = { ...last, rows: [...last.rows, ...part.rows] };
+    }
+    return joined;
+  });
+}
+
+const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
