@@ -1,10 +1,12 @@
 import type { cartMessages as English } from "../en/cart.ts";
 
-const surcharges: ReadonlyMap<string, string> = new Map([
-  ["Custom size", "کسٹم سائز"],
-  ["Name engraving", "نام کی کڑھائی"],
-  ["Surgical cap", "سرجیکل ٹوپی"],
-]);
+const surcharges = new Map(
+  Object.entries({
+    "Custom size": "کسٹم سائز",
+    "Name engraving": "نام کی کڑھائی",
+    "Surgical cap": "سرجیکل ٹوپی",
+  }),
+);
 
 export const cartMessages: typeof English = {
   title: "کارٹ",
