@@ -126,5 +126,5 @@ test("the way to the checkout is asked for again after Back @once", async ({ pag
   await expect(page).toHaveURL("/cart");
   await expect(dialog).toBeHidden();
   await goBack(page);
-  await expect(page).toHaveURL(product);
+  await expect(page).toHaveURL(`${product}?color=Teal&size=L`);
 });
