@@ -101,12 +101,12 @@ test.describe("an order number that does not exist", () => {
     await page.getByRole("button", { name: "Track Order" }).click();
     const field = page.getByRole("textbox", { name: /order number/i });
     await expect(field).toHaveAccessibleDescription(/Enter your order number/);
-    await field.fill("TB-0000-0000-0000");
+    await field.fill("TB-9999-9999-9999");
     const release = await holdBack(page, /trackOrder/);
     await page.getByRole("button", { name: "Track Order" }).click();
     await expectWording(page.locator("main"), ["Tracking..."]);
     release();
     await expectWording(page.locator("main"), ["No Order"]);
-    await expect(field).toHaveValue("TB-0000-0000-0000");
+    await expect(field).toHaveValue("TB-9999-9999-9999");
   });
 });
