@@ -70,27 +70,25 @@ const Checkout = memo(function Checkout({ form, charges }: CheckoutProps) {
         </div>
         <ContactForm id={formId} form={form} onSubmit={checkout.submit} />
       </section>
-      <div className="mt-6 mb-5 lg:col-start-2 lg:my-0 lg:border-x lg:border-line lg:bg-paper lg:px-6">
-        {hydrated && (
-          <>
+      {hydrated && (
+        <>
+          <div className="mt-6 mb-5 lg:col-start-2 lg:my-0 lg:border-x lg:border-line lg:bg-paper lg:px-6">
             <OrderAmounts coupon={coupon} total={total} isDeliveryKnown={prices.charges !== undefined} />
             <CheckoutDelivery control={form.control} lines={cart} />
-          </>
-        )}
-      </div>
-      <div className="sticky bottom-0 z-10 -mx-4 grid grid-cols-2 items-center gap-x-3.5 border-t border-line bg-paper px-4 pt-2.5 pb-[max(10px,env(safe-area-inset-bottom))] lg:static lg:col-start-2 lg:mx-0 lg:block lg:rounded-b-lg lg:border lg:border-t-0 lg:px-6 lg:pt-0 lg:pb-6">
-        {hydrated && (
-          <OrderBar total={total.total} obstacle={obstacle}>
-            {checkout.sessionEnded ? (
-              <SessionEnded onContinue={continueAsGuest} />
-            ) : (
-              <Button ref={orderNow} type="submit" form={formId} wide busy={placing}>
-                {checkoutMessages.orderNow}
-              </Button>
-            )}
-          </OrderBar>
-        )}
-      </div>
+          </div>
+          <div className="sticky bottom-0 z-10 -mx-4 grid grid-cols-2 items-center gap-x-3.5 border-t border-line bg-paper px-4 pt-2.5 pb-[max(10px,env(safe-area-inset-bottom))] lg:static lg:col-start-2 lg:mx-0 lg:block lg:rounded-b-lg lg:border lg:border-t-0 lg:px-6 lg:pt-0 lg:pb-6">
+            <OrderBar total={total.total} obstacle={obstacle}>
+              {checkout.sessionEnded ? (
+                <SessionEnded onContinue={continueAsGuest} />
+              ) : (
+                <Button ref={orderNow} type="submit" form={formId} wide busy={placing}>
+                  {checkoutMessages.orderNow}
+                </Button>
+              )}
+            </OrderBar>
+          </div>
+        </>
+      )}
     </main>
   );
 });
