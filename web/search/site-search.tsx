@@ -1,5 +1,5 @@
 import { Search, X } from "lucide-react";
-import { type ToggleEvent, useRef, useState } from "react";
+import { type KeyboardEvent, type ToggleEvent, useRef, useState } from "react";
 import { Form, href, useLocation } from "react-router";
 import { searchMessages } from "#messages/search.ts";
 import { buttonClasses } from "../ui/button-look.ts";
@@ -37,6 +37,13 @@ export function SiteSearch() {
     panel.current?.hidePopover();
   }
 
+  /** The browser would empty the field first, and leave the panel open. */
+  function leaveOnEscape(event: KeyboardEvent) {
+    if (event.key !== "Escape") return;
+    event.preventDefault();
+    close();
+  }
+
   return (
     <>
       <button type="button" popoverTarget={panelId} aria-label={searchMessages.search} className={tool}>
@@ -60,6 +67,7 @@ export function SiteSearch() {
             <input
               ref={field}
               type="search"
+              onKeyDown={leaveOnEscape}
               name="q"
               aria-label={searchMessages.searchProducts}
               placeholder={searchMessages.examples}

@@ -37,7 +37,7 @@ export function SiteHeader() {
             <BrandLockup name={shop.name} className="h-8 w-auto lg:h-9.5" />
           </Link>
           <MainNavigation />
-          <div className="ms-auto flex items-center gap-1 lg:ms-0">
+          <div className="ms-auto flex items-center gap-1 max-[359px]:gap-0 lg:ms-0">
             <LanguageLink className={`${tool} max-lg:hidden`} />
             <Link to="/order-track" className={`${tool} max-lg:hidden`}>
               <PackageSearch aria-hidden="true" />
