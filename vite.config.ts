@@ -23,7 +23,7 @@ const shell = new RegExp(
     "web/accounts/(create-)?user-store",
     "web/catalog/(card-product|product-card|product-carousel|recently-viewed|after-order)",
     "web/messages/\\w+/(shell|sentences|ui|product-card|language|offline)",
-    "contract/(client|money|shop-settings)",
+    "contract/(client|digits|money|shop-settings)",
     "lucide-react|/lib/preload",
   ].join("|"),
 );

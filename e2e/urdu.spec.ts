@@ -127,7 +127,7 @@ test.describe("on a phone", () => {
       await page.goto(`/ur${path}`, { waitUntil: "networkidle" });
       const { Script } = weightOf(path);
       expect(Script).toBeGreaterThan(10_000);
-      expect(Script).toBeLessThanOrEqual(scriptBudget(path));
+      expect(Script).toBeLessThanOrEqual(scriptBudget(path, "ur"));
     });
   }
 });
