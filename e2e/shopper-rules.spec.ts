@@ -169,7 +169,7 @@ test("tracking says where the order is, since when, what comes next and whom to 
     /^Leaves our workshop.*by \w{3} \d{1,2} \w{3}/,
     /^Reaches you.*\d{1,2}/,
   ]);
-  await expect(order).toContainText("We are cutting and sewing your order.");
+  await expect(order).toContainText("We are getting your order ready.");
   await expect(order).toContainText("You can cancel it until our workshop begins with it.");
   await expect(order.getByRole("link", { name: /^\+?\d/ })).toHaveAttribute("href", /^tel:/);
   await expect(order).toContainText("Liberty V-Neck Set");
