@@ -11,7 +11,7 @@ import { choiceFilters, type FilterOption, filterLabel, filterOptions } from "./
 import type { LoadedProducts } from "./load-products.ts";
 import { FilterBar } from "./product-filters.tsx";
 import type { ListQuery } from "./product-list-query.ts";
-import { filterSheetId, useFilterForm } from "./use-filter-form.ts";
+import { filterFormId, filterSheetId, useFilterForm } from "./use-filter-form.ts";
 
 type FilterSheetProps = {
   query: ListQuery;
@@ -24,19 +24,20 @@ type FilterSheetProps = {
  */
 export function FilterSheet({ query, list }: FilterSheetProps) {
   const { form, follow, shown, isShown } = useFilterForm(query);
+  const sheet = useRef<HTMLDivElement>(null);
   const isClosing = useRef(false);
   const [open, setOpen] = useState(false);
-  useBackCloses(open, () => form.current?.hidePopover());
+  useBackCloses(open, () => sheet.current?.hidePopover());
 
   // Its entry of the history is to go only when that of the new list is there: a step back would take the list along.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address that is shown is the occasion.
   useEffect(() => {
-    if (isClosing.current) form.current?.hidePopover();
+    if (isClosing.current) sheet.current?.hidePopover();
   }, [shown]);
 
   function showList(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isShown()) return event.currentTarget.hidePopover();
+    if (isShown()) return sheet.current?.hidePopover();
     isClosing.current = true;
     follow();
   }
@@ -48,65 +49,71 @@ export function FilterSheet({ query, list }: FilterSheetProps) {
 
   return (
     <>
-      <form
-        ref={form}
+      <div
+        ref={sheet}
         id={filterSheetId}
         popover="auto"
         role="dialog"
-        action={language.prefix + href("/products")}
-        autoComplete="off"
         aria-labelledby="filters-title"
-        onSubmit={showList}
         onToggle={noteToggle}
         className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[88dvh] w-full max-w-none flex-col overflow-hidden rounded-t-[10px] bg-paper text-siyahi shadow-2 transition duration-260 ease-tailor backdrop:bg-siyahi-deep/50 open:flex starting:open:translate-y-8 starting:open:opacity-0 lg:inset-y-0 lg:start-auto lg:end-0 lg:h-dvh lg:max-h-none lg:w-110 lg:rounded-none"
       >
-        <div className="flex items-center justify-between gap-4 py-2 ps-4.5 pe-2.5">
-          <h2 id="filters-title" className="text-xl rtl:pt-3">
-            {productListMessages.filter}
-          </h2>
-          <button
-            type="button"
-            popoverTarget={filterSheetId}
-            popoverTargetAction="hide"
-            aria-label={uiMessages.close}
-            className="grid size-11 shrink-0 place-items-center rounded-md hover:bg-chuna"
-          >
-            <X aria-hidden="true" className="size-5" strokeWidth={1.75} />
-          </button>
-        </div>
-        <div aria-hidden="true" className="seam" />
-        <div className="grid min-h-0 flex-1 content-start gap-5 overflow-y-auto overscroll-contain p-4.5">
-          <input
-            type="search"
-            name="q"
-            aria-label={productListMessages.searchProducts}
-            placeholder={productListMessages.searchProducts}
-            defaultValue={query.q}
-            maxLength={100}
-            enterKeyHint="search"
-            className="field-control"
-          />
-          {choiceFilters.map((name) => (
-            <ChoiceFieldset
-              key={name}
-              name={name}
-              legend={filterLabel(name)}
-              options={filterOptions(name, list, query)}
-              value={query[name]}
-              onChange={follow}
+        <form
+          ref={form}
+          id={filterFormId}
+          action={language.prefix + href("/products")}
+          autoComplete="off"
+          onSubmit={showList}
+          className="flex min-h-0 flex-1 flex-col"
+        >
+          <div className="flex items-center justify-between gap-4 py-2 ps-4.5 pe-2.5">
+            <h2 id="filters-title" className="text-xl rtl:pt-3">
+              {productListMessages.filter}
+            </h2>
+            <button
+              type="button"
+              popoverTarget={filterSheetId}
+              popoverTargetAction="hide"
+              aria-label={uiMessages.close}
+              className="grid size-11 shrink-0 place-items-center rounded-md hover:bg-chuna"
+            >
+              <X aria-hidden="true" className="size-5" strokeWidth={1.75} />
+            </button>
+          </div>
+          <div aria-hidden="true" className="seam" />
+          <div className="grid min-h-0 flex-1 content-start gap-5 overflow-y-auto overscroll-contain p-4.5">
+            <input
+              type="search"
+              name="q"
+              aria-label={productListMessages.searchProducts}
+              placeholder={productListMessages.searchProducts}
+              defaultValue={query.q}
+              maxLength={100}
+              enterKeyHint="search"
+              className="field-control"
             />
-          ))}
-          <PriceFieldset query={query} price={list.facets.price} onLeave={follow} />
-        </div>
-        <div className="flex gap-2.5 border-t border-line p-4.5 pt-3 pb-[max(18px,env(safe-area-inset-bottom))] *:flex-1">
-          <Link to={href("/products")} preventScrollReset className={buttonClasses("secondary", false)}>
-            {productListMessages.reset}
-          </Link>
-          <button type="submit" className={buttonClasses("primary", false)}>
-            {productListMessages.show(list.totalProducts)}
-          </button>
-        </div>
-      </form>
+            {choiceFilters.map((name) => (
+              <ChoiceFieldset
+                key={name}
+                name={name}
+                legend={filterLabel(name)}
+                options={filterOptions(name, list, query)}
+                value={query[name]}
+                onChange={follow}
+              />
+            ))}
+            <PriceFieldset query={query} price={list.facets.price} onLeave={follow} />
+          </div>
+          <div className="flex gap-2.5 border-t border-line p-4.5 pt-3 pb-[max(18px,env(safe-area-inset-bottom))] *:flex-1">
+            <Link to={href("/products")} preventScrollReset className={buttonClasses("secondary", false)}>
+              {productListMessages.reset}
+            </Link>
+            <button type="submit" className={buttonClasses("primary", false)}>
+              {productListMessages.show(list.totalProducts)}
+            </button>
+          </div>
+        </form>
+      </div>
       <FilterBar query={query} onSort={follow} />
     </>
   );

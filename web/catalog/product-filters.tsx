@@ -8,7 +8,7 @@ import { choiceFilters, filterLabel, filterOptions } from "./filter-options.ts";
 import { FilterSelect } from "./filter-select.tsx";
 import type { LoadedProducts } from "./load-products.ts";
 import { filtersSet, type ListQuery } from "./product-list-query.ts";
-import { filterSheetId, useFilterForm } from "./use-filter-form.ts";
+import { filterFormId, filterSheetId, useFilterForm } from "./use-filter-form.ts";
 
 type ProductFiltersProps = {
   query: ListQuery;
@@ -80,7 +80,7 @@ export function FilterBar({ query, onSort }: { query: ListQuery; onSort: () => v
   return (
     <div className="sticky top-[58px] z-10 mx-[calc(-1*clamp(16px,4vw,56px))] grid grid-cols-2 gap-2 border-b border-line bg-kora px-[clamp(16px,4vw,56px)] py-1 lg:hidden">
       <FilterButton query={query} />
-      <SortSelect sort={query.sort} onChange={onSort} form={filterSheetId} />
+      <SortSelect sort={query.sort} onChange={onSort} form={filterFormId} />
     </div>
   );
 }

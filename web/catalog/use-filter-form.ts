@@ -2,8 +2,10 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { filterNames, type ListQuery, listAddress, readListQuery } from "./product-list-query.ts";
 
-/** The form of the sheet of filters, by which buttons open it and controls elsewhere belong to it. */
+/** The sheet of filters, by which buttons open it. */
 export const filterSheetId = "filters";
+/** Its form, to which controls elsewhere belong. */
+export const filterFormId = "filter-form";
 
 /** The list that a filled-in filter form asks for, from its first page. */
 function readFilterForm(form: HTMLFormElement): ListQuery {
