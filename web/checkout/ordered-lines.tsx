@@ -34,9 +34,9 @@ export function OrderedLines({ lines, prices, total }: OrderedLinesProps) {
           aria-expanded={isShown}
           aria-controls={listId}
           onClick={() => setUnfolded(!isShown)}
-          className="flex min-h-14 w-full items-center justify-between gap-3 text-start lg:hidden"
+          className="flex min-h-14 w-full items-center gap-2 text-start lg:hidden"
         >
-          <span className="flex flex-wrap items-center gap-x-2">
+          <span className="me-auto flex flex-wrap items-center gap-x-2">
             {checkoutMessages.orderSummary}
             {lines && (
               <span className="text-sm font-normal text-slate">
@@ -44,14 +44,12 @@ export function OrderedLines({ lines, prices, total }: OrderedLinesProps) {
               </span>
             )}
           </span>
-          <span className="flex items-center gap-1.5 whitespace-nowrap">
-            {lines && <bdi>{formatRupees(total)}</bdi>}
-            <ChevronDown
-              aria-hidden="true"
-              strokeWidth={1.75}
-              className={`size-5 transition-transform duration-140 ${isShown ? "rotate-180" : ""}`}
-            />
-          </span>
+          {lines && <bdi className="whitespace-nowrap">{formatRupees(total)}</bdi>}
+          <ChevronDown
+            aria-hidden="true"
+            strokeWidth={1.75}
+            className={`size-5 shrink-0 transition-transform duration-140 ${isShown ? "rotate-180" : ""}`}
+          />
         </button>
       </h2>
       <PriceNotices notices={prices.priceChanges} />
