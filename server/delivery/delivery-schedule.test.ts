@@ -77,9 +77,9 @@ test("the dates change at the cut-off hour and at midnight in Karachi, however l
     return [promise.leavesBy, holdsFor];
   };
   // 4 January 2027 is a Monday.
-  expect(await leavesAt("04T16:59:59.000")).toEqual(["2027-01-12", 1_000]);
-  expect(await leavesAt("04T17:00:00.000")).toEqual(["2027-01-13", 7 * 3_600_000]);
-  expect(await leavesAt("05T00:00:00.000")).toEqual(["2027-01-13", 17 * 3_600_000]);
+  expect(await leavesAt("04T16:59:59.000")).toEqual(["2027-01-06", 1_000]);
+  expect(await leavesAt("04T17:00:00.000")).toEqual(["2027-01-07", 7 * 3_600_000]);
+  expect(await leavesAt("05T00:00:00.000")).toEqual(["2027-01-07", 17 * 3_600_000]);
 });
 
 test("orders at the same moment share no room, and those that are refused leave none behind", async () => {
