@@ -11,6 +11,7 @@ import * as orders from "#contract/orders.ts";
 import * as pricing from "#contract/pricing.ts";
 import * as recovery from "#contract/recovery.ts";
 import * as reviews from "#contract/reviews.ts";
+import * as search from "#contract/search.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
 import { signIn } from "../testing/sign-in.ts";
 
@@ -32,6 +33,7 @@ const features = [
   pricing,
   recovery,
   reviews,
+  search,
 ] as const;
 const endpoints = features.flatMap((feature) => Object.values<unknown>(feature).filter(isEndpoint));
 
