@@ -15,7 +15,7 @@ export function promiseInWords({ leavesBy, arrivesFrom, arrivesBy }: DeliveryPro
   const last = format(arrivesBy, locale, dayAndMonth);
   const isOneDay = arrivesFrom === arrivesBy;
   return {
-    leavesBy: format(leavesBy, locale, { weekday: "short", ...dayAndMonth }).replace(/,/, ""),
+    leavesBy: format(leavesBy, locale, { weekday: "short", ...dayAndMonth }).replace(/[,،]/, ""),
     first: isOneDay ? last : format(arrivesFrom, locale, isOneMonth ? { day: "numeric" } : dayAndMonth),
     last,
   };
