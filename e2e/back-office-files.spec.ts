@@ -54,4 +54,15 @@ test("products go out as a file, come back changed, and nothing is saved of a fi
   await expectNoBarriers(page);
   await page.getByRole("link", { name: "See the products" }).click();
   await expect(page.getByRole("row", { name: /=cmd\(\).*TB-J-72.*2,950.*Hidden/ })).toBeVisible();
+
+  // The import is one thing: undone, what it has added is gone again.
+  await page.getByRole("link", { name: "Import and export" }).click();
+  const newest = page.getByRole("row", { name: /spring\.csv.*Undo this import/ }).first();
+  await newest.getByRole("button", { name: "Undo this import" }).click();
+  const question = page.getByRole("dialog", { name: "Undo spring.csv?" });
+  await expect(question.getByText("1 product that it has added will be deleted.")).toBeVisible();
+  await question.getByRole("button", { name: "Undo it" }).click();
+  await expect(page.getByText("spring.csv is undone: 0 products as before, 1 deleted.")).toBeVisible();
+  await expectNoBarriers(page);
+  await expect(page.getByRole("row", { name: /spring\.csv.*Undone/ })).toBeVisible();
 });

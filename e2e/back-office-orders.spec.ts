@@ -22,7 +22,28 @@ test("an order on the phone counts as confirmed, is dispatched and delivered @on
   await expect(page.getByText("Name engraving: Dr. Journey, left")).toBeVisible();
   await expect(page.getByText("Rs. 5,050").last()).toBeVisible();
   await page.getByRole("button", { name: "Place order" }).click();
-  await expect(page.getByText("Enter your address")).toBeVisible();
+  for (const sentence of [
+    "Enter the customer's name",
+    "Enter the customer's phone number",
+    "Enter the address",
+    "Enter the city",
+    "Choose the province",
+  ]) {
+    await expect(page.getByText(sentence, { exact: true })).toBeVisible();
+  }
+  await page.getByLabel("Email").fill("ayesha at mail");
+  await page.getByLabel("Postal code").fill("5400");
+  await page.getByLabel("Phone").fill("0300 12");
+  await page.getByRole("button", { name: "Place order" }).click();
+  await expect(page.getByText("Enter an e-mail address such as name@example.com")).toBeVisible();
+  await expect(page.getByText("Enter the five digits of your postal code")).toBeVisible();
+  await expect(
+    page.getByText("A mobile number has 11 digits, such as 0300 1234567: 5 missing"),
+  ).toBeVisible();
+  await expect(page.getByText(/expected|invalid input/i)).toHaveCount(0);
+  // Only spaces are nothing.
+  await page.getByLabel("Email").fill(" ");
+  await page.getByLabel("Postal code").fill(" ");
   await expectNoBarriers(page);
   await page.getByLabel("Name", { exact: true }).fill("Journey Caller");
   await page.getByLabel("Phone").fill("0300 1234567");

@@ -100,7 +100,7 @@ test("nothing that was typed is left behind unasked @once", async ({ page }) => 
   await page.getByLabel("Name").fill("Journey Somebody");
   await page.getByRole("link", { name: "Cancel" }).click();
   const question = page.getByRole("dialog", { name: "Leave without saving?" });
-  await question.getByRole("button", { name: "Close" }).last().click();
+  await question.getByRole("button", { name: "Stay" }).click();
   await expect(page.getByLabel("Name")).toHaveValue("Journey Somebody");
   await page.getByRole("link", { name: "Cancel" }).click();
   await question.getByRole("button", { name: "Leave" }).click();

@@ -1,5 +1,6 @@
 import type { Database } from "#database/connect.ts";
 import { forgetOldCounters, forgetOldRecoveries, forgetOldSessions } from "./accounts/forget-old-rows.ts";
+import { forgetOldImports } from "./catalog/import-journal.ts";
 import { refreshStaleSearch } from "./catalog/refresh-stale-search.ts";
 import { forgetOldMessages } from "./contact/forget-old-messages.ts";
 import { countPastSales } from "./dashboard/count-past-sales.ts";
@@ -28,6 +29,7 @@ const chores: ((database: Database) => Promise<number>)[] = [
   forgetOldOrders,
   forgetOldStaffSessions,
   forgetOldPasswordLinks,
+  forgetOldImports,
   countPastSales,
   refreshStaleSearch,
 ];

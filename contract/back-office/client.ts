@@ -9,6 +9,7 @@ import type * as messages from "./messages.ts";
 import type * as edits from "./order-edits.ts";
 import type * as orders from "./orders.ts";
 import type * as papers from "./papers.ts";
+import type * as productFiles from "./product-files.ts";
 import type * as products from "./products.ts";
 import type * as reviews from "./reviews.ts";
 import type * as settings from "./settings.ts";
@@ -106,6 +107,9 @@ export function createBackOfficeClient(transport: Transport) {
       copy: call<typeof products.copyProduct>("POST", "/api/admin/products/copy"),
       publish: call<typeof products.publishProduct>("POST", "/api/admin/products/publish"),
       delete: call<typeof products.deleteProduct>("POST", "/api/admin/products/delete"),
+      changeMany: call<typeof products.changeProducts>("POST", "/api/admin/products/changeMany"),
+      imports: call<typeof productFiles.listImports>("GET", "/api/admin/products/imports"),
+      undoImport: call<typeof productFiles.undoImport>("POST", "/api/admin/products/undoImport"),
       preview: call<typeof products.previewProduct>("POST", "/api/admin/products/preview"),
     },
     stock: {

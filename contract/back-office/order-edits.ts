@@ -3,7 +3,8 @@ import { endpoint } from "../endpoint.ts";
 import { linesPerOrderLimit } from "../limits.ts";
 import { lineItem, orderedLine } from "../line-item.ts";
 import { paragraph, requiredLine } from "../text.ts";
-import { orderChange, staffDeliveryDetails } from "./orders.ts";
+import { orderChange } from "./orders.ts";
+import { staffDeliveryDetails } from "./staff-delivery.ts";
 import { version } from "./version.ts";
 
 /** A line as it is to be; with the `id` of a line that is there it takes its place, and what stays the same keeps its price. */

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { lineItem } from "../line-item.ts";
-import { deliveryDetails, order, orderProgress, placeOrderBody, workStage, workStages } from "../orders.ts";
-import { emailAddress, line, postalCode, requiredLine, requiredParagraph } from "../text.ts";
+import { order, orderProgress, placeOrderBody, workStage, workStages } from "../orders.ts";
+import { line, requiredLine, requiredParagraph } from "../text.ts";
 import { orderIds } from "./order-ids.ts";
 import { pageOf, pageQuery } from "./pages.ts";
+import { staffDeliveryDetails } from "./staff-delivery.ts";
 import { staffNote } from "./staff-note.ts";
 import { version } from "./version.ts";
 
@@ -159,15 +160,6 @@ const changeResult = z.object({
 });
 export type ChangeResult = z.infer<typeof changeResult>;
 const changeResults = { status: 200, body: z.object({ results: z.array(changeResult) }) } as const;
-
-/** Who is at the phone may have neither an e-mail address nor a postal code. */
-export const staffDeliveryDetails = deliveryDetails.extend({
-  email: z.union(
-    [z.literal(""), emailAddress],
-    "Enter an e-mail address such as name@example.com, or leave it empty",
-  ),
-  postal_code: z.union([z.literal(""), postalCode], "Enter the five digits of the postal code, or none"),
-});
 
 /** As many as a list shows at once. */
 const atOnce = 50;

@@ -6,6 +6,8 @@ import { endpoint } from "../endpoint.ts";
 export const uploadLimit = 5 * 1024 * 1024;
 /** Pixels of a picture that is uploaded, at most. */
 export const uploadPixelLimit = 25_000_000;
+/** Of a photograph that the browser makes smaller before it is sent: bytes of its file, and pixels. */
+export const photographLimit = { bytes: 25 * 1024 * 1024, pixels: 52_000_000 } as const;
 /** Pixels of its width, at least: the shop's cards are that wide. */
 export const uploadMinWidth = 320;
 

@@ -63,9 +63,10 @@ const importResult = z.discriminatedUnion("outcome", [
     columns: z.array(z.string()),
     faultyRows: z.array(z.object({ row: count, cells: z.array(z.string()) })),
   }),
-  z.object({ outcome: z.literal("imported"), counts }),
+  /** `importId` is what it can be undone by. */
+  z.object({ outcome: z.literal("imported"), counts, importId: z.string() }),
   /** What was found good could no longer be saved. What the counts tell of is saved; sent again, the file goes on there. */
-  z.object({ outcome: z.literal("stopped"), counts, sentence: z.string() }),
+  z.object({ outcome: z.literal("stopped"), counts, sentence: z.string(), importId: z.string() }),
 ]);
 export type ImportResult = z.infer<typeof importResult>;
 
@@ -86,4 +87,46 @@ export const importProducts = endpoint({
     save: z.enum(["yes", "no"]).default("no"),
   }),
   success: file,
+});
+
+const importedFile = z.object({
+  id: z.string(),
+  /** Of the file. */
+  name: z.string(),
+  /** Who sent it. */
+  staff: z.string(),
+  at: z.iso.datetime(),
+  created: count,
+  changed: count,
+  undoneAt: z.iso.datetime().nullable(),
+});
+export type ImportedFile = z.infer<typeof importedFile>;
+
+export const listImports = endpoint({
+  method: "GET",
+  path: "/api/admin/products/imports",
+  summary: "The imports of the last month that have changed something, newest first, twenty at most.",
+  success: { status: 200, body: z.object({ imports: z.array(importedFile) }) },
+});
+
+const leftProduct = z.object({ id: z.string(), name: z.string(), reason: z.string() });
+export type LeftProduct = z.infer<typeof leftProduct>;
+
+const undoneImport = z.object({
+  /** Products that are as they were before the import. */
+  restored: count,
+  /** Products that the import had made. */
+  deleted: count,
+  /** Products that stay as they are, and why; the first two hundred. */
+  left: z.array(leftProduct),
+  moreLeft: count,
+});
+export type UndoneImport = z.infer<typeof undoneImport>;
+
+export const undoImport = endpoint({
+  method: "POST",
+  path: "/api/admin/products/undoImport",
+  summary: "Puts products back as they were before an import; those changed or ordered since stay.",
+  body: z.object({ id: z.uuid("Name the import") }),
+  success: { status: 200, body: undoneImport },
 });

@@ -246,6 +246,34 @@ export const deleteProduct = endpoint({
   success: done,
 });
 
+/** As many as a list shows at once. */
+const atOnce = 50;
+
+const changedProduct = z.object({
+  id: z.string(),
+  /** Empty for one that is gone. */
+  name: z.string(),
+  /** `ordered`: it stays, since orders name it; `same`: there was nothing to do. */
+  outcome: z.enum(["changed", "same", "ordered", "unknown"]),
+});
+export type ChangedProductResult = z.infer<typeof changedProduct>;
+
+export const changeProducts = endpoint({
+  method: "POST",
+  path: "/api/admin/products/changeMany",
+  summary:
+    "Publishes, hides or deletes several products, each by itself: one that cannot be does not stop the others.",
+  body: z.object({
+    ids: z
+      .array(productId, "Choose products")
+      .min(1, "Choose products")
+      .max(atOnce, `Choose at most ${atOnce} products`)
+      .refine(isEachOnce, "Name each product once"),
+    change: z.enum(["publish", "hide", "delete"], "Choose what to do with them"),
+  }),
+  success: { status: 200, body: z.object({ results: z.array(changedProduct) }) },
+});
+
 export const previewProduct = endpoint({
   method: "POST",
   path: "/api/admin/products/preview",

@@ -99,6 +99,24 @@ export type ProductRelationsTable = { product_id: string; related_id: string; po
 
 export type ProductStockTable = { id: Generated<string>; product_id: string; size: string; pieces: number };
 
+export type ProductImportsTable = {
+  id: string;
+  name: string;
+  staff_id: string;
+  at: CreatedAt;
+  created: Generated<number>;
+  changed: Generated<number>;
+  undone_at: Date | null;
+};
+
+export type ProductImportRowsTable = {
+  import_id: string;
+  product_id: string;
+  before: unknown;
+  version: string;
+  is_undone: Generated<boolean>;
+};
+
 export type UploadsTable = {
   id: string;
   base: string;

@@ -18,6 +18,8 @@ export type Schema = {
   product_images: catalog.ProductImagesTable;
   product_relations: catalog.ProductRelationsTable;
   product_stock: catalog.ProductStockTable;
+  product_imports: catalog.ProductImportsTable;
+  product_import_rows: catalog.ProductImportRowsTable;
   uploads: catalog.UploadsTable;
   search_words: catalog.SearchWordsTable;
   synonym_groups: catalog.SynonymGroupsTable;

@@ -7,6 +7,7 @@ import type { ShopApp } from "../shop-app.ts";
 import { mountForStaff, officeRoles } from "../staff/mount-for-staff.ts";
 import { refuseStale } from "../staff/refuse-stale.ts";
 import { copyProduct, deleteProduct, publishProduct } from "./change-product.ts";
+import { changeProducts } from "./change-products.ts";
 import { registerProductFileRoutes } from "./file-routes.ts";
 import { listOfficeProducts } from "./list-office-products.ts";
 import { registerListRoutes } from "./list-routes.ts";
@@ -71,6 +72,10 @@ export function registerCatalogBackOfficeRoutes(app: ShopApp, services: Services
     if (outcome === "unknown") return refuseUnknown(reply);
     return refuse(reply, "IN_USE", "This product has been ordered, so it stays. Hide it instead.");
   });
+
+  mountForStaff(app, contract.changeProducts, forOffice, async ({ body, staff }) => ({
+    results: await changeProducts(office(staff), body.ids, body.change),
+  }));
 
   mountForStaff(app, contract.previewProduct, forOffice, async ({ body, reply }) => {
     const product = await readOfficeProduct(database.pool, body.id);

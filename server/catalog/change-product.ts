@@ -1,4 +1,5 @@
-import type { ProductFields } from "#contract/back-office/products.ts";
+import type pg from "pg";
+import type { OfficeProduct, ProductFields } from "#contract/back-office/products.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { recordChange } from "../staff/record-change.ts";
 import { readOfficeProduct } from "./read-office-product.ts";
@@ -12,11 +13,11 @@ export function publishProduct(
   { pool, staff }: CatalogOffice,
   id: string,
   isPublished: boolean,
-): Promise<{ outcome: "published" } | Unknown> {
+): Promise<{ outcome: "published" | "same" } | Unknown> {
   return withTransaction(pool, async (client) => {
     const before = await lockProduct(client, id);
     if (!before) return { outcome: "unknown" };
-    if (before.isPublished === isPublished) return { outcome: "published" };
+    if (before.isPublished === isPublished) return { outcome: "same" };
     await client.query("update products set published = $2 where id = $1", [id, isPublished]);
     await recordChange(client, {
       staff,
@@ -38,16 +39,24 @@ export function deleteProduct(
     const before = await lockProduct(client, id);
     if (!before) return { outcome: "unknown" };
     if (before.isOrdered) return { outcome: "ordered" };
-    await client.query("delete from products where id = $1", [id]);
-    const subject = { kind: "product", id };
-    await recordChange(client, {
-      staff,
-      action: "product.delete",
-      subject,
-      before: factsOf(before),
-      after: null,
-    });
+    await deleteProductIn(client, staff, before);
     return { outcome: "deleted" };
+  });
+}
+
+/** Deletes a product that is locked and was never ordered, with its entry of the audit log. */
+export async function deleteProductIn(
+  client: pg.PoolClient,
+  staff: CatalogOffice["staff"],
+  product: OfficeProduct,
+): Promise<void> {
+  await client.query("delete from products where id = $1", [product.id]);
+  await recordChange(client, {
+    staff,
+    action: "product.delete",
+    subject: { kind: "product", id: product.id },
+    before: factsOf(product),
+    after: null,
   });
 }
 

@@ -11,8 +11,10 @@ import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { mountForStaff, officeRoles } from "../staff/mount-for-staff.ts";
 import { exportProducts } from "./export-products.ts";
+import { listImports } from "./import-journal.ts";
 import { checkProducts, importProducts, type Watching } from "./import-products.ts";
 import { createImportTurns } from "./import-turns.ts";
+import { undoImport } from "./undo-import.ts";
 
 /** Milliseconds between two lines that tell how far an import is. */
 const reportEvery = 250;
@@ -21,7 +23,7 @@ const forOffice = { roles: officeRoles } as const;
 
 /** Products as CSV files, out and in. */
 export function registerProductFileRoutes(app: ShopApp, { database }: Services): void {
-  const { pool } = database;
+  const { pool, kysely } = database;
   const inTurn = createImportTurns(pool);
   const closing = new AbortController();
 
@@ -34,6 +36,18 @@ export function registerProductFileRoutes(app: ShopApp, { database }: Services):
       route.bodyLimit = contract.importLimits.bytes;
     });
     files.addHook("preClose", async () => closing.abort());
+
+    mountForStaff(files, contract.listImports, forOffice, async () => ({
+      imports: await listImports({ kysely }),
+    }));
+
+    mountForStaff(files, contract.undoImport, forOffice, async ({ body, staff, reply }) => {
+      const done = await inTurn(closing.signal, () => undoImport({ pool, staff }, body.id));
+      if (done.outcome === "undone") return done.result;
+      return done.outcome === "unknown"
+        ? refuse(reply, "NOT_FOUND", "This import is not kept any more.")
+        : refuse(reply, "CHANGED_SINCE", "This import has been undone already.");
+    });
 
     mountForStaff(files, contract.exportProducts, forOffice, async ({ reply }) =>
       sendCsv(reply, `products-${dayInKarachi(new Date())}.csv`, exportProducts(pool)),

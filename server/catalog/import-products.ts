@@ -9,6 +9,7 @@ import { UnreadableFile } from "../csv/unreadable-file.ts";
 import { recordChange } from "../staff/record-change.ts";
 import { type FileColumns, type ProductRow, readColumns } from "./import-columns.ts";
 import { startFindings } from "./import-findings.ts";
+import { beginImport } from "./import-journal.ts";
 import { type PlannedRow, planBatch } from "./plan-batch.ts";
 import { type ListNames, listNames } from "./product-columns.ts";
 import { readLists } from "./read-lists.ts";
@@ -66,12 +67,14 @@ export async function importProducts(
   const checked = await checkProducts(office, file, watching);
   if (checked.outcome !== "checked" || checked.counts.faulty > 0) return checked;
   const counts: ImportCounts = { created: 0, changed: 0, same: 0, faulty: 0 };
+  const importId = await beginImport(office, file.name);
   try {
-    await saveFile(office, file, watching, counts);
-    return { outcome: "imported", counts };
+    await saveFile(office, file, watching, { counts, importId });
+    return { outcome: "imported", counts, importId };
   } catch (error) {
-    if (error instanceof RowRefused) return { outcome: "stopped", counts, sentence: error.sentence };
-    if (watching.signal.aborted) return { outcome: "stopped", counts, sentence: interrupted };
+    const stopped = { outcome: "stopped", counts, importId } as const;
+    if (error instanceof RowRefused) return { ...stopped, sentence: error.sentence };
+    if (watching.signal.aborted) return { ...stopped, sentence: interrupted };
     throw error;
   } finally {
     if (counts.created + counts.changed > 0) await recordImport(office, file, counts);
@@ -82,7 +85,7 @@ async function saveFile(
   office: CatalogOffice,
   { path }: ProductFile,
   { report, signal }: Watching,
-  counts: ImportCounts,
+  { counts, importId }: { counts: ImportCounts; importId: string },
 ): Promise<void> {
   let rows = 0;
   for await (const { columns, names, planned } of planFile(office.pool, path, savedAtOnce)) {
@@ -90,7 +93,7 @@ async function saveFile(
     const different = planned.filter(({ plan }) => plan.outcome !== "same");
     counts.same += planned.length - different.length;
     if (different.length > 0) {
-      const saved = await saveRows(office, { columns, names }, different);
+      const saved = await saveRows(office, { columns, names, importId }, different);
       counts.created += saved.created;
       counts.changed += saved.changed;
       counts.same += saved.same;

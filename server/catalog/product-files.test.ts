@@ -12,6 +12,7 @@ import { anyProduct, plainProduct } from "../testing/any-product.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
 import { signInStaff } from "../testing/sign-in-staff.ts";
 import { readColumns } from "./import-columns.ts";
+import { beginImport } from "./import-journal.ts";
 import { importProducts } from "./import-products.ts";
 import { planBatch } from "./plan-batch.ts";
 import { listNames } from "./product-columns.ts";
@@ -114,6 +115,7 @@ describe("an import", () => {
     expect(result).toEqual({
       outcome: "imported",
       counts: { created: 0, changed: 0, same: rows[0].total, faulty: 0 },
+      importId: expect.any(String),
     });
     expect(await everything()).toEqual(before);
     // Whoever saves it with a spreadsheet gets other ends of lines, and other delimiters in some countries.
@@ -262,7 +264,8 @@ describe("an import that cannot go on", () => {
     // Somebody else takes the code of the second one before it is saved.
     await createProduct({ pool, staff }, fieldsOf({ product_code: "TB-K-2" }));
     const before = await everything();
-    await expect(saveRows({ pool, staff }, { columns, names }, planned)).rejects.toMatchObject({
+    const importId = await beginImport({ pool, staff }, "spring.csv");
+    await expect(saveRows({ pool, staff }, { columns, names, importId }, planned)).rejects.toMatchObject({
       sentence: "Row 3, Product code: Another product has this code.",
     });
     expect(await everything()).toEqual(before);

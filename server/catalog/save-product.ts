@@ -18,8 +18,8 @@ export function createProduct(
   copyOf = "",
 ): Promise<{ outcome: "created"; id: string } | Refused> {
   return withRefusals(pool, async (client) => {
-    const [id = ""] = await createProductsIn(client, staff, [{ fields, copyOf }]);
-    return { outcome: "created", id };
+    const [created] = await createProductsIn(client, staff, [{ fields, copyOf }]);
+    return { outcome: "created", id: created?.id ?? "" };
   });
 }
 

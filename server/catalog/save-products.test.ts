@@ -17,7 +17,9 @@ const lists = await readLists(pool);
 const demoId = "mall-road-v-neck-set";
 
 const create = (products: readonly NewProduct[]) =>
-  withTransaction(pool, (client) => createProductsIn(client, staff, products));
+  withTransaction(pool, async (client) =>
+    (await createProductsIn(client, staff, products)).map(({ id }) => id),
+  );
 
 /** Changes products at once, each by its id. */
 const update = (changes: ReadonlyMap<string, ProductFields>) =>

@@ -22,12 +22,12 @@ export type NewProduct = { fields: ProductFields; copyOf: string };
 /** A product as it was when it was locked, and as it is to be. */
 export type ChangedProduct = { before: OfficeProduct; fields: ProductFields };
 
-/** Makes products and gives their ids in the same order; throws what `refusalOf` reads when one of them is refused. */
+/** Makes products and gives their ids and versions in the same order; throws what `refusalOf` reads when one of them is refused. */
 export async function createProductsIn(
   client: pg.PoolClient,
   staff: Staff,
   products: readonly NewProduct[],
-): Promise<string[]> {
+): Promise<Pick<OfficeProduct, "id" | "version">[]> {
   const arranged = await arrange(client, products, ({ copyOf }) => copyOf);
   const rows = await insertProductRows(client, arranged);
   const parts = rows.map(({ id, fields, pictures }) => [id, { ...fields, pictures: pictures.rows }] as const);
@@ -40,7 +40,7 @@ export async function createProductsIn(
     ...{ before: null, after: factsOf(saved(id)) },
   }));
   await recordChanges(client, changes);
-  return ids;
+  return ids.map((id) => ({ id, version: saved(id).version }));
 }
 
 /**

@@ -1,7 +1,9 @@
 import type pg from "pg";
+import { productFieldsOf } from "#contract/back-office/product-fields.ts";
 import type { ImportCounts } from "#contract/back-office/product-files.ts";
 import { withTransaction } from "#database/transaction.ts";
 import type { FileColumns, ProductRow } from "./import-columns.ts";
+import { type ImportedProduct, noteImported } from "./import-journal.ts";
 import type { PlannedRow } from "./plan-batch.ts";
 import { planRow, titleOf } from "./plan-rows.ts";
 import type { ListNames } from "./product-columns.ts";
@@ -26,7 +28,12 @@ export class RowRefused extends Error {
 }
 
 type Saved = Pick<ImportCounts, "created" | "changed" | "same">;
-type Context = { columns: FileColumns; names: ListNames };
+type Context = {
+  columns: FileColumns;
+  names: ListNames;
+  /** The import that these rows are noted in. */
+  importId: string;
+};
 
 /** Saves some rows, all or none of them; throws RowRefused. */
 export async function saveRows(
@@ -85,8 +92,19 @@ async function saveTogether(
     else existing.push({ row, id });
   }
   const changed = await lockChanged(client, context, existing);
-  if (changed.length > 0) await updateProductsIn(client, staff, changed);
-  if (created.length > 0) await createProductsIn(client, staff, created);
+  const noted: ImportedProduct[] = [];
+  if (changed.length > 0) {
+    const versions = await updateProductsIn(client, staff, changed);
+    for (const { before } of changed) {
+      const version = versions.get(before.id) ?? "";
+      noted.push({ id: before.id, version, before: productFieldsOf(before) });
+    }
+  }
+  if (created.length > 0) {
+    const made = await createProductsIn(client, staff, created);
+    noted.push(...made.map((product) => ({ ...product, before: null })));
+  }
+  await noteImported(client, context.importId, noted);
   const same = planned.length - created.length - changed.length;
   return { created: created.length, changed: changed.length, same };
 }

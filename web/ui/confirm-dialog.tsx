@@ -1,13 +1,19 @@
 import { uiMessages } from "#messages/ui.ts";
 import { Button } from "./button.tsx";
+import type { ButtonLook } from "./button-look.ts";
 import { LazyDialog } from "./lazy-dialog.tsx";
 
 type ConfirmDialogProps = {
   open: boolean;
+  /** See `DialogProps`. */
+  backCloses?: boolean;
   onClose: () => void;
   title: string;
   text: string;
+  /** What the button says that changes nothing. */
+  keepLabel?: string;
   confirmLabel: string;
+  look?: ButtonLook;
   /** Shown in place of `confirmLabel` while `busy`. */
   busyLabel: string;
   busy: boolean;
@@ -16,18 +22,31 @@ type ConfirmDialogProps = {
 
 /** Asks before something that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onClose, title, text, confirmLabel, busyLabel, busy, onConfirm } = props;
+  const {
+    open,
+    backCloses = true,
+    onClose,
+    title,
+    text,
+    keepLabel = uiMessages.close,
+    confirmLabel,
+    look = "danger",
+    busyLabel,
+    busy,
+    onConfirm,
+  } = props;
   return (
     <LazyDialog
       open={open}
+      backCloses={backCloses}
       onClose={onClose}
       title={title}
       actions={
         <>
-          <Button look="secondary" onClick={onClose}>
-            {uiMessages.close}
+          <Button look="secondary" onClick={onClose} data-asked>
+            {keepLabel}
           </Button>
-          <Button look="danger" busy={busy} onClick={onConfirm}>
+          <Button look={look} busy={busy} onClick={onConfirm}>
             {busy ? busyLabel : confirmLabel}
           </Button>
         </>

@@ -6,8 +6,8 @@ import { toastError } from "./toast.ts";
 type DialogCode<Module> = {
   /** Fetches the code ahead of the click. A failure is met again there. */
   preload: () => void;
-  /** The code, from when it is first opened and there. */
-  useCode: (open: boolean, onClose: () => void) => Module | undefined;
+  /** The code, from when it is first opened and there. `backCloses` is false for what is asked because of Back itself. */
+  useCode: (open: boolean, onClose: () => void, backCloses?: boolean) => Module | undefined;
 };
 
 /**
@@ -17,9 +17,9 @@ type DialogCode<Module> = {
 export function dialogCode<Module>(load: () => Promise<Module>): DialogCode<Module> {
   let loaded: Module | undefined;
 
-  function useCode(open: boolean, onClose: () => void): Module | undefined {
+  function useCode(open: boolean, onClose: () => void, backCloses = true): Module | undefined {
     const [code, setCode] = useState(() => loaded);
-    useBackCloses(open, onClose);
+    useBackCloses(open && backCloses, onClose);
     const giveUp = useEffectEvent(() => {
       toastError(offlineMessages.codeMissing);
       onClose();

@@ -1,6 +1,6 @@
 import { Dialog as BaseDialog } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { uiMessages } from "#messages/ui.ts";
 
 export type DialogProps = {
@@ -10,6 +10,8 @@ export type DialogProps = {
   children: ReactNode;
   /** The buttons at its foot, the main one last. */
   actions?: ReactNode;
+  /** Unless it is false, it has an entry in the history of its own, and Back closes it. */
+  backCloses?: boolean;
   /** For a form with a drawing beside it. */
   wide?: boolean;
 };
@@ -29,16 +31,19 @@ const actionsRow =
   "flex justify-end gap-2.5 border-line p-4.5 pt-3 max-sm:border-t max-sm:*:flex-1 max-sm:pb-[max(18px,env(safe-area-inset-bottom))] sm:px-6.5 sm:pt-0 sm:pb-5.5";
 
 /**
- * A dialog: keeps the focus inside, closes on Escape and on a tap beside it, gives the focus back. On phones it rises
+ * A dialog: puts the focus on what is marked with `data-asked`, keeps it inside, closes on Escape and on a tap beside it, gives the focus back. On phones it rises
  * as a sheet. Weighs some 20 kB: load it with `LazyDialog`.
  */
 export function Dialog({ open, onClose, title, children, actions, wide = false }: DialogProps) {
+  const popupElement = useRef<HTMLDivElement>(null);
   return (
     <BaseDialog.Root open={open} onOpenChange={(nextOpen) => !nextOpen && onClose()}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={backdrop} />
         <BaseDialog.Viewport className={viewport}>
           <BaseDialog.Popup
+            ref={popupElement}
+            initialFocus={() => popupElement.current?.querySelector<HTMLElement>("[data-asked]") ?? true}
             className={`${popup} ${wide ? "sm:w-[min(100vw-32px,880px)]" : "sm:w-[min(100vw-32px,440px)]"}`}
           >
             {/* No <header> and <footer>: outside of <main> they would be landmarks of the whole page. */}

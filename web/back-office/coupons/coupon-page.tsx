@@ -61,6 +61,7 @@ export function Component() {
               label="End now"
               title={`End ${coupon.code}?`}
               text="From now on nobody can use it. Orders that were placed with it stay as they are."
+              keepLabel="Keep it"
               confirmLabel="End now"
               busyLabel="Ending..."
               onConfirm={end}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { KeepUnsaved } from "../ui/keep-unsaved.tsx";
 
 type EntryFormProps = {
   /** Of `useOfficeForm`. */
@@ -16,6 +17,7 @@ type EntryFormProps = {
 export function EntryForm({ formProps, busy, failure, isDirty, isNew, children }: EntryFormProps) {
   return (
     <form {...formProps} className="grid gap-2">
+      <KeepUnsaved when={isDirty && !busy} />
       <div className="flex flex-wrap items-end gap-2">
         {children}
         {(isDirty || isNew) && (

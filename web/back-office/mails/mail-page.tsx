@@ -72,6 +72,7 @@ function Resend({ mail: { id, state, recipient } }: { mail: OfficeMail }) {
       look="secondary"
       title={`${label}?`}
       text={`The mail goes to ${recipient}${state === "sent" ? " once more" : ""}, as it would be written now.`}
+      keepLabel="Not now"
       confirmLabel={label}
       busyLabel="Queueing..."
       onConfirm={async () => {

@@ -45,6 +45,7 @@ export function BulkActions({ orders, onDone }: BulkActionsProps) {
           look="secondary"
           title={dispatched.length === 1 ? "Has it arrived?" : `Have all ${dispatched.length} arrived?`}
           text="Each customer gets a mail. Delivered orders stay as they are."
+          keepLabel="Not yet"
           confirmLabel="Mark delivered"
           busyLabel="Saving..."
           onConfirm={async () => {

@@ -20,6 +20,7 @@ export function CancelDialog({ order, open, onClose, onDone }: CancelDialogProps
       hint="The customer reads it in a mail."
       schema={cancelOrder.body}
       id={order.id}
+      keepLabel="Keep the order"
       label="Cancel order"
       busyLabel="Cancelling..."
       look="danger"

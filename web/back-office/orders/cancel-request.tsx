@@ -44,6 +44,7 @@ export function CancelRequest({ order, request }: CancelRequestProps) {
         hint="The customer reads it in a mail and beside the order."
         schema={declineCancel.body}
         id={order.id}
+        keepLabel="Not now"
         label="Decline"
         busyLabel="Declining..."
         done="The customer is told"

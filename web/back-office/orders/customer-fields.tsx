@@ -1,6 +1,6 @@
 import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
-import type { staffDeliveryDetails } from "#contract/back-office/orders.ts";
+import type { staffDeliveryDetails } from "#contract/back-office/staff-delivery.ts";
 import { provinces } from "#contract/provinces.ts";
 import { EmailField } from "#web/forms/email-field.tsx";
 import { NameField } from "#web/forms/name-field.tsx";

@@ -49,6 +49,7 @@ function DispatchForm({ orders, onClose, onDone }: Omit<DispatchDialogProps, "op
       <TextField
         {...form.register("courier")}
         label="Courier"
+        data-asked
         error={errors.courier?.message}
         list="couriers"
         autoComplete="off"
@@ -76,7 +77,7 @@ function DispatchForm({ orders, onClose, onDone }: Omit<DispatchDialogProps, "op
       <FormFailure>{failure}</FormFailure>
       <div className="flex justify-end gap-2">
         <Button look="secondary" onClick={onClose}>
-          Close
+          Not yet
         </Button>
         <Button type="submit" busy={busy}>
           {busy ? "Dispatching..." : "Dispatch"}

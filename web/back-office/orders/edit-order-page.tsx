@@ -1,7 +1,7 @@
 import { PackageCheck } from "lucide-react";
 import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
-import { staffDeliveryDetails } from "#contract/back-office/orders.ts";
+import { staffDeliveryDetails } from "#contract/back-office/staff-delivery.ts";
 import type { Product } from "#contract/catalog.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -76,6 +76,12 @@ export function Component() {
       />
     );
   }
+  // Not what the shop has answered: that comes later, and not at all for what is typed half.
+  const hasTyped =
+    form.form.formState.isDirty ||
+    lines !== opened.items ||
+    reduction !== String(opened.reduction || "") ||
+    reason !== opened.reductionReason;
   const hasChanges = (quote?.changes.length ?? 0) > 0;
   return (
     <>
@@ -86,7 +92,7 @@ export function Component() {
           { label: OrderID, to: `/orders/${id}` },
         ]}
       />
-      <KeepUnsaved when={hasChanges && !form.busy && !isSaved} />
+      <KeepUnsaved when={hasTyped && !form.busy && !isSaved} />
       <FormSection
         title="Items"
         text="What stays the same keeps its price; what is new costs what it costs in the shop today."

@@ -8,6 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { KeepUnsaved } from "../ui/keep-unsaved.tsx";
 import { useOfficeForm } from "../ui/use-office-form.ts";
 import { emptyLine, fieldsOf, lineSchema, madeToMeasure, offeredTrousers } from "./line-fields.ts";
 
@@ -36,6 +37,7 @@ export function LineForm({ product, line: changed, onAdd, onCancel }: LineFormPr
 
   return (
     <form {...formProps} aria-label={product.name} className="grid gap-4 rounded-md border border-line p-4">
+      <KeepUnsaved when={form.formState.isDirty} />
       <h3 className="text-base font-[560]">{product.name}</h3>
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField {...register("sizes")} label="Size" error={errors.sizes?.message}>

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { staffDeliveryDetails } from "#contract/back-office/orders.ts";
+import { staffDeliveryDetails } from "#contract/back-office/staff-delivery.ts";
 import type { Product } from "#contract/catalog.ts";
 import type { OrderedLine } from "#contract/line-item.ts";
 import { randomUuid } from "#web/checkout/order-attempts.ts";
@@ -68,10 +68,12 @@ export function Component() {
   });
   const { form, busy, formProps } = office;
 
+  const hasTyped = form.formState.isDirty || lines.length > 0 || typedCoupon.trim() !== "";
+
   return (
     <>
       <PageHeader title="New phone order" crumbs={[{ label: "Orders", to: "/orders" }]} />
-      <KeepUnsaved when={(form.formState.isDirty || lines.length > 0) && !busy && !isPlaced} />
+      <KeepUnsaved when={hasTyped && !busy && !isPlaced} />
       <FormSection title="Items" text="At the prices of the shop, as they are now.">
         <ProductSearch onChoose={setChosen} />
         {chosen && (

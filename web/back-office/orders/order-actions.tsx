@@ -29,6 +29,7 @@ export function OrderActions({ order }: { order: OfficeOrder }) {
           look="primary"
           title="Has it arrived?"
           text="The customer gets a mail. A delivered order stays as it is."
+          keepLabel="Not yet"
           confirmLabel="Mark delivered"
           busyLabel="Saving..."
           onConfirm={async () => {

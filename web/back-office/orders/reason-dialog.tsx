@@ -19,6 +19,8 @@ type ReasonDialogProps = {
   hint: string;
   schema: z.ZodType<Reasoned, Reasoned>;
   id: string;
+  /** What the button says that changes nothing. */
+  keepLabel: string;
   /** What the button says, and while it works. */
   label: string;
   busyLabel: string;
@@ -43,6 +45,7 @@ function ReasonForm({
   hint,
   schema,
   id,
+  keepLabel,
   label,
   busyLabel,
   look = "primary",
@@ -65,6 +68,7 @@ function ReasonForm({
       <TextAreaField
         {...form.register("reason")}
         label="Reason"
+        data-asked
         hint={hint}
         error={form.formState.errors.reason?.message}
         rows={3}
@@ -73,7 +77,7 @@ function ReasonForm({
       <FormFailure>{failure}</FormFailure>
       <div className="flex justify-end gap-2">
         <Button look="secondary" onClick={onClose}>
-          Close
+          {keepLabel}
         </Button>
         <Button type="submit" look={look} busy={busy}>
           {busy ? busyLabel : label}

@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 import { z } from "zod";
 import type { OrderEdit, quoteEdit } from "#contract/back-office/order-edits.ts";
-import { type OfficeOrder, orderChange, staffDeliveryDetails } from "#contract/back-office/orders.ts";
+import { type OfficeOrder, orderChange } from "#contract/back-office/orders.ts";
+import { staffDeliveryDetails } from "#contract/back-office/staff-delivery.ts";
 import type { CallFailure } from "#contract/client.ts";
 import type { CallOutput } from "#contract/endpoint.ts";
 import type { LineItem, OrderedLine } from "#contract/line-item.ts";

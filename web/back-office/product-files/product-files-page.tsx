@@ -1,18 +1,29 @@
 import { Download, FileUp } from "lucide-react";
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
 import { exportProducts } from "#contract/back-office/product-files.ts";
 import { buttonClasses } from "#web/ui/button-look.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
+import { answerOf } from "../answer-of.ts";
+import { backOffice } from "../api.ts";
 import { DropZone } from "../ui/drop-zone.tsx";
 import { FormSection } from "../ui/form-section.tsx";
 import { KeepUnsaved } from "../ui/keep-unsaved.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { ImportFindings } from "./import-findings.tsx";
+import { ImportList } from "./import-list.tsx";
 import { ImportProgress } from "./import-progress.tsx";
 import { importWords } from "./import-words.ts";
 import { useImport } from "./use-import.ts";
 
+export async function loader({ request }: LoaderFunctionArgs) {
+  return answerOf(await backOffice.products.imports(), request);
+}
+
 export function Component() {
-  const { state, check, save, stop } = useImport();
+  const { imports } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  // What is saved is listed, so that it can be undone.
+  const { state, check, save, stop } = useImport(revalidate);
   const { sentence, isFailure } = importWords(state);
   const isSaving = state.phase === "working" && state.save;
   const result = state.phase === "done" ? state.result : undefined;
@@ -47,6 +58,7 @@ export function Component() {
           <ImportFindings name={state.file.name} result={state.result} onSave={save} />
         </div>
       )}
+      <ImportList imports={imports} />
       <KeepUnsaved
         when={isSaving}
         title="Leave and stop the import?"

@@ -17,7 +17,7 @@ export type Import = {
 };
 
 /** One import at a time, which ends with the page. */
-export function useImport(): Import {
+export function useImport(onSaved: () => Promise<void>): Import {
   const [state, setState] = useState<ImportState>({ phase: "idle", sentence: "" });
   const running = useRef<AbortController>(undefined);
 
@@ -34,6 +34,7 @@ export function useImport(): Import {
     const sent = await sendImport(file, { save, onStep, signal });
     // Another file was chosen meanwhile, or the page is gone.
     if (running.current !== controller) return;
+    if (save) await onSaved();
     setState(
       sent.ok ? { phase: "done", file, result: sent.result } : { phase: "idle", sentence: sent.sentence },
     );

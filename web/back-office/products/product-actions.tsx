@@ -1,20 +1,29 @@
 import { Boxes, Copy, ExternalLink, Eye } from "lucide-react";
+import { type RefObject, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import type { OfficeProduct } from "#contract/back-office/products.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { buttonClasses } from "#web/ui/button-look.ts";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { toastError, toastSuccess } from "#web/ui/toast.ts";
 import { backOffice } from "../api.ts";
 import { ConfirmButton } from "../ui/confirm-button.tsx";
+import { dropUnsaved, useUnsavedWork } from "../ui/unsaved-work.ts";
+import type { ProductFormHandle } from "./product-form.tsx";
 
 /** What can be done with a product as a whole. */
 export function ProductActions({
   product: { id, name, isPublished, isOrdered },
+  form,
 }: {
   product: OfficeProduct;
+  form: RefObject<ProductFormHandle | null>;
 }) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
+  const hasUnsaved = useUnsavedWork() !== undefined;
+  const [asking, setAsking] = useState(false);
+  const publishLabel = isPublished ? "Hide" : "Publish";
 
   async function preview() {
     // Opened before the answer: a browser blocks windows that no click has opened.
@@ -26,6 +35,7 @@ export function ProductActions({
   }
 
   async function copy() {
+    if (hasUnsaved) return toastError("Save first: the copy is made of what is saved.");
     const result = await backOffice.products.copy({ body: { id } });
     if (!result.ok) return toastError(result.error.error);
     await navigate(`/products/${encodeURIComponent(result.data.id)}`);
@@ -51,6 +61,7 @@ export function ProductActions({
           onConfirm={async () => {
             const result = await backOffice.products.delete({ body: { id } });
             if (!result.ok) return result;
+            dropUnsaved();
             await navigate("/products");
             toastSuccess("Product deleted");
             return undefined;
@@ -81,9 +92,27 @@ export function ProductActions({
           Preview
         </Button>
       )}
-      <Button look={isPublished ? "secondary" : "primary"} onClick={() => void publish()}>
-        {isPublished ? "Hide" : "Publish"}
+      <Button
+        look={isPublished ? "secondary" : "primary"}
+        onClick={() => (hasUnsaved ? setAsking(true) : void publish())}
+      >
+        {publishLabel}
       </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={isPublished ? "Save and hide?" : "Save and publish?"}
+        text="What you have changed on this page is not saved yet. It is saved with this, or nothing happens."
+        keepLabel="Go on editing"
+        look="primary"
+        confirmLabel={isPublished ? "Save and hide" : "Save and publish"}
+        busyLabel="Saving..."
+        busy={false}
+        onConfirm={() => {
+          setAsking(false);
+          form.current?.saveAs({ isPublished: !isPublished });
+        }}
+      />
     </>
   );
 }

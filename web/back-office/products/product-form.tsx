@@ -1,3 +1,4 @@
+import { type Ref, useImperativeHandle } from "react";
 import { Controller, FormProvider } from "react-hook-form";
 import type { ShopLists } from "#contract/back-office/lists.ts";
 import type { UploadedPicture } from "#contract/back-office/pictures.ts";
@@ -15,7 +16,14 @@ import { ProductChoices } from "./product-choices.tsx";
 import { ProductPrice } from "./product-price.tsx";
 import { RelatedField, type RelatedProduct } from "./related-field.tsx";
 
+/** The form as the buttons of its page reach it. */
+export type ProductFormHandle = {
+  /** Saves what is typed, and shows the product in the shop with it, or hides it. */
+  saveAs: (state: Pick<ProductFields, "isPublished">) => void;
+};
+
 type ProductFormProps = {
+  handle?: Ref<ProductFormHandle>;
   id?: string;
   values: ProductFields;
   lists: ShopLists;
@@ -34,7 +42,7 @@ const unfocusable = ["pictures", "colorIds", "fabricIds", "sizes", "trouserOptio
 
 /** Everything that staff decide of a product. */
 export function ProductForm(props: ProductFormProps) {
-  const { id, values, lists, pictures = [], related = [], send, label, busyLabel, version } = props;
+  const { handle, id, values, lists, pictures = [], related = [], send, label, busyLabel, version } = props;
   const { form, busy, failure, formProps } = useOfficeForm({
     schema: productFields,
     values,
@@ -45,6 +53,12 @@ export function ProductForm(props: ProductFormProps) {
       return failed;
     },
   });
+  useImperativeHandle(handle, () => ({
+    saveAs({ isPublished }) {
+      form.setValue("isPublished", isPublished, { shouldDirty: true });
+      formProps.onSubmit({ preventDefault() {} });
+    },
+  }));
   const { errors, isDirty } = form.formState;
   // A field that is no single control cannot be given the focus: what is said of it is repeated beside the button.
   const farAway = unfocusable.map((name) => messageOf(errors[name])).find(Boolean);

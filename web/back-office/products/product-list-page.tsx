@@ -1,8 +1,10 @@
 import { ArrowDownUp, Plus, Shirt } from "lucide-react";
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { useState } from "react";
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
 import { listProducts, type ProductListEntry } from "#contract/back-office/products.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { toastError } from "#web/ui/toast.ts";
 import { answerOf } from "../answer-of.ts";
 import { backOffice } from "../api.ts";
 import { queryOf } from "../query-of.ts";
@@ -13,6 +15,8 @@ import { FilterSelect, ListFilters } from "../ui/list-filters.tsx";
 import { Money } from "../ui/money.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { When } from "../ui/when.tsx";
+import { type BulkResult, BulkResultNote } from "./bulk-result.tsx";
+import { ProductBulkActions } from "./product-bulk-actions.tsx";
 import { ProductState } from "./product-state.tsx";
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -55,6 +59,16 @@ const columns: readonly Column<ProductListEntry>[] = [
 
 export function Component() {
   const { items, next, categories } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const [bulk, setBulk] = useState<BulkResult>();
+
+  async function undo(ids: string[], change: "publish" | "hide") {
+    const result = await backOffice.products.changeMany({ body: { ids, change } });
+    if (!result.ok) return toastError(result.error.error);
+    setBulk({ change, results: result.data.results });
+    await revalidate();
+  }
+
   return (
     <>
       <PageHeader
@@ -95,12 +109,19 @@ export function Component() {
           options={[{ value: "low", label: "Low or sold out" }]}
         />
       </ListFilters>
+      <div role="status">{bulk && <BulkResultNote result={bulk} onUndo={undo} />}</div>
       <DataTable
         caption="Products"
         columns={columns}
         rows={items}
         keyOf={({ id }) => id}
         linkOf={({ id }) => `/products/${encodeURIComponent(id)}`}
+        selection={{
+          nameOf: ({ name }) => name,
+          actions: (products, clear) => (
+            <ProductBulkActions products={products} clear={clear} onDone={setBulk} />
+          ),
+        }}
         empty={<EmptyState icon={Shirt} title="No products here" />}
       />
       <KeysetPager next={next} />

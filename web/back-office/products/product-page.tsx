@@ -1,3 +1,4 @@
+import { type RefObject, useRef } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
 import type { ShopLists } from "#contract/back-office/lists.ts";
 import { productFieldsOf } from "#contract/back-office/product-fields.ts";
@@ -8,7 +9,7 @@ import { backOffice } from "../api.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 import { useVersion } from "../ui/use-version.ts";
 import { ProductActions } from "./product-actions.tsx";
-import { ProductForm } from "./product-form.tsx";
+import { ProductForm, type ProductFormHandle } from "./product-form.tsx";
 import { ProductState } from "./product-state.tsx";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -21,26 +22,39 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export function Component() {
   const { product, lists } = useLoaderData<typeof loader>();
+  const form = useRef<ProductFormHandle>(null);
   return (
     <>
       <PageHeader
         title={product.name}
         crumbs={[{ label: "Products", to: "/products" }]}
         aside={<ProductState isPublished={product.isPublished} />}
-        actions={<ProductActions product={product} />}
+        actions={<ProductActions product={product} form={form} />}
       />
       {/* Hidden or shown by its button, it is another form. */}
-      <ChangeProduct key={`${product.id} ${product.isPublished}`} product={product} lists={lists} />
+      <ChangeProduct
+        key={`${product.id} ${product.isPublished}`}
+        product={product}
+        lists={lists}
+        form={form}
+      />
     </>
   );
 }
 
-function ChangeProduct({ product, lists }: { product: OfficeProduct; lists: ShopLists }) {
+type ChangeProductProps = {
+  product: OfficeProduct;
+  lists: ShopLists;
+  form: RefObject<ProductFormHandle | null>;
+};
+
+function ChangeProduct({ product, lists, form }: ChangeProductProps) {
   const { revalidate } = useRevalidator();
   const version = useVersion(product.version);
   const { id } = product;
   return (
     <ProductForm
+      handle={form}
       id={id}
       values={productFieldsOf(product)}
       lists={lists}

@@ -1,16 +1,18 @@
-import { type UploadedPicture, uploadLimit, uploadPicture } from "#contract/back-office/pictures.ts";
+import { type UploadedPicture, uploadPicture } from "#contract/back-office/pictures.ts";
 import { errorBody } from "#contract/errors.ts";
 import { announceSessionEnd } from "../staff/session-end.ts";
+import { shrinkPhotograph } from "./shrink-photograph.ts";
 
 export type Uploaded = { ok: true; upload: UploadedPicture } | { ok: false; sentence: string };
 
 const failed = "The picture could not be uploaded. Try again.";
 
-/** Sends a file to the shop, which decides whether it is a picture. */
+/** Sends a file to the shop, which decides whether it is a picture; a large photograph is made smaller before. */
 export async function uploadFile(file: File): Promise<Uploaded> {
-  if (file.size > uploadLimit) return { ok: false, sentence: "This file has more than 5 MB." };
+  const shrunk = await shrinkPhotograph(file);
+  if (!shrunk.ok) return shrunk;
   const body = new FormData();
-  body.append("file", file);
+  body.append("file", shrunk.file);
   const { method, path, success } = uploadPicture;
   try {
     const response = await fetch(path, { method, body, credentials: "same-origin" });

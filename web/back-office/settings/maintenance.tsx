@@ -43,6 +43,7 @@ export function Maintenance({ isClosed }: { isClosed: boolean }) {
           look="secondary"
           title="Open the shop?"
           text="Shoppers can order again within a second."
+          keepLabel="Keep it closed"
           confirmLabel="Open"
           busyLabel="Opening..."
           onConfirm={() => set(false)}
@@ -53,6 +54,7 @@ export function Maintenance({ isClosed }: { isClosed: boolean }) {
           label="Close the shop"
           title="Close the shop for maintenance?"
           text="Within a second nobody can order until you open it again. Carts are kept."
+          keepLabel="Keep it open"
           confirmLabel="Close the shop"
           busyLabel="Closing..."
           onConfirm={() => set(true)}

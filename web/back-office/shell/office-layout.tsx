@@ -8,6 +8,7 @@ import { signInAddress } from "../staff/return-address.ts";
 import { forgetSessionEnd } from "../staff/session-end.ts";
 import { SessionEnded } from "../staff/session-ended.tsx";
 import { useStaff } from "../staff/use-staff.ts";
+import { AskBeforeLeaving } from "./ask-before-leaving.tsx";
 import { OfficeNavigation } from "./office-navigation.tsx";
 import { OtherRole } from "./other-role.tsx";
 
@@ -43,6 +44,7 @@ export function Component() {
       >
         {isForRole ? <Outlet /> : <OtherRole />}
       </main>
+      <AskBeforeLeaving />
       <SessionEnded email={staff.email} />
       <ToastPlace />
       <PageChange />

@@ -59,6 +59,7 @@ export function StaffAccess({ member }: { member: StaffAccount }) {
             label="End access"
             title={`End the access of ${name}?`}
             text="They are signed out everywhere and cannot sign in again until you let them."
+            keepLabel="Keep it"
             confirmLabel="End access"
             busyLabel="Ending..."
             onConfirm={async () =>

@@ -10,6 +10,8 @@ type ConfirmButtonProps = {
   look?: ButtonLook;
   title: string;
   text: string;
+  /** What the button says that changes nothing. */
+  keepLabel?: string;
   confirmLabel: string;
   busyLabel: string;
   /** Makes the call; gives back the failure, if it was one. */
@@ -17,7 +19,13 @@ type ConfirmButtonProps = {
 };
 
 /** A button that asks before it does something that is hard to take back. A failure is said and the question stays. */
-export function ConfirmButton({ label, look = "danger-outline", onConfirm, ...dialog }: ConfirmButtonProps) {
+export function ConfirmButton({
+  label,
+  look = "danger-outline",
+  keepLabel = "Keep",
+  onConfirm,
+  ...dialog
+}: ConfirmButtonProps) {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
 
@@ -36,6 +44,7 @@ export function ConfirmButton({ label, look = "danger-outline", onConfirm, ...di
       </Button>
       <ConfirmDialog
         {...dialog}
+        keepLabel={keepLabel}
         open={open}
         busy={busy}
         onClose={() => setOpen(false)}

@@ -1,6 +1,5 @@
 import { useEffect } from "react";
-import { useBlocker } from "react-router";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { noteUnsaved } from "./unsaved-work.ts";
 
 type KeepUnsavedProps = {
   /** Usually the form's `isDirty` while it is not sent. */
@@ -9,33 +8,15 @@ type KeepUnsavedProps = {
   text?: string;
 };
 
-/** Asks before what was typed into a form, or goes on in a page, is left behind. */
+/**
+ * Asks before what was typed into a form, or goes on in a page, is left behind. A page may have several: the router knows
+ * one question at a time, which is `AskBeforeLeaving`.
+ */
 export function KeepUnsaved({
   when,
   title = "Leave without saving?",
   text = "What you have changed on this page is not saved.",
 }: KeepUnsavedProps) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
-  );
-
-  useEffect(() => {
-    if (!when) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener("beforeunload", ask);
-    return () => removeEventListener("beforeunload", ask);
-  }, [when]);
-
-  return (
-    <ConfirmDialog
-      open={blocker.state === "blocked"}
-      onClose={() => blocker.reset?.()}
-      title={title}
-      text={text}
-      confirmLabel="Leave"
-      busyLabel="Leaving..."
-      busy={false}
-      onConfirm={() => blocker.proceed?.()}
-    />
-  );
+  useEffect(() => (when ? noteUnsaved({ title, text }) : undefined), [when, title, text]);
+  return null;
 }

@@ -58,6 +58,7 @@ export function useMoveWork(onDone: () => void = () => undefined) {
         onClose={() => setAsked(undefined)}
         title="Start without a confirmation?"
         text={unconfirmedWords(asked ?? [])}
+        keepLabel="Not yet"
         confirmLabel="Start work"
         busyLabel="Starting..."
         busy={busy}

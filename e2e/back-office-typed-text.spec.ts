@@ -1,0 +1,123 @@
+import type { Page } from "@playwright/test";
+import { expectNoBarriers } from "./support/accessibility.ts";
+import { inDatabase } from "./support/shop-database.ts";
+import { expect, test } from "./support/shop-test.ts";
+import { haveStaffSession } from "./support/staff.ts";
+
+test.use({ refusals: ["401 /api/admin/products/update"] });
+
+const question = (page: Page) => page.getByRole("dialog", { name: "Leave without saving?" });
+
+async function makeProduct(page: Page, code: string, name: string): Promise<string> {
+  const lists = await (await page.request.get("/api/admin/lists/get")).json();
+  const fields = {
+    ...{ name, product_code: code, categoryId: lists.categories[0].id, garmentType: "top" },
+    ...{ description: "For long shifts.", nameUrdu: "", descriptionUrdu: "", price: 2900, saleOffer: 0 },
+    ...{ saleStartsAt: null, saleEndsAt: null, sizes: ["M"], name_engraving: true, isPublished: false },
+    ...{ colorIds: [lists.colors[0].id], fabricIds: [lists.fabrics[0].id], trouserOptions: [] },
+    ...{ relatedIds: [], pictures: [] },
+  };
+  const response = await page.request.post("/api/admin/products/create", { data: fields });
+  expect(response.status(), await response.text()).toBe(201);
+  return (await response.json()).id;
+}
+
+test("what is typed of a product is saved with its publication, and never left without a question @once", async ({
+  page,
+}) => {
+  const staff = await haveStaffSession(page, "manager");
+  const id = await makeProduct(page, "TB-J-81", "Typed Tunic");
+  await page.goto("/admin/products?q=typed%20tunic");
+  await page.getByRole("link", { name: "Typed Tunic" }).click();
+  const name = page.getByLabel("Name", { exact: true });
+  await name.fill("Typed Tunic II");
+
+  // By a link, by Back, and by closing the tab.
+  await page.getByRole("link", { name: "Orders", exact: true }).first().click();
+  await expect(question(page)).toBeVisible();
+  await expect(question(page).getByRole("button", { name: "Stay" })).toBeFocused();
+  await expectNoBarriers(page);
+  await page.keyboard.press("Enter");
+  await expect(question(page)).toBeHidden();
+  await page.goBack();
+  await expect(question(page)).toBeVisible();
+  await page.goBack();
+  await question(page).getByRole("button", { name: "Stay" }).click();
+  await expect(page).toHaveURL(/products\/typed-tunic/);
+  await expect(name).toHaveValue("Typed Tunic II");
+  const asked = new Promise<string>((resolve) =>
+    page.once("dialog", (dialog) => void dialog.dismiss().then(() => resolve(dialog.type()))),
+  );
+  await page.close({ runBeforeUnload: true });
+  expect(await asked).toBe("beforeunload");
+
+  // The copy would be made of what is saved, so it waits.
+  await page.getByRole("button", { name: "Copy" }).click();
+  await expect(page.getByText("Save first: the copy is made of what is saved.")).toBeVisible();
+
+  // What is not in order is told beside its field, and nothing is published.
+  await page.getByLabel("Price", { exact: true }).fill("");
+  await page.getByRole("button", { name: "Publish" }).click();
+  const saving = page.getByRole("dialog", { name: "Save and publish?" });
+  await saving.getByRole("button", { name: "Save and publish" }).click();
+  await expect(page.getByText("Enter an amount in rupees")).toBeVisible();
+  await page.getByLabel("Price", { exact: true }).fill("3100");
+
+  // The session has ended meanwhile: what is typed is still there once one has signed in again.
+  await inDatabase("update staff_sessions set created_at = now() - interval '9 hours' where user_id = $1", [
+    staff.id,
+  ]);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  const ended = page.getByRole("dialog", { name: "Your session has ended" });
+  await expect(ended).toBeVisible();
+  await inDatabase("update staff_sessions set created_at = now() where user_id = $1", [staff.id]);
+  await ended.getByRole("button", { name: "Close" }).click();
+  await expect(name).toHaveValue("Typed Tunic II");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Typed Tunic II" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Hide" })).toBeVisible();
+  const { product } = await (await page.request.get(`/api/admin/products/get?id=${id}`)).json();
+  expect(product).toMatchObject({ name: "Typed Tunic II", price: 3100, isPublished: true });
+
+  await name.fill("Typed Tunic III");
+  await page.getByRole("button", { name: "Hide" }).click();
+  await page.getByRole("button", { name: "Save and hide" }).click();
+  await expect(page.getByRole("button", { name: "Publish" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Typed Tunic III" })).toBeVisible();
+  await page.getByRole("link", { name: "Orders", exact: true }).first().click();
+  await expect(page.getByRole("heading", { name: "Orders", exact: true })).toBeVisible();
+});
+
+test("an entry of a list that is typed half is not lost with another list @once", async ({ page }) => {
+  await haveStaffSession(page, "manager");
+  await page.goto("/admin/lists?list=category");
+  await page.getByLabel("Name", { exact: true }).last().fill("Shoes");
+  await page.getByRole("link", { name: "Colors" }).click();
+  await expect(question(page)).toBeVisible();
+  await question(page).getByRole("button", { name: "Leave" }).click();
+  await expect(page).toHaveURL(/list=color/);
+});
+
+test("many products are hidden, brought back, and deleted, as far as they can be @once", async ({ page }) => {
+  await haveStaffSession(page, "manager");
+  const names = ["Bulk Tunic A", "Bulk Tunic B", "Bulk Tunic C"];
+  for (const [index, name] of names.entries()) await makeProduct(page, `TB-J-9${index}`, name);
+  await page.goto("/admin/products?q=bulk%20tunic");
+  await expect(page.getByRole("row", { name: /Bulk Tunic/ })).toHaveCount(3);
+  await page.getByRole("checkbox", { name: "Select all" }).check();
+  await page.getByRole("button", { name: "Publish 3" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Publish 3" }).click();
+  await expect(page.getByText("3 products published.")).toBeVisible();
+  await expectNoBarriers(page);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("3 products hidden.")).toBeVisible();
+
+  await page.getByRole("checkbox", { name: "Select Bulk Tunic A" }).check();
+  await page.getByRole("checkbox", { name: "Select Bulk Tunic B" }).check();
+  await page.getByRole("button", { name: "Delete 2" }).click();
+  const sure = page.getByRole("dialog", { name: "Delete 2 products?" });
+  await expect(sure.getByRole("button", { name: "Keep them" })).toBeFocused();
+  await sure.getByRole("button", { name: "Delete 2" }).click();
+  await expect(page.getByText("2 products deleted.")).toBeVisible();
+  await expect(page.getByRole("row", { name: /Bulk Tunic/ })).toHaveCount(1);
+});

@@ -1,0 +1,55 @@
+import type { ChangedProductResult } from "#contract/back-office/products.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import { productsWord } from "../product-files/import-words.ts";
+import type { BulkChange } from "./product-bulk-actions.tsx";
+
+/** What became of each of several products. */
+export type BulkResult = { change: BulkChange; results: readonly ChangedProductResult[] };
+
+type BulkResultNoteProps = {
+  result: BulkResult;
+  /** Puts back what was changed; a deleted product cannot be brought back. */
+  onUndo: (ids: string[], change: "publish" | "hide") => Promise<void>;
+};
+
+const done = { publish: "published", hide: "hidden", delete: "deleted" } as const;
+
+const reasons = {
+  same: { publish: "was in the shop already", hide: "was hidden already", delete: "" },
+  ordered: "has been ordered and stays: hide it instead",
+  unknown: "had been deleted meanwhile",
+} as const;
+
+/** Says how many products were changed, and of each other one, why it was not. */
+export function BulkResultNote({ result: { change, results }, onUndo }: BulkResultNoteProps) {
+  const changed = results.filter(({ outcome }) => outcome === "changed").map(({ id }) => id);
+  const others = results.filter(({ outcome }) => outcome !== "changed");
+  return (
+    <div className="mb-4 grid gap-2 rounded-lg border border-line bg-kashi-wash px-4 py-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <p className="font-[540]">{`${productsWord(changed.length)} ${done[change]}.`}</p>
+        {changed.length > 0 && change !== "delete" && (
+          <Button look="quiet" onClick={() => void onUndo(changed, change === "hide" ? "publish" : "hide")}>
+            Undo
+          </Button>
+        )}
+      </div>
+      {others.length > 0 && (
+        <ul className="grid gap-1">
+          {others.map(({ id, name, outcome }) => (
+            <li key={id} className="wrap-anywhere">
+              {name ? <TextLink to={`/products/${encodeURIComponent(id)}`}>{name}</TextLink> : id}{" "}
+              {reasonOf(outcome, change)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function reasonOf(outcome: ChangedProductResult["outcome"], change: BulkChange): string {
+  if (outcome === "changed") return "";
+  return outcome === "same" ? reasons.same[change] : reasons[outcome];
+}

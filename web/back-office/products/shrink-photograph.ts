@@ -1,0 +1,84 @@
+import { photographLimit, uploadLimit, uploadPixelLimit } from "#contract/back-office/pictures.ts";
+
+export type Shrunk = { ok: true; file: Blob } | { ok: false; sentence: string };
+
+/** Twice what the shop shows at most, so that it has something to make sharp pictures from. */
+const largestWidth = 1920;
+/** No side is longer than this, however narrow the picture is. */
+const largestHeight = 4096;
+const quality = 0.9;
+
+const asTheyAre = new Set(["image/jpeg", "image/png", "image/webp", "image/avif"]);
+
+const tooHeavy = "This file has more than 25 MB. Choose a smaller one.";
+const tooLarge = "This picture has more than 50 megapixels. Choose a smaller one.";
+const unreadableHeic =
+  "This browser cannot read HEIC. On the iPhone choose Settings, Camera, Formats, Most Compatible, or send it from Safari.";
+const noMemory = "This device cannot open so large a picture. Make it smaller, or send it from another one.";
+
+/**
+ * Makes a photograph that is larger than the shop takes small enough, turned as the camera says. What is small already, and
+ * what the browser does not know as a picture, is sent as it is: the shop says what is wrong with it. Its size is read before
+ * its pixels, and one picture at a time is held in memory.
+ */
+export async function shrinkPhotograph(file: File): Promise<Shrunk> {
+  if (file.size > photographLimit.bytes) return { ok: false, sentence: tooHeavy };
+  const isHeic = /^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name);
+  const size = await sizeOf(file);
+  if (size === undefined) {
+    if (isHeic) return { ok: false, sentence: unreadableHeic };
+    return file.size > uploadLimit
+      ? { ok: false, sentence: "This browser cannot read this file as a picture, and it has more than 5 MB." }
+      : { ok: true, file };
+  }
+  const pixels = size.width * size.height;
+  if (pixels > photographLimit.pixels) return { ok: false, sentence: tooLarge };
+  if (asTheyAre.has(file.type) && file.size <= uploadLimit && pixels <= uploadPixelLimit) {
+    return { ok: true, file };
+  }
+  const smaller = await drawSmaller(file, size).catch(() => undefined);
+  return smaller ? { ok: true, file: smaller } : { ok: false, sentence: noMemory };
+}
+
+type Size = { width: number; height: number };
+
+/** As it is seen, turned; undefined when the browser does not know it as a picture. Its pixels are not decoded for that. */
+function sizeOf(file: Blob): Promise<Size | undefined> {
+  const address = URL.createObjectURL(file);
+  return new Promise<Size | undefined>((resolve) => {
+    const image = new Image();
+    image.onload = () => resolve({ width: image.naturalWidth, height: image.naturalHeight });
+    image.onerror = () => resolve(undefined);
+    image.src = address;
+  }).finally(() => URL.revokeObjectURL(address));
+}
+
+async function drawSmaller(file: Blob, { width, height }: Size): Promise<Blob | undefined> {
+  const scale = Math.min(1, largestWidth / width, largestHeight / height);
+  const resizeWidth = Math.max(1, Math.round(width * scale));
+  const resizeHeight = Math.max(1, Math.round(height * scale));
+  const bitmap = await createImageBitmap(file, {
+    imageOrientation: "from-image",
+    resizeWidth,
+    resizeHeight,
+    resizeQuality: "high",
+  });
+  const canvas = document.createElement("canvas");
+  try {
+    canvas.width = bitmap.width;
+    canvas.height = bitmap.height;
+    const context = canvas.getContext("2d", { alpha: false });
+    if (!context) return undefined;
+    // What can be seen through is white in the shop.
+    context.fillStyle = "#ffffff";
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.drawImage(bitmap, 0, 0);
+    return await new Promise((resolve) =>
+      canvas.toBlob((blob) => resolve(blob ?? undefined), "image/jpeg", quality),
+    );
+  } finally {
+    // The memory of both is given back now, not some time later.
+    bitmap.close();
+    canvas.width = 0;
+  }
+}

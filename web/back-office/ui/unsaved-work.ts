@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from "react";
+
+/** What is asked before unsaved work is left. */
+export type UnsavedWork = { title: string; text: string };
+
+const places = new Map<object, UnsavedWork>();
+const listeners = new Set<() => void>();
+let first: UnsavedWork | undefined;
+
+/** Notes unsaved work of one place of the page; gives what takes it back. A page may have several such places. */
+export function noteUnsaved(work: UnsavedWork): () => void {
+  const place = {};
+  places.set(place, work);
+  tell();
+  return () => {
+    places.delete(place);
+    tell();
+  };
+}
+
+/** What was unsaved went with its subject: nothing is asked about it any more. */
+export function dropUnsaved(): void {
+  places.clear();
+  tell();
+}
+
+/** The work that was noted first, while there is any. */
+export function unsavedWork(): UnsavedWork | undefined {
+  return first;
+}
+
+export function useUnsavedWork(): UnsavedWork | undefined {
+  return useSyncExternalStore(subscribe, unsavedWork);
+}
+
+function tell(): void {
+  [first] = places.values();
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
