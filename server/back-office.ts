@@ -4,6 +4,7 @@ import { registerMessageBackOfficeRoutes } from "./contact/back-office-routes.ts
 import { registerCouponBackOfficeRoutes } from "./coupons/back-office-routes.ts";
 import { registerDashboardBackOfficeRoutes } from "./dashboard/back-office-routes.ts";
 import { registerOutboxBackOfficeRoutes } from "./mail/back-office-routes.ts";
+import { registerNewsBackOfficeRoutes } from "./news/back-office-routes.ts";
 import { registerOrderBackOfficeRoutes } from "./orders/back-office-routes.ts";
 import { registerUploadRoutes } from "./pictures/upload-routes.ts";
 import { registerReviewBackOfficeRoutes } from "./reviews/back-office-routes.ts";
@@ -34,4 +35,5 @@ export function registerBackOffice(app: ShopApp, services: Services, rule: () =>
   registerOutboxBackOfficeRoutes(app, services);
   registerSettingsBackOfficeRoutes(app, services);
   registerDashboardBackOfficeRoutes(app, services);
+  registerNewsBackOfficeRoutes(app, services);
 }

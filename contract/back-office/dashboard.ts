@@ -22,6 +22,15 @@ export type Share = z.infer<typeof share>;
 export const spanLengths = ["day", "week"] as const;
 export type SpanLength = (typeof spanLengths)[number];
 
+/** How many orders wait for somebody. */
+export const openWork = z.object({
+  toConfirm: z.number().int(),
+  toCut: z.number().int(),
+  toDispatch: z.number().int(),
+  overdue: z.number().int(),
+});
+export type OpenWork = z.infer<typeof openWork>;
+
 const dashboard = z.object({
   /** Days in Karachi, both included. */
   from: day,
@@ -33,12 +42,7 @@ const dashboard = z.object({
   products: z.array(share),
   colors: z.array(share),
   cities: z.array(share),
-  openWork: z.object({
-    toConfirm: z.number().int(),
-    toCut: z.number().int(),
-    toDispatch: z.number().int(),
-    overdue: z.number().int(),
-  }),
+  openWork,
   /** False while days of the past are still being counted for the first time. */
   isComplete: z.boolean(),
 });

@@ -4,8 +4,9 @@ import pg from "pg";
 export async function inDatabase<Row extends pg.QueryResultRow>(
   sql: string,
   values: unknown[] = [],
+  connectionString = process.env.SHOP_DATABASE_URL,
 ): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: process.env.SHOP_DATABASE_URL });
+  const client = new pg.Client({ connectionString });
   await client.connect();
   try {
     return (await client.query<Row>(sql, values)).rows;

@@ -22,26 +22,26 @@ export function appCode(secret: string, stepsAhead = 0): string {
 export async function haveStaffSession(
   page: Page,
   role: "owner" | "manager" | "workshop",
+  shop = { origin: process.env.SHOP_ORIGIN ?? "", databaseUrl: process.env.SHOP_DATABASE_URL ?? "" },
 ): Promise<{ id: string; name: string }> {
   const id = randomUUID();
   const name = `Journey ${role}`;
   const token = randomBytes(32).toString("base64url");
   const digest = createHash("sha256").update(token).digest();
-  await inDatabase("insert into users (id, name, email, role) values ($1, $2, $3, $4)", [
+  const run = (sql: string, values: unknown[]) => inDatabase(sql, values, shop.databaseUrl);
+  await run("insert into users (id, name, email, role) values ($1, $2, $3, $4)", [
     id,
     name,
     `${role}.${id}.journey@example.com`,
     role,
   ]);
-  await inDatabase(
+  await run(
     "insert into second_factors (user_id, secret, confirmed_at) values ($1, decode('00', 'hex'), now())",
     [id],
   );
-  await inDatabase("insert into staff_sessions (digest, user_id, verified_at) values ($1, $2, now())", [
-    digest,
-    id,
-  ]);
-  const url = process.env.SHOP_ORIGIN ?? "";
-  await page.context().addCookies([{ name: "staff", value: token, url, httpOnly: true, sameSite: "Strict" }]);
+  await run("insert into staff_sessions (digest, user_id, verified_at) values ($1, $2, now())", [digest, id]);
+  await page
+    .context()
+    .addCookies([{ name: "staff", value: token, url: shop.origin, httpOnly: true, sameSite: "Strict" }]);
   return { id, name };
 }

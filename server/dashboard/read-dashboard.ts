@@ -10,6 +10,7 @@ import {
 import { dayInKarachi } from "#contract/karachi-day.ts";
 import type { Database } from "#database/connect.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { countOpenWork } from "./count-open-work.ts";
 import { countSales } from "./count-sales.ts";
 import { type Days, strongest, strongestProducts } from "./strongest-products.ts";
 
@@ -40,18 +41,6 @@ const selectShares = namedQuery(
     limit ${sql.lit(strongest)}`,
 );
 
-const countOpenWork = namedQuery(
-  "count-open-work",
-  (param: Param<{ today: string }>) => sql<Dashboard["openWork"]>`
-    select
-      (select count(*) from orders where progress = 'Pending' and confirmed_at is null)::integer as "toConfirm",
-      (select count(*) from orders where progress = 'Pending' and work_started_at is null)::integer as "toCut",
-      (select count(*) from orders where progress = 'Pending' and work_started_at is not null)::integer
-        as "toDispatch",
-      (select count(*) from orders where progress = 'Pending'
-        and due_on < ${param("today")}::date)::integer as overdue`,
-);
-
 const selectUncounted = namedQuery(
   "any-uncounted-day",
   () => sql<{ waits: boolean }>`select exists (select from uncounted_days) as waits`,
@@ -64,9 +53,7 @@ export async function readDashboard({ pool }: Pick<Database, "pool">, query: Que
   await countSales(pool, daysAtOnce);
   const days = daysOf(query);
   const spans = await selectSpans.run(pool, { ...days, by: query.by ?? "day" });
-  const [openWork] = await countOpenWork.run(pool, { today: dayInKarachi(new Date()) });
   const [uncounted] = await selectUncounted.run(pool, {});
-  if (!openWork) throw new Error("Open work was not counted.");
   return {
     ...days,
     total: { orders: sum(spans, "orders"), pieces: sum(spans, "pieces"), revenue: sum(spans, "revenue") },
@@ -74,7 +61,7 @@ export async function readDashboard({ pool }: Pick<Database, "pool">, query: Que
     products: (await strongestProducts(pool, days)) ?? (await sharesOf(pool, days, "product")),
     colors: await sharesOf(pool, days, "color"),
     cities: await sharesOf(pool, days, "city"),
-    openWork,
+    openWork: await countOpenWork(pool),
     isComplete: uncounted?.waits === false,
   };
 }

@@ -73,18 +73,31 @@ export async function startStaffSession(
 
 /** The session of a token; undefined once it has ended, its time is up, or the person works here no more. */
 export async function findStaffSession(executor: Executor, token: string): Promise<StaffSession | undefined> {
+  const selection = selectionOf(token);
+  const [row] = await selectSession.run(executor, selection);
+  if (!row) return undefined;
+  if (Date.now() - row.last_seen_at.getTime() > noteEvery) await noteUse.run(executor, selection);
+  return sessionOf(row);
+}
+
+function selectionOf(token: string): Times {
   const now = Date.now();
-  const digest = digestOf(token);
-  const [row] = await selectSession.run(executor, {
-    digest,
+  return {
+    digest: digestOf(token),
     newerThan: new Date(now - staffSessionTimes.longest),
     usedSince: new Date(now - staffSessionTimes.idle),
     halfwaySince: new Date(now - staffSessionTimes.halfway),
-  });
-  if (!row) return undefined;
-  const { verified, last_seen_at, ...staff } = row;
-  if (now - last_seen_at.getTime() > noteEvery) await noteUse.run(executor, { digest });
+  };
+}
+
+function sessionOf({ verified, last_seen_at: _used, ...staff }: Row): StaffSession {
   return { staff, isVerified: verified };
+}
+
+/** The same without counting as a use: listening alone keeps no session alive. */
+export async function peekStaffSession(executor: Executor, token: string): Promise<StaffSession | undefined> {
+  const [row] = await selectSession.run(executor, selectionOf(token));
+  return row && sessionOf(row);
 }
 
 export async function endStaffSession(executor: Executor, token: string): Promise<void> {

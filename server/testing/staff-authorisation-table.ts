@@ -50,6 +50,7 @@ export const staffAuthorisationTable: Record<string, StaffAuthorisationRow> = {
   "POST /api/admin/mails/resend": office,
 
   "GET /api/admin/dashboard/get": office,
+  "GET /api/admin/news": office,
   "GET /api/admin/jobTickets/list": everyone,
   "GET /api/admin/jobTickets/get": everyone,
   "POST /api/admin/jobTickets/start": everyone,

@@ -4,6 +4,7 @@ import { type Dashboard, getDashboard, spanLengths } from "#contract/back-office
 import { Button } from "#web/ui/button.tsx";
 import { answerOf } from "../answer-of.ts";
 import { backOffice } from "../api.ts";
+import { LostNews, NewOrders } from "../news/new-orders.tsx";
 import { queryOf } from "../query-of.ts";
 import { listAddress } from "../ui/list-address.ts";
 import { FilterDate, ListFilters } from "../ui/list-filters.tsx";
@@ -31,6 +32,8 @@ export function Component() {
           </Button>
         }
       />
+      <NewOrders />
+      <LostNews />
       <OpenWork work={dashboard.openWork} />
       <Sales dashboard={dashboard} />
     </>

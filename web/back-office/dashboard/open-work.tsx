@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { Dashboard } from "#contract/back-office/dashboard.ts";
+import { useNews } from "../news/news-store.ts";
 
 const work = [
   { key: "toConfirm", label: "To confirm", to: "/orders?status=Pending&confirmed=no" },
@@ -9,7 +10,8 @@ const work = [
 ] as const;
 
 /** How many orders wait for somebody, each number a way to them. */
-export function OpenWork({ work: counts }: { work: Dashboard["openWork"] }) {
+export function OpenWork({ work: loaded }: { work: Dashboard["openWork"] }) {
+  const counts = useNews().openWork ?? loaded;
   return (
     <nav aria-label="Open work" className="no-print mb-6">
       <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">

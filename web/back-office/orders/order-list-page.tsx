@@ -8,6 +8,8 @@ import { buttonClasses } from "#web/ui/button-look.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { answerOf } from "../answer-of.ts";
 import { backOffice } from "../api.ts";
+import { ChimeSwitch } from "../news/chime-switch.tsx";
+import { LostNews, NewMark, NewOrders } from "../news/new-orders.tsx";
 import { queryOf } from "../query-of.ts";
 import { useStaff } from "../staff/use-staff.ts";
 import { type Column, DataTable } from "../ui/data-table.tsx";
@@ -27,7 +29,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 const columns: readonly Column<OrderListEntry>[] = [
-  { head: "Order", cell: ({ OrderID }) => <span className="whitespace-nowrap">{OrderID}</span> },
+  {
+    head: "Order",
+    cell: ({ id, OrderID }) => (
+      <span className="inline-flex flex-wrap items-center gap-x-2 whitespace-nowrap">
+        {OrderID}
+        <NewMark orderId={id} />
+      </span>
+    ),
+  },
   { head: "Date", cell: ({ createdAt }) => <When at={createdAt} />, sort: "date" },
   { head: "Name", cell: ({ name }) => <bdi className="block wrap-anywhere sm:min-w-36">{name}</bdi> },
   { head: "Phone", cell: ({ phone }) => phone, from: "lg" },
@@ -56,6 +66,7 @@ export function Component() {
         actions={
           isOffice && (
             <>
+              <ChimeSwitch />
               <ExportLink />
               <ButtonLink to="/orders/new">
                 <PhoneCall aria-hidden="true" />
@@ -65,6 +76,8 @@ export function Component() {
           )
         }
       />
+      <NewOrders />
+      <LostNews />
       <StatusTabs />
       <ListFilters search="Order number, name or phone">
         <FilterSelect

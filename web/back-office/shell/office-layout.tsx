@@ -4,6 +4,7 @@ import { PageLoader } from "#web/shell/page-loader.tsx";
 import { ToastPlace } from "#web/shell/toast-place.tsx";
 import { answerOf } from "../answer-of.ts";
 import { backOffice } from "../api.ts";
+import { OfficeNews } from "../news/office-news.tsx";
 import { signInAddress } from "../staff/return-address.ts";
 import { forgetSessionEnd } from "../staff/session-end.ts";
 import { SessionEnded } from "../staff/session-ended.tsx";
@@ -45,6 +46,7 @@ export function Component() {
         {isForRole ? <Outlet /> : <OtherRole />}
       </main>
       <AskBeforeLeaving />
+      {staff.role !== "workshop" && <OfficeNews />}
       <SessionEnded email={staff.email} />
       <ToastPlace />
       <PageChange />

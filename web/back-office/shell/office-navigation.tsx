@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import type { StaffMember } from "#contract/back-office/staff.ts";
 import { BrandLockup } from "#web/shell/brand.tsx";
+import { useNews } from "../news/news-store.ts";
 import { useSignOut } from "../staff/use-sign-out.ts";
 import { navigationOf } from "./navigation.ts";
 
@@ -44,6 +45,7 @@ export function OfficeNavigation({ staff }: { staff: StaffMember }) {
                     <NavLink to={to} className={row}>
                       <Icon aria-hidden="true" />
                       {label}
+                      {to === "/orders" && <UnseenCount />}
                     </NavLink>
                   </li>
                 ))}
@@ -54,6 +56,18 @@ export function OfficeNavigation({ staff }: { staff: StaffMember }) {
         </div>
       </div>
     </header>
+  );
+}
+
+/** How many orders have come since the list was last looked at. */
+function UnseenCount() {
+  const { unseen } = useNews();
+  if (unseen.length === 0) return null;
+  return (
+    <span className="ms-auto rounded-full bg-gainda px-2 text-xs leading-5 font-[600] text-siyahi">
+      {unseen.length}
+      <span className="sr-only"> new</span>
+    </span>
   );
 }
 

@@ -1,0 +1,115 @@
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { readConnection, shopUrl } from "#database/embedded/connection-file.ts";
+import { guestOrder } from "#server/testing/guest-order.ts";
+import { withDataFolder } from "../bench/production-shop.ts";
+import { startProcess } from "../bench/start-process.ts";
+import { expectNoBarriers } from "./support/accessibility.ts";
+import { expect, test } from "./support/shop-test.ts";
+import { checkOutAsGuest, choose, enterAddress, expectToast, orderNow } from "./support/shopper.ts";
+import { haveStaffSession } from "./support/staff.ts";
+
+/** A port that is free now, for a shop that is restarted at the same address. */
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
+
+// A shop of its own: it is restarted, and in the others' orders come all the time.
+test("the desk sees each order without a reload, also those that came while the shop was away @once", async ({
+  page: desk,
+  browser,
+  refusals,
+  complaints,
+}) => {
+  test.slow();
+  await withDataFolder(async (dataDir) => {
+    const port = String(await freePort());
+    const openShop = () =>
+      startProcess(["build/server/index.js"], {
+        PORT: port,
+        DATA_DIR: dataDir,
+        RATE_LIMIT_FACTOR: "1000000",
+        LOG_LEVEL: "error",
+      });
+    let shop = await openShop();
+    const { origin } = shop;
+    const away = ["ERR_CONNECTION_REFUSED", "ERR_INTERNET_DISCONNECTED", "ERR_INCOMPLETE_CHUNKED_ENCODING"];
+    const isOfOutage = (complaint: string) => away.some((code) => complaint.includes(code));
+    try {
+      const databaseUrl = shopUrl(readConnection(join(dataDir, "postgres")));
+      const manager = await haveStaffSession(desk, "manager", { origin, databaseUrl });
+      expect(manager.name).toBe("Journey manager");
+      await desk.goto(`${origin}/admin/orders`);
+      await expect(desk.getByText("No orders here")).toBeVisible();
+      await expect(desk).toHaveTitle("Orders | Tabeeb back office");
+
+      // A second tab reads the same stream through the first one.
+      const dashboard = await desk.context().newPage();
+      await dashboard.goto(`${origin}/admin/dashboard`);
+      const toConfirm = dashboard.getByRole("link", { name: /^To confirm/ });
+      await expect(toConfirm).toContainText("0");
+
+      const shopper = await (await browser.newContext()).newPage();
+      await shopper.goto(`${origin}/selectedItem/liberty-v-neck-set`);
+      await choose(shopper, "Color", "Navy Blue");
+      await choose(shopper, "Size", "M");
+      await shopper.getByRole("button", { name: "Add To Cart" }).first().click();
+      await expectToast(shopper, "Item Added to Cart");
+      await shopper.goto(`${origin}/cart`);
+      await checkOutAsGuest(shopper);
+      await enterAddress(shopper);
+      const number = await orderNow(shopper);
+
+      const show = desk.getByRole("button", { name: "Show 1 new order" });
+      await expect(show).toBeVisible();
+      await expect(desk).toHaveTitle("(1) Orders | Tabeeb back office");
+      await expect(desk.getByRole("status").filter({ hasText: "1 new order" })).toHaveCount(1);
+      await expect(desk.getByRole("link", { name: "Orders 1 new" })).toBeVisible();
+      await expect(desk.getByText("No orders here")).toBeVisible();
+      await expect(toConfirm).toContainText("1");
+      await expect(dashboard).toHaveTitle("(1) Dashboard | Tabeeb back office");
+      await expectNoBarriers(desk);
+      await show.press("Enter");
+      await expect(desk.getByRole("row", { name: new RegExp(number) })).toContainText("New");
+      await expect(desk.getByRole("link", { name: number })).toBeFocused();
+      await expect(desk).toHaveTitle("Orders | Tabeeb back office");
+      await expect(dashboard).toHaveTitle("Dashboard | Tabeeb back office");
+
+      // The plug is pulled; an order comes before the desk is back.
+      await shop.stop();
+      await expect(desk.getByText("No connection to the shop")).toBeVisible({ timeout: 20_000 });
+      await desk.context().setOffline(true);
+      shop = await openShop();
+      const placed = await fetch(`${origin}/orders/createOrderAsGuest`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(guestOrder({ name: "Journey Second" })),
+      });
+      expect(placed.status).toBe(201);
+      await desk.context().setOffline(false);
+      await expect(desk.getByText("No connection to the shop")).toBeHidden({ timeout: 20_000 });
+      await expect(desk).toHaveTitle("(1) Orders | Tabeeb back office");
+      await expect(desk.getByText("Journey Second")).toHaveCount(0);
+
+      // The tab that read the stream is closed: the other one goes on.
+      await desk.close();
+      await fetch(`${origin}/orders/createOrderAsGuest`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(guestOrder({ name: "Journey Third" })),
+      });
+      await expect(dashboard).toHaveTitle("(2) Dashboard | Tabeeb back office", { timeout: 20_000 });
+      await dashboard.getByRole("button", { name: "Show 2 new orders" }).click();
+      await expect(dashboard.getByRole("row", { name: /Journey (Second|Third)/ })).toHaveCount(2);
+      await shopper.context().close();
+      refusals.push(...complaints.filter(isOfOutage));
+    } finally {
+      await shop.stop();
+    }
+  });
+});

@@ -1,0 +1,23 @@
+import { sql } from "kysely";
+import type { OpenWork } from "#contract/back-office/dashboard.ts";
+import { dayInKarachi } from "#contract/karachi-day.ts";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+
+const selectOpenWork = namedQuery(
+  "count-open-work",
+  (param: Param<{ today: string }>) => sql<OpenWork>`
+    select
+      (select count(*) from orders where progress = 'Pending' and confirmed_at is null)::integer as "toConfirm",
+      (select count(*) from orders where progress = 'Pending' and work_started_at is null)::integer as "toCut",
+      (select count(*) from orders where progress = 'Pending' and work_started_at is not null)::integer
+        as "toDispatch",
+      (select count(*) from orders where progress = 'Pending'
+        and due_on < ${param("today")}::date)::integer as overdue`,
+);
+
+/** How many orders wait for somebody, as of now. */
+export async function countOpenWork(executor: Executor): Promise<OpenWork> {
+  const [openWork] = await selectOpenWork.run(executor, { today: dayInKarachi(new Date()) });
+  if (!openWork) throw new Error("Open work was not counted.");
+  return openWork;
+}

@@ -1,0 +1,56 @@
+import type { ServerResponse } from "node:http";
+
+/** Streams of one member of staff, who may have several browsers, and of everybody; each is an open connection. */
+const mostOfOne = 8;
+const mostOfAll = 200;
+
+/** Bytes that may wait for who does not read before the stream is ended. */
+const mostUnread = 64 * 1024;
+
+type Stream = {
+  response: ServerResponse;
+  staffId: string;
+  /** Names what listens; it has one stream. */
+  listener: string;
+  /** Whether who began it may still be told. Fails when that cannot be found out. */
+  isAllowed: () => Promise<boolean>;
+};
+
+/** The streams that are open in this process. */
+export function createStreams() {
+  const streams = new Set<Stream>();
+
+  return {
+    count: () => streams.size,
+    /** Whether another stream of this member of staff has room; the one that its listener had before counts as ended. */
+    hasRoomFor({ staffId, listener }: Pick<Stream, "staffId" | "listener">): boolean {
+      const others = [...streams].filter(
+        (stream) => stream.staffId !== staffId || stream.listener !== listener,
+      );
+      const own = others.filter((stream) => stream.staffId === staffId);
+      return own.length < mostOfOne && others.length < mostOfAll;
+    },
+    add(stream: Stream): void {
+      for (const other of streams) {
+        if (other.staffId === stream.staffId && other.listener === stream.listener) other.response.destroy();
+      }
+      streams.add(stream);
+      stream.response.on("close", () => streams.delete(stream));
+    },
+    send(text: string): void {
+      for (const { response } of streams) {
+        if (response.writableLength > mostUnread) response.destroy();
+        else response.write(text);
+      }
+    },
+    /** Ends the streams of those who may no longer be told. What cannot be found out now is asked the next time. */
+    async endForbidden(): Promise<void> {
+      for (const { response, isAllowed } of [...streams]) {
+        if (!(await isAllowed())) response.end();
+      }
+    },
+    endAll(): void {
+      for (const { response } of streams) response.end();
+    },
+  };
+}

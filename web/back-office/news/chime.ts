@@ -1,0 +1,92 @@
+import { useSyncExternalStore } from "react";
+
+const key = "order-chime";
+const listeners = new Set<() => void>();
+let audio: AudioContext | undefined;
+
+function tellListeners(): void {
+  for (const listener of listeners) listener();
+}
+
+function readWish(): boolean {
+  try {
+    return localStorage.getItem(key) === "on";
+  } catch {
+    return false;
+  }
+}
+
+let isWanted = readWish();
+
+/** Browsers let a page sound once somebody has touched it: until then what was wanted earlier is silent. */
+function allowSound(): void {
+  audio ??= new AudioContext();
+  void audio.resume().then(tellListeners);
+}
+
+/** Keeps the wish in this browser and lets hear at once what it is about. To be called when somebody has tapped. */
+export function wantChime(wanted: boolean): void {
+  isWanted = wanted;
+  try {
+    localStorage.setItem(key, wanted ? "on" : "off");
+  } catch {
+    // Where nothing may be kept it holds until the tab is closed.
+  }
+  if (wanted) {
+    allowSound();
+    void playOnce();
+  }
+  tellListeners();
+}
+
+/** Sounds for new orders where that is wanted: of several tabs in one alone. Gives what ends the readiness for it. */
+export function prepareChime(): () => void {
+  const allow = () => {
+    if (isWanted) allowSound();
+  };
+  const gestures = ["pointerdown", "keydown"] as const;
+  for (const gesture of gestures) addEventListener(gesture, allow, { once: true });
+  return () => {
+    for (const gesture of gestures) removeEventListener(gesture, allow);
+  };
+}
+
+export async function chime(): Promise<void> {
+  if (!isWanted || audio?.state !== "running") return;
+  if (!navigator.locks) return playOnce();
+  await navigator.locks.request(key, { ifAvailable: true }, async (lock) => {
+    if (lock) await playOnce();
+  });
+}
+
+/** Two short tones, without a file; over after a second and a half, so that tabs that come later have heard of it. */
+async function playOnce(): Promise<void> {
+  if (!audio) return;
+  for (const [index, frequency] of [880, 1175].entries()) {
+    const tone = audio.createOscillator();
+    const volume = audio.createGain();
+    const from = audio.currentTime + index * 0.16;
+    tone.frequency.value = frequency;
+    volume.gain.setValueAtTime(0.12, from);
+    volume.gain.exponentialRampToValueAtTime(0.001, from + 0.3);
+    tone.connect(volume).connect(audio.destination);
+    tone.start(from);
+    tone.stop(from + 0.3);
+  }
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+}
+
+type ChimeState = "off" | "on" | "waits";
+
+/** `waits`: wanted, but the browser lets it sound only after a tap or a key. */
+function currentState(): ChimeState {
+  if (!isWanted) return "off";
+  return audio?.state === "running" ? "on" : "waits";
+}
+
+export function useChime(): ChimeState {
+  return useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }, currentState);
+}

@@ -1,0 +1,84 @@
+import { useSyncExternalStore } from "react";
+import type { OfficeNews } from "#contract/back-office/news.ts";
+
+type NewOrder = OfficeNews["newOrders"][number];
+
+type NewsState = {
+  /** Undefined as long as nothing was told. */
+  openWork: OfficeNews["openWork"] | undefined;
+  /** Orders that came since the list was last looked at. */
+  unseen: readonly NewOrder[];
+  /** Those that were shown last, to be told apart in the list. */
+  shown: ReadonlySet<string>;
+  /** News do not come at the moment. */
+  isLost: boolean;
+};
+
+let state: NewsState = { openWork: undefined, unseen: [], shown: new Set(), isLost: false };
+/** Ids of orders that are no news any more. */
+const known = new Set<string>();
+let newestShown: string | undefined;
+const listeners = new Set<() => void>();
+const arrivalListeners = new Set<(kind: "start" | "news") => void>();
+const seenListeners = new Set<() => void>();
+
+function change(next: Partial<NewsState>): void {
+  state = { ...state, ...next };
+  for (const listener of listeners) listener();
+}
+
+/** Takes in what the server has told; an order that is told twice is new once. */
+export function learnNews({ newOrders, isStart, openWork }: OfficeNews): void {
+  const fresh = newOrders.filter(({ id }) => !known.has(id));
+  for (const { id } of fresh) known.add(id);
+  const unseen = isStart ? state.unseen : [...state.unseen, ...fresh];
+  change({ openWork, unseen, isLost: false });
+  if (fresh.length > 0) for (const listener of arrivalListeners) listener(isStart ? "start" : "news");
+}
+
+export function learnLost(isLost: boolean): void {
+  if (isLost !== state.isLost) change({ isLost });
+}
+
+/** The new orders were looked at in another tab. */
+export function learnSeen(): void {
+  if (state.unseen.length > 0) change({ unseen: [] });
+}
+
+/** Whether this order is to have the focus: once, after it was shown. */
+export function takeFocusFor(orderId: string): boolean {
+  if (orderId !== newestShown) return false;
+  newestShown = undefined;
+  return true;
+}
+
+/** The new orders are shown now. */
+export function markSeen(): void {
+  newestShown = state.unseen.at(-1)?.id;
+  change({ unseen: [], shown: new Set(state.unseen.map(({ id }) => id)) });
+  for (const listener of seenListeners) listener();
+}
+
+function addTo<Listener>(set: Set<Listener>, listener: Listener): () => void {
+  set.add(listener);
+  return () => {
+    set.delete(listener);
+  };
+}
+
+/** Calls back when orders have come, `start`: which may be in the list already. Gives what ends that. */
+export function onArrivals(listener: (kind: "start" | "news") => void): () => void {
+  return addTo(arrivalListeners, listener);
+}
+
+/** Calls back when the new orders were looked at in this tab. Gives what ends that. */
+export function onSeen(listener: () => void): () => void {
+  return addTo(seenListeners, listener);
+}
+
+export function useNews(): NewsState {
+  return useSyncExternalStore(
+    (listener) => addTo(listeners, listener),
+    () => state,
+  );
+}

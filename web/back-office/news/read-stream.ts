@@ -1,0 +1,86 @@
+import {
+  beatInterval,
+  followNews,
+  newsEvents,
+  type OfficeNews,
+  officeNews,
+} from "#contract/back-office/news.ts";
+import { backOffice } from "../api.ts";
+import { announceSessionEnd } from "../staff/session-end.ts";
+
+/** Milliseconds of silence after which a stream counts as dead, such as that of a laptop that slept. */
+const longestSilence = 3 * beatInterval;
+
+/** Milliseconds until a stream that was refused is asked for again. */
+const patience = 5_000;
+
+/** Milliseconds for which a stream may be away before anybody is told: a restarted server is back by then. */
+const unnoticed = 6_000;
+
+type StreamListeners = {
+  onNews: (news: OfficeNews) => void;
+  /** Called when news have stopped coming, and when they come again. */
+  onLost: (isLost: boolean) => void;
+};
+
+/** Reads the office's news, from where they broke off as often as they do, until the function that it gives is called. */
+export function readStream({ onNews, onLost }: StreamListeners): () => void {
+  const listener = crypto.getRandomValues(new Uint32Array(4)).join("-");
+  let source: EventSource | undefined;
+  let after: string | undefined;
+  let silence: ReturnType<typeof setTimeout> | undefined;
+  let again: ReturnType<typeof setTimeout> | undefined;
+  let missing: ReturnType<typeof setTimeout> | undefined;
+
+  function open() {
+    source?.close();
+    const query = new URLSearchParams({ listener, ...(after === undefined ? {} : { after }) });
+    source = new EventSource(`${followNews.path}?${query}`);
+    source.addEventListener(newsEvents.news, ({ data, lastEventId }) => {
+      after = lastEventId;
+      heard();
+      onNews(officeNews.parse(JSON.parse(data)));
+    });
+    source.addEventListener(newsEvents.beat, heard);
+    source.addEventListener("error", lost);
+    waitForBeat();
+  }
+
+  function heard() {
+    clearTimeout(missing);
+    missing = undefined;
+    onLost(false);
+    waitForBeat();
+  }
+
+  function waitForBeat() {
+    clearTimeout(silence);
+    silence = setTimeout(() => {
+      lost();
+      open();
+    }, longestSilence);
+  }
+
+  function lost() {
+    missing ??= setTimeout(() => onLost(true), unnoticed);
+    // The browser takes up by itself what broke off, but not what was refused.
+    if (source?.readyState !== EventSource.CLOSED) return;
+    clearTimeout(again);
+    again = setTimeout(open, patience);
+    void askWhetherSignedIn();
+  }
+
+  open();
+  return () => {
+    source?.close();
+    clearTimeout(silence);
+    clearTimeout(again);
+    clearTimeout(missing);
+  };
+}
+
+/** Who is signed out hears nothing more, so they are asked to sign in again. */
+async function askWhetherSignedIn(): Promise<void> {
+  const session = await backOffice.staff.session().catch(() => undefined);
+  if (session?.ok && !session.data.staff) announceSessionEnd();
+}
