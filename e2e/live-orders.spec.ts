@@ -107,8 +107,8 @@ test("the desk sees each order without a reload, also those that came while the 
       await dashboard.getByRole("button", { name: "Show 2 new orders" }).click();
       await expect(dashboard.getByRole("row", { name: /Journey (Second|Third)/ })).toHaveCount(2);
       await shopper.context().close();
-      refusals.push(...complaints.filter(isOfOutage));
     } finally {
+      refusals.push(...complaints.filter(isOfOutage));
       await shop.stop();
     }
   });

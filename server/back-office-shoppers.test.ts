@@ -113,6 +113,7 @@ test("a mail is read in words and sent once more; nobody reads a code", async ()
   const left: string[] = [];
   const delivery = {
     ...shop.services,
+    mailServer: shop.services.failures.watch("mail-server"),
     send: async ({ kind }: ReadyMail) => void left.push(kind),
     log: shop.app.log,
     takeOf: shop.app.takeOf,

@@ -4,6 +4,7 @@ import { watchCatalogVersion } from "./catalog/catalog-version.ts";
 import { watchSales } from "./catalog/change-due-sales.ts";
 import type { Config } from "./config.ts";
 import { createDeliverySchedule } from "./delivery/delivery-schedule.ts";
+import { createFailureBoard } from "./failures/failure-board.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import { startMailWorker } from "./mail/mail-worker.ts";
 import type { PageHandler } from "./pages/render-page.ts";
@@ -25,7 +26,11 @@ export async function createShop(options: {
 }): Promise<{ app: ShopApp; database: Database }> {
   const { config, databaseUrl, pages } = options;
   const database = createDatabase(databaseUrl);
-  const watched = await watchCatalogVersion(database.pool, databaseUrl, { warn: () => {} });
+  // The log comes with the app, which is built upon what fails.
+  const log = { warn: (facts: object, words: string) => built?.log.warn(facts, words) };
+  let built: ShopApp | undefined;
+  const failures = createFailureBoard({ executor: database.pool, log });
+  const watched = await watchCatalogVersion(database.pool, databaseUrl, failures.watch("settings"));
   const catalogVersion = options.keepsNothing ? { ...watched, current: () => performance.now() } : watched;
   const defaults = defaultSettings(config);
   const settings = followSettings(watched, defaults);
@@ -35,17 +40,19 @@ export async function createShop(options: {
     settings,
     defaultSettings: defaults,
     catalogVersion,
-    schedule: createDeliverySchedule(database.pool, settings),
+    schedule: createDeliverySchedule(database.pool, settings, failures.watch("promises")),
     answers: createAnswerCache(catalogVersion),
     search: createSearch(database, catalogVersion),
+    failures,
     secretKey: readSecretKey(config),
     uploadFolder: uploadFolderOf(config.dataDir),
     drawingFolder: drawingFolderOf(config.dataDir),
     origin: () => ownOrigin(app, config),
   };
   const app: ShopApp = await buildApp({ config, services, pages });
-  const stopSales = watchSales(database.pool);
-  const stopHousekeeping = startHousekeeping(database, config.dataDir);
+  built = app;
+  const stopSales = watchSales(database.pool, failures.watch("sales"));
+  const stopHousekeeping = startHousekeeping(database, config.dataDir, failures);
   const stopMails = startMailWorker({
     config,
     services,

@@ -4,6 +4,7 @@ import { forgetOldImports } from "./catalog/import-journal.ts";
 import { refreshStaleSearch } from "./catalog/refresh-stale-search.ts";
 import { forgetOldMessages } from "./contact/forget-old-messages.ts";
 import { countPastSales } from "./dashboard/count-past-sales.ts";
+import { type FailureBoard, heardOf } from "./failures/failure-board.ts";
 import { emptyOutbox } from "./mail/empty-outbox.ts";
 import { forgetOldMails } from "./mail/forget-old-mails.ts";
 import { outboxOf } from "./mail/keep-in-outbox.ts";
@@ -18,7 +19,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /** Each takes away what has had its time, or counts it, and gives how much that was; none depends on another. */
-const chores: ((database: Database) => Promise<number>)[] = [
+const chores = {
   forgetOldKeys,
   forgetOldSessions,
   forgetOldRecoveries,
@@ -30,23 +31,32 @@ const chores: ((database: Database) => Promise<number>)[] = [
   forgetOldStaffSessions,
   forgetOldPasswordLinks,
   forgetOldImports,
-  countPastSales,
-  refreshStaleSearch,
-];
+};
 
-/** Does all chores, one after another. A chore that fails is made up for by the next round. */
-export async function tidyUp(database: Database, dataDir: string): Promise<void> {
-  for (const chore of chores) await chore(database).catch(() => 0);
-  await emptyOutbox(outboxOf(dataDir)).catch(() => 0);
-  await forgetUploads(database, uploadFolderOf(dataDir)).catch(() => 0);
-  await trimDrawings(drawingFolderOf(dataDir)).catch(() => 0);
+/** Does all chores, one after another. A chore that fails is heard of, and made up for by the next round. */
+export async function tidyUp(database: Database, dataDir: string, failures: FailureBoard): Promise<void> {
+  const files = {
+    emptyOutbox: () => emptyOutbox(outboxOf(dataDir)),
+    forgetUploads: () => forgetUploads(database, uploadFolderOf(dataDir)),
+    trimDrawings: () => trimDrawings(drawingFolderOf(dataDir)),
+  };
+  const all: [string, (database: Database) => Promise<number>][] = Object.entries({ ...chores, ...files });
+  for (const [name, chore] of all) {
+    await heardOf(failures.watch("tidying", name), () => chore(database)).catch(() => 0);
+  }
+  await heardOf(failures.watch("sales-figures"), () => countPastSales(database)).catch(() => 0);
+  await refreshWords(database, failures);
+}
+
+async function refreshWords(database: Database, failures: FailureBoard): Promise<void> {
+  await heardOf(failures.watch("search-words"), () => refreshStaleSearch(database)).catch(() => 0);
 }
 
 /** Tidies up shortly after the start and every hour. Gives what ends it. */
-export function startHousekeeping(database: Database, dataDir: string): () => void {
-  const round = () => tidyUp(database, dataDir);
+export function startHousekeeping(database: Database, dataDir: string, failures: FailureBoard): () => void {
+  const round = () => tidyUp(database, dataDir, failures);
   // A new version of the shop may keep the words of all products in another form: until then searches find nothing.
-  void refreshStaleSearch(database).catch(() => 0);
+  void refreshWords(database, failures);
   const first = setTimeout(round, minute).unref();
   const everyHour = setInterval(round, hour).unref();
   return () => {

@@ -3,6 +3,7 @@ import type { ShopSettings } from "#contract/shop-settings.ts";
 import type { Database } from "#database/connect.ts";
 import type { CatalogVersion } from "./catalog/catalog-version.ts";
 import type { DeliverySchedule } from "./delivery/delivery-schedule.ts";
+import type { FailureBoard } from "./failures/failure-board.ts";
 import type { AnswerCache } from "./plugins/answer-cache.ts";
 import type { Search } from "./search/search.ts";
 
@@ -20,6 +21,8 @@ export type Services = {
   schedule: DeliverySchedule;
   answers: AnswerCache;
   search: Search;
+  /** Where work that nobody waits for says that it fails. */
+  failures: FailureBoard;
   /** Keys the digests of recovery codes and of device cookies, and encrypts the secrets of second factors. */
   secretKey: Buffer;
   /** Where the pictures that staff upload are, as an absolute path. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
+import { workFailure } from "./failures.ts";
 
 const day = z.iso.date("Enter a day");
 
@@ -43,6 +44,8 @@ const dashboard = z.object({
   colors: z.array(share),
   cities: z.array(share),
   openWork,
+  /** Work that goes on by itself and fails at the moment. */
+  failures: z.array(workFailure),
   /** False while days of the past are still being counted for the first time. */
   isComplete: z.boolean(),
 });

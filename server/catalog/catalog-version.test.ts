@@ -3,7 +3,7 @@ import { createTestDatabase } from "#database/testing/create-test-database.ts";
 import { watchCatalogVersion } from "./catalog-version.ts";
 
 const database = await createTestDatabase();
-const quiet = { warn: () => {} };
+const quiet = { met: () => {}, over: () => {} };
 
 function rename(): Promise<unknown> {
   return database.pool.query(

@@ -1,8 +1,8 @@
 import { setInterval } from "node:timers";
-import type { FastifyBaseLogger } from "fastify";
 import { sql } from "kysely";
 import pg from "pg";
 import { namedQuery } from "#database/named-query.ts";
+import type { FailureWatch } from "../failures/failure-board.ts";
 
 export type StoredSettings = Readonly<Record<string, unknown>>;
 
@@ -33,7 +33,7 @@ const reconnectDelay = 1_000;
 export async function watchCatalogVersion(
   pool: pg.Pool,
   databaseUrl: string,
-  log: Pick<FastifyBaseLogger, "warn">,
+  failures: FailureWatch,
 ): Promise<CatalogVersion> {
   let version = 0;
   let settings: StoredSettings = {};
@@ -44,11 +44,12 @@ export async function watchCatalogVersion(
   const refresh = async () => {
     try {
       const [row] = await readVersion.run(pool, {});
+      failures.over();
       if (!row || row.version <= version) return;
       version = row.version;
       settings = row.settings ?? {};
     } catch (error) {
-      log.warn({ code: (error as { code?: string }).code }, "catalogue version unknown");
+      failures.met(error);
     }
   };
 

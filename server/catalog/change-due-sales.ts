@@ -2,6 +2,7 @@ import { setInterval } from "node:timers";
 import { sql } from "kysely";
 import type { Executor } from "#database/named-query.ts";
 import { namedQuery } from "#database/named-query.ts";
+import type { FailureWatch } from "../failures/failure-board.ts";
 
 /** Milliseconds between two looks. */
 const interval = 500;
@@ -28,13 +29,12 @@ export async function changeDueSales(executor: Executor): Promise<number> {
 }
 
 /** Changes prices at the moment their sales begin or end, in whichever process is first. Gives what stops it. */
-export function watchSales(executor: Executor): () => void {
+export function watchSales(executor: Executor, failures: FailureWatch): () => void {
   let isLooking = false;
   const look = async () => {
     if (isLooking) return;
     isLooking = true;
-    // A database that is away is met again at the next look.
-    await changeDueSales(executor).catch(() => 0);
+    await changeDueSales(executor).then(failures.over, failures.met);
     isLooking = false;
   };
   const timer = setInterval(() => void look(), interval);

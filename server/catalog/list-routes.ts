@@ -20,8 +20,9 @@ import {
 const forOffice = { roles: officeRoles } as const;
 
 /** Categories, colors, fabrics, size charts and the pricing rows. */
-export function registerListRoutes(app: ShopApp, { database }: Services): void {
+export function registerListRoutes(app: ShopApp, { database, failures }: Services): void {
   const { pool } = database;
+  const words = failures.watch("search-words");
   const office = (staff: StaffMember) => ({ pool, staff });
 
   mountForStaff(app, contract.getLists, forOffice, () => readLists(pool));
@@ -35,7 +36,7 @@ export function registerListRoutes(app: ShopApp, { database }: Services): void {
       return refuse(reply, "NAME_TAKEN", sentence, { fields: { [field]: sentence } });
     }
     // Searches follow a moment later; housekeeping makes up for what fails here.
-    if (id !== undefined) void refreshStaleSearch({ pool }).catch(() => 0);
+    if (id !== undefined) void refreshStaleSearch({ pool }).then(words.over, words.met);
     return { id: result.id };
   }
 
@@ -66,7 +67,7 @@ export function registerListRoutes(app: ShopApp, { database }: Services): void {
 
   mountForStaff(app, contract.saveTrouserName, forOffice, async ({ body: { name, urdu }, staff }) => {
     await saveTrouserName(office(staff), name, urdu);
-    void refreshStaleSearch({ pool }).catch(() => 0);
+    void refreshStaleSearch({ pool }).then(words.over, words.met);
     return { message: "Saved" };
   });
 

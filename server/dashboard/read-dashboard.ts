@@ -10,6 +10,7 @@ import {
 import { dayInKarachi } from "#contract/karachi-day.ts";
 import type { Database } from "#database/connect.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { listWorkFailures } from "../failures/work-failures.ts";
 import { countOpenWork } from "./count-open-work.ts";
 import { countSales } from "./count-sales.ts";
 import { type Days, strongest, strongestProducts } from "./strongest-products.ts";
@@ -61,6 +62,7 @@ export async function readDashboard({ pool }: Pick<Database, "pool">, query: Que
     products: (await strongestProducts(pool, days)) ?? (await sharesOf(pool, days, "product")),
     colors: await sharesOf(pool, days, "color"),
     cities: await sharesOf(pool, days, "city"),
+    failures: await listWorkFailures(pool),
     openWork: await countOpenWork(pool),
     isComplete: uncounted?.waits === false,
   };

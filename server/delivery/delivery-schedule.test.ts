@@ -37,7 +37,12 @@ const rowOf = async (number: string) => {
 };
 
 /** As another process that starts now would find it. */
-const anew = () => createDeliverySchedule(database.pool, () => shop.services.settings());
+const anew = () =>
+  createDeliverySchedule(
+    database.pool,
+    () => shop.services.settings(),
+    shop.services.failures.watch("promises"),
+  );
 
 afterEach(() => vi.useRealTimers());
 

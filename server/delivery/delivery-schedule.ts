@@ -11,6 +11,7 @@ import {
 } from "#contract/delivery/promise-delivery.ts";
 import { type Day, type DayNumber, dayNumber } from "#contract/karachi-day.ts";
 import { type Executor, namedQuery } from "#database/named-query.ts";
+import { type FailureWatch, heardOf } from "../failures/failure-board.ts";
 
 /** Milliseconds after which what other processes have promised is looked up again. */
 const lifetime = 1_000;
@@ -54,7 +55,11 @@ type Held = { day: DayNumber; work: number; storedBefore: number | undefined };
  * orders at the same moment never share room; an order waits for no other one's commit. Other processes are looked up every
  * second: for so long two of them may promise the same room (docs/decisions/025-delivery-dates.md).
  */
-export function createDeliverySchedule(executor: Executor, rules: () => DeliveryRules): DeliverySchedule {
+export function createDeliverySchedule(
+  executor: Executor,
+  rules: () => DeliveryRules,
+  failures: FailureWatch,
+): DeliverySchedule {
   const held = new Set<Held>();
   let all = new Map<DayNumber, number>();
   let readAt: number | undefined;
@@ -80,7 +85,7 @@ export function createDeliverySchedule(executor: Executor, rules: () => Delivery
 
   async function catchUp(): Promise<void> {
     if (readAt !== undefined && performance.now() - readAt < lifetime) return;
-    reading ??= read().finally(() => {
+    reading ??= heardOf(failures, read).finally(() => {
       reading = undefined;
     });
     // Who has an answer of before goes on with it: no order waits for a look at the others. If it fails, the next one asks.

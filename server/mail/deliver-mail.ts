@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import type { ShopSettings } from "#contract/shop-settings.ts";
 import type { Database } from "#database/connect.ts";
+import type { FailureWatch } from "../failures/failure-board.ts";
 import { withoutRows } from "../plugins/errors.ts";
 import { isPassingFailure } from "../plugins/passing-failure.ts";
 import type { ShopApp } from "../shop-app.ts";
@@ -24,6 +25,8 @@ export type MailDelivery = {
   origin: () => string;
   send: SendMail;
   log: Pick<FastifyBaseLogger, "warn" | "error">;
+  /** Hears when mails do not leave. */
+  mailServer: FailureWatch;
   /** Ends what is under way. */
   cut: AbortSignal;
 };
@@ -49,8 +52,10 @@ async function attempt(mail: ClaimedMail, delivery: MailDelivery): Promise<Outco
     const ready = await composeMail(mail, { database, shop, origin: delivery.origin() });
     if ("pointless" in ready) return { outcome: "given-up", reason: ready.pointless };
     await send(ready, AbortSignal.any([cut, AbortSignal.timeout(longestSend)]));
+    delivery.mailServer.over();
     return { outcome: "sent" };
   } catch (error) {
+    if (error instanceof SendFailure && !error.refused && !cut.aborted) delivery.mailServer.met(error);
     return failed(mail, error, delivery.log);
   }
 }

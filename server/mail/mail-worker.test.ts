@@ -1,6 +1,7 @@
 import { createServer } from "node:net";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createDatabase, type Database } from "#database/connect.ts";
+import { createFailureBoard } from "../failures/failure-board.ts";
 import { createTestMailServer } from "../testing/create-test-mail-server.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
 import { guestOrder } from "../testing/guest-order.ts";
@@ -23,11 +24,11 @@ const stops: (() => Promise<void>)[] = [];
 
 function startWorker(
   smtpUrl: string,
-  { on = database, patience = 500 }: { on?: Database; patience?: number } = {},
+  { on = database as Database, patience = 500, failures = shop.services.failures } = {},
 ) {
   const stop = startMailWorker({
     config: { smtpUrl, dataDir: "" },
-    services: { database: on, shop: shop.services.shop },
+    services: { ...shop.services, database: on, failures },
     log,
     takeOf: shop.app.takeOf,
     origin: () => "https://shop.example",
@@ -230,7 +231,8 @@ test("a database that is away is reported once and waited for", async () => {
   const address = away.address();
   const port = typeof address === "object" && address !== null ? address.port : 0;
   const unreachable = createDatabase(`postgres://shop@127.0.0.1:${port}/shop`);
-  const stop = startWorker(server.url, { on: unreachable });
+  const failures = createFailureBoard({ executor: database.pool, log });
+  const stop = startWorker(server.url, { on: unreachable, failures });
   await expect.poll(() => connections, inTime).toBeGreaterThanOrEqual(5);
   expect(warnings).toHaveLength(1);
   await stop();

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "../config.ts";
+import type { FailureWatch } from "../failures/failure-board.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { deliverNext, type MailDelivery } from "./deliver-mail.ts";
@@ -27,7 +28,7 @@ const defaultFarewell = 3_000;
 
 export type MailWorkerOptions = {
   config: Pick<Config, "smtpUrl" | "dataDir">;
-  services: Pick<Services, "database" | "shop">;
+  services: Pick<Services, "database" | "shop" | "failures">;
   log: Pick<FastifyBaseLogger, "warn" | "error">;
   /** What limits mails that strangers cause. */
   takeOf: ShopApp["takeOf"];
@@ -52,7 +53,9 @@ export function startMailWorker(options: MailWorkerOptions): () => Promise<void>
   const stopping = new AbortController();
   const cutting = new AbortController();
   const delivery: MailDelivery = {
-    ...services,
+    database: services.database,
+    shop: services.shop,
+    mailServer: services.failures.watch("mail-server"),
     log,
     takeOf,
     origin,
@@ -62,7 +65,7 @@ export function startMailWorker(options: MailWorkerOptions): () => Promise<void>
         ? keepInOutbox(outboxOf(config.dataDir))
         : sendBySmtp(config.smtpUrl, patience),
   };
-  const outage = watchOutage(log);
+  const outage = services.failures.watch("mails");
   const lanes = Array.from({ length: laneCount }, async () => {
     while (!stopping.signal.aborted) {
       const found = await delivered(delivery, outage);
@@ -80,7 +83,7 @@ export function startMailWorker(options: MailWorkerOptions): () => Promise<void>
 }
 
 /** Whether there was a mail to deliver; a database that is away counts as none. */
-async function delivered(delivery: MailDelivery, outage: Outage): Promise<boolean> {
+async function delivered(delivery: MailDelivery, outage: FailureWatch): Promise<boolean> {
   try {
     const found = await deliverNext(delivery);
     outage.over();
@@ -89,25 +92,4 @@ async function delivered(delivery: MailDelivery, outage: Outage): Promise<boolea
     outage.met(error);
     return false;
   }
-}
-
-type Outage = { met(error: unknown): void; over(): void };
-
-const undefinedTable = "42P01";
-
-/** Reports the beginning of an outage of the database, not every try in it. */
-function watchOutage(log: MailWorkerOptions["log"]): Outage {
-  let known = false;
-  return {
-    met: (error) => {
-      const code = error instanceof Error && "code" in error ? error.code : undefined;
-      // Before the first start has set up the database there are no mails either.
-      if (known || code === undefinedTable) return;
-      known = true;
-      log.warn({ code }, "outgoing mails wait for the database");
-    },
-    over: () => {
-      known = false;
-    },
-  };
 }

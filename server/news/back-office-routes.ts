@@ -4,7 +4,6 @@ import { refuseTooMany } from "../plugins/rate-limit.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { mountForStaff, officeRoles } from "../staff/mount-for-staff.ts";
-import { watchFailures } from "../watch-failures.ts";
 import { createNewsRound, type ToldNews } from "./news-round.ts";
 import { createStreams } from "./news-streams.ts";
 
@@ -15,8 +14,11 @@ const retryAfter = 2_000;
 const longestAway = 24 * 3_600_000;
 
 /** News for the open pages of the office. A session that ends, also because of another role, ends its streams within a beat. */
-export function registerNewsBackOfficeRoutes(app: ShopApp, { database }: Pick<Services, "database">): void {
-  const failures = watchFailures(app.log, "the office gets no news of orders");
+export function registerNewsBackOfficeRoutes(
+  app: ShopApp,
+  { database, failures: board }: Pick<Services, "database" | "failures">,
+): void {
+  const failures = board.watch("news");
   const streams = createStreams();
   const round = createNewsRound({
     executor: database.pool,

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { OfficeNews } from "#contract/back-office/news.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { countOpenWork } from "../dashboard/count-open-work.ts";
+import type { FailureWatch } from "../failures/failure-board.ts";
 import { formatOrderNumber } from "../orders/order-number.ts";
 
 /** Milliseconds between two looks for orders, and looks between two counts of open work. */
@@ -42,7 +43,7 @@ type NewsRoundOptions = {
   isHeard: () => boolean;
   /** Called with what is new. */
   tell: (told: ToldNews) => void;
-  failures: { met(error: unknown): void; over(): void };
+  failures: FailureWatch;
 };
 
 /**

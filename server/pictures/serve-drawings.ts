@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import { namedQuery, type Param } from "#database/named-query.ts";
 import { type DrawnView, drawnView } from "#database/seeds/drawn-views.ts";
 import { createBoundedQueue } from "../accounts/bounded-queue.ts";
+import { heardOf } from "../failures/failure-board.ts";
 import { oneYear, sendAsFile } from "../pages/static-files.ts";
 import { refuse } from "../plugins/refuse.ts";
 import type { Services } from "../services.ts";
@@ -42,16 +43,19 @@ type Underway = { drawing: Promise<Buffer | undefined>; waiting: Set<FastifyRepl
  * color that it offers is drawn, so there are no more of them than the catalogue has. The name of a picture holds the
  * digest of its drawing, so what is under an address never changes.
  */
-export function serveDrawings(app: ShopApp, { database, drawingFolder: folder }: Services): void {
+export function serveDrawings(app: ShopApp, { database, drawingFolder: folder, failures }: Services): void {
   const queue = createBoundedQueue(queueSize);
   const underway = new Map<string, Underway>();
+  const drawings = failures.watch("drawings");
   let drawn = 0;
 
   async function draw(name: string, view: DrawnView, file: DrawnFile): Promise<Buffer | undefined> {
     const isWanted = () => underway.get(name)?.waiting.size !== 0;
-    const content = await queue.run(async () => (isWanted() ? await drawInColor(view, file) : undefined));
+    const content = await queue.run(async () =>
+      isWanted() ? await heardOf(drawings, () => drawInColor(view, file)) : undefined,
+    );
     if (!content) return undefined;
-    await keepDrawing(folder, name, content);
+    await heardOf(drawings, () => keepDrawing(folder, name, content));
     drawn += 1;
     if (drawn % drawnBetweenTrims === 0) await trimDrawings(folder);
     return content;
@@ -77,7 +81,9 @@ export function serveDrawings(app: ShopApp, { database, drawingFolder: folder }:
     if (refused) return refused;
     const work: Underway = underway.get(name) ?? {
       waiting: new Set(),
-      drawing: Promise.resolve().then(() => draw(name, view, asked).finally(() => underway.delete(name))),
+      drawing: Promise.resolve()
+        .then(() => draw(name, view, asked))
+        .finally(() => underway.delete(name)),
     };
     underway.set(name, work);
     return waitFor(work, reply);

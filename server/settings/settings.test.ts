@@ -38,7 +38,11 @@ test("without settings of the merchant the defaults hold", async () => {
 test("a change is in the pages, in the rules and in every process, and in the audit log", async () => {
   const before = await get("/about");
   expect(before.body).toContain(defaultShopSettings.announcement);
-  const other = await watchCatalogVersion(shop.database.pool, shop.database.url, { warn: () => {} });
+  const other = await watchCatalogVersion(
+    shop.database.pool,
+    shop.database.url,
+    shop.services.failures.watch("settings"),
+  );
   const seenByOther = followSettings(other, defaults);
   const announcement = "Closed on <b>Eid</b>";
   const response = await update({ announcement, freeDeliveryFrom: 0, email: "new@tabeeb.example" });

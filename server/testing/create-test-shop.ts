@@ -11,6 +11,7 @@ import { buildApp } from "../app.ts";
 import { watchCatalogVersion } from "../catalog/catalog-version.ts";
 import { readConfig } from "../config.ts";
 import { createDeliverySchedule } from "../delivery/delivery-schedule.ts";
+import { createFailureBoard } from "../failures/failure-board.ts";
 import type { PageHandler } from "../pages/render-page.ts";
 import { createAnswerCache } from "../plugins/answer-cache.ts";
 import { createSearch } from "../search/search.ts";
@@ -44,7 +45,9 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
   // A hundred callers at once are a test of what is stored, not of how quick this machine is.
   const database = await createTestDatabase({ connectTimeout: 30_000 });
   await seedDemoShop(database.pool);
-  const catalogVersion = await watchCatalogVersion(database.pool, database.url, { warn: () => {} });
+  const log = { warn: (facts: object, words: string) => app.log.warn(facts, words) };
+  const failures = createFailureBoard({ executor: database.pool, log, noteEvery: 0 });
+  const catalogVersion = await watchCatalogVersion(database.pool, database.url, failures.watch("settings"));
   const defaults = defaultSettings(config);
   const settings = followSettings(catalogVersion, defaults);
   const services: Services = {
@@ -53,16 +56,17 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
     settings,
     defaultSettings: defaults,
     catalogVersion,
-    schedule: createDeliverySchedule(database.pool, settings),
+    schedule: createDeliverySchedule(database.pool, settings, failures.watch("promises")),
     answers: createAnswerCache(catalogVersion),
     search: createSearch(database, catalogVersion),
+    failures,
     secretKey: randomBytes(32),
     uploadFolder: join(tmpdir(), `uploads-${randomBytes(8).toString("hex")}`),
     drawingFolder: join(tmpdir(), `drawn-${randomBytes(8).toString("hex")}`),
     origin: () => config.publicOrigin ?? `http://localhost:${config.port}`,
   };
   const lines: string[] = [];
-  const log = new Writable({
+  const logFile = new Writable({
     write(chunk, _encoding, done) {
       lines.push(String(chunk));
       done();
@@ -71,7 +75,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
   const app = await buildApp({
     config,
     services,
-    log,
+    log: logFile,
     ...(options.pages ? { pages: options.pages } : {}),
   });
   await app.ready();

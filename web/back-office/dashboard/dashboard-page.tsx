@@ -14,6 +14,7 @@ import { downloadSales } from "./download-sales.ts";
 import { OpenWork } from "./open-work.tsx";
 import { SalesByName } from "./sales-by-name.tsx";
 import { SalesBySpan } from "./sales-by-span.tsx";
+import { WorkFailures } from "./work-failures.tsx";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return answerOf(await backOffice.dashboard.get({ query: queryOf(getDashboard.query, request) }), request);
@@ -34,6 +35,7 @@ export function Component() {
       />
       <NewOrders />
       <LostNews />
+      <WorkFailures failures={dashboard.failures} />
       <OpenWork work={dashboard.openWork} />
       <Sales dashboard={dashboard} />
     </>

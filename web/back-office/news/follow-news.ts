@@ -5,7 +5,7 @@ import { readStream } from "./read-stream.ts";
 const name = "office-news";
 
 type Message =
-  | { kind: "news"; news: OfficeNews }
+  | { kind: "news"; news: OfficeNews; id: string }
   | { kind: "lost"; isLost: boolean }
   | { kind: "seen" }
   | { kind: "who-reads" };
@@ -18,14 +18,21 @@ export function followNews(): () => void {
   const ended = new AbortController();
   const tabs = new BroadcastChannel(name);
   const say = (message: Message) => tabs.postMessage(message);
-  let known: OfficeNews | undefined;
+  /** What was told last, here or in the tab that reads. */
+  let known: { news: OfficeNews; id: string } | undefined;
+  let isReading = false;
+
+  function learn(news: OfficeNews, id: string): void {
+    known = { news: { ...news, newOrders: [] }, id };
+    learnNews(news);
+  }
 
   function read(): () => void {
-    return readStream({
-      onNews(news) {
-        known = { ...news, newOrders: [] };
-        learnNews(news);
-        say({ kind: "news", news });
+    isReading = true;
+    return readStream(known?.id, {
+      onNews(news, id) {
+        learn(news, id);
+        say({ kind: "news", news, id });
       },
       onLost(isLost) {
         learnLost(isLost);
@@ -35,10 +42,10 @@ export function followNews(): () => void {
   }
 
   tabs.addEventListener("message", ({ data }: MessageEvent<Message>) => {
-    if (data.kind === "news") learnNews(data.news);
+    if (data.kind === "news") learn(data.news, data.id);
     else if (data.kind === "lost") learnLost(data.isLost);
     else if (data.kind === "seen") learnSeen();
-    else if (known) say({ kind: "news", news: known });
+    else if (isReading && known) say({ kind: "news", ...known });
   });
   const stopSaying = onSeen(() => say({ kind: "seen" }));
   say({ kind: "who-reads" });

@@ -18,16 +18,20 @@ const patience = 5_000;
 const unnoticed = 6_000;
 
 type StreamListeners = {
-  onNews: (news: OfficeNews) => void;
+  /** The id is what a later stream goes on from. */
+  onNews: (news: OfficeNews, id: string) => void;
   /** Called when news have stopped coming, and when they come again. */
   onLost: (isLost: boolean) => void;
 };
 
-/** Reads the office's news, from where they broke off as often as they do, until the function that it gives is called. */
-export function readStream({ onNews, onLost }: StreamListeners): () => void {
+/**
+ * Reads the office's news from `after` on, if it is given, and again from where they break off, until the function that it
+ * gives is called.
+ */
+export function readStream(from: string | undefined, { onNews, onLost }: StreamListeners): () => void {
   const listener = crypto.getRandomValues(new Uint32Array(4)).join("-");
   let source: EventSource | undefined;
-  let after: string | undefined;
+  let after = from;
   let silence: ReturnType<typeof setTimeout> | undefined;
   let again: ReturnType<typeof setTimeout> | undefined;
   let missing: ReturnType<typeof setTimeout> | undefined;
@@ -39,7 +43,7 @@ export function readStream({ onNews, onLost }: StreamListeners): () => void {
     source.addEventListener(newsEvents.news, ({ data, lastEventId }) => {
       after = lastEventId;
       heard();
-      onNews(officeNews.parse(JSON.parse(data)));
+      onNews(officeNews.parse(JSON.parse(data)), lastEventId);
     });
     source.addEventListener(newsEvents.beat, heard);
     source.addEventListener("error", lost);

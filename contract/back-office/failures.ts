@@ -1,0 +1,29 @@
+import { z } from "zod";
+
+/** Work that goes on by itself, and that nobody would miss at once. */
+export const backgroundWorks = [
+  "mails",
+  "mail-server",
+  "sales",
+  "settings",
+  "promises",
+  "news",
+  "drawings",
+  "search-words",
+  "sales-figures",
+  "tidying",
+] as const;
+export type BackgroundWork = (typeof backgroundWorks)[number];
+
+/** Work that fails at the moment. */
+export const workFailure = z.object({
+  work: z.enum(backgroundWorks),
+  /** Which chore of it; empty where it has none. */
+  part: z.string(),
+  /** A code, for whoever looks after the server. */
+  reason: z.string(),
+  since: z.iso.datetime(),
+  lastAt: z.iso.datetime(),
+  times: z.number().int(),
+});
+export type WorkFailure = z.infer<typeof workFailure>;

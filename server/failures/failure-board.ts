@@ -1,0 +1,110 @@
+import type { BackgroundWork } from "#contract/back-office/failures.ts";
+import type { Executor } from "#database/named-query.ts";
+import { keepFailure, takeFailureBack } from "./work-failures.ts";
+
+/** Of one piece of work that goes on by itself. */
+export type FailureWatch = {
+  /** It failed. The first time in a row is logged, with the reason; the dashboard tells it until `over`. */
+  met(error: unknown): void;
+  /** It worked: the next failure is news again. */
+  over(): void;
+};
+
+export type FailureBoard = {
+  /** The watch of some work, or of a part of it such as one chore; the same one for everybody who asks. */
+  watch(work: BackgroundWork, part?: string): FailureWatch;
+};
+
+type FailureBoardOptions = {
+  executor: Executor;
+  log: { warn(facts: object, words: string): void };
+  /** Milliseconds between two notes of work that goes on failing. */
+  noteEvery?: number;
+};
+
+/** Before the first start has set up the database there is nothing to work on. */
+const undefinedTable = "42P01";
+
+/**
+ * Makes the failures of work that nobody waits for heard: once in the log, and on the dashboard of every process as long as
+ * they last. What is kept of an error is its code or its kind, never its words, which may quote what a person wrote.
+ */
+export function createFailureBoard({ executor, log, noteEvery = 30_000 }: FailureBoardOptions): FailureBoard {
+  const watches = new Map<string, FailureWatch>();
+
+  function createWatch(work: BackgroundWork, part: string): FailureWatch {
+    let isFailing = false;
+    let reason = "";
+    let untold = 0;
+    let notedAt = Number.NEGATIVE_INFINITY;
+    // A process that was killed while it failed has left a note.
+    let isNoteLeft = true;
+    /** Notes are written one after the other, so that none outlives its end. */
+    let writing = Promise.resolve();
+
+    function write(note: () => Promise<void>): void {
+      // With the database away nobody can look at the dashboard either; the log has it.
+      writing = writing.then(note).catch(() => undefined);
+    }
+
+    return {
+      met(error) {
+        const latest = reasonOf(error);
+        if (latest === undefinedTable) return;
+        reason = latest;
+        if (!isFailing) log.warn({ work, ...(part ? { part } : {}), reason }, "background work fails");
+        isFailing = true;
+        isNoteLeft = true;
+        untold += 1;
+        if (performance.now() - notedAt < noteEvery) return;
+        notedAt = performance.now();
+        write(async () => {
+          const times = untold;
+          if (times === 0) return;
+          await keepFailure(executor, { work, part, reason, times });
+          untold -= times;
+        });
+      },
+      over() {
+        if (!isNoteLeft) return;
+        if (isFailing) log.warn({ work, ...(part ? { part } : {}) }, "background work goes on again");
+        isFailing = false;
+        isNoteLeft = false;
+        untold = 0;
+        notedAt = Number.NEGATIVE_INFINITY;
+        write(() =>
+          takeFailureBack(executor, { work, part }).catch(() => {
+            isNoteLeft = true;
+          }),
+        );
+      },
+    };
+  }
+
+  return {
+    watch(work, part = "") {
+      const key = `${work} ${part}`;
+      const watch = watches.get(key) ?? createWatch(work, part);
+      watches.set(key, watch);
+      return watch;
+    },
+  };
+}
+
+/** Does some work, tells its watch how it went, and passes on what became of it. */
+export async function heardOf<Result>(watch: FailureWatch, work: () => Promise<Result>): Promise<Result> {
+  try {
+    const result = await work();
+    watch.over();
+    return result;
+  } catch (error) {
+    watch.met(error);
+    throw error;
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return "unknown";
+  if ("reason" in error && typeof error.reason === "string") return error.reason;
+  return "code" in error && typeof error.code === "string" ? error.code : error.name;
+}

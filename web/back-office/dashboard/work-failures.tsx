@@ -1,0 +1,67 @@
+import type { BackgroundWork, WorkFailure } from "#contract/back-office/failures.ts";
+import { When } from "../ui/when.tsx";
+
+type Words = { what: string; todo: string };
+
+const askForHelp = "It is tried again by itself. If it stays, show this to whoever looks after the server.";
+
+const words: Record<BackgroundWork, Words> = {
+  mails: { what: "Mails are not taken from their list", todo: askForHelp },
+  "mail-server": {
+    what: "The mail server does not take the shop's mails",
+    todo: "Customers get no mails until it does; then all that wait are sent. See whether your mail provider has an outage, or its password was changed.",
+  },
+  sales: {
+    what: "Sales do not begin or end at their time",
+    todo: "Until it works, set the prices of products on sale by hand.",
+  },
+  settings: {
+    what: "Changes of products and settings are not seen in the shop",
+    todo: "Shoppers may read old prices until it works; orders are priced rightly. Wait with new changes.",
+  },
+  promises: {
+    what: "The work that is promised cannot be summed up",
+    todo: "Delivery dates are promised by older figures: look at the days below before you take large orders.",
+  },
+  news: {
+    what: "New orders are not announced",
+    todo: "Reload the list of orders from time to time until it works.",
+  },
+  drawings: {
+    what: "Pictures in other colors cannot be drawn or kept",
+    todo: "Shoppers see the first color instead. The disk of the server may be full.",
+  },
+  "search-words": {
+    what: "Renamed categories, colors or fabrics are not found by their new names yet",
+    todo: askForHelp,
+  },
+  "sales-figures": { what: "The sales figures are not brought up to date", todo: askForHelp },
+  tidying: {
+    what: "Old data is not cleared away as the privacy policy promises",
+    todo: askForHelp,
+  },
+};
+
+/** Work that nobody waits for and that fails at the moment: what, since when, how often, and what is to be done. */
+export function WorkFailures({ failures }: { failures: readonly WorkFailure[] }) {
+  if (failures.length === 0) return null;
+  return (
+    <section aria-labelledby="failing" className="mb-6 rounded-lg border border-anar px-4 py-3">
+      <h2 id="failing" className="mb-2 text-lg text-anar">
+        Does not work at the moment
+      </h2>
+      <ul className="grid gap-3">
+        {failures.map(({ work, part, reason, since, lastAt, times }) => (
+          <li key={work + part}>
+            <p className="font-[560]">{words[work].what}</p>
+            <p className="max-w-[75ch]">{words[work].todo}</p>
+            <p className="text-sm text-slate wrap-anywhere">
+              Since <When at={since} />, {times === 1 ? "once" : `${times.toLocaleString("en-PK")} times`},
+              last <When at={lastAt} />. Code: {[part, reason].filter((text) => text !== "").join(", ")}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
