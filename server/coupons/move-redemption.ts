@@ -4,16 +4,14 @@ import { type Executor, namedQuery, type Param } from "#database/named-query.ts"
 /** One use of a coupon by one order. Rupees. */
 export type Redeemed = {
   couponId: string;
-  /** As `couponCustomer` gives it. */
-  customer: string;
+  /** Who has ordered: the use counts for the mailbox and for the phone. */
+  email: string;
+  phone: string;
   total: number;
   discount: number;
 };
 
-/** Whose use of a coupon counts: the e-mail address, or the phone of who has none. */
-export function couponCustomer({ email, phone }: { email: string; phone: string }): string {
-  return email === "" ? phone : email.toLowerCase();
-}
+type Use = Pick<Redeemed, "couponId" | "email" | "phone">;
 
 type Move = { couponId: string; uses: number; total: number; discount: number };
 
@@ -27,16 +25,17 @@ const moveSums = namedQuery(
 
 const forgetUse = namedQuery(
   "forget-coupon-use",
-  (param: Param<{ couponId: string; customer: string }>) => sql<object>`
+  (param: Param<Use>) => sql<object>`
     update coupon_customers set used_count = used_count - 1
-    where coupon_id = ${param("couponId")}::uuid and customer = ${param("customer")}::text and used_count > 0`,
+    where coupon_id = ${param("couponId")}::uuid 
+      and customer = any (coupon_customers_of(${param("email")}::text, ${param("phone")}::text)) and used_count > 0`,
 );
 
 const noteUse = namedQuery(
   "note-coupon-use",
-  (param: Param<{ couponId: string; customer: string }>) => sql<object>`
+  (param: Param<Use>) => sql<object>`
     insert into coupon_customers as c (coupon_id, customer, used_count)
-    values (${param("couponId")}::uuid, ${param("customer")}::text, 1)
+    select ${param("couponId")}::uuid, unnest(coupon_customers_of(${param("email")}::text, ${param("phone")}::text)), 1
     on conflict (coupon_id, customer) do update set used_count = c.used_count + 1`,
 );
 
@@ -49,14 +48,14 @@ export async function moveRedemption(
   before: Redeemed,
   after: Redeemed | undefined,
 ): Promise<void> {
-  const { couponId, customer } = before;
+  const { couponId, email, phone } = before;
   await moveSums.run(transaction, {
     couponId,
     uses: after ? 0 : 1,
     total: (after?.total ?? 0) - before.total,
     discount: (after?.discount ?? 0) - before.discount,
   });
-  if (after?.customer === customer) return;
-  await forgetUse.run(transaction, { couponId, customer });
-  if (after) await noteUse.run(transaction, after);
+  if (after?.email === email && after.phone === phone) return;
+  await forgetUse.run(transaction, { couponId, email, phone });
+  if (after) await noteUse.run(transaction, { couponId, email: after.email, phone: after.phone });
 }

@@ -35,7 +35,7 @@ const cancel = namedQuery(
       where id = ${param("orderId")}::uuid
         and (progress = 'Pending' and work_started_at is null
           or progress in ('Pending', 'Dispatched') and ${param("staffId")}::text is not null)
-      returning id, user_id, email, coupon_id, coalesce(nullif(lower(email), ''), phone) as customer, total, discount
+      returning id, user_id, email, coupon_id, coupon_customers_of(email, phone) as customers, total, discount
     ), noted as (
       insert into order_history (id, order_id, progress, actor)
       select ${param("historyId")}::uuid, id, 'Cancelled',
@@ -51,10 +51,10 @@ const cancel = namedQuery(
       update coupons set used_count = used_count - 1, revenue = revenue - cancelled.total,
         discount_given = discount_given - cancelled.discount from cancelled
       where coupons.id = cancelled.coupon_id
-      returning coupons.id, cancelled.customer
+      returning coupons.id, cancelled.customers
     ), forgiven as (
       update coupon_customers as c set used_count = c.used_count - 1 from given_back
-      where c.coupon_id = given_back.id and c.customer = given_back.customer
+      where c.coupon_id = given_back.id and c.customer = any (given_back.customers)
     )
     select id from cancelled`,
 );

@@ -57,8 +57,8 @@ export async function placeOrder(desk: OrderDesk, placing: Placing): Promise<Pla
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     // Whose coupon it is is asked only of an order that would else be stored: nobody learns from a wrong total whether an
     // address has used a coupon.
-    const email = attempt === 1 ? null : order.email;
-    const quote = quoteAtTotal(order, await memory.read({ ...question, email }), shop);
+    const { email, phone } = attempt === 1 ? { email: null, phone: null } : order;
+    const quote = quoteAtTotal(order, await memory.read({ ...question, email, phone }), shop);
     if (quote.outcome !== "quoted") return quote;
     // A catalogue that changes all the time must not keep orders out: in the end the prices of just now will do.
     const result = await store(desk, placing, quote, attempt < attempts ? quote.catalogVersion : null);

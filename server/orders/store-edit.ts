@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { OrderChange } from "#contract/back-office/orders.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
-import { couponCustomer, moveRedemption } from "../coupons/move-redemption.ts";
+import { moveRedemption } from "../coupons/move-redemption.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { moveStock, type StockMove } from "../stock/move-stock.ts";
 import { takenPieces, toItemRow } from "./draft-order.ts";
@@ -110,9 +110,10 @@ export async function storeEdit(
 
 async function moveCoupon(transaction: Executor, before: EditableOrder, after: EditableOrder): Promise<void> {
   if (before.couponId === null) return;
-  const redeemed = ({ total, discount, ...order }: EditableOrder, couponId: string) => ({
+  const redeemed = ({ total, discount, email, phone }: EditableOrder, couponId: string) => ({
     couponId,
-    customer: couponCustomer(order),
+    email,
+    phone,
     total,
     discount,
   });

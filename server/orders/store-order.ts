@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import type pg from "pg";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
-import { couponCustomer } from "../coupons/move-redemption.ts";
 import { redeemCoupon } from "../coupons/redeem-coupon.ts";
 import { recordChange } from "../staff/record-change.ts";
 import { moveStock, type StockMove } from "../stock/move-stock.ts";
@@ -138,10 +137,7 @@ export async function storeOrder(pool: pg.Pool, order: OrderRecord): Promise<Sto
   if (couponId === null && staffId === null && stock.length === 0) return insert(pool, order);
   try {
     return await withTransaction(pool, async (transaction) => {
-      if (
-        couponId !== null &&
-        !(await redeemCoupon(transaction, { ...order, email: couponCustomer(order), couponId }))
-      )
+      if (couponId !== null && !(await redeemCoupon(transaction, { ...order, couponId })))
         throw new NotStored({ outcome: "coupon-taken" });
       const stored = await insert(transaction, order);
       if (stored.outcome !== "stored") throw new NotStored(stored);

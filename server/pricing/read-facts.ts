@@ -53,8 +53,9 @@ export type FactsQuestion = {
   productIds: readonly string[];
   /** In any case. */
   couponCode: string | null;
-  /** Whose earlier uses of the coupon count; in any case. */
+  /** Whose earlier uses of the coupon count: by the mailbox, and by the phone where it is known. */
   email: string | null;
+  phone?: string | null;
 };
 
 // One statement, so that everything is of the same moment and costs one round trip. The ids come as JSON because
@@ -62,7 +63,7 @@ export type FactsQuestion = {
 // so plan anew for every call, which takes five times as long as the answer.
 const selectFacts = namedQuery(
   "read-order-facts",
-  (param: Param<Omit<FactsQuestion, "productIds"> & { productIds: string }>) => sql<Row>`
+  (param: Param<Required<Omit<FactsQuestion, "productIds">> & { productIds: string }>) => sql<Row>`
     select (select version from catalog_version) as version,
       (select json_agg(json_build_object(
         'id', p.id, 'name', p.name, 'category', c.name,
@@ -99,7 +100,7 @@ const selectFacts = namedQuery(
         'usedUp', k.usage_limit is not null and k.used_count >= k.usage_limit,
         'usedUpByCustomer', exists (
           select from coupon_customers u
-          where u.coupon_id = k.id and u.customer = lower(${param("email")}::text)
+          where u.coupon_id = k.id and u.customer = any (coupon_customers_of(${param("email")}::text, ${param("phone")}::text))
             and u.used_count >= k.customer_limit))
       from coupons k where k.code = upper(${param("couponCode")}::text)) as coupon`,
 );
@@ -107,7 +108,7 @@ const selectFacts = namedQuery(
 /** Reads what a total is made of; unpublished and unknown products are left out. Ids may occur twice. */
 export async function readFacts(executor: Executor, question: FactsQuestion): Promise<Facts> {
   const productIds = JSON.stringify([...new Set(question.productIds)]);
-  const [row] = await selectFacts.run(executor, { ...question, productIds });
+  const [row] = await selectFacts.run(executor, { phone: null, ...question, productIds });
   const products = (row?.products ?? []).map(toOfferedProduct);
   return {
     version: row?.version ?? 0,

@@ -36,6 +36,7 @@ const countUses = `
 
 const countUsesByCustomer = `
   insert into coupon_customers as kept (coupon_id, customer, used_count)
-  select o.coupon_id, lower(o.email), count(*) from seed_orders s join orders o on o.id = s.id
+  select o.coupon_id, used.customer, count(*) from seed_orders s join orders o on o.id = s.id
+    cross join lateral unnest(coupon_customers_of(o.email, o.phone)) as used (customer)
   where o.coupon_id is not null and o.progress <> 'Cancelled' group by 1, 2
   on conflict (coupon_id, customer) do update set used_count = kept.used_count + excluded.used_count`;
