@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { type ReadPage, readPdf } from "./support/read-pdf.ts";
+import { countPrints, printPaper, printsOf } from "./support/print-paper.ts";
+import type { ReadPage } from "./support/read-pdf.ts";
 import { inDatabase } from "./support/shop-database.ts";
 import { expect, test } from "./support/shop-test.ts";
 import { haveStaffSession } from "./support/staff.ts";
@@ -24,27 +25,11 @@ test.beforeAll(async () => {
   ]);
 });
 
-/** Presses the button that prints, and gives the paper once the page asks the browser for it. */
+/** What is printed of a page of the back office. */
 async function print(page: Page, address: string): Promise<ReadPage[]> {
   await haveStaffSession(page, "owner");
   await page.goto(`/admin${address}`);
-  await countPrints(page);
-  await page.getByRole("button", { name: /^Print/ }).click();
-  await expect.poll(() => printsOf(page)).toBe(1);
-  return readPdf(await page.pdf({ preferCSSPageSize: true }));
-}
-
-function countPrints(page: Page): Promise<void> {
-  return page.evaluate(() => {
-    document.body.dataset.prints = "0";
-    window.print = () => {
-      document.body.dataset.prints = String(Number(document.body.dataset.prints) + 1);
-    };
-  });
-}
-
-async function printsOf(page: Page): Promise<number> {
-  return Number(await page.locator("body").getAttribute("data-prints"));
+  return printPaper(page);
 }
 
 const ids = () => orders.map(({ id }) => id).join(",");

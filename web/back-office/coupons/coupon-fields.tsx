@@ -86,7 +86,7 @@ export function CouponFields({ form }: CouponFieldsProps) {
           inputMode="numeric"
           label="Uses of one customer"
           optional
-          hint="A customer is told by the e-mail address"
+          hint="A customer is told by the mailbox and by the phone"
           error={errors.customerLimit?.message}
         />
       </FormSection>
