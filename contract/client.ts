@@ -45,12 +45,15 @@ type Call<E extends Endpoint> = (
 
 type Failed = CallFailure["error"];
 
-/** What is said where there is no answer. */
-export const offlineSentence = "The shop cannot be reached. Check your connection and try again.";
-const lateSentence = "The shop takes too long to answer. Check your connection and try again.";
-const unreadable = "The shop did not answer as expected. Try again in a moment.";
+/** What is said where there is no good answer, by the code of the failure. */
+export const unansweredSentences = {
+  OFFLINE: "The shop cannot be reached. Check your connection and try again.",
+  NO_ANSWER: "The shop takes too long to answer. Check your connection and try again.",
+  UNREADABLE: "The shop did not answer as expected. Try again in a moment.",
+};
 
-function saying(code: string, sentence: string): Failed {
+function unanswered(code: keyof typeof unansweredSentences): Failed {
+  const sentence = unansweredSentences[code];
   return { code, error: sentence, message: sentence };
 }
 
@@ -72,16 +75,18 @@ function isErrorBody(body: unknown): body is Failed {
 
 /** What a call without a good answer says; without an answer at all, its status is 0. */
 function failedWith({ status, body }: TransportAnswer): Failed {
-  if (status === 0)
-    return isTimeout(body) ? saying("NO_ANSWER", lateSentence) : saying("OFFLINE", offlineSentence);
-  return isErrorBody(body) ? body : saying("UNREADABLE", unreadable);
+  if (status === 0) return unanswered(isTimeout(body) ? "NO_ANSWER" : "OFFLINE");
+  return isErrorBody(body) ? body : unanswered("UNREADABLE");
 }
+
+/** Puts the sentences of a failure into another language, which may have to be loaded first. */
+type Translate = (error: Failed) => Failed | Promise<Failed>;
 
 /**
  * What makes typed functions of calls. Paths and methods are checked against the contract's types alone, so that no
  * schema reaches a page that only calls. Failures speak English unless they are translated.
  */
-export function createCaller(transport: Transport, translate = (error: Failed) => error) {
+export function createCaller(transport: Transport, translate: Translate = (error) => error) {
   return function call<E extends Endpoint>(method: E["method"], path: E["path"]): Call<E> {
     return async (...[input, options]) => {
       const { query, body } = (input ?? {}) as { query?: Record<string, unknown>; body?: unknown };
@@ -97,13 +102,13 @@ export function createCaller(transport: Transport, translate = (error: Failed) =
       const answer = await transport(request).catch((error: unknown) => ({ status: 0, body: error }));
       const { status } = answer;
       if (status >= 200 && status < 300) return { ok: true, status, data: answer.body as CallOutput<E> };
-      return { ok: false, status, error: translate(failedWith(answer)) };
+      return { ok: false, status, error: await translate(failedWith(answer)) };
     };
   };
 }
 
 /** The shop's API as typed functions. */
-export function createClient(transport: Transport, translate?: (error: Failed) => Failed) {
+export function createClient(transport: Transport, translate?: Translate) {
   const call = createCaller(transport, translate);
 
   return {

@@ -8,10 +8,17 @@ export function engravingLength(name: string): number {
   return [...name.trim()].length;
 }
 
-/** Why a name cannot be sewn, as a sentence for the shopper; undefined when it can. */
-export function engravingProblem(name: string): string | undefined {
+/** What is said of a name that cannot be sewn. */
+export const engravingSentences = {
+  missing: "Enter the name to engrave",
+  long: `Use at most ${engravingMaxLength} characters`,
+  letters: "Use letters, digits, spaces and . ' - only",
+};
+
+/** Why a name cannot be sewn; undefined when it can. */
+export function engravingProblem(name: string): keyof typeof engravingSentences | undefined {
   const length = engravingLength(name);
-  if (length === 0) return "Enter the name to engrave";
-  if (length > engravingMaxLength) return `Use at most ${engravingMaxLength} characters`;
-  return sewable.test(name.trim()) ? undefined : "Use letters, digits, spaces and . ' - only";
+  if (length === 0) return "missing";
+  if (length > engravingMaxLength) return "long";
+  return sewable.test(name.trim()) ? undefined : "letters";
 }

@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { engravingProblem } from "./engraving-rules.ts";
+import { engravingProblem, engravingSentences } from "./engraving-rules.ts";
 
 /** A name to sew: letters of any script, digits, space and . ' - only. */
 export const engravedName = z
   .string("Enter the name to engrave")
   .trim()
   .superRefine((name, context) => {
-    const message = engravingProblem(name);
-    if (message) context.addIssue({ code: "custom", message });
+    const problem = engravingProblem(name);
+    if (problem) context.addIssue({ code: "custom", message: engravingSentences[problem] });
   });
 
 /** Left or right as the wearer sees it. */

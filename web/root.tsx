@@ -3,6 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatche
 import { shownSettings } from "#contract/shop-settings.ts";
 import { furtherFaces } from "#messages/face.ts";
 import { language } from "#messages/language.ts";
+import { translateSentence } from "#messages/sentences.ts";
 import type { Route } from "./+types/root.ts";
 import { followOtherTabs, loadUser } from "./accounts/user-store.ts";
 import "./app.css";
@@ -19,7 +20,11 @@ import { ToastPlace } from "./shell/toast-place.tsx";
 import fontUrl from "./ui/anek-latin.woff2?url";
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { shop: shownSettings(context.get(shopContext)), site: context.get(siteContext) };
+  const shop = shownSettings(context.get(shopContext));
+  // As long as the merchant has not written their own, they are known in each language.
+  const announcement = translateSentence(shop.announcement);
+  const tagline = translateSentence(shop.tagline);
+  return { shop: { ...shop, announcement, tagline }, site: context.get(siteContext) };
 }
 
 /** The shop's settings come with the first page and stay: a click asks for nothing that it does not show. */

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
 import { accountsMessages } from "#messages/accounts.tsx";
-import { translateSentence } from "#messages/sentences.ts";
 import { EmailField } from "../forms/email-field.tsx";
 import { FormFailure } from "../forms/form-failure.tsx";
 import { lazyResolver } from "../forms/lazy-resolver.ts";
@@ -10,7 +9,7 @@ import { useCallForm } from "../forms/use-call-form.ts";
 import { browserApi } from "../shell/browser-api.ts";
 import { pageTags } from "../shell/page-tags.ts";
 import { TextLink } from "../ui/text-link.tsx";
-import { toastSuccess } from "../ui/toast.ts";
+import { toastAnswer } from "../ui/toast.ts";
 import type { Route } from "./+types/login-page.ts";
 import { AccountFrame } from "./account-frame.tsx";
 import { useAccountLinks, useLeaveWhenLoggedIn } from "./cart-return.ts";
@@ -49,7 +48,7 @@ export default function LoginPage() {
     async send(body) {
       const result = await browserApi.login({ body });
       if (!result.ok) return result;
-      toastSuccess(translateSentence(result.data.message));
+      toastAnswer(result.data.message);
       // The page leaves as soon as it knows.
       setUser(result.data.user);
       return undefined;

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import type { User } from "#contract/accounts.ts";
 import { profileMessages } from "#messages/profile.tsx";
-import { translateSentence } from "#messages/sentences.ts";
 import { asTyped } from "../forms/as-typed.ts";
 import { EmailField } from "../forms/email-field.tsx";
 import { FormFailure } from "../forms/form-failure.tsx";
@@ -13,7 +12,7 @@ import { useCallForm } from "../forms/use-call-form.ts";
 import { browserApi } from "../shell/browser-api.ts";
 import { TextAreaField } from "../ui/text-area-field.tsx";
 import { TextLink } from "../ui/text-link.tsx";
-import { toastError, toastSuccess } from "../ui/toast.ts";
+import { toastAnswer, toastError } from "../ui/toast.ts";
 import { changedDetails, detailNames } from "./changed-details.ts";
 import { rememberRecoveryEmail } from "./recovery-email.ts";
 import { setUser } from "./user-store.ts";
@@ -36,7 +35,7 @@ export function PersonalInformation({ user }: { user: User }) {
       }
       const result = await browserApi.updateUserInformation({ body: { id: stored.id, ...changes } });
       if (!result.ok) return result;
-      toastSuccess(translateSentence(result.data.message));
+      toastAnswer(result.data.message);
       // As the shop writes them: a phone number is its digits.
       for (const name of detailNames) form.setValue(name, result.data.user[name]);
       setStored(result.data.user);

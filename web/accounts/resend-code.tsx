@@ -1,11 +1,10 @@
 import { useState } from "react";
 import { recoveryMessages } from "#messages/recovery.tsx";
-import { translateSentence } from "#messages/sentences.ts";
 import { FormFailure } from "../forms/form-failure.tsx";
 import { browserApi } from "../shell/browser-api.ts";
 import { Button } from "../ui/button.tsx";
 import { TextLink } from "../ui/text-link.tsx";
-import { toastError, toastSuccess } from "../ui/toast.ts";
+import { toastAnswer, toastError } from "../ui/toast.ts";
 import { useCountdown } from "./use-countdown.ts";
 
 const messages = recoveryMessages.code;
@@ -36,7 +35,7 @@ export function ResendCode({ email, onSent }: ResendCodeProps) {
       setFailure(result.error.error);
       return;
     }
-    toastSuccess(translateSentence(result.data.message));
+    toastAnswer(result.data.message);
     onSent(result.data.userId);
   }
 

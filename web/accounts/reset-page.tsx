@@ -3,7 +3,6 @@ import { useNavigate } from "react-router";
 import { passwordMinLength } from "#contract/limits.ts";
 import { accountsMessages } from "#messages/accounts.tsx";
 import { recoveryMessages } from "#messages/recovery.tsx";
-import { translateSentence } from "#messages/sentences.ts";
 import { FormFailure } from "../forms/form-failure.tsx";
 import { lazyResolver } from "../forms/lazy-resolver.ts";
 import { SubmitButton } from "../forms/submit-button.tsx";
@@ -11,7 +10,7 @@ import { useCallForm } from "../forms/use-call-form.ts";
 import { browserApi } from "../shell/browser-api.ts";
 import { pageTags } from "../shell/page-tags.ts";
 import { TextLink } from "../ui/text-link.tsx";
-import { toastSuccess } from "../ui/toast.ts";
+import { toastAnswer } from "../ui/toast.ts";
 import type { Route } from "./+types/reset-page.ts";
 import { AccountFrame } from "./account-frame.tsx";
 import { PasswordField } from "./password-field.tsx";
@@ -46,7 +45,7 @@ export default function ResetPage({ params: { id } }: Route.ComponentProps) {
     async send({ resetPassword }) {
       const result = await browserApi.updatePassword({ body: { id, resetPassword } });
       if (!result.ok) return result;
-      toastSuccess(translateSentence(result.data.message));
+      toastAnswer(result.data.message);
       forgetRecoveryEmail();
       // A new password ends every session of its user; whether that was this one, the shop knows.
       await reloadUser();

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { passwordMinLength } from "#contract/limits.ts";
 import { accountsMessages } from "#messages/accounts.tsx";
-import { translateSentence } from "#messages/sentences.ts";
 import { EmailField } from "../forms/email-field.tsx";
 import { FormFailure } from "../forms/form-failure.tsx";
 import { lazyResolver } from "../forms/lazy-resolver.ts";
@@ -12,7 +11,7 @@ import { useCallForm } from "../forms/use-call-form.ts";
 import { browserApi } from "../shell/browser-api.ts";
 import { pageTags } from "../shell/page-tags.ts";
 import { TextLink } from "../ui/text-link.tsx";
-import { toastSuccess } from "../ui/toast.ts";
+import { toastAnswer } from "../ui/toast.ts";
 import type { Route } from "./+types/signup-page.ts";
 import { AccountFrame } from "./account-frame.tsx";
 import { useAccountLinks, useLeaveWhenLoggedIn } from "./cart-return.ts";
@@ -43,7 +42,7 @@ export default function SignupPage() {
     async send(body) {
       const result = await browserApi.signup({ body });
       if (!result.ok) return result;
-      toastSuccess(translateSentence(result.data.message));
+      toastAnswer(result.data.message);
       form.reset();
       await navigate(links.login, { state: { email: body.email } });
       return undefined;

@@ -1,9 +1,8 @@
 import { useLocation, useNavigate } from "react-router";
 import { accountMenuMessages } from "#messages/account-menu.ts";
-import { translateSentence } from "#messages/sentences.ts";
 import { browserApi } from "../shell/browser-api.ts";
 import { contentId } from "../shell/page-change.tsx";
-import { toastError, toastSuccess } from "../ui/toast.ts";
+import { toastAnswer, toastError } from "../ui/toast.ts";
 import { accountLinks } from "./account-links.ts";
 import { setUser } from "./user-store.ts";
 
@@ -18,7 +17,7 @@ export function useLogout(): (closeMenu: () => void) => Promise<void> {
     const result = await browserApi.logout();
     closeMenu();
     if (!result.ok) return toastError(accountMenuMessages.stillLoggedIn(result.error.error));
-    toastSuccess(translateSentence(result.data.message));
+    toastAnswer(result.data.message);
     // First away: those pages send guests to log in.
     if (accountLinks.some(({ to }) => pathname.startsWith(to))) await navigate("/");
     setUser(undefined);

@@ -1,6 +1,5 @@
 import { engravingProblem } from "#contract/engraving-rules.ts";
 import { productMessages } from "#messages/product.ts";
-import { translateSentence } from "#messages/sentences.ts";
 import { hasBothSizes, missingChoices, pleaseSelect } from "./missing-choices.ts";
 import type { ProductChoices } from "./product-choices.ts";
 
@@ -25,7 +24,7 @@ export function choiceProblems(choices: ProductChoices): ChoiceProblems {
     ...(color ? {} : { color: pleaseSelect(["color"]) }),
     ...(fabric ? {} : { fabric: pleaseSelect(["fabric type"]) }),
     ...(size && { size }),
-    ...(nameProblem && { engraving: translateSentence(nameProblem) }),
+    ...(nameProblem && { engraving: productMessages.engravingProblems[nameProblem] }),
   };
 }
 

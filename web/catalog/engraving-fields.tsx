@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { engravingProblem } from "#contract/engraving-rules.ts";
 import { productMessages } from "#messages/product.ts";
-import { translateSentence } from "#messages/sentences.ts";
 import type { PreviewedItem } from "../preview/previewed-item.ts";
 import { TextField } from "../ui/text-field.tsx";
 import { ChestBesideName } from "./chest-beside-name.tsx";
@@ -34,7 +33,7 @@ export function EngravingFields({ value, charge, problem, item, onChange }: Engr
 
 function nameProblem(name: string): string | undefined {
   const problem = engravingProblem(name);
-  return problem && translateSentence(problem);
+  return problem && productMessages.engravingProblems[problem];
 }
 
 function EngravedName({ value, problem, item, onChange }: Omit<EngravingFieldsProps, "charge">) {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { subtotalOf } from "#contract/line-price.ts";
-import { translateSentence } from "#messages/sentences.ts";
+import { loadSentences } from "#messages/translate.ts";
 import { getCart } from "../cart/cart-store.ts";
 import { browserApi } from "../shell/browser-api.ts";
 import { type AppliedCoupon, readDraft, saveDraft } from "./checkout-draft.ts";
@@ -43,8 +43,8 @@ export function useCoupon(subtotal: number, email: () => string): CouponState {
       setBusy(true);
       const { cart } = getCart();
       const answer = await verify(code, cart.map(sentLine), email());
+      const sentence = answer.ok ? (await loadSentences())(answer.data.message) : answer.error.error;
       setBusy(false);
-      const sentence = answer.ok ? translateSentence(answer.data.message) : answer.error.error;
       // Removed, or another code asked for, while this one was on its way.
       if (asked.current !== code) return { ok: answer.ok, sentence };
       if (answer.ok) {

@@ -2,7 +2,6 @@ import { useEffect } from "react";
 import type { z } from "zod";
 import type { createContact } from "#contract/contact.ts";
 import { contactMessages } from "#messages/contact.tsx";
-import { translateSentence } from "#messages/sentences.ts";
 import { useUser } from "../accounts/user-store.ts";
 import { EmailField } from "../forms/email-field.tsx";
 import { FormFailure } from "../forms/form-failure.tsx";
@@ -13,7 +12,7 @@ import { SubmitButton } from "../forms/submit-button.tsx";
 import { useCallForm } from "../forms/use-call-form.ts";
 import { browserApi } from "../shell/browser-api.ts";
 import { TextAreaField } from "../ui/text-area-field.tsx";
-import { toastSuccess } from "../ui/toast.ts";
+import { toastAnswer } from "../ui/toast.ts";
 
 /** The form as it is typed. */
 type ContactFields = z.input<typeof createContact.body>;
@@ -32,7 +31,7 @@ export function ContactForm() {
     send: async (contact) => {
       const answer = await browserApi.createContact({ body: contact });
       if (!answer.ok) return answer;
-      toastSuccess(translateSentence(answer.data.msg));
+      toastAnswer(answer.data.msg);
       form.reset();
     },
   });

@@ -1,6 +1,6 @@
 import type { FieldErrors, FieldValues, Resolver } from "react-hook-form";
-import { offlineSentence } from "#contract/client.ts";
-import { translateSentence } from "#messages/sentences.ts";
+import { offlineMessages } from "#messages/offline.ts";
+import { loadSentences } from "#messages/translate.ts";
 
 /** How a form validates, with schemas that are loaded apart from its page. */
 export type LazyResolver<Fields extends FieldValues, Values> = {
@@ -22,23 +22,23 @@ export function lazyResolver<Fields extends FieldValues, Values>(
       const resolve = await load().catch(() => undefined);
       if (resolve) {
         const result = await resolve(values, context, options);
-        translateMessages(result.errors);
+        translateMessages(result.errors, await loadSentences());
         return result;
       }
       const errors: FieldErrors<Fields> = {};
-      const message = translateSentence(offlineSentence);
+      const message = offlineMessages.unanswered.OFFLINE;
       errors.root = { offline: { type: "offline", message } };
       return { values: {}, errors };
     },
-    preload: () => void load().catch(() => undefined),
+    preload: () => void Promise.all([load(), loadSentences()]).catch(() => undefined),
   };
 }
 
 /** In place, and of any depth; `ref` is the field itself. */
-function translateMessages(errors: object): void {
+function translateMessages(errors: object, translate: (sentence: string) => string): void {
   for (const [key, value] of Object.entries(errors)) {
-    if (key === "message" && typeof value === "string")
-      Object.assign(errors, { message: translateSentence(value) });
-    else if (key !== "ref" && typeof value === "object" && value !== null) translateMessages(value);
+    if (key === "message" && typeof value === "string") Object.assign(errors, { message: translate(value) });
+    else if (key !== "ref" && typeof value === "object" && value !== null)
+      translateMessages(value, translate);
   }
 }

@@ -1,10 +1,9 @@
 import { useState } from "react";
 import type { MeasurementSet } from "#contract/measurement-sets.ts";
 import { measurementsMessages } from "#messages/measurements.ts";
-import { translateSentence } from "#messages/sentences.ts";
 import { browserApi } from "../shell/browser-api.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
-import { toastError, toastSuccess } from "../ui/toast.ts";
+import { toastAnswer, toastError } from "../ui/toast.ts";
 
 type DeleteMeasurementSetProps = {
   set: MeasurementSet | undefined;
@@ -22,7 +21,7 @@ export function DeleteMeasurementSet({ set, open, onClose, onDeleted }: DeleteMe
     setDeleting(true);
     const answer = await browserApi.deleteMeasurementSet({ body: { id } });
     setDeleting(false);
-    if (answer.ok) toastSuccess(translateSentence(answer.data.message));
+    if (answer.ok) toastAnswer(answer.data.message);
     else toastError(answer.error.error);
     if (answer.ok || answer.error.code === "NOT_FOUND") onDeleted(id);
   }

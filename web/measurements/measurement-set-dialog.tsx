@@ -1,12 +1,11 @@
 import { useId } from "react";
 import type { MeasurementSet } from "#contract/measurement-sets.ts";
 import { measurementsMessages } from "#messages/measurements.ts";
-import { translateSentence } from "#messages/sentences.ts";
 import { FormFailure } from "../forms/form-failure.tsx";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { TextField } from "../ui/text-field.tsx";
-import { toastSuccess } from "../ui/toast.ts";
+import { toastAnswer } from "../ui/toast.ts";
 import { keepMeasurements } from "./keep-measurements.ts";
 import { MeasurementFields } from "./measurement-fields.tsx";
 import { MeasurementQuestionsPanel } from "./measurement-questions-panel.tsx";
@@ -33,7 +32,7 @@ export function MeasurementSetDialog({ set, open, onClose, onKept }: Measurement
     if (!questions.areAnswered()) return;
     const answer = await keepMeasurements(set?.id, measurements);
     if (answer.ok) {
-      toastSuccess(translateSentence(answer.data.message));
+      toastAnswer(answer.data.message);
       onKept(answer.data.measurementSet);
       onClose();
       return;

@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { reviewsMessages } from "#messages/reviews.tsx";
-import { translateSentence } from "#messages/sentences.ts";
 import { browserApi } from "../shell/browser-api.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
-import { toastError, toastSuccess } from "../ui/toast.ts";
+import { toastAnswer, toastError } from "../ui/toast.ts";
 
 type DeleteReviewProps = {
   id: string;
@@ -21,7 +20,7 @@ export function DeleteReview({ id, open, onClose, onDeleted }: DeleteReviewProps
     setDeleting(true);
     const answer = await browserApi.deleteReview({ body: { id } });
     setDeleting(false);
-    if (answer.ok) toastSuccess(translateSentence(answer.data.message));
+    if (answer.ok) toastAnswer(answer.data.message);
     else toastError(answer.error.error);
     if (!answer.ok && answer.error.code !== "NOT_FOUND") return;
     onClose();

@@ -1,12 +1,11 @@
 import { useId } from "react";
 import { reviewsMessages } from "#messages/reviews.tsx";
-import { translateSentence } from "#messages/sentences.ts";
 import { FormFailure } from "../forms/form-failure.tsx";
 import { useCallForm } from "../forms/use-call-form.ts";
 import { browserApi } from "../shell/browser-api.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { toastSuccess } from "../ui/toast.ts";
+import { toastAnswer } from "../ui/toast.ts";
 import { ReviewFields } from "./review-fields.tsx";
 import { reviewValidation } from "./review-validation.ts";
 import type { ShownReview } from "./shown-review.ts";
@@ -26,7 +25,7 @@ export function EditReviewDialog({ review, open, onClose, onEdited }: EditReview
     send: async (changed) => {
       const answer = await browserApi.updateReview({ body: { id: review.id, ...changed } });
       if (!answer.ok) return answer;
-      toastSuccess(translateSentence(answer.data.message));
+      toastAnswer(answer.data.message);
       onClose();
       await onEdited();
     },

@@ -1,11 +1,10 @@
 import type { CallFailure } from "#contract/client.ts";
 import { reviewsMessages } from "#messages/reviews.tsx";
-import { translateSentence } from "#messages/sentences.ts";
 import { FormFailure } from "../forms/form-failure.tsx";
 import { useCallForm } from "../forms/use-call-form.ts";
 import { browserApi } from "../shell/browser-api.ts";
 import { Button } from "../ui/button.tsx";
-import { toastSuccess } from "../ui/toast.ts";
+import { toastAnswer } from "../ui/toast.ts";
 import { ReviewFields } from "./review-fields.tsx";
 import { reviewValidation } from "./review-validation.ts";
 
@@ -28,7 +27,7 @@ export function WriteReview({ productID, userID, onWritten }: WriteReviewProps) 
     send: async (review) => {
       const answer = await browserApi.createReview({ body: { productID, userID, ...review } });
       if (!answer.ok) return inReviewWords(answer);
-      toastSuccess(translateSentence(answer.data.message));
+      toastAnswer(answer.data.message);
       await onWritten();
     },
   });

@@ -1,5 +1,5 @@
 import { createClient } from "#contract/client.ts";
-import { translateFailure } from "#messages/sentences.ts";
+import { translateAnswer } from "#messages/translate.ts";
 
 /** Calls that change nothing, by what their names begin with. */
 const read = /\/(get|track|persist|verifyCoupon)\w*$/;
@@ -22,4 +22,4 @@ export const browserApi = createClient(async ({ method, url, headers, body }) =>
     ...(body === undefined ? {} : { body }),
   });
   return { status: response.status, body: await response.json() };
-}, translateFailure);
+}, translateAnswer);

@@ -1,6 +1,5 @@
 import { isRouteErrorResponse } from "react-router";
 import { offlineMessages } from "#messages/offline.ts";
-import { translateSentence } from "#messages/sentences.ts";
 import { shellMessages } from "#messages/shell.ts";
 import { isUnreachable } from "../connection/unreachable.ts";
 
@@ -11,7 +10,5 @@ export function errorSentence(error: unknown): string {
   }
   const body: unknown = error.data;
   const hasSentence = typeof body === "object" && body !== null && "error" in body;
-  return hasSentence && typeof body.error === "string"
-    ? translateSentence(body.error)
-    : shellMessages.failedText;
+  return hasSentence && typeof body.error === "string" ? body.error : shellMessages.failedText;
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { shownAnnouncement } from "#contract/shop-settings.ts";
-import { translateSentence } from "#messages/sentences.ts";
 import { shellMessages } from "#messages/shell.ts";
 import { contentId } from "./page-change.tsx";
 import { SiteFooter } from "./site-footer.tsx";
@@ -23,7 +22,7 @@ export function ShopFrame({ children }: { children: ReactNode }) {
           aria-label={shellMessages.announcement}
           className="bg-siyahi px-4 py-1.75 text-center text-sm text-kora print:hidden"
         >
-          <bdi>{shownAnnouncement({ ...shop, announcement: translateSentence(shop.announcement) })}</bdi>
+          <bdi>{shownAnnouncement(shop)}</bdi>
         </aside>
       )}
       <SiteHeader />

@@ -1,7 +1,6 @@
 import { Mail, MessageCircle, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { translateSentence } from "#messages/sentences.ts";
 import { shellMessages } from "#messages/shell.ts";
 import { BrandLockup, BrandMark } from "./brand.tsx";
 import { useChatAddress } from "./chat-subject.ts";
@@ -33,7 +32,7 @@ export function SiteFooter() {
       <div className="wrap relative grid grid-cols-2 gap-x-5 gap-y-8 lg:grid-cols-[1.6fr_1fr_1fr_1.2fr] lg:gap-10">
         <div className="max-lg:col-span-2">
           <BrandLockup name={shop.name} className="mb-4.5 h-auto w-42.5" />
-          <p className="max-w-[34ch] text-mist">{translateSentence(shop.tagline)}</p>
+          <p className="max-w-[34ch] text-mist">{shop.tagline}</p>
           <LanguageLink className={`${linkClass} mt-2`} />
         </div>
         <LinkColumn title={shellMessages.quickLinks} links={quickLinks} />

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactElement } from "react";
+import { loadSentences } from "#messages/translate.ts";
 import type { ToasterProps } from "./toaster.tsx";
 
 export type PlainToast = { text: string; failed: boolean };
@@ -39,6 +40,11 @@ function show(plain: PlainToast, say: (toast: typeof import("./toaster.tsx").toa
 /** A good message at the top of the page for 2000 ms (specification section 9). */
 export function toastSuccess(text: string): void {
   show({ text, failed: false }, (toast) => toast.success(text));
+}
+
+/** What the API said of something that went well, in the language of the page. */
+export function toastAnswer(sentence: string): void {
+  void loadSentences().then((translate) => toastSuccess(translate(sentence)));
 }
 
 /** A failure at the top of the page for 4000 ms (specification section 9). */

@@ -5,7 +5,7 @@ import {
   importLimits,
   importProducts,
 } from "#contract/back-office/product-files.ts";
-import { offlineSentence } from "#contract/client.ts";
+import { unansweredSentences } from "#contract/client.ts";
 import { errorBody } from "#contract/errors.ts";
 import { announceSessionEnd } from "../staff/session-end.ts";
 
@@ -48,7 +48,7 @@ export function sendImport(file: File, { save, onStep, signal }: Sending): Promi
 }
 
 function sentenceOffline(): string {
-  return navigator.onLine ? unreadable : offlineSentence;
+  return navigator.onLine ? unreadable : unansweredSentences.OFFLINE;
 }
 
 function answerOf(request: XMLHttpRequest): Sent {

@@ -1,3 +1,5 @@
+import { engravingSentences } from "#contract/engraving-rules.ts";
+
 /** The page of a product: its pictures, what can be chosen, and the way into the cart. */
 export const productMessages = {
   home: "Home",
@@ -67,4 +69,6 @@ export const productMessages = {
   pleaseSelect: (missing: readonly ("size" | "color" | "fabric type")[]) =>
     `Please select ${missing.join(", ")}!`,
   bothSizes: "Please select either a size or a custom size, not both!",
+  /** Why a name cannot be sewn. */
+  engravingProblems: engravingSentences,
 };

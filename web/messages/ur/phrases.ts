@@ -1,21 +1,21 @@
+import { ownValue } from "#contract/own-value.ts";
+
 /** A sentence with parts: how to know it, and what it is with those parts in Urdu. */
 type Phrase = readonly [RegExp, (...parts: string[]) => string];
 
 /** What a line of the cart may lack. */
-const choices = new Map(
-  Object.entries({
-    size: "سائز",
-    color: "رنگ",
-    "fabric type": "کپڑے",
-    "trouser option": "ٹراؤزر",
-    "name engraving": "نام کی کڑھائی",
-  }),
-);
+const choices = {
+  size: "سائز",
+  color: "رنگ",
+  "fabric type": "کپڑے",
+  "trouser option": "ٹراؤزر",
+  "name engraving": "نام کی کڑھائی",
+};
 
 function listOf(missing: string): string {
   return missing
     .split(", ")
-    .map((choice) => choices.get(choice) ?? choice)
+    .map((choice) => ownValue(choices, choice) ?? choice)
     .join("، ");
 }
 

@@ -1,3 +1,4 @@
+import { engravingMaxLength } from "#contract/limits.ts";
 import type { productMessages as English } from "../en/product.ts";
 
 const views = new Map(
@@ -76,4 +77,9 @@ export const productMessages: typeof English = {
   chooseColorAndSize: "رنگ اور سائز منتخب کریں",
   pleaseSelect: (missing) => `براہِ کرم ${missing.map((choice) => choices[choice]).join("، ")} منتخب کریں!`,
   bothSizes: "براہِ کرم سائز یا کسٹم سائز میں سے کوئی ایک منتخب کریں، دونوں نہیں!",
+  engravingProblems: {
+    missing: "وہ نام لکھیں جو کاڑھنا ہے",
+    long: `زیادہ سے زیادہ ${engravingMaxLength} حروف لکھیں`,
+    letters: "صرف حروف، ہندسے، خالی جگہ اور \u2066. ' -\u2069 استعمال کریں",
+  },
 };

@@ -1,15 +1,17 @@
-import type { CallFailure } from "#contract/client.ts";
+import { type CallFailure, unansweredSentences } from "#contract/client.ts";
 import { ownValue } from "#contract/own-value.ts";
+import { offlineMessages } from "./offline.ts";
 import { phrases } from "./phrases.ts";
+import { productMessages } from "./product.ts";
+
+const { engravingProblems } = productMessages;
+const { unanswered } = offlineMessages;
 
 /** The sentences of the API and of the contract's validation; one that is not known is shown as it is. */
 const sentences = {
-  "The shop cannot be reached. Check your connection and try again.":
-    "دکان سے رابطہ نہیں ہو رہا۔ اپنا کنکشن دیکھیں اور دوبارہ کوشش کریں۔",
-  "The shop takes too long to answer. Check your connection and try again.":
-    "دکان سے جواب آنے میں بہت دیر ہو رہی ہے۔ اپنا کنکشن دیکھیں اور دوبارہ کوشش کریں۔",
-  "The shop did not answer as expected. Try again in a moment.":
-    "دکان سے درست جواب نہیں ملا۔ تھوڑی دیر میں دوبارہ کوشش کریں۔",
+  [unansweredSentences.OFFLINE]: unanswered.OFFLINE,
+  [unansweredSentences.NO_ANSWER]: unanswered.NO_ANSWER,
+  [unansweredSentences.UNREADABLE]: unanswered.UNREADABLE,
 
   // The shop's own settings, as long as the merchant has not changed them.
   "Free shipping on orders over {amount} PKR": "{amount} روپے سے زیادہ کے آرڈر پر ترسیل مفت",
@@ -49,9 +51,8 @@ const sentences = {
   "Choose one of those offered": "دستیاب میں سے کوئی ایک منتخب کریں",
   "Please select either a size or a custom size, not both!":
     "براہِ کرم سائز یا کسٹم سائز میں سے ایک منتخب کریں، دونوں نہیں!",
-  "Enter the name to engrave": "وہ نام لکھیں جو کاڑھنا ہے",
-  "Use letters, digits, spaces and . ' - only":
-    "صرف حروف، ہندسے، خالی جگہ اور \u2066. ' -\u2069 استعمال کریں",
+  "Enter the name to engrave": engravingProblems.missing,
+  "Use letters, digits, spaces and . ' - only": engravingProblems.letters,
   "Please leave a review to rate the product": "پروڈکٹ کو ریٹنگ دینے کے لیے براہِ کرم جائزہ لکھیں",
   "Name whose measurements these are": "لکھیں کہ یہ پیمائش کس کی ہے",
   "Name the measurements": "بتائیں کون سی پیمائش",
@@ -159,12 +160,8 @@ export function translateSentence(sentence: string): string {
   return sentence;
 }
 
-export function translateFailure({
-  error,
-  message,
-  fields,
-  ...rest
-}: CallFailure["error"]): CallFailure["error"] {
+export function translateFailure(failure: CallFailure["error"]): CallFailure["error"] {
+  const { error, message, fields, ...rest } = failure;
   const translated = { ...rest, error: translateSentence(error), message: translateSentence(message) };
   if (fields === undefined) return translated;
   const sentences = Object.entries(fields).map(([field, sentence]) => [field, translateSentence(sentence)]);
