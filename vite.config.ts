@@ -4,50 +4,59 @@ import { defaultClientConditions, defaultServerConditions, defineConfig } from "
 import { builtLanguage } from "./built-language.ts";
 import { compileHint } from "./compile-hint.ts";
 
-const react = /node_modules\/(react|react-dom|scheduler)\//;
-const router = /node_modules\/(react-router|turbo-stream|cookie|cookie-es|set-cookie-parser)\//;
+/** What changes with new versions of them alone, and not with the shop. */
+const libraries =
+  /node_modules\/(react|react-dom|scheduler|react-router|turbo-stream|cookie|cookie-es|set-cookie-parser)\//;
 
-/** A field with its label and its message: of every form, and of a product that is not bought by a form. */
-const fieldFiles = "text-(area|field)|select-|field-";
-const fields = new RegExp(`web/ui/(${fieldFiles})`);
+/** Loaded with every page. */
+const frame = ["entry.client.tsx", "root.tsx", "shell/shop-layout.tsx"];
 
 /**
- * The frame around every page, and what the list of products and the pages that a visit begins with have in common; what it needs in
- * turn comes with it.
+ * Pages that share a file: what at least two of them need is in it. What could be in several files is in the first of them, so that
+ * nothing of the frame, and of the pages that a visit begins with, is in a second one.
  */
-const shell = new RegExp(
-  [
-    "web/shell/|web/home/load-home",
-    `web/ui/(?!choice-group|confirm|quantity|${fieldFiles})`,
-    "web/cart/(cart-store|stored-cart|create-cart-store|use-hydrated)",
-    "web/accounts/(create-)?user-store",
-    "web/catalog/(card-product|product-card|product-carousel|recently-viewed|after-order)",
-    "web/messages/\\w+/(shell|sentences|ui|product-card|language|offline)",
-    "contract/(client|digits|money|shop-settings)",
-    "lucide-react|/lib/preload",
-  ].join("|"),
-);
-
-/** What the product, the cart and the checkout have in common: choices, lines and fields. */
-const buying = /web\/(ui|cart|catalog)\/|contract\//;
-
-/** What pages with a form have in common. */
-const forms = /web\/forms\/|react-hook-form/;
+const sharedBy = {
+  frame: ["home/home-page.tsx", "catalog/products-page.tsx", "catalog/product-page.tsx"],
+  fields: ["catalog/product-page.tsx", "accounts/login-page.tsx"],
+  buying: ["catalog/product-page.tsx", "cart/cart-page.tsx"],
+  ordering: ["cart/cart-page.tsx", "checkout/checkout-page.tsx"],
+  forms: ["checkout/checkout-page.tsx", "accounts/login-page.tsx", "contact/contact-page.tsx"],
+};
 
 /**
- * What is shared leaves in six files instead of forty small ones: fewer requests on a slow network, and 6 % less to load,
- * because larger files compress better. Of what is loaded on demand, none: it would be loaded by every page.
+ * What is shared leaves in six files instead of forty small ones: fewer requests on a slow network, and less to load, because larger
+ * files compress better. Of what is loaded on demand, none: it would be loaded by every page.
  */
 const codeSplitting = {
   groups: [
-    { name: "react", test: react, priority: 4 },
-    { name: "router", test: router, priority: 3 },
-    { name: "shell", test: shell, tags: ["$initial" as const], priority: 2 },
-    { name: "fields", test: fields, tags: ["$initial" as const], priority: 2 },
-    { name: "forms", test: forms, tags: ["$initial" as const], minShareCount: 2, priority: 1 },
-    { name: "buying", test: buying, tags: ["$initial" as const], minShareCount: 2, priority: 1 },
+    { name: "libraries", test: libraries, priority: 10 },
+    ...Object.entries(sharedBy).map(([name, pages], index) => ({
+      name: (id: string, graph: ModuleGraph) => (isShared(modulesThatNeed(id, graph), pages) ? name : null),
+      tags: ["$initial" as const],
+      priority: 9 - index,
+    })),
   ],
 };
+
+function isShared(needing: ReadonlySet<string>, pages: readonly string[]): boolean {
+  return frame.some((module) => needing.has(module)) || pages.filter((page) => needing.has(page)).length > 1;
+}
+
+type ModuleGraph = { getModuleInfo(id: string): { importers: string[] } | null };
+
+const known = new Map<string, ReadonlySet<string>>();
+
+/** What imports a module, by itself or by way of others, as paths in `web/`. Dynamic imports do not count. */
+function modulesThatNeed(id: string, graph: ModuleGraph): ReadonlySet<string> {
+  const before = known.get(id);
+  if (before) return before;
+  const ids = new Set([id]);
+  for (const module of ids)
+    for (const importer of graph.getModuleInfo(module)?.importers ?? []) ids.add(importer);
+  const paths = new Set([...ids].map((module) => module.replace(/^.*\/web\/|\?.*$/g, "")));
+  known.set(id, paths);
+  return paths;
+}
 
 const { urdu, base } = builtLanguage();
 
