@@ -2,10 +2,12 @@ import { ZoomIn } from "lucide-react";
 import { type MouseEvent, type ReactNode, useRef, useState } from "react";
 import type { Picture } from "#contract/catalog.ts";
 import { productMessages } from "#messages/product.ts";
-import { useBackCloses } from "../ui/back-closes.ts";
+import { dialogCode } from "../ui/dialog-code.ts";
 import { ShopPicture } from "../ui/picture.tsx";
 import { PictureOnItsWay } from "./picture-on-its-way.tsx";
-import { ZoomLayer, type ZoomPoint } from "./zoom-layer.tsx";
+import type { ZoomPoint } from "./zoom-layer.tsx";
+
+const layer = dialogCode(() => import("./zoom-layer.tsx"));
 
 type ZoomPictureProps = {
   picture: Picture;
@@ -42,7 +44,7 @@ export function ZoomPicture(props: ZoomPictureProps) {
     setZoom((before) => before && { ...before, open: false });
   }
 
-  useBackCloses(zoom?.open ?? false, close);
+  const code = layer.useCode(zoom?.open ?? false, close);
 
   return (
     <div ref={frame} className={`relative aspect-4/5 overflow-hidden rounded-md bg-chuna ${className}`}>
@@ -60,6 +62,8 @@ export function ZoomPicture(props: ZoomPictureProps) {
         ref={opener}
         type="button"
         aria-label={productMessages.zoomIn}
+        onPointerEnter={layer.preload}
+        onFocus={layer.preload}
         onClick={(event) => setZoom({ file: picture.downloadURL, open: true, from: pointOf(event) })}
         className="absolute inset-0 cursor-zoom-in rounded-md -outline-offset-3"
       >
@@ -68,10 +72,10 @@ export function ZoomPicture(props: ZoomPictureProps) {
         </span>
       </button>
       {/* Closed it stays for its fade; another picture begins without it, so that its large file waits for a look. */}
-      {zoom?.file === picture.downloadURL && (
-        <ZoomLayer picture={picture} open={zoom.open} from={zoom.from} onClose={close}>
+      {code && zoom?.file === picture.downloadURL && (
+        <code.ZoomLayer picture={picture} open={zoom.open} from={zoom.from} onClose={close}>
           {overlay}
-        </ZoomLayer>
+        </code.ZoomLayer>
       )}
     </div>
   );

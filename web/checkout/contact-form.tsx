@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { useFormState } from "react-hook-form";
 import { provinces } from "#contract/provinces.ts";
 import { checkoutMessages } from "#messages/checkout.ts";
@@ -6,12 +6,16 @@ import { asTyped } from "../forms/as-typed.ts";
 import { EmailField } from "../forms/email-field.tsx";
 import { NameField } from "../forms/name-field.tsx";
 import { PhoneField } from "../forms/phone-field.tsx";
+import { lazyModule } from "../ui/lazy-module.ts";
 import { SelectField } from "../ui/select-field.tsx";
 import { TextAreaField } from "../ui/text-area-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
-import { findCity, pakistaniCities } from "./pakistani-cities.ts";
 import type { ContactFormState } from "./use-contact-form.ts";
 import { contactValidation } from "./validate-contact.ts";
+
+/** Wanted when the form is first filled in. Without them every city is one that is not known. */
+const loadCities = () => import("./pakistani-cities.ts");
+const cities = lazyModule(loadCities);
 
 type ContactFormProps = {
   /** The button that sends the form stands outside of it and names it by this id. */
@@ -24,12 +28,15 @@ type ContactFormProps = {
 export function ContactForm({ id, form, onSubmit }: ContactFormProps) {
   const { register, getValues, setValue, control } = form;
   const { errors } = useFormState({ control });
+  const [begun, setBegun] = useState(false);
+  const known = cities.useModule(begun);
   /** What the city has filled in: that goes with the next city, too. */
   const filled = useRef<Record<"province" | "postal_code", string>>({ province: "", postal_code: "" });
 
   /** Province and postal code go with a known city, until somebody writes others. */
-  function followCity(event: { target: { value: string } }) {
-    const city = findCity(event.target.value);
+  async function followCity() {
+    const { findCity } = known ?? (await loadCities().catch(() => ({ findCity: () => undefined })));
+    const city = findCity(getValues("city"));
     if (!city) return;
     follow("province", city.province);
     follow("postal_code", city.postalCode);
@@ -44,6 +51,7 @@ export function ContactForm({ id, form, onSubmit }: ContactFormProps) {
 
   function handleFocus({ target }: { target: Element }) {
     contactValidation.preload();
+    setBegun(true);
     // A browser leaves a field where it is that stands under the bar at the foot of the screen.
     target.scrollIntoView({ block: "nearest" });
   }
@@ -78,7 +86,7 @@ export function ContactForm({ id, form, onSubmit }: ContactFormProps) {
         required
       />
       <TextField
-        {...register("city", { onChange: followCity })}
+        {...register("city", { onChange: () => void followCity() })}
         {...asTyped}
         label={checkoutMessages.city}
         dir="auto"
@@ -89,7 +97,7 @@ export function ContactForm({ id, form, onSubmit }: ContactFormProps) {
         required
       />
       <datalist id={`${id}-cities`}>
-        {pakistaniCities.map((city) => (
+        {known?.pakistaniCities.map((city) => (
           <option key={city.name} value={city.name} label={checkoutMessages.cityLabel(city)} />
         ))}
       </datalist>

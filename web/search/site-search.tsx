@@ -3,8 +3,9 @@ import { type KeyboardEvent, type ToggleEvent, useRef, useState } from "react";
 import { Form, href, useLocation } from "react-router";
 import { searchMessages } from "#messages/search.ts";
 import { buttonClasses } from "../ui/button-look.ts";
+import { lazyModule } from "../ui/lazy-module.ts";
 
-type SuggestionsCode = typeof import("./search-suggestions.tsx");
+const suggestions = lazyModule(() => import("./search-suggestions.tsx"));
 
 const panelId = "site-search";
 const tool =
@@ -18,15 +19,13 @@ export function SiteSearch() {
   const { search } = useLocation();
   const panel = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const [code, setCode] = useState<SuggestionsCode>();
+  const [opened, setOpened] = useState(false);
+  const code = suggestions.useModule(opened);
   const shown = new URLSearchParams(search).get("q") ?? "";
 
   function handleToggle({ newState }: ToggleEvent<HTMLDivElement>) {
     if (newState !== "open") return;
-    import("./search-suggestions.tsx").then(
-      (module) => setCode(module),
-      () => undefined,
-    );
+    setOpened(true);
     if (!field.current) return;
     if (field.current.value === "") field.current.value = shown;
     field.current.focus();

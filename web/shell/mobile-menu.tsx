@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { shellMessages } from "#messages/shell.ts";
 import { accountLinks } from "../accounts/account-links.ts";
-import { LogoutButton } from "../accounts/logout-button.tsx";
 import { useUser } from "../accounts/user-store.ts";
 import { useBackCloses } from "../ui/back-closes.ts";
 import { IconButton } from "../ui/icon-button.tsx";
+import { lazyModule } from "../ui/lazy-module.ts";
 import { BrandLockup } from "./brand.tsx";
 import { LanguageLink } from "./language-link.tsx";
 import { currentLink, menuLinks } from "./navigation-links.ts";
@@ -14,6 +14,9 @@ import { useShop } from "./use-shop.ts";
 
 const row =
   "flex min-h-14 items-center gap-3 border-b border-line text-lg [&_svg]:size-5 [&_svg]:stroke-[1.75]";
+/** Of customers alone: guests load nothing of it. */
+const logout = lazyModule(() => import("../accounts/logout-button.tsx"));
+
 const wideScreen = "(min-width: 1024px)";
 
 /**
@@ -105,6 +108,7 @@ function MenuSheet({ onChoose }: { onChoose: () => void }) {
 /** The way to log in, or the entries of the user menu. */
 function AccountRows({ onChoose }: { onChoose: () => void }) {
   const { user } = useUser();
+  const code = logout.useModule(user !== undefined);
   if (!user) {
     return (
       <li>
@@ -126,9 +130,11 @@ function AccountRows({ onChoose }: { onChoose: () => void }) {
           </Link>
         </li>
       ))}
-      <li>
-        <LogoutButton onDone={onChoose} className={`${row} w-full`} />
-      </li>
+      {code && (
+        <li>
+          <code.LogoutButton onDone={onChoose} className={`${row} w-full`} />
+        </li>
+      )}
     </>
   );
 }

@@ -4,13 +4,16 @@ import { shellMessages } from "#messages/shell.ts";
 import { useUser } from "../accounts/user-store.ts";
 import { useCart } from "../cart/cart-store.ts";
 import { SiteSearch } from "../search/site-search.tsx";
+import { lazyModule } from "../ui/lazy-module.ts";
 import { BrandLockup } from "./brand.tsx";
 import { LanguageLink } from "./language-link.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { currentLink, navigationLinks } from "./navigation-links.ts";
 import { useScrolledPast } from "./use-scrolled-past.ts";
 import { useShop } from "./use-shop.ts";
-import { UserMenu } from "./user-menu.tsx";
+
+/** Of customers alone: guests load nothing of it. */
+const menu = lazyModule(() => import("./user-menu.tsx"));
 
 /** Scrolled pixels after which the header changes its style (specification section 2). */
 const styleChange = 50;
@@ -77,14 +80,24 @@ function MainNavigation() {
 /** Login until a customer is known; then the link only keeps its place, so that nothing beside it moves. */
 function AccountEntry() {
   const { user } = useUser();
+  const code = menu.useModule(user !== undefined);
   return (
     <div className="grid items-center justify-items-end *:col-start-1 *:row-start-1 max-lg:hidden">
       <Link to="/login" className={`${tool} ${user ? "invisible" : ""}`}>
         <User aria-hidden="true" />
         {shellMessages.login}
       </Link>
-      {user && <UserMenu user={user} />}
+      {user && (code ? <code.UserMenu user={user} /> : <ProfileLink name={user.name} />)}
     </div>
+  );
+}
+
+/** Until the menu is there, and where it cannot be had. */
+function ProfileLink({ name }: { name: string }) {
+  return (
+    <Link to="/profile" aria-label={shellMessages.yourAccount(name)} className={tool}>
+      <User aria-hidden="true" />
+    </Link>
   );
 }
 

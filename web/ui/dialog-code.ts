@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useState } from "react";
 import { offlineMessages } from "#messages/offline.ts";
 import { useBackCloses } from "./back-closes.ts";
+import { lazyModule } from "./lazy-module.ts";
 import { toastError } from "./toast.ts";
 
 type DialogCode<Module> = {
@@ -15,33 +15,15 @@ type DialogCode<Module> = {
  * opening it again tries again, and the page behind loses nothing. (What `lazy` cannot load takes the page with it.)
  */
 export function dialogCode<Module>(load: () => Promise<Module>): DialogCode<Module> {
-  let loaded: Module | undefined;
+  const { preload, useModule } = lazyModule(load);
 
   function useCode(open: boolean, onClose: () => void, backCloses = true): Module | undefined {
-    const [code, setCode] = useState(() => loaded);
     useBackCloses(open && backCloses, onClose);
-    const giveUp = useEffectEvent(() => {
+    return useModule(open, () => {
       toastError(offlineMessages.codeMissing);
       onClose();
     });
-
-    useEffect(() => {
-      if (!open || code) return;
-      let gone = false;
-      load().then(
-        (module) => {
-          loaded = module;
-          if (!gone) setCode(() => module);
-        },
-        () => gone || giveUp(),
-      );
-      return () => {
-        gone = true;
-      };
-    }, [open, code]);
-
-    return code;
   }
 
-  return { preload: () => void load().catch(() => undefined), useCode };
+  return { preload, useCode };
 }
