@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -37,5 +38,13 @@ test("an owner's file that cannot be read costs only the address", () => {
   const lock = lockDataFolder(folder);
   writeFileSync(join(folder, "shop.json"), "{");
   expect(() => lockDataFolder(folder)).toThrow("The shop is already running");
+  lock.release();
+});
+
+test("a lock file that a damaged disk has filled locks again", () => {
+  const folder = createFolder();
+  writeFileSync(join(folder, "shop.lock"), randomBytes(5_000));
+  const lock = lockDataFolder(folder);
+  expect(() => lockDataFolder(folder)).toThrow(DataFolderInUseError);
   lock.release();
 });

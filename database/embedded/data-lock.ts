@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
@@ -28,13 +28,8 @@ const ownerFile = z.object({ pid: z.number(), address: z.string().optional() });
 export function lockDataFolder(dataDir: string): DataLock {
   mkdirSync(dataDir, { recursive: true });
   const ownerPath = join(dataDir, "shop.json");
-  const lock = new DatabaseSync(join(dataDir, "shop.lock"), { timeout: 0 });
-  try {
-    lock.exec("begin exclusive");
-  } catch (error) {
-    lock.close();
-    throw isBusy(error) ? new DataFolderInUseError(describeOwner(ownerPath, dataDir)) : error;
-  }
+  const lockPath = join(dataDir, "shop.lock");
+  const lock = openLock(lockPath, () => describeOwner(ownerPath, dataDir));
   writeOwner(ownerPath, {});
   return {
     announceAddress: (address) => writeOwner(ownerPath, { address }),
@@ -46,10 +41,27 @@ export function lockDataFolder(dataDir: string): DataLock {
   };
 }
 
-const sqliteBusy = 5;
+function openLock(path: string, describe: () => string): DatabaseSync {
+  const lock = new DatabaseSync(path, { timeout: 0 });
+  try {
+    lock.exec("begin exclusive");
+    return lock;
+  } catch (error) {
+    lock.close();
+    if (hasSqliteCode(error, sqlite.busy)) throw new DataFolderInUseError(describe());
+    if (!hasSqliteCode(error, sqlite.notADatabase)) throw error;
+    // What a damaged disk has written is cut off in the same file: a new one under its name would not be the one that
+    // another process may have locked meanwhile.
+    truncateSync(path);
+    return openLock(path, describe);
+  }
+}
 
-function isBusy(error: unknown): boolean {
-  return error instanceof Error && "errcode" in error && error.errcode === sqliteBusy;
+// https://www.sqlite.org/rescode.html
+const sqlite = { busy: 5, notADatabase: 26 };
+
+function hasSqliteCode(error: unknown, code: number): boolean {
+  return error instanceof Error && "errcode" in error && error.errcode === code;
 }
 
 function describeOwner(ownerPath: string, dataDir: string): string {

@@ -16,6 +16,11 @@ const timeout = 90_000;
 const removal = { recursive: true, force: true, maxRetries: 5, retryDelay: 200 };
 const used = await mkdtemp(join(tmpdir(), "tabeeb-killed-"));
 
+// Without setpriv on the path the kernel does not end the server together with its owner.
+const withoutSetpriv = join(used, "bin");
+mkdirSync(withoutSetpriv);
+for (const program of ["unshare", "true"]) symlinkSync(`/usr/bin/${program}`, join(withoutSetpriv, program));
+
 beforeAll(async () => {
   const database = await launchEmbedded({ dataDir: used, log: () => {} });
   await execute(database.ownerUrl, "create table note (id int)");
@@ -67,11 +72,7 @@ test("after the owner is killed the next start has all that was confirmed", asyn
 });
 
 test("a server that outlives its owner makes way for the next", async () => {
-  // Without setpriv on the path the kernel does not end the server together with its owner.
-  const path = join(used, "bin");
-  mkdirSync(path);
-  for (const program of ["unshare", "true"]) symlinkSync(`/usr/bin/${program}`, join(path, program));
-  const killed = runOwner(used, { path });
+  const killed = runOwner(used, { path: withoutSetpriv });
   await execute(await killed.line, "insert into note values (2)");
   const orphan = readPostmasterPid(join(used, "postgres"));
   await kill(killed);
@@ -96,6 +97,30 @@ test("a dead server's number that went to another program does not block the sta
   expect(await readNotes(await next.line)).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
   expect(await endOf(next)).toBe(0);
   expect(isRunning(process.pid)).toBe(true);
+});
+
+test.each([
+  ["empty", ""],
+  ["garbled", "\u0000\u0000\u0000\u0000 not a number"],
+])("a claim that a power failure has left %s does not block the start", async (_kind, content) => {
+  writeFileSync(join(used, "postgres", "postmaster.pid"), content);
+  const next = runOwner(used);
+  expect(await readNotes(await next.line)).toContainEqual({ id: 1 });
+  expect(await endOf(next)).toBe(0);
+});
+
+test("a server whose claim is damaged is found and makes way for the next", async () => {
+  const killed = runOwner(used, { path: withoutSetpriv });
+  await execute(await killed.line, "insert into note values (4)");
+  const orphan = readPostmasterPid(join(used, "postgres"));
+  await kill(killed);
+  writeFileSync(join(used, "postgres", "postmaster.pid"), "");
+  expect(isRunning(orphan)).toBe(true);
+
+  const next = runOwner(used);
+  expect(await readNotes(await next.line)).toContainEqual({ id: 4 });
+  expect(isRunning(orphan)).toBe(false);
+  expect(await endOf(next)).toBe(0);
 });
 
 test("a first start that is killed at any moment leaves nothing that stops the next", {

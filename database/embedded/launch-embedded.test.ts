@@ -77,6 +77,24 @@ test("another port is taken when a stranger sits on ours", async () => {
   stranger.close();
 });
 
+test("a stop while the server is started again leaves nothing running", async () => {
+  let tellRestart = () => {};
+  const isRestarted = new Promise<void>((resolve) => {
+    tellRestart = resolve;
+  });
+  const database = await launchEmbedded({
+    dataDir,
+    log: (line) => {
+      if (line.includes("is started again")) tellRestart();
+    },
+  });
+  const pid = readPostmasterPid(folder);
+  if (pid) process.kill(pid, "SIGTERM");
+  await isRestarted;
+  await database.stop();
+  expect(existsSync(join(folder, "postmaster.pid"))).toBe(false);
+});
+
 test("a server that crashes is started again at the same address", async () => {
   await whileRunning(async ({ url }) => {
     const pid = readPostmasterPid(folder);

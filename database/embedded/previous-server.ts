@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
@@ -9,7 +9,8 @@ import { setTimeout as sleep } from "node:timers/promises";
  */
 export async function clearPreviousServer(folder: string): Promise<void> {
   const pid = readPostmasterPid(folder);
-  if (pid === undefined || pid === process.pid || !isAlive(pid)) return;
+  if (pid === undefined) return clearDamagedClaim(folder);
+  if (pid === process.pid || !isAlive(pid)) return;
   // Windows names no command line cheaply: there PostgreSQL itself decides, and says so.
   if (process.platform === "win32") return;
   if (isServerOf(pid, folder)) await stopServer(pid, folder);
@@ -26,13 +27,25 @@ export function readPostmasterPid(folder: string): number | undefined {
   }
 }
 
+/**
+ * A power failure leaves the file empty or garbled, and PostgreSQL would refuse to start for ever. It goes once no server
+ * is found among the processes that runs on the folder.
+ */
+async function clearDamagedClaim(folder: string): Promise<void> {
+  const path = join(folder, "postmaster.pid");
+  if (!existsSync(path) || process.platform === "win32") return;
+  const survivor = listProcesses().find((pid) => isServerOf(pid, folder));
+  if (survivor !== undefined) await stopServer(survivor, folder);
+  rmSync(path, { force: true });
+}
+
 /** Fast shutdown first; when it takes too long, immediate shutdown, which the next start recovers from. */
 async function stopServer(pid: number, folder: string): Promise<void> {
   for (const signal of ["SIGINT", "SIGQUIT"] as const) {
     process.kill(pid, signal);
     for (let wait = 0; wait < 5_000; wait += 50) {
       await sleep(50);
-      if (!isAlive(pid) || readPostmasterPid(folder) !== pid) return;
+      if (!isAlive(pid) || !isServerOf(pid, folder)) return;
     }
   }
   throw new Error(
@@ -64,6 +77,14 @@ function isAlive(pid: number): boolean {
 /** Servers are started as `postgres -D <folder> -p <port>` by server-process.ts. */
 function isServerOf(pid: number, folder: string): boolean {
   return readCommandLine(pid).includes(` -D ${folder} -p `);
+}
+
+function listProcesses(): number[] {
+  const names =
+    process.platform === "linux"
+      ? readdirSync("/proc")
+      : (spawnSync("ps", ["-ax", "-o", "pid="], { encoding: "utf8" }).stdout ?? "").split("\n");
+  return names.map(Number).filter((pid) => pid > 0);
 }
 
 function readCommandLine(pid: number): string {

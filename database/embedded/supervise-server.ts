@@ -37,6 +37,8 @@ export async function superviseServer(command: SupervisedCommand): Promise<Super
       if (stopping) return;
       command.log("PostgreSQL ended unexpectedly and is started again.");
       server = (await restart(command, () => stopping)) ?? server;
+      // Asked to stop meanwhile: the new one is stopped by who waits for us.
+      if (stopping) return;
     }
   };
   const watching = watch();
