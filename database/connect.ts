@@ -22,13 +22,14 @@ export interface DatabaseOptions {
 
 /** All in milliseconds. */
 export const databaseTimeouts = {
-  /** Waiting for a connection, new or from the pool. */
-  connect: 1_000,
+  /** Waiting for a connection, new or from the pool. Together with `answer` it stays below three seconds. */
+  connect: 800,
   statement: 2_000,
   lock: 1_000,
-  idleInTransaction: 5_000,
+  /** A process that stands still inside a transaction holds up the others no longer than they wait for a lock. */
+  idleInTransaction: 1_000,
   /** Our own clock, for a server that is frozen or unreachable and cannot keep the limits above. */
-  answer: 2_500,
+  answer: 2_100,
 } as const;
 
 /**

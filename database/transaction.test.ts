@@ -1,9 +1,12 @@
-import { beforeEach, expect, test } from "vitest";
+import pg from "pg";
+import { beforeEach, expect, test, vi } from "vitest";
+import { createDatabase } from "./connect.ts";
+import { createProxy } from "./testing/create-proxy.ts";
 import { createTestDatabase } from "./testing/create-test-database.ts";
 import { execute } from "./testing/test-server.ts";
 import { withTransaction } from "./transaction.ts";
 
-const { pool, ownerUrl } = await createTestDatabase();
+const { pool, ownerUrl, url } = await createTestDatabase();
 await execute(ownerUrl, "create table counter (id int primary key, value int not null check (value < 100))");
 
 beforeEach(async () => {
@@ -67,16 +70,71 @@ test("work that loses every time is given up after three attempts", async () => 
   expect(runs).toBe(3);
 });
 
-test("a connection lost during the work is not given to the next one", async () => {
+/** Ends the connection that is inside a transaction, as a restart of the server does. */
+const endTransactions = () =>
+  execute(
+    ownerUrl,
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null",
+  );
+
+test("work whose connection is lost before its commit is run again on another one, and counts once", async () => {
+  let runs = 0;
+  await withTransaction(pool, async (client) => {
+    runs += 1;
+    await client.query("update counter set value = value + 1 where id = 1");
+    if (runs === 1) await endTransactions();
+    await client.query("update counter set value = value + 1 where id = 2");
+  });
+  expect(runs).toBe(2);
+  expect([await readCounter(1), await readCounter(2)]).toEqual([1, 1]);
+});
+
+test("work that loses its connection every time is given up, and its connections are not kept", async () => {
   const work = withTransaction(pool, async (client) => {
-    await execute(
-      ownerUrl,
-      "select pg_terminate_backend(pid) from pg_stat_activity where state like 'idle in%'",
-    );
+    await endTransactions();
     await client.query("select 1");
   });
   await expect(work).rejects.toThrow();
+  expect(pool.idleCount).toBe(pool.totalCount);
   expect(await readCounter(1)).toBe(0);
+});
+
+test("work whose connection is lost during the commit is not run again: it may have been kept", async () => {
+  await execute(
+    ownerUrl,
+    `create function commit_slowly() returns trigger language plpgsql as
+       $$ begin perform pg_sleep(1); return null; end $$;
+     create constraint trigger slow_commit after update on counter deferrable initially deferred
+       for each row when (new.value = 42) execute function commit_slowly();`,
+  );
+  let runs = 0;
+  const work = withTransaction(pool, async (client) => {
+    runs += 1;
+    await client.query("update counter set value = 42 where id = 1");
+  });
+  const isCommitting = `select 1 from pg_stat_activity
+    where datname = current_database() and wait_event = 'PgSleep' and query = 'commit'`;
+  await expect.poll(async () => (await pool.query(isCommitting)).rowCount).toBe(1);
+  await Promise.all([expect(work).rejects.toThrow(), endTransactions()]);
+  expect(runs).toBe(1);
+});
+
+test("on a connection that hangs no rollback is waited for", async () => {
+  const proxy = await createProxy(url);
+  const database = createDatabase(proxy.url);
+  const asked: unknown[] = [];
+  const work = withTransaction(database.pool, async (client) => {
+    vi.spyOn(client, "query").mockImplementation((...query: unknown[]) => {
+      asked.push(query[0]);
+      return Reflect.apply(pg.Client.prototype.query, client, query);
+    });
+    proxy.freeze();
+    await client.query("select 1");
+  });
+  await expect(work).rejects.toThrow("Query read timeout");
+  expect(asked).toEqual(["select 1"]);
+  await database.close();
+  proxy.close();
 });
 
 /** Lets the first `count` callers wait for each other, later ones pass. */

@@ -1,7 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { isLostConnection } from "./lost-connection.ts";
 
 const attempts = 3;
+
+/** For so many milliseconds work whose connection was lost is tried again, as often as the pause allows. */
+const patience = { whole: 1_500, pause: 150 };
 
 // serialization_failure and deadlock_detected: nothing is wrong with the work, it only met other work.
 const retryableCodes = new Set(["40001", "40P01"]);
@@ -9,19 +13,26 @@ const retryableCodes = new Set(["40001", "40P01"]);
 /**
  * Runs `work` in one transaction and gives its result once PostgreSQL has confirmed the commit. Work that lost
  * against other transactions is run again, at most three times in all, so it must have no effect outside of the
- * database. Any other error rolls back and is thrown on. When the connection breaks during the commit itself
+ * database. So is work whose connection was lost before its commit, for a moment: a database that is started again is
+ * back within a second. Any other error rolls back and is thrown on. When the connection breaks during the commit itself
  * nobody can know whether it took place: that error is thrown, never retried.
  */
 export async function withTransaction<Result>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<Result>,
 ): Promise<Result> {
+  const giveUpAt = performance.now() + patience.whole;
   for (let attempt = 1; ; attempt += 1) {
+    const progress = { isCommitting: false };
     try {
-      return await runOnce(pool, work);
+      return await runOnce(pool, work, progress);
     } catch (error) {
-      if (attempt === attempts || !isRetryable(error)) throw error;
-      await sleep(Math.random() * 20 * attempt);
+      const isLost = isLostConnection(error);
+      const mayTryAgain = isLost
+        ? !progress.isCommitting && !pool.ending && performance.now() < giveUpAt
+        : isRetryable(error) && attempt < attempts;
+      if (!mayTryAgain) throw error;
+      await sleep(isLost ? patience.pause : Math.random() * 20 * attempt);
     }
   }
 }
@@ -29,16 +40,19 @@ export async function withTransaction<Result>(
 async function runOnce<Result>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<Result>,
+  progress: { isCommitting: boolean },
 ): Promise<Result> {
   const client = await pool.connect();
   let broken = false;
   try {
     await client.query("begin");
     const result = await work(client);
+    progress.isCommitting = true;
     await commit(client);
     return result;
   } catch (error) {
-    broken = !(await rollBack(client));
+    // A connection that hangs would let the rollback wait as long again; PostgreSQL rolls back what it has lost.
+    broken = isLostConnection(error) || !(await rollBack(client));
     throw error;
   } finally {
     client.release(broken);

@@ -1,0 +1,58 @@
+import { once } from "node:events";
+import { connect, createServer, type Socket } from "node:net";
+
+export type Proxy = {
+  /** The database behind it, by way of the proxy. */
+  readonly url: string;
+  /** From now on nothing passes, and nobody is told: a server that hangs, or a network that is cut. */
+  freeze(): void;
+  /** Lets pass again what comes from now on. */
+  thaw(): void;
+  close(): void;
+};
+
+/** Stands between the shop and the database at `url`. */
+export async function createProxy(url: string): Promise<Proxy> {
+  const target = new URL(url);
+  const sockets = new Set<Socket>();
+  let isFrozen = false;
+  const server = createServer((client) => {
+    const upstream = connect(Number(target.port), target.hostname);
+    client.on("data", (chunk) => {
+      if (!isFrozen) upstream.write(chunk);
+    });
+    upstream.on("data", (chunk) => {
+      if (!isFrozen) client.write(chunk);
+    });
+    for (const [socket, other] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      sockets.add(socket);
+      socket.on("error", () => {});
+      socket.on("close", () => {
+        sockets.delete(socket);
+        if (!isFrozen) other.destroy();
+      });
+    }
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const own = new URL(url);
+  own.hostname = "127.0.0.1";
+  own.port = String(typeof address === "object" && address !== null ? address.port : 0);
+  return {
+    url: own.href,
+    freeze: () => {
+      isFrozen = true;
+    },
+    thaw: () => {
+      isFrozen = false;
+    },
+    close: () => {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
