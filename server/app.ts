@@ -34,6 +34,7 @@ import { refuse } from "./plugins/refuse.ts";
 import { registerRequestLog } from "./plugins/request-log.ts";
 import { registerSameOrigin } from "./plugins/same-origin.ts";
 import { registerSecurityHeaders } from "./plugins/security-headers.ts";
+import type { Readiness } from "./readiness.ts";
 import { registerReviewRoutes } from "./reviews/routes.ts";
 import { registerSearchRoutes } from "./search/routes.ts";
 import { registerSearchEngineRoutes } from "./search-engines/routes.ts";
@@ -50,12 +51,14 @@ export type AppOptions = {
   services: Services;
   /** Renders the pages; without it the server answers the API alone. */
   pages?: PageHandler;
+  /** Without it the shop takes orders as long as the database answers. */
+  readiness?: Readiness;
   /** Where the log goes instead of standard output. */
   log?: NodeJS.WritableStream;
 };
 
 /** Builds the server, ready to listen or to be injected; opens no port and starts nothing that `close` does not end. */
-export async function buildApp({ config, services, pages, log }: AppOptions): Promise<ShopApp> {
+export async function buildApp({ config, services, pages, readiness, log }: AppOptions): Promise<ShopApp> {
   const app: ShopApp = fastify<RawServerDefault>({
     logger: { level: config.logLevel, base: null, ...(log ? { stream: log } : {}) },
     logController: new LogController({ disableRequestLogging: true }),
@@ -85,6 +88,7 @@ export async function buildApp({ config, services, pages, log }: AppOptions): Pr
   registerErrors(app);
   registerJsonBody(app);
   registerRequestLog(app);
+  registerHealth(app, readiness ?? whileDatabaseAnswers(services));
   await registerSecurityHeaders(app);
   await registerFriendlyOrigins(app, config.corsOrigins);
   registerSameOrigin(app, config);
@@ -96,7 +100,6 @@ export async function buildApp({ config, services, pages, log }: AppOptions): Pr
   await registerOverloadProtection(app);
   await registerDocumentation(app, services.shop.name);
 
-  registerHealth(app, services.database);
   registerCatalogRoutes(app, services);
   registerSearchRoutes(app, services);
   registerReviewRoutes(app, services);
@@ -120,4 +123,11 @@ export async function buildApp({ config, services, pages, log }: AppOptions): Pr
     registerPageRoutes(app, services, pages);
   }
   return app;
+}
+
+function whileDatabaseAnswers({ database }: Services): Readiness {
+  const check = async () => {
+    await database.pool.query("select 1");
+  };
+  return { isPrepared: () => true, check };
 }

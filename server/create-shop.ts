@@ -10,6 +10,7 @@ import { startMailWorker } from "./mail/mail-worker.ts";
 import type { PageHandler } from "./pages/render-page.ts";
 import { drawingFolderOf, uploadFolderOf } from "./pictures/picture-folders.ts";
 import { createAnswerCache } from "./plugins/answer-cache.ts";
+import { assertTakesOrders, type Readiness } from "./readiness.ts";
 import { createSearch } from "./search/search.ts";
 import { readSecretKey } from "./secret-key.ts";
 import type { Services } from "./services.ts";
@@ -23,9 +24,15 @@ export async function createShop(options: {
   pages: PageHandler;
   /** In development what was just written is shown: the version always moves, which keeps every cache empty. */
   keepsNothing?: boolean;
-}): Promise<{ app: ShopApp; database: Database }> {
+}): Promise<{
+  app: ShopApp;
+  database: Database;
+  /** Lets requests in, which are refused until then. To be called once the database is prepared. */
+  open: () => void;
+}> {
   const { config, databaseUrl, pages } = options;
   const database = createDatabase(databaseUrl);
+  let isPrepared = false;
   // The log comes with the app, which is built upon what fails.
   const log = { warn: (facts: object, words: string) => built?.log.warn(facts, words) };
   let built: ShopApp | undefined;
@@ -49,7 +56,11 @@ export async function createShop(options: {
     drawingFolder: drawingFolderOf(config.dataDir),
     origin: () => ownOrigin(app, config),
   };
-  const app: ShopApp = await buildApp({ config, services, pages });
+  const readiness: Readiness = {
+    isPrepared: () => isPrepared,
+    check: () => assertTakesOrders(database.pool, config.dataDir),
+  };
+  const app: ShopApp = await buildApp({ config, services, pages, readiness });
   built = app;
   const stopSales = watchSales(database.pool, failures.watch("sales"));
   const stopHousekeeping = startHousekeeping(database, config.dataDir, failures);
@@ -67,7 +78,10 @@ export async function createShop(options: {
     await catalogVersion.stop();
     await database.close();
   });
-  return { app, database };
+  const open = () => {
+    isPrepared = true;
+  };
+  return { app, database, open };
 }
 
 /** Without a setting, a shop for trying out on this machine. */

@@ -41,7 +41,7 @@ async function openShop(): Promise<ShopApp> {
   const { createShop } = await importFresh<typeof createShopModule>("/server/create-shop.ts");
   const { createPageHandler } = await importFresh<typeof pageHandlerModule>("/server/pages/page-handler.ts");
   const { prepareDatabase } = await importFresh<typeof prepareModule>("/server/prepare-database.ts");
-  const { app, database } = await createShop({
+  const { app, database, open } = await createShop({
     config,
     databaseUrl,
     pages: await createPageHandler("development"),
@@ -57,6 +57,7 @@ async function openShop(): Promise<ShopApp> {
     config,
     say,
   });
+  open();
   await app.ready();
   return app;
 }

@@ -13,21 +13,34 @@ type Say = (line: string) => void;
 /** Milliseconds between two tries to reach a database that is not there yet. */
 const retryDelay = 1_000;
 
-/** Time for the answers under way when the shop stops, in milliseconds. */
-const drainTime = 25_000;
+/** Milliseconds in which the shop has ended after a signal, whatever hangs. */
+const stopTime = 10_000;
 
-/** Starts everything, prints the address, and stops everything again on SIGINT and SIGTERM. */
+/**
+ * Starts everything, prints the address, and stops everything again on SIGINT and SIGTERM, also when they come while it
+ * starts: what is under way is answered, then the database is stopped, and the process ends with 0.
+ */
 export async function startShop(env: NodeJS.ProcessEnv, pages: PageHandler, say: Say): Promise<void> {
   const config = readConfig(env);
-  const embedded = config.databaseUrl === undefined ? await launch(config, say) : undefined;
   const stopping = new AbortController();
+  const starting = start(config, pages, stopping.signal, say);
+  stopOnSignal(async () => {
+    stopping.abort();
+    const stop = await starting.catch(() => undefined);
+    await stop?.();
+  }, say);
+  await starting;
+}
+
+/** Gives what stops it all again. */
+async function start(config: Config, pages: PageHandler, stopped: AbortSignal, say: Say) {
+  const embedded = config.databaseUrl === undefined ? await launch(config, say) : undefined;
   try {
-    const shop = await open(config, embedded, pages, stopping.signal, say);
-    stopOnSignal(async () => {
-      stopping.abort();
+    const shop = await open(config, embedded, pages, stopped, say);
+    return async () => {
       await shop.close();
       await embedded?.stop();
-    }, say);
+    };
   } catch (error) {
     await embedded?.stop();
     throw error;
@@ -47,8 +60,11 @@ async function open(
   say: Say,
 ) {
   const url = embedded?.url ?? config.databaseUrl ?? "";
-  const { app, database } = await createShop({ config, databaseUrl: url, pages });
-  const prepared = prepare(config, database, embedded?.ownerUrl ?? url, stopped, say);
+  const shop = await createShop({ config, databaseUrl: url, pages });
+  const { app, database } = shop;
+  const prepared = prepare(config, database, embedded?.ownerUrl ?? url, stopped, say).then((isDone) => {
+    if (isDone) shop.open();
+  });
   // With a database of our own there is nothing to answer before it is ready; another one may come later.
   if (embedded) await prepared;
   await app.listen({ port: config.port, host: config.host });
@@ -65,17 +81,28 @@ function addressOf(app: ShopApp): string {
   return `http://localhost:${port}`;
 }
 
-/** Prepares the database; one that cannot be reached is tried again until it can, or until the shop is stopped. */
-async function prepare(config: Config, database: Database, ownerUrl: string, stopped: AbortSignal, say: Say) {
+/**
+ * Prepares the database and says whether it is; one that cannot be reached is tried again until it can, or until the shop
+ * is stopped.
+ */
+async function prepare(
+  config: Config,
+  database: Database,
+  ownerUrl: string,
+  stopped: AbortSignal,
+  say: Say,
+): Promise<boolean> {
   for (let attempt = 1; !stopped.aborted; attempt += 1) {
     try {
-      return await prepareDatabase({ database, ownerUrl, config, say });
+      await prepareDatabase({ database, ownerUrl, config, say });
+      return true;
     } catch (error) {
       if (config.databaseUrl === undefined || !isPassingFailure(error)) throw error;
       if (attempt === 1) say("The database does not answer; trying again until it does.");
       await sleep(retryDelay);
     }
   }
+  return false;
 }
 
 function stopOnSignal(stop: () => Promise<void>, say: Say): void {
@@ -84,7 +111,7 @@ function stopOnSignal(stop: () => Promise<void>, say: Say): void {
     if (stopping) return;
     stopping = true;
     say("Closing the shop …");
-    setTimeout(() => process.exit(1), drainTime).unref();
+    setTimeout(() => process.exit(1), stopTime).unref();
     await stop();
     process.exit(0);
   };

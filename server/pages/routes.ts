@@ -7,6 +7,7 @@ import { acceptsBrotli, varyByEncoding } from "../plugins/compress.ts";
 import { withoutRows } from "../plugins/errors.ts";
 import { hasAlready } from "../plugins/etag.ts";
 import { createInProcessClient } from "../plugins/in-process.ts";
+import { isPassingFailure } from "../plugins/passing-failure.ts";
 import type { Services } from "../services.ts";
 import { isClosedFor, reopensIn } from "../settings/maintenance.ts";
 import type { ShopApp } from "../shop-app.ts";
@@ -19,6 +20,9 @@ import { type PageHandler, type RenderedPage, renderPage } from "./render-page.t
 
 /** About 120 kB each at most; the shop itself has some sixty, the rest are filtered lists. */
 const maxPages = 300;
+
+/** Seconds after which a page that the database could not be asked for may be asked for again. */
+const askAgainIn = 2;
 
 /** The origin that pages are rendered under; nothing on a page depends on it: absolute addresses begin with the site's own. */
 const renderOrigin = "http://shop.invalid";
@@ -35,9 +39,12 @@ export function registerPageRoutes(app: ShopApp, services: Services, handler: Pa
 
   const errorHandler = (error: Error, request: FastifyRequest, reply: FastifyReply) => {
     const reference = randomUUID();
-    request.log.error({ reference, err: withoutRows(error) }, "page failed");
+    const isPassing = isPassingFailure(error);
+    if (isPassing) request.log.warn({ reference, reason: error.message }, "page refused");
+    else request.log.error({ reference, err: withoutRows(error) }, "page failed");
+    if (isPassing) reply.header("retry-after", String(askAgainIn));
     return reply
-      .code(500)
+      .code(isPassing ? 503 : 500)
       .type("text/html; charset=utf-8")
       .header("cache-control", "no-store")
       .send(lastResortPage(reference));
@@ -151,6 +158,7 @@ function pageAddress(path: string): URL {
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: RenderedPage): void {
   reply.code(page.status).headers(page.headers);
+  if (page.status === 503 && !reply.hasHeader("retry-after")) reply.header("retry-after", String(askAgainIn));
   varyByEncoding(reply);
   if (page.isPublic && hasAlready(request, page.headers.etag)) reply.code(304).send();
   else if (page.brotli && acceptsBrotli(request)) reply.header("content-encoding", "br").send(page.brotli);

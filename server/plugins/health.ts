@@ -1,17 +1,58 @@
-import type { Database } from "#database/connect.ts";
+import type { FastifyBaseLogger } from "fastify";
+import type { Readiness } from "../readiness.ts";
 import type { ShopApp } from "../shop-app.ts";
+import { withoutRows } from "./errors.ts";
+import { isPassingFailure } from "./passing-failure.ts";
 import { refuse } from "./refuse.ts";
 
-/** `/healthz`: the process lives. `/readyz`: it can take work: the database answers, and no shutdown has begun. */
-export function registerHealth(app: ShopApp, database: Database): void {
+/** Seconds after which who was refused while the shop opens or closes may ask again. */
+const askAgainIn = 2;
+
+/**
+ * `/healthz`: the process lives. `/readyz`: it can take an order, and no shutdown has begun. Until the database is prepared
+ * everything else is refused as well: tables or products may be missing.
+ */
+export function registerHealth(app: ShopApp, readiness: Readiness): void {
   let draining = false;
   app.addHook("preClose", async () => {
     draining = true;
   });
+  app.addHook("onRequest", (request, reply, done) => {
+    if (readiness.isPrepared() || isProbe(request.url)) return done();
+    refuse(reply, "BUSY", "The shop is opening. Try again in a moment.", { retryAfter: askAgainIn });
+  });
+  const noteChange = changesOf(app.log);
   app.get("/healthz", { schema: { hide: true } }, async () => ({ ok: true }));
   app.get("/readyz", { schema: { hide: true } }, async (_request, reply) => {
-    if (draining) return refuse(reply, "BUSY", "The shop is closing.", { retryAfter: 5 });
-    await database.pool.query("select 1");
+    if (draining || !readiness.isPrepared()) {
+      const sentence = draining ? "The shop is closing." : "The shop is opening.";
+      return refuse(reply, "BUSY", sentence, { retryAfter: askAgainIn });
+    }
+    try {
+      await readiness.check();
+    } catch (error) {
+      noteChange(error);
+      return refuse(reply, "BUSY", "The shop cannot take orders just now.", { retryAfter: askAgainIn });
+    }
+    noteChange(undefined);
     return { ok: true };
   });
+}
+
+function isProbe(url: string): boolean {
+  return /^\/(healthz|readyz)(\?|$)/.test(url);
+}
+
+/** Logs when orders can no longer be taken, once with its reason, and when they can again. */
+function changesOf(log: FastifyBaseLogger): (error: unknown) => void {
+  let last: string | undefined;
+  return (error) => {
+    const reason = error === undefined ? undefined : String(error);
+    if (reason === last) return;
+    last = reason;
+    if (error === undefined) log.warn("orders can be taken again");
+    else if (error instanceof Error)
+      log.error({ err: withoutRows(error), passing: isPassingFailure(error) }, "orders cannot be taken");
+    else log.error({ reason }, "orders cannot be taken");
+  };
 }
