@@ -23,6 +23,7 @@ import { serveDrawings } from "./pictures/serve-drawings.ts";
 import { serveUploads } from "./pictures/serve-uploads.ts";
 import { boundConnections, maxRequestsPerSocket } from "./plugins/bound-connections.ts";
 import { registerDocumentation } from "./plugins/documentation.ts";
+import { registerDrain } from "./plugins/drain.ts";
 import { registerErrors } from "./plugins/errors.ts";
 import { registerFriendlyOrigins } from "./plugins/friendly-origins.ts";
 import { registerHealth } from "./plugins/health.ts";
@@ -74,7 +75,8 @@ export async function buildApp({ config, services, pages, readiness, log }: AppO
     frameworkErrors: (_error, _request, reply) => {
       refuse(reply, "INVALID", "The shop cannot read this address.");
     },
-    return503OnClosing: true,
+    // Who kept a connection open could not know: the request is answered, and the connection closed after it.
+    return503OnClosing: false,
     trustProxy: config.trustedProxies.length > 0 && config.trustedProxies,
     routerOptions: { ignoreTrailingSlash: true },
   }).withTypeProvider<ZodTypeProvider>();
@@ -82,6 +84,7 @@ export async function buildApp({ config, services, pages, readiness, log }: AppO
   app.setSerializerCompiler(serializerCompiler);
 
   boundConnections(app);
+  registerDrain(app);
   registerCookieSecurity(app, config.publicOrigin);
   registerStaffGuard(app, config.publicOrigin);
   registerReceiveTime(app);
