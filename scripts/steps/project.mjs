@@ -12,6 +12,7 @@ export class StepError extends Error {}
 
 /** Runs `main` and ends with its exit code; a StepError is shown as its sentence, without a stack. */
 export async function runScript(main) {
+  endWithNpm();
   try {
     process.exitCode = await main();
   } catch (error) {
@@ -19,6 +20,21 @@ export async function runScript(main) {
     console.error(error.message);
     process.exitCode = 1;
   }
+}
+
+/**
+ * npm passes a signal on to its shell alone, which ends without a word to us; from our parent's end we learn that somebody
+ * wants us to stop. Without npm the parent is any shell, which may end while we are to go on (`nohup`).
+ */
+function endWithNpm() {
+  if (process.env.npm_lifecycle_event === undefined || process.platform === "win32") return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    process.kill(process.pid, "SIGTERM");
+  }, 250);
+  watch.unref();
 }
 
 export function readJson(...path) {
