@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { createDatabase, databaseTimeouts } from "./connect.ts";
 import { createTestDatabase } from "./testing/create-test-database.ts";
 import { execute } from "./testing/test-server.ts";
@@ -57,4 +57,27 @@ test("the shop's role reads and writes rows but cannot change tables", async () 
   );
   await expect(database.pool.query("drop table categories")).rejects.toThrow("must be owner");
   await expect(database.pool.query("create table more (id int)")).rejects.toThrow("permission denied");
+});
+
+test("on a connection that is lost a question is asked again, and a write is not", async () => {
+  const own = createDatabase(database.url, { poolSize: 1 });
+  onTestFinished(own.close);
+  const endOwn = () =>
+    execute(
+      database.ownerUrl,
+      "select pg_terminate_backend(pid) from pg_stat_activity where query like '%pg_sleep(0.7)%' and pid <> pg_backend_pid()",
+    );
+  const isAsking = async () =>
+    (await database.pool.query("select 1 from pg_stat_activity where wait_event = 'PgSleep'")).rowCount;
+
+  const asked = own.pool.query("select 7 as seven, pg_sleep(0.7)");
+  await expect.poll(isAsking).toBe(1);
+  await endOwn();
+  expect((await asked).rows).toMatchObject([{ seven: 7 }]);
+
+  const written = own.pool.query(
+    "insert into categories (id, name, position) select gen_random_uuid(), 'x', 9 from pg_sleep(0.7)",
+  );
+  await expect.poll(isAsking).toBe(1);
+  await Promise.all([expect(written).rejects.toThrow(), endOwn()]);
 });

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
+import { repeatWhileLost } from "./lost-connection.ts";
 import type { Schema } from "./schema/schema.ts";
 
 export interface Database {
@@ -52,6 +53,7 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
     types: resultTypes(),
   });
   surviveLostConnections(pool, options.onConnectionLost ?? (() => {}));
+  repeatLostReads(pool);
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   let closing: Promise<void> | undefined;
   return {
@@ -71,6 +73,24 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
 function surviveLostConnections(pool: pg.Pool, report: (error: Error) => void): void {
   pool.on("error", report);
   pool.on("connect", (client) => client.on("error", () => {}));
+}
+
+/** A question that was lost with its connection is asked again; what writes is not, outside of `withTransaction`. */
+function repeatLostReads(pool: pg.Pool): void {
+  const ask: (...question: unknown[]) => Promise<unknown> = pool.query.bind(pool);
+  const askPatiently = (...question: unknown[]) =>
+    isRead(question[0])
+      ? repeatWhileLost(
+          () => ask(...question),
+          () => !pool.ending,
+        )
+      : ask(...question);
+  Object.assign(pool, { query: askPatiently });
+}
+
+function isRead(question: unknown): boolean {
+  const text = typeof question === "string" ? question : (question as Partial<pg.QueryConfig> | null)?.text;
+  return text !== undefined && /^\s*(select|with)\b/i.test(text) && !/\b(insert|update|delete)\b/i.test(text);
 }
 
 /** Counts and sums arrive as bigint; pg gives them as text because they may not fit into a number. */

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 
 // Class 08 and 57P01 to 57P05: PostgreSQL ends the connection, goes down, or is not up yet. 25006: it is a replica that nobody
@@ -15,7 +16,7 @@ const networkCodes = new Set([
 ]);
 // Of pg and its pool, which give such errors no code.
 const messages =
-  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|is not queryable|Cannot use a pool after calling end/;
+  /Connection terminated|Query read timeout|is not queryable|Cannot use a pool after calling end/;
 
 /**
  * Whether a failure says that the database or the way to it is gone, or hangs: nothing more can be asked on this
@@ -27,4 +28,26 @@ export function isLostConnection(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error.cause !== undefined && isLostConnection(error.cause)) return true;
   return ("code" in error && networkCodes.has(String(error.code))) || messages.test(error.message);
+}
+
+/** For so many milliseconds what lost its connection is tried again, as often as the pause allows. */
+const patience = { whole: 1_500, pause: 150 };
+
+/**
+ * Runs `work` again when its connection was lost, for a moment: a database that is started again is back within a second.
+ * `mayRepeat` says whether doing it twice does no harm. Any other error is thrown on.
+ */
+export async function repeatWhileLost<Result>(
+  work: () => Promise<Result>,
+  mayRepeat: () => boolean,
+): Promise<Result> {
+  const giveUpAt = performance.now() + patience.whole;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isLostConnection(error) || !mayRepeat() || performance.now() > giveUpAt) throw error;
+      await sleep(patience.pause);
+    }
+  }
 }

@@ -1,11 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { isLostConnection } from "./lost-connection.ts";
+import { isLostConnection, repeatWhileLost } from "./lost-connection.ts";
 
 const attempts = 3;
-
-/** For so many milliseconds work whose connection was lost is tried again, as often as the pause allows. */
-const patience = { whole: 1_500, pause: 150 };
 
 // serialization_failure and deadlock_detected: nothing is wrong with the work, it only met other work.
 const retryableCodes = new Set(["40001", "40P01"]);
@@ -21,18 +18,18 @@ export async function withTransaction<Result>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<Result>,
 ): Promise<Result> {
-  const giveUpAt = performance.now() + patience.whole;
+  let progress = { isCommitting: false };
+  const run = () => {
+    progress = { isCommitting: false };
+    return runOnce(pool, work, progress);
+  };
+  const mayRepeat = () => !progress.isCommitting && !pool.ending;
   for (let attempt = 1; ; attempt += 1) {
-    const progress = { isCommitting: false };
     try {
-      return await runOnce(pool, work, progress);
+      return await repeatWhileLost(run, mayRepeat);
     } catch (error) {
-      const isLost = isLostConnection(error);
-      const mayTryAgain = isLost
-        ? !progress.isCommitting && !pool.ending && performance.now() < giveUpAt
-        : isRetryable(error) && attempt < attempts;
-      if (!mayTryAgain) throw error;
-      await sleep(isLost ? patience.pause : Math.random() * 20 * attempt);
+      if (attempt === attempts || !isRetryable(error)) throw error;
+      await sleep(Math.random() * 20 * attempt);
     }
   }
 }

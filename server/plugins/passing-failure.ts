@@ -3,11 +3,14 @@ import { isLostConnection } from "#database/lost-connection.ts";
 
 // PostgreSQL is out of memory, disk or connections, or a limit of ours ran out.
 const databaseCodes = /^(53|57014|55P03|25P03)/;
+// Of the pool: every connection is taken.
+const crowded = "timeout exceeded when trying to connect";
 
 /** Whether a failure says that the database is away or overloaded, not that the question was wrong: worth another try soon. */
 export function isPassingFailure(error: unknown): boolean {
   if (isLostConnection(error)) return true;
   if (error instanceof pg.DatabaseError) return databaseCodes.test(error.code ?? "");
   if (error instanceof AggregateError) return error.errors.some(isPassingFailure);
-  return error instanceof Error && error.cause !== undefined && isPassingFailure(error.cause);
+  if (!(error instanceof Error)) return false;
+  return error.message === crowded || (error.cause !== undefined && isPassingFailure(error.cause));
 }
