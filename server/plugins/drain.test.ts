@@ -6,9 +6,9 @@ import type { ShopApp } from "../shop-app.ts";
 import { registerDrain } from "./drain.ts";
 
 /** A server with one call that waits until it is told to answer. */
-async function openServer(patience: { halfSent: number; all: number }) {
+async function openServer(patience: { linger?: number; halfSent: number; all: number }) {
   const app: ShopApp = fastify({ return503OnClosing: false }).withTypeProvider();
-  registerDrain(app, patience);
+  registerDrain(app, { linger: 0, ...patience });
   let begin = () => {};
   let answer = () => {};
   const begun = new Promise<void>((resolve) => {
@@ -67,6 +67,19 @@ test.each([
   const cut = once(socket, "close");
   await app.close();
   await cut;
+});
+
+test("who keeps a connection open is told on it that it ends, and loses no request", async () => {
+  const { app, answer, send } = await openServer({ linger: 200, halfSent: 0, all: never });
+  answer();
+  const { socket, read } = await send(order);
+  await expect.poll(read).toContain('{"placed":true}');
+  const ended = once(socket, "close");
+  const closed = app.close();
+  socket.write(order);
+  await Promise.all([closed, ended]);
+  expect(read().match(/200 OK/g)).toHaveLength(2);
+  expect(read()).toContain("connection: close");
 });
 
 test("a handler that hangs is cut in the end", async () => {

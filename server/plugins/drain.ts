@@ -1,9 +1,12 @@
 import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { ShopApp } from "../shop-app.ts";
 
-/** Milliseconds after the beginning of the end until a connection is cut. */
+/** Milliseconds from the beginning of the end, and from there until connections are cut. */
 const usualPatience = {
+  /** Who sends one request after the other has been told by then that this connection ends; until then none is turned away. */
+  linger: 500,
   /** Whose request has not come as a whole by then: nothing of it was begun. */
   halfSent: 2_000,
   /** Every other one: a handler that hangs, or a file that somebody loads slowly. */
@@ -42,6 +45,7 @@ export function registerDrain(app: ShopApp, patience = usualPatience): void {
   });
   app.addHook("preClose", async () => {
     isClosing = true;
+    if (app.server.listening) await sleep(patience.linger);
     timers.push(setTimeout(cutHalfSent, patience.halfSent), setTimeout(cutAll, patience.all));
   });
   app.addHook("onClose", async () => {
