@@ -7,5 +7,7 @@ try {
   );
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  if (error instanceof Error && error.cause instanceof Error)
+    process.stderr.write(`(${error.cause.message})\n`);
   process.exit(1);
 }

@@ -3,6 +3,7 @@ import type { Database } from "#database/connect.ts";
 import { type EmbeddedDatabase, launchEmbedded } from "#database/embedded/launch-embedded.ts";
 import { type Config, readConfig } from "./config.ts";
 import { createShop } from "./create-shop.ts";
+import { explainStartFailure } from "./explain-start-failure.ts";
 import type { PageHandler } from "./pages/render-page.ts";
 import { isPassingFailure } from "./plugins/passing-failure.ts";
 import { prepareDatabase } from "./prepare-database.ts";
@@ -29,7 +30,9 @@ export async function startShop(env: NodeJS.ProcessEnv, pages: PageHandler, say:
     const stop = await starting.catch(() => undefined);
     await stop?.();
   }, say);
-  await starting;
+  await starting.catch((error) => {
+    throw explainStartFailure(error, config);
+  });
 }
 
 /** Gives what stops it all again. */

@@ -13,8 +13,17 @@ const connection = z.object({ ownerPassword: z.string(), shopPassword: z.string(
 /** What is needed to reach the cluster, kept inside its folder and readable by nobody else. */
 export type Connection = z.infer<typeof connection>;
 
+/** Throws a sentence when the file is missing or damaged. */
 export function readConnection(folder: string): Connection {
-  return connection.parse(JSON.parse(readFileSync(pathIn(folder), "utf8")));
+  const path = pathIn(folder);
+  try {
+    return connection.parse(JSON.parse(readFileSync(path, "utf8")));
+  } catch (error) {
+    throw new Error(
+      `The file ${path}, without which the database cannot be reached, is missing or damaged: restore the folder from a backup. Nothing was changed.`,
+      { cause: error },
+    );
+  }
 }
 
 export function writeConnection(folder: string, content: Connection): void {

@@ -17,6 +17,7 @@ import { dirname, join } from "node:path";
 import { findFreePort, ownerRole, writeConnection } from "./connection-file.ts";
 import type { NativeBinaries } from "./native-binaries.ts";
 import type { RunAs } from "./run-as.ts";
+import { ServerStartError } from "./server-process.ts";
 
 export interface InitOptions {
   /** Where the cluster shall be. */
@@ -101,8 +102,7 @@ function runInitdb(options: InitOptions, cluster: string, passwordFile: string):
     child.on("error", reject);
     child.on("close", (code) => {
       if (code === 0) resolve();
-      else
-        reject(new Error(`PostgreSQL could not create its data folder ${options.folder}: ${output.trim()}`));
+      else reject(new ServerStartError(output));
     });
   });
 }
