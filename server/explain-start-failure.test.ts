@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
@@ -23,6 +24,7 @@ async function startOn(dataDir: string): Promise<string> {
 
 test("a port that is taken is named", async () => {
   const first = createServer().listen(0, "127.0.0.1");
+  await once(first, "listening");
   onTestFinished(() => {
     first.close();
   });

@@ -19,7 +19,7 @@ export function registerHealth(app: ShopApp, readiness: Readiness): void {
   });
   app.addHook("onRequest", (request, reply, done) => {
     if (readiness.isPrepared() || isProbe(request.url)) return done();
-    refuse(reply, "BUSY", "The shop is opening. Try again in a moment.", { retryAfter: askAgainIn });
+    refuse(reply, "BUSY", "The shop is opening.", { retryAfter: askAgainIn });
   });
   const noteChange = changesOf(app.log);
   app.get("/healthz", { schema: { hide: true } }, async () => ({ ok: true }));
@@ -32,7 +32,7 @@ export function registerHealth(app: ShopApp, readiness: Readiness): void {
       await readiness.check();
     } catch (error) {
       noteChange(error);
-      return refuse(reply, "BUSY", "The shop cannot take orders just now.", { retryAfter: askAgainIn });
+      return refuse(reply, "BUSY", "The shop is busy. Try again in a moment.", { retryAfter: askAgainIn });
     }
     noteChange(undefined);
     return { ok: true };

@@ -138,6 +138,7 @@ const sentences = {
   "There is no such file.": "ایسی کوئی فائل نہیں۔",
   "There is nothing at this address.": "اس پتے پر کچھ نہیں ہے۔",
   "The shop is closing.": "دکان ابھی بند ہو رہی ہے۔",
+  "The shop is opening.": "دکان ابھی کھل رہی ہے۔",
   "The shop is closed for maintenance. Your cart is kept: try again in a few minutes.":
     "دکان مرمت کے لیے کچھ دیر بند ہے۔ آپ کا کارٹ محفوظ ہے: چند منٹ بعد دوبارہ کوشش کریں۔",
   "The shop is busy. Try again in a moment.": "دکان پر اس وقت رش ہے۔ تھوڑی دیر میں دوبارہ کوشش کریں۔",
