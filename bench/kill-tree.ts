@@ -1,19 +1,35 @@
 import { spawnSync } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
+import { hasCode } from "#server/has-code.ts";
 
 /**
  * Kills a process and all that it started, as far as possible at one moment and without warning, and waits until
  * they are gone. Children first would let their parent clean up after them, so the order is from the top.
  */
 export async function killTree(pid: number): Promise<void> {
-  const doomed = withDescendants(pid, listProcesses());
-  for (const one of doomed) killNow(one);
-  while (isAnyAlive(doomed)) await sleep(20);
+  const doomed = treeOf(pid);
+  for (const one of doomed) signal(one, "SIGKILL");
+  while (livingOf(doomed).length > 0) await sleep(20);
 }
 
-function isAnyAlive(pids: readonly number[]): boolean {
+/** A process and all that it started, from the top. */
+export function treeOf(pid: number): number[] {
+  return withDescendants(pid, listProcesses());
+}
+
+/** Those of `pids` that have not ended. */
+export function livingOf(pids: readonly number[]): number[] {
   const living = listProcesses();
-  return pids.some((pid) => living.has(pid));
+  return pids.filter((pid) => living.has(pid));
+}
+
+/** Sends a signal to a process that may have ended by itself a moment ago. */
+export function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if (!hasCode(error, "ESRCH")) throw error;
+  }
 }
 
 /** Living processes with the number of their parent. */
@@ -28,12 +44,4 @@ function listProcesses(): Map<number, number> {
 function withDescendants(pid: number, processes: ReadonlyMap<number, number>): number[] {
   const children = [...processes].filter(([, parent]) => parent === pid).map(([child]) => child);
   return [pid, ...children.flatMap((child) => withDescendants(child, processes))];
-}
-
-function killNow(pid: number): void {
-  try {
-    process.kill(pid, "SIGKILL");
-  } catch {
-    // It ended by itself a moment ago.
-  }
 }

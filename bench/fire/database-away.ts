@@ -1,0 +1,77 @@
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { ownerUrl, readConnection } from "#database/embedded/connection-file.ts";
+import { readPostmasterPid } from "#database/embedded/previous-server.ts";
+import { execute } from "#database/testing/test-server.ts";
+import { signal, treeOf } from "../kill-tree.ts";
+import { startProductionShop, withDataFolder } from "../production-shop.ts";
+import { type Answer, fireAt } from "./shop-under-fire.ts";
+
+/** Milliseconds in which each request has its answer. */
+const limit = 3_000;
+
+export type Away = { way: string; samePid: boolean; readyAfter: number; answers: Answer[] };
+
+type Way = { way: string; strike: (folder: string) => Promise<void> };
+
+const ways: Way[] = [
+  { way: "restarted at once (immediate)", strike: (folder) => signalServer(folder, "SIGQUIT") },
+  { way: "restarted (fast)", strike: (folder) => signalServer(folder, "SIGINT") },
+  {
+    way: "every backend ended",
+    strike: (folder) =>
+      execute(
+        ownerUrl(readConnection(folder)),
+        "select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'",
+      ),
+  },
+  { way: "frozen for 10 s", strike: (folder) => freeze(folder, 10_000) },
+];
+
+/** Lets the database go away in each way under a busy shop, and looks at what shoppers are told meanwhile. */
+export function loseDatabaseInEveryWay(): Promise<Away[]> {
+  return withDataFolder(async (dataDir) => {
+    const shop = await startProductionShop(dataDir);
+    const results: Away[] = [];
+    for (const { way, strike } of ways) {
+      const fire = fireAt(shop.origin);
+      await sleep(2_000);
+      await strike(join(dataDir, "postgres"));
+      const readyAfter = await untilReady(shop.origin);
+      await sleep(1_000);
+      const answers = await fire.stop();
+      results.push({ way, samePid: treeOf(shop.pid).length > 1, readyAfter, answers });
+    }
+    await shop.stop();
+    return results;
+  });
+}
+
+async function signalServer(folder: string, name: NodeJS.Signals): Promise<void> {
+  signal(readPostmasterPid(folder) ?? 0, name);
+}
+
+async function freeze(folder: string, milliseconds: number): Promise<void> {
+  const frozen = treeOf(readPostmasterPid(folder) ?? 0);
+  for (const pid of frozen) signal(pid, "SIGSTOP");
+  await sleep(milliseconds);
+  for (const pid of frozen) signal(pid, "SIGCONT");
+}
+
+/** Milliseconds from now on. */
+async function untilReady(origin: string): Promise<number> {
+  const begun = performance.now();
+  for (;;) {
+    const response = await fetch(`${origin}/readyz`).catch(() => undefined);
+    await response?.arrayBuffer();
+    if (response?.status === 200) return Math.round(performance.now() - begun);
+    await sleep(50);
+  }
+}
+
+/** Nothing but answers and refusals that say when to come again, each in time, and ready again as soon. */
+export function hasComeBack({ samePid, readyAfter, answers }: Away): boolean {
+  const isGood = ({ status, ms, retryAfter }: Answer) =>
+    typeof status === "number" && ms <= limit && (status < 500 || (status === 503 && retryAfter));
+  return samePid && readyAfter <= limit && answers.every(isGood);
+}
