@@ -44,6 +44,18 @@ const dashboard = z.object({
   colors: z.array(share),
   cities: z.array(share),
   openWork,
+  /** The next two weeks in the workshop, each day on which it works or something is due. */
+  workload: z.array(
+    z.object({
+      day,
+      /** Pieces that are to be made on it, if everything is made as late as promised; as the settings count them. */
+      pieces: z.number().int(),
+      /** How many can be made. */
+      capacity: z.number().int(),
+      /** More is due up to this day, with what is overdue, than can be made until then. */
+      isTooMuch: z.boolean(),
+    }),
+  ),
   /** Work that goes on by itself and fails at the moment. */
   failures: z.array(workFailure),
   /** False while days of the past are still being counted for the first time. */

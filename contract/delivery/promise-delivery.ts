@@ -109,7 +109,7 @@ export function spreadWork(
 }
 
 /** Tells the days of these weekdays that are no holidays from days off. */
-function dayTest(weekdays: readonly number[], { holidays }: Pick<DeliveryRules, "holidays">): DayTest {
+export function dayTest(weekdays: readonly number[], { holidays }: Pick<DeliveryRules, "holidays">): DayTest {
   const off = holidays.map(({ from, to }) => ({ from: dayNumber(from), to: dayNumber(to) }));
   return (day) => weekdays.includes(weekdayOf(day)) && !off.some(({ from, to }) => from <= day && day <= to);
 }

@@ -5,6 +5,6 @@ import { mountForStaff, officeRoles } from "../staff/mount-for-staff.ts";
 import { readDashboard } from "./read-dashboard.ts";
 
 /** How the shop is doing. */
-export function registerDashboardBackOfficeRoutes(app: ShopApp, { database }: Services): void {
-  mountForStaff(app, getDashboard, { roles: officeRoles }, ({ query }) => readDashboard(database, query));
+export function registerDashboardBackOfficeRoutes(app: ShopApp, services: Services): void {
+  mountForStaff(app, getDashboard, { roles: officeRoles }, ({ query }) => readDashboard(services, query));
 }

@@ -8,12 +8,13 @@ import {
   type Span,
 } from "#contract/back-office/dashboard.ts";
 import { dayInKarachi } from "#contract/karachi-day.ts";
-import type { Database } from "#database/connect.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { listWorkFailures } from "../failures/work-failures.ts";
+import type { Services } from "../services.ts";
 import { countOpenWork } from "./count-open-work.ts";
 import { countSales } from "./count-sales.ts";
 import { type Days, strongest, strongestProducts } from "./strongest-products.ts";
+import { workloadAhead } from "./workload-ahead.ts";
 
 /** More than change while somebody looks; what is left is a chore. */
 const daysAtOnce = 5;
@@ -50,7 +51,10 @@ const selectUncounted = namedQuery(
 type Question = z.output<typeof getDashboard.query>;
 
 /** How the shop is doing, as of now. */
-export async function readDashboard({ pool }: Pick<Database, "pool">, query: Question): Promise<Dashboard> {
+export async function readDashboard(
+  { database: { pool }, schedule }: Pick<Services, "database" | "schedule">,
+  query: Question,
+): Promise<Dashboard> {
   await countSales(pool, daysAtOnce);
   const days = daysOf(query);
   const spans = await selectSpans.run(pool, { ...days, by: query.by ?? "day" });
@@ -62,6 +66,7 @@ export async function readDashboard({ pool }: Pick<Database, "pool">, query: Que
     products: (await strongestProducts(pool, days)) ?? (await sharesOf(pool, days, "product")),
     colors: await sharesOf(pool, days, "color"),
     cities: await sharesOf(pool, days, "city"),
+    workload: await workloadAhead(schedule),
     failures: await listWorkFailures(pool),
     openWork: await countOpenWork(pool),
     isComplete: uncounted?.waits === false,

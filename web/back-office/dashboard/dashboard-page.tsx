@@ -15,6 +15,7 @@ import { OpenWork } from "./open-work.tsx";
 import { SalesByName } from "./sales-by-name.tsx";
 import { SalesBySpan } from "./sales-by-span.tsx";
 import { WorkFailures } from "./work-failures.tsx";
+import { Workload } from "./workload.tsx";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return answerOf(await backOffice.dashboard.get({ query: queryOf(getDashboard.query, request) }), request);
@@ -37,6 +38,7 @@ export function Component() {
       <LostNews />
       <WorkFailures failures={dashboard.failures} />
       <OpenWork work={dashboard.openWork} />
+      <Workload days={dashboard.workload} />
       <Sales dashboard={dashboard} />
     </>
   );
