@@ -98,6 +98,7 @@ export function createBackOfficeClient(transport: Transport) {
     settings: {
       get: call<typeof settings.getSettings>("GET", "/api/admin/settings/get"),
       update: call<typeof settings.updateSettings>("POST", "/api/admin/settings/update"),
+      open: call<typeof settings.openShop>("POST", "/api/admin/settings/open"),
     },
     products: {
       list: call<typeof products.listProducts>("GET", "/api/admin/products/list"),

@@ -9,6 +9,8 @@ export const officeNews = z.object({
   /** The stream begins: its orders of the last minute are no news, but one of them may be missing in what was loaded. */
   isStart: z.boolean(),
   openWork,
+  /** Shoppers find the shop closed. */
+  isClosed: z.boolean(),
 });
 export type OfficeNews = z.infer<typeof officeNews>;
 

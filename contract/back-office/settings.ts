@@ -77,6 +77,13 @@ export const getSettings = endpoint({
   success: answer,
 });
 
+export const openShop = endpoint({
+  method: "POST",
+  path: "/api/admin/settings/open",
+  summary: "Opens the shop that was closed for maintenance.",
+  success: { status: 200, body: z.object({ message: z.string() }) },
+});
+
 export const updateSettings = endpoint({
   method: "POST",
   path: "/api/admin/settings/update",

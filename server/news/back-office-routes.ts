@@ -16,12 +16,13 @@ const longestAway = 24 * 3_600_000;
 /** News for the open pages of the office. A session that ends, also because of another role, ends its streams within a beat. */
 export function registerNewsBackOfficeRoutes(
   app: ShopApp,
-  { database, failures: board }: Pick<Services, "database" | "failures">,
+  { database, settings, failures: board }: Pick<Services, "database" | "settings" | "failures">,
 ): void {
   const failures = board.watch("news");
   const streams = createStreams();
   const round = createNewsRound({
     executor: database.pool,
+    isClosed: () => settings().maintenance,
     isHeard: () => streams.count() > 0,
     tell: (told) => streams.send(asEvent(told)),
     failures,

@@ -41,6 +41,7 @@ type NewsRoundOptions = {
   executor: Executor;
   /** Whether anybody listens: else open work need not be counted. */
   isHeard: () => boolean;
+  isClosed: () => boolean;
   /** Called with what is new. */
   tell: (told: ToldNews) => void;
   failures: FailureWatch;
@@ -50,10 +51,16 @@ type NewsRoundOptions = {
  * Looks what is new, once for all who listen in this process. It asks instead of being notified by the database, which
  * would let orders commit one after the other only (docs/decisions/034-live-orders.md).
  */
-export function createNewsRound({ executor, isHeard, tell, failures }: NewsRoundOptions): NewsRound {
+export function createNewsRound({
+  executor,
+  isHeard,
+  isClosed,
+  tell,
+  failures,
+}: NewsRoundOptions): NewsRound {
   let timer: NodeJS.Timeout | undefined;
   let looks = 0;
-  let openWork: OfficeNews["openWork"] | undefined;
+  let state: Pick<OfficeNews, "openWork" | "isClosed"> | undefined;
   let told: ReadonlySet<string> = new Set();
   let starting: Promise<void> | undefined;
   let isStopped = false;
@@ -68,17 +75,22 @@ export function createNewsRound({ executor, isHeard, tell, failures }: NewsRound
     return { orders, upTo: clock?.now ?? new Date() };
   }
 
+  async function readState(): Promise<Pick<OfficeNews, "openWork" | "isClosed">> {
+    return { openWork: await countOpenWork(executor), isClosed: isClosed() };
+  }
+
   async function look(): Promise<void> {
     const { orders, upTo } = await readOrders(undefined);
     const newOrders = orders.filter(({ id }) => !told.has(id));
     told = new Set(orders.map(({ id }) => id));
     looks += 1;
     if (!isHeard()) return;
-    if (openWork && newOrders.length === 0 && looks % looksPerCount !== 0) return;
-    const counted = await countOpenWork(executor);
-    const isOther = JSON.stringify(counted) !== JSON.stringify(openWork);
-    openWork = counted;
-    if (isOther || newOrders.length > 0) tell({ news: { newOrders, isStart: false, openWork }, upTo });
+    const isQuiet = newOrders.length === 0 && state?.isClosed === isClosed();
+    if (isQuiet && looks % looksPerCount !== 0) return;
+    const latest = await readState();
+    const isOther = JSON.stringify(latest) !== JSON.stringify(state);
+    state = latest;
+    if (isOther || newOrders.length > 0) tell({ news: { newOrders, isStart: false, ...latest }, upTo });
   }
 
   async function begin(): Promise<void> {
@@ -100,7 +112,7 @@ export function createNewsRound({ executor, isHeard, tell, failures }: NewsRound
       const news = {
         newOrders: orders,
         isStart: since === undefined,
-        openWork: await countOpenWork(executor),
+        ...(await readState()),
       };
       return { news, upTo };
     },

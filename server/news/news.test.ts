@@ -139,6 +139,22 @@ test("who was away is told what was missed, also of an order that was under way 
   }
 });
 
+test("that the shop is closed is told, and that a manager has opened it", async () => {
+  const [owner, manager] = [await signInStaff(shop, "owner"), await signInStaff(shop, "manager")];
+  const stream = await listen(manager.cookie);
+  expect((await stream.next()).news.isClosed).toBe(false);
+  await post("/api/admin/settings/update", { maintenance: true }, { cookie: owner.cookie });
+  expect((await stream.next()).news.isClosed).toBe(true);
+  expect((await post("/orders/createOrderAsGuest", guestOrder({}))).statusCode).toBe(503);
+  expect((await post("/api/admin/settings/open", {}, { cookie: manager.cookie })).statusCode).toBe(200);
+  expect((await stream.next()).news.isClosed).toBe(false);
+  await place();
+  const { rows } = await database.pool.query(
+    "select staff_id, after from audit_log where action = 'settings.update' order by id desc limit 1",
+  );
+  expect(rows).toEqual([{ staff_id: manager.staff.id, after: { maintenance: false } }]);
+});
+
 test("a stream ends with the session of who listens, and listening keeps no session alive", async () => {
   const [{ cookie, staff }, other] = [await signInStaff(shop, "manager"), await signInStaff(shop, "owner")];
   const [stream, stays] = [await listen(cookie), await listen(other.cookie)];

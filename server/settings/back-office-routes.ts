@@ -1,7 +1,7 @@
-import { updateSettings as contract, getSettings } from "#contract/back-office/settings.ts";
+import { updateSettings as contract, getSettings, openShop } from "#contract/back-office/settings.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
-import { mountForStaff } from "../staff/mount-for-staff.ts";
+import { mountForStaff, officeRoles } from "../staff/mount-for-staff.ts";
 import { refuseStale } from "../staff/refuse-stale.ts";
 import { readStoredSettings, updateSettings, versionOfSettings } from "./update-settings.ts";
 
@@ -24,5 +24,12 @@ export function registerSettingsBackOfficeRoutes(app: ShopApp, services: Service
     // The owner looks at the shop next.
     await catalogVersion.catchUp();
     return { settings, version: versionOfSettings(settings) };
+  });
+
+  // Whoever is there when it may go on: a closed shop costs every order. To close it is the owner's.
+  mountForStaff(app, openShop, { roles: officeRoles }, async ({ staff }) => {
+    await updateSettings({ pool, defaults, staff }, { maintenance: false });
+    await catalogVersion.catchUp();
+    return { message: "The shop is open" };
   });
 }

@@ -31,6 +31,7 @@ export const staffAuthorisationTable: Record<string, StaffAuthorisationRow> = {
 
   "GET /api/admin/settings/get": owner,
   "POST /api/admin/settings/update": owner,
+  "POST /api/admin/settings/open": office,
   "GET /api/admin/coupons/list": office,
   "GET /api/admin/coupons/get": office,
   "POST /api/admin/coupons/create": office,

@@ -6,6 +6,8 @@ type NewOrder = OfficeNews["newOrders"][number];
 type NewsState = {
   /** Undefined as long as nothing was told. */
   openWork: OfficeNews["openWork"] | undefined;
+  /** Shoppers find the shop closed. */
+  isClosed: boolean;
   /** Orders that came since the list was last looked at. */
   unseen: readonly NewOrder[];
   /** Those that were shown last, to be told apart in the list. */
@@ -14,7 +16,7 @@ type NewsState = {
   isLost: boolean;
 };
 
-let state: NewsState = { openWork: undefined, unseen: [], shown: new Set(), isLost: false };
+let state: NewsState = { openWork: undefined, isClosed: false, unseen: [], shown: new Set(), isLost: false };
 /** Ids of orders that are no news any more. */
 const known = new Set<string>();
 let newestShown: string | undefined;
@@ -28,11 +30,11 @@ function change(next: Partial<NewsState>): void {
 }
 
 /** Takes in what the server has told; an order that is told twice is new once. */
-export function learnNews({ newOrders, isStart, openWork }: OfficeNews): void {
+export function learnNews({ newOrders, isStart, ...told }: OfficeNews): void {
   const fresh = newOrders.filter(({ id }) => !known.has(id));
   for (const { id } of fresh) known.add(id);
   const unseen = isStart ? state.unseen : [...state.unseen, ...fresh];
-  change({ openWork, unseen, isLost: false });
+  change({ ...told, unseen, isLost: false });
   if (fresh.length > 0) for (const listener of arrivalListeners) listener(isStart ? "start" : "news");
 }
 

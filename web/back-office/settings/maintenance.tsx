@@ -3,16 +3,17 @@ import { toastSuccess } from "#web/ui/toast.ts";
 import { backOffice } from "../api.ts";
 import { ConfirmButton } from "../ui/confirm-button.tsx";
 import { StatusBadge } from "../ui/status-badge.tsx";
+import { OpenShop } from "./open-shop.tsx";
 
 /** Closes the shop for shoppers and opens it again. */
 export function Maintenance({ isClosed }: { isClosed: boolean }) {
   const { revalidate } = useRevalidator();
 
-  async function set(maintenance: boolean) {
-    const result = await backOffice.settings.update({ body: { maintenance } });
+  async function close() {
+    const result = await backOffice.settings.update({ body: { maintenance: true } });
     if (!result.ok) return result;
     await revalidate();
-    toastSuccess(maintenance ? "The shop is closed" : "The shop is open");
+    toastSuccess("The shop is closed");
     return undefined;
   }
 
@@ -37,27 +38,16 @@ export function Maintenance({ isClosed }: { isClosed: boolean }) {
         </p>
       </div>
       {isClosed ? (
-        <ConfirmButton
-          key="open"
-          label="Open the shop"
-          look="secondary"
-          title="Open the shop?"
-          text="Shoppers can order again within a second."
-          keepLabel="Keep it closed"
-          confirmLabel="Open"
-          busyLabel="Opening..."
-          onConfirm={() => set(false)}
-        />
+        <OpenShop />
       ) : (
         <ConfirmButton
-          key="close"
           label="Close the shop"
           title="Close the shop for maintenance?"
           text="Within a second nobody can order until you open it again. Carts are kept."
           keepLabel="Keep it open"
           confirmLabel="Close the shop"
           busyLabel="Closing..."
-          onConfirm={() => set(true)}
+          onConfirm={close}
         />
       )}
     </section>

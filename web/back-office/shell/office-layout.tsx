@@ -5,6 +5,7 @@ import { ToastPlace } from "#web/shell/toast-place.tsx";
 import { answerOf } from "../answer-of.ts";
 import { backOffice } from "../api.ts";
 import { OfficeNews } from "../news/office-news.tsx";
+import { ClosedShop } from "../settings/open-shop.tsx";
 import { signInAddress } from "../staff/return-address.ts";
 import { forgetSessionEnd } from "../staff/session-end.ts";
 import { SessionEnded } from "../staff/session-ended.tsx";
@@ -43,6 +44,7 @@ export function Component() {
         tabIndex={-1}
         className="office-main min-w-0 px-[clamp(16px,2vw,28px)] pt-4.5 pb-10 outline-none"
       >
+        <ClosedShop />
         {isForRole ? <Outlet /> : <OtherRole />}
       </main>
       <AskBeforeLeaving />

@@ -1,0 +1,44 @@
+import { useLocation, useRevalidator } from "react-router";
+import { toastSuccess } from "#web/ui/toast.ts";
+import { backOffice } from "../api.ts";
+import { useNews } from "../news/news-store.ts";
+import { ConfirmButton } from "../ui/confirm-button.tsx";
+
+/** Says on every page of the office that the shop is closed, and opens it. */
+export function ClosedShop() {
+  const { isClosed } = useNews();
+  const { pathname } = useLocation();
+  // The settings say it themselves, with more about it.
+  return isClosed && pathname !== "/settings" ? (
+    <aside
+      aria-label="The shop is closed"
+      className="no-print mb-4 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-anar px-4 py-2.5"
+    >
+      <p className="font-[560] text-anar">The shop is closed: shoppers can order nothing.</p>
+      <OpenShop />
+    </aside>
+  ) : null;
+}
+
+/** Opens a closed shop; a manager may, too. */
+export function OpenShop() {
+  const { revalidate } = useRevalidator();
+  return (
+    <ConfirmButton
+      label="Open the shop"
+      look="secondary"
+      title="Open the shop?"
+      text="Shoppers can order again within a second."
+      keepLabel="Keep it closed"
+      confirmLabel="Open"
+      busyLabel="Opening..."
+      onConfirm={async () => {
+        const result = await backOffice.settings.open();
+        if (!result.ok) return result;
+        await revalidate();
+        toastSuccess("The shop is open");
+        return undefined;
+      }}
+    />
+  );
+}
