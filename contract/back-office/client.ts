@@ -2,6 +2,7 @@ import { createCaller, type Transport } from "../client.ts";
 import type * as coupons from "./coupons.ts";
 import type * as customers from "./customers.ts";
 import type * as dashboard from "./dashboard.ts";
+import type * as corrections from "./dispatch-corrections.ts";
 import type * as jobTickets from "./job-tickets.ts";
 import type * as lists from "./lists.ts";
 import type * as mails from "./mails.ts";
@@ -46,6 +47,8 @@ export function createBackOfficeClient(transport: Transport) {
       get: call<typeof orders.getOrder>("GET", "/api/admin/orders/get"),
       dispatch: call<typeof orders.dispatchOrders>("POST", "/api/admin/orders/dispatch"),
       deliver: call<typeof orders.deliverOrders>("POST", "/api/admin/orders/deliver"),
+      correctDispatch: call<typeof corrections.correctDispatch>("POST", "/api/admin/orders/correctDispatch"),
+      undoDelivery: call<typeof corrections.undoDelivery>("POST", "/api/admin/orders/undoDelivery"),
       cancel: call<typeof orders.cancelOrder>("POST", "/api/admin/orders/cancel"),
       quoteEdit: call<typeof edits.quoteEdit>("POST", "/api/admin/orders/quoteEdit"),
       edit: call<typeof edits.editOrder>("POST", "/api/admin/orders/edit"),

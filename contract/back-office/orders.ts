@@ -81,6 +81,8 @@ export const orderEventKinds = [
   "cancel-declined",
   "edited",
   "delivery-mended",
+  "dispatch-corrected",
+  "delivery-undone",
 ] as const;
 export type OrderEventKind = (typeof orderEventKinds)[number];
 

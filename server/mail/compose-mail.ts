@@ -1,5 +1,5 @@
 import type { Database } from "#database/connect.ts";
-import { readEdit } from "../orders/order-events.ts";
+import { isDeliveryUndone, readEdit } from "../orders/order-events.ts";
 import { readOrder } from "../orders/read-orders.ts";
 import { type MailContent, mailContent } from "./mail-kinds.ts";
 import { isKnownRecipient } from "./mails-to-strangers.ts";
@@ -15,6 +15,7 @@ import {
 } from "./templates/account-letters.tsx";
 import { cancelLetter } from "./templates/cancel-letters.tsx";
 import { contactLetter } from "./templates/contact-letter.tsx";
+import { dispatchCorrectedLetter } from "./templates/dispatch-letter.tsx";
 import { orderEditedLetter } from "./templates/edit-letter.tsx";
 import type { Letter, LetterContext } from "./templates/letter.ts";
 import { orderAnnouncedLetter, orderChangedLetter, orderPlacedLetter } from "./templates/order-letters.tsx";
@@ -87,6 +88,8 @@ async function writeLetter(
       const edit = await readEdit(database.pool, data.eventId);
       return order && edit ? orderEditedLetter(order, edit, context) : orderGone;
     }
+    case "dispatch-corrected":
+      return writeDispatchLetter(data, database, context);
     case "cancel-asked":
     case "cancel-declined": {
       const order = await readOrder(database.pool, data.orderId);
@@ -96,3 +99,14 @@ async function writeLetter(
 }
 
 const orderGone: Pointless = { pointless: "the order is gone" };
+
+async function writeDispatchLetter(
+  { orderId, eventId }: { orderId: string; eventId: string },
+  { pool }: Database,
+  context: LetterContext,
+): Promise<Letter | Pointless> {
+  const order = await readOrder(pool, orderId);
+  if (!order) return orderGone;
+  if (order.orderProgress !== "Dispatched") return { pointless: "the order is not on its way any more" };
+  return dispatchCorrectedLetter(order, { ...context, isUndone: await isDeliveryUndone(pool, eventId) });
+}

@@ -29,6 +29,11 @@ export const mailContent = z.discriminatedUnion("kind", [
     kind: z.literal("order-edited"),
     data: z.object({ orderId: z.string(), eventId: z.string() }),
   }),
+  /** The courier or the consignment number has changed, or the order has not arrived yet: the event tells which. */
+  z.object({
+    kind: z.literal("dispatch-corrected"),
+    data: z.object({ orderId: z.string(), eventId: z.string() }),
+  }),
   /** To the shop itself, where it wants one for each order. */
   z.object({ kind: z.literal("order-announced"), data: z.object({ orderId: z.string() }) }),
   /** To the shop itself. */

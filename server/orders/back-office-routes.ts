@@ -1,3 +1,4 @@
+import * as corrections from "#contract/back-office/dispatch-corrections.ts";
 import * as contract from "#contract/back-office/orders.ts";
 import type { StaffMember } from "#contract/back-office/staff.ts";
 import { isUuid } from "../is-uuid.ts";
@@ -11,6 +12,7 @@ import { declineCancel } from "./cancel-requests.ts";
 import { cancelForCustomer, deliverOrder, dispatchOrder } from "./change-orders.ts";
 import { confirmLink } from "./confirm-link.ts";
 import { confirmForCustomer } from "./confirm-order.ts";
+import { correctDispatch, undoDelivery } from "./correct-dispatch.ts";
 import { registerEditRoutes } from "./edit-routes.ts";
 import { registerOrderExport } from "./export-routes.ts";
 import { listOrders } from "./list-orders.ts";
@@ -50,6 +52,23 @@ export function registerOrderBackOfficeRoutes(app: ShopApp, services: Services):
     const results = [];
     for (const id of body.ids) results.push(await deliverOrder(officeOf(staff), id));
     return { results };
+  });
+
+  mountForStaff(app, corrections.correctDispatch, { roles: allStaff }, async ({ body, staff, reply }) => {
+    const { id, ...parcel } = body;
+    const { outcome } = await correctDispatch(officeOf(staff), id, parcel);
+    if (outcome === "corrected") return { message: "Saved" };
+    return outcome === "unknown"
+      ? refuse(reply, "NOT_FOUND", noSuchOrder)
+      : refuse(reply, "NOT_PENDING", "This order is not on its way: it has no courier.");
+  });
+
+  mountForStaff(app, corrections.undoDelivery, { roles: officeRoles }, async ({ body, staff, reply }) => {
+    const { outcome } = await undoDelivery(officeOf(staff), body.id, body.reason);
+    if (outcome === "corrected") return { message: "The order is on its way again" };
+    return outcome === "unknown"
+      ? refuse(reply, "NOT_FOUND", noSuchOrder)
+      : refuse(reply, "NOT_PENDING", "This order does not count as delivered any more.");
   });
 
   mountForStaff(app, contract.cancelOrder, { roles: officeRoles }, async ({ body, staff, reply }) => {

@@ -28,6 +28,18 @@ export async function addOrderEvent(executor: Executor, event: NewOrderEvent): P
   return id;
 }
 
+const selectKind = namedQuery(
+  "read-order-event-kind",
+  (param: Param<{ eventId: string }>) => sql<{ kind: string }>`
+    select kind from order_events where id = ${param("eventId")}::uuid`,
+);
+
+/** Whether an event took back that its order has arrived. */
+export async function isDeliveryUndone(executor: Executor, eventId: string): Promise<boolean> {
+  const [event] = await selectKind.run(executor, { eventId });
+  return event?.kind === "delivery-undone";
+}
+
 export type OrderEditEvent = { kind: "edited" | "delivery-mended"; changes: OrderChange[] };
 
 const selectEdit = namedQuery(

@@ -64,6 +64,8 @@ export const staffAuthorisationTable: Record<string, StaffAuthorisationRow> = {
   "GET /api/admin/orders/papers": everyone,
   "POST /api/admin/orders/dispatch": everyone,
   "POST /api/admin/orders/deliver": office,
+  "POST /api/admin/orders/correctDispatch": everyone,
+  "POST /api/admin/orders/undoDelivery": office,
   "POST /api/admin/orders/cancel": office,
   "POST /api/admin/orders/quoteEdit": office,
   "POST /api/admin/orders/edit": office,

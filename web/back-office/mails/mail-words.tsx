@@ -25,6 +25,7 @@ const kinds = new Map(
     "order-placed": "Order placed",
     "order-changed": "Order changed",
     "order-edited": "Order edited",
+    "dispatch-corrected": "Dispatch corrected",
     "cancel-asked": "Cancel asked for",
     "cancel-declined": "Cancel declined",
     "contact-message": "Message to the shop",

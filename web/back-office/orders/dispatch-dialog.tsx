@@ -6,6 +6,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { backOffice } from "../api.ts";
 import { useOfficeForm } from "../ui/use-office-form.ts";
 import { sayResults } from "./change-results.ts";
+import { CourierField } from "./courier-field.tsx";
 
 type Parcel = { id: string; OrderID: string; name: string; city: string };
 
@@ -27,8 +28,6 @@ export function DispatchDialog({ orders, open, onClose, onDone }: DispatchDialog
   );
 }
 
-const couriers = ["TCS", "Leopards", "M&P", "Trax", "PostEx", "Pakistan Post", "Own rider"];
-
 function DispatchForm({ orders, onClose, onDone }: Omit<DispatchDialogProps, "open">) {
   const { form, busy, failure, formProps } = useOfficeForm({
     schema: dispatchOrders.body,
@@ -46,19 +45,7 @@ function DispatchForm({ orders, onClose, onDone }: Omit<DispatchDialogProps, "op
 
   return (
     <form {...formProps} className="grid gap-4">
-      <TextField
-        {...form.register("courier")}
-        label="Courier"
-        data-asked
-        error={errors.courier?.message}
-        list="couriers"
-        autoComplete="off"
-      />
-      <datalist id="couriers">
-        {couriers.map((courier) => (
-          <option key={courier} value={courier} />
-        ))}
-      </datalist>
+      <CourierField {...form.register("courier")} data-asked error={errors.courier?.message} />
       <p className="text-sm text-slate">
         The customer reads the courier and the consignment number in a mail and where they track the order.
       </p>

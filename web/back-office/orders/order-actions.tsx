@@ -1,20 +1,24 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { undoDelivery } from "#contract/back-office/dispatch-corrections.ts";
 import type { OfficeOrder } from "#contract/back-office/orders.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { backOffice } from "../api.ts";
 import { ConfirmButton } from "../ui/confirm-button.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { sayResults } from "./change-results.ts";
+import { CorrectDispatchDialog } from "./correct-dispatch-dialog.tsx";
 import { DispatchDialog } from "./dispatch-dialog.tsx";
+import { ReasonDialog } from "./reason-dialog.tsx";
 
 /** What can be done about an order in its state, by the role of who looks at it. */
 export function OrderActions({ order }: { order: OfficeOrder }) {
   const { revalidate } = useRevalidator();
-  const [asking, setAsking] = useState<"dispatch" | "cancel">();
+  const [asking, setAsking] = useState<"dispatch" | "cancel" | "correct" | "undo">();
   const { orderProgress, office } = order;
   const isPending = orderProgress === "Pending";
   const isDispatched = orderProgress === "Dispatched";
+  const isDelivered = orderProgress === "Delivered";
 
   return (
     <>
@@ -23,12 +27,22 @@ export function OrderActions({ order }: { order: OfficeOrder }) {
           Cancel order
         </Button>
       )}
+      {office && isDelivered && (
+        <Button look="danger-outline" onClick={() => setAsking("undo")}>
+          Not delivered
+        </Button>
+      )}
+      {(isDispatched || isDelivered) && (
+        <Button look="secondary" onClick={() => setAsking("correct")}>
+          Correct dispatch
+        </Button>
+      )}
       {office && isDispatched && (
         <ConfirmButton
           label="Mark delivered"
           look="primary"
           title="Has it arrived?"
-          text="The customer gets a mail. A delivered order stays as it is."
+          text="The customer gets a mail. If it was noted by mistake, it can be undone."
           keepLabel="Not yet"
           confirmLabel="Mark delivered"
           busyLabel="Saving..."
@@ -52,6 +66,31 @@ export function OrderActions({ order }: { order: OfficeOrder }) {
         open={asking === "dispatch"}
         onClose={() => setAsking(undefined)}
         onDone={revalidate}
+      />
+      <CorrectDispatchDialog
+        order={order}
+        open={asking === "correct"}
+        onClose={() => setAsking(undefined)}
+        onDone={revalidate}
+      />
+      <ReasonDialog
+        open={asking === "undo"}
+        onClose={() => setAsking(undefined)}
+        title="Was it not delivered?"
+        hint="Stands in the history. The customer gets a mail that the order is still on its way."
+        schema={undoDelivery.body}
+        id={order.id}
+        label="Undo delivery"
+        keepLabel="Keep"
+        busyLabel="Saving..."
+        look="danger"
+        done="The order is on its way again"
+        send={async (body) => {
+          const result = await backOffice.orders.undoDelivery({ body });
+          if (!result.ok) return result;
+          await revalidate();
+          return undefined;
+        }}
       />
       <CancelDialog
         order={order}

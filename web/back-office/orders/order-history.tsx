@@ -55,6 +55,8 @@ const eventWords: Record<OrderEvent["event"], string> = {
   "cancel-declined": "Cancel declined",
   edited: "Edited",
   "delivery-mended": "Delivery changed",
+  "dispatch-corrected": "Dispatch corrected",
+  "delivery-undone": "Delivery undone",
 };
 
 const mailNames = new Map(
@@ -63,6 +65,7 @@ const mailNames = new Map(
     "cancel-asked": "Cancel asked for",
     "cancel-declined": "Cancel declined",
     "order-edited": "Order edited",
+    "dispatch-corrected": "Dispatch corrected",
   }),
 );
 

@@ -1,0 +1,126 @@
+import { sql } from "kysely";
+import type { OrderChange } from "#contract/back-office/orders.ts";
+import type { Dispatch, OrderProgress } from "#contract/orders.ts";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { withTransaction } from "#database/transaction.ts";
+import { isUuid } from "../is-uuid.ts";
+import { queueMail } from "../mail/queue-mail.ts";
+import { recordChange } from "../staff/record-change.ts";
+import type { OrderOffice } from "./change-orders.ts";
+import { addOrderEvent } from "./order-events.ts";
+
+/** `refused`: the order is in another state. */
+type Corrected = { outcome: "corrected" | "refused" | "unknown" };
+
+type Sent = {
+  progress: OrderProgress;
+  email: string;
+  courier: string | null;
+  consignment_number: string | null;
+};
+
+const lockSent = namedQuery(
+  "lock-sent-order",
+  (param: Param<{ orderId: string }>) => sql<Sent>`
+    select progress, email, courier, consignment_number from orders where id = ${param("orderId")}::uuid for update`,
+);
+
+const updateDispatch = namedQuery(
+  "correct-dispatch",
+  (param: Param<{ orderId: string; courier: string; consignmentNumber: string }>) => sql<
+    Record<string, never>
+  >`
+    update orders set courier = ${param("courier")}, consignment_number = ${param("consignmentNumber")}
+    where id = ${param("orderId")}::uuid`,
+);
+
+// The note that it has arrived goes with the state; the event tells of both. Stock and coupon are as they were: an arrival
+// moves neither. The day's figures are counted again.
+const takeDeliveryBack = namedQuery(
+  "undo-delivery",
+  (param: Param<{ orderId: string }>) => sql<Record<string, never>>`
+    with undone as (
+      update orders set progress = 'Dispatched' where id = ${param("orderId")}::uuid returning id, created_at
+    ), forgotten as (
+      delete from order_history h using undone where h.order_id = undone.id and h.progress = 'Delivered'
+    )
+    insert into uncounted_days (day) select (created_at at time zone 'Asia/Karachi')::date from undone
+    on conflict do nothing`,
+);
+
+/**
+ * Changes the courier and the consignment number of an order that is on its way or has arrived, with its history and the audit
+ * log; who waits for the parcel is told.
+ */
+export function correctDispatch(
+  { pool, staff }: OrderOffice,
+  orderId: string,
+  parcel: Dispatch,
+): Promise<Corrected> {
+  return withTransaction<Corrected>(pool, async (client) => {
+    const order = await lock(client, orderId);
+    if (!order) return { outcome: "unknown" };
+    if (order.progress !== "Dispatched" && order.progress !== "Delivered") return { outcome: "refused" };
+    const before = { courier: order.courier ?? "", consignmentNumber: order.consignment_number ?? "" };
+    const changes = changesOf(before, parcel);
+    if (changes.length === 0) return { outcome: "corrected" };
+    await updateDispatch.run(client, { orderId, ...parcel });
+    const event = { orderId, kind: "dispatch-corrected", actor: staff.id, detail: { changes } } as const;
+    const eventId = await addOrderEvent(client, event);
+    if (order.progress === "Dispatched") await tellCustomer(client, { orderId, eventId, email: order.email });
+    const subject = { kind: "order", id: orderId };
+    await recordChange(client, { staff, action: "order.correctDispatch", subject, before, after: parcel });
+    return { outcome: "corrected" };
+  });
+}
+
+/** Takes back that an order has arrived, for a reason that stands in its history and the audit log. */
+export function undoDelivery(
+  { pool, staff }: OrderOffice,
+  orderId: string,
+  reason: string,
+): Promise<Corrected> {
+  return withTransaction<Corrected>(pool, async (client) => {
+    const order = await lock(client, orderId);
+    if (!order) return { outcome: "unknown" };
+    if (order.progress !== "Delivered") return { outcome: "refused" };
+    await takeDeliveryBack.run(client, { orderId });
+    const event = { orderId, kind: "delivery-undone", actor: staff.id, detail: { reason } } as const;
+    const eventId = await addOrderEvent(client, event);
+    await tellCustomer(client, { orderId, eventId, email: order.email });
+    await recordChange(client, {
+      staff,
+      action: "order.undoDelivery",
+      subject: { kind: "order", id: orderId },
+      before: { progress: "Delivered" },
+      after: { progress: "Dispatched", reason },
+    });
+    return { outcome: "corrected" };
+  });
+}
+
+async function lock(client: Executor, orderId: string): Promise<Sent | undefined> {
+  const [order] = isUuid(orderId) ? await lockSent.run(client, { orderId }) : [];
+  return order;
+}
+
+function changesOf(before: Dispatch, after: Dispatch): OrderChange[] {
+  return [
+    { what: "Courier", before: before.courier, after: after.courier },
+    { what: "Consignment number", before: before.consignmentNumber, after: after.consignmentNumber },
+  ].filter((change) => change.before !== change.after);
+}
+
+async function tellCustomer(
+  client: Executor,
+  { orderId, eventId, email }: { orderId: string; eventId: string; email: string },
+): Promise<void> {
+  if (email === "") return;
+  const event = `order-event:${eventId}`;
+  await queueMail(client, {
+    kind: "dispatch-corrected",
+    event,
+    recipient: email,
+    data: { orderId, eventId },
+  });
+}

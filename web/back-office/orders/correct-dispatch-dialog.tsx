@@ -1,0 +1,72 @@
+import { correctDispatch } from "#contract/back-office/dispatch-corrections.ts";
+import type { OfficeOrder } from "#contract/back-office/orders.ts";
+import { FormFailure } from "#web/forms/form-failure.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { toastSuccess } from "#web/ui/toast.ts";
+import { backOffice } from "../api.ts";
+import { useOfficeForm } from "../ui/use-office-form.ts";
+import { CourierField } from "./courier-field.tsx";
+
+type CorrectDispatchDialogProps = {
+  order: Pick<OfficeOrder, "id" | "OrderID" | "dispatch" | "orderProgress">;
+  open: boolean;
+  onClose: () => void;
+  /** Called once it is saved. */
+  onDone: () => Promise<void>;
+};
+
+/** Changes who carries a parcel, or adds its number. */
+export function CorrectDispatchDialog({ open, onClose, ...form }: CorrectDispatchDialogProps) {
+  return (
+    <LazyDialog open={open} onClose={onClose} title="Correct the dispatch">
+      <CorrectDispatchForm {...form} onClose={onClose} />
+    </LazyDialog>
+  );
+}
+
+function CorrectDispatchForm({ order, onClose, onDone }: Omit<CorrectDispatchDialogProps, "open">) {
+  const { id, dispatch, orderProgress } = order;
+  const { form, busy, failure, formProps } = useOfficeForm({
+    schema: correctDispatch.body,
+    values: { id, courier: dispatch?.courier ?? "", consignmentNumber: dispatch?.consignmentNumber ?? "" },
+    async send(body) {
+      const result = await backOffice.orders.correctDispatch({ body });
+      if (!result.ok) return result;
+      await onDone();
+      onClose();
+      toastSuccess("Saved");
+      return undefined;
+    },
+  });
+  const { errors } = form.formState;
+
+  return (
+    <form {...formProps} className="grid gap-4">
+      <CourierField {...form.register("courier")} data-asked error={errors.courier?.message} />
+      <TextField
+        {...form.register("consignmentNumber")}
+        label="Consignment number"
+        optional
+        error={errors.consignmentNumber?.message}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <p className="text-sm text-slate">
+        {orderProgress === "Dispatched"
+          ? "The customer gets a mail with what has changed, and reads it where they track the order."
+          : "The order has arrived, so the customer gets no mail."}
+      </p>
+      <FormFailure>{failure}</FormFailure>
+      <div className="flex justify-end gap-2">
+        <Button look="secondary" onClick={onClose}>
+          Close
+        </Button>
+        <Button type="submit" busy={busy}>
+          {busy ? "Saving..." : "Save"}
+        </Button>
+      </div>
+    </form>
+  );
+}

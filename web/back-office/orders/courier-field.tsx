@@ -1,0 +1,18 @@
+import type { ComponentProps } from "react";
+import { TextField } from "#web/ui/text-field.tsx";
+
+const couriers = ["TCS", "Leopards", "M&P", "Trax", "PostEx", "Pakistan Post", "Own rider"];
+
+/** Who carries a parcel: one of those that the shop usually sends with, or any other. */
+export function CourierField(props: Omit<ComponentProps<typeof TextField>, "label">) {
+  return (
+    <>
+      <TextField {...props} label="Courier" list="couriers" autoComplete="off" />
+      <datalist id="couriers">
+        {couriers.map((courier) => (
+          <option key={courier} value={courier} />
+        ))}
+      </datalist>
+    </>
+  );
+}
