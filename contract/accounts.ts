@@ -48,15 +48,25 @@ export const updateUserInformation = endpoint({
   method: "POST",
   path: "/users/updateUserInformation",
   summary:
-    "Changes what is given of name, e-mail address, phone and address. A new address ends all other sessions.",
+    "Changes what is given of name, e-mail address, phone and address. A new address counts once it is confirmed.",
   body: z.object({
     id: claimedUserId,
     name: personName.optional(),
     email: emailAddress.optional(),
     phone: z.literal("").or(phoneNumber).optional(),
     address: paragraph(200).optional(),
+    /** Needed for another e-mail address. */
+    currentPassword: typedPassword.optional(),
   }),
-  success: { status: 200, body: z.object({ message: z.literal("Update Successfull"), user }) },
+  success: {
+    status: 200,
+    body: z.object({
+      message: z.literal("Update Successfull"),
+      user,
+      /** The address that a code was mailed to: it counts once the code is given. */
+      newEmail: z.string().optional(),
+    }),
+  },
 });
 
 export const persistUserSession = endpoint({

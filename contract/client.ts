@@ -1,3 +1,4 @@
+import type * as safety from "./account-safety.ts";
 import type * as accounts from "./accounts.ts";
 import type * as catalog from "./catalog.ts";
 import type * as contact from "./contact.ts";
@@ -120,6 +121,12 @@ export function createClient(transport: Transport, translate?: Translate) {
     ),
     persistUserSession: call<typeof accounts.persistUserSession>("GET", "/users/persistUserSession"),
     logout: call<typeof accounts.logout>("DELETE", "/users/logout"),
+    getAccountSafety: call<typeof safety.getAccountSafety>("GET", "/users/getAccountSafety"),
+    changePassword: call<typeof safety.changePassword>("POST", "/users/changePassword"),
+    sendEmailCode: call<typeof safety.sendEmailCode>("POST", "/users/sendEmailCode"),
+    confirmEmail: call<typeof safety.confirmEmail>("POST", "/users/confirmEmail"),
+    endSession: call<typeof safety.endSession>("POST", "/users/endSession"),
+    endAllSessions: call<typeof safety.endAllSessions>("POST", "/users/endAllSessions"),
     sendResetPasswordOTP: call<typeof recovery.sendResetPasswordOTP>("POST", "/users/sendResetPasswordOTP"),
     verifyOtp: call<typeof recovery.verifyOtp>("POST", "/users/verifyOtp"),
     updatePassword: call<typeof recovery.updatePassword>("POST", "/users/updatePassword"),

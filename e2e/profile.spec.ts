@@ -1,5 +1,5 @@
 import { expectNoBarriers } from "./support/accessibility.ts";
-import { haveSession, newCustomer } from "./support/customer.ts";
+import { haveSession, logIn, newCustomer } from "./support/customer.ts";
 import { lastMailTo } from "./support/outbox.ts";
 import { expect, test } from "./support/shop-test.ts";
 import { choose, expectToast, measurements } from "./support/shopper.ts";
@@ -30,11 +30,94 @@ test("a customer changes what the shop knows of them", async ({ page }) => {
   await page.reload();
   await expect(page.getByLabel("Phone")).toHaveValue("03001234567");
   await expect(page.getByLabel("Address")).toHaveValue("7 Journey Lane\nModel Town");
+});
 
-  await page.getByLabel("Email").fill(newCustomer().email);
-  await page.getByRole("button", { name: "Save changes" }).click();
-  await expectToast(page, "Update Successfull");
-  expect((await lastMailTo(customer.email, "email-changed")).text).toContain(customer.name);
+test.describe("the account of a customer", () => {
+  test.use({
+    refusals: [
+      "400 /users/updateUserInformation",
+      "401 /users/updateUserInformation",
+      "400 /users/confirmEmail",
+      "401 /users/changePassword",
+    ],
+  });
+
+  test("another e-mail address takes the password, and counts once its code is entered", async ({ page }) => {
+    const customer = await haveSession(page);
+    const { email } = newCustomer();
+    await page.goto("/profile");
+    await page.getByLabel("Email").fill(email);
+    await page.getByRole("button", { name: "Save changes" }).click();
+    const password = page.getByLabel("Your password");
+    await expect(password).toHaveAttribute("aria-invalid", "true");
+    await password.fill("not mine at all");
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await expect(page.getByText("This is not your password.").first()).toBeVisible();
+    await expect(page.getByLabel("Email")).toHaveValue(email);
+    await password.fill(customer.password);
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await expectToast(page, "Update Successfull");
+    expect((await lastMailTo(customer.email, "email-change-asked")).text).toContain("/forget");
+
+    const waiting = page.getByRole("region", { name: "Confirm your new e-mail address" });
+    await expect(waiting).toContainText(email);
+    await waiting.getByLabel("Code").fill("00000000");
+    await waiting.getByRole("button", { name: "Confirm" }).click();
+    await expect(waiting.getByText("This code is wrong or no longer valid.")).toBeVisible();
+    const [code = ""] = /\d{8}/.exec((await lastMailTo(email, "email-code")).text ?? "") ?? [];
+    await waiting.getByLabel("Code").fill(code);
+    await expectNoBarriers(page);
+    await waiting.getByRole("button", { name: "Confirm" }).click();
+    await expectToast(page, "E-mail address confirmed");
+    await expect(page.getByLabel("Email")).toHaveValue(email);
+    await expect(waiting).toBeHidden();
+    expect((await lastMailTo(customer.email, "email-changed")).subject).toContain("was changed");
+  });
+
+  test("a customer changes the password and logs other devices out, by keyboard", async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const customer = await haveSession(page);
+    const other = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+    const { email, password } = customer;
+    await other.request.post("/users/login", { data: { email, password } });
+    await page.goto("/profile");
+    const devices = page.getByRole("region", { name: "Where you are logged in" });
+    await expect(devices.getByRole("listitem")).toHaveCount(2);
+    await expect(devices).toContainText("This device");
+    await expectNoBarriers(page);
+    await devices
+      .getByRole("button", { name: /^Log out / })
+      .first()
+      .focus();
+    await page.keyboard.press("Enter");
+    await expectToast(page, "Logged out on that device");
+    await expect(devices.getByRole("listitem")).toHaveCount(1);
+    await expect(devices.getByRole("heading")).toBeFocused();
+    expect((await (await other.request.get("/users/persistUserSession")).json()).user).toBeNull();
+    await other.close();
+
+    const next = `${password} anew`;
+    await page.getByLabel("Current password").fill("not mine at all");
+    await page.getByLabel("New password").fill(next);
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("This is not your password.").first()).toBeVisible();
+    await expect(page.getByLabel("New password")).toHaveValue(next);
+    await page.getByLabel("Current password").fill(password);
+    await page.keyboard.press("Enter");
+    await expectToast(page, "Password updated successfully");
+    expect((await lastMailTo(email, "password-changed")).text).toMatch(/every\s+other device/);
+
+    await page.getByRole("button", { name: "Log out everywhere" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Log out everywhere" }).click();
+    await expectToast(page, "Logged out everywhere");
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole("link", { name: "Login", exact: true })).toBeVisible();
+    await page.goto("/login");
+    await logIn(page, { email, password: next });
+  });
 });
 
 test("measurements kept in the profile fill in a custom size", async ({ page }) => {

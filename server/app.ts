@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { fastify, LogController, type RawServerDefault } from "fastify";
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import { registerAccountRoutes } from "./accounts/account-routes.ts";
+import { registerAccountSafetyRoutes } from "./accounts/account-safety-routes.ts";
 import { registerCurrentUser } from "./accounts/current-user.ts";
 import { registerRecoveryRoutes } from "./accounts/recovery-routes.ts";
 import { registerCookieSecurity } from "./accounts/session-cookie.ts";
@@ -111,6 +112,7 @@ export async function buildApp({ config, services, pages, readiness, log }: AppO
   registerOrderRoutes(app, services);
   registerConfirmationRoutes(app, services);
   registerAccountRoutes(app, services);
+  registerAccountSafetyRoutes(app, services);
   registerRecoveryRoutes(app, services);
   registerContactRoutes(app, services);
   registerMeasurementRoutes(app, services);

@@ -1,5 +1,10 @@
 import type { Database } from "#database/connect.ts";
-import { forgetOldCounters, forgetOldRecoveries, forgetOldSessions } from "./accounts/forget-old-rows.ts";
+import {
+  forgetOldCounters,
+  forgetOldProofs,
+  forgetOldRecoveries,
+  forgetOldSessions,
+} from "./accounts/forget-old-rows.ts";
 import { forgetOldImports } from "./catalog/import-journal.ts";
 import { refreshStaleSearch } from "./catalog/refresh-stale-search.ts";
 import { forgetOldMessages } from "./contact/forget-old-messages.ts";
@@ -23,6 +28,7 @@ const chores = {
   forgetOldKeys,
   forgetOldSessions,
   forgetOldRecoveries,
+  forgetOldProofs,
   forgetOldCounters,
   forgetOldMails,
   forgetOldMessages,

@@ -9,6 +9,16 @@ export type SessionsTable = {
   user_id: string;
   created_at: CreatedAt;
   last_seen_at: Moment;
+  id: Generated<string>;
+  device: Generated<string>;
+};
+
+export type EmailProofsTable = {
+  user_id: string;
+  email: string;
+  code_digest: Buffer;
+  tries: Generated<number>;
+  expires_at: ColumnType<Date, Date | string, Date | string>;
 };
 
 export type RecoveriesTable = {

@@ -36,6 +36,7 @@ export type Schema = {
   idempotency_keys: shop.IdempotencyKeysTable;
   settings: shop.SettingsTable;
   sessions: account.SessionsTable;
+  email_proofs: account.EmailProofsTable;
   recoveries: account.RecoveriesTable;
   rate_counters: account.RateCountersTable;
   outgoing_mails: account.OutgoingMailsTable;

@@ -5,9 +5,13 @@ import { refuseTooMany } from "../plugins/rate-limit.ts";
 import { refuse } from "../plugins/refuse.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
+import { type OwnPassword, proveOwnPassword } from "./change-password.ts";
 import { refuseCommonPassword } from "./common-passwords.ts";
 import { claimsAnother } from "./current-user.ts";
+import { takeEmailCode } from "./email-proof.ts";
+import { makeDevice } from "./known-device.ts";
 import { logIn } from "./log-in.ts";
+import { ownPasswordOf, refuseEmailTaken, refuseWrongPassword } from "./own-password.ts";
 import {
   clearSessionCookie,
   cookieName,
@@ -17,7 +21,7 @@ import {
 } from "./session-cookie.ts";
 import { endSession } from "./sessions.ts";
 import { signUp } from "./sign-up.ts";
-import { type UserChanges, updateUser } from "./update-user.ts";
+import { isOtherEmail, type UserChanges, updateUser } from "./update-user.ts";
 
 const deviceSeconds = 365 * 24 * 60 * 60;
 
@@ -25,14 +29,17 @@ const deviceSeconds = 365 * 24 * 60 * 60;
 export function registerAccountRoutes(app: ShopApp, services: Services): void {
   const { pool } = services.database;
 
-  mount(app, contract.signup, { access: "anyone", limits: ["signup"] }, async ({ body, reply }) => {
-    const { outcome } = await signUp(pool, body);
-    switch (outcome) {
+  mount(app, contract.signup, { access: "anyone", limits: ["signup"] }, async (call) => {
+    const { body, request, reply } = call;
+    const result = await signUp(pool, body);
+    switch (result.outcome) {
       case "common-password":
         return refuseCommonPassword(reply, "password");
       case "email-taken":
         return refuseEmailTaken(reply);
       case "signed-up":
+        // The login that follows in this browser is none from a new device.
+        setDeviceCookie(request, reply, makeDevice(services.secretKey, result.userId));
         return { success: true as const, message: "Account created successfully" };
     }
   });
@@ -42,7 +49,8 @@ export function registerAccountRoutes(app: ShopApp, services: Services): void {
     reply.header("cache-control", "no-store");
     const device = request.cookies[cookieName(request, "device")];
     const oldToken = readSessionToken(request);
-    const result = await logIn(desk, { ...body, ip: request.ip, device, oldToken });
+    const userAgent = request.headers["user-agent"];
+    const result = await logIn(desk, { ...body, ip: request.ip, device, oldToken, userAgent });
     switch (result.outcome) {
       case "too-many":
         return refuseTooMany(reply, result.seconds);
@@ -71,32 +79,44 @@ export function registerAccountRoutes(app: ShopApp, services: Services): void {
 
   const own = { access: "customer", limits: ["profile"] } as const;
   mount(app, contract.updateUserInformation, own, async ({ user, body, request, reply }) => {
-    const { id, ...changes } = body;
+    const { id, currentPassword, ...changes } = body;
     if (claimsAnother(user, id)) {
       return refuse(reply, "FORBIDDEN", "You can only change your own account.");
     }
     if (isEmpty(changes)) return refuse(reply, "INVALID", "No changes made");
+    if (isOtherEmail(changes.email, user.email)) {
+      const proof = ownPasswordOf(request, user, currentPassword ?? "");
+      const refused = await refuseNewEmail(reply, changes.email, { ...proof, userId: user.id });
+      if (refused) return refused;
+    }
     const session = { userId: user.id, token: readSessionToken(request) ?? "" };
-    const result = await updateUser(pool, session, changes);
+    const result = await updateUser(desk, session, changes);
     switch (result.outcome) {
       case "email-taken":
         return refuseEmailTaken(reply);
       case "session-ended":
         return refuse(reply, "NOT_LOGGED_IN", "Log in first.");
       case "updated":
-        if (result.token !== undefined) setSessionCookie(request, reply, result.token);
-        return { message: "Update Successfull" as const, user: result.user };
+        return { message: "Update Successfull" as const, user: result.user, ...result.waiting };
     }
   });
+
+  /** What stands against another e-mail address before anything is written; undefined where nothing does. */
+  async function refuseNewEmail(reply: FastifyReply, email: string, own: OwnPassword & { userId: string }) {
+    if (own.password === "") {
+      const sentence = "Enter your password to change your e-mail address";
+      return refuse(reply, "INVALID", sentence, { fields: { currentPassword: sentence } });
+    }
+    const proof = await proveOwnPassword(desk, own);
+    if (proof.outcome === "too-many") return refuseTooMany(reply, proof.seconds);
+    if (proof.outcome === "wrong") return refuseWrongPassword(reply);
+    const code = await takeEmailCode(app, own.userId, email);
+    return code.outcome === "refused" ? refuseTooMany(reply, code.seconds) : undefined;
+  }
 }
 
 function isEmpty(changes: UserChanges): boolean {
   return Object.values(changes).every((value) => value === undefined);
-}
-
-function refuseEmailTaken(reply: FastifyReply): FastifyReply {
-  const sentence = "There is already an account with this e-mail address.";
-  return refuse(reply, "EMAIL_TAKEN", sentence);
 }
 
 function setDeviceCookie(request: FastifyRequest, reply: FastifyReply, device: string): void {

@@ -17,6 +17,18 @@ export async function findAccount(executor: Executor, email: string): Promise<Ac
   return account;
 }
 
+const selectProof = namedQuery(
+  "find-email-standing",
+  (param: Param<{ id: string }>) => sql<{ isProven: boolean }>`
+    select email_proven_at is not null as "isProven" from users where id = ${param("id")}::uuid`,
+);
+
+/** Whether somebody who reads the mailbox of an account has shown so. */
+export async function isEmailProven(executor: Executor, id: string): Promise<boolean> {
+  const [standing] = await selectProof.run(executor, { id });
+  return standing?.isProven ?? false;
+}
+
 /** An account as its owner may see it. */
 export function asUser({ password_hash: _, ...user }: Account): User {
   return user;

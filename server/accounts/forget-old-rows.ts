@@ -22,6 +22,11 @@ export function forgetOldRecoveries(database: Pick<Database, "kysely">): Promise
   return deleteInBatches(database, "recoveries", sql`created_at < now() - interval '24 hours'`);
 }
 
+/** Deletes the codes for addresses whose time is over and gives how many there were. */
+export function forgetOldProofs(database: Pick<Database, "kysely">): Promise<number> {
+  return deleteInBatches(database, "email_proofs", sql`expires_at < now()`);
+}
+
 /** Deletes the counters whose window is over and gives how many there were. */
 export function forgetOldCounters(database: Pick<Database, "kysely">): Promise<number> {
   return deleteInBatches(database, "rate_counters", sql`resets_at < now()`);

@@ -13,7 +13,8 @@ export function makeDevice(secretKey: Buffer, userId: string): string {
  * Whether the cookie was made by this shop for a browser that signed in to this account. It is compared as a whole: tries are
  * counted by it, so one device must have one spelling.
  */
-export function isDeviceOf(secretKey: Buffer, userId: string, cookie: string): boolean {
+export function isDeviceOf(secretKey: Buffer, userId: string, cookie: string | undefined): boolean {
+  if (cookie === undefined) return false;
   const [nonce = ""] = cookie.split(".");
   const expected = Buffer.from(signed(secretKey, userId, nonce));
   const given = Buffer.from(cookie);

@@ -1,11 +1,16 @@
 import type { User } from "#contract/accounts.ts";
+import { deviceWords } from "./device-words.ts";
 import { asUser, findAccount } from "./find-account.ts";
+import { isDeviceOf } from "./known-device.ts";
 import { type LoginDesk, type PasswordAttempt, provePassword } from "./prove-password.ts";
 import { endSession, startSession } from "./sessions.ts";
+import { tellOfNewDevice } from "./tell-of-new-device.ts";
 
 export type LoginAttempt = PasswordAttempt & {
   /** The token of the session that the browser has already. */
   oldToken: string | undefined;
+  /** What the browser calls itself. */
+  userAgent: string | undefined;
 };
 
 export type LoginResult =
@@ -23,7 +28,10 @@ export async function logIn(desk: LoginDesk, attempt: LoginAttempt): Promise<Log
   const account = found?.role === "customer" ? found : undefined;
   const result = await provePassword(desk, account, attempt, async (client, userId) => {
     if (attempt.oldToken !== undefined) await endSession(client, attempt.oldToken);
-    return startSession(client, userId);
+    const words = deviceWords(attempt.userAgent);
+    if (!isDeviceOf(desk.secretKey, userId, attempt.device))
+      await tellOfNewDevice(desk, client, { userId, words });
+    return startSession(client, userId, words);
   });
   if (result.outcome !== "proven") return result;
   if (!account) throw new Error("A password was proven for nobody.");

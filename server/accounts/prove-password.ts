@@ -71,8 +71,7 @@ export async function provePassword<Opened>(
 }
 
 function knownDevice(desk: LoginDesk, account: Owner | undefined, cookie: string | undefined) {
-  if (!account || cookie === undefined) return undefined;
-  return isDeviceOf(desk.secretKey, account.id, cookie) ? cookie : undefined;
+  return account && isDeviceOf(desk.secretKey, account.id, cookie) ? cookie : undefined;
 }
 
 /** Undefined if the password was changed in the meantime. */

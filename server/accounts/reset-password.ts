@@ -5,6 +5,7 @@ import { withTransaction } from "#database/transaction.ts";
 import { isUuid } from "../is-uuid.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { isCommonPassword } from "./common-passwords.ts";
+import { endProof } from "./email-proof.ts";
 import { endRecoveries } from "./end-recoveries.ts";
 import { hashPassword } from "./hash-password.ts";
 import { digestOfPermission } from "./permission.ts";
@@ -35,10 +36,11 @@ const lockOwner = namedQuery(
     select name, email from users where id = ${param("userId")}::uuid for no key update`,
 );
 
+// The code came from the mailbox of the account.
 const setPassword = namedQuery(
   "set-password",
   (param: Param<{ userId: string; hash: string }>) => sql<Record<string, never>>`
-    update users set password_hash = ${param("hash")} where id = ${param("userId")}::uuid`,
+    update users set password_hash = ${param("hash")}, email_proven_at = coalesce(email_proven_at, now()) where id = ${param("userId")}::uuid`,
 );
 
 /**
@@ -84,6 +86,7 @@ function judge([standing]: Standing[]): Judged {
 }
 
 async function endEverything(executor: Executor, userId: string): Promise<void> {
+  await endProof(executor, userId);
   await endSessions(executor, userId);
   await endRecoveries(executor, userId);
 }

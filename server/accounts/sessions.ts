@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import { sql } from "kysely";
+import type { AccountSession } from "#contract/account-safety.ts";
 import type { User } from "#contract/accounts.ts";
 import { type Executor, namedQuery, type Param, query } from "#database/named-query.ts";
+import { isUuid } from "../is-uuid.ts";
 
 /** Days that a session lasts: without being used, and at most. */
 export const sessionDays = { idle: 14, longest: 30 };
@@ -25,8 +27,12 @@ const noteUse = namedQuery("note-session-use", (param: Param<{ digest: Buffer }>
   query.updateTable("sessions").set({ last_seen_at: sql<Date>`now()` }).where("digest", "=", param("digest")),
 );
 
-const insertSession = namedQuery("start-session", (param: Param<{ digest: Buffer; userId: string }>) =>
-  query.insertInto("sessions").values({ digest: param("digest"), user_id: param("userId") }),
+type NewSession = { digest: Buffer; userId: string; device: string };
+
+const insertSession = namedQuery("start-session", (param: Param<NewSession>) =>
+  query
+    .insertInto("sessions")
+    .values({ digest: param("digest"), user_id: param("userId"), device: param("device") }),
 );
 
 const deleteSession = namedQuery("end-session", (param: Param<{ digest: Buffer }>) =>
@@ -40,14 +46,53 @@ const deleteSessions = namedQuery(
       and digest is distinct from ${param("kept")}::bytea`,
 );
 
+type Times = { newerThan: Date; usedSince: Date };
+type SessionRow = { id: string; device: string; created_at: Date; last_seen_at: Date; isThis: boolean };
+
+const selectSessions = namedQuery(
+  "list-sessions",
+  (param: Param<{ userId: string; own: Buffer } & Times>) => sql<SessionRow>`
+    select id, device, created_at, last_seen_at, digest = ${param("own")}::bytea as "isThis" from sessions
+    where user_id = ${param("userId")}::uuid and created_at > ${param("newerThan")}
+      and last_seen_at > ${param("usedSince")}
+    order by last_seen_at desc, created_at desc limit 100`,
+);
+
+const deleteNamed = namedQuery(
+  "end-named-session",
+  (param: Param<{ id: string; userId: string }>) => sql<{ digest: Buffer }>`
+    delete from sessions where id = ${param("id")}::uuid and user_id = ${param("userId")}::uuid
+    returning digest`,
+);
+
+/** A session as the one who has it names it. */
+export type OwnSession = {
+  userId: string;
+  token: string;
+  /** In the shop's words: see `deviceWords`. */
+  device: string;
+};
+
 function digestOf(token: string): Buffer {
   return createHash("sha256").update(token).digest();
 }
 
-/** Starts a session and gives its token: 256 random bits, of which the database keeps the digest alone. */
-export async function startSession(executor: Executor, userId: string): Promise<string> {
+/** The oldest start and the oldest use of a session that still counts. */
+function oldestTimes(): Times {
+  const now = Date.now();
+  return {
+    newerThan: new Date(now - sessionDays.longest * day),
+    usedSince: new Date(now - sessionDays.idle * day),
+  };
+}
+
+/**
+ * Starts a session and gives its token: 256 random bits, of which the database keeps the digest alone. `device` is what its
+ * owner knows it by, in the shop's words.
+ */
+export async function startSession(executor: Executor, userId: string, device = ""): Promise<string> {
   const token = randomBytes(32).toString("base64url");
-  await insertSession.run(executor, { digest: digestOf(token), userId });
+  await insertSession.run(executor, { digest: digestOf(token), userId, device });
   return token;
 }
 
@@ -55,13 +100,32 @@ export async function startSession(executor: Executor, userId: string): Promise<
 export async function findSession(executor: Executor, token: string): Promise<User | undefined> {
   const now = Date.now();
   const digest = digestOf(token);
-  const newerThan = new Date(now - sessionDays.longest * day);
-  const usedSince = new Date(now - sessionDays.idle * day);
-  const [row] = await selectSession.run(executor, { digest, newerThan, usedSince });
+  const [row] = await selectSession.run(executor, { digest, ...oldestTimes() });
   if (!row) return undefined;
   const { last_seen_at, ...user } = row;
   if (now - last_seen_at.getTime() > noteEvery) await noteUse.run(executor, { digest });
   return user;
+}
+
+/** Where a user is logged in, newest use first. */
+export async function listSessions(
+  executor: Executor,
+  userId: string,
+  token: string,
+): Promise<AccountSession[]> {
+  const rows = await selectSessions.run(executor, { userId, own: digestOf(token), ...oldestTimes() });
+  return rows.map(({ id, device, created_at, last_seen_at, isThis }) => ({
+    id,
+    device,
+    startedAt: created_at.toISOString(),
+    lastSeenAt: last_seen_at.toISOString(),
+    isThis,
+  }));
+}
+
+/** Ends a session of a user by the name it has for them; gives whether there was one. */
+export async function endNamedSession(executor: Executor, userId: string, id: string): Promise<boolean> {
+  return isUuid(id) && (await deleteNamed.run(executor, { id, userId })).length === 1;
 }
 
 export async function endSession(executor: Executor, token: string): Promise<void> {

@@ -9,7 +9,10 @@ import { findAccount } from "./find-account.ts";
 import { hashPassword } from "./hash-password.ts";
 
 export type NewAccount = { name: string; email: string; password: string };
-export type SignedUp = { outcome: "signed-up" } | { outcome: "email-taken" } | { outcome: "common-password" };
+export type SignedUp =
+  | { outcome: "signed-up"; userId: string }
+  | { outcome: "email-taken" }
+  | { outcome: "common-password" };
 
 type Row = { id: string; name: string; email: string; hash: string };
 
@@ -31,7 +34,7 @@ export async function signUp(pool: pg.Pool, account: NewAccount): Promise<Signed
   if (isCommonPassword(password)) return { outcome: "common-password" };
   if (await findAccount(pool, email)) return { outcome: "email-taken" };
   const row = { id: timeOrderedId(), name, email, hash: await hashPassword(password) };
-  return withTransaction(pool, async (client) => {
+  return withTransaction<SignedUp>(pool, async (client) => {
     // Decides between several at the same moment.
     const inserted = await insertAccount.run(client, row);
     if (inserted.length === 0) return { outcome: "email-taken" };
@@ -39,8 +42,8 @@ export async function signUp(pool: pg.Pool, account: NewAccount): Promise<Signed
       kind: "welcome",
       event: `welcome:${row.id}`,
       recipient: email,
-      data: { name },
+      data: {},
     });
-    return { outcome: "signed-up" };
+    return { outcome: "signed-up", userId: row.id };
   });
 }

@@ -1,28 +1,30 @@
-import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import pg from "pg";
+import type pg from "pg";
 import type { User } from "#contract/accounts.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { queueMail } from "../mail/queue-mail.ts";
-import { endRecoveries } from "./end-recoveries.ts";
-import { endSessions, findSession, startSession } from "./sessions.ts";
+import { startProof } from "./email-proof.ts";
+import { findAccount } from "./find-account.ts";
+import { findSession, type OwnSession } from "./sessions.ts";
 
 /** What is not given stays as it is. */
 export type UserChanges = Partial<Record<"name" | "email" | "phone" | "address", string | undefined>>;
 
 export type UserUpdate =
-  /** `token` is of a new session in place of all others, where the e-mail address has changed. */
-  | { outcome: "updated"; user: User; token: string | undefined }
+  /** `waiting` has the address that is to be confirmed before it counts, if there is one. */
+  | { outcome: "updated"; user: User; waiting: { newEmail?: string } }
   | { outcome: "email-taken" }
   | { outcome: "session-ended" };
 
 type Person = Pick<User, "id" | "name" | "email" | "phone" | "address">;
+type Locked = Person & { isProven: boolean };
 
 const lockUser = namedQuery(
   "lock-user",
-  (param: Param<{ id: string }>) => sql<Person>`
-    select id, name, email, phone, address from users where id = ${param("id")}::uuid for no key update`,
+  (param: Param<{ id: string }>) => sql<Locked>`
+    select id, name, email, phone, address, email_proven_at is not null as "isProven" from users where id = ${param("id")}::uuid for no key update`,
 );
 
 const saveUser = namedQuery(
@@ -33,30 +35,40 @@ const saveUser = namedQuery(
     where id = ${param("id")}::uuid returning id, name, email, phone, address, role`,
 );
 
+/** Whether an address is another mailbox and not another spelling of the same one. */
+export function isOtherEmail(email: string | undefined, own: string): email is string {
+  return email !== undefined && email.toLowerCase() !== own.toLowerCase();
+}
+
 /**
- * Changes what the user of a session may change of themselves. A new e-mail address ends all their sessions and recoveries,
- * and the old address is told: it may have been a thief.
+ * Changes what the user of a session may change of themselves. A new e-mail address counts once the code that is mailed to
+ * it is given (`confirmEmail`); the old one is told at once: it may have been a thief. To be called with a new address only
+ * after the password was proven and a code taken from the limits.
  */
-export async function updateUser(
-  pool: pg.Pool,
-  session: { userId: string; token: string },
+export function updateUser(
+  { pool, secretKey }: { pool: pg.Pool; secretKey: Buffer },
+  session: Pick<OwnSession, "userId" | "token">,
   changes: UserChanges,
 ): Promise<UserUpdate> {
-  try {
-    return await withTransaction(pool, async (client) => {
-      const [before] = await lockUser.run(client, { id: session.userId });
-      if (!before) throw new Error("The user of a session is gone.");
-      // Asked again behind the lock: what came first may have ended this session, and a thief must not outrun it.
-      if (!(await findSession(client, session.token))) return { outcome: "session-ended" };
-      const [user] = await saveUser.run(client, withChanges(before, changes));
-      if (!user) throw new Error("A locked user was not updated.");
-      const isMoved = user.email.toLowerCase() !== before.email.toLowerCase();
-      return { outcome: "updated", user, token: isMoved ? await moveAway(client, before) : undefined };
-    });
-  } catch (error) {
-    if (isEmailTaken(error)) return { outcome: "email-taken" };
-    throw error;
-  }
+  return withTransaction<UserUpdate>(pool, async (client) => {
+    const [before] = await lockUser.run(client, { id: session.userId });
+    if (!before) throw new Error("The user of a session is gone.");
+    // Asked again behind the lock: what came first may have ended this session, and a thief must not outrun it.
+    if (!(await findSession(client, session.token))) return { outcome: "session-ended" };
+    const { email, ...rest } = changes;
+    const newEmail = isOtherEmail(email, before.email) ? email : undefined;
+    if (newEmail === undefined)
+      return { outcome: "updated", user: await save(client, before, changes), waiting: {} };
+    if (await findAccount(client, newEmail)) return { outcome: "email-taken" };
+    await askForCode(client, secretKey, before, newEmail);
+    return { outcome: "updated", user: await save(client, before, rest), waiting: { newEmail } };
+  });
+}
+
+async function save(executor: Executor, before: Person, changes: UserChanges): Promise<User> {
+  const [user] = await saveUser.run(executor, withChanges(before, changes));
+  if (!user) throw new Error("A locked user was not updated.");
+  return user;
 }
 
 function withChanges(before: Person, changes: UserChanges): Person {
@@ -69,23 +81,18 @@ function withChanges(before: Person, changes: UserChanges): Person {
   };
 }
 
-async function moveAway(executor: Executor, { id, name, email }: Person): Promise<string> {
+async function askForCode(
+  executor: Executor,
+  secretKey: Buffer,
+  before: Locked,
+  email: string,
+): Promise<void> {
+  await startProof(executor, secretKey, { userId: before.id, email });
   await queueMail(executor, {
-    kind: "email-changed",
-    event: `email-changed:${randomUUID()}`,
-    recipient: email,
-    data: { name },
+    kind: "email-change-asked",
+    event: `email-change-asked:${timeOrderedId()}`,
+    recipient: before.email,
+    // What nobody has proven may be a stranger's mailbox, and the name whatever somebody wants to tell them.
+    data: { name: before.isProven ? before.name : "" },
   });
-  await endSessions(executor, id);
-  await endRecoveries(executor, id);
-  return startSession(executor, id);
-}
-
-function isEmailTaken(error: unknown): boolean {
-  const uniqueViolation = "23505";
-  return (
-    error instanceof pg.DatabaseError &&
-    error.code === uniqueViolation &&
-    error.constraint === "users_by_email"
-  );
 }

@@ -2,12 +2,15 @@ import type { Database } from "#database/connect.ts";
 import { isDeliveryUndone, readEdit } from "../orders/order-events.ts";
 import { readOrder } from "../orders/read-orders.ts";
 import { type MailContent, mailContent } from "./mail-kinds.ts";
-import { isKnownRecipient } from "./mails-to-strangers.ts";
+import type { Standing } from "./mails-to-strangers.ts";
 import type { ClaimedMail } from "./outgoing-mails.ts";
 import type { ReadyMail } from "./ready-mail.ts";
 import { renderLetter } from "./render-letter.tsx";
 import {
+  emailChangeAskedLetter,
   emailChangedLetter,
+  emailCodeLetter,
+  newDeviceLetter,
   passwordChangedLetter,
   recoveryCodeLetter,
   staffPasswordChangedLetter,
@@ -23,10 +26,12 @@ import { orderAnnouncedLetter, orderChangedLetter, orderPlacedLetter } from "./t
 /** A mail that would tell its reader nothing any more. */
 export type Pointless = { pointless: string };
 
-/** Puts a mail into words; the order that it is about is read now. */
+type ComposeContext = LetterContext & Pick<Standing, "isKnown">;
+
+/** Puts a mail into words; the order that it is about is read now. `isKnown` is its recipient's standing (`judgeRecipient`). */
 export async function composeMail(
   mail: ClaimedMail,
-  { database, ...context }: LetterContext & { database: Database },
+  { database, ...context }: ComposeContext & { database: Database },
 ): Promise<ReadyMail | Pointless> {
   const letter = await writeLetter(mail, mailContent.parse(mail), database, context);
   if ("pointless" in letter) return letter;
@@ -48,15 +53,20 @@ async function writeLetter(
   mail: ClaimedMail,
   { kind, data }: MailContent,
   database: Database,
-  context: LetterContext,
+  context: ComposeContext,
 ): Promise<Letter | Pointless> {
+  if ("minutes" in data && mail.age >= data.minutes * 60) return { pointless: "the code has expired" };
   switch (kind) {
     case "welcome":
-      return welcomeLetter(data, context);
+      return welcomeLetter(context);
     case "recovery-code":
-      return mail.age >= data.minutes * 60
-        ? { pointless: "the code has expired" }
-        : recoveryCodeLetter(data, context);
+      return recoveryCodeLetter(data, context);
+    case "email-code":
+      return emailCodeLetter(data, context);
+    case "email-change-asked":
+      return emailChangeAskedLetter(data, context);
+    case "new-device":
+      return newDeviceLetter(data, context);
     case "password-changed":
       return passwordChangedLetter(data, context);
     case "staff-password-changed":
@@ -71,17 +81,11 @@ async function writeLetter(
     }
     case "order-placed": {
       const order = await readOrder(database.pool, data.orderId);
-      if (!order) return orderGone;
-      return orderPlacedLetter(order, {
-        ...context,
-        isKnown: await isKnownRecipient(database.pool, order.id),
-      });
+      return order ? orderPlacedLetter(order, context) : orderGone;
     }
     case "order-changed": {
       const order = await readOrder(database.pool, data.orderId);
-      if (!order) return orderGone;
-      const isKnown = await isKnownRecipient(database.pool, order.id);
-      return orderChangedLetter(order, data.progress, { ...context, isKnown });
+      return order ? orderChangedLetter(order, data.progress, context) : orderGone;
     }
     case "order-edited": {
       const order = await readOrder(database.pool, data.orderId);

@@ -7,8 +7,7 @@ import { withoutRows } from "../plugins/errors.ts";
 import { isPassingFailure } from "../plugins/passing-failure.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { composeMail } from "./compose-mail.ts";
-import { orderOf } from "./mail-kinds.ts";
-import { isHeldBack } from "./mails-to-strangers.ts";
+import { isHeldBack, judgeRecipient } from "./mails-to-strangers.ts";
 import { type ClaimedMail, claimMail, lease, type Outcome, settleMail } from "./outgoing-mails.ts";
 import { SendFailure, type SendMail } from "./ready-mail.ts";
 import { planRetry } from "./retry-plan.ts";
@@ -46,10 +45,10 @@ export async function deliverNext(delivery: MailDelivery): Promise<boolean> {
 async function attempt(mail: ClaimedMail, delivery: MailDelivery): Promise<Outcome> {
   const { database, shop, send, cut, takeOf } = delivery;
   try {
-    const orderId = orderOf(mail);
-    if (orderId !== undefined && (await isHeldBack({ executor: database.pool, takeOf }, mail, orderId)))
+    const standing = await judgeRecipient(database.pool, mail);
+    if (await isHeldBack(takeOf, mail, standing))
       return { outcome: "given-up", reason: "too many mails to this address; send it by hand" };
-    const ready = await composeMail(mail, { database, shop, origin: delivery.origin() });
+    const ready = await composeMail(mail, { ...standing, database, shop, origin: delivery.origin() });
     if ("pointless" in ready) return { outcome: "given-up", reason: ready.pointless };
     await send(ready, AbortSignal.any([cut, AbortSignal.timeout(longestSend)]));
     delivery.mailServer.over();

@@ -5,7 +5,7 @@ const day = 24 * 60 * 60 * 1000;
 
 /** Milliseconds that a file is kept. A code is worth nothing after minutes, nor is what was never finished. */
 function lifetimeOf(file: string): number {
-  return file.includes("-recovery-code-") || file.endsWith(".part") ? day : 30 * day;
+  return /-(recovery|email)-code-/.test(file) || file.endsWith(".part") ? day : 30 * day;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { z } from "zod";
 import { orderProgress } from "#contract/orders.ts";
 
@@ -5,12 +6,26 @@ const named = z.object({ name: z.string() });
 
 /** Every mail the shop sends, with what its template needs to know. */
 export const mailContent = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("welcome"), data: named }),
+  /** To an address that nobody has proven, so without the name: it would be whatever somebody wants to tell a stranger. */
+  z.object({ kind: z.literal("welcome"), data: z.object({}) }),
   z.object({
     kind: z.literal("recovery-code"),
     data: z.object({ code: z.string(), minutes: z.number() }),
   }),
-  z.object({ kind: z.literal("password-changed"), data: named }),
+  /** `staysHere` where a customer who is logged in has changed it. */
+  z.object({
+    kind: z.literal("password-changed"),
+    data: named.extend({ staysHere: z.boolean().optional() }),
+  }),
+  /** Confirms an address: of an account, or that an account is to have. */
+  z.object({
+    kind: z.literal("email-code"),
+    data: z.object({ code: z.string(), minutes: z.number() }),
+  }),
+  /** To the address that an account still has. */
+  z.object({ kind: z.literal("email-change-asked"), data: named }),
+  /** `device` in the shop's words, empty where it is not known; `at` as ISO 8601. */
+  z.object({ kind: z.literal("new-device"), data: named.extend({ at: z.string(), device: z.string() }) }),
   /** To who works in the back office. */
   z.object({ kind: z.literal("staff-password-changed"), data: named }),
   /** To the old address. */
@@ -42,6 +57,9 @@ export const mailContent = z.discriminatedUnion("kind", [
     data: z.object({ name: z.string(), email: z.string(), phone: z.string(), message: z.string() }),
   }),
 ]);
+
+/** In SQL: mails with a code, which is for nobody else and soon worth nothing. */
+export const carriesCode = sql<boolean>`kind in ('recovery-code', 'email-code')`;
 
 /** The id of the order that a mail is about, if it is about one. */
 export function orderOf(mail: { kind: string; data: unknown }): string | undefined {

@@ -51,8 +51,8 @@ beforeEach(async () => {
 
 const mailServer = createTestMailServer;
 
-function queueWelcome(event = "welcome:1") {
-  return queueMail(database.pool, { kind: "welcome", event, recipient, data: { name: "Zoya" } });
+function queueLetter(event = "letter:1") {
+  return queueMail(database.pool, { kind: "password-changed", event, recipient, data: { name: "Zoya" } });
 }
 
 function rows() {
@@ -106,7 +106,7 @@ test("marks of direction stay out of the headers, and in the text", async () => 
 
 test("one event makes one mail, with a text twin and an id of its own", async () => {
   const server = await mailServer();
-  await Promise.all([queueWelcome(), queueWelcome(), queueWelcome()]);
+  await Promise.all([queueLetter(), queueLetter(), queueLetter()]);
   startWorker(server.url);
   await expect.poll(async () => (await onlyRow()).sent_at, inTime).not.toBeNull();
   const { id, attempts, last_error } = await onlyRow();
@@ -126,7 +126,7 @@ test("one event makes one mail, with a text twin and an id of its own", async ()
 test("a mail refused for now arrives once when the server takes it", async () => {
   const server = await mailServer();
   server.mood = "refuse-later";
-  await queueWelcome();
+  await queueLetter();
   startWorker(server.url);
   await putOff();
   expect(await onlyRow()).toMatchObject({ attempts: 1, sent_at: null, last_error: "EENVELOPE RCPT TO 451" });
@@ -138,7 +138,7 @@ test("a mail refused for now arrives once when the server takes it", async () =>
 test("a recipient refused for good is given up, and neither row nor log says who", async () => {
   const server = await mailServer();
   server.mood = "refuse";
-  await queueWelcome();
+  await queueLetter();
   await kysely.updateTable("outgoing_mails").set({ attempts: 5 }).execute();
   startWorker(server.url);
   await expect.poll(async () => (await onlyRow()).given_up_at, inTime).not.toBeNull();
@@ -150,7 +150,7 @@ test("a recipient refused for good is given up, and neither row nor log says who
 test("a mail that nobody took for three days is given up", async () => {
   const server = await mailServer();
   server.mood = "refuse-later";
-  await queueWelcome();
+  await queueLetter();
   await database.pool.query("update outgoing_mails set created_at = now() - interval '3 days'");
   startWorker(server.url);
   await expect.poll(async () => (await onlyRow()).given_up_at, inTime).not.toBeNull();
@@ -159,7 +159,7 @@ test("a mail that nobody took for three days is given up", async () => {
 test("a mail server that hangs holds up no order, and gets the mail later", async () => {
   const server = await mailServer();
   server.mood = "hang";
-  await Promise.all(["1", "2", "3"].map((number) => queueWelcome(`welcome:${number}`)));
+  await Promise.all(["1", "2", "3"].map((number) => queueLetter(`letter:${number}`)));
   startWorker(server.url);
   await expect.poll(() => server.connections, inTime).toBeGreaterThanOrEqual(2);
   const answers = await Promise.all([
@@ -181,7 +181,7 @@ test("a mail server that hangs holds up no order, and gets the mail later", asyn
 test("two processes share the work and send nothing twice", async () => {
   const server = await mailServer();
   const other = createDatabase(database.url);
-  await Promise.all(Array.from({ length: 20 }, (_, number) => queueWelcome(`welcome:${number}`)));
+  await Promise.all(Array.from({ length: 20 }, (_, number) => queueLetter(`letter:${number}`)));
   startWorker(server.url);
   startWorker(server.url, { on: other });
   await expect.poll(async () => (await rows()).every(({ sent_at }) => sent_at !== null), inTime).toBe(true);
@@ -195,7 +195,7 @@ test("two processes share the work and send nothing twice", async () => {
 test("a send that died is taken over once its lease is over, and has no say any more", async () => {
   const [hanging, accepting] = [await mailServer(), await mailServer()];
   hanging.mood = "hang";
-  await queueWelcome();
+  await queueLetter();
   const stopFirst = startWorker(hanging.url, { patience: 60_000 });
   await expect.poll(() => hanging.connections, inTime).toBe(1);
   const taken = await onlyRow();
@@ -212,7 +212,7 @@ test("a send that died is taken over once its lease is over, and has no say any 
 test("stopping ends a send that hangs, and leaves the mail for the next start", async () => {
   const server = await mailServer();
   server.mood = "hang";
-  await queueWelcome();
+  await queueLetter();
   const stop = startWorker(server.url);
   await expect.poll(() => server.connections, inTime).toBe(1);
   await stop();
@@ -242,7 +242,7 @@ test("a database that is away is reported once and waited for", async () => {
 
 test("mails are kept for thirty days after they were delivered or given up", async () => {
   const events = ["sent-long-ago", "given-up-long-ago", "sent-lately", "waiting"];
-  for (const event of events) await queueWelcome(event);
+  for (const event of events) await queueLetter(event);
   await database.pool.query(`
     update outgoing_mails set created_at = now() - interval '31 days',
       sent_at = case event when 'sent-long-ago' then now() - interval '31 days'

@@ -215,7 +215,7 @@ test("changes of an account are told, by name", async () => {
 test("the shop carries no advertising in the name of a stranger", async () => {
   const data = { name: "Win at casino.example" };
   const mail = await send(
-    { kind: "welcome", event: "welcome:spam", recipient: "victim@example.com", data },
+    { kind: "password-changed", event: "letter:spam", recipient: "victim@example.com", data },
     "account",
   );
   expect(`${mail.html}${mail.text}`).not.toContain("casino");

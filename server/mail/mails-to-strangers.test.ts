@@ -112,7 +112,7 @@ test("nothing that somebody typed stands in the first mail to a stranger", async
   }
 });
 
-test("who has dealt with the shop, or orders from their account, reads everything", async () => {
+test("who has dealt with the shop, or orders from an account whose mailbox is proven, reads everything", async () => {
   const email = "fourth.marked@example.com";
   const earlier = await place({ email });
   await sent(email);
@@ -138,4 +138,11 @@ test("with somebody else's address in place of their own, a customer is a strang
   for (let order = 0; order < 3; order += 1) await place({ email, ...words }, { cookie });
   expect(await sent(email)).toBe(1);
   expect((await mailsTo(email))[0]?.text).not.toMatch(/prize/i);
+});
+
+test("the address of an account that nobody has confirmed is a stranger's", async () => {
+  const { user, cookie } = await signIn(shop, { isProven: false, email: "sixth.marked@example.com" });
+  for (let order = 0; order < 3; order += 1) await place({ email: user.email, ...words }, { cookie });
+  expect(await sent(user.email)).toBe(1);
+  expect((await mailsTo(user.email))[0]?.text).not.toMatch(/prize/i);
 });

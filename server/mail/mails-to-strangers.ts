@@ -1,17 +1,24 @@
 import { sql } from "kysely";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import type { ShopApp } from "../shop-app.ts";
+import { orderOf } from "./mail-kinds.ts";
 import type { ClaimedMail } from "./outgoing-mails.ts";
 
-type Standing = { isKnown: boolean; isShoppersDoing: boolean };
+export type Standing = {
+  /** The shop has reason to believe that the person who ordered reads the address. */
+  isKnown: boolean;
+  /** The mail is about something that a shopper did. */
+  isShoppersDoing: boolean;
+};
 
-// An order that staff took, sent or had confirmed shows that somebody answers to its address; the address of an account is
-// shown by nothing, but its own orders carry what its owner has typed.
+// An order that staff took, sent or had confirmed shows that somebody answers to its address; that of an account is like any
+// other until its owner has given a code that went there.
 const selectStanding = namedQuery(
   "judge-recipient-of-order",
   (param: Param<{ orderId: string; event: string }>) => sql<Standing>`
     select o.source = 'phone'
-        or exists (select from users u where u.id = o.user_id and lower(u.email) = lower(o.email))
+        or exists (select from users u where u.id = o.user_id and lower(u.email) = lower(o.email)
+          and u.email_proven_at is not null)
         or exists (select from orders e where lower(e.email) = lower(o.email)
           and (e.progress in ('Dispatched', 'Delivered') or e.confirmed_at is not null or e.source = 'phone'))
         as "isKnown",
@@ -23,13 +30,20 @@ const selectStanding = namedQuery(
     from orders o where o.id = ${param("orderId")}::uuid`,
 );
 
+const ofNoOrder: Standing = { isKnown: true, isShoppersDoing: false };
+
 /**
- * Whether the shop has reason to believe that the person who ordered reads this address. Free text of anybody else is kept
- * out of mails to it: it would be the sender's advertisement on the shop's paper.
+ * How the shop stands to whom a mail about an order goes. Free text of people it does not know is kept out of the mail: it
+ * would be the sender's advertisement on the shop's paper. Mails about no order are of the shop's own making.
  */
-export async function isKnownRecipient(executor: Executor, orderId: string): Promise<boolean> {
-  const [standing] = await selectStanding.run(executor, { orderId, event: "" });
-  return standing?.isKnown ?? false;
+export async function judgeRecipient(
+  executor: Executor,
+  mail: Pick<ClaimedMail, "event" | "kind" | "data">,
+): Promise<Standing> {
+  const orderId = orderOf(mail);
+  if (orderId === undefined) return ofNoOrder;
+  const [standing] = await selectStanding.run(executor, { orderId, event: mail.event });
+  return standing ?? { isKnown: false, isShoppersDoing: false };
 }
 
 /**
@@ -39,13 +53,11 @@ export async function isKnownRecipient(executor: Executor, orderId: string): Pro
  * by hand goes out.
  */
 export async function isHeldBack(
-  { executor, takeOf }: { executor: Executor; takeOf: ShopApp["takeOf"] },
+  takeOf: ShopApp["takeOf"],
   mail: ClaimedMail,
-  orderId: string,
+  { isKnown, isShoppersDoing }: Standing,
 ): Promise<boolean> {
-  if (mail.attempts > 1) return false;
-  const [standing] = await selectStanding.run(executor, { orderId, event: mail.event });
-  if (!standing?.isShoppersDoing) return false;
-  const limit = standing.isKnown ? "mailsToKnownAddress" : "mailsToStranger";
+  if (mail.attempts > 1 || !isShoppersDoing) return false;
+  const limit = isKnown ? "mailsToKnownAddress" : "mailsToStranger";
   return (await takeOf(limit, mail.recipient.toLowerCase())).outcome === "refused";
 }

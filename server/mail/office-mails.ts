@@ -4,6 +4,7 @@ import type { listMails as contract, MailState, OfficeMail } from "#contract/bac
 import type { Database } from "#database/connect.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { listNewestFirst } from "../newest-first.ts";
+import { carriesCode } from "./mail-kinds.ts";
 import type { ClaimedMail } from "./outgoing-mails.ts";
 
 type Row = {
@@ -16,10 +17,11 @@ type Row = {
   next_attempt_at: Date;
   attempts: number;
   last_error: string | null;
+  isResendable: boolean;
 };
 
 const columns = sql`m.id, m.kind, m.recipient, m.created_at, m.sent_at, m.given_up_at, m.next_attempt_at, m.attempts,
-  m.last_error`;
+  m.last_error, not ${carriesCode} as "isResendable"`;
 
 const stateConditions: Record<MailState, RawBuilder<unknown>> = {
   waiting: sql`m.sent_at is null and m.given_up_at is null`,
@@ -38,7 +40,7 @@ const selectContent = namedQuery(
   "read-mail-content",
   (param: Param<{ id: string }>) => sql<ClaimedMail>`
     select id, event, kind, recipient, created_at as "createdAt", attempts, 0::double precision as age,
-      case when kind = 'recovery-code' then '{"code": "••••••", "minutes": 10}'::jsonb else data end as data
+      case when ${carriesCode} then '{"code": "••••••", "minutes": 10}'::jsonb else data end as data
     from outgoing_mails where id = ${param("id")}::uuid`,
 );
 
@@ -76,6 +78,6 @@ function toItem(row: Row): OfficeMail {
     nextTryAt: state === "waiting" ? row.next_attempt_at.toISOString() : null,
     tries: row.attempts,
     lastError: row.last_error ?? "",
-    isResendable: row.kind !== "recovery-code",
+    isResendable: row.isResendable,
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { carriesCode } from "./mail-kinds.ts";
 
 /** A mail that this process has taken and nobody else sends meanwhile. */
 export type ClaimedMail = {
@@ -32,7 +33,7 @@ const claim = namedQuery(
 );
 
 // What carries a secret is emptied as soon as it has been of use.
-const keptData = sql`case when kind = 'recovery-code' then '{}'::jsonb else data end`;
+const keptData = sql`case when ${carriesCode} then '{}'::jsonb else data end`;
 
 const markSent = namedQuery(
   "mark-mail-sent",

@@ -1,5 +1,6 @@
 import type { Services } from "../services.ts";
 import { composeMail } from "./compose-mail.ts";
+import { judgeRecipient } from "./mails-to-strangers.ts";
 import { readMailContent } from "./office-mails.ts";
 
 /**
@@ -11,8 +12,10 @@ export async function previewMail(
   id: string,
 ): Promise<{ subject: string; html: string; text: string } | null> {
   const mail = await readMailContent(database.pool, id);
-  const composed = mail && (await composeMail(mail, { database, shop, origin: origin() }));
-  if (!composed || "pointless" in composed) return null;
+  if (!mail) return null;
+  const { isKnown } = await judgeRecipient(database.pool, mail);
+  const composed = await composeMail(mail, { database, shop, origin: origin(), isKnown });
+  if ("pointless" in composed) return null;
   const { subject, html, text } = composed;
   return { subject, html: html.replace(/<style>[\s\S]*?<\/style>/g, ""), text };
 }

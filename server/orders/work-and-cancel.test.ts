@@ -40,6 +40,7 @@ async function mailsOf(id: string) {
     database,
     shop: shop.services.shop,
     origin: "https://shop.test",
+    isKnown: true,
   });
   return {
     kinds: rows.map(({ kind }) => kind),

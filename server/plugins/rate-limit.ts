@@ -58,6 +58,12 @@ export const rateLimits = {
   recoveryMailsByNetwork: { max: 3, window: hour, by: "work", ...inDatabase },
   recoveryMailsByDevice: { max: 3, window: hour, by: "work", ...inDatabase },
   recoveryMails: { max: 12, window: hour, by: "work", ...inDatabase },
+  /** Codes that confirm an address: those of one customer, and those that come to one mailbox, whoever claims it. */
+  emailCodesByUser: { max: 10, window: 24 * hour, by: "work", ...inDatabase },
+  emailCodesToAddress: { max: 6, window: 24 * hour, by: "work", ...inDatabase },
+  emailCode: { max: 60, window: hour, by: "user" },
+  /** Mails of logins from new devices to one customer. */
+  newDeviceMails: { max: 3, window: 24 * hour, by: "work", ...inDatabase },
   /** Tries at the code of a recovery that there is not, as many as at one that there is. */
   unknownRecovery: { max: 5, window: 24 * hour, by: "work", ...inDatabase, isRule: true },
   recoveryCode: { max: 60, window: hour, by: "address", ...inDatabase },

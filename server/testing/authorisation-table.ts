@@ -97,6 +97,15 @@ export const authorisationTable: Record<string, AuthorisationRow> = {
   "GET /users/persistUserSession": open(200),
   "DELETE /users/logout": open(200),
   "POST /users/updateUserInformation": personal(200, ({ user }) => ({ id: user.id, name: "Marked Anew" })),
+  "GET /users/getAccountSafety": ofSender(200),
+  "POST /users/changePassword": {
+    ...ofSender(401, ({ password }) => ({ currentPassword: password, newPassword: "marked by its owner" })),
+    owner: 200,
+  },
+  "POST /users/sendEmailCode": ofSender(200, () => ({})),
+  "POST /users/confirmEmail": ofSender(400, () => ({ code: "12345678" })),
+  "POST /users/endSession": hidden(200, ({ sessionId }) => ({ id: sessionId })),
+  "POST /users/endAllSessions": ofSender(200, () => ({})),
   "POST /users/sendResetPasswordOTP": open(200, ({ user }) => ({ email: user.email })),
   "POST /users/verifyOtp": open(400, ({ user }) => ({ otp: "123456", userId: user.id })),
   "POST /users/updatePassword": open(403, ({ user }) => ({

@@ -54,7 +54,12 @@ export function createOrderDesk({ app, post, database, services }: TestShop, { c
          from outgoing_mails where data ->> 'orderId' = $1 order by id desc limit 1`,
         [id],
       );
-      const mail = await composeMail(rows[0], { database, shop: services.shop, origin: "https://shop.test" });
+      const mail = await composeMail(rows[0], {
+        database,
+        shop: services.shop,
+        origin: "https://shop.test",
+        isKnown: true,
+      });
       return "text" in mail ? mail.text : mail.pointless;
     },
   };

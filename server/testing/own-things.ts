@@ -11,6 +11,7 @@ export type OwnThings = {
   order: { id: string; OrderID: string };
   reviewId: string;
   measurementSetId: string;
+  sessionId: string;
 };
 
 type Shop = Pick<TestShop, "post" | "database">;
@@ -28,6 +29,12 @@ export async function makeOwnThings(shop: Shop): Promise<OwnThings> {
     ...customer,
     order: orders[0],
     reviewId: rows[0].id,
+    sessionId: await sessionOf(shop, user.id),
     measurementSetId: kept.json().measurementSet.id,
   };
+}
+
+async function sessionOf({ database }: Shop, userId: string): Promise<string> {
+  const { rows } = await database.pool.query("select id from sessions where user_id = $1", [userId]);
+  return rows[0].id;
 }

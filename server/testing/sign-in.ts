@@ -9,12 +9,12 @@ import type { TestShop } from "./create-test-shop.ts";
 const cheap = { memoryCost: 8, timeCost: 1 };
 
 /**
- * Makes a new customer with a session. `cookie` is the header to send as them: `shop.post(url, body, { cookie })`.
+ * Makes a new customer with a session, whose mailbox is proven unless said otherwise. `cookie` is the header to send as them: `shop.post(url, body, { cookie })`.
  * Logging in with `password` works as well.
  */
 export async function signIn(
   { database }: Pick<TestShop, "database">,
-  person: { name?: string; email?: string } = {},
+  person: { name?: string; email?: string; isProven?: boolean } = {},
 ): Promise<{ user: User; cookie: string; password: string }> {
   const id = timeOrderedId();
   const password = `marked ${randomBytes(12).toString("base64url")}`;
@@ -28,7 +28,11 @@ export async function signIn(
   };
   await database.kysely
     .insertInto("users")
-    .values({ ...user, password_hash: await hash(password, cheap) })
+    .values({
+      ...user,
+      password_hash: await hash(password, cheap),
+      email_proven_at: person.isProven === false ? null : new Date(),
+    })
     .execute();
   return { user, cookie: `sid=${await startSession(database.pool, id)}`, password };
 }

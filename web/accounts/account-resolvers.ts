@@ -1,11 +1,14 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { z } from "zod";
+import { changePassword, confirmEmail } from "#contract/account-safety.ts";
 import { login, signup, updateUserInformation } from "#contract/accounts.ts";
 import { sendResetPasswordOTP, updatePassword, verifyOtp } from "#contract/recovery.ts";
 import { passwordComplaints } from "#messages/password-complaints.ts";
 
 // The schemas of these forms, loaded together with the first focus of any of them: see `lazy-resolver.ts`.
 
+export const changePasswordResolver = zodResolver(changePassword.body);
+export const confirmEmailResolver = zodResolver(confirmEmail.body);
 export const loginResolver = zodResolver(login.body);
 export const signupResolver = zodResolver(signup.body);
 export const forgetResolver = zodResolver(sendResetPasswordOTP.body);

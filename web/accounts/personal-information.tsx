@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { User } from "#contract/accounts.ts";
+import { accountSafetyMessages } from "#messages/account-safety.tsx";
 import { profileMessages } from "#messages/profile.tsx";
 import { asTyped } from "../forms/as-typed.ts";
 import { EmailField } from "../forms/email-field.tsx";
@@ -11,19 +12,26 @@ import { SubmitButton } from "../forms/submit-button.tsx";
 import { useCallForm } from "../forms/use-call-form.ts";
 import { browserApi } from "../shell/browser-api.ts";
 import { TextAreaField } from "../ui/text-area-field.tsx";
-import { TextLink } from "../ui/text-link.tsx";
 import { toastAnswer, toastError } from "../ui/toast.ts";
 import { changedDetails, detailNames } from "./changed-details.ts";
-import { rememberRecoveryEmail } from "./recovery-email.ts";
+import { PasswordField } from "./password-field.tsx";
+import { ShowPassword } from "./show-password.tsx";
 import { setUser } from "./user-store.ts";
 
 const validation = lazyResolver(() =>
   import("./account-resolvers.ts").then((module) => module.profileResolver),
 );
 
+type PersonalInformationProps = {
+  user: User;
+  /** Called when another e-mail address waits for its code. */
+  onEmailAsked: () => Promise<void>;
+};
+
 /** What the shop knows about a customer, to be changed by them (specification section 2, profile). */
-export function PersonalInformation({ user }: { user: User }) {
+export function PersonalInformation({ user, onEmailAsked }: PersonalInformationProps) {
   const [stored, setStored] = useState(user);
+  const [passwordShown, setPasswordShown] = useState(false);
   const { form, busy, failure, formProps } = useCallForm({
     validation,
     fieldOfCode: { EMAIL_TAKEN: "email" },
@@ -33,17 +41,24 @@ export function PersonalInformation({ user }: { user: User }) {
         toastError(profileMessages.noChanges);
         return undefined;
       }
-      const result = await browserApi.updateUserInformation({ body: { id: stored.id, ...changes } });
+      const { currentPassword } = entered;
+      const proof = changes.email === undefined ? {} : { currentPassword };
+      const result = await browserApi.updateUserInformation({
+        body: { id: stored.id, ...changes, ...proof },
+      });
       if (!result.ok) return result;
       toastAnswer(result.data.message);
       // As the shop writes them: a phone number is its digits.
       for (const name of detailNames) form.setValue(name, result.data.user[name]);
       setStored(result.data.user);
       setUser(result.data.user);
+      form.resetField("currentPassword");
+      if (result.data.newEmail !== undefined) await onEmailAsked();
       return undefined;
     },
   });
-  const { register } = form;
+  const { register, watch } = form;
+  const isOtherEmail = (watch("email") ?? stored.email).trim().toLowerCase() !== stored.email.toLowerCase();
   const { errors } = form.formState;
 
   return (
@@ -66,6 +81,19 @@ export function PersonalInformation({ user }: { user: User }) {
           autoComplete="email"
           hint={profileMessages.emailHint}
         />
+        {isOtherEmail && (
+          <>
+            <PasswordField
+              {...register("currentPassword")}
+              label={accountSafetyMessages.passwordForEmail}
+              error={errors.currentPassword?.message}
+              hint={accountSafetyMessages.passwordForEmailHint}
+              autoComplete="current-password"
+              shown={passwordShown}
+            />
+            <ShowPassword shown={passwordShown} onChange={setPasswordShown} />
+          </>
+        )}
         <PhoneField
           {...register("phone")}
           defaultValue={user.phone}
@@ -87,13 +115,6 @@ export function PersonalInformation({ user }: { user: User }) {
         <FormFailure>{failure}</FormFailure>
         <SubmitButton busy={busy}>{profileMessages.save}</SubmitButton>
       </form>
-      <p className="text-slate">
-        {profileMessages.changePassword((words) => (
-          <TextLink to="/forget" onClick={() => rememberRecoveryEmail(stored.email)}>
-            {words}
-          </TextLink>
-        ))}
-      </p>
     </section>
   );
 }

@@ -1,13 +1,18 @@
-import { href, redirect } from "react-router";
+import { lazy, Suspense } from "react";
+import { href, redirect, useRevalidator } from "react-router";
+import { offlineMessages } from "#messages/offline.ts";
 import { profileMessages } from "#messages/profile.tsx";
+import { useHydrated } from "../cart/use-hydrated.ts";
 import { MeasurementSets } from "../measurements/measurement-sets.tsx";
 import { apiContext } from "../page-context.ts";
 import { browserApi } from "../shell/browser-api.ts";
 import { pageTags } from "../shell/page-tags.ts";
+import { Skeleton } from "../ui/skeleton.tsx";
 import type { Route } from "./+types/profile-page.ts";
 import { endVisit } from "./end-visit.ts";
 import { loadProfile } from "./load-profile.ts";
 import { PersonalInformation } from "./personal-information.tsx";
+import { useAccountSafety } from "./use-account-safety.ts";
 
 /** A page of one person, whoever that is. */
 export function headers() {
@@ -33,11 +38,48 @@ export async function clientLoader() {
   return profile;
 }
 
-export default function ProfilePage({ loaderData }: Route.ComponentProps) {
+const AccountSafety = lazy(() =>
+  import("./account-safety.tsx").then(
+    (module) => ({ default: module.AccountSafety }),
+    () => ({ default: CodeMissing }),
+  ),
+);
+const ConfirmEmail = lazy(() =>
+  import("./confirm-email.tsx").then(
+    (module) => ({ default: module.ConfirmEmail }),
+    () => ({ default: CodeMissing }),
+  ),
+);
+
+export default function ProfilePage({ loaderData: { user } }: Route.ComponentProps) {
+  const hydrated = useHydrated();
+  const safety = useAccountSafety();
+  const { revalidate } = useRevalidator();
+  const known = safety.safety;
+
+  async function showConfirmed() {
+    await Promise.all([revalidate(), safety.load()]);
+  }
+
   return (
     <main className="wrap grid max-w-160 gap-12 pt-9 pb-24">
-      <PersonalInformation key={loaderData.user.id} user={loaderData.user} />
+      <PersonalInformation key={`${user.id} ${user.email}`} user={user} onEmailAsked={safety.load} />
+      {known && (known.newEmail !== null || !known.isEmailProven) && (
+        <Suspense fallback={<Skeleton className="h-40" />}>
+          <ConfirmEmail key={known.newEmail} newEmail={known.newEmail} onConfirmed={showConfirmed} />
+        </Suspense>
+      )}
       <MeasurementSets />
+      {hydrated && (
+        <Suspense fallback={<Skeleton className="h-88" />}>
+          <AccountSafety user={user} safety={safety} />
+        </Suspense>
+      )}
     </main>
   );
+}
+
+/** These parts come by themselves: that their code could not be had is no reason to lose the page. */
+function CodeMissing() {
+  return <p className="text-slate">{offlineMessages.codeMissing}</p>;
 }

@@ -1,15 +1,15 @@
 import { formatRupees } from "#contract/money.ts";
 import type { StoredOrder } from "../../orders/read-orders.ts";
 import { greeting } from "./greeting.ts";
-import type { Letter, LetterContext } from "./letter.ts";
+import type { Letter } from "./letter.ts";
 import { ButtonLink, FactList, Paragraph, WovenLabel } from "./letter-parts.tsx";
-import { trackingLink } from "./order-letters.tsx";
+import { type OrderLetterContext, trackingLink } from "./order-letters.tsx";
 
 /** To a customer who wants to cancel what is being sewn: that the shop knows, or why it cannot be. */
 export function cancelLetter(
   order: StoredOrder,
   kind: "cancel-asked" | "cancel-declined",
-  { shop, origin }: LetterContext,
+  { shop, origin, isKnown }: OrderLetterContext,
 ): Letter {
   const isDeclined = kind === "cancel-declined";
   const answer = order.cancelRequest?.answer ?? "";
@@ -21,7 +21,7 @@ export function cancelLetter(
     title: isDeclined ? "We cannot cancel your order" : "You asked us to cancel your order",
     body: (
       <>
-        <Paragraph>{greeting(order.name)}</Paragraph>
+        <Paragraph>{greeting(isKnown ? order.name : "")}</Paragraph>
         <Paragraph>
           {isDeclined
             ? "You asked us to cancel your order. Our workshop had begun with it, and we go on with it."

@@ -2,17 +2,17 @@ import { formatRupees } from "#contract/money.ts";
 import type { OrderEditEvent } from "../../orders/order-events.ts";
 import type { StoredOrder } from "../../orders/read-orders.ts";
 import { greeting } from "./greeting.ts";
-import type { Letter, LetterContext } from "./letter.ts";
+import type { Letter } from "./letter.ts";
 import { ButtonLink, FactList, Heading, Paragraph, WovenLabel } from "./letter-parts.tsx";
 import { OrderItems } from "./order-items.tsx";
-import { cashDue, trackingLink } from "./order-letters.tsx";
+import { cashDue, type OrderLetterContext, trackingLink } from "./order-letters.tsx";
 import { OrderTotals } from "./order-totals.tsx";
 
 /** What was changed about a placed order, and what it is now. */
 export function orderEditedLetter(
   order: StoredOrder,
   { kind, changes }: OrderEditEvent,
-  { shop, origin }: LetterContext,
+  { shop, origin, isKnown }: OrderLetterContext,
 ): Letter {
   const isByStaff = kind === "edited";
   return {
@@ -21,7 +21,7 @@ export function orderEditedLetter(
     title: "Your order was changed",
     body: (
       <>
-        <Paragraph>{greeting(order.name)}</Paragraph>
+        <Paragraph>{greeting(isKnown ? order.name : "")}</Paragraph>
         <Paragraph>
           {isByStaff ? "We have changed your order" : "Your order was changed on its page"}. {cashDue(order)}
         </Paragraph>

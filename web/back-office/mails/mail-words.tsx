@@ -19,6 +19,9 @@ const kinds = new Map(
   Object.entries({
     welcome: "Welcome",
     "recovery-code": "Code for a new password",
+    "email-code": "Code for an e-mail address",
+    "email-change-asked": "E-mail address to be changed",
+    "new-device": "Login from a new device",
     "password-changed": "Password changed",
     "staff-password-changed": "Password of staff changed",
     "email-changed": "E-mail address changed",

@@ -1,5 +1,3 @@
-import type { LinkedWords } from "../linked-words.ts";
-
 /** What a customer tells about themselves. */
 export const profileMessages = {
   title: "Personal Information",
@@ -7,12 +5,9 @@ export const profileMessages = {
     "Manage your name, password and account settings, and the measurements you keep for made-to-measure uniforms.",
   text: "Manage your name, password and account settings.",
   fullName: "Fullname",
-  emailHint: "A new address logs you out on your other devices.",
+  emailHint: "A new address logs you out on your other devices, once you have confirmed it.",
   phoneHint: "The rider calls you before delivery.",
   address: "Address",
   save: "Save changes",
   noChanges: "No changes made",
-  changePassword: (forget: LinkedWords) => (
-    <>{forget("Change password")} with a code that we send to your e-mail address.</>
-  ),
 };

@@ -1,0 +1,100 @@
+import { sql } from "kysely";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { timeOrderedId } from "#database/time-ordered-id.ts";
+import { withTransaction } from "#database/transaction.ts";
+import { queueMail } from "../mail/queue-mail.ts";
+import { isCommonPassword } from "./common-passwords.ts";
+import { endRecoveries } from "./end-recoveries.ts";
+import { findAccount } from "./find-account.ts";
+import { hashPassword } from "./hash-password.ts";
+import { type LoginDesk, provePassword } from "./prove-password.ts";
+import { endSessions, findSession, type OwnSession, startSession } from "./sessions.ts";
+
+/** Who is asked for their password although they are logged in: a session may have been stolen. */
+export type OwnPassword = { email: string; password: string; ip: string; device: string | undefined };
+
+export type OwnPasswordProof =
+  /** `hash` is what the shop keeps of it now. */
+  { outcome: "proven"; hash: string } | { outcome: "wrong" } | { outcome: "too-many"; seconds: number };
+
+export type PasswordChange =
+  /** `token` is of a new session in place of all others. */
+  | { outcome: "changed"; token: string }
+  | { outcome: "wrong" | "common-password" | "session-ended" }
+  | { outcome: "too-many"; seconds: number };
+
+type Owner = { name: string; email: string; isProven: boolean };
+
+const readHash = namedQuery(
+  "read-password-hash",
+  (param: Param<{ userId: string }>) => sql<{ hash: string }>`
+    select password_hash as hash from users where id = ${param("userId")}::uuid`,
+);
+
+const lockOwner = namedQuery(
+  "lock-password-owner",
+  (param: Param<{ userId: string }>) => sql<Record<string, never>>`
+    select from users where id = ${param("userId")}::uuid for no key update`,
+);
+
+const replaceHash = namedQuery(
+  "change-password",
+  (param: Param<{ userId: string; old: string; hash: string }>) => sql<Owner>`
+    update users set password_hash = ${param("hash")}
+    where id = ${param("userId")}::uuid and password_hash = ${param("old")}
+    returning name, email, email_proven_at is not null as "isProven"`,
+);
+
+/** Compares the password of who is logged in, within the limits of tries that a login has. */
+export async function proveOwnPassword(desk: LoginDesk, own: OwnPassword): Promise<OwnPasswordProof> {
+  const account = await findAccount(desk.pool, own.email);
+  const result = await provePassword(desk, account, own, async (client, userId) => {
+    const [kept] = await readHash.run(client, { userId });
+    return kept?.hash ?? "";
+  });
+  switch (result.outcome) {
+    case "proven":
+      return { outcome: "proven", hash: result.opened };
+    case "wrong-credentials":
+      return { outcome: "wrong" };
+    case "too-many":
+      return result;
+  }
+}
+
+/**
+ * Sets a new password for who knows the old one. All other sessions and the recoveries of the user end, this session gets
+ * another token, and the user is told by mail. Throws QueueFullError when too many hashes wait.
+ */
+export async function changePassword(
+  desk: LoginDesk,
+  session: OwnSession,
+  own: OwnPassword,
+  password: string,
+): Promise<PasswordChange> {
+  const proof = await proveOwnPassword(desk, own);
+  if (proof.outcome !== "proven") return proof;
+  if (isCommonPassword(password)) return { outcome: "common-password" };
+  const hash = await hashPassword(password);
+  const { userId } = session;
+  return withTransaction<PasswordChange>(desk.pool, async (client) => {
+    await lockOwner.run(client, { userId });
+    // Asked behind the lock: of two changes at the same moment the second finds its session ended.
+    if (!(await findSession(client, session.token))) return { outcome: "session-ended" };
+    const [owner] = await replaceHash.run(client, { userId, old: proof.hash, hash });
+    if (!owner) return { outcome: "session-ended" };
+    await endSessions(client, userId);
+    await endRecoveries(client, userId);
+    await tellOwner(client, owner);
+    return { outcome: "changed", token: await startSession(client, userId, session.device) };
+  });
+}
+
+function tellOwner(executor: Executor, { name, email, isProven }: Owner): Promise<void> {
+  return queueMail(executor, {
+    kind: "password-changed",
+    event: `password-changed:${timeOrderedId()}`,
+    recipient: email,
+    data: { name: isProven ? name : "", staysHere: true },
+  });
+}

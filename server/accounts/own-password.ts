@@ -1,0 +1,29 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { User } from "#contract/accounts.ts";
+import { refuse } from "../plugins/refuse.ts";
+import type { OwnPassword } from "./change-password.ts";
+import { deviceWords } from "./device-words.ts";
+import { cookieName, readSessionToken } from "./session-cookie.ts";
+import type { OwnSession } from "./sessions.ts";
+
+/** What a customer who is logged in gives as their password once more. */
+export function ownPasswordOf(request: FastifyRequest, { email }: User, password: string): OwnPassword {
+  return { email, password, ip: request.ip, device: request.cookies[cookieName(request, "device")] };
+}
+
+/** The session that a request of a customer came with. */
+export function ownSessionOf(request: FastifyRequest, { id }: User): OwnSession {
+  const token = readSessionToken(request) ?? "";
+  return { userId: id, token, device: deviceWords(request.headers["user-agent"]) };
+}
+
+/** The answer to a password that is not the customer's own; its field in every payload is `currentPassword`. */
+export function refuseWrongPassword(reply: FastifyReply): FastifyReply {
+  const sentence = "This is not your password.";
+  return refuse(reply, "WRONG_CREDENTIALS", sentence, { fields: { currentPassword: sentence } });
+}
+
+export function refuseEmailTaken(reply: FastifyReply): FastifyReply {
+  const sentence = "There is already an account with this e-mail address.";
+  return refuse(reply, "EMAIL_TAKEN", sentence);
+}

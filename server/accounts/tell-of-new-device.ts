@@ -1,0 +1,30 @@
+import { sql } from "kysely";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { timeOrderedId } from "#database/time-ordered-id.ts";
+import { queueMail } from "../mail/queue-mail.ts";
+import type { LoginDesk } from "./prove-password.ts";
+
+const findOwner = namedQuery(
+  "find-owner-of-new-device",
+  (param: Param<{ userId: string }>) => sql<{ name: string; email: string; isProven: boolean }>`
+    select name, email, email_proven_at is not null as "isProven" from users where id = ${param("userId")}::uuid`,
+);
+
+/**
+ * Queues the mail that tells a customer of a login from a device without the cookie of an earlier one, a few a day: several
+ * accounts may share a browser, which remembers the last of them alone. `words` names the device.
+ */
+export async function tellOfNewDevice(
+  { app }: Pick<LoginDesk, "app">,
+  executor: Executor,
+  { userId, words }: { userId: string; words: string },
+): Promise<void> {
+  const [owner] = await findOwner.run(executor, { userId });
+  if (!owner || (await app.takeOf("newDeviceMails", userId, executor)).outcome === "refused") return;
+  await queueMail(executor, {
+    kind: "new-device",
+    event: `new-device:${timeOrderedId()}`,
+    recipient: owner.email,
+    data: { name: owner.isProven ? owner.name : "", at: new Date().toISOString(), device: words },
+  });
+}

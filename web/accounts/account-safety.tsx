@@ -1,0 +1,29 @@
+import type { User } from "#contract/accounts.ts";
+import { accountSafetyMessages } from "#messages/account-safety.tsx";
+import { Button } from "../ui/button.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { ChangePassword } from "./change-password.tsx";
+import { DeviceList } from "./device-list.tsx";
+import type { AccountSafetyState } from "./use-account-safety.ts";
+
+/** What a customer does so that their account stays their own. */
+export function AccountSafety({ user, safety }: { user: User; safety: AccountSafetyState }) {
+  return (
+    <>
+      <ChangePassword email={user.email} onChanged={safety.load} />
+      {safety.state === "loading" && <Skeleton className="h-40" />}
+      {safety.state === "failed" && (
+        <div
+          role="alert"
+          className="grid justify-items-start gap-3 rounded-lg border border-line bg-paper p-4.5"
+        >
+          <p>{safety.sentence}</p>
+          <Button look="secondary" onClick={() => void safety.load()}>
+            {accountSafetyMessages.tryAgain}
+          </Button>
+        </div>
+      )}
+      {safety.safety && <DeviceList sessions={safety.safety.sessions} onChanged={safety.load} />}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from "react";
+import { passwordMinLength } from "#contract/limits.ts";
+import { accountSafetyMessages } from "#messages/account-safety.tsx";
+import { accountsMessages } from "#messages/accounts.tsx";
+import { translateSentence } from "#messages/sentences.ts";
+import { FormFailure } from "../forms/form-failure.tsx";
+import { lazyResolver } from "../forms/lazy-resolver.ts";
+import { SubmitButton } from "../forms/submit-button.tsx";
+import { useCallForm } from "../forms/use-call-form.ts";
+import { browserApi } from "../shell/browser-api.ts";
+import { TextLink } from "../ui/text-link.tsx";
+import { toastSuccess } from "../ui/toast.ts";
+import { PasswordField } from "./password-field.tsx";
+import { rememberRecoveryEmail } from "./recovery-email.ts";
+import { ShowPassword } from "./show-password.tsx";
+
+const messages = accountSafetyMessages.password;
+
+const validation = lazyResolver(() =>
+  import("./account-resolvers.ts").then((module) => module.changePasswordResolver),
+);
+
+type ChangePasswordProps = {
+  /** For the password manager, which has to know whose password it keeps. */
+  email: string;
+  onChanged: () => Promise<void>;
+};
+
+/** A new password in place of the old one, while logged in. */
+export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
+  const [shown, setShown] = useState(false);
+  const { form, busy, failure, formProps } = useCallForm({
+    validation,
+    async send(body) {
+      const result = await browserApi.changePassword({ body });
+      if (!result.ok) return result;
+      toastSuccess(translateSentence(result.data.message));
+      form.reset();
+      await onChanged();
+      return undefined;
+    },
+  });
+  const { register } = form;
+  const { errors } = form.formState;
+
+  return (
+    <section aria-labelledby="change-password" className="grid gap-4">
+      <div>
+        {/* Password managers lead here: see /.well-known/change-password. */}
+        <h2 id="change-password" className="scroll-mt-20">
+          {messages.title}
+        </h2>
+        <p className="mt-2 text-slate">{messages.text}</p>
+      </div>
+      <form {...formProps} className="grid gap-4.5 rounded-lg border border-line bg-paper p-4.5 sm:p-6">
+        <input type="hidden" autoComplete="username" value={email} readOnly />
+        <PasswordField
+          {...register("currentPassword")}
+          label={messages.current}
+          error={errors.currentPassword?.message}
+          autoComplete="current-password"
+          shown={shown}
+        />
+        <PasswordField
+          {...register("newPassword")}
+          label={messages.next}
+          error={errors.newPassword?.message}
+          hint={accountsMessages.atLeast(passwordMinLength)}
+          autoComplete="new-password"
+          shown={shown}
+        />
+        <ShowPassword shown={shown} onChange={setShown} />
+        <FormFailure>{failure}</FormFailure>
+        <SubmitButton busy={busy}>{messages.save}</SubmitButton>
+      </form>
+      <p className="text-slate">
+        {messages.forgotten((words) => (
+          <TextLink to="/forget" onClick={() => rememberRecoveryEmail(email)}>
+            {words}
+          </TextLink>
+        ))}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import { useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import type { AccountSession } from "#contract/account-safety.ts";
+import { accountSafetyMessages } from "#messages/account-safety.tsx";
+import { translateSentence } from "#messages/sentences.ts";
+import { formatOrderTime } from "../orders/order-dates.ts";
+import { browserApi } from "../shell/browser-api.ts";
+import { Button } from "../ui/button.tsx";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { toastError, toastSuccess } from "../ui/toast.ts";
+import { setUser } from "./user-store.ts";
+
+const messages = accountSafetyMessages.devices;
+
+type DeviceListProps = { sessions: readonly AccountSession[]; onChanged: () => Promise<void> };
+
+/** Where the customer is logged in, to be logged out one by one or all at once. */
+export function DeviceList({ sessions, onChanged }: DeviceListProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [ending, setEnding] = useState("");
+
+  async function logOut(id: string) {
+    setEnding(id);
+    const answer = await browserApi.endSession({ body: { id } });
+    if (answer.ok) toastSuccess(translateSentence(answer.data.message));
+    else toastError(answer.error.error);
+    if (answer.ok || answer.status === 404) await onChanged();
+    setEnding("");
+    // The button that had the focus is gone.
+    if (answer.ok) heading.current?.focus();
+  }
+
+  return (
+    <section aria-labelledby="devices" className="grid gap-4">
+      <div>
+        <h2 ref={heading} id="devices" tabIndex={-1}>
+          {messages.title}
+        </h2>
+        <p className="mt-2 text-slate">{messages.text}</p>
+      </div>
+      <ul className="grid divide-y divide-line rounded-lg border border-line bg-paper px-4.5 sm:px-6">
+        {sessions.map((session) => (
+          <li key={session.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3.5">
+            <div>
+              <p className="font-[560]">
+                <bdi>{session.device || messages.unknown}</bdi>
+                {session.isThis && (
+                  <span className="ms-2 text-sm font-normal text-sabz">{messages.here}</span>
+                )}
+              </p>
+              <p className="text-sm text-slate">{messages.lastSeen(formatOrderTime(session.lastSeenAt))}</p>
+              <p className="text-sm text-slate">{messages.since(formatOrderTime(session.startedAt))}</p>
+            </div>
+            {!session.isThis && (
+              <Button
+                look="secondary"
+                busy={ending === session.id}
+                aria-label={messages.logOutOf(session.device || messages.unknown)}
+                onClick={() => void logOut(session.id)}
+              >
+                {messages.logOut}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <LogOutEverywhere />
+    </section>
+  );
+}
+
+function LogOutEverywhere() {
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  async function leave() {
+    setBusy(true);
+    const answer = await browserApi.endAllSessions();
+    setBusy(false);
+    if (!answer.ok) return toastError(answer.error.error);
+    setAsking(false);
+    toastSuccess(translateSentence(answer.data.message));
+    // First away: this page sends guests to log in.
+    await navigate("/");
+    setUser(undefined);
+  }
+
+  return (
+    <div>
+      <Button look="danger-outline" onClick={() => setAsking(true)}>
+        {messages.logOutEverywhere}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={messages.areYouSure}
+        text={messages.everywhereText}
+        confirmLabel={messages.logOutEverywhere}
+        busyLabel={messages.loggingOut}
+        busy={busy}
+        onConfirm={() => void leave()}
+      />
+    </div>
+  );
+}

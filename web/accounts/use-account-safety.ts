@@ -1,0 +1,28 @@
+import { useCallback, useEffect, useState } from "react";
+import type { AccountSafety } from "#contract/account-safety.ts";
+import { browserApi } from "../shell/browser-api.ts";
+
+export type LoadedSafety =
+  | { state: "loading"; safety?: never }
+  | { state: "failed"; sentence: string; safety?: never }
+  | { state: "loaded"; safety: AccountSafety };
+
+export type AccountSafetyState = LoadedSafety & { load: () => Promise<void> };
+
+/** Where the customer is logged in and whether their address is confirmed, asked for once the page is there. */
+export function useAccountSafety(): AccountSafetyState {
+  const [loaded, setLoaded] = useState<LoadedSafety>({ state: "loading" });
+
+  const load = useCallback(async () => {
+    const answer = await browserApi.getAccountSafety();
+    if (answer.ok) setLoaded({ state: "loaded", safety: answer.data });
+    // What was shown before is better than nothing.
+    else setLoaded((before) => (before.safety ? before : { state: "failed", sentence: answer.error.error }));
+  }, []);
+
+  useEffect(() => {
+    void load();
+  }, [load]);
+
+  return { ...loaded, load };
+}

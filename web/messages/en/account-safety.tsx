@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import type { LinkedWords } from "../linked-words.ts";
+
+/** How a customer keeps their account their own: address, password, devices. */
+export const accountSafetyMessages = {
+  passwordForEmail: "Your password",
+  passwordForEmailHint: "Another e-mail address needs your password. We send a code to the new one.",
+
+  email: {
+    changeTitle: "Confirm your new e-mail address",
+    changeText: (email: ReactNode) => (
+      <>We have sent a code to {email}. Until you enter it, your old address stays.</>
+    ),
+    ownTitle: "Confirm your e-mail address",
+    ownText:
+      "With a code we know that our mails reach you, and they tell all there is to tell of your orders.",
+    sentTo: (email: ReactNode) => <>The code is on its way to {email}.</>,
+    send: "Send a code",
+    sendAgain: "Send another code",
+    code: "Code",
+    confirm: "Confirm",
+  },
+
+  password: {
+    title: "Password",
+    text: "A new password logs you out on your other devices.",
+    current: "Current password",
+    next: "New password",
+    save: "Change password",
+    forgotten: (forget: LinkedWords) => <>Forgotten it? {forget("Ask for a code")}</>,
+  },
+
+  devices: {
+    title: "Where you are logged in",
+    text: "Is there one that you do not know? Log it out and change your password.",
+    unknown: "Unknown browser",
+    here: "This device",
+    lastSeen: (when: string) => `Last used ${when}`,
+    since: (when: string) => `Logged in ${when}`,
+    logOut: "Log out",
+    logOutOf: (device: string) => `Log out ${device}`,
+    logOutEverywhere: "Log out everywhere",
+    areYouSure: "Log out everywhere?",
+    everywhereText: "You are logged out on every device, this one included. Your cart stays.",
+    loggingOut: "Logging out...",
+  },
+
+  tryAgain: "Try again",
+};
