@@ -4,11 +4,17 @@ import { endpoint } from "./endpoint.ts";
 import { reviewMaxLength } from "./limits.ts";
 import { requiredLine, requiredParagraph } from "./text.ts";
 
+/** How a piece fits by its size. */
+export const reviewFits = ["small", "true", "large"] as const;
+export type ReviewFit = (typeof reviewFits)[number];
+
 export const review = z.object({
   id: z.string(),
   name: z.string(),
   rating: z.number().int().min(1).max(5),
   review: z.string(),
+  /** Absent where the author has not said it. */
+  fit: z.enum(reviewFits).optional(),
   createdAt: z.string(),
   updatedAt: z.string(),
   userID: z.string(),
@@ -20,12 +26,25 @@ export const review = z.object({
 });
 export type Review = z.infer<typeof review>;
 
+const count = z.number().int().nonnegative();
+
+/** How many reviews of a product there are with one to five stars, in that order, and that say how it fits. */
+export const reviewCount = z.object({
+  stars: z.tuple([count, count, count, count, count]),
+  fit: z.object({ small: count, true: count, large: count }),
+});
+export type ReviewCount = z.infer<typeof reviewCount>;
+
 export const getAllReviewsByProduct = endpoint({
   method: "POST",
   path: "/reviews/getAllReviewsByProduct",
-  summary: "The newest hundred reviews of a product, newest first.",
-  body: z.object({ id: requiredLine(200, "Name the product") }),
-  success: { status: 200, body: z.object({ reviews: z.array(review) }) },
+  summary: "The newest hundred reviews of a product, newest first, and a count of all.",
+  body: z.object({
+    id: requiredLine(200, "Name the product"),
+    /** Those with so many stars alone; the count is of all. */
+    stars: z.number().int().min(1).max(5).optional(),
+  }),
+  success: { status: 200, body: z.object({ reviews: z.array(review), count: reviewCount }) },
 });
 
 const message = z.string();
@@ -35,6 +54,8 @@ const pleaseRate = "Please leave a review to rate the product";
 export const reviewFields = z.object({
   review: requiredParagraph(reviewMaxLength, pleaseRate),
   rating: z.number(pleaseRate).int(pleaseRate).min(1, pleaseRate).max(5, pleaseRate),
+  /** `null` says nothing of it; a change that leaves it out lets it be as it was. */
+  fit: z.enum(reviewFits, "Choose one of those offered").nullish(),
 });
 export type ReviewFields = z.output<typeof reviewFields>;
 

@@ -15,12 +15,15 @@ export type UsersTable = {
   deactivated_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };
 
+type ReviewFit = "small" | "true" | "large";
+
 export type ReviewsTable = {
   id: string;
   product_id: string;
   user_id: string;
   rating: number;
   review: string;
+  fit: ColumnType<ReviewFit | null, ReviewFit | null | undefined, ReviewFit | null>;
   created_at: CreatedAt;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
   hidden_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;

@@ -6,6 +6,7 @@ export const capReviews: readonly SeedReview[] = [
     productId: "tie-back-surgical-cap",
     rating: 5,
     review: "Holds all my hair for a six hour list. Sweatband is soft.",
+    fit: "true",
     createdAt: "2025-05-09T09:52:56Z",
   },
   {
@@ -13,6 +14,7 @@ export const capReviews: readonly SeedReview[] = [
     productId: "tie-back-surgical-cap",
     rating: 5,
     review: "Pair for this price is good. Matches the teal set exactly.",
+    fit: "true",
     createdAt: "2025-06-21T16:09:25Z",
   },
   {
@@ -20,6 +22,7 @@ export const capReviews: readonly SeedReview[] = [
     productId: "tie-back-surgical-cap",
     rating: 4,
     review: "Good caps. The ties are long enough to make a proper bow.",
+    fit: "true",
     createdAt: "2025-08-03T10:26:54Z",
   },
   {
@@ -34,6 +37,7 @@ export const capReviews: readonly SeedReview[] = [
     productId: "tie-back-surgical-cap",
     rating: 5,
     review: "Bought maroon and black, both lovely.",
+    fit: "true",
     createdAt: "2025-11-18T11:00:52Z",
   },
   {
@@ -41,6 +45,7 @@ export const capReviews: readonly SeedReview[] = [
     productId: "stretch-surgical-cap",
     rating: 5,
     review: "Buttons at the side save my ears. Why did nobody do this before.",
+    fit: "true",
     createdAt: "2025-08-08T14:03:09Z",
   },
   {
@@ -48,6 +53,7 @@ export const capReviews: readonly SeedReview[] = [
     productId: "stretch-surgical-cap",
     rating: 4,
     review: "Snug without headache. Good for short hair.",
+    fit: "true",
     createdAt: "2025-09-23T08:20:38Z",
   },
   {
@@ -62,6 +68,7 @@ export const capReviews: readonly SeedReview[] = [
     productId: "stretch-surgical-cap",
     rating: 3,
     review: "A little tight for large heads even in L.",
+    fit: "small",
     createdAt: "2025-11-24T09:54:36Z",
   },
   {
@@ -69,6 +76,7 @@ export const capReviews: readonly SeedReview[] = [
     productId: "festive-surgical-cap",
     rating: 5,
     review: "Children in my ward love the colours. Very soft cotton.",
+    fit: "true",
     createdAt: "2025-09-30T06:14:22Z",
   },
   {
@@ -76,6 +84,7 @@ export const capReviews: readonly SeedReview[] = [
     productId: "festive-surgical-cap",
     rating: 4,
     review: "Sweet caps, I keep them for Fridays.",
+    fit: "true",
     createdAt: "2025-11-16T13:31:51Z",
   },
 ];

@@ -13,6 +13,7 @@ export const labCoatReviews: readonly SeedReview[] = [
     productId: "classic-lab-coat",
     rating: 4,
     review: "Good coat. Buttons are sewn strongly. I asked for navy thread and it is beautiful.",
+    fit: "true",
     createdAt: "2025-06-11T17:14:20Z",
   },
   {
@@ -20,6 +21,7 @@ export const labCoatReviews: readonly SeedReview[] = [
     productId: "classic-lab-coat",
     rating: 5,
     review: "My daughter wore it to her white coat ceremony. Made us all proud.",
+    fit: "true",
     createdAt: "2025-07-26T11:31:49Z",
   },
   {
@@ -27,6 +29,7 @@ export const labCoatReviews: readonly SeedReview[] = [
     productId: "classic-lab-coat",
     rating: 4,
     review: "Sleeves a little long, easily shortened.",
+    fit: "true",
     createdAt: "2025-10-02T05:48:18Z",
   },
   {
@@ -41,6 +44,7 @@ export const labCoatReviews: readonly SeedReview[] = [
     productId: "consultant-lab-coat",
     rating: 5,
     review: "Lining at the shoulder is a small luxury. Slides over scrubs easily.",
+    fit: "true",
     createdAt: "2025-07-30T15:08:04Z",
   },
   {
@@ -48,6 +52,7 @@ export const labCoatReviews: readonly SeedReview[] = [
     productId: "consultant-lab-coat",
     rating: 5,
     review: "Lapel and cuff finishing is like a proper blazer.",
+    fit: "true",
     createdAt: "2025-09-17T09:25:33Z",
   },
   {
@@ -55,6 +60,7 @@ export const labCoatReviews: readonly SeedReview[] = [
     productId: "consultant-lab-coat",
     rating: 4,
     review: "Lovely coat. I wish it came in other colours.",
+    fit: "true",
     createdAt: "2025-10-20T16:42:02Z",
   },
   {
@@ -62,6 +68,7 @@ export const labCoatReviews: readonly SeedReview[] = [
     productId: "consultant-lab-coat",
     rating: 4,
     review: "Fits well at the waist without being tight. Embroidery is very fine.",
+    fit: "true",
     createdAt: "2025-11-22T10:59:31Z",
   },
   {
@@ -69,6 +76,7 @@ export const labCoatReviews: readonly SeedReview[] = [
     productId: "student-lab-coat",
     rating: 5,
     review: "Survived a year of dissection hall and formalin. Spare button actually came in handy.",
+    fit: "true",
     createdAt: "2025-05-31T07:19:17Z",
   },
   {
@@ -76,6 +84,7 @@ export const labCoatReviews: readonly SeedReview[] = [
     productId: "student-lab-coat",
     rating: 4,
     review: "Best coat at this price. Half of my class at KE has it.",
+    fit: "true",
     createdAt: "2025-07-09T14:36:46Z",
   },
   {
@@ -83,6 +92,7 @@ export const labCoatReviews: readonly SeedReview[] = [
     productId: "student-lab-coat",
     rating: 4,
     review: "Thick enough, bleaches well.",
+    fit: "true",
     createdAt: "2025-09-03T08:53:15Z",
   },
   {
@@ -104,6 +114,7 @@ export const labCoatReviews: readonly SeedReview[] = [
     productId: "stretch-lab-coat",
     rating: 5,
     review: "I can actually reach across the couch with the coat buttoned.",
+    fit: "true",
     createdAt: "2025-09-23T12:30:30Z",
   },
   {
@@ -111,6 +122,7 @@ export const labCoatReviews: readonly SeedReview[] = [
     productId: "stretch-lab-coat",
     rating: 4,
     review: "Hung it damp and it needed no iron. Ceil blue is a fresh change from white.",
+    fit: "true",
     createdAt: "2025-11-02T06:47:59Z",
   },
   {
@@ -125,6 +137,7 @@ export const labCoatReviews: readonly SeedReview[] = [
     productId: "charcoal-clinic-coat",
     rating: 5,
     review: "Perfect for my skin clinic. Looks modern and hides everything.",
+    fit: "true",
     createdAt: "2025-07-08T17:41:43Z",
   },
   {
@@ -132,6 +145,7 @@ export const labCoatReviews: readonly SeedReview[] = [
     productId: "charcoal-clinic-coat",
     rating: 4,
     review: "Good weight and matching buttons. Sleeves are slightly narrow.",
+    fit: "true",
     createdAt: "2025-08-16T11:58:12Z",
   },
   {
@@ -139,6 +153,7 @@ export const labCoatReviews: readonly SeedReview[] = [
     productId: "charcoal-clinic-coat",
     rating: 5,
     review: "Ordered with the clinic name, embroidery is straight and clean.",
+    fit: "true",
     createdAt: "2025-10-13T05:15:41Z",
   },
   {

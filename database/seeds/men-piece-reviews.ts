@@ -6,6 +6,7 @@ export const menPieceReviews: readonly SeedReview[] = [
     productId: "mozang-v-neck-top",
     rating: 5,
     review: "Long enough that it does not ride up when I reach for the top shelf of the pharmacy.",
+    fit: "true",
     createdAt: "2025-05-12T07:56:28Z",
   },
   {
@@ -13,6 +14,7 @@ export const menPieceReviews: readonly SeedReview[] = [
     productId: "mozang-v-neck-top",
     rating: 4,
     review: "Good top, neat neck. I would like a pen loop.",
+    fit: "true",
     createdAt: "2025-07-04T14:13:57Z",
   },
   {
@@ -20,6 +22,7 @@ export const menPieceReviews: readonly SeedReview[] = [
     productId: "mozang-v-neck-top",
     rating: 4,
     review: "Royal blue is bright and clean. Fits true to size.",
+    fit: "true",
     createdAt: "2025-09-20T08:30:26Z",
   },
   {
@@ -34,6 +37,7 @@ export const menPieceReviews: readonly SeedReview[] = [
     productId: "theatre-zip-top",
     rating: 5,
     review: "Zip garage is a nice touch, nothing scratches the neck.",
+    fit: "true",
     createdAt: "2025-09-02T12:07:41Z",
   },
   {
@@ -41,6 +45,7 @@ export const menPieceReviews: readonly SeedReview[] = [
     productId: "theatre-zip-top",
     rating: 4,
     review: "Looks sharp. Bit warm for summer, ideal for theatre AC.",
+    fit: "true",
     createdAt: "2025-10-11T06:24:10Z",
   },
   {
@@ -48,6 +53,7 @@ export const menPieceReviews: readonly SeedReview[] = [
     productId: "theatre-zip-top",
     rating: 5,
     review: "Wear it over an underscrub between cases. Very good finishing.",
+    fit: "true",
     createdAt: "2025-11-18T13:41:39Z",
   },
   {
@@ -62,6 +68,7 @@ export const menPieceReviews: readonly SeedReview[] = [
     productId: "minar-mandarin-top",
     rating: 4,
     review: "Collar is crisp even after a full day.",
+    fit: "true",
     createdAt: "2025-09-23T11:35:23Z",
   },
   {
@@ -69,6 +76,7 @@ export const menPieceReviews: readonly SeedReview[] = [
     productId: "minar-mandarin-top",
     rating: 4,
     review: "Good cut. Sleeves slightly short for my arms but I am 6'3.",
+    fit: "true",
     createdAt: "2025-11-16T05:52:52Z",
   },
   {
@@ -76,6 +84,7 @@ export const menPieceReviews: readonly SeedReview[] = [
     productId: "sutlej-straight-trousers",
     rating: 5,
     review: "Enough room in the thigh for someone who goes to the gym.",
+    fit: "true",
     createdAt: "2025-05-08T09:29:07Z",
   },
   {
@@ -90,6 +99,7 @@ export const menPieceReviews: readonly SeedReview[] = [
     productId: "sutlej-straight-trousers",
     rating: 5,
     review: "Good cloth, good pockets. Ordered navy and black.",
+    fit: "true",
     createdAt: "2025-09-21T10:03:05Z",
   },
   {
@@ -97,6 +107,7 @@ export const menPieceReviews: readonly SeedReview[] = [
     productId: "sutlej-straight-trousers",
     rating: 4,
     review: "Simple and comfortable. Fast delivery to Rawalpindi.",
+    fit: "true",
     createdAt: "2025-11-15T17:20:34Z",
   },
   {
@@ -104,6 +115,7 @@ export const menPieceReviews: readonly SeedReview[] = [
     productId: "sutlej-cargo-trousers",
     rating: 5,
     review: "Pockets with a pleat are so much better. They lie flat when empty.",
+    fit: "true",
     createdAt: "2025-06-18T14:40:20Z",
   },
   {
@@ -118,6 +130,7 @@ export const menPieceReviews: readonly SeedReview[] = [
     productId: "sutlej-cargo-trousers",
     rating: 4,
     review: "Stretch version is worth the extra money.",
+    fit: "true",
     createdAt: "2025-11-08T15:14:18Z",
   },
   {
@@ -125,6 +138,7 @@ export const menPieceReviews: readonly SeedReview[] = [
     productId: "sutlej-jogger-trousers",
     rating: 5,
     review: "Softest trousers I have worn to work.",
+    fit: "true",
     createdAt: "2025-07-24T06:51:33Z",
   },
   {
@@ -132,6 +146,7 @@ export const menPieceReviews: readonly SeedReview[] = [
     productId: "sutlej-jogger-trousers",
     rating: 4,
     review: "Cuff holds well. A little long for 5'6.",
+    fit: "true",
     createdAt: "2025-09-11T13:08:02Z",
   },
   {

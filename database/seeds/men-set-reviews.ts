@@ -6,6 +6,7 @@ export const menSetReviews: readonly SeedReview[] = [
     productId: "liberty-v-neck-set",
     rating: 5,
     review: "Good room across the shoulders, which is where other scrubs fail me.",
+    fit: "true",
     createdAt: "2025-03-30T16:50:10Z",
   },
   {
@@ -13,6 +14,7 @@ export const menSetReviews: readonly SeedReview[] = [
     productId: "liberty-v-neck-set",
     rating: 5,
     review: "Bar tacks on the pockets are real. I carry a tablet in the lower one every day.",
+    fit: "true",
     createdAt: "2025-05-18T10:07:39Z",
   },
   {
@@ -20,6 +22,7 @@ export const menSetReviews: readonly SeedReview[] = [
     productId: "liberty-v-neck-set",
     rating: 4,
     review: "Solid set for the price. Top could be two centimetres longer.",
+    fit: "true",
     createdAt: "2025-06-20T17:24:08Z",
   },
   {
@@ -34,6 +37,7 @@ export const menSetReviews: readonly SeedReview[] = [
     productId: "liberty-v-neck-set",
     rating: 5,
     review: "Ordered on Sunday, reached Peshawar on Wednesday. Fit as in the chart.",
+    fit: "true",
     createdAt: "2025-09-10T05:58:06Z",
   },
   {
@@ -48,6 +52,7 @@ export const menSetReviews: readonly SeedReview[] = [
     productId: "liberty-v-neck-set",
     rating: 4,
     review: "Decent stitching inside, no loose threads. Will buy teal next.",
+    fit: "true",
     createdAt: "2025-12-01T06:32:04Z",
   },
   {
@@ -62,6 +67,7 @@ export const menSetReviews: readonly SeedReview[] = [
     productId: "railway-road-cargo-set",
     rating: 4,
     review: "Twill is tough. Took two washes to soften.",
+    fit: "true",
     createdAt: "2025-10-01T15:18:52Z",
   },
   {
@@ -69,6 +75,7 @@ export const menSetReviews: readonly SeedReview[] = [
     productId: "railway-road-cargo-set",
     rating: 5,
     review: "I am in emergency and this is the first set with enough pockets.",
+    fit: "true",
     createdAt: "2025-11-06T09:35:21Z",
   },
   {
@@ -76,6 +83,7 @@ export const menSetReviews: readonly SeedReview[] = [
     productId: "railway-road-cargo-set",
     rating: 4,
     review: "Back of the top stays tucked when bending. Good thinking.",
+    fit: "true",
     createdAt: "2025-12-01T16:52:50Z",
   },
   {
@@ -90,6 +98,7 @@ export const menSetReviews: readonly SeedReview[] = [
     productId: "emergency-jogger-set",
     rating: 5,
     review: "Trauma shears slot is perfect. Knitted cuffs keep the trousers off the floor.",
+    fit: "true",
     createdAt: "2025-10-18T07:29:05Z",
   },
   {
@@ -97,6 +106,7 @@ export const menSetReviews: readonly SeedReview[] = [
     productId: "emergency-jogger-set",
     rating: 5,
     review: "Most comfortable thing I own. My wife says I wear it at home too.",
+    fit: "true",
     createdAt: "2025-11-02T14:46:34Z",
   },
   {
@@ -104,6 +114,7 @@ export const menSetReviews: readonly SeedReview[] = [
     productId: "emergency-jogger-set",
     rating: 4,
     review: "Size chart is accurate. Maroon is a dark maroon, almost wine.",
+    fit: "true",
     createdAt: "2025-11-23T08:03:03Z",
   },
   {
@@ -118,6 +129,7 @@ export const menSetReviews: readonly SeedReview[] = [
     productId: "consultant-mandarin-set",
     rating: 5,
     review: "Finally something I can wear in clinic without a coat and still look like the consultant.",
+    fit: "true",
     createdAt: "2025-08-04T05:23:49Z",
   },
   {
@@ -125,6 +137,7 @@ export const menSetReviews: readonly SeedReview[] = [
     productId: "consultant-mandarin-set",
     rating: 5,
     review: "Tone on tone embroidery is subtle and very well done.",
+    fit: "true",
     createdAt: "2025-09-20T12:40:18Z",
   },
   {
@@ -132,6 +145,7 @@ export const menSetReviews: readonly SeedReview[] = [
     productId: "consultant-mandarin-set",
     rating: 4,
     review: "Good crease in the trousers. Half zip is a little stiff at first.",
+    fit: "true",
     createdAt: "2025-10-22T06:57:47Z",
   },
   {
@@ -146,6 +160,7 @@ export const menSetReviews: readonly SeedReview[] = [
     productId: "canal-v-neck-set",
     rating: 4,
     review: "Right weight for Lahore in July. Loose leg is comfortable.",
+    fit: "true",
     createdAt: "2025-05-30T10:34:02Z",
   },
   {
@@ -153,6 +168,7 @@ export const menSetReviews: readonly SeedReview[] = [
     productId: "canal-v-neck-set",
     rating: 5,
     review: "No shrinkage, no fading, three months of daily use.",
+    fit: "true",
     createdAt: "2025-07-18T17:51:31Z",
   },
   {
@@ -160,6 +176,7 @@ export const menSetReviews: readonly SeedReview[] = [
     productId: "canal-v-neck-set",
     rating: 4,
     review: "Good value. Chest is plain so the name stands out.",
+    fit: "true",
     createdAt: "2025-09-30T11:08:00Z",
   },
   {
@@ -167,6 +184,7 @@ export const menSetReviews: readonly SeedReview[] = [
     productId: "canal-v-neck-set",
     rating: 5,
     review: "Bought for the whole CMH intern group, twelve sets, all sizes correct.",
+    fit: "true",
     createdAt: "2025-11-18T05:25:29Z",
   },
   {
@@ -174,6 +192,7 @@ export const menSetReviews: readonly SeedReview[] = [
     productId: "resident-two-pocket-set",
     rating: 5,
     review: "Proper theatre green and not transparent. Our department has standardised on it.",
+    fit: "true",
     createdAt: "2025-05-25T15:45:15Z",
   },
   {
@@ -181,6 +200,7 @@ export const menSetReviews: readonly SeedReview[] = [
     productId: "resident-two-pocket-set",
     rating: 4,
     review: "Heavier than it looks, in a good way.",
+    fit: "true",
     createdAt: "2025-07-19T09:02:44Z",
   },
   {
@@ -188,6 +208,7 @@ export const menSetReviews: readonly SeedReview[] = [
     productId: "resident-two-pocket-set",
     rating: 5,
     review: "Simple, two pockets, nothing to catch. Ten out of ten for surgery residents.",
+    fit: "true",
     createdAt: "2025-08-25T16:19:13Z",
   },
   {
@@ -195,6 +216,7 @@ export const menSetReviews: readonly SeedReview[] = [
     productId: "resident-two-pocket-set",
     rating: 3,
     review: "Trouser waist runs slightly big. Drawstring solves it.",
+    fit: "large",
     createdAt: "2025-10-19T10:36:42Z",
   },
   {
@@ -202,6 +224,7 @@ export const menSetReviews: readonly SeedReview[] = [
     productId: "resident-two-pocket-set",
     rating: 4,
     review: "Colour matched exactly with the set I bought last year.",
+    fit: "true",
     createdAt: "2025-11-26T17:53:11Z",
   },
 ];

@@ -172,12 +172,13 @@ async function insertReviews(client: pg.ClientBase): Promise<void> {
   await insertRows(
     client,
     "reviews",
-    demoShop.reviews.map(({ customer, productId, rating, review, createdAt }) => ({
+    demoShop.reviews.map(({ customer, productId, rating, review, fit, createdAt }) => ({
       id: timeOrderedId(),
       product_id: productId,
       user_id: idOf(customers, customer),
       rating,
       review,
+      fit: fit ?? null,
       created_at: createdAt,
       updated_at: createdAt,
     })),

@@ -82,6 +82,7 @@ export interface SeedReview {
   productId: string;
   rating: 1 | 2 | 3 | 4 | 5;
   review: string;
+  fit?: "small" | "true" | "large";
   /** ISO 8601 in UTC, later than the product. */
   createdAt: string;
 }

@@ -6,6 +6,7 @@ export const unisexReviews: readonly SeedReview[] = [
     productId: "house-job-starter-set",
     rating: 5,
     review: "Bought two for the price of one from elsewhere. For a house officer salary this is perfect.",
+    fit: "true",
     createdAt: "2025-06-09T11:02:46Z",
   },
   {
@@ -13,6 +14,7 @@ export const unisexReviews: readonly SeedReview[] = [
     productId: "house-job-starter-set",
     rating: 4,
     review: "Basic but well stitched. One pocket is enough for me.",
+    fit: "true",
     createdAt: "2025-07-04T05:19:15Z",
   },
   {
@@ -27,6 +29,7 @@ export const unisexReviews: readonly SeedReview[] = [
     productId: "house-job-starter-set",
     rating: 4,
     review: "Fabric is simple cotton, soft after the second wash.",
+    fit: "true",
     createdAt: "2025-09-05T06:53:13Z",
   },
   {
@@ -34,6 +37,7 @@ export const unisexReviews: readonly SeedReview[] = [
     productId: "house-job-starter-set",
     rating: 3,
     review: "Fit is boxy on women. Fine for the price, but I will take the women's cut next time.",
+    fit: "large",
     createdAt: "2025-10-01T13:10:42Z",
   },
   {
@@ -41,6 +45,7 @@ export const unisexReviews: readonly SeedReview[] = [
     productId: "house-job-starter-set",
     rating: 5,
     review: "Good first set. Teal looks exactly like the picture.",
+    fit: "true",
     createdAt: "2025-11-07T07:27:11Z",
   },
   {
@@ -55,6 +60,7 @@ export const unisexReviews: readonly SeedReview[] = [
     productId: "ward-v-neck-top",
     rating: 4,
     review: "Ordered for nursing students, sleeves are loose and comfortable.",
+    fit: "true",
     createdAt: "2025-04-18T16:13:59Z",
   },
   {
@@ -62,6 +68,7 @@ export const unisexReviews: readonly SeedReview[] = [
     productId: "ward-v-neck-top",
     rating: 5,
     review: "Light and easy to wash. Exactly as described.",
+    fit: "true",
     createdAt: "2025-06-23T10:30:28Z",
   },
   {
@@ -69,6 +76,7 @@ export const unisexReviews: readonly SeedReview[] = [
     productId: "ward-v-neck-top",
     rating: 4,
     review: "One pocket, no nonsense. OT green is the proper hospital green.",
+    fit: "true",
     createdAt: "2025-08-07T17:47:57Z",
   },
   {
@@ -76,6 +84,7 @@ export const unisexReviews: readonly SeedReview[] = [
     productId: "ward-v-neck-top",
     rating: 3,
     review: "Neck is slightly wide on me, size down if you are slim.",
+    fit: "large",
     createdAt: "2025-09-20T11:04:26Z",
   },
   {
@@ -91,6 +100,7 @@ export const unisexReviews: readonly SeedReview[] = [
     productId: "theatre-plain-set",
     rating: 5,
     review: "Passes our theatre rules, no outer pockets. Cloth does not leave lint.",
+    fit: "true",
     createdAt: "2025-06-06T08:24:12Z",
   },
   {
@@ -98,6 +108,7 @@ export const unisexReviews: readonly SeedReview[] = [
     productId: "theatre-plain-set",
     rating: 4,
     review: "Good plain set. Seams inside are clean enough to wear it reversed.",
+    fit: "true",
     createdAt: "2025-08-13T15:41:41Z",
   },
   {
@@ -112,6 +123,7 @@ export const unisexReviews: readonly SeedReview[] = [
     productId: "physio-stretch-set",
     rating: 5,
     review: "I kneel and lift all day and nothing pulls. The gusset makes all the difference.",
+    fit: "true",
     createdAt: "2025-09-16T13:35:25Z",
   },
   {
@@ -119,6 +131,7 @@ export const unisexReviews: readonly SeedReview[] = [
     productId: "physio-stretch-set",
     rating: 5,
     review: "Hidden zips on the pockets keep my keys from falling on patients.",
+    fit: "true",
     createdAt: "2025-10-17T07:52:54Z",
   },
   {
@@ -126,6 +139,7 @@ export const unisexReviews: readonly SeedReview[] = [
     productId: "physio-stretch-set",
     rating: 4,
     review: "Excellent stretch. Charcoal picks up a bit of dust.",
+    fit: "true",
     createdAt: "2025-11-08T14:09:23Z",
   },
   {
@@ -140,6 +154,7 @@ export const unisexReviews: readonly SeedReview[] = [
     productId: "second-skin-underscrub",
     rating: 5,
     review: "Thin, warm and disappears under the top. Cold theatre problem solved.",
+    fit: "true",
     createdAt: "2025-08-26T05:46:38Z",
   },
   {
@@ -147,6 +162,7 @@ export const unisexReviews: readonly SeedReview[] = [
     productId: "second-skin-underscrub",
     rating: 4,
     review: "Cuffs stay put under gloves. Runs a little small, take one size up.",
+    fit: "small",
     createdAt: "2025-09-16T12:03:07Z",
   },
   {
@@ -154,6 +170,7 @@ export const unisexReviews: readonly SeedReview[] = [
     productId: "second-skin-underscrub",
     rating: 5,
     review: "White one under teal scrubs looks very neat.",
+    fit: "true",
     createdAt: "2025-10-17T06:20:36Z",
   },
   {
@@ -168,6 +185,7 @@ export const unisexReviews: readonly SeedReview[] = [
     productId: "second-skin-underscrub",
     rating: 5,
     review: "Bought four. They dry overnight in winter also.",
+    fit: "true",
     createdAt: "2025-12-09T07:54:34Z",
   },
 ];

@@ -6,6 +6,7 @@ export const womenPieceReviews: readonly SeedReview[] = [
     productId: "mehr-v-neck-top",
     rating: 5,
     review: "Pairs with the trousers I already had from another brand, same shade of navy almost.",
+    fit: "true",
     createdAt: "2025-05-16T09:06:18Z",
   },
   {
@@ -13,6 +14,7 @@ export const womenPieceReviews: readonly SeedReview[] = [
     productId: "mehr-v-neck-top",
     rating: 4,
     review: "Simple, neat, good length. Name embroidery in white thread is very clean.",
+    fit: "true",
     createdAt: "2025-07-07T16:23:47Z",
   },
   {
@@ -20,6 +22,7 @@ export const womenPieceReviews: readonly SeedReview[] = [
     productId: "mehr-v-neck-top",
     rating: 5,
     review: "Bought five for our nursing station, everyone a different size and all fit.",
+    fit: "true",
     createdAt: "2025-09-21T10:40:16Z",
   },
   {
@@ -27,6 +30,7 @@ export const womenPieceReviews: readonly SeedReview[] = [
     productId: "mehr-v-neck-top",
     rating: 4,
     review: "Nice cotton, collar lies flat under the lanyard.",
+    fit: "true",
     createdAt: "2025-11-12T17:57:45Z",
   },
   {
@@ -34,6 +38,7 @@ export const womenPieceReviews: readonly SeedReview[] = [
     productId: "anarkali-wrap-top",
     rating: 5,
     review: "Such a graceful cut, I wear it with straight black trousers in clinic.",
+    fit: "true",
     createdAt: "2025-09-25T14:17:31Z",
   },
   {
@@ -41,6 +46,7 @@ export const womenPieceReviews: readonly SeedReview[] = [
     productId: "anarkali-wrap-top",
     rating: 4,
     review: "Sleeve opening is a bit wide for me, otherwise lovely.",
+    fit: "true",
     createdAt: "2025-10-25T08:34:00Z",
   },
   {
@@ -55,6 +61,7 @@ export const womenPieceReviews: readonly SeedReview[] = [
     productId: "ravi-straight-trousers",
     rating: 5,
     review: "Flat front, no bulk under the top. Exactly what I was looking for.",
+    fit: "true",
     createdAt: "2025-05-20T06:28:44Z",
   },
   {
@@ -62,6 +69,7 @@ export const womenPieceReviews: readonly SeedReview[] = [
     productId: "ravi-straight-trousers",
     rating: 4,
     review: "Good length for tall girls. I am 5'8 and did not have to let anything down.",
+    fit: "true",
     createdAt: "2025-07-16T13:45:13Z",
   },
   {
@@ -69,6 +77,7 @@ export const womenPieceReviews: readonly SeedReview[] = [
     productId: "ravi-straight-trousers",
     rating: 4,
     review: "Pockets are deep enough for a phone. Drawstring is strong.",
+    fit: "true",
     createdAt: "2025-08-24T07:02:42Z",
   },
   {
@@ -90,6 +99,7 @@ export const womenPieceReviews: readonly SeedReview[] = [
     productId: "ravi-jogger-trousers",
     rating: 5,
     review: "Waistband does not roll even when I sit on the floor with paediatric patients.",
+    fit: "true",
     createdAt: "2025-07-24T11:39:57Z",
   },
   {
@@ -97,6 +107,7 @@ export const womenPieceReviews: readonly SeedReview[] = [
     productId: "ravi-jogger-trousers",
     rating: 5,
     review: "Best joggers I have had for duty. Ordered again in charcoal.",
+    fit: "true",
     createdAt: "2025-08-29T05:56:26Z",
   },
   {
@@ -104,6 +115,7 @@ export const womenPieceReviews: readonly SeedReview[] = [
     productId: "ravi-jogger-trousers",
     rating: 4,
     review: "Ankle cuff a little tight over boots in winter.",
+    fit: "small",
     createdAt: "2025-10-21T12:13:55Z",
   },
   {
@@ -111,6 +123,7 @@ export const womenPieceReviews: readonly SeedReview[] = [
     productId: "ravi-jogger-trousers",
     rating: 4,
     review: "Twill is sturdy and has not bobbled.",
+    fit: "true",
     createdAt: "2025-11-26T06:30:24Z",
   },
 ];

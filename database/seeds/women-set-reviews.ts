@@ -7,6 +7,7 @@ export const womenSetReviews: readonly SeedReview[] = [
     rating: 5,
     review:
       "Wore it through a 30 hour call at Mayo and it still looked decent in the morning round. Pockets hold my phone, torch and the list without sagging.",
+    fit: "true",
     createdAt: "2025-03-25T05:00:00Z",
   },
   {
@@ -14,6 +15,7 @@ export const womenSetReviews: readonly SeedReview[] = [
     productId: "mall-road-v-neck-set",
     rating: 5,
     review: "Third set from here. Colour has not faded after about forty washes with ordinary detergent.",
+    fit: "true",
     createdAt: "2025-05-14T12:17:29Z",
   },
   {
@@ -29,6 +31,7 @@ export const womenSetReviews: readonly SeedReview[] = [
     productId: "mall-road-v-neck-set",
     rating: 5,
     review: "Got my name embroidered on the left and everyone in the department asked where it was from.",
+    fit: "true",
     createdAt: "2025-08-05T13:51:27Z",
   },
   {
@@ -36,6 +39,7 @@ export const womenSetReviews: readonly SeedReview[] = [
     productId: "mall-road-v-neck-set",
     rating: 4,
     review: "Fabric is soft, slightly thin in white so I wear an underscrub. Teal is perfect.",
+    fit: "true",
     createdAt: "2025-09-08T07:08:56Z",
   },
   {
@@ -57,6 +61,7 @@ export const womenSetReviews: readonly SeedReview[] = [
     productId: "shalimar-wrap-set",
     rating: 5,
     review: "The wrap really stays closed. I do long OPD days and never had to adjust it.",
+    fit: "true",
     createdAt: "2025-07-25T10:11:13Z",
   },
   {
@@ -64,6 +69,7 @@ export const womenSetReviews: readonly SeedReview[] = [
     productId: "shalimar-wrap-set",
     rating: 5,
     review: "Dusty rose is even nicer in real life. Took four-way stretch and it moves with me.",
+    fit: "true",
     createdAt: "2025-08-21T17:28:42Z",
   },
   {
@@ -71,6 +77,7 @@ export const womenSetReviews: readonly SeedReview[] = [
     productId: "shalimar-wrap-set",
     rating: 4,
     review: "Beautiful cut. The tie is on my pen-hand side which took a day to get used to.",
+    fit: "true",
     createdAt: "2025-10-01T11:45:11Z",
   },
   {
@@ -78,6 +85,7 @@ export const womenSetReviews: readonly SeedReview[] = [
     productId: "shalimar-wrap-set",
     rating: 4,
     review: "Ordered custom size because I am between M and L. Fits exactly as I measured.",
+    fit: "true",
     createdAt: "2025-10-28T05:02:40Z",
   },
   {
@@ -85,6 +93,7 @@ export const womenSetReviews: readonly SeedReview[] = [
     productId: "shalimar-wrap-set",
     rating: 5,
     review: "My gynae consultant ordered two after seeing mine.",
+    fit: "true",
     createdAt: "2025-12-07T12:19:09Z",
   },
   {
@@ -92,6 +101,7 @@ export const womenSetReviews: readonly SeedReview[] = [
     productId: "noor-mandarin-set",
     rating: 5,
     review: "Looks very smart for clinic, patients think it is a proper uniform. Collar keeps its shape.",
+    fit: "true",
     createdAt: "2025-10-02T15:22:26Z",
   },
   {
@@ -99,6 +109,7 @@ export const womenSetReviews: readonly SeedReview[] = [
     productId: "noor-mandarin-set",
     rating: 5,
     review: "I am a dentist and the high neck is what I wanted. Zip is smooth.",
+    fit: "true",
     createdAt: "2025-10-21T09:39:55Z",
   },
   {
@@ -113,6 +124,7 @@ export const womenSetReviews: readonly SeedReview[] = [
     productId: "noor-mandarin-set",
     rating: 5,
     review: "Maroon is deep and even, no bleeding in the wash.",
+    fit: "true",
     createdAt: "2025-12-08T10:13:53Z",
   },
   {
@@ -120,6 +132,7 @@ export const womenSetReviews: readonly SeedReview[] = [
     productId: "rounds-jogger-set",
     rating: 5,
     review: "Joggers are a blessing on night duty. Cuffs stay above my shoes and the cloth dries by evening.",
+    fit: "true",
     createdAt: "2025-07-02T07:33:39Z",
   },
   {
@@ -127,6 +140,7 @@ export const womenSetReviews: readonly SeedReview[] = [
     productId: "rounds-jogger-set",
     rating: 5,
     review: "Scissor pocket is exactly the right size. Whoever designed this has worked in a ward.",
+    fit: "true",
     createdAt: "2025-08-08T14:50:08Z",
   },
   {
@@ -141,6 +155,7 @@ export const womenSetReviews: readonly SeedReview[] = [
     productId: "rounds-jogger-set",
     rating: 5,
     review: "Navy stretch, size S, fits like it was made for me. Sale price was a good deal too.",
+    fit: "true",
     createdAt: "2025-09-28T15:24:06Z",
   },
   {
@@ -148,6 +163,7 @@ export const womenSetReviews: readonly SeedReview[] = [
     productId: "rounds-jogger-set",
     rating: 4,
     review: "Slightly snug on the thigh, so size up if you are between sizes.",
+    fit: "small",
     createdAt: "2025-11-05T09:41:35Z",
   },
   {
@@ -169,6 +185,7 @@ export const womenSetReviews: readonly SeedReview[] = [
     productId: "gulmohar-v-neck-set",
     rating: 4,
     review: "Good everyday cotton. Needs ironing but which cotton does not.",
+    fit: "true",
     createdAt: "2025-07-16T06:01:21Z",
   },
   {
@@ -176,6 +193,7 @@ export const womenSetReviews: readonly SeedReview[] = [
     productId: "gulmohar-v-neck-set",
     rating: 4,
     review: "Did not shrink at all. I gave it a hot wash on purpose.",
+    fit: "true",
     createdAt: "2025-09-07T13:18:50Z",
   },
   {
@@ -183,6 +201,7 @@ export const womenSetReviews: readonly SeedReview[] = [
     productId: "gulmohar-v-neck-set",
     rating: 5,
     review: "Bought for my sister who started house job in Faisalabad, she now wants two more.",
+    fit: "true",
     createdAt: "2025-10-14T07:35:19Z",
   },
   {
@@ -190,6 +209,7 @@ export const womenSetReviews: readonly SeedReview[] = [
     productId: "gulmohar-v-neck-set",
     rating: 3,
     review: "Colour of ceil blue is lighter than the picture on my phone. Fit is fine.",
+    fit: "true",
     createdAt: "2025-11-19T14:52:48Z",
   },
   {
@@ -197,6 +217,7 @@ export const womenSetReviews: readonly SeedReview[] = [
     productId: "night-shift-cargo-set",
     rating: 5,
     review: "Thigh pockets take my whole notebook. Black hides everything an emergency can throw at you.",
+    fit: "true",
     createdAt: "2025-08-14T17:55:05Z",
   },
   {
@@ -204,6 +225,7 @@ export const womenSetReviews: readonly SeedReview[] = [
     productId: "night-shift-cargo-set",
     rating: 5,
     review: "Stretch is excellent, I can squat for a cannula without thinking about it.",
+    fit: "true",
     createdAt: "2025-10-12T11:12:34Z",
   },
   {
@@ -211,6 +233,7 @@ export const womenSetReviews: readonly SeedReview[] = [
     productId: "night-shift-cargo-set",
     rating: 4,
     review: "Heavy on the pocket but cloth is good. Lint shows on black, keep a roller.",
+    fit: "true",
     createdAt: "2025-11-21T05:29:03Z",
   },
 ];

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { ReviewFields } from "#contract/reviews.ts";
+import type { ReviewFields, ReviewFit } from "#contract/reviews.ts";
 import { type Executor, namedQuery, type Param, query } from "#database/named-query.ts";
 import { isUuid } from "../is-uuid.ts";
 
@@ -8,15 +8,18 @@ export type OwnReview = { id: string; userId: string };
 
 export type ReviewChange = "changed" | "somebody-elses" | "unknown";
 
+type Changed = Omit<ReviewFields, "fit"> & { fit: ReviewFit | null; saysFit: boolean };
+
 // The review is locked before its rating is read, so the product's sum moves by what really changes. A hidden one is not in it.
 const update = namedQuery(
   "update-review",
-  (param: Param<OwnReview & ReviewFields>) => sql<{ id: string }>`
+  (param: Param<OwnReview & Changed>) => sql<{ id: string }>`
     with mine as (
       select id, product_id, rating, hidden_at from reviews
       where id = ${param("id")}::uuid and user_id = ${param("userId")}::uuid for no key update
     ), changed as (
-      update reviews set rating = ${param("rating")}::smallint, review = ${param("review")}::text, updated_at = now()
+      update reviews set rating = ${param("rating")}::smallint, review = ${param("review")}::text, updated_at = now(),
+        fit = case when ${param("saysFit")}::boolean then ${param("fit")}::text else fit end
       from mine where reviews.id = mine.id
     ), counted as (
       update products set rating_sum = rating_sum + ${param("rating")}::smallint - mine.rating
@@ -42,13 +45,15 @@ const findReview = namedQuery("find-review", (param: Param<{ id: string }>) =>
   query.selectFrom("reviews").select("user_id").where("id", "=", param("id")),
 );
 
-/** Changes rating and text of a review of one's own; the product's average follows in the same transaction. */
+/** Changes rating, text and fit of a review of one's own; the product's average follows in the same transaction. */
 export function updateReview(
   executor: Executor,
   review: OwnReview,
   fields: ReviewFields,
 ): Promise<ReviewChange> {
-  return change(executor, review, () => update.run(executor, { ...review, ...fields }));
+  const { fit } = fields;
+  const changed = { ...fields, fit: fit ?? null, saysFit: fit !== undefined };
+  return change(executor, review, () => update.run(executor, { ...review, ...changed }));
 }
 
 /** Deletes a review of one's own; the product's average follows in the same transaction. */

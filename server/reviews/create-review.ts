@@ -1,9 +1,13 @@
 import { sql } from "kysely";
-import type { ReviewFields } from "#contract/reviews.ts";
+import type { ReviewFields, ReviewFit } from "#contract/reviews.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 
-export type NewReview = ReviewFields & { productId: string; userId: string };
+export type NewReview = Omit<ReviewFields, "fit"> & {
+  fit: ReviewFit | null;
+  productId: string;
+  userId: string;
+};
 
 type Reviewing = Pick<NewReview, "productId" | "userId">;
 
@@ -22,9 +26,9 @@ const insertReview = namedQuery(
   "create-review",
   (param: Param<NewReview & { id: string }>) => sql<{ product_id: string }>`
     with written as (
-      insert into reviews (id, product_id, user_id, rating, review)
+      insert into reviews (id, product_id, user_id, rating, review, fit)
       values (${param("id")}::uuid, ${param("productId")}::text, ${param("userId")}::uuid,
-        ${param("rating")}::smallint, ${param("review")}::text)
+        ${param("rating")}::smallint, ${param("review")}::text, ${param("fit")}::text)
       on conflict (user_id, product_id) do nothing
       returning product_id, rating
     ), counted as (

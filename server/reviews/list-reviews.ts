@@ -1,6 +1,7 @@
 import { sql } from "kysely";
-import type { Review } from "#contract/reviews.ts";
+import type { Review, ReviewCount, ReviewFit } from "#contract/reviews.ts";
 import type { Database } from "#database/connect.ts";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 
 /** How many reviews one answer holds. */
 const reviewLimit = 100;
@@ -15,8 +16,37 @@ const boughtByAuthor = sql<boolean>`(
   where orders.user_id = page.user_id and orders.progress <> 'Cancelled'
     and order_items.product_id || '' = page.product_id limit 1) is not null`;
 
-/** The newest reviews of a product, newest first; none for an unknown product. Of the authors, the name alone. */
-export async function listReviews({ kysely }: Database, productId: string): Promise<Review[]> {
+type Counted = { rating: number; fit: ReviewFit | null; reviews: number };
+
+const countRatings = namedQuery(
+  "count-reviews",
+  (param: Param<{ productId: string }>) => sql<Counted>`
+    select rating, fit, count(*)::integer as reviews from reviews
+    where product_id = ${param("productId")} and hidden_at is null group by rating, fit`,
+);
+
+/** How many shown reviews of a product there are, by their stars and by how they say that it fits. */
+export async function countReviews(executor: Executor, productId: string): Promise<ReviewCount> {
+  const rows = await countRatings.run(executor, { productId });
+  const sum = (isMeant: (row: Counted) => boolean) =>
+    rows.filter(isMeant).reduce((total, { reviews }) => total + reviews, 0);
+  const rated = (stars: number) => sum(({ rating }) => rating === stars);
+  const fitting = (said: ReviewFit) => sum(({ fit }) => fit === said);
+  return {
+    stars: [rated(1), rated(2), rated(3), rated(4), rated(5)],
+    fit: { small: fitting("small"), true: fitting("true"), large: fitting("large") },
+  };
+}
+
+/**
+ * The newest reviews of a product, newest first, those with so many stars alone if it is said; none for an unknown product.
+ * Of the authors, the name alone.
+ */
+export async function listReviews(
+  { kysely }: Database,
+  productId: string,
+  stars?: number,
+): Promise<Review[]> {
   const rows = await kysely
     .selectFrom((from) =>
       from
@@ -24,6 +54,7 @@ export async function listReviews({ kysely }: Database, productId: string): Prom
         .selectAll()
         .where("product_id", "=", productId)
         .where("hidden_at", "is", null)
+        .$if(stars !== undefined, (shown) => shown.where("rating", "=", stars ?? 0))
         .orderBy("created_at", "desc")
         .orderBy("id", "desc")
         .limit(reviewLimit)
@@ -40,6 +71,7 @@ export async function listReviews({ kysely }: Database, productId: string): Prom
       "page.user_id",
       "page.product_id",
       "page.reply",
+      "page.fit",
       boughtByAuthor.as("verified_purchase"),
     ])
     .orderBy("page.created_at", "desc")
@@ -55,6 +87,7 @@ export async function listReviews({ kysely }: Database, productId: string): Prom
     userID: row.user_id,
     productID: row.product_id,
     verifiedPurchase: row.verified_purchase,
+    ...(row.fit === null ? {} : { fit: row.fit }),
     ...(row.reply === null ? {} : { reply: row.reply }),
   }));
 }

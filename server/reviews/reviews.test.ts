@@ -180,3 +180,37 @@ test("ratings never drift from the reviews, however many are written, changed an
     expect({ review_count, rating_sum }).toEqual({ review_count: count, rating_sum: sum });
   }
 });
+
+test("a review says how the piece fits, or nothing; old ones stay as they are", async () => {
+  const counted = async () => (await post("/reviews/getAllReviewsByProduct", { id: productID })).json().count;
+  const before = await counted();
+  const [small, silent] = [await signIn(shop), await signIn(shop)];
+  expect((await create(small, { fit: "small" })).statusCode).toBe(201);
+  expect((await create(silent)).statusCode).toBe(201);
+  const { id } = await newReviewOf(small);
+  expect(await reviewOf(small)).toMatchObject({ fit: "small" });
+  expect(await reviewOf(silent)).not.toHaveProperty("fit");
+  expect(await counted()).toEqual({
+    stars: before.stars.map((count: number, index: number) => (index === 4 ? count + 2 : count)),
+    fit: { ...before.fit, small: before.fit.small + 1 },
+  });
+  await update(small, id);
+  expect(await reviewOf(small)).toMatchObject({ fit: "small", rating: 3 });
+  await update(small, id, { fit: null });
+  expect(await reviewOf(small)).not.toHaveProperty("fit");
+  const wrong = await create(await signIn(shop), { fit: "huge" });
+  expect([wrong.statusCode, Object.keys(wrong.json().fields)]).toEqual([400, ["fit"]]);
+});
+
+test("the reviews with so many stars are those and no others, and the count is of all", async () => {
+  const ask = async (stars?: number) =>
+    (await post("/reviews/getAllReviewsByProduct", { id: productID, stars })).json();
+  const { reviews, count } = await ask();
+  for (const stars of [1, 2, 3, 4, 5]) {
+    const those = await ask(stars);
+    expect(those.reviews).toEqual(reviews.filter(({ rating }: Listed) => rating === stars));
+    expect(those.count).toEqual(count);
+  }
+  for (const stars of [0, 6, 1.5, "5"])
+    expect((await post("/reviews/getAllReviewsByProduct", { id: productID, stars })).statusCode).toBe(400);
+});

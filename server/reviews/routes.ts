@@ -7,22 +7,27 @@ import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { deleteReview, type ReviewChange, updateReview } from "./change-review.ts";
 import { createReview } from "./create-review.ts";
-import { listReviews } from "./list-reviews.ts";
+import { countReviews, listReviews } from "./list-reviews.ts";
 
 /** What everyone may read of reviews, and what customers may do with their own. */
 export function registerReviewRoutes(app: ShopApp, { database, answers, catalogVersion }: Services): void {
   const writing = { access: "customer", limits: ["review"] } as const;
 
-  mount(app, contract.getAllReviewsByProduct, { access: "anyone", limits: ["reads"] }, ({ body: { id } }) =>
-    answers.get(contract.getAllReviewsByProduct, id, async () => ({
-      reviews: await listReviews(database, id),
-    })),
+  mount(
+    app,
+    contract.getAllReviewsByProduct,
+    { access: "anyone", limits: ["reads"] },
+    ({ body: { id, stars } }) =>
+      answers.get(contract.getAllReviewsByProduct, JSON.stringify([id, stars]), async () => ({
+        reviews: await listReviews(database, id, stars),
+        count: await countReviews(database.pool, id),
+      })),
   );
 
   mount(app, contract.createReview, writing, async ({ body, user, reply }) => {
-    const { productID: productId, userID, review, rating } = body;
+    const { productID: productId, userID, review, rating, fit = null } = body;
     if (claimsAnother(user, userID)) return refuse(reply, "FORBIDDEN", "This is somebody else's account.");
-    switch (await createReview(database.pool, { productId, userId: user.id, review, rating })) {
+    switch (await createReview(database.pool, { productId, userId: user.id, review, rating, fit })) {
       case "unknown-product":
         return refuse(reply, "NOT_FOUND", "There is no such product.");
       case "already-reviewed":

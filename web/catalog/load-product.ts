@@ -31,6 +31,7 @@ export async function loadProduct(api: ApiClient, id: string, address: string) {
     },
     related: relatedProducts.map((related) => toCardProduct(related)),
     reviews: unwrapAnswer(reviewed).reviews.map((review) => toShownReview(review)),
+    reviewsCounted: unwrapAnswer(reviewed).count,
     charges: chargesByPosition(unwrapAnswer(priced)),
     search,
   };

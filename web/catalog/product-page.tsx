@@ -25,7 +25,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { related, charges, search } = loaderData;
-  const { product, reviews, reload } = useFreshReviews(loaderData);
+  const { product, reviews, reviewsCounted, reload } = useFreshReviews(loaderData);
   return (
     <main>
       {/* Another product begins with its own first choices, and so does another address of this one. */}
@@ -41,6 +41,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         key={`reviews of ${product.id}`}
         product={product}
         reviews={reviews}
+        counted={reviewsCounted}
         onChanged={reload}
       />
       <ProductCarousel title={productMessages.related} products={related} />

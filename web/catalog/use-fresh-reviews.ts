@@ -4,12 +4,12 @@ import { browserApi } from "../shell/browser-api.ts";
 import { toastError } from "../ui/toast.ts";
 import type { LoadedProduct } from "./load-product.ts";
 
-type Reviewed = Pick<LoadedProduct, "product" | "reviews">;
+type Reviewed = Pick<LoadedProduct, "product" | "reviews" | "reviewsCounted">;
 
 /** A product with its reviews: as the page brought them, and after `reload` as they are now. */
 export function useFreshReviews(loaded: LoadedProduct): Reviewed & { reload: () => Promise<void> } {
   const [fresh, setFresh] = useState<Reviewed & { of: LoadedProduct }>();
-  const { product, reviews } = fresh?.of === loaded ? fresh : loaded;
+  const { product, reviews, reviewsCounted } = fresh?.of === loaded ? fresh : loaded;
 
   async function reload() {
     const body = { id: product.id };
@@ -24,8 +24,9 @@ export function useFreshReviews(loaded: LoadedProduct): Reviewed & { reload: () 
       of: loaded,
       product: { ...product, averageRating, reviewCount },
       reviews: reviewed.data.reviews.map((review) => toShownReview(review)),
+      reviewsCounted: reviewed.data.count,
     });
   }
 
-  return { product, reviews, reload };
+  return { product, reviews, reviewsCounted, reload };
 }

@@ -2,6 +2,7 @@ import { MessageSquareText } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
 import { href } from "react-router";
 import type { ProductDetail } from "#contract/catalog.ts";
+import type { ReviewCount } from "#contract/reviews.ts";
 import { reviewsMessages } from "#messages/reviews.tsx";
 import { useUser } from "../accounts/user-store.ts";
 import { dialogCode } from "../ui/dialog-code.ts";
@@ -10,8 +11,11 @@ import { OpeningDialog } from "../ui/opening-dialog.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { Stars } from "../ui/stars.tsx";
 import { TextLink } from "../ui/text-link.tsx";
+import { FitTally } from "./fit-tally.tsx";
 import { ReviewItem, reviewPlace } from "./review-item.tsx";
 import type { ShownReview } from "./shown-review.ts";
+import { StarHistogram } from "./star-histogram.tsx";
+import { useStarFilter } from "./use-star-filter.ts";
 
 const WriteReview = lazy(() =>
   import("./write-review.tsx").then(
@@ -27,17 +31,19 @@ export const reviewsId = "reviews";
 type ProductReviewsProps = {
   product: Pick<ProductDetail, "id" | "averageRating" | "reviewCount">;
   reviews: readonly ShownReview[];
+  counted: ReviewCount;
   /** Reads the reviews and the average again. */
   onChanged: () => Promise<void>;
 };
 
 /** What buyers say: their average and every review, newest first; and the customer's own word. */
-export function ProductReviews({ product, reviews, onChanged }: ProductReviewsProps) {
+export function ProductReviews({ product, reviews, counted, onChanged }: ProductReviewsProps) {
   const { known, user } = useUser();
   const own = user && reviews.find(({ userID }) => userID === user.id);
   const heading = useRef<HTMLHeadingElement>(null);
   const [asked, setAsked] = useState<"edit" | "delete" | null>(null);
   const close = () => setAsked(null);
+  const chosen = useStarFilter(product, reviews);
   const code = dialogs.useCode(asked !== null, close);
 
   /** The form or the buttons that had the focus are gone after this. */
@@ -56,6 +62,12 @@ export function ProductReviews({ product, reviews, onChanged }: ProductReviewsPr
           {reviewsMessages.title}
         </h2>
         <Average rating={product.averageRating} count={product.reviewCount} />
+        {reviews.length > 0 && (
+          <>
+            <StarHistogram counts={counted.stars} chosen={chosen.stars} onChoose={chosen.choose} />
+            <FitTally fit={counted.fit} />
+          </>
+        )}
         {known && !user && (
           <p className="mt-4 text-slate">
             {reviewsMessages.loginToWrite((words) => (
@@ -81,11 +93,20 @@ export function ProductReviews({ product, reviews, onChanged }: ProductReviewsPr
       {reviews.length === 0 ? (
         <EmptyState icon={MessageSquareText} title={reviewsMessages.none} />
       ) : (
-        <ul>
-          {reviews.map((review) => (
-            <ReviewItem key={review.id} review={review} onAsk={review === own ? setAsked : undefined} />
-          ))}
-        </ul>
+        <div>
+          <p role="status" className={chosen.stars === null ? "sr-only" : "pb-5 text-slate"}>
+            {chosen.stars !== null && chosen.shown && starsShown(chosen.stars, chosen.shown.length)}
+          </p>
+          {chosen.shown ? (
+            <ul>
+              {chosen.shown.map((review) => (
+                <ReviewItem key={review.id} review={review} onAsk={review === own ? setAsked : undefined} />
+              ))}
+            </ul>
+          ) : (
+            <Skeleton className="h-40" />
+          )}
+        </div>
       )}
       {code && (
         <code.OwnReviewDialogs
@@ -99,6 +120,10 @@ export function ProductReviews({ product, reviews, onChanged }: ProductReviewsPr
       {!code && asked !== null && <OpeningDialog title={reviewsMessages.opening} />}
     </section>
   );
+}
+
+function starsShown(stars: number, count: number): string {
+  return count === 0 ? reviewsMessages.noneWithStars(stars) : reviewsMessages.shownWithStars(stars, count);
 }
 
 function Average({ rating, count }: { rating: number; count: number }) {

@@ -2,6 +2,7 @@ import type { UseFormReturn } from "react-hook-form";
 import type { ReviewFields as ReviewValues } from "#contract/reviews.ts";
 import { reviewsMessages } from "#messages/reviews.tsx";
 import { TextAreaField } from "../ui/text-area-field.tsx";
+import { FitChoice } from "./fit-choice.tsx";
 import { RatingChoice } from "./rating-choice.tsx";
 import { roomLeft } from "./review-length.ts";
 import type { ReviewDraft } from "./review-validation.ts";
@@ -23,6 +24,7 @@ export function ReviewFields({ form, initial, rows }: ReviewFieldsProps) {
         initial={initial.rating}
         chosen={watch("rating") ?? initial.rating}
       />
+      <FitChoice field={register("fit")} initial={initial.fit} />
       <TextAreaField
         {...register("review")}
         defaultValue={initial.review}

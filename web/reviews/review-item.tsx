@@ -51,6 +51,7 @@ export function ReviewItem({ review, onAsk }: ReviewItemProps) {
               {reviewsMessages.verifiedPurchase}
             </span>
           )}
+          {review.fit && <span className="text-sm text-slate">{reviewsMessages.runs[review.fit]}</span>}
         </p>
         {/* Every line runs as its own letters do, and all of them begin below the name. */}
         <p className="max-w-[66ch] text-left whitespace-pre-line wrap-anywhere [unicode-bidi:plaintext] rtl:text-right">

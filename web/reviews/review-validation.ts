@@ -2,7 +2,7 @@ import type { ReviewFields } from "#contract/reviews.ts";
 import { lazyResolver } from "../forms/lazy-resolver.ts";
 
 /** A review as it is typed. */
-export type ReviewDraft = { review: string; rating: string };
+export type ReviewDraft = { review: string; rating: string; fit: string };
 
 export const reviewValidation = lazyResolver<ReviewDraft, ReviewFields>(() =>
   import("./review-resolver.ts").then((module) => module.reviewResolver),

@@ -17,6 +17,23 @@ export const reviewsMessages = {
   verifiedPurchase: "Verified purchase",
   replyOfShop: "Our reply",
 
+  filterByStars: "Show reviews by their stars",
+  onlyStars: (stars: number, count: number) =>
+    `${counted(stars, "star", "stars")}: ${counted(count, "review", "reviews")}`,
+  shownWithStars: (stars: number, count: number) =>
+    `${counted(count, "review", "reviews")} with ${counted(stars, "star", "stars")}`,
+  noneWithStars: (stars: number) => `No reviews with ${counted(stars, "star", "stars")}`,
+  howItFits: "How does it fit?",
+  runs: { small: "Runs small", true: "True to size", large: "Runs large" },
+  cannotSay: "Cannot say",
+  fitTally: (parts: readonly string[]) => parts.join(" · "),
+  fitVerdict: {
+    small: "Most say it runs small",
+    true: "Most say true to size",
+    large: "Most say it runs large",
+    mixed: "Opinions on the size differ",
+  },
+
   yourRating: "Your rating",
   stars: (count: number) => counted(count, "star", "stars"),
   ofFive: (rating: string) => `${rating} of 5`,

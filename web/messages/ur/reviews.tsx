@@ -12,6 +12,23 @@ export const reviewsMessages: typeof English = {
   verifiedPurchase: "تصدیق شدہ خریداری",
   replyOfShop: "ہمارا جواب",
 
+  filterByStars: "ستاروں کے لحاظ سے جائزے دیکھیں",
+  onlyStars: (stars, count) =>
+    `${stars === 1 ? "1 ستارہ" : `${stars} ستارے`}: ${count === 1 ? "1 جائزہ" : `${count} جائزے`}`,
+  shownWithStars: (stars, count) =>
+    `${stars === 1 ? "1 ستارے" : `${stars} ستاروں`} والے ${count === 1 ? "1 جائزہ" : `${count} جائزے`}`,
+  noneWithStars: (stars) => `${stars === 1 ? "1 ستارے" : `${stars} ستاروں`} والا کوئی جائزہ نہیں`,
+  howItFits: "ناپ کیسا ہے؟",
+  runs: { small: "چھوٹا ہے", true: "سائز کے مطابق", large: "بڑا ہے" },
+  cannotSay: "کہہ نہیں سکتے",
+  fitTally: (parts) => parts.join("، "),
+  fitVerdict: {
+    small: "زیادہ تر کے مطابق ناپ چھوٹا ہے",
+    true: "زیادہ تر کے مطابق ناپ سائز کے مطابق ہے",
+    large: "زیادہ تر کے مطابق ناپ بڑا ہے",
+    mixed: "ناپ کے بارے میں رائے مختلف ہے",
+  },
+
   yourRating: "آپ کی درجہ بندی",
   stars: (count) => (count === 1 ? "1 ستارہ" : `${count} ستارے`),
   ofFive: (rating) => `5 میں سے ${rating}`,
