@@ -105,6 +105,8 @@ export const trackedOrder = z.object({
   work: z.array(z.object({ stage: workStage, at: z.string() })),
   /** There when the customer has asked to cancel what was in work. */
   cancelRequest: cancelRequest.optional(),
+  /** Another one after each edit; a change of the delivery names the one that it was made from. */
+  version: z.string(),
   items: z.array(trackedItem),
 });
 export type TrackedOrder = z.infer<typeof trackedOrder>;
@@ -201,6 +203,8 @@ export const mendDelivery = endpoint({
     id: requiredLine(100, "Name the order"),
     /** Not needed of the customer whose order it is, who is logged in. */
     currentPhone: line(40).default(""),
+    /** Of the order as it was shown: refused (CHANGED_SINCE) when it has been edited meanwhile. Absent, it is not compared. */
+    version: line(20).optional(),
   }),
   success: { status: 200, body: z.object({ message: z.literal("Delivery Updated") }) },
 });

@@ -1,5 +1,5 @@
 import { expectNoBarriers } from "./support/accessibility.ts";
-import { haveAccount, logIn, newCustomer } from "./support/customer.ts";
+import { haveAccount, logIn, newCustomer, proveMailbox } from "./support/customer.ts";
 import { holdBack } from "./support/hold-back.ts";
 import { lastMailTo } from "./support/outbox.ts";
 import { expect, test } from "./support/shop-test.ts";
@@ -27,8 +27,10 @@ test("a visitor signs up, logs in from the cart, orders, and cancels the order",
   await page.getByRole("button", { name: "Proceed to Checkout" }).click();
   await page.getByRole("dialog", { name: "Almost Done!" }).getByRole("link", { name: "Login Now" }).click();
   await expect(page).toHaveURL(/\/login\?from=cart$/);
+  await expect(page.getByLabel("Email", { exact: true })).toBeVisible();
   await logIn(page, customer);
   await expect(page).toHaveURL(/\/cart$/);
+  await proveMailbox(page, customer);
 
   await page.getByRole("link", { name: "Proceed to Checkout" }).click();
   await expect(page).toHaveURL(/\/checkout$/);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { haveSession } from "./support/customer.ts";
+import { haveSession, proveMailbox } from "./support/customer.ts";
 import { type FixtureLine, fillFixtureCart, fixtureOrder } from "./support/fixture-order.ts";
 import { lastMailTo } from "./support/outbox.ts";
 import { expect, test } from "./support/shop-test.ts";
@@ -52,6 +52,7 @@ test("one order is read in the same words from the cart to the tracking page @on
   context,
 }) => {
   const customer = await haveSession(page);
+  await proveMailbox(page, customer);
   await fillFixtureCart(page);
   await expectSameWords(page);
 

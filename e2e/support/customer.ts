@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
+import { lastMailTo } from "./outbox.ts";
 import { expectToast } from "./shopper.ts";
 
 export type Customer = { name: string; email: string; password: string };
@@ -28,6 +29,13 @@ export async function haveSession(page: Page): Promise<Customer> {
   const { email, password } = customer;
   expect((await page.request.post("/users/login", { data: { email, password } })).status()).toBe(200);
   return customer;
+}
+
+/** Confirms the address of who is logged in, without the pages: only then do mails repeat what they have typed. */
+export async function proveMailbox(page: Page, { email }: Pick<Customer, "email">): Promise<void> {
+  expect((await page.request.post("/users/sendEmailCode", { data: {} })).status()).toBe(200);
+  const [code = ""] = /\d{8}/.exec((await lastMailTo(email, "email-code")).text ?? "") ?? [];
+  expect((await page.request.post("/users/confirmEmail", { data: { code } })).status()).toBe(200);
 }
 
 /** Fills in the login form, once its page is the one that is open: others have fields of the same names. */

@@ -67,4 +67,20 @@ describe("a customer's own change of the delivery", () => {
     expect([answer.statusCode, answer.json().code]).toEqual([409, "IN_WORK"]);
     expect((await mend({ ...delivery, id: "nothing" })).statusCode).toBe(404);
   });
+
+  test("names the order that was seen: who was slower is told what it says now, and nobody else is", async () => {
+    const id = await place();
+    const own = { id, currentPhone: person.phone, version: "0" };
+    expect((await mend({ ...delivery, ...own })).statusCode).toBe(200);
+    const late = { ...delivery, ...own, currentPhone: delivery.phone, address: "Slow Marked Street" };
+    const refused = await mend(late);
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      409,
+      { code: "CHANGED_SINCE", version: "1", delivery },
+    ]);
+    const stranger = await mend({ ...late, currentPhone: "03001112223" });
+    expect([stranger.statusCode, stranger.json().delivery]).toEqual([403, undefined]);
+    expect((await mend({ ...late, version: refused.json().version })).statusCode).toBe(200);
+    expect(await get(id)).toMatchObject({ address: "Slow Marked Street", version: "2" });
+  });
 });

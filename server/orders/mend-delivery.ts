@@ -4,10 +4,13 @@ import { withTransaction } from "#database/transaction.ts";
 import { renewPromise } from "../delivery/renew-promise.ts";
 import type { Services } from "../services.ts";
 import { describeEdit } from "./describe-edit.ts";
-import { lockEditableOrder } from "./read-editable-order.ts";
+import { type EditableOrder, lockEditableOrder } from "./read-editable-order.ts";
 import { storeEdit } from "./store-edit.ts";
 
-export type Mended = { outcome: "mended" | "unknown" | "not-yours" | "in-work" | "not-pending" };
+export type Mended =
+  | { outcome: "mended" | "unknown" | "not-yours" | "in-work" | "not-pending" }
+  /** Somebody else was quicker: how it stands now, for the eyes of whom it belongs to. */
+  | { outcome: "changed-since"; version: string; delivery: MendedDetails };
 
 export type Mending = {
   orderId: string;
@@ -15,6 +18,8 @@ export type Mending = {
   userId: string | null;
   /** That the order was placed with, in any spelling; empty when nobody said it. */
   currentPhone: string;
+  /** Of the order as the customer saw it; undefined where they did not say. */
+  version: string | undefined;
 };
 
 /**
@@ -24,7 +29,7 @@ export type Mending = {
  */
 export function mendDelivery(
   { database, schedule }: Pick<Services, "database" | "schedule">,
-  { orderId, details, userId, currentPhone }: Mending,
+  { orderId, details, userId, currentPhone, version }: Mending,
 ): Promise<Mended> {
   return withTransaction<Mended>(database.pool, async (client) => {
     const before = await lockEditableOrder(client, orderId);
@@ -32,8 +37,8 @@ export function mendDelivery(
     const isOwn = userId !== null && before.userId === userId;
     const knowsPhone = internationalPhone(currentPhone) === internationalPhone(before.phone);
     if (!isOwn && !knowsPhone) return { outcome: "not-yours" };
-    if (before.progress !== "Pending") return { outcome: "not-pending" };
-    if (before.isInWork) return { outcome: "in-work" };
+    const obstacle = findObstacle(before, version);
+    if (obstacle) return obstacle;
     const after = { ...before, ...details };
     const changes = describeEdit(before, after);
     if (changes.length === 0) return { outcome: "mended" };
@@ -42,4 +47,18 @@ export function mendDelivery(
     await renewPromise(client, schedule, orderId);
     return { outcome: "mended" };
   });
+}
+
+/** What stands against a change by whoever may make it. */
+function findObstacle(before: EditableOrder, version: string | undefined): Mended | undefined {
+  if (before.progress !== "Pending") return { outcome: "not-pending" };
+  if (before.isInWork) return { outcome: "in-work" };
+  if (version === undefined || version === String(before.edits)) return undefined;
+  return { outcome: "changed-since", version: String(before.edits), delivery: deliveryOf(before) };
+}
+
+function deliveryOf(order: EditableOrder): MendedDetails {
+  const { phone, city, postal_code, area, province, address, delivery_instruction } = order;
+  // Orders of old say what was typed for a province.
+  return { phone, city, postal_code, area, province, address, delivery_instruction } as MendedDetails;
 }

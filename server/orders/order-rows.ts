@@ -29,6 +29,7 @@ export type OrderRow = Pick<Order, "id" | "subtotal" | "discount" | "delivery" |
   arrives_by: string | null;
   cancel_asked_at: Date | null;
   cancel_declined: string | null;
+  edits: number;
   history: { progress: OrderProgress; at: string }[];
   items: ItemRow[];
 } & WorkTimes;
@@ -51,13 +52,14 @@ export type NamelessOrder = Pick<
   | "promise"
   | "work"
   | "cancelRequest"
+  | "version"
   | "items"
 >;
 
 /** What is read of an order `o` with its history and items in one query; the columns of the person are not in it. */
 export const orderColumns = sql`
   o.id, o.number, o.created_at, o.subtotal, o.discount, o.delivery, o.reduction, o.total, o.coupon_code, o.progress,
-  o.courier, o.consignment_number, o.cancel_asked_at, o.cancel_declined, ${workColumns},
+  o.courier, o.consignment_number, o.cancel_asked_at, o.cancel_declined, o.edits, ${workColumns},
   o.due_on::text as due_on, o.arrives_from::text as arrives_from, o.arrives_by::text as arrives_by,
   (select json_agg(json_build_object('progress', h.progress, 'at', h.at) order by h.at, h.id)
     from order_history h where h.order_id = o.id) as history,
@@ -89,6 +91,7 @@ export function toOrder(row: OrderRow): NamelessOrder {
     ...promiseOf(row),
     work: workDone(row),
     ...toCancelRequest(row),
+    version: String(row.edits),
     items: row.items.map(toItem),
   };
 }

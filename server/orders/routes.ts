@@ -68,17 +68,23 @@ export function registerOrderRoutes(
 
   mount(app, contract.mendDelivery, { access: "anyone", limits: ["mend"] }, async (call) => {
     const { body, request, reply } = call;
-    const { id: orderId, currentPhone, ...details } = body;
+    const { id: orderId, currentPhone, version, ...details } = body;
     const user = await app.findUser(request);
     // Who tries phones gets no further than who forgot theirs.
     const tries = isUuid(orderId) ? await app.takeOf("mendTries", orderId) : undefined;
     if (tries?.outcome === "refused") return refuseTooMany(reply, tries.seconds);
-    const mending = { orderId, details, userId: user?.id ?? null, currentPhone };
-    const { outcome } = await mendDelivery({ database, schedule }, mending);
+    const mending = { orderId, details, userId: user?.id ?? null, currentPhone, version };
+    const result = await mendDelivery({ database, schedule }, mending);
+    const { outcome } = result;
     if (outcome !== "not-yours" && tries?.outcome === "taken") await tries.giveBack();
-    switch (outcome) {
+    switch (result.outcome) {
       case "mended":
         return { message: "Delivery Updated" as const };
+      case "changed-since": {
+        const { version: newVersion, delivery } = result;
+        const sentence = "This order was changed meanwhile. Look at what it says now, then save again.";
+        return refuse(reply, "CHANGED_SINCE", sentence, { version: newVersion, delivery });
+      }
       case "unknown":
         return refuse(reply, "NOT_FOUND", "There is no such order.");
       case "not-yours":

@@ -44,6 +44,7 @@ test("a tracked order shows number, amounts, history and items", async () => {
     history: [{ orderProgress: "Pending", at: isoMoment }],
     promise: { leavesBy: aDay, arrivesFrom: aDay, arrivesBy: aDay },
     work: [],
+    version: "0",
     items: [expect.any(Object)],
   });
   expect(order.items[0]).toMatchObject({

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { passwordMinLength } from "#contract/limits.ts";
 import { accountSafetyMessages } from "#messages/account-safety.tsx";
 import { accountsMessages } from "#messages/accounts.tsx";
@@ -28,51 +28,26 @@ type ChangePasswordProps = {
 
 /** A new password in place of the old one, while logged in. */
 export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
-  const [shown, setShown] = useState(false);
-  const { form, busy, failure, formProps } = useCallForm({
-    validation,
-    async send(body) {
-      const result = await browserApi.changePassword({ body });
-      if (!result.ok) return result;
-      toastSuccess(translateSentence(result.data.message));
-      form.reset();
-      await onChanged();
-      return undefined;
-    },
-  });
-  const { register } = form;
-  const { errors } = form.formState;
+  const [changes, setChanges] = useState(0);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  async function startAnew() {
+    // A form that is only emptied would complain of it as soon as its field is left.
+    setChanges(changes + 1);
+    heading.current?.focus();
+    await onChanged();
+  }
 
   return (
     <section aria-labelledby="change-password" className="grid gap-4">
       <div>
         {/* Password managers lead here: see /.well-known/change-password. */}
-        <h2 id="change-password" className="scroll-mt-20">
+        <h2 ref={heading} id="change-password" tabIndex={-1} className="scroll-mt-20">
           {messages.title}
         </h2>
         <p className="mt-2 text-slate">{messages.text}</p>
       </div>
-      <form {...formProps} className="grid gap-4.5 rounded-lg border border-line bg-paper p-4.5 sm:p-6">
-        <input type="hidden" autoComplete="username" value={email} readOnly />
-        <PasswordField
-          {...register("currentPassword")}
-          label={messages.current}
-          error={errors.currentPassword?.message}
-          autoComplete="current-password"
-          shown={shown}
-        />
-        <PasswordField
-          {...register("newPassword")}
-          label={messages.next}
-          error={errors.newPassword?.message}
-          hint={accountsMessages.atLeast(passwordMinLength)}
-          autoComplete="new-password"
-          shown={shown}
-        />
-        <ShowPassword shown={shown} onChange={setShown} />
-        <FormFailure>{failure}</FormFailure>
-        <SubmitButton busy={busy}>{messages.save}</SubmitButton>
-      </form>
+      <PasswordForm key={changes} email={email} onChanged={startAnew} />
       <p className="text-slate">
         {messages.forgotten((words) => (
           <TextLink to="/forget" onClick={() => rememberRecoveryEmail(email)}>
@@ -81,5 +56,45 @@ export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
         ))}
       </p>
     </section>
+  );
+}
+
+function PasswordForm({ email, onChanged }: ChangePasswordProps) {
+  const [shown, setShown] = useState(false);
+  const { form, busy, failure, formProps } = useCallForm({
+    validation,
+    async send(body) {
+      const result = await browserApi.changePassword({ body });
+      if (!result.ok) return result;
+      toastSuccess(translateSentence(result.data.message));
+      await onChanged();
+      return undefined;
+    },
+  });
+  const { register } = form;
+  const { errors } = form.formState;
+
+  return (
+    <form {...formProps} className="grid gap-4.5 rounded-lg border border-line bg-paper p-4.5 sm:p-6">
+      <input type="hidden" autoComplete="username" value={email} readOnly />
+      <PasswordField
+        {...register("currentPassword")}
+        label={messages.current}
+        error={errors.currentPassword?.message}
+        autoComplete="current-password"
+        shown={shown}
+      />
+      <PasswordField
+        {...register("newPassword")}
+        label={messages.next}
+        error={errors.newPassword?.message}
+        hint={accountsMessages.atLeast(passwordMinLength)}
+        autoComplete="new-password"
+        shown={shown}
+      />
+      <ShowPassword shown={shown} onChange={setShown} />
+      <FormFailure>{failure}</FormFailure>
+      <SubmitButton busy={busy}>{messages.save}</SubmitButton>
+    </form>
   );
 }

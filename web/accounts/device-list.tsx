@@ -81,9 +81,9 @@ function LogOutEverywhere() {
     if (!answer.ok) return toastError(answer.error.error);
     setAsking(false);
     toastSuccess(translateSentence(answer.data.message));
-    // First away: this page sends guests to log in.
-    await navigate("/");
+    // The login sends on whoever still counts as logged in.
     setUser(undefined);
+    await navigate("/login", { replace: true });
   }
 
   return (

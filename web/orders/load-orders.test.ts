@@ -17,6 +17,7 @@ const order: Order = {
   orderProgress: "Pending",
   history: [{ orderProgress: "Pending", at: "2026-11-21T10:05:00.000Z" }],
   work: [],
+  version: "0",
   reduction: 0,
   name: "Ayesha Khan",
   email: "ayesha@example.com",

@@ -72,7 +72,7 @@ export function OrderCard({ order, addressee, inList = false, ref, children }: O
         </details>
       )}
       {children && (
-        <footer className="flex justify-end border-t border-line px-5 py-3.5 md:px-7 print:hidden">
+        <footer className="flex flex-wrap justify-end gap-2.5 border-t border-line px-5 py-3.5 md:px-7 print:hidden">
           {children}
         </footer>
       )}

@@ -6,6 +6,7 @@ import { pageTags } from "../shell/page-tags.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import type { Route } from "./+types/order-track-page.ts";
 import { CancelOrder } from "./cancel-order.tsx";
+import { MendDelivery } from "./mend-delivery.tsx";
 import { OrderCard } from "./order-card.tsx";
 import { TrackForm } from "./track-form.tsx";
 import { TrackingHelp } from "./tracking-help.tsx";
@@ -46,7 +47,12 @@ export default function OrderTrackPage() {
         {order && (
           <OrderCard order={order}>
             {order.orderProgress === "Pending" && !order.cancelRequest && (
-              <CancelOrder order={order} onChanged={() => reload(order.OrderID)} />
+              <>
+                {order.work.length === 0 && (
+                  <MendDelivery order={order} onChanged={() => reload(order.OrderID)} />
+                )}
+                <CancelOrder order={order} onChanged={() => reload(order.OrderID)} />
+              </>
             )}
           </OrderCard>
         )}

@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router";
 import { prefersReducedMotion } from "../ui/reduced-motion.ts";
 import { CancelOrder } from "./cancel-order.tsx";
 import type { ListedOrder } from "./load-orders.ts";
+import { MendDelivery } from "./mend-delivery.tsx";
 import { OrderCard } from "./order-card.tsx";
 
 type OwnOrderProps = {
@@ -30,7 +31,12 @@ export function OwnOrder({ order, focused }: OwnOrderProps) {
   return (
     <OrderCard order={order} addressee={order} inList ref={card}>
       {order.orderProgress === "Pending" && !order.cancelRequest && (
-        <CancelOrder order={order} onChanged={() => void reload()} />
+        <>
+          {order.work.length === 0 && (
+            <MendDelivery order={order} addressee={order} onChanged={() => void reload()} />
+          )}
+          <CancelOrder order={order} onChanged={() => void reload()} />
+        </>
       )}
     </OrderCard>
   );

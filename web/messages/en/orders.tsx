@@ -79,6 +79,17 @@ export const ordersMessages = {
   deliveryCharges: "Delivery Charges",
   total: "Total",
 
+  mendDelivery: "Change address or phone",
+  mendTitle: "Change address or phone",
+  mendOpening: "address and phone",
+  mendUntil: "You can change this until our workshop begins with your order.",
+  phoneOfOrder: "Phone number of the order",
+  phoneOfOrderHint: "The one it was placed with: it shows that the order is yours.",
+  saysNow: "It says now",
+  mendSave: "Save",
+  mendSaving: "Saving...",
+  mendKeep: "Leave as it is",
+
   cancelOrder: "Cancel Order",
   areYouSure: "Are You Sure?",
   wantToCancel: "Do you really want to cancel this order?",

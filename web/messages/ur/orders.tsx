@@ -76,6 +76,17 @@ export const ordersMessages: typeof English = {
   deliveryCharges: "ترسیل کے چارجز",
   total: "کل رقم",
 
+  mendDelivery: "پتہ یا فون بدلیں",
+  mendTitle: "پتہ یا فون بدلیں",
+  mendOpening: "پتہ اور فون",
+  mendUntil: "جب تک ہماری ورکشاپ آپ کے آرڈر پر کام شروع نہیں کرتی، آپ یہ بدل سکتے ہیں۔",
+  phoneOfOrder: "آرڈر کا فون نمبر",
+  phoneOfOrderHint: "وہ نمبر جس سے آرڈر دیا گیا تھا: اس سے معلوم ہوتا ہے کہ آرڈر آپ کا ہے۔",
+  saysNow: "اب یہ لکھا ہے",
+  mendSave: "محفوظ کریں",
+  mendSaving: "محفوظ ہو رہا ہے...",
+  mendKeep: "ویسے ہی رہنے دیں",
+
   cancelOrder: "آرڈر منسوخ کریں",
   areYouSure: "کیا آپ کو یقین ہے؟",
   wantToCancel: "کیا آپ واقعی یہ آرڈر منسوخ کرنا چاہتے ہیں؟",

@@ -93,6 +93,8 @@ const sentences = {
   "This order can no longer be changed.": "یہ آرڈر اب بدلا نہیں جا سکتا۔",
   "This is not the phone number that the order was placed with.":
     "یہ وہ فون نمبر نہیں جس سے آرڈر دیا گیا تھا۔",
+  "This order was changed meanwhile. Look at what it says now, then save again.":
+    "اس دوران یہ آرڈر بدل گیا ہے۔ دیکھیں اب کیا لکھا ہے، پھر دوبارہ محفوظ کریں۔",
   "Delivery Updated": "ترسیل کی تفصیل بدل دی گئی",
   "This order can no longer be cancelled.": "یہ آرڈر اب منسوخ نہیں ہو سکتا۔",
   "Prices have changed since you looked. Check the new total and order again.":

@@ -1,0 +1,175 @@
+import { useId, useState } from "react";
+import type { CallFailure } from "#contract/client.ts";
+import { provinces } from "#contract/provinces.ts";
+import { checkoutMessages } from "#messages/checkout.ts";
+import { ordersMessages } from "#messages/orders.tsx";
+import { translateSentence } from "#messages/sentences.ts";
+import { asTyped } from "../forms/as-typed.ts";
+import { FormFailure } from "../forms/form-failure.tsx";
+import { lazyResolver } from "../forms/lazy-resolver.ts";
+import { PhoneField } from "../forms/phone-field.tsx";
+import { useCallForm } from "../forms/use-call-form.ts";
+import { browserApi } from "../shell/browser-api.ts";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { SelectField } from "../ui/select-field.tsx";
+import { TextAreaField } from "../ui/text-area-field.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import { toastSuccess } from "../ui/toast.ts";
+import type { Addressee } from "./delivery-address.tsx";
+import { type NewerDelivery, newerDelivery } from "./newer-delivery.ts";
+import type { ShownOrder } from "./order-card.tsx";
+
+const validation = lazyResolver(() =>
+  import("./mend-delivery-resolver.ts").then((module) => module.mendDeliveryResolver),
+);
+
+type MendDeliveryDialogProps = {
+  order: Pick<ShownOrder, "id" | "version">;
+  addressee: Addressee | undefined;
+  open: boolean;
+  onClose: () => void;
+  onChanged: () => void;
+};
+
+/** Changes where an order goes and whom the rider calls. What was typed survives a refusal and closing the dialog. */
+export function MendDeliveryDialog({ order, addressee, open, onClose, onChanged }: MendDeliveryDialogProps) {
+  const formId = useId();
+  const [newer, setNewer] = useState<NewerDelivery>();
+  const { form, busy, failure, formProps } = useCallForm({
+    validation,
+    withoutToast: true,
+    async send(details) {
+      const version = newer?.version ?? order.version;
+      const result = await browserApi.mendDelivery({ body: { ...details, id: order.id, version } });
+      if (!result.ok) return notSaved(result);
+      toastSuccess(translateSentence(result.data.message));
+      onChanged();
+      return undefined;
+    },
+  });
+  const { register } = form;
+  const { errors } = form.formState;
+  const last = (name: Exclude<keyof Addressee, "name">) => addressee?.[name] ?? "";
+
+  function notSaved(failed: CallFailure): CallFailure {
+    setNewer(newerDelivery(failed.error) ?? newer);
+    return failed;
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={ordersMessages.mendTitle}
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            {ordersMessages.mendKeep}
+          </Button>
+          <Button type="submit" form={formId} busy={busy}>
+            {busy ? ordersMessages.mendSaving : ordersMessages.mendSave}
+          </Button>
+        </>
+      }
+    >
+      <form {...formProps} id={formId} className="grid gap-4">
+        <p className="text-slate">{ordersMessages.mendUntil}</p>
+        {!addressee && (
+          <TextField
+            {...register("currentPhone")}
+            label={ordersMessages.phoneOfOrder}
+            hint={ordersMessages.phoneOfOrderHint}
+            error={errors.currentPhone?.message}
+            type="tel"
+            inputMode="tel"
+            dir="ltr"
+            autoComplete="off"
+            required
+          />
+        )}
+        <PhoneField
+          {...register("phone")}
+          defaultValue={last("phone")}
+          error={errors.phone?.message}
+          required
+        />
+        <TextField
+          {...register("city")}
+          {...asTyped}
+          defaultValue={last("city")}
+          label={checkoutMessages.city}
+          dir="auto"
+          error={errors.city?.message}
+          autoComplete="address-level2"
+          autoCapitalize="words"
+          required
+        />
+        <SelectField
+          {...register("province")}
+          defaultValue={provinces.find((known) => known === last("province")) ?? ""}
+          label={checkoutMessages.province}
+          error={errors.province?.message}
+          autoComplete="address-level1"
+          required
+        >
+          <option value="">{checkoutMessages.chooseProvince}</option>
+          {provinces.map((province) => (
+            <option key={province} value={province}>
+              {checkoutMessages.provinceName(province)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          {...register("postal_code")}
+          defaultValue={last("postal_code")}
+          label={checkoutMessages.postalCode}
+          error={errors.postal_code?.message}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          required
+        />
+        <TextField
+          {...register("area")}
+          {...asTyped}
+          defaultValue={last("area")}
+          label={checkoutMessages.area}
+          dir="auto"
+          optional
+          error={errors.area?.message}
+          autoComplete="address-level3"
+          autoCapitalize="words"
+        />
+        <TextAreaField
+          {...register("address")}
+          {...asTyped}
+          defaultValue={last("address")}
+          label={checkoutMessages.address}
+          dir="auto"
+          error={errors.address?.message}
+          rows={2}
+          autoComplete="street-address"
+          autoCapitalize="words"
+          required
+        />
+        <TextAreaField
+          {...register("delivery_instruction")}
+          defaultValue={last("delivery_instruction")}
+          label={checkoutMessages.deliveryInstruction}
+          dir="auto"
+          optional
+          error={errors.delivery_instruction?.message}
+          rows={2}
+          autoComplete="off"
+        />
+        <FormFailure>{failure}</FormFailure>
+        {newer && (
+          <div className="rounded-md border border-line-strong bg-chuna p-3.5 text-sm">
+            <p className="font-[560]">{ordersMessages.saysNow}</p>
+            <p className="whitespace-pre-line wrap-anywhere [unicode-bidi:plaintext]">{newer.text}</p>
+          </div>
+        )}
+      </form>
+    </Dialog>
+  );
+}

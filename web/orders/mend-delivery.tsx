@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { ordersMessages } from "#messages/orders.tsx";
+import { Button } from "../ui/button.tsx";
+import { dialogCode } from "../ui/dialog-code.ts";
+import { OpeningDialog } from "../ui/opening-dialog.tsx";
+import type { Addressee } from "./delivery-address.tsx";
+import type { ShownOrder } from "./order-card.tsx";
+
+const dialog = dialogCode(() => import("./mend-delivery-dialog.tsx"));
+
+type MendDeliveryProps = {
+  order: Pick<ShownOrder, "id" | "version">;
+  /** Where it goes now; unknown on tracking, where whoever changes it shows by the phone that it is theirs. */
+  addressee?: Addressee;
+  /** Called when it is saved, or when it turns out to be too late. */
+  onChanged: () => void;
+};
+
+/** The button that changes where a pending order goes, and its dialog. */
+export function MendDelivery({ order, addressee, onChanged }: MendDeliveryProps) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const code = dialog.useCode(open, close);
+
+  function finish() {
+    close();
+    onChanged();
+  }
+
+  return (
+    <>
+      <Button look="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {ordersMessages.mendDelivery}
+      </Button>
+      {code && (
+        <code.MendDeliveryDialog
+          key={order.version}
+          order={order}
+          addressee={addressee}
+          open={open}
+          onClose={close}
+          onChanged={finish}
+        />
+      )}
+      {!code && open && <OpeningDialog title={ordersMessages.mendOpening} />}
+    </>
+  );
+}
