@@ -2,14 +2,13 @@ import { useRef, useState } from "react";
 import { passwordMinLength } from "#contract/limits.ts";
 import { accountSafetyMessages } from "#messages/account-safety.tsx";
 import { accountsMessages } from "#messages/accounts.tsx";
-import { translateSentence } from "#messages/sentences.ts";
 import { FormFailure } from "../forms/form-failure.tsx";
 import { lazyResolver } from "../forms/lazy-resolver.ts";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { useCallForm } from "../forms/use-call-form.ts";
 import { browserApi } from "../shell/browser-api.ts";
 import { TextLink } from "../ui/text-link.tsx";
-import { toastSuccess } from "../ui/toast.ts";
+import { toastAnswer } from "../ui/toast.ts";
 import { PasswordField } from "./password-field.tsx";
 import { rememberRecoveryEmail } from "./recovery-email.ts";
 import { ShowPassword } from "./show-password.tsx";
@@ -66,7 +65,7 @@ function PasswordForm({ email, onChanged }: ChangePasswordProps) {
     async send(body) {
       const result = await browserApi.changePassword({ body });
       if (!result.ok) return result;
-      toastSuccess(translateSentence(result.data.message));
+      toastAnswer(result.data.message);
       await onChanged();
       return undefined;
     },

@@ -1,14 +1,13 @@
 import { useState } from "react";
 import type { User } from "#contract/accounts.ts";
 import { accountSafetyMessages } from "#messages/account-safety.tsx";
-import { translateSentence } from "#messages/sentences.ts";
 import { FormFailure } from "../forms/form-failure.tsx";
 import { lazyResolver } from "../forms/lazy-resolver.ts";
 import { useCallForm } from "../forms/use-call-form.ts";
 import { browserApi } from "../shell/browser-api.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/text-field.tsx";
-import { toastError, toastSuccess } from "../ui/toast.ts";
+import { toastAnswer, toastError } from "../ui/toast.ts";
 import { setUser } from "./user-store.ts";
 
 const messages = accountSafetyMessages.email;
@@ -33,7 +32,7 @@ export function ConfirmEmail({ newEmail, onConfirmed }: ConfirmEmailProps) {
     async send(body) {
       const result = await browserApi.confirmEmail({ body });
       if (!result.ok) return result;
-      toastSuccess(translateSentence(result.data.message));
+      toastAnswer(result.data.message);
       form.reset();
       setUser(result.data.user);
       await onConfirmed(result.data.user);

@@ -2,12 +2,11 @@ import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { AccountSession } from "#contract/account-safety.ts";
 import { accountSafetyMessages } from "#messages/account-safety.tsx";
-import { translateSentence } from "#messages/sentences.ts";
 import { formatOrderTime } from "../orders/order-dates.ts";
 import { browserApi } from "../shell/browser-api.ts";
 import { Button } from "../ui/button.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
-import { toastError, toastSuccess } from "../ui/toast.ts";
+import { toastAnswer, toastError } from "../ui/toast.ts";
 import { setUser } from "./user-store.ts";
 
 const messages = accountSafetyMessages.devices;
@@ -22,7 +21,7 @@ export function DeviceList({ sessions, onChanged }: DeviceListProps) {
   async function logOut(id: string) {
     setEnding(id);
     const answer = await browserApi.endSession({ body: { id } });
-    if (answer.ok) toastSuccess(translateSentence(answer.data.message));
+    if (answer.ok) toastAnswer(answer.data.message);
     else toastError(answer.error.error);
     if (answer.ok || answer.status === 404) await onChanged();
     setEnding("");
@@ -80,7 +79,7 @@ function LogOutEverywhere() {
     setBusy(false);
     if (!answer.ok) return toastError(answer.error.error);
     setAsking(false);
-    toastSuccess(translateSentence(answer.data.message));
+    toastAnswer(answer.data.message);
     // The login sends on whoever still counts as logged in.
     setUser(undefined);
     await navigate("/login", { replace: true });

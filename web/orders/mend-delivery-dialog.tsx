@@ -3,7 +3,6 @@ import type { CallFailure } from "#contract/client.ts";
 import { provinces } from "#contract/provinces.ts";
 import { checkoutMessages } from "#messages/checkout.ts";
 import { ordersMessages } from "#messages/orders.tsx";
-import { translateSentence } from "#messages/sentences.ts";
 import { asTyped } from "../forms/as-typed.ts";
 import { FormFailure } from "../forms/form-failure.tsx";
 import { lazyResolver } from "../forms/lazy-resolver.ts";
@@ -15,7 +14,7 @@ import { Dialog } from "../ui/dialog.tsx";
 import { SelectField } from "../ui/select-field.tsx";
 import { TextAreaField } from "../ui/text-area-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
-import { toastSuccess } from "../ui/toast.ts";
+import { toastAnswer } from "../ui/toast.ts";
 import type { Addressee } from "./delivery-address.tsx";
 import { type NewerDelivery, newerDelivery } from "./newer-delivery.ts";
 import type { ShownOrder } from "./order-card.tsx";
@@ -43,7 +42,7 @@ export function MendDeliveryDialog({ order, addressee, open, onClose, onChanged 
       const version = newer?.version ?? order.version;
       const result = await browserApi.mendDelivery({ body: { ...details, id: order.id, version } });
       if (!result.ok) return notSaved(result);
-      toastSuccess(translateSentence(result.data.message));
+      toastAnswer(result.data.message);
       onChanged();
       return undefined;
     },
