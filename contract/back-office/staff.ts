@@ -181,7 +181,8 @@ export const auditEntry = z.object({
   staff: z.object({ id: z.string(), name: z.string() }),
   /** What was done, such as `staff.update`. */
   action: z.string(),
-  subject: z.object({ kind: z.string(), id: z.string() }),
+  /** `number` is that of an order. */
+  subject: z.object({ kind: z.string(), id: z.string(), number: z.string().optional() }),
   before: z.unknown(),
   after: z.unknown(),
 });
@@ -197,6 +198,17 @@ export const listAuditLog = endpoint({
     subjectKind: line(50).optional(),
     /** Looked at together with the kind only. */
     subjectId: line(100).optional(),
+    /** Of the order that the changes are about, however it is typed. */
+    order: line(40).optional(),
+    /** The first and the last day, by the calendars of Karachi. */
+    from: z.iso.date().optional(),
+    to: z.iso.date().optional(),
   }),
-  success: { status: 200, body: pageOf(auditEntry) },
+  success: {
+    status: 200,
+    body: pageOf(auditEntry).extend({
+      /** Everybody who works here or has. */
+      people: z.array(z.object({ id: z.string(), name: z.string() })),
+    }),
+  },
 });

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { dayInKarachi, dayNumber, dayOfNumber } from "#contract/karachi-day.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
+import { guestOrder } from "../testing/guest-order.ts";
 import { signInStaff } from "../testing/sign-in-staff.ts";
 import { type Change, recordChange } from "./record-change.ts";
 
@@ -91,8 +93,35 @@ test("entries of one member of staff are found, and an id of nobody finds nothin
   await recordChange(pool, change({ staff: other.staff }));
   expect((await list({ staff: other.staff.id })).items).toMatchObject([{ staff: { id: other.staff.id } }]);
   for (const query of [{ staff: "x" }, { staff: randomUUID() }, { after: "x" }, { subjectKind: "x" }]) {
-    expect(await list(query)).toEqual({ items: [], next: null });
+    expect(await list(query)).toMatchObject({ items: [], next: null });
   }
+});
+
+test("entries are found by the number of an order, as it is typed, and by days of Karachi", async () => {
+  const placed = (await shop.post("/orders/createOrderAsGuest", guestOrder())).json();
+  const tracked = await shop.post("/orders/trackOrder", { OrderID: placed.OrderID });
+  const { id } = tracked.json().order;
+  await recordChange(pool, change({ subject: { kind: "order", id } }));
+  const typed = placed.OrderID.toLowerCase().replaceAll("-", " ");
+  expect((await list({ order: typed })).items).toMatchObject([
+    { subject: { kind: "order", id, number: placed.OrderID } },
+  ]);
+  expect((await list({ order: "TB-0000-0000-0000" })).items).toEqual([]);
+  expect((await list({ order: "nonsense" })).items).toEqual([]);
+
+  const today = dayInKarachi(new Date());
+  const tomorrow = dayOfNumber(dayNumber(today) + 1);
+  const found = async (query: Record<string, string>) =>
+    (await list({ order: typed, ...query })).items.length;
+  expect(await found({ from: today, to: today })).toBe(1);
+  expect(await found({ from: tomorrow })).toBe(0);
+  expect(await found({ to: dayOfNumber(dayNumber(today) - 1) })).toBe(0);
+  expect((await list()).people).toContainEqual({ id: staff.id, name: staff.name });
+  const refused = await shop.app.inject({
+    url: "/api/admin/auditLog/list?from=2026-02-31",
+    headers: { cookie },
+  });
+  expect(refused.statusCode).toBe(400);
 });
 
 test.each([

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import type { AuditEntry } from "#contract/back-office/staff.ts";
+import { dayNumber, dayOfNumber, momentOf } from "#contract/karachi-day.ts";
 import type { Database } from "#database/connect.ts";
 import { isUuid } from "../is-uuid.ts";
+import { formatOrderNumber, parseOrderNumber } from "../orders/order-number.ts";
 
 const pageSize = 50;
 
@@ -11,6 +13,11 @@ export type AuditFilter = {
   staff?: string | undefined;
   subjectKind?: string | undefined;
   subjectId?: string | undefined;
+  /** An order's number as a person types it. */
+  order?: string | undefined;
+  /** The first and the last day, by the calendars of Karachi. */
+  from?: string | undefined;
+  to?: string | undefined;
 };
 
 type Row = {
@@ -21,6 +28,7 @@ type Row = {
   action: string;
   subject_kind: string;
   subject_id: string;
+  order_number: string | null;
   before: unknown;
   after: unknown;
 };
@@ -29,22 +37,41 @@ type Row = {
 export async function listAuditLog(
   { kysely }: Pick<Database, "kysely">,
   filter: AuditFilter,
-): Promise<{ items: AuditEntry[]; next: string | null }> {
-  const { after, staff, subjectKind, subjectId } = filter;
+): Promise<{ items: AuditEntry[]; next: string | null; people: { id: string; name: string }[] }> {
+  const { after, staff, subjectKind, subjectId, order, from, to } = filter;
+  const { rows: people } = await sql<{ id: string; name: string }>`
+    select id, name from users where role <> 'customer' order by lower(name), id`.execute(kysely);
   // An id of nobody finds nothing, as any other.
-  if ((staff && !isUuid(staff)) || (after && !isUuid(after))) return { items: [], next: null };
+  if ((staff && !isUuid(staff)) || (after && !isUuid(after))) return { items: [], next: null, people };
   const conditions: RawBuilder<unknown>[] = [sql`true`];
   if (after) conditions.push(sql`l.id < ${after}::uuid`);
   if (staff) conditions.push(sql`l.staff_id = ${staff}::uuid`);
   if (subjectKind) conditions.push(sql`l.subject_kind = ${subjectKind}`);
   if (subjectKind && subjectId) conditions.push(sql`l.subject_id = ${subjectId}`);
+  if (order) {
+    const number = parseOrderNumber(order) ?? "";
+    conditions.push(
+      sql`l.subject_kind = 'order' and l.subject_id = (select id::text from orders where number = ${number})`,
+    );
+  }
+  if (from) conditions.push(sql`l.id >= ${firstIdOf(from)}::uuid`);
+  if (to) conditions.push(sql`l.id < ${firstIdOf(dayOfNumber(dayNumber(to) + 1))}::uuid`);
   const { rows } = await sql<Row>`
-    select l.id, l.at, l.staff_id, u.name as staff_name, l.action, l.subject_kind, l.subject_id, l.before, l.after
+    select l.id, l.at, l.staff_id, u.name as staff_name, l.action, l.subject_kind, l.subject_id, l.before, l.after,
+      case when l.subject_kind = 'order' then (
+        select number from orders where id = case when l.subject_id ~ '^[0-9a-f-]{36}$' then l.subject_id::uuid end
+      ) end as order_number
     from audit_log l join users u on u.id = l.staff_id
     where ${sql.join(conditions, sql` and `)}
     order by l.id desc limit ${pageSize + 1}`.execute(kysely);
   const items = rows.slice(0, pageSize).map(asEntry);
-  return { items, next: rows.length > pageSize ? (items.at(-1)?.id ?? null) : null };
+  return { items, next: rows.length > pageSize ? (items.at(-1)?.id ?? null) : null, people };
+}
+
+/** Ids are made in the order of time and begin with their milliseconds, so a span of days is a span of the list's own index. */
+function firstIdOf(day: string): string {
+  const time = momentOf(day, 0).getTime().toString(16).padStart(12, "0");
+  return `${time.slice(0, 8)}-${time.slice(8)}-0000-0000-000000000000`;
 }
 
 function asEntry(row: Row): AuditEntry {
@@ -53,7 +80,11 @@ function asEntry(row: Row): AuditEntry {
     at: row.at.toISOString(),
     staff: { id: row.staff_id, name: row.staff_name },
     action: row.action,
-    subject: { kind: row.subject_kind, id: row.subject_id },
+    subject: {
+      kind: row.subject_kind,
+      id: row.subject_id,
+      ...(row.order_number === null ? {} : { number: formatOrderNumber(row.order_number) }),
+    },
     before: row.before,
     after: row.after,
   };

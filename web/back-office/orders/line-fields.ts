@@ -59,15 +59,16 @@ export function lineSchema(product: Product) {
   if (offeredTrousers(product).length > 0) {
     required.push({ field: "trouserOptions", message: "Choose a trouser" });
   }
-  return z
-    .custom<LineFields>()
-    .superRefine((fields, context) => {
-      for (const { field, message } of required) {
-        if (fields[field] === "") context.addIssue({ code: "custom", path: [field], message });
-      }
-    })
-    .transform((fields) => asSent(product.id, fields))
-    .pipe(orderedLine);
+  // Everything that is wrong is told at once, what was not chosen and what was typed.
+  return z.custom<LineFields>().transform((fields, context) => {
+    const missing = required.filter(({ field }) => fields[field] === "");
+    for (const { field, message } of missing) context.addIssue({ code: "custom", path: [field], message });
+    const line = orderedLine.safeParse(asSent(product.id, fields));
+    for (const { path, message } of line.error?.issues ?? []) {
+      context.addIssue({ code: "custom", path, message });
+    }
+    return line.success && missing.length === 0 ? line.data : z.NEVER;
+  });
 }
 
 function asSent(productId: string, fields: LineFields): z.input<typeof orderedLine> {

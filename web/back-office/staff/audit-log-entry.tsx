@@ -17,7 +17,7 @@ export function AuditLogEntry({ entry }: { entry: AuditEntry }) {
         <p>
           <span className="font-[560]">{actionWords(action)}</span>{" "}
           <Link to={ofSubject} className="text-link wrap-anywhere">
-            {subject.kind} {shortened(subject.id)}
+            {subject.kind} {subject.number ?? shortened(subject.id)}
           </Link>
         </p>
         <p className="text-sm text-slate">

@@ -6,7 +6,7 @@ import { answerOf } from "../answer-of.ts";
 import { backOffice } from "../api.ts";
 import { queryOf } from "../query-of.ts";
 import { KeysetPager } from "../ui/keyset-pager.tsx";
-import { FilterSelect, ListFilters } from "../ui/list-filters.tsx";
+import { FilterDate, FilterSelect, FilterText, ListFilters } from "../ui/list-filters.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { AuditLogEntry } from "./audit-log-entry.tsx";
 import { subjectKinds } from "./audit-words.ts";
@@ -16,15 +16,24 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { items, next } = useLoaderData<typeof loader>();
+  const { items, next, people } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title="Audit log" />
       <ListFilters>
         <FilterSelect name="subjectKind" label="About" all="About anything" options={subjectKinds} />
+        <FilterSelect
+          name="staff"
+          label="By"
+          all="By anybody"
+          options={people.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        <FilterText name="order" label="Order number" />
+        <FilterDate name="from" label="From" />
+        <FilterDate name="to" label="To" />
       </ListFilters>
       {items.length === 0 ? (
-        <EmptyState icon={History} title="Nothing was changed yet" />
+        <EmptyState icon={History} title="No changes here" />
       ) : (
         <ol className="rounded-lg border border-line">
           {items.map((entry) => (
