@@ -80,6 +80,18 @@ test("an order on the phone counts as confirmed, is dispatched and delivered @on
   await expect(page.getByText("TCS, 77-4711")).toBeVisible();
   expect((await lastMailTo(email, "order-changed")).text).toContain("77-4711");
 
+  await page.getByRole("button", { name: "Correct dispatch" }).click();
+  const correction = page.getByRole("dialog", { name: "Correct the dispatch" });
+  await expectNoBarriers(page);
+  await correction.getByLabel("Courier").fill("");
+  await correction.getByRole("button", { name: "Save" }).click();
+  await expect(correction.getByText("Name the courier")).toBeVisible();
+  await correction.getByLabel("Courier").fill("Leopards");
+  await correction.getByLabel(/^Consignment number/).fill("LP-42");
+  await correction.getByLabel(/^Consignment number/).press("Enter");
+  await expect(page.getByText("Dispatch corrected").first()).toBeVisible();
+  expect((await lastMailTo(email, "dispatch-corrected")).text).toContain("LP-42");
+
   await page.getByRole("button", { name: "Mark delivered" }).click();
   const question = page.getByRole("dialog", { name: "Has it arrived?" });
   await question.getByRole("button", { name: "Mark delivered" }).click();
@@ -88,6 +100,16 @@ test("an order on the phone counts as confirmed, is dispatched and delivered @on
   await expect
     .poll(async () => (await lastMailTo(email, "order-changed")).subject)
     .toMatch(/^Your order TB-\S+ was delivered$/);
+
+  await page.getByRole("button", { name: "Not delivered" }).click();
+  const undoing = page.getByRole("dialog", { name: "Was it not delivered?" });
+  await undoing.getByLabel("Reason").fill("It was another parcel");
+  await undoing.getByRole("button", { name: "Undo delivery" }).click();
+  await expect(page.getByText("It was another parcel")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Mark delivered" })).toBeVisible();
+  await expect
+    .poll(async () => (await lastMailTo(email, "dispatch-corrected")).subject)
+    .toMatch(/^Your order TB-\S+ is still on its way$/);
 });
 
 test("customers are asked on WhatsApp one after the other, and confirm @once", async ({ page, browser }) => {

@@ -61,7 +61,7 @@ function CorrectDispatchForm({ order, onClose, onDone }: Omit<CorrectDispatchDia
       <FormFailure>{failure}</FormFailure>
       <div className="flex justify-end gap-2">
         <Button look="secondary" onClick={onClose}>
-          Close
+          Keep as it is
         </Button>
         <Button type="submit" busy={busy}>
           {busy ? "Saving..." : "Save"}

@@ -39,9 +39,15 @@ const columns: readonly Column<OrderListEntry>[] = [
     ),
   },
   { head: "Date", cell: ({ createdAt }) => <When at={createdAt} />, sort: "date" },
-  { head: "Name", cell: ({ name }) => <bdi className="block wrap-anywhere sm:min-w-36">{name}</bdi> },
+  {
+    head: "Name",
+    cell: ({ name }) => <bdi className="block text-left wrap-anywhere sm:min-w-36">{name}</bdi>,
+  },
   { head: "Phone", cell: ({ phone }) => phone, from: "lg" },
-  { head: "City", cell: ({ city }) => <bdi className="block wrap-anywhere sm:min-w-24">{city}</bdi> },
+  {
+    head: "City",
+    cell: ({ city }) => <bdi className="block text-left wrap-anywhere sm:min-w-24">{city}</bdi>,
+  },
   { head: "Pieces", cell: ({ pieces }) => pieces, isNumber: true, from: "lg" },
   {
     head: "Total",
