@@ -34,7 +34,13 @@ await withDataFolder(async (dataDir) => {
       for (let moment = 0; moment < moments; moment += 1) {
         const network = networks[moment % networks.length] ?? slowNetworks.throttled;
         const delay = (longestWait * moment) / moments;
-        outcomes.push(await tapOnce(browser, shop.origin, { tap, network, delay, cart }));
+        const outcome = await tapOnce(browser, shop.origin, { tap, network, delay, cart }).catch(
+          (error: unknown) => {
+            console.log(`${tap.name} after ${delay} ms, ${network.name}: ${error}`);
+            return { effects: 0, early: true };
+          },
+        );
+        outcomes.push(outcome);
       }
       const lost = outcomes.filter(({ effects }) => effects === 0).length;
       const doubled = outcomes.filter(({ effects }) => effects > 1).length;
@@ -69,6 +75,12 @@ async function tapOnce(
     await slowDown(page, network);
     await page.goto(tap.path, { waitUntil: "commit" });
     await page.getByRole("heading", { level: 1 }).waitFor({ timeout: patience });
+    // What has a place in the page is not seen before its styles have come.
+    await page.waitForFunction(
+      () => performance.getEntriesByName("first-contentful-paint").length > 0,
+      undefined,
+      { polling: 50 },
+    );
     await tap.before?.(page);
     await tap.control(page).waitFor({ timeout: patience });
     await page.waitForTimeout(delay);

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { recoveryMessages } from "#messages/recovery.tsx";
 import { FormFailure } from "../forms/form-failure.tsx";
+import { useFailure } from "../forms/use-failure.ts";
 import { browserApi } from "../shell/browser-api.ts";
 import { Button } from "../ui/button.tsx";
 import { TextLink } from "../ui/text-link.tsx";
@@ -23,7 +24,7 @@ type ResendCodeProps = {
 export function ResendCode({ email, onSent }: ResendCodeProps) {
   const secondsLeft = useCountdown(pause);
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState("");
+  const [failure, setFailure] = useFailure();
 
   async function resend() {
     setBusy(true);

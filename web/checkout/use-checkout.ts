@@ -10,6 +10,7 @@ import { getUser, loadUser } from "../accounts/user-store.ts";
 import type { Cart } from "../cart/cart-operations.ts";
 import { getCart, useCart } from "../cart/cart-store.ts";
 import { useFreshPrices } from "../cart/use-fresh-prices.ts";
+import { useFailure } from "../forms/use-failure.ts";
 import { useShop } from "../shell/use-shop.ts";
 import { toastError, toastSuccess } from "../ui/toast.ts";
 import { clearDraft } from "./checkout-draft.ts";
@@ -36,7 +37,7 @@ export function useCheckout(form: ContactFormState, initialCharges: Charges | un
   const { getValues } = form;
   const email = useCallback(() => getValues("email") ?? "", [getValues]);
   const coupon = useCoupon(totalPrice, email);
-  const [obstacle, setObstacle] = useState("");
+  const [obstacle, setObstacle] = useFailure();
   const [sessionEnded, setSessionEnded] = useState(false);
 
   const discount = coupon.applied?.discount ?? 0;

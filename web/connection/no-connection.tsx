@@ -1,5 +1,5 @@
 import { RotateCw, ShoppingBag, WifiOff } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { isRouteErrorResponse, useRevalidator } from "react-router";
 import { noConnectionMessages } from "#messages/no-connection.ts";
 import { keptPageAddress } from "../offline/page-address.ts";
@@ -9,6 +9,14 @@ type NoConnectionProps = { text: string; busy: boolean; onRetry: () => void };
 
 /** What stands in place of a page that the network does not give: nothing is lost, and it can be tried again. */
 export function NoConnection({ text, busy, onRetry }: NoConnectionProps) {
+  const retry = useEffectEvent(onRetry);
+  // Nobody has to ask for what the network gives again by itself.
+  useEffect(() => {
+    const tryAgain = () => retry();
+    addEventListener("online", tryAgain);
+    return () => removeEventListener("online", tryAgain);
+  }, []);
+
   return (
     <main className="wrap grid justify-items-center gap-5 section-space text-center">
       <WifiOff aria-hidden="true" className="size-10 text-slate" strokeWidth={1.25} />

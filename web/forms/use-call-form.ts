@@ -1,4 +1,3 @@
-import { useState } from "react";
 import {
   type DefaultValues,
   type FieldErrors,
@@ -10,6 +9,7 @@ import {
 import type { CallFailure } from "#contract/client.ts";
 import { toastError } from "../ui/toast.ts";
 import type { LazyResolver } from "./lazy-resolver.ts";
+import { useFailure } from "./use-failure.ts";
 
 type CallFormOptions<Fields extends FieldValues, Values> = {
   validation: LazyResolver<Fields, Values>;
@@ -56,7 +56,7 @@ export function useCallForm<Fields extends FieldValues, Values>({
     resolver: validation.resolver,
     ...(defaultValues === undefined ? {} : { defaultValues }),
   });
-  const [failure, setFailure] = useState("");
+  const [failure, setFailure] = useFailure();
   const busy = form.formState.isSubmitting;
 
   function isField(name: string): name is Path<Fields> {
