@@ -87,7 +87,7 @@ export function registerAccountRoutes(app: ShopApp, services: Services): void {
     if (isOtherEmail(changes.email, user.email)) {
       const proof = ownPasswordOf(request, user, currentPassword ?? "");
       const refused = await refuseNewEmail(reply, changes.email, { ...proof, userId: user.id });
-      if (refused) return refused;
+      if (refused) return refused();
     }
     const session = { userId: user.id, token: readSessionToken(request) ?? "" };
     const result = await updateUser(desk, session, changes);
@@ -101,17 +101,20 @@ export function registerAccountRoutes(app: ShopApp, services: Services): void {
     }
   });
 
-  /** What stands against another e-mail address before anything is written; undefined where nothing does. */
+  /**
+   * What stands against another e-mail address before anything is written, as what answers so; undefined where nothing does.
+   * A reply itself could not be given: it is a thenable, and to await it gives undefined.
+   */
   async function refuseNewEmail(reply: FastifyReply, email: string, own: OwnPassword & { userId: string }) {
     if (own.password === "") {
       const sentence = "Enter your password to change your e-mail address";
-      return refuse(reply, "INVALID", sentence, { fields: { currentPassword: sentence } });
+      return () => refuse(reply, "INVALID", sentence, { fields: { currentPassword: sentence } });
     }
     const proof = await proveOwnPassword(desk, own);
-    if (proof.outcome === "too-many") return refuseTooMany(reply, proof.seconds);
-    if (proof.outcome === "wrong") return refuseWrongPassword(reply);
+    if (proof.outcome === "too-many") return () => refuseTooMany(reply, proof.seconds);
+    if (proof.outcome === "wrong") return () => refuseWrongPassword(reply);
     const code = await takeEmailCode(app, own.userId, email);
-    return code.outcome === "refused" ? refuseTooMany(reply, code.seconds) : undefined;
+    return code.outcome === "refused" ? () => refuseTooMany(reply, code.seconds) : undefined;
   }
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import * as safety from "#contract/account-safety.ts";
 import * as accounts from "#contract/accounts.ts";
 import * as catalog from "#contract/catalog.ts";
 import * as contact from "#contract/contact.ts";
@@ -33,6 +34,7 @@ const features = [
   pricing,
   recovery,
   reviews,
+  safety,
   search,
 ] as const;
 const endpoints = features.flatMap((feature) => Object.values<unknown>(feature).filter(isEndpoint));
