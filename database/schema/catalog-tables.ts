@@ -58,12 +58,24 @@ export type ProductsTable = {
   review_count: Generated<number>;
   rating_sum: Generated<number>;
   average_rating: ColumnType<string, never, never>;
-  search: ColumnType<string, string | undefined, string>;
-  search_head: ColumnType<string, string | undefined, string>;
   is_search_stale: Generated<boolean>;
   created_at: CreatedAt;
   /** Kept by the database. */
   updated_at: ColumnType<Date, Date | string | undefined, never>;
+};
+
+/** What a search reads of a product; kept by the database, but for its words (database/search/refresh-search.ts). */
+export type ProductSearchTable = Pick<
+  ProductsTable,
+  "id" | "category_id" | "sizes" | "from_price" | "average_rating"
+> & {
+  garment_type: string | null;
+  published: boolean;
+  sale_price: number;
+  review_count: number;
+  created_at: Date;
+  search_head: string;
+  search: string;
 };
 
 export type ProductColorsTable = { product_id: string; color_id: string; position: number };

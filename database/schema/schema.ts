@@ -11,6 +11,7 @@ export type Schema = {
   charges: catalog.ChargesTable;
   size_charts: catalog.SizeChartsTable;
   products: catalog.ProductsTable;
+  product_search: catalog.ProductSearchTable;
   product_colors: catalog.ProductColorsTable;
   product_fabrics: catalog.ProductFabricsTable;
   product_trouser_options: catalog.ProductTrouserOptionsTable;

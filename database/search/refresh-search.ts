@@ -22,7 +22,7 @@ const readFacts = namedQuery(
 const writeVectors = namedQuery(
   "write-search-vectors",
   (param: Param<{ vectors: string }>) => sql<Record<string, never>>`
-    update products p set
+    update product_search p set
       search = array_to_tsvector(array(select jsonb_array_elements_text(entry->'all'))),
       search_head = array_to_tsvector(array(select jsonb_array_elements_text(entry->'head')))
     from jsonb_array_elements(${param("vectors")}::jsonb) as entry

@@ -102,7 +102,6 @@ async function insertProducts(
       name_engraving: product.nameEngraving,
       published: true,
       ...ratingOf(product.id),
-      search: "",
       created_at: product.createdAt,
     })),
   );

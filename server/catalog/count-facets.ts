@@ -1,60 +1,102 @@
-import { type SelectQueryBuilder, sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { ProductFacets } from "#contract/catalog.ts";
 import { garmentTypes } from "#contract/garment-types.ts";
 import type { Database } from "#database/connect.ts";
-import type { Schema } from "#database/schema/schema.ts";
+import type { Products } from "../search/found-products.ts";
 
 type FacetName = keyof ProductFacets;
-type Products = SelectQueryBuilder<Schema, "products", object>;
 type Counted = { value: string; count: number };
+
+type PriceRow = { least: number | null; most: number | null };
+
+/** Rows as one value. */
+function listOf(rows: RawBuilder<Counted>): RawBuilder<Counted[]> {
+  return sql`(select coalesce(json_agg(row_to_json(counted)), '[]') from (${rows}) counted)`;
+}
 
 /**
  * How many products each value of each filter would leave. `without` gives the products that match all filters but the
- * named one. Values come in the merchant's order; sizes and types by how often they occur, and in the order of the wire.
+ * named one; `source` names these products, where they are not simply those of the shop. Values come in the merchant's order;
+ * sizes and types by how often they occur, and in the order of the wire.
  */
 export async function countFacets(
-  { kysely }: Database,
+  { kysely }: Pick<Database, "kysely">,
   without: (name: FacetName) => Products,
+  source?: RawBuilder<unknown>,
 ): Promise<ProductFacets> {
-  const rowsOf = async (query: ReturnType<typeof sql<Counted>>) => (await query.execute(kysely)).rows;
   const idsWithout = (name: FacetName) => without(name).select("products.id");
-  const [category, types, color, fabric, size, price] = await Promise.all([
-    rowsOf(sql<Counted>`
-      select c.name as value, count(*)::integer as count
-      from (${without("category").select("products.category_id")}) p join categories c on c.id = p.category_id
-      group by c.id order by c.position`),
-    rowsOf(sql<Counted>`
-      select garment_type as value, count(*)::integer as count
-      from (${without("garment_type").select("products.garment_type")}) p
-      where garment_type is not null group by garment_type`),
-    rowsOf(sql<Counted>`
-      select c.label as value, f.count
-      from (select o.color_id, count(*)::integer as count
-          from (${idsWithout("color")}) p join product_colors o on o.product_id = p.id group by o.color_id) f
-        join colors c on c.id = f.color_id
-      order by c.position`),
-    rowsOf(sql<Counted>`
-      select c.name as value, f.count
-      from (select o.fabric_id, count(*)::integer as count
-          from (${idsWithout("fabric_type")}) p join product_fabrics o on o.product_id = p.id group by o.fabric_id) f
-        join fabrics c on c.id = f.fabric_id
-      order by c.position`),
-    rowsOf(sql<Counted>`
-      select s.value, count(*)::integer as count
-      from (${without("size").select("products.sizes")}) p cross join lateral unnest(p.sizes) s (value)
-      group by s.value order by count(*) desc, s.value`),
-    sql<{ least: number | null; most: number | null }>`
-      select min(from_price)::integer as least, max(from_price)::integer as most
-      from (${without("price").select("products.from_price")}) p`.execute(kysely),
-  ]);
-  const [range] = price.rows;
+  const category = sql<Counted>`
+    select c.name as value, f.count
+    from (select category_id, count(*)::integer as count
+        from (${without("category").select("products.category_id")}) p group by category_id) f
+      join categories c on c.id = f.category_id
+    order by c.position`;
+  const types = sql<Counted>`
+    select garment_type as value, count(*)::integer as count
+    from (${without("garment_type").select("products.garment_type")}) p
+    where garment_type is not null group by garment_type`;
+  const color = sql<Counted>`
+    select c.label as value, f.count
+    from (select o.color_id, count(*)::integer as count
+        from (${idsWithout("color")}) p join product_colors o on o.product_id = p.id group by o.color_id) f
+      join colors c on c.id = f.color_id
+    order by c.position`;
+  const fabric = sql<Counted>`
+    select c.name as value, f.count
+    from (select o.fabric_id, count(*)::integer as count
+        from (${idsWithout("fabric_type")}) p join product_fabrics o on o.product_id = p.id group by o.fabric_id) f
+      join fabrics c on c.id = f.fabric_id
+    order by c.position`;
+  const size = sql<Counted>`
+    select s.value, count(*)::integer as count
+    from (${without("size").select("products.sizes")}) p cross join lateral unnest(p.sizes) s (value)
+    group by s.value order by count(*) desc, s.value`;
+  const price = sql<PriceRow>`
+    select min(from_price)::integer as least, max(from_price)::integer as most
+    from (${without("price").select("products.from_price")}) p`;
+  const lists = [category, types, color, fabric, size];
+  const counted = source
+    ? await countTogether(kysely, source, lists, price)
+    : await countApart(kysely, lists, price);
+  const [categories = [], kinds = [], colors = [], fabrics = [], sizes = []] = counted.lists;
+  const { least, most } = counted.price;
   return {
-    category,
-    garment_type: garmentTypes.flatMap((type) => types.find(({ value }) => value === type) ?? []),
-    color,
-    fabric_type: fabric,
-    size,
-    price:
-      range && range.least !== null && range.most !== null ? { least: range.least, most: range.most } : null,
+    category: categories,
+    garment_type: garmentTypes.flatMap((type) => kinds.find(({ value }) => value === type) ?? []),
+    color: colors,
+    fabric_type: fabrics,
+    size: sizes,
+    price: least !== null && most !== null ? { least, most } : null,
   };
+}
+
+type Lists = readonly RawBuilder<Counted>[];
+type AllCounted = { lists: Counted[][]; price: PriceRow };
+const noPrice: PriceRow = { least: null, most: null };
+
+/** Side by side: each reads another index. */
+async function countApart(
+  kysely: Database["kysely"],
+  lists: Lists,
+  price: RawBuilder<PriceRow>,
+): Promise<AllCounted> {
+  const [range, ...counted] = await Promise.all([
+    price.execute(kysely),
+    ...lists.map((list) => list.execute(kysely)),
+  ]);
+  return { lists: counted.map(({ rows }) => rows), price: range.rows[0] ?? noPrice };
+}
+
+/** In one statement, so that what they count is found once. */
+async function countTogether(
+  kysely: Database["kysely"],
+  source: RawBuilder<unknown>,
+  lists: Lists,
+  price: RawBuilder<PriceRow>,
+): Promise<AllCounted> {
+  const { rows } = await sql<{ lists: Counted[][] } & PriceRow>`${source}
+    select json_build_array(${sql.join(lists.map(listOf))}) as lists, least, most from (${price}) prices`.execute(
+    kysely,
+  );
+  return { lists: rows[0]?.lists ?? [], price: rows[0] ?? noPrice };
 }

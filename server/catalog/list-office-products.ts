@@ -116,7 +116,7 @@ async function searchCondition(
   typed: string,
 ): Promise<RawBuilder<unknown>> {
   const understood = await search.understand(typed);
-  const words = understood && conditionOfAll(understood.reading, "p");
+  const words = understood && conditionOfAll(understood.reading, sql`p.id`);
   // The whole pattern is one value, so that the planner sees where it begins.
   const code = `${typed.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
   const byCode = sql`lower(p.product_code) like ${code}`;

@@ -6,11 +6,19 @@ import {
   productsPerPage,
 } from "#contract/catalog.ts";
 import type { Database } from "#database/connect.ts";
-import type { Schema } from "#database/schema/schema.ts";
 import { describeSearch } from "../search/describe-search.ts";
-import { countFound, findProducts, type Products } from "../search/find-products.ts";
+import { countFound, type Found, findProducts } from "../search/find-products.ts";
+import {
+  asProducts,
+  idsInOrder,
+  type ListSchema,
+  type Narrow,
+  type Order,
+  type Products,
+  publishedProducts,
+} from "../search/found-products.ts";
 import { nearestProducts } from "../search/nearest-products.ts";
-import { foundBy, type Search } from "../search/search.ts";
+import type { Search } from "../search/search.ts";
 import { countFacets } from "./count-facets.ts";
 import { readProducts } from "./read-products.ts";
 import type { VersionedCache } from "./versioned-cache.ts";
@@ -18,7 +26,7 @@ import type { VersionedCache } from "./versioned-cache.ts";
 /** What is the same on each page and in each order of a list; the key is its filters. */
 export type ListCounts = {
   /** How many products match. */
-  totals: VersionedCache<number>;
+  totals: VersionedCache<Found>;
   facets: VersionedCache<ProductFacets>;
 };
 
@@ -34,74 +42,67 @@ export async function listProducts(
   const plan = understood?.plan;
   const { page, sort, facets: wantsFacets, ...narrowing } = filters;
   const key = JSON.stringify(narrowing);
-  const filtered = filteredProducts(database, filters);
-  const found = (products: Products) => (understood ? products.where(foundBy(understood)) : products);
-  const [totalProducts, facets] = await Promise.all([
-    counts.totals.get(key, () => (plan ? countFound(filtered, plan) : count(found(filtered)))),
+  const narrow = narrowedBy(filters);
+  const published = publishedProducts(database);
+  const products = understood && !plan ? published.where(sql<boolean>`false`) : published;
+  const [found, facets] = await Promise.all([
+    counts.totals.get(key, () => (plan ? countFound(database, plan, narrow) : countAll(narrow(products)))),
     wantsFacets &&
-      counts.facets.get(key, () =>
-        countFacets(database, (name) =>
-          found(
-            filteredProducts(database, {
-              ...filters,
-              ...(name === "price" ? anyPrice : { [name]: undefined }),
-            }),
-          ),
-        ),
-      ),
+      counts.facets.get(key, () => {
+        const without = (name: keyof ProductFacets) => narrowedWithout(name, filters)(products);
+        return countFacets(database, without, plan && asProducts(database, plan));
+      }),
   ]);
-  const totalPages = Math.ceil(totalProducts / productsPerPage);
+  const totalPages = Math.ceil(found.total / productsPerPage);
   const said = understood && { search: describeSearch(understood) };
-  const list = { page, totalPages, totalProducts, ...(facets && { facets }), ...said };
-  if (totalProducts === 0 && understood) {
+  const list = { page, totalPages, totalProducts: found.total, ...(facets && { facets }), ...said };
+  if (found.total === 0 && understood) {
     const nearest = await readProducts(database.pool, await nearestProducts(database, search, understood));
     return { productData: [], ...list, nearest };
   }
   if (page > totalPages) return { productData: [], ...list };
   const part = { limit: productsPerPage, offset: (page - 1) * productsPerPage };
-  const ids =
-    plan && sort === undefined
-      ? await findProducts(filtered, plan, { ...part, total: totalProducts })
-      : await sortedIds(found(filtered), sort, part);
+  const ids = plan
+    ? await findProducts(database, { plan, narrow, found, order: sort && orderOf(sort) }, part)
+    : await idsInOrder(narrow(products), orderOf(sort), part);
   return { productData: await readProducts(database.pool, ids), ...list };
 }
 
-/** One part of these products in the given order. */
-async function sortedIds(
-  products: Products,
-  sort: ProductFilters["sort"],
-  part: { limit: number; offset: number },
-): Promise<string[]> {
-  const page = sorted(products, sort).select("products.id").limit(part.limit).offset(part.offset);
-  return (await page.execute()).map(({ id }) => id);
+/** The filters of a list without one of them. */
+function narrowedWithout(name: keyof ProductFacets, filters: ProductFilters): Narrow {
+  return narrowedBy({ ...filters, ...(name === "price" ? anyPrice : { [name]: undefined }) });
 }
 
 const anyPrice = { min_price: undefined, max_price: undefined };
 
-async function count(products: Products): Promise<number> {
-  const counted = await products.select((row) => row.fn.countAll<number>().as("total")).executeTakeFirst();
-  return counted?.total ?? 0;
+async function countAll(products: Products): Promise<Found> {
+  const counted = await products
+    .select((row) => row.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return { ...counted, isMany: true };
 }
 
-function filteredProducts(database: Database, filters: ProductFilters): Products {
+function narrowedBy(filters: ProductFilters): Narrow {
   const { category, color, fabric_type: fabric, size, garment_type: type } = filters;
   const { min_price: least, max_price: most } = filters;
-  let products: Products = database.kysely.selectFrom("products").where("products.published", "=", true);
-  if (category !== undefined) {
-    products = products.where("category_id", "=", (row) =>
-      row.selectFrom("categories").select("categories.id").where("categories.name", "=", category),
-    );
-  }
-  if (color !== undefined) products = products.where((row) => row.exists(inColor(row, color)));
-  if (fabric !== undefined) products = products.where((row) => row.exists(inFabric(row, fabric)));
-  if (size !== undefined) products = products.where(sql<boolean>`products.sizes @> array[${size}::text]`);
-  if (type !== undefined) products = products.where("garment_type", "=", type);
-  if (least !== undefined) products = products.where("from_price", ">=", least);
-  if (most !== undefined) products = products.where("from_price", "<=", most);
-  return products;
+  return (all) => {
+    let products = all;
+    if (category !== undefined) {
+      products = products.where("category_id", "=", (row) =>
+        row.selectFrom("categories").select("categories.id").where("categories.name", "=", category),
+      );
+    }
+    if (color !== undefined) products = products.where((row) => row.exists(inColor(row, color)));
+    if (fabric !== undefined) products = products.where((row) => row.exists(inFabric(row, fabric)));
+    if (size !== undefined) products = products.where(sql<boolean>`products.sizes @> array[${size}::text]`);
+    if (type !== undefined) products = products.where("garment_type", "=", type);
+    if (least !== undefined) products = products.where("from_price", ">=", least);
+    if (most !== undefined) products = products.where("from_price", "<=", most);
+    return products;
+  };
 }
 
-function inColor(row: ExpressionBuilder<Schema, "products">, label: string) {
+function inColor(row: ExpressionBuilder<ListSchema, "products">, label: string) {
   return row
     .selectFrom("product_colors")
     .innerJoin("colors", "colors.id", "product_colors.color_id")
@@ -110,7 +111,7 @@ function inColor(row: ExpressionBuilder<Schema, "products">, label: string) {
     .where("colors.label", "=", label);
 }
 
-function inFabric(row: ExpressionBuilder<Schema, "products">, name: string) {
+function inFabric(row: ExpressionBuilder<ListSchema, "products">, name: string) {
   return row
     .selectFrom("product_fabrics")
     .innerJoin("fabrics", "fabrics.id", "product_fabrics.fabric_id")
@@ -119,18 +120,15 @@ function inFabric(row: ExpressionBuilder<Schema, "products">, name: string) {
     .where("fabrics.name", "=", name);
 }
 
-function sorted(products: Products, sort: ProductFilters["sort"]): Products {
+function orderOf(sort: ProductFilters["sort"]): Order {
   switch (sort) {
     case "price-up":
-      return products.orderBy("from_price").orderBy("products.id");
+      return sql`products.from_price, products.id`;
     case "price-down":
-      return products.orderBy("from_price", "desc").orderBy("products.id", "desc");
+      return sql`products.from_price desc, products.id desc`;
     case "rating":
-      return products
-        .orderBy("average_rating", "desc")
-        .orderBy("review_count", "desc")
-        .orderBy("products.id");
+      return sql`products.average_rating desc, products.review_count desc, products.id`;
     default:
-      return products.orderBy("products.created_at", "desc").orderBy("products.id");
+      return sql`products.created_at desc, products.id`;
   }
 }

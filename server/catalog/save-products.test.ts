@@ -103,7 +103,9 @@ describe("products that are saved together", () => {
     );
     expect([await fieldsOf(first), await fieldsOf(second)]).toEqual([fewer, renamed]);
     expect(await fieldsOf(demoId)).toEqual(demo);
-    const { rows } = await pool.query("select id from products where search @@ '''a:shadman'''::tsquery");
+    const { rows } = await pool.query(
+      "select id from product_search where search @@ '''a:shadman'''::tsquery",
+    );
     expect(rows).toEqual([{ id: second }]);
   });
 

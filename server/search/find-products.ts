@@ -1,63 +1,102 @@
-import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
-import type { Schema } from "#database/schema/schema.ts";
+import { sql } from "kysely";
+import type { Database } from "#database/connect.ts";
+import {
+  bestRated,
+  countUpTo,
+  idsInOrder,
+  matchingProducts,
+  type Narrow,
+  type Order,
+  type Part,
+  type Products,
+  passingProducts,
+  sampleProducts,
+} from "./found-products.ts";
 import type { Wish } from "./read-words.ts";
-import type { SearchPlan } from "./search-plan.ts";
+import type { SearchPlan, Words } from "./search-plan.ts";
 
-/** A query over `products`, narrowed as a list's filters say. */
-export type Products = SelectQueryBuilder<Schema, "products", object>;
+type Connection = Pick<Database, "kysely">;
 
 /** A search finds so many products at most: nobody looks at more, and more could not be put in order at once. */
-export const mostFound = 1_000;
+const mostFound = 1_000;
 
-/** How many of these products a search finds, up to `mostFound`. */
-export async function countFound(products: Products, plan: SearchPlan): Promise<number> {
-  const some = products.where(plan.condition("products")).select("products.id").limit(mostFound);
-  return (await some.execute()).length;
+/** So many matches are all read and put in order; of more, the first are soon met on the way through an index in their order. */
+const few = 3_000;
+/** Where many are wanted, so many matches for each of them. */
+const fewForEach = 20;
+/** So many products are looked at before the index of words is asked, which gives all that have a common word. */
+const sampleSize = 2_500;
+
+function fewFor(wanted: number): number {
+  return Math.max(few, wanted * fewForEach);
 }
 
-/** Equally good ones: as the shopper asked for, else the best rated first. */
-const orders: Record<Exclude<Wish, "sale">, RawBuilder<unknown>> = {
+/** How many products a search finds of what `narrow` leaves. */
+export type Found = { total: number; isMany: boolean };
+
+export async function countFound(database: Connection, plan: SearchPlan, narrow: Narrow): Promise<Found> {
+  const sample = narrow(sampleProducts(database, plan, { order: bestRated, size: sampleSize }));
+  if ((await countUpTo(database, sample, mostFound)) === mostFound) return { total: mostFound, isMany: true };
+  const count = await countUpTo(database, narrow(matchingProducts(database, plan)), few + 1);
+  return { total: Math.min(count, mostFound), isMany: count > few };
+}
+
+/** Equally good ones: as the shopper asked for, else the best rated first. Each has an index on `product_search`. */
+const orders: Record<Exclude<Wish, "sale">, Order> = {
   cheap: sql`products.from_price, products.id`,
   dear: sql`products.from_price desc, products.id desc`,
   newest: sql`products.created_at desc, products.id`,
 };
-const bestRated = sql`products.average_rating desc, products.review_count desc, products.id`;
 
-/** The ids of one part of what a search finds, the best first. `total` is what `countFound` gave. */
+/** The ids of one part of what a search finds, in the given order or the best first. */
 export async function findProducts(
-  products: Products,
-  plan: SearchPlan,
-  part: { offset: number; limit: number; total: number },
+  database: Connection,
+  {
+    plan,
+    narrow,
+    found,
+    order,
+  }: { plan: SearchPlan; narrow: Narrow; found: Found; order?: Order | undefined },
+  part: Part,
 ): Promise<string[]> {
-  const { wishes } = plan.reading;
-  const order = (["cheap", "dear", "newest"] as const).find((wish) => wishes.has(wish));
-  const equals = order ? orders[order] : bestRated;
-  const found = products.where(plan.condition("products"));
-  const ranked = part.total < mostFound ? found : amongTheBest(products, plan, found, equals);
-  const rows = await ranked
-    .select("products.id")
-    .orderBy(sql`${plan.score("products")} desc, ${equals}`)
-    .limit(part.limit)
-    .offset(part.offset)
-    .execute();
-  return rows.map(({ id }) => id);
+  const wish = (["cheap", "dear", "newest"] as const).find((each) => plan.reading.wishes.has(each));
+  const equals = order ?? (wish ? orders[wish] : bestRated);
+  const byScore = sql`${plan.score} desc, ${equals}`;
+  const byRank = order || !plan.words ? equals : byScore;
+  if (!found.isMany) return idsInOrder(narrow(matchingProducts(database, plan)), byRank, part);
+  const first = (most: number, words?: Words) => takeFirst(database, { plan, narrow, equals, words }, most);
+  const end = part.offset + part.limit;
+  if (byRank === equals) return (await first(end)).slice(part.offset);
+  const [best, ...better] = plan.better;
+  // All of these fit equally well, so the order among them is the whole order.
+  const perfect = best ? await first(end, best) : [];
+  if (perfect.length === end) return perfect.slice(part.offset);
+  const others = await Promise.all([...better, undefined].map((words) => first(mostFound, words)));
+  const candidates = [...new Set([perfect, ...others].flat())];
+  return idsInOrder(candidatesOf(database, candidates), byScore, part);
 }
 
-/**
- * Of very many, the first of those that have all words in what they are called, of those that come in them, and of the rest: each
- * is read from an index in the order of equals, until there are enough, and only these are weighed against each other.
- */
-function amongTheBest(
-  products: Products,
-  plan: SearchPlan,
-  found: Products,
-  equals: RawBuilder<unknown>,
-): Products {
-  const steps = [plan.isBest("products"), plan.isGood("products")].flatMap((step) =>
-    step ? [products.where(plan.condition("products")).where(step)] : [],
-  );
-  const first = [...steps, found].map(
-    (step) => sql`(${step.select("products.id").orderBy(sql`${equals}`).limit(mostFound)})`,
-  );
-  return products.where(sql<boolean>`products.id in (${sql.join(first, sql` union all `)})`);
+type Wanted = { plan: SearchPlan; narrow: Narrow; equals: Order; words: Words | undefined };
+
+/** The first of those that match, in the order of equals. */
+async function takeFirst(
+  database: Connection,
+  { plan, narrow, equals, words }: Wanted,
+  wanted: number,
+): Promise<string[]> {
+  const part = { limit: wanted, offset: 0 };
+  const sample = sampleProducts(database, plan, { order: equals, size: sampleSize, words });
+  const soon = await idsInOrder(narrow(sample), equals, part);
+  if (soon.length === wanted) return soon;
+  const most = fewFor(wanted);
+  const matching = narrow(matchingProducts(database, plan, words));
+  const isMany = (await countUpTo(database, matching, most + 1)) > most;
+  const products = isMany ? narrow(passingProducts(database, plan, words)) : matching;
+  return idsInOrder(products, equals, part);
+}
+
+function candidatesOf({ kysely }: Connection, ids: readonly string[]): Products {
+  return kysely
+    .selectFrom("product_search as products")
+    .where(sql<boolean>`products.id = any(${ids}::text[])`) as unknown as Products;
 }

@@ -1,5 +1,6 @@
 import type { Database } from "#database/connect.ts";
-import { findProducts } from "./find-products.ts";
+import { countFound, findProducts } from "./find-products.ts";
+import { bestRated, idsInOrder, type Narrow, publishedProducts } from "./found-products.ts";
 import type { Search, Understood } from "./search.ts";
 
 /** One row of the list on the widest screen. */
@@ -12,22 +13,18 @@ const shortestBeginning = 3;
  * of its words, else the best rated.
  */
 export async function nearestProducts(
-  { kysely }: Pick<Database, "kysely">,
+  database: Pick<Database, "kysely">,
   search: Search,
   { reading, plan }: Understood,
 ): Promise<string[]> {
-  const products = kysely.selectFrom("products").where("products.published", "=", true);
+  const part = { offset: 0, limit: shown };
   const near = plan ?? (await beginningAlike(search, reading.missing));
   if (near) {
-    const ids = await findProducts(products, near, { offset: 0, limit: shown, total: shown });
-    if (ids.length > 0) return ids;
+    const narrow: Narrow = (products) => products;
+    const found = await countFound(database, near, narrow);
+    if (found.total > 0) return findProducts(database, { plan: near, narrow, found }, part);
   }
-  const best = products
-    .select("products.id")
-    .orderBy("average_rating", "desc")
-    .orderBy("review_count", "desc");
-  const rows = await best.orderBy("products.id").limit(shown).execute();
-  return rows.map(({ id }) => id);
+  return idsInOrder(publishedProducts(database), bestRated, part);
 }
 
 async function beginningAlike(search: Search, words: readonly string[]): Promise<Understood["plan"]> {

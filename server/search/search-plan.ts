@@ -1,23 +1,29 @@
 import { type RawBuilder, sql } from "kysely";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { lexeme } from "#database/search/product-lexemes.ts";
 import type { PriceRange } from "./price-words.ts";
 import type { Reading } from "./read-words.ts";
 import { bestQueryOf, placesOf, queryOf, type Term } from "./search-terms.ts";
 
-/** A search as SQL over the table of products, whatever it is called in the query. */
+/** A tsquery; `isInHead` where nothing of it is about descriptions. */
+export type Words = { query: string; isInHead: boolean };
+
+/** A search as SQL. What it reads is `product_search`, called `products` as in lists that are not searched. */
 export type SearchPlan = {
   reading: Reading;
-  /** Which products are found. */
-  condition(table: string): RawBuilder<boolean>;
-  /** Narrows to those that have everything in what they are called; undefined where none can. */
-  isBest(table: string): RawBuilder<boolean> | undefined;
-  /** Narrows to those that have everything in what they are called or come in. */
-  isGood(table: string): RawBuilder<boolean> | undefined;
+  /** The words that are wanted; undefined where any will do. */
+  words: Words | undefined;
+  /** What else is wanted: a price, a sale. */
+  conditions: readonly RawBuilder<boolean>[];
+  /** What has all words in what it is called, then in what it comes in. */
+  better: readonly Words[];
   /** How well a product fits. */
-  score(table: string): RawBuilder<number>;
+  score: RawBuilder<number>;
   /** No product has all that was typed: these have the most of it. */
   isPartial: boolean;
 };
+
+const sampleSize = 500;
 
 /** Of more words only the most telling ones are tried without each other: there are 63 ways of leaving out some of six. */
 const mostLeftOut = 6;
@@ -31,9 +37,21 @@ const findFirst = namedQuery(
     select place::integer, found::integer
     from unnest(${param("queries")}::text[]) with ordinality as tried (query, place)
       cross join lateral (select count(*) as found from (
-        select from products where published and search @@ tried.query::tsquery
-          and from_price between ${param("from")} and ${param("upTo")} limit ${param("few")}) as first_ones) as counted
+        with fitting as materialized (select published, from_price from product_search where search @@ tried.query::tsquery)
+        select from fitting where published and from_price between ${param("from")} and ${param("upTo")}
+          limit ${param("few")}) as first_ones) as counted
     where found > 0 order by place limit 1`,
+);
+
+/** Whether enough of the best rated have it: of a common word the index gives all that have it before the first is read. */
+const isCommon = namedQuery(
+  "is-common-search",
+  (param: Param<{ query: string; from: number; upTo: number; few: number }>) => sql<{ isCommon: boolean }>`
+    select count(*) >= ${param("few")} as "isCommon" from (
+      select from (select search_head, from_price from product_search where published
+          order by average_rating desc, review_count desc, id limit ${sql.lit(sampleSize)}) as sample
+        where search_head @@ ${param("query")}::tsquery and from_price between ${param("from")} and ${param("upTo")}
+        limit ${param("few")}) as first_ones`,
 );
 
 const anyPrice = 2_147_483_647;
@@ -51,12 +69,7 @@ export async function planSearch(executor: Executor, reading: Reading): Promise<
   if (terms.length === 0) return missing.length > 0 ? undefined : makePlan(reading, [], reading.price, false);
   const ways = waysOf(terms, missing.length === 0);
   for (const price of pricesToTry(reading.price)) {
-    const [first] = await findFirst.run(executor, {
-      queries: ways.map(({ query }) => query),
-      from: price.from ?? 0,
-      upTo: price.upTo ?? anyPrice,
-      few,
-    });
+    const first = await firstWay(executor, ways, price);
     const best = ways[(first?.place ?? 0) - 1];
     if (!first || !best) continue;
     const least = first.found < few && !isByCode(terms) ? best.weight * most : best.weight;
@@ -71,16 +84,29 @@ export async function planSearch(executor: Executor, reading: Reading): Promise<
   return undefined;
 }
 
+/** The place of the first way that some product fits, and how many do, up to `few`. */
+async function firstWay(executor: Executor, ways: readonly Way[], price: PriceRange) {
+  const queries = ways.map(({ query }) => query);
+  const input = { from: price.from ?? 0, upTo: price.upTo ?? anyPrice, few };
+  const [whole] = await isCommon.run(executor, { ...input, query: queries[0] ?? "" });
+  if (whole?.isCommon) return { place: 1, found: few };
+  const [first] = await findFirst.run(executor, { ...input, queries });
+  return first;
+}
+
 /** Who knows the code wants this product alone. */
 function isByCode(terms: readonly Term[]): boolean {
   return terms.some(({ kind }) => kind === "code");
 }
 
-/** Which products, hidden ones too, have all that was typed; undefined where something of it means nothing here. */
-export function conditionOfAll(reading: Reading, table: string): RawBuilder<boolean> | undefined {
+/** Which of these products, hidden ones too, have all that was typed; undefined where something of it means nothing here. */
+export function conditionOfAll(reading: Reading, id: RawBuilder<unknown>): RawBuilder<boolean> | undefined {
   if (reading.missing.length > 0) return undefined;
   const ways = reading.terms.length === 0 ? [] : [wayOf(reading.terms, true)];
-  return makePlan(reading, ways, reading.price, false).condition(table);
+  const { words: wanted, conditions } = makePlan(reading, ways, reading.price, false);
+  const words = wanted ? matches("search", wanted.query) : sql<boolean>`true`;
+  return sql<boolean>`${id} in (select products.id from product_search as products
+    where ${sql.join([words, ...conditions], sql` and `)})`;
 }
 
 /** A price that nothing has is left out at last. */
@@ -113,53 +139,44 @@ function queryOfAll(terms: readonly Term[], isWhole: boolean): string {
 }
 
 function makePlan(reading: Reading, ways: readonly Way[], price: PriceRange, isPartial: boolean): SearchPlan {
-  const query = ways.map((way) => `(${way.query})`).join("|");
-  const first = ways[0]?.terms ?? [];
+  const [first] = ways;
   return {
     reading,
     isPartial,
-    condition: (table) => allOf([...matches(table, "search", query), ...conditionsOf(table, price, reading)]),
-    isBest: (table) => narrowing(table, first, 1),
-    isGood: (table) => narrowing(table, first, 0.9),
-    score: (table) => scoreOf(table, reading.terms),
+    words: first && wordsOf(ways.map((way) => `(${way.query})`).join("|")),
+    conditions: conditionsOf(price, reading),
+    better: [1, 0.9]
+      .flatMap((least) => (first ? (bestQueryOf(first.terms, least) ?? []) : []))
+      .map((query) => wordsOf(query)),
+    score: scoreOf(reading.terms),
   };
 }
 
-function matches(table: string, column: "search" | "search_head", query: string): RawBuilder<boolean>[] {
-  return query === "" ? [] : [sql<boolean>`${sql.ref(`${table}.${column}`)} @@ ${query}::tsquery`];
+function wordsOf(query: string): Words {
+  return { query, isInHead: !query.includes(`'${lexeme("d", "")}`) };
 }
 
-function allOf(conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> {
-  return conditions.length === 0
-    ? sql<boolean>`true`
-    : sql<boolean>`${sql.join([...conditions], sql` and `)}`;
+/** Whether a product has what a tsquery asks for. */
+export function matches(column: "search" | "search_head", query: string): RawBuilder<boolean> {
+  return sql<boolean>`${sql.ref(`products.${column}`)} @@ ${query}::tsquery`;
 }
 
-function conditionsOf(table: string, { from, upTo }: PriceRange, { wishes }: Reading): RawBuilder<boolean>[] {
-  const fromPrice = sql.ref(`${table}.from_price`);
+function conditionsOf({ from, upTo }: PriceRange, { wishes }: Reading): RawBuilder<boolean>[] {
   return [
-    ...(from === undefined ? [] : [sql<boolean>`${fromPrice} >= ${from}`]),
-    ...(upTo === undefined ? [] : [sql<boolean>`${fromPrice} <= ${upTo}`]),
-    ...(wishes.has("sale") ? [sql<boolean>`${sql.ref(`${table}.sale_price`)} > 0`] : []),
+    ...(from === undefined ? [] : [sql<boolean>`products.from_price >= ${from}`]),
+    ...(upTo === undefined ? [] : [sql<boolean>`products.from_price <= ${upTo}`]),
+    ...(wishes.has("sale") ? [sql<boolean>`products.sale_price > 0`] : []),
   ];
 }
 
-function narrowing(table: string, terms: readonly Term[], least: number): RawBuilder<boolean> | undefined {
-  const queries = terms.map((term) => bestQueryOf(term, least));
-  if (queries.length === 0 || queries.includes(undefined)) return undefined;
-  return allOf(matches(table, "search", queries.join("&")));
-}
-
 /** The sum over all terms of their weight and how good a place they have in the product. */
-function scoreOf(table: string, terms: readonly Term[]): RawBuilder<number> {
-  const head = sql.ref(`${table}.search_head`);
-  const all = sql.ref(`${table}.search`);
+function scoreOf(terms: readonly Term[]): RawBuilder<number> {
   const parts = terms.map((term) => {
-    const cases = placesOf(term).map(({ query, quality }) => {
-      const column = quality < 0.4 ? all : head;
-      return sql`when ${column} @@ ${query}::tsquery then ${term.weight * quality}::float8`;
-    });
+    const cases = placesOf(term).map(
+      ({ query, quality }) =>
+        sql`when ${matches(quality < 0.4 ? "search" : "search_head", query)} then ${term.weight * quality}::float8`,
+    );
     return sql`case ${sql.join(cases, sql` `)} else 0 end`;
   });
-  return parts.length === 0 ? sql<number>`0` : sql<number>`${sql.join(parts, sql` + `)}`;
+  return parts.length === 0 ? sql<number>`0::float8` : sql<number>`${sql.join(parts, sql` + `)}`;
 }

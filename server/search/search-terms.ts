@@ -93,8 +93,9 @@ export function queryOf(term: Term, where: "anywhere" | "head"): string {
   return `(${places.map(({ query }) => query).join("|")})`;
 }
 
-/** A tsquery for products of which the term is the very name, or which come in it. */
-export function bestQueryOf(term: Term, least: number): string | undefined {
-  const places = placesOf(term).filter(({ quality }) => quality >= least);
-  return places.length === 0 ? undefined : `(${places.map(({ query }) => query).join("|")})`;
+/** A tsquery for products that have all terms at a place that is at least as good; undefined where one has no such place. */
+export function bestQueryOf(terms: readonly Term[], least: number): string | undefined {
+  const each = terms.map((term) => placesOf(term).filter(({ quality }) => quality >= least));
+  if (each.some((places) => places.length === 0)) return undefined;
+  return each.map((places) => `(${places.map(({ query }) => query).join("|")})`).join("&");
 }

@@ -1,4 +1,3 @@
-import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#database/connect.ts";
 import type { CatalogVersion } from "../catalog/catalog-version.ts";
 import { VersionedCache } from "../catalog/versioned-cache.ts";
@@ -8,11 +7,6 @@ import { readThesaurus, type Thesaurus } from "./thesaurus.ts";
 
 /** A search that was understood; without a plan nothing in the shop has anything of it. */
 export type Understood = { reading: Reading; plan: SearchPlan | undefined };
-
-/** Which products, by their table's own name, a search finds. */
-export function foundBy({ plan }: Understood): RawBuilder<boolean> {
-  return plan ? plan.condition("products") : sql<boolean>`false`;
-}
 
 export type Search = {
   /**

@@ -6,6 +6,7 @@ import type { Database } from "#database/connect.ts";
 import { joinedWordsOf } from "#database/search/search-words.ts";
 import { readProducts } from "../catalog/read-products.ts";
 import { countFound, findProducts } from "./find-products.ts";
+import type { Narrow } from "./found-products.ts";
 import type { Reading } from "./read-words.ts";
 import type { Search } from "./search.ts";
 
@@ -23,11 +24,11 @@ export async function suggestProducts(
   const understood = typed.length < shortestTyped ? undefined : await search.understand(typed);
   const plan = understood?.plan;
   if (!plan) return { products: [] };
-  const products = database.kysely.selectFrom("products").where("products.published", "=", true);
-  const total = await countFound(products, plan);
-  const ids = await findProducts(products, plan, { offset: 0, limit: mostSuggested, total });
-  const found = await readProducts(database.pool, ids);
-  return { products: found.map((product) => toSuggestion(product, plan.reading)) };
+  const narrow: Narrow = (products) => products;
+  const found = await countFound(database, plan, narrow);
+  const ids = await findProducts(database, { plan, narrow, found }, { offset: 0, limit: mostSuggested });
+  const products = await readProducts(database.pool, ids);
+  return { products: products.map((product) => toSuggestion(product, plan.reading)) };
 }
 
 function toSuggestion(product: Product, reading: Reading): Suggestion {

@@ -20,7 +20,7 @@ const selectCodes = namedQuery(
   "find-search-codes",
   (param: Param<{ codes: string[] }>) => sql<{ code: string }>`
     select code from unnest(${param("codes")}::text[]) as code
-    where exists (select from products where search @@ ('''k:' || code || ''':*')::tsquery)`,
+    where exists (select from product_search where search @@ ('''k:' || code || ''':*')::tsquery)`,
 );
 
 /** Those that a product code, or its end, begins with. They consist of letters and digits. */

@@ -57,7 +57,7 @@ test("every list has something, of every kind", async () => {
     "measurement_sets",
     "product_images where product_id like '%-60'",
     "search_words where word = 'gulberg' or word = 'clifton' or word = 'saddar'",
-    "products where search @@ '''k:000060'''::tsquery",
+    "product_search where search @@ '''k:000060'''::tsquery",
     "orders where coupon_id is not null",
     "orders where confirmed_at is not null and progress = 'Pending'",
     "orders where work_started_at is not null and progress = 'Pending'",

@@ -32,7 +32,14 @@ export class RealOrdersError extends Error {
   }
 }
 
-const productTables = ["products", "product_colors", "product_fabrics", "product_images", "search_words"];
+const productTables = [
+  "products",
+  "product_search",
+  "product_colors",
+  "product_fabrics",
+  "product_images",
+  "search_words",
+];
 const orderTables = ["orders", "order_items", "order_history", "audit_log", "outgoing_mails"];
 
 /** More models make no other shop. */
@@ -50,7 +57,7 @@ export async function seedShop(seeding: Seeding): Promise<void> {
     await withTransaction(pool, (client) => fill(client, seeding));
     seeding.say("Making statistics …");
     // Each seeded product was written a second time, with its words.
-    await pool.query("vacuum (full) products");
+    await pool.query("vacuum (full) product_search");
     await pool.query("vacuum (analyze)");
     seeding.say("Counting the sales of each day …");
     await countSales(pool, days + 2);

@@ -1,0 +1,133 @@
+import { resolve } from "node:path";
+import pg from "pg";
+import { hurriedSearches } from "#server/search/testing/hurried-searches.ts";
+import { plainSearches } from "#server/search/testing/plain-searches.ts";
+import { type ProductionShop, startProductionShop } from "./production-shop.ts";
+
+// How long does the built shop take to find what shoppers type, on a data folder that `npm run seed` has filled? Each search of the
+// relevance file is asked once by each call, so no answer is kept from before: `DATA_DIR=big npm run bench:search`. Ends with an
+// error when the median is above the limit.
+
+type Call = { name: string; limit: number; method: "POST" | "GET"; urls: string[] };
+
+const dataDir = resolve(process.env.DATA_DIR ?? "data");
+
+function typedOf(searches: readonly (readonly [string, unknown])[]): string[] {
+  return searches.map(([typed]) => encodeURIComponent(typed));
+}
+const plain = typedOf(plainSearches);
+const hurried = typedOf(hurriedSearches);
+
+/** What is in the field after each third letter, until the whole is. */
+function whileTyping(typed: string): string[] {
+  const letters = [...decodeURIComponent(typed)];
+  const lengths = [3, 6, 9, 12].filter((length) => length < letters.length);
+  return lengths.map((length) => encodeURIComponent(letters.slice(0, length).join("")));
+}
+
+const list = "/products/getProducts?";
+const filters = [
+  "category=Women",
+  "color=Navy%20Blue",
+  "size=XL",
+  "garment_type=labcoat",
+  "min_price=4000&max_price=6000",
+];
+
+const calls: Call[] = [
+  {
+    name: "search, words as in a dictionary",
+    limit: 50,
+    method: "POST",
+    urls: plain.map((q) => `${list}q=${q}`),
+  },
+  {
+    name: "search, as typed in a hurry",
+    limit: 50,
+    method: "POST",
+    urls: hurried.map((q) => `${list}q=${q}`),
+  },
+  { name: "the same, page 5", limit: 50, method: "POST", urls: plain.map((q) => `${list}q=${q}&page=5`) },
+  {
+    name: "in a category",
+    limit: 50,
+    method: "POST",
+    urls: plain.map((q) => `${list}q=${q}&category=Women`),
+  },
+  {
+    name: "cheapest first",
+    limit: 50,
+    method: "POST",
+    urls: plain.map((q) => `${list}q=${q}&sort=price-up`),
+  },
+  {
+    name: "with the counts of filters",
+    limit: 150,
+    method: "POST",
+    urls: plain.map((q) => `${list}q=${q}&facets=true`),
+  },
+  {
+    name: "suggestions while typing",
+    limit: 30,
+    method: "GET",
+    urls: [...new Set([...plain, ...hurried].flatMap(whileTyping))].map(
+      (q) => `/products/getSuggestions?q=${q}`,
+    ),
+  },
+  {
+    name: "list without a search, with the counts of filters",
+    limit: 150,
+    method: "POST",
+    urls: ["", ...filters].map((filter) => `${list}facets=true&${filter}`),
+  },
+];
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** Milliseconds until all of the answer was there. */
+async function ask(shop: ProductionShop, method: string, url: string): Promise<number> {
+  const begun = performance.now();
+  const response = await fetch(shop.origin + url, { method });
+  await response.arrayBuffer();
+  if (!response.ok) print(`${decodeURIComponent(url)}: ${response.status}`);
+  return response.ok ? performance.now() - begun : Number.POSITIVE_INFINITY;
+}
+
+async function measure(shop: ProductionShop, { name, limit, method, urls }: Call): Promise<boolean> {
+  const taken: { url: string; time: number }[] = [];
+  for (const url of urls) taken.push({ url, time: await ask(shop, method, url) });
+  taken.sort((one, other) => one.time - other.time);
+  const at = (share: number) =>
+    taken[Math.floor((taken.length - 1) * share)]?.time ?? Number.POSITIVE_INFINITY;
+  const slowest = taken
+    .slice(-3)
+    .map(({ url, time }) => `${decodeURIComponent(url).split("?")[1]} ${time.toFixed(0)}`);
+  print(
+    `| ${name} | ${urls.length} | ${at(0.5).toFixed(1)} | ${at(0.95).toFixed(1)} | ${slowest.reverse().join(", ")} |`,
+  );
+  return at(0.5) <= limit;
+}
+
+async function countProducts(shop: ProductionShop): Promise<number> {
+  const client = new pg.Client({ connectionString: shop.databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ count: number }>("select count(*)::integer as count from products");
+    return rows[0]?.count ?? 0;
+  } finally {
+    await client.end();
+  }
+}
+
+const shop = await startProductionShop(dataDir);
+try {
+  // The first answers of a process wait for its connections and its compiler.
+  for (let page = 1; page <= 20; page += 1) await ask(shop, "POST", `${list}q=warm${page}&page=${page}`);
+  print(`${(await countProducts(shop)).toLocaleString("en")} products\n`);
+  print("| what | calls | p50 ms | p95 ms | slowest |\n|---|---|---|---|---|");
+  for (const call of calls) if (!(await measure(shop, call))) process.exitCode = 1;
+} finally {
+  await shop.stop();
+}

@@ -1,0 +1,97 @@
+import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
+import type { Database } from "#database/connect.ts";
+import type { ProductSearchTable } from "#database/schema/catalog-tables.ts";
+import type { Schema } from "#database/schema/schema.ts";
+import type { SearchPlan, Words } from "./search-plan.ts";
+
+/** The tables, with of `products` only what `product_search` has as well: either may stand for it in a list. */
+export type ListSchema = Omit<Schema, "products"> & {
+  products: Omit<ProductSearchTable, "search" | "search_head">;
+};
+
+/** The products of a list, in any query over them. */
+export type Products = SelectQueryBuilder<ListSchema, "products", object>;
+/** What the filters of a list leave. */
+export type Narrow = (products: Products) => Products;
+/** The columns to put them in order by. */
+export type Order = RawBuilder<unknown>;
+export const bestRated: Order = sql`products.average_rating desc, products.review_count desc, products.id`;
+export type Part = { offset: number; limit: number };
+type Connection = Pick<Database, "kysely">;
+
+/** All published products, for lists that are not searched. */
+export function publishedProducts({ kysely }: Connection): Products {
+  return (kysely as unknown as Kysely<ListSchema>).selectFrom("products").where("published", "=", true);
+}
+
+function searched({ kysely }: Connection, { conditions }: SearchPlan) {
+  const published = kysely.selectFrom("product_search as products").where("products.published", "=", true);
+  return conditions.reduce((products, condition) => products.where(condition), published);
+}
+
+function matching(database: Connection, plan: SearchPlan, words: Words | undefined) {
+  const all = searched(database, plan);
+  // What a subquery gives is unknown to the planner, which then expects few. It would read the whole table for a common word.
+  return words ? all.where(sql<boolean>`products.search @@ (select ${words.query}::tsquery)`) : all;
+}
+
+/**
+ * The published products that a search finds, through the index of words: for few, or where all are wanted. With `words`, those
+ * that have these.
+ */
+export function matchingProducts(database: Connection, plan: SearchPlan, words = plan.words): Products {
+  const named = database.kysely.with(
+    (name) => name("products").materialized(),
+    () => matching(database, plan, words).selectAll("products"),
+  );
+  return named.selectFrom("products") as unknown as Products;
+}
+
+/** Names what a search finds `products`, for a statement over `publishedProducts`. */
+export function asProducts(database: Connection, plan: SearchPlan): RawBuilder<unknown> {
+  const found = matching(database, plan, plan.words);
+  const columns = ["id", "published", "category_id", "garment_type", "sizes", "from_price"] as const;
+  return sql`with products as materialized (${found.select(columns)})`;
+}
+
+/**
+ * The same products for a query that puts them in an order that has an index, and takes the first: where so many match that those
+ * are soon met on the way through it.
+ */
+export function passingProducts(database: Connection, plan: SearchPlan, words = plan.words): Products {
+  return withWords(searched(database, plan) as unknown as Products, words);
+}
+
+/** Those of the first products of the shop in this order that match: for a common word, many of them do. */
+export function sampleProducts(
+  database: Connection,
+  plan: SearchPlan,
+  { order, size, words = plan.words }: { order: Order; size: number; words?: Words | undefined },
+): Products {
+  const first = searched(database, plan).selectAll("products").orderBy(order).limit(size).as("products");
+  return withWords(database.kysely.selectFrom(first) as unknown as Products, words);
+}
+
+/** With coalesce no index of words can answer it, and the planner expects every second to match. */
+function withWords(products: Products, words: Words | undefined): Products {
+  if (!words) return products;
+  const column = sql.ref(words.isInHead ? "products.search_head" : "products.search");
+  return products.where(sql<boolean>`coalesce(${column} @@ ${words.query}::tsquery, false)`);
+}
+
+/** How many these are, up to `most`. */
+export async function countUpTo({ kysely }: Connection, products: Products, most: number): Promise<number> {
+  const some = products.select("products.id").limit(most).as("some");
+  const counted = kysely.selectFrom(some).select((row) => row.fn.countAll<number>().as("total"));
+  return (await counted.executeTakeFirstOrThrow()).total;
+}
+
+/** The ids of one part of these in this order. */
+export async function idsInOrder(
+  products: Products,
+  order: Order,
+  { limit, offset }: Part,
+): Promise<string[]> {
+  const rows = await products.select("products.id").orderBy(order).limit(limit).offset(offset).execute();
+  return rows.map(({ id }) => id);
+}
