@@ -13,6 +13,16 @@ test("an order on the phone counts as confirmed, is dispatched and delivered @on
   await page.getByRole("button", { name: /^Liberty V-Neck Set/ }).click();
   await page.getByRole("button", { name: "Add to order" }).click();
   await expect(page.getByText("Choose a size")).toBeVisible();
+  // All that is wrong is told at once.
+  await page.getByLabel("Size").selectOption("made to measure");
+  await page.getByLabel("Chest").fill("32 in");
+  await page.getByLabel("Quantity").fill("1.5");
+  await page.getByRole("button", { name: "Add to order" }).click();
+  for (const sentence of ["Choose a color", "Choose a fabric", "Choose a trouser", "Enter a whole number"]) {
+    await expect(page.getByText(sentence, { exact: true })).toBeVisible();
+  }
+  await expect(page.getByText("Enter a number of inches")).toHaveCount(6);
+  await page.getByLabel("Quantity").fill("1");
   await page.getByLabel("Size").selectOption("M");
   await page.getByLabel("Color").selectOption("Navy Blue");
   await page.getByLabel("Fabric").selectOption("Plain Cotton");
@@ -41,6 +51,22 @@ test("an order on the phone counts as confirmed, is dispatched and delivered @on
     page.getByText("A mobile number has 11 digits, such as 0300 1234567: 5 missing"),
   ).toBeVisible();
   await expect(page.getByText(/expected|invalid input/i)).toHaveCount(0);
+  // What a field says when it is left does not move the button from under the pointer.
+  await page.getByLabel("Postal code").fill("54");
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await page.getByLabel("City").fill("");
+  await page.getByLabel("Name", { exact: true }).fill("");
+  await page.getByLabel("Delivery instruction").fill("x".repeat(501));
+  const { x = 0, y = 0 } = (await page.getByRole("button", { name: "Place order" }).boundingBox()) ?? {};
+  await page.mouse.move(x + 20, y + 15);
+  await page.mouse.down();
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  await page.waitForFunction(() => new Promise((resolve) => setTimeout(() => resolve(true), 200)));
+  await page.mouse.up();
+  await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
+  await page.getByLabel("Delivery instruction").fill("");
   // Only spaces are nothing.
   await page.getByLabel("Email").fill(" ");
   await page.getByLabel("Postal code").fill(" ");
