@@ -6,5 +6,5 @@ export function scriptBudget(path: string, language: "en" | "ur" = "en"): number
   const inUrdu = language === "ur" ? 1_500 : 0;
   if (path === "/") return 123_000 + inUrdu;
   if (path === "/products") return 125_500 + inUrdu;
-  return (path.startsWith("/selectedItem/") ? 136_000 : 150_000) + inUrdu;
+  return (path.startsWith("/selectedItem/") ? 137_000 : 150_000) + inUrdu;
 }
