@@ -61,6 +61,8 @@ function draw(element: HTMLElement, { title, starts, values, format }: BarChartP
   };
   const dayAt = (index: number) => formatDay(starts[index] ?? "");
   const bars = uPlot.paths.bars?.({ size: [0.7, 40] });
+  // The words below the chart tell of the bar that is pointed at, and of the last one while none is.
+  const last = starts.length - 1;
   return new uPlot(
     {
       width: element.clientWidth,
@@ -81,14 +83,14 @@ function draw(element: HTMLElement, { title, starts, values, format }: BarChartP
         { ...axis, size: 88, incrs: wholeSteps, values: (_chart, amounts) => amounts.map(format) },
       ],
       series: [
-        { label: "Day", value: (_chart, index) => (index === null ? "" : dayAt(index)) },
+        { label: "Day", value: (_chart, index) => dayAt(index ?? last) },
         {
           label: title,
           fill: color("kashi"),
           width: 0,
           points: { show: false },
           ...(bars ? { paths: bars } : {}),
-          value: (_chart, value) => (value === null ? "" : format(value)),
+          value: (_chart, value) => format(value ?? values[last] ?? 0),
         },
       ],
     },
