@@ -44,6 +44,8 @@ export default defineConfig({
       // What nobody else could work beside, such as a closed shop.
       grep: /@alone/,
       dependencies: ["desktop", "phone"],
+      // Two of them would close the shop for each other.
+      workers: 1,
     },
   ],
 });
