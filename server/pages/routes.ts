@@ -8,6 +8,7 @@ import { withoutRows } from "../plugins/errors.ts";
 import { hasAlready } from "../plugins/etag.ts";
 import { createInProcessClient } from "../plugins/in-process.ts";
 import { isPassingFailure } from "../plugins/passing-failure.ts";
+import { askAgainIn } from "../plugins/refuse.ts";
 import type { Services } from "../services.ts";
 import { isClosedFor, reopensIn } from "../settings/maintenance.ts";
 import type { ShopApp } from "../shop-app.ts";
@@ -20,9 +21,6 @@ import { type PageHandler, type RenderedPage, renderPage } from "./render-page.t
 
 /** About 120 kB each at most; the shop itself has some sixty, the rest are filtered lists. */
 const maxPages = 300;
-
-/** Seconds after which a page that the database could not be asked for may be asked for again. */
-const askAgainIn = 2;
 
 /** The origin that pages are rendered under; nothing on a page depends on it: absolute addresses begin with the site's own. */
 const renderOrigin = "http://shop.invalid";

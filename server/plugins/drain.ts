@@ -35,9 +35,6 @@ export function registerDrain(app: ShopApp, patience = usualPatience): void {
       if (!isWaitedFor) socket.destroy();
     }
   };
-  const cutAll = () => {
-    for (const socket of underWay.keys()) socket.destroy();
-  };
   const timers: NodeJS.Timeout[] = [];
   let isClosing = false;
   app.addHook("onSend", async (_request, reply) => {
@@ -46,7 +43,10 @@ export function registerDrain(app: ShopApp, patience = usualPatience): void {
   app.addHook("preClose", async () => {
     isClosing = true;
     if (app.server.listening) await sleep(patience.linger);
-    timers.push(setTimeout(cutHalfSent, patience.halfSent), setTimeout(cutAll, patience.all));
+    timers.push(
+      setTimeout(cutHalfSent, patience.halfSent),
+      setTimeout(() => app.server.closeAllConnections(), patience.all),
+    );
   });
   app.addHook("onClose", async () => {
     for (const timer of timers) clearTimeout(timer);

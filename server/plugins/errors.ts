@@ -3,7 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import type { ShopApp } from "../shop-app.ts";
 import { isPassingFailure } from "./passing-failure.ts";
-import { refuse } from "./refuse.ts";
+import { refuse, refuseBusy } from "./refuse.ts";
 
 /** `/items/0/quantity` as the contract names it: `items.0.quantity`. The first message of a field counts. */
 function fieldMessages(
@@ -34,7 +34,7 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
   if (status === 429) return refuse(reply, "TOO_MANY", error.message);
   if (status === 503 || isPassingFailure(error)) {
     request.log.warn({ code: error.code }, "busy");
-    return refuse(reply, "BUSY", "The shop is busy. Try again in a moment.", { retryAfter: 2 });
+    return refuseBusy(reply);
   }
   if (status >= 400 && status < 500) return refuse(reply, "INVALID", "The shop cannot read this request.");
   const reference = randomUUID();

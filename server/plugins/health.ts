@@ -2,11 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Readiness } from "../readiness.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { withoutRows } from "./errors.ts";
-import { isPassingFailure } from "./passing-failure.ts";
-import { refuse } from "./refuse.ts";
-
-/** Seconds after which who was refused while the shop opens or closes may ask again. */
-const askAgainIn = 2;
+import { askAgainIn, refuse, refuseBusy } from "./refuse.ts";
 
 /**
  * `/healthz`: the process lives. `/readyz`: it can take an order, and no shutdown has begun. Until the database is prepared
@@ -32,7 +28,7 @@ export function registerHealth(app: ShopApp, readiness: Readiness): void {
       await readiness.check();
     } catch (error) {
       noteChange(error);
-      return refuse(reply, "BUSY", "The shop is busy. Try again in a moment.", { retryAfter: askAgainIn });
+      return refuseBusy(reply);
     }
     noteChange(undefined);
     return { ok: true };
@@ -51,8 +47,6 @@ function changesOf(log: FastifyBaseLogger): (error: unknown) => void {
     if (reason === last) return;
     last = reason;
     if (error === undefined) log.warn("orders can be taken again");
-    else if (error instanceof Error)
-      log.error({ err: withoutRows(error), passing: isPassingFailure(error) }, "orders cannot be taken");
-    else log.error({ reason }, "orders cannot be taken");
+    else log.error({ err: error instanceof Error ? withoutRows(error) : reason }, "orders cannot be taken");
   };
 }

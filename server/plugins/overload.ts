@@ -1,7 +1,7 @@
 import underPressure from "@fastify/under-pressure";
 import type { ShopApp } from "../shop-app.ts";
 import { isInProcess } from "./in-process.ts";
-import { refuse } from "./refuse.ts";
+import { refuseBusy } from "./refuse.ts";
 
 /** Files cost next to nothing, and a page that lost half of them is worse than a slow one. */
 const files = /^\/(assets|pictures)\//;
@@ -15,7 +15,7 @@ export async function registerOverloadProtection(app: ShopApp): Promise<void> {
     maxEventLoopDelay: 2_000,
     pressureHandler: (request, reply) => {
       if (files.test(request.url) || isInProcess(request)) return;
-      refuse(reply, "BUSY", "The shop is busy. Try again in a moment.", { retryAfter: 5 });
+      refuseBusy(reply, 5);
     },
   });
 }

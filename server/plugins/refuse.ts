@@ -26,3 +26,11 @@ export function refuse(
   }
   return reply.code(errorStatus[code]).send({ error: sentence, message: sentence, code, ...rest });
 }
+
+/** Seconds after which who finds the database away, or the shop opening or closing, may ask again. */
+export const askAgainIn = 2;
+
+/** Says that the shop cannot do this at the moment, though nothing is wrong with the request. */
+export function refuseBusy(reply: FastifyReply, retryAfter = askAgainIn): FastifyReply {
+  return refuse(reply, "BUSY", "The shop is busy. Try again in a moment.", { retryAfter });
+}
