@@ -18,12 +18,15 @@ export async function withTransaction<Result>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<Result>,
 ): Promise<Result> {
-  let progress = { isCommitting: false };
-  const run = () => {
-    progress = { isCommitting: false };
-    return runOnce(pool, work, progress);
+  let isCommitting = false;
+  const onCommit = () => {
+    isCommitting = true;
   };
-  const mayRepeat = () => !progress.isCommitting && !pool.ending;
+  const run = () => {
+    isCommitting = false;
+    return runOnce(pool, work, onCommit);
+  };
+  const mayRepeat = () => !isCommitting && !pool.ending;
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await repeatWhileLost(run, mayRepeat);
@@ -37,14 +40,14 @@ export async function withTransaction<Result>(
 async function runOnce<Result>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<Result>,
-  progress: { isCommitting: boolean },
+  onCommit: () => void,
 ): Promise<Result> {
   const client = await pool.connect();
   let broken = false;
   try {
     await client.query("begin");
     const result = await work(client);
-    progress.isCommitting = true;
+    onCommit();
     await commit(client);
     return result;
   } catch (error) {

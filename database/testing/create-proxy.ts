@@ -6,8 +6,6 @@ export type Proxy = {
   readonly url: string;
   /** From now on nothing passes, and nobody is told: a server that hangs, or a network that is cut. */
   freeze(): void;
-  /** Lets pass again what comes from now on. */
-  thaw(): void;
   close(): void;
 };
 
@@ -46,9 +44,6 @@ export async function createProxy(url: string): Promise<Proxy> {
     url: own.href,
     freeze: () => {
       isFrozen = true;
-    },
-    thaw: () => {
-      isFrozen = false;
     },
     close: () => {
       server.close();
