@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 
 export type RunningProcess = {
@@ -23,16 +23,8 @@ export async function startProcess(
     env: { ...process.env, NODE_ENV: "production", ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const origin = await new Promise<string>((resolve, reject) => {
-    child.stdout.on("data", (chunk) => {
-      onOutput(String(chunk));
-      const address = /http:\/\/localhost:\d+/.exec(String(chunk));
-      if (address) resolve(address[0]);
-    });
-    child.once("exit", (code) =>
-      reject(new Error(`${args.join(" ")} ended with ${code} before it listened.`)),
-    );
-  });
+  child.stdout.on("data", (chunk) => onOutput(String(chunk)));
+  const origin = await originOf(child, args.join(" "));
   return {
     pid: child.pid ?? 0,
     origin,
@@ -43,4 +35,15 @@ export async function startProcess(
       await ended;
     },
   };
+}
+
+/** The first address that a program of ours prints; `name` is for the error if it ends before. */
+export function originOf(child: ChildProcess, name: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.stdout?.on("data", (chunk) => {
+      const address = /http:\/\/localhost:\d+/.exec(String(chunk));
+      if (address) resolve(address[0]);
+    });
+    child.once("exit", (code) => reject(new Error(`${name} ended with ${code} before it listened.`)));
+  });
 }

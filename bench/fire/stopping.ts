@@ -4,6 +4,7 @@ import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { livingOf, signal, treeOf } from "../kill-tree.ts";
 import { withDataFolder } from "../production-shop.ts";
+import { originOf } from "../start-process.ts";
 import { type Answer, fireAt } from "./shop-under-fire.ts";
 
 /** Milliseconds in which everything has ended. */
@@ -61,14 +62,7 @@ async function startWithNpm(dataDir: string): Promise<{ npm: ChildProcess; origi
     env: { ...process.env, PORT: "0", DATA_DIR: dataDir, RATE_LIMIT_FACTOR: "1000000", LOG_LEVEL: "error" },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const origin = await new Promise<string>((resolve, reject) => {
-    npm.stdout?.on("data", (chunk) => {
-      const address = /http:\/\/localhost:\d+/.exec(String(chunk));
-      if (address) resolve(address[0]);
-    });
-    npm.once("exit", (code) => reject(new Error(`npm start ended with ${code} before the shop was open.`)));
-  });
-  return { npm, origin };
+  return { npm, origin: await originOf(npm, "npm start") };
 }
 
 /** The head of a request, and never more. */
