@@ -1,14 +1,19 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "./support/shop-test.ts";
 import { choose, enterAddress } from "./support/shopper.ts";
 
-test("the total is on top, what is ordered unfolds, and Order Now stays in reach @phone", async ({
-  page,
-}) => {
+async function buyNow(page: Page): Promise<void> {
   await page.goto("/selectedItem/liberty-v-neck-set");
   await choose(page, "Color", "Black");
   await choose(page, "Size", "L");
   await page.getByRole("button", { name: "Buy Now" }).first().click();
   await expect(page).toHaveURL(/\/cart$/);
+}
+
+test("the total is on top, what is ordered unfolds, and Order Now stays in reach @phone", async ({
+  page,
+}) => {
+  await buyNow(page);
   await page.getByRole("button", { name: "One more" }).click();
   await page.goto("/checkout");
 
@@ -42,11 +47,7 @@ test("the total is on top, what is ordered unfolds, and Order Now stays in reach
 test("a phone with a digit too few is told so, one from abroad and Urdu digits are taken @phone", async ({
   page,
 }) => {
-  await page.goto("/selectedItem/liberty-v-neck-set");
-  await choose(page, "Color", "Black");
-  await choose(page, "Size", "L");
-  await page.getByRole("button", { name: "Buy Now" }).first().click();
-  await expect(page).toHaveURL(/\/cart$/);
+  await buyNow(page);
   await page.goto("/checkout");
   await enterAddress(page, { Phone: "0300 123456" });
   const phone = page.getByLabel("Phone", { exact: true });

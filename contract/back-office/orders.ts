@@ -196,11 +196,13 @@ export const deliverOrders = endpoint({
 
 const changed = { status: 200, body: z.object({ message: z.string() }) } as const;
 
+const withReason = z.object({ id: orderId, reason: requiredParagraph(300, "Say why") });
+
 export const cancelOrder = endpoint({
   method: "POST",
   path: "/api/admin/orders/cancel",
   summary: "Cancels an order that has not arrived; the customer reads the reason in a mail.",
-  body: z.object({ id: orderId, reason: requiredParagraph(300, "Say why") }),
+  body: withReason,
   success: changed,
 });
 
@@ -208,7 +210,7 @@ export const declineCancel = endpoint({
   method: "POST",
   path: "/api/admin/orders/declineCancel",
   summary: "Answers a customer who wants to cancel what is in work that it cannot be; they read the reason.",
-  body: z.object({ id: orderId, reason: requiredParagraph(300, "Say why") }),
+  body: withReason,
   success: changed,
 });
 

@@ -1,19 +1,10 @@
 import type { OrderChange } from "#contract/back-office/orders.ts";
 import { describeChoices, describeMeasurements, englishChoices } from "#contract/describe-choices.ts";
 import { formatRupees } from "#contract/money.ts";
-import type { OrderItem } from "#contract/orders.ts";
+import type { DeliveryDetails, OrderItem } from "#contract/orders.ts";
 
 /** What an edit can change; postal words and items. */
-export type EditedFacts = {
-  name: string;
-  email: string;
-  phone: string;
-  city: string;
-  postal_code: string;
-  area: string;
-  province: string;
-  address: string;
-  delivery_instruction: string;
+export type EditedFacts = Record<keyof DeliveryDetails, string> & {
   items: readonly OrderItem[];
   reduction: number;
   total: number;
