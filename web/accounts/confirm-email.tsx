@@ -6,8 +6,8 @@ import { lazyResolver } from "../forms/lazy-resolver.ts";
 import { useCallForm } from "../forms/use-call-form.ts";
 import { browserApi } from "../shell/browser-api.ts";
 import { Button } from "../ui/button.tsx";
-import { TextField } from "../ui/text-field.tsx";
 import { toastAnswer, toastError } from "../ui/toast.ts";
+import { CodeField } from "./code-field.tsx";
 import { setUser } from "./user-store.ts";
 
 const messages = accountSafetyMessages.email;
@@ -70,16 +70,10 @@ export function ConfirmEmail({ newEmail, onConfirmed }: ConfirmEmailProps) {
       </div>
       {isWaiting && (
         <form {...formProps} className="grid gap-4.5">
-          <TextField
+          <CodeField
             {...form.register("code")}
             label={messages.code}
             error={form.formState.errors.code?.message}
-            inputMode="numeric"
-            dir="ltr"
-            autoComplete="one-time-code"
-            autoCorrect="off"
-            spellCheck={false}
-            required
           />
           <FormFailure>{failure}</FormFailure>
           <Button type="submit" busy={busy}>

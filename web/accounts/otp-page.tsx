@@ -7,9 +7,9 @@ import { SubmitButton } from "../forms/submit-button.tsx";
 import { useCallForm } from "../forms/use-call-form.ts";
 import { browserApi } from "../shell/browser-api.ts";
 import { pageTags } from "../shell/page-tags.ts";
-import { TextField } from "../ui/text-field.tsx";
 import type { Route } from "./+types/otp-page.ts";
 import { AccountFrame } from "./account-frame.tsx";
+import { CodeField } from "./code-field.tsx";
 import { ResendCode } from "./resend-code.tsx";
 import { useRecoveryEmail } from "./use-recovery-email.ts";
 
@@ -59,16 +59,10 @@ export default function OtpPage({ params: { id } }: Route.ComponentProps) {
   return (
     <AccountFrame title={messages.title} text={<WhereTheCodeIs email={email} />}>
       <form {...formProps} className="grid gap-4.5">
-        <TextField
+        <CodeField
           {...form.register("otp")}
           label={messages.code}
           error={form.formState.errors.otp?.message}
-          inputMode="numeric"
-          dir="ltr"
-          autoComplete="one-time-code"
-          autoCorrect="off"
-          spellCheck={false}
-          required
           className="[&_input]:text-[22px] [&_input]:tracking-[.2em]"
         />
         <FormFailure>{failure}</FormFailure>

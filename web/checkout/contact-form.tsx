@@ -1,15 +1,18 @@
 import { useRef, useState } from "react";
 import { useFormState } from "react-hook-form";
-import { provinces } from "#contract/provinces.ts";
 import { checkoutMessages } from "#messages/checkout.ts";
-import { asTyped } from "../forms/as-typed.ts";
+import {
+  AddressField,
+  AreaField,
+  CityField,
+  DeliveryInstructionField,
+  PostalCodeField,
+  ProvinceField,
+} from "../forms/delivery-fields.tsx";
 import { EmailField } from "../forms/email-field.tsx";
 import { NameField } from "../forms/name-field.tsx";
 import { PhoneField } from "../forms/phone-field.tsx";
 import { lazyModule } from "../ui/lazy-module.ts";
-import { SelectField } from "../ui/select-field.tsx";
-import { TextAreaField } from "../ui/text-area-field.tsx";
-import { TextField } from "../ui/text-field.tsx";
 import type { ContactFormState } from "./use-contact-form.ts";
 import { contactValidation } from "./validate-contact.ts";
 
@@ -85,74 +88,29 @@ export function ContactForm({ id, form, onSubmit }: ContactFormProps) {
         hint={checkoutMessages.phoneHint}
         required
       />
-      <TextField
+      <CityField
         {...register("city", { onChange: () => void followCity() })}
-        {...asTyped}
-        label={checkoutMessages.city}
-        dir="auto"
         error={errors.city?.message}
-        autoComplete="address-level2"
-        autoCapitalize="words"
         list={`${id}-cities`}
-        required
       />
       <datalist id={`${id}-cities`}>
         {known?.pakistaniCities.map((city) => (
           <option key={city.name} value={city.name} label={checkoutMessages.cityLabel(city)} />
         ))}
       </datalist>
-      <SelectField
-        {...register("province")}
-        label={checkoutMessages.province}
-        error={errors.province?.message}
-        autoComplete="address-level1"
-        required
-      >
-        <option value="">{checkoutMessages.chooseProvince}</option>
-        {provinces.map((province) => (
-          <option key={province} value={province}>
-            {checkoutMessages.provinceName(province)}
-          </option>
-        ))}
-      </SelectField>
-      <TextField
-        {...register("postal_code")}
-        label={checkoutMessages.postalCode}
-        error={errors.postal_code?.message}
-        inputMode="numeric"
-        autoComplete="postal-code"
-        required
-      />
-      <TextField
-        {...register("area")}
-        {...asTyped}
-        label={checkoutMessages.area}
-        dir="auto"
-        optional
-        error={errors.area?.message}
-        autoComplete="address-level3"
-        autoCapitalize="words"
-      />
-      <TextAreaField
+      <ProvinceField {...register("province")} error={errors.province?.message} />
+      <PostalCodeField {...register("postal_code")} error={errors.postal_code?.message} />
+      <AreaField {...register("area")} error={errors.area?.message} />
+      <AddressField
         {...register("address")}
-        {...asTyped}
-        label={checkoutMessages.address}
-        dir="auto"
         error={errors.address?.message}
         rows={2}
-        autoComplete="street-address"
-        autoCapitalize="words"
-        required
         className="sm:col-span-2"
       />
-      <TextAreaField
+      <DeliveryInstructionField
         {...register("delivery_instruction")}
-        label={checkoutMessages.deliveryInstruction}
-        dir="auto"
-        optional
         error={errors.delivery_instruction?.message}
         rows={3}
-        autoComplete="off"
         className="sm:col-span-2"
       />
     </form>

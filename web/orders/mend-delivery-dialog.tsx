@@ -1,9 +1,15 @@
 import { useId, useState } from "react";
 import type { CallFailure } from "#contract/client.ts";
 import { provinces } from "#contract/provinces.ts";
-import { checkoutMessages } from "#messages/checkout.ts";
 import { ordersMessages } from "#messages/orders.tsx";
-import { asTyped } from "../forms/as-typed.ts";
+import {
+  AddressField,
+  AreaField,
+  CityField,
+  DeliveryInstructionField,
+  PostalCodeField,
+  ProvinceField,
+} from "../forms/delivery-fields.tsx";
 import { FormFailure } from "../forms/form-failure.tsx";
 import { lazyResolver } from "../forms/lazy-resolver.ts";
 import { PhoneField } from "../forms/phone-field.tsx";
@@ -11,8 +17,6 @@ import { useCallForm } from "../forms/use-call-form.ts";
 import { browserApi } from "../shell/browser-api.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { SelectField } from "../ui/select-field.tsx";
-import { TextAreaField } from "../ui/text-area-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { toastAnswer } from "../ui/toast.ts";
 import type { Addressee } from "./delivery-address.tsx";
@@ -93,73 +97,29 @@ export function MendDeliveryDialog({ order, addressee, open, onClose, onChanged 
           error={errors.phone?.message}
           required
         />
-        <TextField
-          {...register("city")}
-          {...asTyped}
-          defaultValue={last("city")}
-          label={checkoutMessages.city}
-          dir="auto"
-          error={errors.city?.message}
-          autoComplete="address-level2"
-          autoCapitalize="words"
-          required
-        />
-        <SelectField
+        <CityField {...register("city")} defaultValue={last("city")} error={errors.city?.message} />
+        <ProvinceField
           {...register("province")}
           defaultValue={provinces.find((known) => known === last("province")) ?? ""}
-          label={checkoutMessages.province}
           error={errors.province?.message}
-          autoComplete="address-level1"
-          required
-        >
-          <option value="">{checkoutMessages.chooseProvince}</option>
-          {provinces.map((province) => (
-            <option key={province} value={province}>
-              {checkoutMessages.provinceName(province)}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
+        />
+        <PostalCodeField
           {...register("postal_code")}
           defaultValue={last("postal_code")}
-          label={checkoutMessages.postalCode}
           error={errors.postal_code?.message}
-          inputMode="numeric"
-          autoComplete="postal-code"
-          required
         />
-        <TextField
-          {...register("area")}
-          {...asTyped}
-          defaultValue={last("area")}
-          label={checkoutMessages.area}
-          dir="auto"
-          optional
-          error={errors.area?.message}
-          autoComplete="address-level3"
-          autoCapitalize="words"
-        />
-        <TextAreaField
+        <AreaField {...register("area")} defaultValue={last("area")} error={errors.area?.message} />
+        <AddressField
           {...register("address")}
-          {...asTyped}
           defaultValue={last("address")}
-          label={checkoutMessages.address}
-          dir="auto"
           error={errors.address?.message}
           rows={2}
-          autoComplete="street-address"
-          autoCapitalize="words"
-          required
         />
-        <TextAreaField
+        <DeliveryInstructionField
           {...register("delivery_instruction")}
           defaultValue={last("delivery_instruction")}
-          label={checkoutMessages.deliveryInstruction}
-          dir="auto"
-          optional
           error={errors.delivery_instruction?.message}
           rows={2}
-          autoComplete="off"
         />
         <FormFailure>{failure}</FormFailure>
         {newer && (

@@ -1,0 +1,91 @@
+import type { ComponentProps } from "react";
+import { provinces } from "#contract/provinces.ts";
+import { checkoutMessages } from "#messages/checkout.ts";
+import { SelectField } from "../ui/select-field.tsx";
+import { TextAreaField } from "../ui/text-area-field.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import { asTyped } from "./as-typed.ts";
+
+// Where an order goes, at the checkout and when it is mended later.
+
+type TextProps = Omit<ComponentProps<typeof TextField>, "label">;
+type AreaProps = Omit<ComponentProps<typeof TextAreaField>, "label">;
+
+export function CityField(props: TextProps) {
+  return (
+    <TextField
+      {...asTyped}
+      {...props}
+      label={checkoutMessages.city}
+      dir="auto"
+      autoComplete="address-level2"
+      autoCapitalize="words"
+      required
+    />
+  );
+}
+
+export function ProvinceField(props: Omit<ComponentProps<typeof SelectField>, "label" | "children">) {
+  return (
+    <SelectField {...props} label={checkoutMessages.province} autoComplete="address-level1" required>
+      <option value="">{checkoutMessages.chooseProvince}</option>
+      {provinces.map((province) => (
+        <option key={province} value={province}>
+          {checkoutMessages.provinceName(province)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+export function PostalCodeField(props: TextProps) {
+  return (
+    <TextField
+      {...props}
+      label={checkoutMessages.postalCode}
+      inputMode="numeric"
+      autoComplete="postal-code"
+      required
+    />
+  );
+}
+
+export function AreaField(props: TextProps) {
+  return (
+    <TextField
+      {...asTyped}
+      {...props}
+      label={checkoutMessages.area}
+      dir="auto"
+      optional
+      autoComplete="address-level3"
+      autoCapitalize="words"
+    />
+  );
+}
+
+export function AddressField(props: AreaProps) {
+  return (
+    <TextAreaField
+      {...asTyped}
+      {...props}
+      label={checkoutMessages.address}
+      dir="auto"
+      autoComplete="street-address"
+      autoCapitalize="words"
+      required
+    />
+  );
+}
+
+export function DeliveryInstructionField(props: AreaProps) {
+  return (
+    <TextAreaField
+      {...props}
+      label={checkoutMessages.deliveryInstruction}
+      dir="auto"
+      optional
+      autoComplete="off"
+    />
+  );
+}
