@@ -5,7 +5,7 @@ import { type Config, readConfig } from "./config.ts";
 import { createShop } from "./create-shop.ts";
 import { explainStartFailure } from "./explain-start-failure.ts";
 import type { PageHandler } from "./pages/render-page.ts";
-import { isPassingFailure } from "./plugins/passing-failure.ts";
+import { isTransientError } from "./plugins/transient-error.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 import type { ShopApp } from "./shop-app.ts";
 
@@ -100,7 +100,7 @@ async function prepare(
       await prepareDatabase({ database, ownerUrl, config, say });
       return true;
     } catch (error) {
-      if (config.databaseUrl === undefined || !isPassingFailure(error)) throw error;
+      if (config.databaseUrl === undefined || !isTransientError(error)) throw error;
       if (attempt === 1) say("The database does not answer; trying again until it does.");
       await sleep(retryDelay);
     }

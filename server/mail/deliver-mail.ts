@@ -4,7 +4,7 @@ import type { ShopSettings } from "#contract/shop-settings.ts";
 import type { Database } from "#database/connect.ts";
 import type { FailureWatch } from "../failures/failure-board.ts";
 import { withoutRows } from "../plugins/errors.ts";
-import { isPassingFailure } from "../plugins/passing-failure.ts";
+import { isTransientError } from "../plugins/transient-error.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { composeMail } from "./compose-mail.ts";
 import { isHeldBack, judgeRecipient } from "./mails-to-strangers.ts";
@@ -61,7 +61,7 @@ async function attempt(mail: ClaimedMail, delivery: MailDelivery): Promise<Outco
 
 function failed(mail: ClaimedMail, error: unknown, log: MailDelivery["log"]): Outcome {
   const { reason, refused } = readFailure(error);
-  if (!(error instanceof SendFailure || isPassingFailure(error)))
+  if (!(error instanceof SendFailure || isTransientError(error)))
     log.error({ mail: mail.id, kind: mail.kind, err: error instanceof Error ? withoutRows(error) : reason });
   else if (mail.attempts === 1) log.warn({ mail: mail.id, kind: mail.kind, reason }, "mail not sent yet");
   const wait = planRetry({ attempts: mail.attempts, age: mail.age * 1_000, refused });
@@ -80,7 +80,7 @@ async function untilWritten(write: () => Promise<void>, cut: AbortSignal): Promi
     try {
       return await write();
     } catch (error) {
-      if (cut.aborted || !isPassingFailure(error)) throw error;
+      if (cut.aborted || !isTransientError(error)) throw error;
       await sleep(settleInterval, undefined, { signal: cut, ref: false }).catch(() => {});
     }
   }

@@ -7,8 +7,8 @@ import { acceptsBrotli, varyByEncoding } from "../plugins/compress.ts";
 import { withoutRows } from "../plugins/errors.ts";
 import { hasAlready } from "../plugins/etag.ts";
 import { createInProcessClient } from "../plugins/in-process.ts";
-import { isPassingFailure } from "../plugins/passing-failure.ts";
 import { askAgainIn } from "../plugins/refuse.ts";
+import { isTransientError } from "../plugins/transient-error.ts";
 import type { Services } from "../services.ts";
 import { isClosedFor, reopensIn } from "../settings/maintenance.ts";
 import type { ShopApp } from "../shop-app.ts";
@@ -37,12 +37,12 @@ export function registerPageRoutes(app: ShopApp, services: Services, handler: Pa
 
   const errorHandler = (error: Error, request: FastifyRequest, reply: FastifyReply) => {
     const reference = randomUUID();
-    const isPassing = isPassingFailure(error);
-    if (isPassing) request.log.warn({ reference, reason: error.message }, "page refused");
+    const isTransient = isTransientError(error);
+    if (isTransient) request.log.warn({ reference, reason: error.message }, "page refused");
     else request.log.error({ reference, err: withoutRows(error) }, "page failed");
-    if (isPassing) reply.header("retry-after", String(askAgainIn));
+    if (isTransient) reply.header("retry-after", String(askAgainIn));
     return reply
-      .code(isPassing ? 503 : 500)
+      .code(isTransient ? 503 : 500)
       .type("text/html; charset=utf-8")
       .header("cache-control", "no-store")
       .send(lastResortPage(reference));

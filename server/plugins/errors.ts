@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import type { ShopApp } from "../shop-app.ts";
-import { isPassingFailure } from "./passing-failure.ts";
 import { refuse, refuseBusy } from "./refuse.ts";
+import { isTransientError } from "./transient-error.ts";
 
 /** `/items/0/quantity` as the contract names it: `items.0.quantity`. The first message of a field counts. */
 function fieldMessages(
@@ -32,7 +32,7 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
   if (status === 413) return refuse(reply, "TOO_LARGE", "That is too much to send at once.");
   if (status === 415) return refuse(reply, "UNSUPPORTED_TYPE", "Send JSON.");
   if (status === 429) return refuse(reply, "TOO_MANY", error.message);
-  if (status === 503 || isPassingFailure(error)) {
+  if (status === 503 || isTransientError(error)) {
     request.log.warn({ code: error.code }, "busy");
     return refuseBusy(reply);
   }

@@ -7,10 +7,10 @@ const databaseCodes = /^(53|57014|55P03|25P03)/;
 const crowded = "timeout exceeded when trying to connect";
 
 /** Whether a failure says that the database is away or overloaded, not that the question was wrong: worth another try soon. */
-export function isPassingFailure(error: unknown): boolean {
+export function isTransientError(error: unknown): boolean {
   if (isLostConnection(error)) return true;
   if (error instanceof pg.DatabaseError) return databaseCodes.test(error.code ?? "");
-  if (error instanceof AggregateError) return error.errors.some(isPassingFailure);
+  if (error instanceof AggregateError) return error.errors.some(isTransientError);
   if (!(error instanceof Error)) return false;
-  return error.message === crowded || (error.cause !== undefined && isPassingFailure(error.cause));
+  return error.message === crowded || (error.cause !== undefined && isTransientError(error.cause));
 }
