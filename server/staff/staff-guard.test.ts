@@ -92,13 +92,13 @@ test.each([
   { "sec-fetch-site": "same-site" },
   { origin: "null" },
   { origin: "https://evil.example" },
-  // A friend of the shop is none of the back office.
+  // An origin that CORS lets in is none of the back office.
   { origin: "https://friend.example" },
 ])("a request of %j is refused", async (headers) => {
-  const friendly = await createFriendlyApp();
+  const app = await createCorsApp();
   const { cookie } = await signInStaff(shop, "owner");
   const sent = { cookie, ...headers };
-  const write = await friendly.inject({
+  const write = await app.inject({
     method: "POST",
     url: ticket.path,
     headers: sent,
@@ -107,11 +107,11 @@ test.each([
   expect([write.statusCode, write.json().code]).toEqual([403, "FORBIDDEN"]);
 });
 
-async function createFriendlyApp() {
+async function createCorsApp() {
   const config = readConfig({ CORS_ORIGINS: "https://friend.example" });
-  const friendly = await buildApp({ config, services: shop.services });
-  mountForStaff(friendly, ticket, { roles: ["owner"] }, async ({ staff }) => ({ printedBy: staff.name }));
-  return friendly;
+  const app = await buildApp({ config, services: shop.services });
+  mountForStaff(app, ticket, { roles: ["owner"] }, async ({ staff }) => ({ printedBy: staff.name }));
+  return app;
 }
 
 test("a person who works here no more is a guest at once, and so is one who became a customer", async () => {

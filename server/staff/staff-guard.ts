@@ -33,7 +33,7 @@ export function registerStaffGuard(app: ShopApp, publicOrigin: string | undefine
   });
 }
 
-/** Nothing of the back office is kept by a cache, and nothing is for other sites, friendly or not. */
+/** Nothing of the back office is kept by a cache, and nothing is for other sites, not even those of CORS_ORIGINS. */
 function openGuard(publicOrigin: string | undefined): onRequestAsyncHookHandler {
   return async (request, reply) => prepare(request, reply, publicOrigin);
 }
