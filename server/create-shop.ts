@@ -9,7 +9,7 @@ import { startHousekeeping } from "./housekeeping.ts";
 import { startMailWorker } from "./mail/mail-worker.ts";
 import type { PageHandler } from "./pages/render-page.ts";
 import { drawingFolderOf, uploadFolderOf } from "./pictures/picture-folders.ts";
-import { createAnswerCache } from "./plugins/answer-cache.ts";
+import { createResponseCache } from "./plugins/response-cache.ts";
 import { assertTakesOrders, type Readiness } from "./readiness.ts";
 import { createSearch } from "./search/search.ts";
 import { readSecretKey } from "./secret-key.ts";
@@ -48,7 +48,7 @@ export async function createShop(options: {
     defaultSettings: defaults,
     catalogVersion,
     schedule: createDeliverySchedule(database.pool, settings, failures.watch("promises")),
-    answers: createAnswerCache(catalogVersion),
+    responseCache: createResponseCache(catalogVersion),
     search: createSearch(database, catalogVersion),
     failures,
     secretKey: readSecretKey(config),

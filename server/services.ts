@@ -4,7 +4,7 @@ import type { Database } from "#database/connect.ts";
 import type { CatalogVersion } from "./catalog/catalog-version.ts";
 import type { DeliverySchedule } from "./delivery/delivery-schedule.ts";
 import type { FailureBoard } from "./failures/failure-board.ts";
-import type { AnswerCache } from "./plugins/answer-cache.ts";
+import type { ResponseCache } from "./plugins/response-cache.ts";
 import type { Search } from "./search/search.ts";
 
 /** What features need of the outside; made once by the process, passed on by hand. */
@@ -19,7 +19,7 @@ export type Services = {
   catalogVersion: CatalogVersion;
   /** Promises when orders leave and arrive. */
   schedule: DeliverySchedule;
-  answers: AnswerCache;
+  responseCache: ResponseCache;
   search: Search;
   /** Where work that nobody waits for says that it fails. */
   failures: FailureBoard;

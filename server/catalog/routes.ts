@@ -20,13 +20,13 @@ const reads = { access: "anyone", limits: ["reads"] } as const;
 
 /** What shoppers may ask about the catalogue; every answer is kept until the catalogue changes. */
 export function registerCatalogRoutes(app: ShopApp, services: Services): void {
-  const { database, answers, catalogVersion, search, secretKey } = services;
+  const { database, responseCache, catalogVersion, search, secretKey } = services;
   const counts: ListCounts = {
     totals: new VersionedCache(catalogVersion, maxTotals),
     facets: new VersionedCache(catalogVersion, maxFacets),
   };
   mount(app, catalog.getProducts, reads, ({ query }) =>
-    answers.get(catalog.getProducts, JSON.stringify(query), () =>
+    responseCache.get(catalog.getProducts, JSON.stringify(query), () =>
       listProducts({ database, counts, search }, query),
     ),
   );
@@ -36,7 +36,7 @@ export function registerCatalogRoutes(app: ShopApp, services: Services): void {
       const product = await findProduct(database, id, true);
       if (product) return reply.header("cache-control", "no-store").send({ product });
     }
-    const answer = await answers.get(catalog.getProductById, id, async () => {
+    const answer = await responseCache.get(catalog.getProductById, id, async () => {
       const product = await findProduct(database, id);
       return product && { product };
     });
@@ -52,6 +52,6 @@ export function registerCatalogRoutes(app: ShopApp, services: Services): void {
     [getPricing, listCharges],
   ] as const;
   for (const [endpoint, list] of lists) {
-    mount(app, endpoint, reads, () => answers.get(endpoint, "", () => list(database)));
+    mount(app, endpoint, reads, () => responseCache.get(endpoint, "", () => list(database)));
   }
 }

@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { findProjectRoot } from "#database/project-root.ts";
 import type { Config } from "../config.ts";
+import { CachedResponse } from "../plugins/cached-response.ts";
 import { compressOnce } from "../plugins/compress.ts";
-import { ReadyAnswer } from "../plugins/ready-answer.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { lastWorker } from "./last-worker.ts";
 
@@ -18,9 +18,9 @@ export function registerServiceWorker(app: ShopApp, { offlinePages }: Pick<Confi
   const file = join(findProjectRoot(), "build/offline/service-worker.js");
   const read = async () => {
     const script = Buffer.from(offlinePages ? await readFile(file).catch(() => lastWorker) : lastWorker);
-    return new ReadyAnswer(script, await compressOnce(script), "text/javascript; charset=utf-8");
+    return new CachedResponse(script, await compressOnce(script), "text/javascript; charset=utf-8");
   };
-  let answer: Promise<ReadyAnswer> | undefined;
+  let answer: Promise<CachedResponse> | undefined;
 
   app.get(
     "/service-worker.js",

@@ -3,8 +3,8 @@ import type { z } from "zod";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { errorBody } from "#contract/errors.ts";
 import type { ShopApp } from "../shop-app.ts";
+import { CachedResponse } from "./cached-response.ts";
 import { type LimitName, rateLimits } from "./rate-limit.ts";
-import { ReadyAnswer } from "./ready-answer.ts";
 
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
@@ -18,7 +18,7 @@ export type SentCall<E extends Endpoint> = {
 
 /** The body of success, ready bytes, or the reply that something was sent with. */
 export type CallAnswer<E extends Endpoint> = Promise<
-  z.output<E["success"]["body"]> | ReadyAnswer | FastifyReply | undefined
+  z.output<E["success"]["body"]> | CachedResponse | FastifyReply | undefined
 >;
 
 export type RouteOptions = {
@@ -67,7 +67,7 @@ export function mountCall<E extends Endpoint>(
         (sent) => {
           // A stream that its reader has left is neither sent nor to be sent again.
           if (reply.sent || reply.raw.headersSent) return;
-          if (sent instanceof ReadyAnswer) sent.send(request, reply);
+          if (sent instanceof CachedResponse) sent.send(request, reply);
           else reply.code(success.status).send(sent);
         },
         (error: unknown) => reply.send(error),

@@ -10,7 +10,10 @@ import { createReview } from "./create-review.ts";
 import { countReviews, listReviews } from "./list-reviews.ts";
 
 /** What everyone may read of reviews, and what customers may do with their own. */
-export function registerReviewRoutes(app: ShopApp, { database, answers, catalogVersion }: Services): void {
+export function registerReviewRoutes(
+  app: ShopApp,
+  { database, responseCache, catalogVersion }: Services,
+): void {
   const writing = { access: "customer", limits: ["review"] } as const;
 
   mount(
@@ -18,7 +21,7 @@ export function registerReviewRoutes(app: ShopApp, { database, answers, catalogV
     contract.getAllReviewsByProduct,
     { access: "anyone", limits: ["reads"] },
     ({ body: { id, stars } }) =>
-      answers.get(contract.getAllReviewsByProduct, JSON.stringify([id, stars]), async () => ({
+      responseCache.get(contract.getAllReviewsByProduct, JSON.stringify([id, stars]), async () => ({
         reviews: await listReviews(database, id, stars),
         count: await countReviews(database.pool, id),
       })),

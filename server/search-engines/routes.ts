@@ -1,8 +1,8 @@
 import type { FastifyReply } from "fastify";
 import { getProductById } from "#contract/catalog.ts";
 import { VersionedCache } from "../catalog/versioned-cache.ts";
+import { CachedResponse } from "../plugins/cached-response.ts";
 import { compressOnce } from "../plugins/compress.ts";
-import { ReadyAnswer } from "../plugins/ready-answer.ts";
 import { refuse } from "../plugins/refuse.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
@@ -22,12 +22,12 @@ const oneDay = "public, max-age=86400";
 export function registerSearchEngineRoutes(app: ShopApp, services: Services): void {
   const { database, shop, origin, catalogVersion } = services;
   const options = { schema: { hide: true }, onRequest: app.limit("reads") };
-  const sitemaps = new VersionedCache<ReadyAnswer | undefined>(catalogVersion, maxSitemaps);
+  const sitemaps = new VersionedCache<CachedResponse | undefined>(catalogVersion, maxSitemaps);
   const pictures = new VersionedCache<Buffer | undefined>(catalogVersion, maxPictures);
   const isThere = (value: unknown) => value !== undefined;
 
   const sitemap = (part?: number) =>
-    sitemaps.get(String(part), async () => xmlAnswer(await readSitemap(database, origin(), part)), isThere);
+    sitemaps.get(String(part), async () => xmlResponse(await readSitemap(database, origin(), part)), isThere);
 
   app.get("/robots.txt", options, async (_request, reply) =>
     reply.type("text/plain; charset=utf-8").header("cache-control", oneDay).send(robotsText(origin())),
@@ -64,10 +64,10 @@ export function registerSearchEngineRoutes(app: ShopApp, services: Services): vo
   });
 }
 
-async function xmlAnswer(xml: string | undefined): Promise<ReadyAnswer | undefined> {
+async function xmlResponse(xml: string | undefined): Promise<CachedResponse | undefined> {
   if (xml === undefined) return undefined;
   const content = Buffer.from(xml);
-  return new ReadyAnswer(content, await compressOnce(content), "application/xml; charset=utf-8");
+  return new CachedResponse(content, await compressOnce(content), "application/xml; charset=utf-8");
 }
 
 function missing(reply: FastifyReply) {

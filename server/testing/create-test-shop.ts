@@ -13,7 +13,7 @@ import { readConfig } from "../config.ts";
 import { createDeliverySchedule } from "../delivery/delivery-schedule.ts";
 import { createFailureBoard } from "../failures/failure-board.ts";
 import type { PageHandler } from "../pages/render-page.ts";
-import { createAnswerCache } from "../plugins/answer-cache.ts";
+import { createResponseCache } from "../plugins/response-cache.ts";
 import { createSearch } from "../search/search.ts";
 import type { Services } from "../services.ts";
 import { defaultSettings, followSettings, liveShop } from "../settings/follow-settings.ts";
@@ -57,7 +57,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
     defaultSettings: defaults,
     catalogVersion,
     schedule: createDeliverySchedule(database.pool, settings, failures.watch("promises")),
-    answers: createAnswerCache(catalogVersion),
+    responseCache: createResponseCache(catalogVersion),
     search: createSearch(database, catalogVersion),
     failures,
     secretKey: randomBytes(32),

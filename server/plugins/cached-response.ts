@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { acceptsBrotli, varyByEncoding } from "./compress.ts";
 import { etagOf, hasAlready } from "./etag.ts";
 
-/** An answer as bytes, JSON unless its type says otherwise, compressed when it was made; sent as it is. */
-export class ReadyAnswer {
+/** A response as bytes, JSON unless its type says otherwise, compressed when it was made; sent as it is. */
+export class CachedResponse {
   readonly #content: Buffer;
   readonly #brotli: Buffer | undefined;
   readonly #type: string;

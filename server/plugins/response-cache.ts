@@ -2,30 +2,30 @@ import { z } from "zod";
 import type { Endpoint } from "#contract/endpoint.ts";
 import type { CatalogVersion } from "../catalog/catalog-version.ts";
 import { VersionedCache } from "../catalog/versioned-cache.ts";
+import { CachedResponse } from "./cached-response.ts";
 import { compressOnce } from "./compress.ts";
-import { ReadyAnswer } from "./ready-answer.ts";
 
 const maxEntries = 1_000;
 
-/** Keeps the answers of public calls as ready bytes until the catalogue changes. */
-export type AnswerCache = {
-  /** The answer for `key`, which `work` gives when it is not known. Undefined, for nothing found, is not kept. */
+/** Caches the responses of public calls as bytes until the catalogue changes. */
+export type ResponseCache = {
+  /** The response for `key`, which `work` gives when it is not known. Undefined, for nothing found, is not kept. */
   get<E extends Endpoint>(
     endpoint: E,
     key: string,
     work: () => Promise<z.output<E["success"]["body"]> | undefined>,
-  ): Promise<ReadyAnswer | undefined>;
+  ): Promise<CachedResponse | undefined>;
 };
 
-export function createAnswerCache(version: CatalogVersion): AnswerCache {
-  const cache = new VersionedCache<ReadyAnswer | "nothing">(version, maxEntries);
+export function createResponseCache(version: CatalogVersion): ResponseCache {
+  const cache = new VersionedCache<CachedResponse | "nothing">(version, maxEntries);
   return {
     async get(endpoint, key, work) {
       const make = async () => {
         const body = await work();
         if (body === undefined) return "nothing";
         const json = Buffer.from(JSON.stringify(z.encode(endpoint.success.body, body)));
-        return new ReadyAnswer(json, await compressOnce(json));
+        return new CachedResponse(json, await compressOnce(json));
       };
       const found = await cache.get(`${endpoint.path} ${key}`, make, (value) => value !== "nothing");
       return found === "nothing" ? undefined : found;
