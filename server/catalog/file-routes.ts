@@ -12,8 +12,8 @@ import type { ShopApp } from "../shop-app.ts";
 import { mountForStaff, officeRoles } from "../staff/mount-for-staff.ts";
 import { exportProducts } from "./export-products.ts";
 import { listImports } from "./import-journal.ts";
+import { createImportMutex } from "./import-mutex.ts";
 import { checkProducts, importProducts, type Watching } from "./import-products.ts";
-import { createImportTurns } from "./import-turns.ts";
 import { undoImport } from "./undo-import.ts";
 
 /** Milliseconds between two lines that tell how far an import is. */
@@ -24,7 +24,7 @@ const forOffice = { roles: officeRoles } as const;
 /** Products as CSV files, out and in. */
 export function registerProductFileRoutes(app: ShopApp, { database }: Services): void {
   const { pool, kysely } = database;
-  const inTurn = createImportTurns(pool);
+  const runExclusive = createImportMutex(pool);
   const closing = new AbortController();
 
   // In a place of its own, so that no other route reads such bodies.
@@ -42,7 +42,7 @@ export function registerProductFileRoutes(app: ShopApp, { database }: Services):
     }));
 
     mountForStaff(files, contract.undoImport, forOffice, async ({ body, staff, reply }) => {
-      const done = await inTurn(closing.signal, () => undoImport({ pool, staff }, body.id));
+      const done = await runExclusive(closing.signal, () => undoImport({ pool, staff }, body.id));
       if (done.outcome === "undone") return done.result;
       return done.outcome === "unknown"
         ? refuse(reply, "NOT_FOUND", "This import is not kept any more.")
@@ -65,7 +65,7 @@ export function registerProductFileRoutes(app: ShopApp, { database }: Services):
           ? importProducts({ pool, staff }, upload, watching)
           : checkProducts({ pool }, upload, watching);
       return sendProgress({ request, reply, file, closing: closing.signal }, (watching) =>
-        inTurn(watching.signal, () => work(watching)),
+        runExclusive(watching.signal, () => work(watching)),
       );
     });
   });

@@ -5,21 +5,21 @@ import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { mountForStaff, officeRoles } from "../staff/mount-for-staff.ts";
 import { readClaim } from "./idempotency.ts";
+import { createKeyedMutex } from "./keyed-mutex.ts";
 import { placeOrder } from "./place-order.ts";
 import { createPlaceOnce } from "./place-order-once.ts";
 import { quoteOrder } from "./quote-order.ts";
 import { answerPlacing } from "./routes.ts";
-import { createTurns } from "./take-turns.ts";
 
 /** Orders that staff take on the phone: the checkout's rules and prices, with the member of staff in the history. */
 export function registerPhoneOrderRoutes(
   app: ShopApp,
   { database, shop, schedule, settings }: Pick<Services, "database" | "shop" | "schedule" | "settings">,
 ): void {
-  // A memory and turns of its own: they save waiting where many order at once, which nobody does on the phone.
+  // A memory and a mutex of its own: they save waiting where many order at once, which nobody does on the phone.
   const memory = createFactsMemory(database.pool);
   const announceTo = () => (settings().newOrderMails ? shop.email : null);
-  const desk = { database, shop, memory, inTurn: createTurns(), schedule, announceTo };
+  const desk = { database, shop, memory, runExclusive: createKeyedMutex(), schedule, announceTo };
   const placeOnce = createPlaceOnce(database.pool);
 
   mountForStaff(app, quoteCall, { roles: officeRoles }, async ({ body, reply }) => {

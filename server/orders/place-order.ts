@@ -5,10 +5,10 @@ import type { DeliverySchedule } from "../delivery/delivery-schedule.ts";
 import type { Facts } from "../pricing/read-facts.ts";
 import type { FactsMemory } from "../pricing/remember-facts.ts";
 import { draftOrder, type Placing } from "./draft-order.ts";
+import type { KeyedMutex } from "./keyed-mutex.ts";
 import { describeShortage, type OutOfStock } from "./out-of-stock.ts";
 import { type CannotQuote, type Quote, quoteOrder } from "./quote-order.ts";
 import { type OrderRecord, type Stored, storeOrder } from "./store-order.ts";
-import type { TakeTurns } from "./take-turns.ts";
 
 export type Placed = {
   outcome: "placed";
@@ -27,12 +27,12 @@ export type NotPlaced =
 /** How often an order is priced anew because the catalogue or the coupon changed before it was stored. */
 const attempts = 4;
 
-/** What placing orders needs; the memory and the turns are one for all orders of the process. */
+/** What placing orders needs; the memory and the mutex are one for all orders of the process. */
 export type OrderDesk = {
   database: Database;
   shop: Pick<ShopSettings, "freeDeliveryFrom">;
   memory: FactsMemory;
-  inTurn: TakeTurns;
+  runExclusive: KeyedMutex;
   schedule: DeliverySchedule;
   /** Where the shop wants to be told of each order; null where it does not. */
   announceTo: () => string | null;
@@ -85,7 +85,7 @@ async function store(
   const record = { ...draftOrder(placing, quote, place), catalogVersion, announceTo: desk.announceTo() };
   let stored: Stored | undefined;
   try {
-    stored = await storeInTurn(desk, record);
+    stored = await storeExclusively(desk, record);
   } finally {
     place.settle(stored?.outcome === "stored");
   }
@@ -102,11 +102,11 @@ async function store(
   }
 }
 
-function storeInTurn({ database, inTurn }: OrderDesk, record: OrderRecord): Promise<Stored> {
+function storeExclusively({ database, runExclusive }: OrderDesk, record: OrderRecord): Promise<Stored> {
   // Always in the same order, so that no two orders wait for each other's turn.
-  const queues = [...(record.couponId ? [record.couponId] : []), ...record.stock.map(({ id }) => id).sort()];
-  const store = queues.reduceRight<() => Promise<Stored>>(
-    (work, queue) => () => inTurn(queue, work),
+  const keys = [...(record.couponId ? [record.couponId] : []), ...record.stock.map(({ id }) => id).sort()];
+  const store = keys.reduceRight<() => Promise<Stored>>(
+    (work, key) => () => runExclusive(key, work),
     () => storeOrder(database.pool, record),
   );
   return store();

@@ -12,11 +12,11 @@ import type { ShopApp } from "../shop-app.ts";
 import { cancelForShopper } from "./cancel-order.ts";
 import { requestCancel } from "./cancel-requests.ts";
 import { readClaim } from "./idempotency.ts";
+import { createKeyedMutex } from "./keyed-mutex.ts";
 import { mendDelivery } from "./mend-delivery.ts";
 import { type NotPlaced, placeOrder } from "./place-order.ts";
 import { createPlaceOnce, type PlacedOnce } from "./place-order-once.ts";
 import { readOrdersOf } from "./read-orders.ts";
-import { createTurns } from "./take-turns.ts";
 import { trackOrder } from "./track-order.ts";
 
 /** Said to who would cancel what is being sewn. */
@@ -31,7 +31,7 @@ export function registerOrderRoutes(
 ): void {
   const memory = createFactsMemory(database.pool);
   const announceTo = () => (settings().newOrderMails ? shop.email : null);
-  const desk = { database, shop, memory, inTurn: createTurns(), schedule, announceTo };
+  const desk = { database, shop, memory, runExclusive: createKeyedMutex(), schedule, announceTo };
   const placeOnce = createPlaceOnce(database.pool);
   const limits = ["orderByAddress", "orderByPhone"] as const;
 

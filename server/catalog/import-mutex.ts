@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
-import { createTurns, type TakeTurns } from "../orders/take-turns.ts";
+import { createKeyedMutex, type KeyedMutex } from "../orders/keyed-mutex.ts";
 
 /** Milliseconds between two tries to get the turn from another process. */
 const pause = 500;
 
-export type ImportTurns = <Result>(signal: AbortSignal, work: () => Promise<Result>) => Promise<Result>;
+export type ImportMutex = <Result>(signal: AbortSignal, work: () => Promise<Result>) => Promise<Result>;
 
 /** Makes a function that runs one import at a time: one after another here, and none beside one of another process. */
-export function createImportTurns(pool: pg.Pool): ImportTurns {
-  const inTurn: TakeTurns = createTurns();
+export function createImportMutex(pool: pg.Pool): ImportMutex {
+  const runExclusive: KeyedMutex = createKeyedMutex();
   return (signal, work) =>
-    inTurn("import", async () => {
+    runExclusive("import", async () => {
       signal.throwIfAborted();
       const client = await pool.connect();
       try {

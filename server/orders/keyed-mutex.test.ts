@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { createTurns } from "./take-turns.ts";
+import { createKeyedMutex } from "./keyed-mutex.ts";
 
 test("work of one queue runs one after another in the order of the calls, other queues do not wait", async () => {
-  const inTurn = createTurns();
+  const runExclusive = createKeyedMutex();
   const log: string[] = [];
   const work = (name: string, milliseconds: number) => async () => {
     log.push(`${name} starts`);
@@ -12,9 +12,9 @@ test("work of one queue runs one after another in the order of the calls, other 
     return name;
   };
   const results = await Promise.all([
-    inTurn("a", work("first", 40)),
-    inTurn("a", work("second", 1)),
-    inTurn("b", work("other", 1)),
+    runExclusive("a", work("first", 40)),
+    runExclusive("a", work("second", 1)),
+    runExclusive("b", work("other", 1)),
   ]);
   expect(results).toEqual(["first", "second", "other"]);
   expect(log).toEqual([
@@ -28,9 +28,9 @@ test("work of one queue runs one after another in the order of the calls, other 
 });
 
 test("work that fails tells its caller alone", async () => {
-  const inTurn = createTurns();
-  const failing = inTurn("a", async () => Promise.reject(new Error("broken")));
-  const next = inTurn("a", async () => "fine");
+  const runExclusive = createKeyedMutex();
+  const failing = runExclusive("a", async () => Promise.reject(new Error("broken")));
+  const next = runExclusive("a", async () => "fine");
   await expect(failing).rejects.toThrow("broken");
   await expect(next).resolves.toBe("fine");
 });
