@@ -32,20 +32,22 @@ test("a new build takes over when no page of the old one is open, and drops what
   context,
 }) => {
   await see(page, `${proxy.origin}/about`);
-  const [old] = (await keptAnswers(page)).map(({ shelf }) => /^pages-(.+)/.exec(shelf)?.[1]).filter(Boolean);
+  const [old] = (await keptAnswers(page))
+    .map(({ cacheName }) => /^pages-(.+)/.exec(cacheName)?.[1])
+    .filter(Boolean);
   expect(old).toMatch(/^[\da-f]{12}$/);
   proxy.changeWorker((script) => script.replaceAll(old ?? "", "another"));
   await page.reload();
   await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.waiting);
-  const shelves = async () => new Set((await keptAnswers(page)).map(({ shelf }) => shelf));
-  expect(await shelves()).toContain(`pages-${old}`);
+  const cacheNames = async () => new Set((await keptAnswers(page)).map(({ cacheName }) => cacheName));
+  expect(await cacheNames()).toContain(`pages-${old}`);
   // The last page of the old build is closed; how soon the browser notices is its own matter.
   await page.close();
   await expect(async () => {
     const next = await context.newPage();
     try {
       await next.goto(`${proxy.origin}/about`);
-      const kept = (await keptAnswers(next)).map(({ shelf, address }) => `${shelf} ${address}`);
+      const kept = (await keptAnswers(next)).map(({ cacheName, address }) => `${cacheName} ${address}`);
       expect(kept).toContain("pages-another /cart");
       expect(kept.filter((each) => each.startsWith(`pages-${old}`))).toEqual([]);
     } finally {

@@ -20,17 +20,17 @@ export async function see(page: Page, path: string): Promise<void> {
   await untilKept(page, new URL(page.url()).pathname);
 }
 
-type Kept = { shelf: string; address: string; text: string };
+type Kept = { cacheName: string; address: string; text: string };
 
-/** Everything this browser keeps: the name of the shelf, the address without its origin, and the bytes as text. */
+/** Everything this browser keeps: the name of the cache, the address without its origin, and the bytes as text. */
 export function keptAnswers(page: Page): Promise<Kept[]> {
   return page.evaluate(async () => {
     const kept: Kept[] = [];
-    for (const shelf of await caches.keys()) {
-      const cache = await caches.open(shelf);
+    for (const cacheName of await caches.keys()) {
+      const cache = await caches.open(cacheName);
       for (const request of await cache.keys()) {
         const text = (await (await cache.match(request))?.text()) ?? "";
-        kept.push({ shelf, address: request.url.slice(location.origin.length), text });
+        kept.push({ cacheName, address: request.url.slice(location.origin.length), text });
       }
     }
     return kept;

@@ -1,7 +1,7 @@
+import { findKept, keep } from "./cache-storage.ts";
 import { keepFilesOf, keepLastingPages } from "./keep-page.ts";
-import { answerAddress, type Shelf } from "./kept-requests.ts";
+import { answerAddress, type CacheKind } from "./kept-requests.ts";
 import { keptPageAddress, prefixOf } from "./page-address.ts";
-import { findKept, keep } from "./shelves.ts";
 
 /** Milliseconds after which what is kept is shown instead of what does not come. */
 const patience = 8_000;
@@ -55,12 +55,12 @@ async function leadToOfflinePage(url: string): Promise<Response> {
 }
 
 /** Files and pictures never change under their names: what is kept is right, without asking. */
-export async function answerFile(event: FetchEvent, shelf: Shelf): Promise<Response> {
+export async function answerFile(event: FetchEvent, kind: CacheKind): Promise<Response> {
   const { request } = event;
-  const kept = await findKept(shelf, request.url);
+  const kept = await findKept(kind, request.url);
   if (kept) return kept;
   const response = await fetch(request);
-  event.waitUntil(keep(shelf, request.url, response.clone()));
+  event.waitUntil(keep(kind, request.url, response.clone()));
   return response;
 }
 

@@ -1,14 +1,14 @@
-import { filesOfPage, shelfOf } from "./kept-requests.ts";
+import { findKept, keep } from "./cache-storage.ts";
+import { cacheKindOf, filesOfPage } from "./kept-requests.ts";
 import { keptPageAddress, prefixOf } from "./page-address.ts";
-import { findKept, keep } from "./shelves.ts";
 
 /** Fetches and keeps what is not kept yet, one after the other: what the page itself loads goes first. */
 export async function keepFiles(addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
-    const shelf = shelfOf("GET", address);
-    if (shelf !== "files" && shelf !== "pictures") continue;
-    if (await findKept(shelf, address)) continue;
-    await keep(shelf, address, await fetch(address, { priority: "low" }));
+    const kind = cacheKindOf("GET", address);
+    if (kind !== "files" && kind !== "pictures") continue;
+    if (await findKept(kind, address)) continue;
+    await keep(kind, address, await fetch(address, { priority: "low" }));
   }
 }
 

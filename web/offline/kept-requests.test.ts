@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { answerAddress, filesOfPage, mayBeKept, shelfOf } from "./kept-requests.ts";
+import { answerAddress, cacheKindOf, filesOfPage, mayBeKept } from "./kept-requests.ts";
 
 const origin = "https://shop.example";
 
@@ -12,8 +12,8 @@ describe("a request", () => {
     ["GET", "/ur/assets/root-abc.js", "files"],
     ["GET", "/pictures/rail-1080.avif", "pictures"],
     ["GET", "/cart", "pages"],
-  ])("%s %s has its place", (method, path, shelf) => {
-    expect(shelfOf(method, origin + path)).toBe(shelf);
+  ])("%s %s has its place", (method, path, kind) => {
+    expect(cacheKindOf(method, origin + path)).toBe(kind);
   });
 
   test.each([
@@ -33,7 +33,7 @@ describe("a request", () => {
     ["POST", "/cart"],
     ["POST", "/assets/root-abc.js"],
   ])("%s %s has none", (method, path) => {
-    expect(shelfOf(method, origin + path)).toBeUndefined();
+    expect(cacheKindOf(method, origin + path)).toBeUndefined();
   });
 });
 
@@ -52,8 +52,8 @@ describe("an answer", () => {
   });
 
   test.each(["private, no-store", "no-store", "private"])("that says %s is not", (control) => {
-    for (const shelf of ["pages", "answers", "files", "pictures"] as const) {
-      expect(mayBeKept(shelf, answer(control))).toBe(false);
+    for (const kind of ["pages", "answers", "files", "pictures"] as const) {
+      expect(mayBeKept(kind, answer(control))).toBe(false);
     }
   });
 

@@ -1,7 +1,7 @@
 import { keptPageAddress } from "./page-address.ts";
 
 /** What is kept together, under one bound. */
-export type Shelf = "pages" | "files" | "answers" | "pictures";
+export type CacheKind = "pages" | "files" | "answers" | "pictures";
 
 /** Calls that ask about the catalogue; what they answer is the same for everyone. */
 const publicReads = new Set([
@@ -20,10 +20,10 @@ const publicReads = new Set([
 const builtFile = /^(\/ur)?\/assets\/[^/]+$/;
 
 /**
- * On which shelf the answer to a request of a page belongs, if it is one that is kept. Everything personal (sessions,
+ * In which cache the answer to a request of a page belongs, if it is one that is kept. Everything personal (sessions,
  * orders, tracking, profiles, the back office) is kept out by not being named.
  */
-export function shelfOf(method: string, address: string): Shelf | undefined {
+export function cacheKindOf(method: string, address: string): CacheKind | undefined {
   const { pathname } = new URL(address);
   if (publicReads.has(pathname)) return "answers";
   if (method !== "GET") return undefined;
@@ -45,11 +45,11 @@ const largestPicture = 100_000;
 type Answer = Pick<Response, "status" | "type" | "redirected" | "headers">;
 
 /** Whether an answer may be kept: a whole one of this shop, which says itself that it is nobody's own. */
-export function mayBeKept(shelf: Shelf, { status, type, redirected, headers }: Answer): boolean {
+export function mayBeKept(kind: CacheKind, { status, type, redirected, headers }: Answer): boolean {
   const control = headers.get("cache-control") ?? "";
   if (status !== 200 || type !== "basic" || redirected || /no-store|private/.test(control)) return false;
-  if (shelf === "answers") return true;
-  if (shelf === "pictures" && !(Number(headers.get("content-length") ?? Infinity) <= largestPicture)) {
+  if (kind === "answers") return true;
+  if (kind === "pictures" && !(Number(headers.get("content-length") ?? Infinity) <= largestPicture)) {
     return false;
   }
   return /public/.test(control);

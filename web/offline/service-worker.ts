@@ -1,7 +1,7 @@
 import { answerCall, answerFile, answerNavigation } from "./answer-request.ts";
+import { deleteOldCaches } from "./cache-storage.ts";
 import { keepFiles, keepLastingPages, keepPage } from "./keep-page.ts";
-import { shelfOf } from "./kept-requests.ts";
-import { dropOldShelves } from "./shelves.ts";
+import { cacheKindOf } from "./kept-requests.ts";
 
 /**
  * Keeps the pages that were seen, and the cart, for when there is no network (docs/decisions/014-service-worker.md).
@@ -34,7 +34,7 @@ async function install(): Promise<void> {
 }
 
 async function activate(): Promise<void> {
-  await dropOldShelves();
+  await deleteOldCaches();
   // The page is asked for while the worker still starts.
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
@@ -60,7 +60,7 @@ self.addEventListener("fetch", (event) => {
     if (method === "GET") event.respondWith(answerNavigation(event));
     return;
   }
-  const shelf = shelfOf(method, url);
-  if (shelf === "answers") event.respondWith(answerCall(event));
-  else if (shelf === "files" || shelf === "pictures") event.respondWith(answerFile(event, shelf));
+  const kind = cacheKindOf(method, url);
+  if (kind === "answers") event.respondWith(answerCall(event));
+  else if (kind === "files" || kind === "pictures") event.respondWith(answerFile(event, kind));
 });

@@ -1,4 +1,4 @@
-import type { Shelf } from "./kept-requests.ts";
+import type { CacheKind } from "./kept-requests.ts";
 import { mayBeKept } from "./kept-requests.ts";
 
 /** Written into the worker by the build: names the files that belong together. */
@@ -8,10 +8,10 @@ declare const buildId: string;
  * How much is kept of each. Pictures are at most 100 kB each, so 15 MB, and in truth about three. The files of one
  * build are some 110, of which a visit meets half.
  */
-const most: Record<Shelf, number> = { pages: 30, files: 300, answers: 100, pictures: 150 };
+const most: Record<CacheKind, number> = { pages: 30, files: 300, answers: 100, pictures: 150 };
 
 /** Pictures never change under their names; all else goes with its build. */
-const cacheNames: Record<Shelf, string> = {
+const cacheNames: Record<CacheKind, string> = {
   pages: `pages-${buildId}`,
   files: `files-${buildId}`,
   answers: `answers-${buildId}`,
@@ -21,28 +21,28 @@ const cacheNames: Record<Shelf, string> = {
 /** Addresses that stay however much is seen after them, without language. */
 const lasting = /^(\/ur)?\/(offline|cart)$/;
 
-export async function findKept(shelf: Shelf, address: string): Promise<Response | undefined> {
-  const cache = await caches.open(cacheNames[shelf]);
+export async function findKept(kind: CacheKind, address: string): Promise<Response | undefined> {
+  const cache = await caches.open(cacheNames[kind]);
   return cache.match(address, { ignoreVary: true });
 }
 
 /** Keeps an answer if it may be kept, and lets go what was kept longest when there is too much. Never fails. */
-export async function keep(shelf: Shelf, address: string, answer: Response): Promise<void> {
-  if (!mayBeKept(shelf, answer)) return;
+export async function keep(kind: CacheKind, address: string, answer: Response): Promise<void> {
+  if (!mayBeKept(kind, answer)) return;
   try {
-    const cache = await caches.open(cacheNames[shelf]);
+    const cache = await caches.open(cacheNames[kind]);
     // At the end of the row, also if it was kept before.
     await cache.delete(address, { ignoreVary: true });
     await cache.put(address, answer);
     const keys = (await cache.keys()).filter(({ url }) => !lasting.test(new URL(url).pathname));
-    for (const key of keys.slice(0, -most[shelf])) await cache.delete(key);
+    for (const key of keys.slice(0, -most[kind])) await cache.delete(key);
   } catch {
     // The device is full: then less opens without network.
   }
 }
 
 /** Drops what an older build has kept. */
-export async function dropOldShelves(): Promise<void> {
+export async function deleteOldCaches(): Promise<void> {
   const mine = Object.values(cacheNames);
   const names = await caches.keys();
   await Promise.all(names.filter((name) => !mine.includes(name)).map((name) => caches.delete(name)));
