@@ -1,7 +1,6 @@
 import EmblaCarousel, { type EmblaCarouselType, type EmblaOptionsType } from "embla-carousel";
 import { prefersReducedMotion } from "../ui/reduced-motion.ts";
-import { createRest } from "./carousel-rest.ts";
-import { watchRest } from "./watch-rest.ts";
+import { createAutoplayPause, watchAutoplayPause } from "./autoplay-pause.ts";
 
 /** Time between two slides, in milliseconds (specification section 9). */
 const autoplayDelay = 3_000;
@@ -16,7 +15,7 @@ export type RunningCarousel = {
 };
 
 /**
- * Turns a scrollable row into a carousel that runs by itself without end and rests under the pointer and the focus.
+ * Turns a scrollable row into a carousel that runs by itself without end and pauses under the pointer and the focus.
  * It begins with the slide that the row was scrolled to. Slides that are out of sight can be neither focused nor read.
  * `frame` is the whole carousel with its buttons. Loaded only when a carousel comes near the screen.
  */
@@ -25,17 +24,17 @@ export function startCarousel(frame: Element, viewport: HTMLElement): RunningCar
   embla.on("slidesInView", hideSlidesOutOfSight);
 
   let timer: number | undefined;
-  const rest = createRest(keepTime);
-  function keepTime(resting: boolean): void {
+  const pause = createAutoplayPause(keepTime);
+  function keepTime(isPaused: boolean): void {
     clearInterval(timer);
-    timer = resting ? undefined : window.setInterval(() => scroll(embla, 1), autoplayDelay);
+    timer = isPaused ? undefined : window.setInterval(() => scroll(embla, 1), autoplayDelay);
   }
   keepTime(false);
 
   const ended = new AbortController();
-  watchRest(frame, viewport, rest, ended.signal);
-  embla.on("pointerDown", () => rest.set("swipe", true));
-  embla.on("pointerUp", () => rest.set("swipe", false));
+  watchAutoplayPause(frame, viewport, pause, ended.signal);
+  embla.on("pointerDown", () => pause.set("swipe", true));
+  embla.on("pointerUp", () => pause.set("swipe", false));
 
   return {
     move(direction) {
@@ -43,7 +42,7 @@ export function startCarousel(frame: Element, viewport: HTMLElement): RunningCar
       if (timer !== undefined) keepTime(false);
       return embla.selectedScrollSnap();
     },
-    setPaused: (paused) => rest.set("button", paused),
+    setPaused: (paused) => pause.set("button", paused),
     stop() {
       ended.abort();
       clearInterval(timer);

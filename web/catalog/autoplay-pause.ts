@@ -1,0 +1,59 @@
+/**
+ * Why a carousel stands still: its pause button was pressed, the pointer rests on it, someone swipes it, the focus is
+ * in it, the tab or the carousel itself is out of sight, or the device asks for less motion.
+ */
+type PauseReason = "button" | "pointer" | "swipe" | "focus" | "tab" | "sight" | "motion";
+
+/**
+ * Counts the reasons to stand still. `onChange` hears of the first one that comes and of the last one that goes, so
+ * that a pointer that leaves does not set going what a button has paused.
+ */
+export function createAutoplayPause(onChange: (isPaused: boolean) => void) {
+  const reasons = new Set<PauseReason>();
+  return {
+    set(reason: PauseReason, holds: boolean): void {
+      const wasPaused = reasons.size > 0;
+      if (holds) reasons.add(reason);
+      else reasons.delete(reason);
+      const isPaused = reasons.size > 0;
+      if (isPaused !== wasPaused) onChange(isPaused);
+    },
+  };
+}
+
+export type AutoplayPause = ReturnType<typeof createAutoplayPause>;
+
+/**
+ * Tells `pause` of everything around a carousel that makes it stand still, until `signal` aborts. The pointer counts
+ * over the slides, the focus of the keyboard anywhere in `frame`.
+ */
+export function watchAutoplayPause(
+  frame: Element,
+  viewport: HTMLElement,
+  pause: AutoplayPause,
+  signal: AbortSignal,
+): void {
+  const noteTab = () => pause.set("tab", document.hidden);
+  const lessMotion = matchMedia("(prefers-reduced-motion: reduce)");
+  const noteMotion = () => pause.set("motion", lessMotion.matches);
+  noteTab();
+  noteMotion();
+  document.addEventListener("visibilitychange", noteTab, { signal });
+  lessMotion.addEventListener("change", noteMotion, { signal });
+
+  viewport.addEventListener("pointerenter", (event) => pause.set("pointer", event.pointerType !== "touch"), {
+    signal,
+  });
+  viewport.addEventListener("pointerleave", () => pause.set("pointer", false), { signal });
+  frame.addEventListener("focusin", (event) => pause.set("focus", isKeyboardFocus(event.target)), { signal });
+  frame.addEventListener("focusout", () => pause.set("focus", false), { signal });
+
+  const sight = new IntersectionObserver(([entry]) => pause.set("sight", entry?.isIntersecting === false));
+  sight.observe(viewport);
+  signal.addEventListener("abort", () => sight.disconnect());
+}
+
+/** The focus on the button that pauses does not count, or its 'Play' would set nothing going. */
+function isKeyboardFocus(target: EventTarget | null): boolean {
+  return target instanceof Element && target.matches(":focus-visible:not([data-carousel-pause])");
+}
