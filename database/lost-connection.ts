@@ -30,8 +30,9 @@ export function isLostConnection(error: unknown): boolean {
   return ("code" in error && networkCodes.has(String(error.code))) || messages.test(error.message);
 }
 
-/** For so many milliseconds what lost its connection is tried again, as often as the pause allows. */
-const patience = { whole: 1_500, pause: 150 };
+/** Milliseconds for which what lost its connection is tried again, and between two tries. */
+const retryFor = 1_500;
+const retryDelay = 150;
 
 /**
  * Runs `work` again when its connection was lost, for a moment: a database that is started again is back within a second.
@@ -41,13 +42,13 @@ export async function repeatWhileLost<Result>(
   work: () => Promise<Result>,
   mayRepeat: () => boolean,
 ): Promise<Result> {
-  const giveUpAt = performance.now() + patience.whole;
+  const giveUpAt = performance.now() + retryFor;
   for (;;) {
     try {
       return await work();
     } catch (error) {
       if (!isLostConnection(error) || !mayRepeat() || performance.now() > giveUpAt) throw error;
-      await sleep(patience.pause);
+      await sleep(retryDelay);
     }
   }
 }

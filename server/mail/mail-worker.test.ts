@@ -24,7 +24,7 @@ const stops: (() => Promise<void>)[] = [];
 
 function startWorker(
   smtpUrl: string,
-  { on = database as Database, patience = 500, failures = shop.services.failures } = {},
+  { on = database as Database, timeout = 500, failures = shop.services.failures } = {},
 ) {
   const stop = startMailWorker({
     config: { smtpUrl, dataDir: "" },
@@ -32,9 +32,9 @@ function startWorker(
     log,
     takeOf: shop.app.takeOf,
     origin: () => "https://shop.example",
-    patience,
+    timeout,
     pollInterval: 100,
-    farewell: 100,
+    shutdownTimeout: 100,
   });
   stops.push(stop);
   return stop;
@@ -196,7 +196,7 @@ test("a send that died is taken over once its lease is over, and has no say any 
   const [hanging, accepting] = [await mailServer(), await mailServer()];
   hanging.mood = "hang";
   await queueLetter();
-  const stopFirst = startWorker(hanging.url, { patience: 60_000 });
+  const stopFirst = startWorker(hanging.url, { timeout: 60_000 });
   await expect.poll(() => hanging.connections, inTime).toBe(1);
   const taken = await onlyRow();
   expect(taken.attempts).toBe(1);

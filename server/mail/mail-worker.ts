@@ -12,19 +12,19 @@ import { sendBySmtp } from "./send-by-smtp.ts";
 const defaultPollInterval = 1_000;
 
 /**
- * Milliseconds of rest after a mail. Putting one into words takes some 6 ms of the thread that answers requests: a flood of
- * orders must not compete with its own mails. Two lanes still send a hundred thousand mails an hour.
+ * Milliseconds of pause after a mail. Putting one into words takes some 6 ms of the thread that answers requests: a flood of
+ * orders must not compete with its own mails. Two workers still send a hundred thousand mails an hour.
  */
-const rest = 50;
+const pause = 50;
 
 /** Mails that are sent at once: one that hangs does not stop the others. */
-const laneCount = 2;
+const workerCount = 2;
 
 /** Milliseconds that the mail server may take for a step. */
-const defaultPatience = 10_000;
+const defaultTimeout = 10_000;
 
 /** Milliseconds for the sends under way when the shop stops. */
-const defaultFarewell = 3_000;
+const defaultShutdownTimeout = 3_000;
 
 export type MailWorkerOptions = {
   config: Pick<Config, "smtpUrl" | "dataDir">;
@@ -35,11 +35,11 @@ export type MailWorkerOptions = {
   /** The shop's own address on the web; never taken from a request. */
   origin: () => string;
   /** Milliseconds that the mail server may take for a step. */
-  patience?: number;
+  timeout?: number;
   /** Milliseconds between two looks for mails when there was none. */
   pollInterval?: number;
   /** Milliseconds for the sends under way when the shop stops. */
-  farewell?: number;
+  shutdownTimeout?: number;
 };
 
 /**
@@ -48,8 +48,8 @@ export type MailWorkerOptions = {
  */
 export function startMailWorker(options: MailWorkerOptions): () => Promise<void> {
   const { config, services, log, takeOf, origin } = options;
-  const { patience = defaultPatience, pollInterval = defaultPollInterval } = options;
-  const { farewell = defaultFarewell } = options;
+  const { timeout = defaultTimeout, pollInterval = defaultPollInterval } = options;
+  const { shutdownTimeout = defaultShutdownTimeout } = options;
   const stopping = new AbortController();
   const cutting = new AbortController();
   const delivery: MailDelivery = {
@@ -63,22 +63,22 @@ export function startMailWorker(options: MailWorkerOptions): () => Promise<void>
     send:
       config.smtpUrl === undefined
         ? keepInOutbox(outboxOf(config.dataDir))
-        : sendBySmtp(config.smtpUrl, patience),
+        : sendBySmtp(config.smtpUrl, timeout),
   };
   const outage = services.failures.watch("mails");
-  const lanes = Array.from({ length: laneCount }, async () => {
+  const workers = Array.from({ length: workerCount }, async () => {
     while (!stopping.signal.aborted) {
       const found = await delivered(delivery, outage);
-      await sleep(found ? rest : pollInterval, undefined, { signal: stopping.signal, ref: false }).catch(
+      await sleep(found ? pause : pollInterval, undefined, { signal: stopping.signal, ref: false }).catch(
         () => {},
       );
     }
   });
   return async () => {
     stopping.abort();
-    const patienceEnds = setTimeout(() => cutting.abort(), farewell);
-    await Promise.all(lanes);
-    clearTimeout(patienceEnds);
+    const shutdownTimer = setTimeout(() => cutting.abort(), shutdownTimeout);
+    await Promise.all(workers);
+    clearTimeout(shutdownTimer);
   };
 }
 

@@ -6,7 +6,7 @@ const day = 24 * hour;
 /** How long to wait after the first, second, … failed try; then hourly. */
 const waits = [5 * second, 30 * second, 2 * minute, 10 * minute, hour];
 
-const patience = 3 * day;
+const retryFor = 3 * day;
 
 /** A server that refuses for good is asked this often, over an hour: it may have been set up wrongly. */
 const triesOfRefused = 6;
@@ -16,7 +16,7 @@ const triesOfRefused = 6;
  * that the mail server did not want this recipient or content, and will not later.
  */
 export function planRetry(mail: { attempts: number; age: number; refused: boolean }): number | "give-up" {
-  if (mail.age >= patience) return "give-up";
+  if (mail.age >= retryFor) return "give-up";
   if (mail.refused && mail.attempts >= triesOfRefused) return "give-up";
   return waits[mail.attempts - 1] ?? hour;
 }

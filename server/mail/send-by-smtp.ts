@@ -3,16 +3,16 @@ import { toMimeMessage } from "./mime-message.ts";
 import { SendFailure, type SendMail } from "./ready-mail.ts";
 
 /**
- * Sends by the mail server at `url`, one connection a mail. `patience` is how many milliseconds the server may take for
+ * Sends by the mail server at `url`, one connection a mail. `timeout` is how many milliseconds the server may take for
  * each step: resolving, connecting, greeting, answering.
  */
-export function sendBySmtp(url: string, patience: number): SendMail {
+export function sendBySmtp(url: string, timeout: number): SendMail {
   const transport = createTransport({
     url,
-    dnsTimeout: patience,
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
+    dnsTimeout: timeout,
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
     socketCloseTimeout: 1_000,
   });
   return async (mail, signal) => {

@@ -16,7 +16,7 @@ const quota = 4 * 1024 ** 3;
 const encoding = { atOnce: 1, waiting: 20 } as const;
 
 /** Milliseconds for a file that comes over a slow line and then waits for others. */
-const patience = 600_000;
+const handlerTimeout = 600_000;
 
 /** The one call of the shop that reads anything but JSON. */
 export function registerUploadRoutes(app: ShopApp, { database, uploadFolder }: Services): void {
@@ -27,7 +27,7 @@ export function registerUploadRoutes(app: ShopApp, { database, uploadFolder }: S
   app.register(async (uploads: ShopApp) => {
     allowSlowUploads(uploads);
     uploads.addHook("onRoute", (route) => {
-      route.handlerTimeout = patience;
+      route.handlerTimeout = handlerTimeout;
     });
     await uploads.register(multipart, {
       limits: { fileSize: uploadLimit, files: 1, fields: 0, parts: 1, headerPairs: 20 },

@@ -6,9 +6,9 @@ import type { ShopApp } from "../shop-app.ts";
 import { registerDrain } from "./drain.ts";
 
 /** A server with one call that waits until it is told to answer. */
-async function openServer(patience: { linger?: number; halfSent: number; all: number }) {
+async function openServer(timeouts: { linger?: number; halfSent: number; all: number }) {
   const app: ShopApp = fastify({ return503OnClosing: false }).withTypeProvider();
-  registerDrain(app, { linger: 0, ...patience });
+  registerDrain(app, { linger: 0, ...timeouts });
   let begin = () => {};
   let answer = () => {};
   const begun = new Promise<void>((resolve) => {

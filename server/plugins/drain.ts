@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { ShopApp } from "../shop-app.ts";
 
 /** Milliseconds from the beginning of the end, and from there until connections are cut. */
-const usualPatience = {
+const defaultTimeouts = {
   /** Who sends one request after the other has been told by then that this connection ends; until then none is turned away. */
   linger: 500,
   /** Whose request has not come as a whole by then: nothing of it was begun. */
@@ -17,7 +17,7 @@ const usualPatience = {
  * Lets the server end in time. While it closes, requests that have come are answered, also those on connections that
  * were kept open; each answer is the last one of its connection. To be called before routes are there.
  */
-export function registerDrain(app: ShopApp, patience = usualPatience): void {
+export function registerDrain(app: ShopApp, timeouts = defaultTimeouts): void {
   const underWay = new Map<Socket, Set<IncomingMessage>>();
   app.server.on("connection", (socket) => {
     underWay.set(socket, new Set());
@@ -42,10 +42,10 @@ export function registerDrain(app: ShopApp, patience = usualPatience): void {
   });
   app.addHook("preClose", async () => {
     isClosing = true;
-    if (app.server.listening) await sleep(patience.linger);
+    if (app.server.listening) await sleep(timeouts.linger);
     timers.push(
-      setTimeout(cutHalfSent, patience.halfSent),
-      setTimeout(() => app.server.closeAllConnections(), patience.all),
+      setTimeout(cutHalfSent, timeouts.halfSent),
+      setTimeout(() => app.server.closeAllConnections(), timeouts.all),
     );
   });
   app.addHook("onClose", async () => {

@@ -4,7 +4,7 @@ import { answerAddress, type CacheKind } from "./kept-requests.ts";
 import { keptPageAddress, prefixOf } from "./page-address.ts";
 
 /** Milliseconds after which what is kept is shown instead of what does not come. */
-const patience = 8_000;
+const timeout = 8_000;
 
 type Kept = () => Promise<Response | undefined>;
 
@@ -15,10 +15,10 @@ function freshOrKept(fresh: Promise<Response>, kept: Kept): Promise<Response> {
     if (found) return found;
     throw error;
   });
-  const afterPatience = new Promise((resolve) => setTimeout(resolve, patience)).then(
+  const afterTimeout = new Promise((resolve) => setTimeout(resolve, timeout)).then(
     async () => (await kept()) ?? afterFailure,
   );
-  return Promise.race([afterFailure, afterPatience]);
+  return Promise.race([afterFailure, afterTimeout]);
 }
 
 /** Answers whoever opens an address: the network's page, the kept one, or the page that says there is no network. */

@@ -8,8 +8,8 @@ const read = /\/(get|track|persist|verifyCoupon)\w*$/;
  * Milliseconds until an answer counts as lost. What changes something gets longer, because it may have happened all the
  * same: the server itself gives up after ten seconds.
  */
-const readPatience = 15_000;
-const writePatience = 25_000;
+const readTimeout = 15_000;
+const writeTimeout = 25_000;
 
 /** The shop's API as the browser reaches it: the calls of the contract on the page's own origin. */
 export const browserApi = createClient(async ({ method, url, headers, body }) => {
@@ -18,7 +18,7 @@ export const browserApi = createClient(async ({ method, url, headers, body }) =>
     method,
     headers,
     credentials: "same-origin",
-    signal: AbortSignal.timeout(read.test(path) ? readPatience : writePatience),
+    signal: AbortSignal.timeout(read.test(path) ? readTimeout : writeTimeout),
     ...(body === undefined ? {} : { body }),
   });
   return { status: response.status, body: await response.json() };

@@ -12,7 +12,7 @@ import { announceSessionEnd } from "../staff/session-end.ts";
 const longestSilence = 3 * beatInterval;
 
 /** Milliseconds until a stream that was refused is asked for again. */
-const patience = 5_000;
+const reconnectDelay = 5_000;
 
 /** Milliseconds for which a stream may be away before anybody is told: a restarted server is back by then. */
 const unnoticed = 6_000;
@@ -70,7 +70,7 @@ export function readStream(from: string | undefined, { onNews, onLost }: StreamL
     // The browser takes up by itself what broke off, but not what was refused.
     if (source?.readyState !== EventSource.CLOSED) return;
     clearTimeout(again);
-    again = setTimeout(open, patience);
+    again = setTimeout(open, reconnectDelay);
     void askWhetherSignedIn();
   }
 

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { contentId } from "#web/shell/page-change.tsx";
 
 /** After this time nothing else has given the focus back, in milliseconds: a dialog that closes does so at once. */
-const patience = 100;
+const delay = 100;
 
 /** Where one goes on when an entry is gone: in its list. */
 const lists = "ol, ul, fieldset, .table-frame";
@@ -34,7 +34,7 @@ export function KeepFocus() {
 
     const observer = new MutationObserver(() => {
       clearTimeout(timer);
-      timer = setTimeout(keep, patience);
+      timer = setTimeout(keep, delay);
     });
     document.addEventListener("focusin", remember);
     observer.observe(document.body, { childList: true, subtree: true });
