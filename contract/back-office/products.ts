@@ -189,6 +189,8 @@ const officeProduct = z.object({
   reviewCount: z.number().int(),
   /** It can be hidden, but no longer deleted. */
   isOrdered: z.boolean(),
+  /** A copy that was never published: a save with another name, or publishing it, gives it another id. */
+  addressFollowsName: z.boolean(),
 });
 export type OfficeProduct = z.infer<typeof officeProduct>;
 
@@ -206,7 +208,7 @@ const done = { status: 200, body: z.object({ message: z.string() }) } as const;
 export const createProduct = endpoint({
   method: "POST",
   path: "/api/admin/products/create",
-  summary: "Makes a product; its id follows from the name and never changes.",
+  summary: "Makes a product; its id follows from the name and stays.",
   body: productFields,
   success: made,
 });
@@ -214,18 +216,20 @@ export const createProduct = endpoint({
 export const updateProduct = endpoint({
   method: "POST",
   path: "/api/admin/products/update",
-  summary: "Changes a product as a whole, unless somebody has changed it since it was read.",
+  summary:
+    "Changes a product as a whole, unless somebody has changed it since it was read; the id of a copy that was never published follows its name.",
   body: productShape
     .extend({ id: productId, version })
     .refine(isBelowPrice, belowPrice)
     .refine(endsAfterStart, laterEnd),
-  success: { status: 200, body: z.object({ message: z.string(), version }) },
+  success: { status: 200, body: z.object({ message: z.string(), id: z.string(), version }) },
 });
 
 export const copyProduct = endpoint({
   method: "POST",
   path: "/api/admin/products/copy",
-  summary: "Makes a hidden product like another one, with its pictures, but without its reviews.",
+  summary:
+    "Makes a hidden product like another one, with its pictures, but without its reviews; until it is published, its id follows its name.",
   body: z.object({ id: productId }),
   success: made,
 });
@@ -233,9 +237,9 @@ export const copyProduct = endpoint({
 export const publishProduct = endpoint({
   method: "POST",
   path: "/api/admin/products/publish",
-  summary: "Shows a product in the shop, or hides it.",
+  summary: "Shows a product in the shop, or hides it; its id stays from the first time on that it is shown.",
   body: z.object({ id: productId, isPublished: z.boolean() }),
-  success: done,
+  success: { status: 200, body: z.object({ message: z.string(), id: z.string() }) },
 });
 
 export const deleteProduct = endpoint({

@@ -55,6 +55,8 @@ export type ProductsTable = {
   name_engraving: boolean;
   garment_type: ColumnType<string | null, string | null | undefined, string | null>;
   published: Generated<boolean>;
+  /** Until it is published for the first time, the id of a copy is made of its name. */
+  address_follows_name: Generated<boolean>;
   review_count: Generated<number>;
   rating_sum: Generated<number>;
   average_rating: ColumnType<string, never, never>;

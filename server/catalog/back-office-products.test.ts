@@ -174,19 +174,6 @@ describe("a change", () => {
   });
 });
 
-test("a copy is hidden, with the pictures and without the code and the reviews", async () => {
-  const { id } = (await send("copy", { id: "mall-road-v-neck-set" })).json();
-  const [original, copy] = [await read("mall-road-v-neck-set"), await read(id)];
-  expect(copy).toMatchObject({
-    name: `${original.name} (copy)`,
-    product_code: `${original.product_code}-2`,
-    isPublished: false,
-    pictures: original.pictures,
-    reviewCount: 0,
-  });
-  expect(await inShop(id)).toBeUndefined();
-});
-
 test("hidden it is in the shop no more, but for who has a preview that is not too old", async () => {
   const id = await create();
   await send("publish", { id, isPublished: false });

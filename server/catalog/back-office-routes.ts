@@ -44,7 +44,7 @@ export function registerCatalogBackOfficeRoutes(app: ShopApp, services: Services
     const result = await updateProduct(office(staff), { id, version }, fields);
     switch (result.outcome) {
       case "updated":
-        return { message: "Product saved", version: result.version };
+        return { message: "Product saved", id: result.id, version: result.version };
       case "unknown":
         return refuseUnknown(reply);
       case "changed-since":
@@ -61,9 +61,9 @@ export function registerCatalogBackOfficeRoutes(app: ShopApp, services: Services
   });
 
   mountForStaff(app, contract.publishProduct, forOffice, async ({ body, staff, reply }) => {
-    const { outcome } = await publishProduct(office(staff), body.id, body.isPublished);
-    if (outcome === "unknown") return refuseUnknown(reply);
-    return { message: body.isPublished ? "Product published" : "Product hidden" };
+    const result = await publishProduct(office(staff), body.id, body.isPublished);
+    if (result.outcome === "unknown") return refuseUnknown(reply);
+    return { message: body.isPublished ? "Product published" : "Product hidden", id: result.id };
   });
 
   mountForStaff(app, contract.deleteProduct, forOffice, async ({ body, staff, reply }) => {

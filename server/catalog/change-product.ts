@@ -2,31 +2,33 @@ import type pg from "pg";
 import type { OfficeProduct, ProductFields } from "#contract/back-office/products.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { recordChange } from "../staff/record-change.ts";
+import { followName } from "./follow-name.ts";
 import { readOfficeProduct } from "./read-office-product.ts";
 import { type CatalogOffice, createProduct } from "./save-product.ts";
 import { factsOf, lockProduct } from "./save-products.ts";
 
 type Unknown = { outcome: "unknown" };
 
-/** Shows a product in the shop, or hides it. */
+/** Shows a product in the shop, or hides it; gives the id that it has from then on (`followName`). */
 export function publishProduct(
   { pool, staff }: CatalogOffice,
   id: string,
   isPublished: boolean,
-): Promise<{ outcome: "published" | "same" } | Unknown> {
+): Promise<{ outcome: "published" | "same"; id: string } | Unknown> {
   return withTransaction(pool, async (client) => {
     const before = await lockProduct(client, id);
     if (!before) return { outcome: "unknown" };
-    if (before.isPublished === isPublished) return { outcome: "same" };
-    await client.query("update products set published = $2 where id = $1", [id, isPublished]);
+    if (before.isPublished === isPublished) return { outcome: "same", id };
+    const newId = await followName(client, staff, before, before.name);
+    await client.query("update products set published = $2 where id = $1", [newId, isPublished]);
     await recordChange(client, {
       staff,
       action: isPublished ? "product.publish" : "product.hide",
-      subject: { kind: "product", id },
+      subject: { kind: "product", id: newId },
       before: { isPublished: before.isPublished },
       after: { isPublished },
     });
-    return { outcome: "published" };
+    return { outcome: "published", id: newId };
   });
 }
 
@@ -63,7 +65,10 @@ export async function deleteProductIn(
 /** As many copies of one product can be made at once before one of them has to be given a code of its own. */
 const mostCopies = 99;
 
-/** Makes a hidden product like another one: with its pictures, without its reviews, and with a code that is free. */
+/**
+ * Makes a hidden product like another one: with its pictures, without its reviews, and with a code that is free. Until it is
+ * published, its address follows its name.
+ */
 export async function copyProduct(
   office: CatalogOffice,
   id: string,

@@ -35,6 +35,7 @@ type Row = {
   related: { id: string; name: string }[];
   pictures: PictureRow[];
   is_ordered: boolean;
+  address_follows_name: boolean;
 };
 
 const products = sql`
@@ -56,7 +57,8 @@ const products = sql`
         'width', i.width, 'height', i.height, 'alt', i.alt, 'alt_ur', i.alt_ur, 'focus_x', i.focus_x, 'focus_y', i.focus_y)
         order by i.position), '[]')
       from product_images i where i.product_id = p.id) as pictures,
-    exists (select from order_items o where o.product_id = p.id) as is_ordered
+    exists (select from order_items o where o.product_id = p.id) as is_ordered,
+    p.address_follows_name
   from products p join categories c on c.id = p.category_id`;
 
 const selectProduct = namedQuery(
@@ -120,6 +122,7 @@ function toOfficeProduct(row: Row): OfficeProduct {
     createdAt: row.created_at.toISOString(),
     reviewCount: row.review_count,
     isOrdered: row.is_ordered,
+    addressFollowsName: row.address_follows_name,
   };
   return { ...product, version: versionOf(productFieldsOf(product)) };
 }

@@ -2,6 +2,7 @@ import type pg from "pg";
 import type { OfficeProduct, ProductFields } from "#contract/back-office/products.ts";
 import type { StaffMember } from "#contract/back-office/staff.ts";
 import { withTransaction } from "#database/transaction.ts";
+import { followName } from "./follow-name.ts";
 import { type Refused, refusalOf } from "./product-refused.ts";
 import { createProductsIn, lockProduct, updateProductsIn } from "./save-products.ts";
 
@@ -19,17 +20,23 @@ export function createProduct(
 ): Promise<{ outcome: "created"; id: string } | Refused> {
   return withRefusals(pool, async (client) => {
     const [created] = await createProductsIn(client, staff, [{ fields, copyOf }]);
-    return { outcome: "created", id: created?.id ?? "" };
+    const id = created?.id ?? "";
+    if (copyOf !== "")
+      await client.query("update products set address_follows_name = true where id = $1", [id]);
+    return { outcome: "created", id };
   });
 }
 
-/** Changes a product as a whole, if it still is as it was in the version that the change was made from; its id stays. */
+/**
+ * Changes a product as a whole, if it still is as it was in the version that the change was made from. Its id stays, but for
+ * that of a copy which was never published (`followName`).
+ */
 export function updateProduct(
   { pool, staff }: CatalogOffice,
   { id, version }: Pick<OfficeProduct, "id" | "version">,
   fields: ProductFields,
 ): Promise<
-  | { outcome: "updated"; version: string }
+  | { outcome: "updated"; id: string; version: string }
   | { outcome: "unknown" }
   | { outcome: "changed-since"; version: string }
   | Refused
@@ -38,8 +45,9 @@ export function updateProduct(
     const before = await lockProduct(client, id);
     if (!before) return { outcome: "unknown" };
     if (before.version !== version) return { outcome: "changed-since", version: before.version };
-    const versions = await updateProductsIn(client, staff, [{ before, fields }]);
-    return { outcome: "updated", version: versions.get(id) ?? "" };
+    const newId = await followName(client, staff, before, fields.name);
+    const versions = await updateProductsIn(client, staff, [{ before: { ...before, id: newId }, fields }]);
+    return { outcome: "updated", id: newId, version: versions.get(newId) ?? "" };
   });
 }
 

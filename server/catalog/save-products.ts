@@ -93,6 +93,7 @@ export function factsOf(product: OfficeProduct) {
     createdAt: _created,
     reviewCount: _count,
     isOrdered: _ordered,
+    addressFollowsName: _follows,
     ...facts
   } = product;
   return {

@@ -45,7 +45,8 @@ export function ProductActions({
   async function publish() {
     const result = await backOffice.products.publish({ body: { id, isPublished: !isPublished } });
     if (!result.ok) return toastError(result.error.error);
-    await revalidate();
+    if (result.data.id === id) await revalidate();
+    else await navigate(`/products/${encodeURIComponent(result.data.id)}`, { replace: true });
     toastSuccess(isPublished ? "Hidden from shoppers" : "In the shop");
   }
 

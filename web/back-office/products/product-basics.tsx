@@ -19,12 +19,18 @@ const garmentNames: Record<GarmentType, string> = {
   cap: "Cap",
 };
 
+type ProductBasicsProps = Pick<ShopLists, "categories"> & {
+  /** Undefined for a new one. */
+  id: string | undefined;
+  addressFollowsName: boolean;
+};
+
 /** What a product is called and said to be, and whether shoppers see it. */
-export function ProductBasics({ categories }: Pick<ShopLists, "categories">) {
+export function ProductBasics({ id, addressFollowsName, categories }: ProductBasicsProps) {
   const { register, formState } = useFormContext<ProductFields>();
   const { errors } = formState;
   return (
-    <FormSection title="Product" text="Its address in the shop follows from the first name and stays.">
+    <FormSection title="Product" text={addressWords(id, addressFollowsName)}>
       <TextField {...register("name")} label="Name" error={errors.name?.message} required maxLength={120} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
@@ -88,4 +94,12 @@ export function ProductBasics({ categories }: Pick<ShopLists, "categories">) {
       />
     </FormSection>
   );
+}
+
+function addressWords(id: string | undefined, followsName: boolean): string {
+  if (id === undefined) return "Its address in the shop follows from the first name and stays.";
+  const address = `/selectedItem/${id}`;
+  return followsName
+    ? `Its address in the shop follows its name until it is published: now ${address}`
+    : `Its address in the shop stays ${address}, whatever its name.`;
 }

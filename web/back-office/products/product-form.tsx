@@ -25,6 +25,8 @@ export type ProductFormHandle = {
 type ProductFormProps = {
   handle?: Ref<ProductFormHandle>;
   id?: string;
+  /** Of a copy that was never published. */
+  addressFollowsName?: boolean;
   values: ProductFields;
   lists: ShopLists;
   /** Pictures and related products of the product as it was loaded. */
@@ -42,7 +44,8 @@ const unfocusable = ["pictures", "colorIds", "fabricIds", "sizes", "trouserOptio
 
 /** Everything that staff decide of a product. */
 export function ProductForm(props: ProductFormProps) {
-  const { handle, id, values, lists, pictures = [], related = [], send, label, busyLabel, version } = props;
+  const { handle, id, addressFollowsName = false, values, lists, pictures = [], related = [] } = props;
+  const { send, label, busyLabel, version } = props;
   const { form, busy, failure, formProps } = useOfficeForm({
     schema: productFields,
     values,
@@ -69,7 +72,7 @@ export function ProductForm(props: ProductFormProps) {
     <FormProvider {...form}>
       <form {...formProps}>
         <KeepUnsaved when={isDirty && !busy} />
-        <ProductBasics categories={lists.categories} />
+        <ProductBasics id={id} addressFollowsName={addressFollowsName} categories={lists.categories} />
         <ProductPrice />
         <FormSection
           title="Pictures"

@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from "react";
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from "react-router";
 import type { ShopLists } from "#contract/back-office/lists.ts";
 import { productFieldsOf } from "#contract/back-office/product-fields.ts";
 import type { OfficeProduct } from "#contract/back-office/products.ts";
@@ -50,12 +50,14 @@ type ChangeProductProps = {
 
 function ChangeProduct({ product, lists, form }: ChangeProductProps) {
   const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
   const version = useVersion(product.version);
-  const { id } = product;
+  const { id, addressFollowsName } = product;
   return (
     <ProductForm
       handle={form}
       id={id}
+      addressFollowsName={addressFollowsName}
       values={productFieldsOf(product)}
       lists={lists}
       pictures={product.pictures}
@@ -69,7 +71,8 @@ function ChangeProduct({ product, lists, form }: ChangeProductProps) {
         });
         if (!result.ok) return version.refused(result);
         version.saved(result.data.version);
-        await revalidate();
+        if (result.data.id === id) await revalidate();
+        else await navigate(`/products/${encodeURIComponent(result.data.id)}`, { replace: true });
         toastSuccess("Saved");
         return undefined;
       }}
