@@ -45,6 +45,7 @@ import { registerMaintenance } from "./settings/maintenance.ts";
 import type { ShopApp } from "./shop-app.ts";
 import { registerCurrentStaff } from "./staff/current-staff.ts";
 import { registerStaffGuard } from "./staff/staff-guard.ts";
+import { registerWellKnownRoutes } from "./well-known/routes.ts";
 
 const kibibyte = 1024;
 
@@ -117,6 +118,7 @@ export async function buildApp({ config, services, pages, readiness, log }: AppO
   registerContactRoutes(app, services);
   registerMeasurementRoutes(app, services);
   registerSearchEngineRoutes(app, services);
+  registerWellKnownRoutes(app, services);
   registerBackOffice(app, services, secondFactorRule);
   await serveUploads(app, services.uploadFolder);
   serveDrawings(app, services);

@@ -67,6 +67,8 @@ export const authorisationTable: Record<string, AuthorisationRow> = {
   "GET /service-worker.js": open(200),
   "GET /robots.txt": open(200),
   "GET /manifest.webmanifest": open(200),
+  "GET /.well-known/security.txt": open(200),
+  "GET /.well-known/change-password": open(302),
   "GET /sitemap.xml": open(200),
   "GET /sitemap-:part(^\\d{1,4}).xml": { ...open(404), url: "/sitemap-2.xml" },
   "GET /share/:id.jpg": { ...open(404), url: "/share/none.jpg" },

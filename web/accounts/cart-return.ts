@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { useHydrated } from "../cart/use-hydrated.ts";
 import { useUser } from "./user-store.ts";
 
@@ -13,17 +13,25 @@ function useCameFromCart(): boolean {
   return hydrated && query.get("from") === "cart";
 }
 
+/** Where the profile has its form for a new password; password managers come with it, guests by the login. */
+export const changePasswordHash = "#change-password";
+
 /** The links between login and signup, which keep the way back to the cart. */
 export function useAccountLinks(): { login: string; signup: string } {
   const suffix = useCameFromCart() ? "?from=cart" : "";
   return { login: `/login${suffix}`, signup: `/signup${suffix}` };
 }
 
-/** Login and signup are nothing for who is logged in: on to the cart or home (specification section 2). True while leaving. */
+/**
+ * Login and signup are nothing for who is logged in: on to the cart, to the new password that somebody came for, or home
+ * (specification section 2). True while leaving.
+ */
 export function useLeaveWhenLoggedIn(): boolean {
   const { user } = useUser();
   const navigate = useNavigate();
-  const target = useCameFromCart() ? "/cart" : "/";
+  const { hash } = useLocation();
+  const forPassword = hash === changePasswordHash ? `/profile${hash}` : "/";
+  const target = useCameFromCart() ? "/cart" : forPassword;
   const leaving = user !== undefined;
   useEffect(() => {
     if (leaving) void navigate(target, { replace: true });

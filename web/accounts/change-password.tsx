@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { passwordMinLength } from "#contract/limits.ts";
 import { accountSafetyMessages } from "#messages/account-safety.tsx";
 import { accountsMessages } from "#messages/accounts.tsx";
@@ -9,6 +9,7 @@ import { useCallForm } from "../forms/use-call-form.ts";
 import { browserApi } from "../shell/browser-api.ts";
 import { TextLink } from "../ui/text-link.tsx";
 import { toastAnswer } from "../ui/toast.ts";
+import { changePasswordHash } from "./cart-return.ts";
 import { PasswordField } from "./password-field.tsx";
 import { rememberRecoveryEmail } from "./recovery-email.ts";
 import { ShowPassword } from "./show-password.tsx";
@@ -29,6 +30,11 @@ type ChangePasswordProps = {
 export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
   const [changes, setChanges] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
+
+  // This part of the page comes after the browser has looked for the place that the address names.
+  useEffect(() => {
+    if (window.location.hash === changePasswordHash) heading.current?.focus();
+  }, []);
 
   async function startAnew() {
     // A form that is only emptied would complain of it as soon as its field is left.
