@@ -1,4 +1,5 @@
 import { expectNoBarriers } from "./support/accessibility.ts";
+import { customerPages } from "./support/all-pages.ts";
 import { haveSession } from "./support/customer.ts";
 import { expect, test } from "./support/shop-test.ts";
 import { expectToast } from "./support/shopper.ts";
@@ -6,7 +7,7 @@ import { expectToast } from "./support/shopper.ts";
 test("a guest who opens a page of customers is sent to the login, and sees nothing else @once", async ({
   page,
 }) => {
-  for (const path of ["/orders", "/profile", "/Orders/"]) {
+  for (const path of [...customerPages, "/Orders/"]) {
     const response = await page.request.get(path, { maxRedirects: 0 });
     expect(response.status(), path).toBe(302);
     expect(response.headers().location, path).toBe("/login");

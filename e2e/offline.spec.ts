@@ -1,3 +1,4 @@
+import { customerPages } from "./support/all-pages.ts";
 import { haveSession } from "./support/customer.ts";
 import { allowOffline, keptAnswers, see, untilKept } from "./support/service-worker.ts";
 import { inDatabase } from "./support/shop-database.ts";
@@ -144,7 +145,7 @@ test("nothing personal is kept, before or after logging out @once", async ({ pag
   const number = await orderNow(page);
   await trackOrder(page, number);
   const customer = await haveSession(page);
-  for (const path of ["/orders", "/profile"]) {
+  for (const path of customerPages) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   }

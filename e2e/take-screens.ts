@@ -3,7 +3,7 @@ import { mkdir } from "node:fs/promises";
 import { chromium, devices, type Page } from "playwright";
 import { startProductionShop, withDataFolder } from "../bench/production-shop.ts";
 import { sampleCart } from "../bench/sample-cart.ts";
-import { allPages } from "./support/all-pages.ts";
+import { allPages, customerPages } from "./support/all-pages.ts";
 import { haveSession } from "./support/customer.ts";
 import { chromiumArguments, findChromium } from "./support/find-chromium.ts";
 import { plantOrder } from "./support/plant-order.ts";
@@ -13,9 +13,6 @@ const screens = {
   phone: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
   desktop: { viewport: { width: 1440, height: 900 } },
 };
-
-/** Pages that are there for customers alone. */
-const customerPages = ["/profile", "/orders"];
 
 await mkdir(folder, { recursive: true });
 const executablePath = findChromium();

@@ -8,7 +8,7 @@ import { translateSentence } from "#web/messages/ur/sentences.ts";
 import { watchPageWeight } from "../bench/page-weight.ts";
 import { sampleCart } from "../bench/sample-cart.ts";
 import { expectNoBarriers } from "./support/accessibility.ts";
-import { allPages } from "./support/all-pages.ts";
+import { allPages, customerPages } from "./support/all-pages.ts";
 import { haveSession } from "./support/customer.ts";
 import { expectNothingLost } from "./support/nothing-lost.ts";
 import { scriptBudget } from "./support/script-budget.ts";
@@ -110,7 +110,7 @@ for (let first = 0; first < allPages.length; first += pagesAtOnce) {
 
 test("in Urdu what a customer sees alone is no barrier to anybody @once", async ({ page }) => {
   await haveSession(page);
-  for (const path of ["/profile", "/orders"]) {
+  for (const path of customerPages) {
     await page.goto(`/ur${path}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     await expectNoBarriers(page);

@@ -1,3 +1,4 @@
+import { shopPages } from "#contract/pages.ts";
 import type { Database } from "#database/connect.ts";
 import { namedQuery, type Param, query } from "#database/named-query.ts";
 import { type SitemapEntry, sitemapIndexXml, sitemapXml } from "./sitemap-xml.ts";
@@ -6,16 +7,9 @@ import { type SitemapEntry, sitemapIndexXml, sitemapXml } from "./sitemap-xml.ts
 const mostEntries = 50_000;
 
 /** Pages that are nobody's own and no product. */
-const fixedPages: SitemapEntry[] = [
-  "/",
-  "/products",
-  "/size-chart",
-  "/about",
-  "/contact",
-  "/order-track",
-  "/privacy-policy",
-  "/tac",
-].map((path) => ({ path }));
+const fixedPages: SitemapEntry[] = shopPages
+  .filter((page) => "search" in page && page.search === "sitemap")
+  .map(({ path }) => ({ path }));
 
 const selectCategories = namedQuery("list-sitemap-categories", () =>
   query
