@@ -1,7 +1,7 @@
-import { type LucideIcon, Package, User } from "lucide-react";
+import { type IconNode, Package, User } from "lucide";
 import { accountMenuMessages } from "#messages/account-menu.ts";
 
-type AccountLink = { label: string; to: string; icon: LucideIcon };
+type AccountLink = { label: string; to: string; icon: IconNode };
 
 /** The pages of who is logged in, as the user menu lists them (specification section 2). */
 export const accountLinks: readonly AccountLink[] = [

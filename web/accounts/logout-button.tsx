@@ -1,6 +1,7 @@
-import { LogOut } from "lucide-react";
+import { LogOut } from "lucide";
 import { useState } from "react";
 import { shellMessages } from "#messages/shell.ts";
+import { Icon } from "../ui/icon.tsx";
 import { useLogout } from "./use-logout.ts";
 
 type LogoutButtonProps = {
@@ -27,7 +28,7 @@ export function LogoutButton({ className, onDone }: LogoutButtonProps) {
       onClick={() => void leave()}
       className={`stitched aria-busy:cursor-progress ${className}`}
     >
-      <LogOut aria-hidden="true" />
+      <Icon icon={LogOut} />
       {shellMessages.logout}
     </button>
   );

@@ -1,4 +1,4 @@
-import { Pencil, Trash2 } from "lucide-react";
+import { Pencil, Trash2 } from "lucide";
 import { Link } from "react-router";
 import { quantityLimit } from "#contract/limits.ts";
 import type { LineItem } from "#contract/line-item.ts";
@@ -7,6 +7,7 @@ import { formatRupees } from "#contract/money.ts";
 import { cartMessages } from "#messages/cart.ts";
 import { shownName } from "../catalog/shown-words.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { QuantityStepper } from "../ui/quantity-stepper.tsx";
 import { decreaseQuantity, increaseQuantity } from "./cart-store.ts";
 import { editAddress } from "./edit-address.ts";
@@ -58,7 +59,7 @@ export function CartLine({ line, problem, onRemove }: CartLineProps) {
             aria-label={cartMessages.editItem(shownName(line))}
             className="ms-auto max-md:px-1.5"
           >
-            <Pencil aria-hidden="true" strokeWidth={1.75} />
+            <Icon icon={Pencil} strokeWidth={1.75} />
             {cartMessages.edit}
           </ButtonLink>
           <Button
@@ -67,7 +68,7 @@ export function CartLine({ line, problem, onRemove }: CartLineProps) {
             aria-label={cartMessages.removeItem(name)}
             className="max-md:px-1.5"
           >
-            <Trash2 aria-hidden="true" strokeWidth={1.75} />
+            <Icon icon={Trash2} strokeWidth={1.75} />
             {cartMessages.remove}
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import { ArrowLeft, ShoppingBag } from "lucide-react";
+import { ArrowLeft, ShoppingBag } from "lucide";
 import { Fragment, useRef, useState } from "react";
 import { countPieces } from "#contract/delivery/promise-delivery.ts";
 import type { LineItem } from "#contract/line-item.ts";
@@ -12,6 +12,7 @@ import { browserApi } from "../shell/browser-api.ts";
 import { pageTags } from "../shell/page-tags.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { Seam } from "../ui/seam.tsx";
 import type { Route } from "./+types/cart-page.ts";
 import { CartLine } from "./cart-line.tsx";
@@ -102,7 +103,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
             </ul>
             <Seam className="mt-1.5 mb-4.5" />
             <ButtonLink to="/products" look="secondary">
-              <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="rtl:-scale-x-100" />
+              <Icon icon={ArrowLeft} strokeWidth={1.75} className="rtl:-scale-x-100" />
               {cartMessages.returnToShop}
             </ButtonLink>
           </section>

@@ -1,10 +1,11 @@
-import { Truck } from "lucide-react";
+import { Truck } from "lucide";
 import type { ReactNode } from "react";
 import type { Charges } from "#contract/charges.ts";
 import { formatRupees } from "#contract/money.ts";
 import { orderTotal } from "#contract/order-total.ts";
 import { cartMessages } from "#messages/cart.ts";
 import { useShop } from "../shell/use-shop.ts";
+import { Icon } from "../ui/icon.tsx";
 import { AmountRow, TotalRow } from "./amount-rows.tsx";
 
 type CartTotalProps = {
@@ -31,7 +32,7 @@ export function CartTotal({ subtotal, charges, children }: CartTotalProps) {
       </dl>
       <div className="mt-5">{children}</div>
       <p className="mt-3 flex items-center gap-2.5 text-sm text-slate">
-        <Truck aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+        <Icon icon={Truck} className="size-5 shrink-0" strokeWidth={1.75} />
         {subtotal >= freeDeliveryFrom
           ? cartMessages.freeShipping
           : cartMessages.moreForFreeDelivery(formatRupees(freeDeliveryFrom - subtotal))}

@@ -1,7 +1,8 @@
-import { Undo2 } from "lucide-react";
+import { Undo2 } from "lucide";
 import { useEffect, useRef } from "react";
 import { cartMessages } from "#messages/cart.ts";
 import { Button } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
 
 type RemovedLineProps = { name: string; onUndo: () => void };
 
@@ -16,7 +17,7 @@ export function RemovedLine({ name, onUndo }: RemovedLineProps) {
     <div className="flex flex-wrap items-center justify-between gap-x-4 rounded-md bg-chuna px-4 py-1.5">
       <p className="min-w-0 wrap-anywhere">{cartMessages.removed(name)}</p>
       <Button ref={undo} look="quiet" onClick={onUndo} aria-label={cartMessages.undoRemoval(name)}>
-        <Undo2 aria-hidden="true" strokeWidth={1.75} className="rtl:-scale-x-100" />
+        <Icon icon={Undo2} strokeWidth={1.75} className="rtl:-scale-x-100" />
         {cartMessages.undo}
       </Button>
     </div>

@@ -1,5 +1,6 @@
-import { ArrowLeft, ArrowRight, Pause, Play } from "lucide-react";
+import { ArrowLeft, ArrowRight, Pause, Play } from "lucide";
 import { productCardMessages } from "#messages/product-card.ts";
+import { Icon } from "../ui/icon.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 
 type CarouselButtonsProps = {
@@ -34,13 +35,13 @@ export function CarouselButtons(props: CarouselButtonsProps) {
         className={`motion-reduce:hidden ${running ? "" : "invisible"}`}
         data-carousel-pause=""
       >
-        {paused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+        {paused ? <Icon icon={Play} /> : <Icon icon={Pause} />}
       </IconButton>
       <IconButton outlined label={productCardMessages.previousIn(title)} onClick={previous}>
-        <ArrowLeft aria-hidden="true" className="rtl:-scale-x-100" />
+        <Icon icon={ArrowLeft} className="rtl:-scale-x-100" />
       </IconButton>
       <IconButton outlined label={productCardMessages.nextIn(title)} onClick={next}>
-        <ArrowRight aria-hidden="true" className="rtl:-scale-x-100" />
+        <Icon icon={ArrowRight} className="rtl:-scale-x-100" />
       </IconButton>
     </div>
   );

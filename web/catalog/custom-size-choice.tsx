@@ -1,4 +1,4 @@
-import { Ruler } from "lucide-react";
+import { Ruler } from "lucide";
 import { useState } from "react";
 import type { CustomSize } from "#contract/custom-size.ts";
 import { formatRupees } from "#contract/money.ts";
@@ -6,6 +6,7 @@ import { productMessages } from "#messages/product.ts";
 import { MeasurementList } from "../measurements/measurement-list.tsx";
 import { Button } from "../ui/button.tsx";
 import { dialogCode } from "../ui/dialog-code.ts";
+import { Icon } from "../ui/icon.tsx";
 import { OpeningDialog } from "../ui/opening-dialog.tsx";
 import { toastSuccess } from "../ui/toast.ts";
 import type { ChosenProduct } from "./product-choices.ts";
@@ -58,7 +59,7 @@ export function CustomSizeChoice({ product, value, charge, onChange, onTakeSize 
         // Nastaliq begins its long words far above the line.
         className={`rtl:pt-5 rtl:pb-3 ${value ? "shadow-[inset_0_0_0_1px_var(--color-siyahi)]" : ""}`}
       >
-        <Ruler aria-hidden="true" strokeWidth={1.75} />
+        <Icon icon={Ruler} strokeWidth={1.75} />
         <span>
           {value ? productMessages.changeCustomSize : productMessages.customSize}
           {/* To change it costs nothing more. */}

@@ -1,10 +1,11 @@
-import { Truck } from "lucide-react";
+import { Truck } from "lucide";
 import { memo } from "react";
 import { formatRupees } from "#contract/money.ts";
 import { deliveryFor } from "#contract/order-total.ts";
 import { productMessages } from "#messages/product.ts";
 import { useCart } from "../cart/cart-store.ts";
 import { useShop } from "../shell/use-shop.ts";
+import { Icon } from "../ui/icon.tsx";
 
 type DeliveryNoteProps = {
   /** Rupees of the piece on this page. */
@@ -19,7 +20,7 @@ export const DeliveryNote = memo(function DeliveryNote({ price, deliveryCharge }
   const delivery = deliveryFor(subtotal, deliveryCharge, freeDeliveryFrom);
   return (
     <p className="flex gap-2.5 text-sm text-slate">
-      <Truck aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+      <Icon icon={Truck} className="size-5 shrink-0" strokeWidth={1.75} />
       {delivery === 0
         ? productMessages.freeShipping
         : productMessages.delivery(formatRupees(delivery), formatRupees(freeDeliveryFrom - subtotal))}

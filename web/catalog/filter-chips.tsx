@@ -1,7 +1,8 @@
-import { X } from "lucide-react";
+import { X } from "lucide";
 import { Link } from "react-router";
 import { formatRupees } from "#contract/money.ts";
 import { productListMessages } from "#messages/product-list.ts";
+import { Icon } from "../ui/icon.tsx";
 import { type ListNames, valueLabel } from "./filter-options.ts";
 import {
   type FilterName,
@@ -51,7 +52,7 @@ export function FilterChips({ query, list, onRemove }: FilterChipsProps) {
               aria-label={productListMessages.removeChip(text)}
               className="grid size-6.5 shrink-0 place-items-center rounded-sm hover:bg-line"
             >
-              <X aria-hidden="true" className="size-5" strokeWidth={1.75} />
+              <Icon icon={X} className="size-5" strokeWidth={1.75} />
             </Link>
           </li>
         );

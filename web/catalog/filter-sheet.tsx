@@ -1,4 +1,4 @@
-import { X } from "lucide-react";
+import { X } from "lucide";
 import { type SubmitEvent, type ToggleEvent, useEffect, useRef, useState } from "react";
 import { href, Link } from "react-router";
 import { formatRupees } from "#contract/money.ts";
@@ -7,6 +7,7 @@ import { productListMessages } from "#messages/product-list.ts";
 import { uiMessages } from "#messages/ui.ts";
 import { useBackCloses } from "../ui/back-closes.ts";
 import { buttonClasses } from "../ui/button-look.ts";
+import { Icon } from "../ui/icon.tsx";
 import { choiceFilters, type FilterOption, filterLabel, filterOptions } from "./filter-options.ts";
 import type { LoadedProducts } from "./load-products.ts";
 import { FilterBar } from "./product-filters.tsx";
@@ -77,7 +78,7 @@ export function FilterSheet({ query, list }: FilterSheetProps) {
               aria-label={uiMessages.close}
               className="grid size-11 shrink-0 place-items-center rounded-md hover:bg-chuna"
             >
-              <X aria-hidden="true" className="size-5" strokeWidth={1.75} />
+              <Icon icon={X} className="size-5" strokeWidth={1.75} />
             </button>
           </div>
           <div aria-hidden="true" className="seam" />

@@ -1,7 +1,8 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ChevronLeft, ChevronRight } from "lucide";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { productListMessages } from "#messages/product-list.ts";
+import { Icon } from "../ui/icon.tsx";
 import { pageNumbers } from "./page-numbers.ts";
 
 type PaginationProps = {
@@ -22,7 +23,7 @@ export function Pagination({ current, total, addressOf }: PaginationProps) {
       <ul className="flex flex-wrap justify-center gap-1.5">
         <li>
           <Step label={productListMessages.previousPage} to={previous >= 1 ? addressOf(previous) : undefined}>
-            <ChevronLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" strokeWidth={1.75} />
+            <Icon icon={ChevronLeft} className="size-5 rtl:-scale-x-100" strokeWidth={1.75} />
           </Step>
         </li>
         {pageNumbers(current, total).map((number) =>
@@ -48,7 +49,7 @@ export function Pagination({ current, total, addressOf }: PaginationProps) {
             label={productListMessages.nextPage}
             to={current < total ? addressOf(current + 1) : undefined}
           >
-            <ChevronRight aria-hidden="true" className="size-5 rtl:-scale-x-100" strokeWidth={1.75} />
+            <Icon icon={ChevronRight} className="size-5 rtl:-scale-x-100" strokeWidth={1.75} />
           </Step>
         </li>
       </ul>

@@ -1,9 +1,10 @@
-import { RotateCcw, Search, SlidersHorizontal } from "lucide-react";
+import { RotateCcw, Search, SlidersHorizontal } from "lucide";
 import type { SubmitEvent } from "react";
 import { Form, href } from "react-router";
 import { language } from "#messages/language.ts";
 import { productListMessages } from "#messages/product-list.ts";
 import { buttonClasses } from "../ui/button-look.ts";
+import { Icon } from "../ui/icon.tsx";
 import { choiceFilters, filterLabel, filterOptions } from "./filter-options.ts";
 import { FilterSelect } from "./filter-select.tsx";
 import type { LoadedProducts } from "./load-products.ts";
@@ -49,7 +50,7 @@ export function ProductFilters({ query, list }: ProductFiltersProps) {
           aria-label={productListMessages.search}
           className="absolute end-0.5 top-0.5 grid size-11 place-items-center rounded-md text-slate hover:text-siyahi"
         >
-          <Search aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          <Icon icon={Search} className="size-5" strokeWidth={1.75} />
         </button>
       </div>
       {choiceFilters.map((name) => (
@@ -94,7 +95,7 @@ function FilterButton({ query }: { query: ListQuery }) {
       popoverTarget={filterSheetId}
       className={buttonClasses("secondary", false, "whitespace-nowrap")}
     >
-      <SlidersHorizontal aria-hidden="true" strokeWidth={1.75} />
+      <Icon icon={SlidersHorizontal} strokeWidth={1.75} />
       {count === 0
         ? productListMessages.filter
         : productListMessages.counted(productListMessages.filter, count)}
@@ -128,7 +129,7 @@ export function ResetFilters({ className }: { className: string }) {
   return (
     <Form action={href("/products")} preventScrollReset className={className}>
       <button type="submit" className={buttonClasses("quiet", false)}>
-        <RotateCcw aria-hidden="true" strokeWidth={1.75} />
+        <Icon icon={RotateCcw} strokeWidth={1.75} />
         {productListMessages.reset}
       </button>
     </Form>

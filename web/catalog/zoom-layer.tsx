@@ -1,7 +1,8 @@
-import { ZoomOut } from "lucide-react";
+import { ZoomOut } from "lucide";
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useLayoutEffect, useRef } from "react";
 import type { Picture } from "#contract/catalog.ts";
 import { productMessages } from "#messages/product.ts";
+import { Icon } from "../ui/icon.tsx";
 import { ShopPicture } from "../ui/picture.tsx";
 
 /** A place in a picture: fractions of its width and height. */
@@ -89,7 +90,7 @@ export function ZoomLayer({ picture, open, from, onClose, children }: ZoomLayerP
         aria-hidden="true"
         className="pointer-events-none absolute end-3 top-3 grid size-11 place-items-center rounded-md bg-paper"
       >
-        <ZoomOut className="size-5" strokeWidth={1.75} />
+        <Icon icon={ZoomOut} className="size-5" strokeWidth={1.75} />
       </span>
     </div>
   );

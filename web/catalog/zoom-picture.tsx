@@ -1,8 +1,9 @@
-import { ZoomIn } from "lucide-react";
+import { ZoomIn } from "lucide";
 import { type MouseEvent, type ReactNode, useRef, useState } from "react";
 import type { Picture } from "#contract/catalog.ts";
 import { productMessages } from "#messages/product.ts";
 import { dialogCode } from "../ui/dialog-code.ts";
+import { Icon } from "../ui/icon.tsx";
 import { ShopPicture } from "../ui/picture.tsx";
 import { PictureOnItsWay } from "./picture-on-its-way.tsx";
 import type { ZoomPoint } from "./zoom-layer.tsx";
@@ -68,7 +69,7 @@ export function ZoomPicture(props: ZoomPictureProps) {
         className="absolute inset-0 cursor-zoom-in rounded-md -outline-offset-3"
       >
         <span className="absolute end-3 top-3 grid size-11 place-items-center rounded-md bg-paper">
-          <ZoomIn aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          <Icon icon={ZoomIn} className="size-5" strokeWidth={1.75} />
         </span>
       </button>
       {/* Closed it stays for its fade; another picture begins without it, so that its large file waits for a look. */}

@@ -1,7 +1,8 @@
-import { Check } from "lucide-react";
+import { Check } from "lucide";
 import { type FormEvent, useRef, useState } from "react";
 import { checkoutMessages } from "#messages/checkout.ts";
 import { Button } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { toastError, toastSuccess } from "../ui/toast.ts";
 import type { CouponState } from "./use-coupon.ts";
@@ -76,7 +77,7 @@ function AppliedCoupon({ code, onRemove }: { code: string; onRemove: () => void 
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
       <p role="status" className="flex items-center gap-1.5 text-sm text-sabz">
-        <Check aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        <Icon icon={Check} className="size-5" strokeWidth={1.75} />
         {checkoutMessages.couponApplied(code)}
       </p>
       <Button look="quiet" onClick={onRemove} aria-label={checkoutMessages.removeCoupon(code)}>

@@ -1,7 +1,8 @@
-import { Banknote } from "lucide-react";
+import { Banknote } from "lucide";
 import type { ReactNode } from "react";
 import { formatRupees } from "#contract/money.ts";
 import { checkoutMessages } from "#messages/checkout.ts";
+import { Icon } from "../ui/icon.tsx";
 
 type OrderBarProps = {
   /** Rupees. */
@@ -28,7 +29,7 @@ export function OrderBar({ total, obstacle, children }: OrderBarProps) {
           <bdi>{formatRupees(total)}</bdi>
         </p>
         <p className="flex items-center gap-2.5 text-xs text-slate lg:mt-3 lg:text-sm">
-          <Banknote aria-hidden="true" className="size-5 shrink-0 max-lg:hidden" strokeWidth={1.75} />
+          <Icon icon={Banknote} className="size-5 shrink-0 max-lg:hidden" strokeWidth={1.75} />
           {checkoutMessages.cashOnDelivery}
         </p>
       </div>

@@ -1,10 +1,11 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "lucide";
 import { useId, useState } from "react";
 import type { LineItem } from "#contract/line-item.ts";
 import { formatRupees } from "#contract/money.ts";
 import { checkoutMessages } from "#messages/checkout.ts";
 import { PriceNotices } from "../cart/price-notices.tsx";
 import type { FreshPrices } from "../cart/use-fresh-prices.ts";
+import { Icon } from "../ui/icon.tsx";
 import { SummaryLine } from "./summary-line.tsx";
 
 type OrderedLinesProps = {
@@ -45,8 +46,8 @@ export function OrderedLines({ lines, prices, total }: OrderedLinesProps) {
             )}
           </span>
           {lines && <bdi className="whitespace-nowrap">{formatRupees(total)}</bdi>}
-          <ChevronDown
-            aria-hidden="true"
+          <Icon
+            icon={ChevronDown}
             strokeWidth={1.75}
             className={`size-5 shrink-0 transition-transform duration-140 ${isShown ? "rotate-180" : ""}`}
           />

@@ -1,9 +1,10 @@
-import { RotateCw, ShoppingBag, WifiOff } from "lucide-react";
+import { RotateCw, ShoppingBag, WifiOff } from "lucide";
 import { useEffect, useEffectEvent } from "react";
 import { isRouteErrorResponse, useRevalidator } from "react-router";
 import { noConnectionMessages } from "#messages/no-connection.ts";
 import { keptPageAddress } from "../offline/page-address.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
 
 type NoConnectionProps = { text: string; busy: boolean; onRetry: () => void };
 
@@ -19,18 +20,18 @@ export function NoConnection({ text, busy, onRetry }: NoConnectionProps) {
 
   return (
     <main className="wrap grid justify-items-center gap-5 section-space text-center">
-      <WifiOff aria-hidden="true" className="size-10 text-slate" strokeWidth={1.25} />
+      <Icon icon={WifiOff} className="size-10 text-slate" strokeWidth={1.25} />
       <h1>{noConnectionMessages.title}</h1>
       <p role="alert" className="max-w-[46ch] text-slate">
         {text}
       </p>
       <div className="flex flex-wrap justify-center gap-2.5">
         <Button onClick={onRetry} busy={busy}>
-          <RotateCw aria-hidden="true" />
+          <Icon icon={RotateCw} />
           {noConnectionMessages.tryAgain}
         </Button>
         <ButtonLink to="/cart" look="secondary">
-          <ShoppingBag aria-hidden="true" strokeWidth={1.75} />
+          <Icon icon={ShoppingBag} strokeWidth={1.75} />
           {noConnectionMessages.openCart}
         </ButtonLink>
       </div>

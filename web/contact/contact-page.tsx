@@ -1,8 +1,9 @@
-import { Mail, MapPin, Phone } from "lucide-react";
+import { Mail, MapPin, Phone } from "lucide";
 import { contactMessages } from "#messages/contact.tsx";
 import { InnerBanner } from "../shell/inner-banner.tsx";
 import { pageTags } from "../shell/page-tags.ts";
 import { useShop } from "../shell/use-shop.ts";
+import { Icon } from "../ui/icon.tsx";
 import { TextLink } from "../ui/text-link.tsx";
 import type { Route } from "./+types/contact-page.ts";
 import { ContactForm } from "./contact-form.tsx";
@@ -46,19 +47,19 @@ function ContactDetails() {
       <ul className="grid gap-1 text-lg [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:stroke-[1.75] [&_svg]:text-kashi">
         <li>
           <a href={`tel:${shop.phone.replaceAll(" ", "")}`} className={detail}>
-            <Phone aria-hidden="true" />
+            <Icon icon={Phone} />
             <bdi dir="ltr">{shop.phone}</bdi>
           </a>
         </li>
         <li>
           <a href={`mailto:${shop.email}`} className={detail}>
-            <Mail aria-hidden="true" />
+            <Icon icon={Mail} />
             {shop.email}
           </a>
         </li>
         <li>
           <address className={`${detail} not-italic hover:no-underline`}>
-            <MapPin aria-hidden="true" />
+            <Icon icon={MapPin} />
             <bdi>{shop.streetAddress}</bdi>
           </address>
         </li>

@@ -1,5 +1,6 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "lucide";
 import { documentMessages } from "#messages/documents.tsx";
+import { Icon } from "../ui/icon.tsx";
 
 type TableOfContentsProps = { sections: readonly { id: string; title: string }[] };
 
@@ -10,7 +11,7 @@ export function TableOfContents({ sections }: TableOfContentsProps) {
       <details className="group border-y border-line lg:hidden">
         <summary className="flex min-h-12 list-none items-center justify-between font-[560] [&::-webkit-details-marker]:hidden">
           {documentMessages.onThisPage}
-          <ChevronDown aria-hidden="true" className="size-5 group-open:rotate-180" strokeWidth={1.75} />
+          <Icon icon={ChevronDown} className="size-5 group-open:rotate-180" strokeWidth={1.75} />
         </summary>
         <Contents sections={sections} className="pb-3" />
       </details>

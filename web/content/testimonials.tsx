@@ -1,6 +1,7 @@
-import { Pause, Play } from "lucide-react";
+import { Pause, Play } from "lucide";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { testimonialsMessages } from "#messages/testimonials.ts";
+import { Icon } from "../ui/icon.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Stars } from "../ui/stars.tsx";
 import { type Testimonial, testimonials } from "./testimonial-list.ts";
@@ -25,7 +26,7 @@ export function Testimonials() {
           onClick={() => setPaused(!paused)}
           className="-my-2 border-line-strong! hover:bg-kora! motion-reduce:hidden"
         >
-          {paused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+          {paused ? <Icon icon={Play} /> : <Icon icon={Pause} />}
         </IconButton>
       </div>
       <section

@@ -1,10 +1,11 @@
-import { Banknote, CalendarClock, Repeat2 } from "lucide-react";
+import { Banknote, CalendarClock, type IconNode, Repeat2 } from "lucide";
 import type { ReactNode } from "react";
 import type { DeliveryPromise, Destination, PieceCount } from "#contract/delivery/promise-delivery.ts";
 import { promiseInWords } from "#contract/delivery/promise-in-words.ts";
 import { deliveryMessages } from "#messages/delivery.ts";
 import { language } from "#messages/language.ts";
 import { useShop } from "../shell/use-shop.ts";
+import { Icon } from "../ui/icon.tsx";
 import { joinClasses } from "../ui/join-classes.ts";
 import { useDeliveryDates } from "./use-delivery-dates.ts";
 
@@ -44,10 +45,10 @@ export function PromiseText({ promise }: { promise: DeliveryPromise }) {
   return deliveryMessages.promise(dispatchCity, leavesBy, first, last);
 }
 
-function Fact({ icon: Icon, children }: { icon: typeof Banknote; children: ReactNode }) {
+function Fact({ icon, children }: { icon: IconNode; children: ReactNode }) {
   return (
     <li className="flex gap-2.5">
-      <Icon aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+      <Icon icon={icon} className="size-5 shrink-0" strokeWidth={1.75} />
       <span>{children}</span>
     </li>
   );

@@ -1,4 +1,5 @@
-import { CircleAlert } from "lucide-react";
+import { CircleAlert } from "lucide";
+import { Icon } from "../ui/icon.tsx";
 
 /** Why a form as a whole failed, to be read for as long as it takes. Always on the page, so that it is heard when it fills. */
 export function FormFailure({ children }: { children: string }) {
@@ -6,7 +7,7 @@ export function FormFailure({ children }: { children: string }) {
     <p role="alert" className="flex items-start gap-2 text-anar empty:sr-only">
       {children && (
         <>
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" strokeWidth={1.75} />
+          <Icon icon={CircleAlert} className="mt-0.5 size-5 shrink-0" strokeWidth={1.75} />
           {children}
         </>
       )}

@@ -1,7 +1,8 @@
-import { LayoutGrid } from "lucide-react";
+import { LayoutGrid } from "lucide";
 import { href, Link } from "react-router";
 import { inLanguage } from "#messages/choices.ts";
 import { homeMessages } from "#messages/home.ts";
+import { Icon } from "../ui/icon.tsx";
 import { ShopPicture } from "../ui/picture.tsx";
 import type { LoadedHome } from "./load-home.ts";
 
@@ -40,7 +41,7 @@ export function CategoryTiles({ categories }: Pick<LoadedHome, "categories">) {
         <li>
           <Link to={href("/products")} prefetch="intent" className="group grid gap-2 text-center">
             <span className={frame}>
-              <LayoutGrid aria-hidden="true" className="size-8 text-slate" strokeWidth={1.25} />
+              <Icon icon={LayoutGrid} className="size-8 text-slate" strokeWidth={1.25} />
             </span>
             <span className={name}>{homeMessages.everything}</span>
           </Link>

@@ -1,7 +1,8 @@
-import { ArrowRight } from "lucide-react";
+import { ArrowRight } from "lucide";
 import { homeMessages } from "#messages/home.ts";
 import { shopPictures } from "../shell/shop-pictures.ts";
 import { ButtonLink } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { ShopPicture } from "../ui/picture.tsx";
 
 /** The first screen: what the shop is, and four pictures of it (specification section 2). */
@@ -13,7 +14,7 @@ export function Hero() {
         <p className="max-w-[42ch] text-lg text-slate">{homeMessages.intro}</p>
         <ButtonLink to="/products" prefetch="intent">
           {homeMessages.explore}
-          <ArrowRight aria-hidden="true" className="rtl:-scale-x-100" />
+          <Icon icon={ArrowRight} className="rtl:-scale-x-100" />
         </ButtonLink>
         <dl className="mt-1.5 flex gap-7 divide-x divide-line *:not-last:pe-7">
           {homeMessages.stats.map(({ figure, label }) => (

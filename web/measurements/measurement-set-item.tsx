@@ -1,6 +1,7 @@
-import { Pencil, Trash2 } from "lucide-react";
+import { Pencil, Trash2 } from "lucide";
 import type { MeasurementSet } from "#contract/measurement-sets.ts";
 import { measurementsMessages } from "#messages/measurements.ts";
+import { Icon } from "../ui/icon.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { MeasurementList } from "./measurement-list.tsx";
 
@@ -14,14 +15,14 @@ export function MeasurementSetItem({ set, onEdit, onDelete }: MeasurementSetItem
         <h3 className="min-w-0 py-2.5 wrap-anywhere">{set.name}</h3>
         <span className="-me-2.5 flex shrink-0">
           <IconButton label={measurementsMessages.editOf(set.name)} aria-haspopup="dialog" onClick={onEdit}>
-            <Pencil aria-hidden="true" />
+            <Icon icon={Pencil} />
           </IconButton>
           <IconButton
             label={measurementsMessages.deleteOf(set.name)}
             aria-haspopup="dialog"
             onClick={onDelete}
           >
-            <Trash2 aria-hidden="true" />
+            <Icon icon={Trash2} />
           </IconButton>
         </span>
       </div>

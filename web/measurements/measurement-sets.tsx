@@ -1,10 +1,11 @@
-import { Plus } from "lucide-react";
+import { Plus } from "lucide";
 import { useRef, useState } from "react";
 import { measurementSetLimit } from "#contract/limits.ts";
 import type { MeasurementSet } from "#contract/measurement-sets.ts";
 import { measurementsMessages } from "#messages/measurements.ts";
 import { Button } from "../ui/button.tsx";
 import { dialogCode } from "../ui/dialog-code.ts";
+import { Icon } from "../ui/icon.tsx";
 import { OpeningDialog } from "../ui/opening-dialog.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { DeleteMeasurementSet } from "./delete-measurement-set.tsx";
@@ -72,7 +73,7 @@ export function MeasurementSets() {
       {kept.sets && (
         <div className="grid justify-items-start gap-2">
           <Button look="secondary" aria-haspopup="dialog" disabled={full} onClick={() => edit()}>
-            <Plus aria-hidden="true" strokeWidth={1.75} />
+            <Icon icon={Plus} strokeWidth={1.75} />
             {measurementsMessages.add}
           </Button>
           {full && <p className="text-sm text-slate">{measurementsMessages.full(measurementSetLimit)}</p>}

@@ -1,4 +1,4 @@
-import { PackageSearch } from "lucide-react";
+import { PackageSearch } from "lucide";
 import { ordersMessages } from "#messages/orders.tsx";
 import { useChatSubject } from "../shell/chat-subject.ts";
 import { InnerBanner } from "../shell/inner-banner.tsx";

@@ -1,4 +1,4 @@
-import { PackageSearch } from "lucide-react";
+import { PackageSearch } from "lucide";
 import { useState } from "react";
 import { href, redirect } from "react-router";
 import { ordersMessages } from "#messages/orders.tsx";

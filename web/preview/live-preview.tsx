@@ -1,5 +1,6 @@
-import { Scissors } from "lucide-react";
+import { Scissors } from "lucide";
 import { previewMessages } from "#messages/preview.ts";
+import { Icon } from "../ui/icon.tsx";
 import { ChestCloseUp } from "./chest-close-up.tsx";
 import { NameAndCap } from "./name-and-cap.tsx";
 import { PreviewNews } from "./preview-news.tsx";
@@ -19,7 +20,7 @@ export function LivePreview({ item, sizes }: LivePreviewProps) {
       {preview.drawn && <NameAndCap preview={preview} />}
       {shown && (
         <p className="absolute start-3 top-3 flex items-center gap-2 rounded-md bg-paper px-2.5 py-1.5 text-sm">
-          <Scissors aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+          <Icon icon={Scissors} className="size-4.5" strokeWidth={1.75} />
           {previewMessages.livePreview}
         </p>
       )}

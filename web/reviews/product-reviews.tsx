@@ -1,4 +1,4 @@
-import { MessageSquareText } from "lucide-react";
+import { MessageSquareText } from "lucide";
 import { lazy, Suspense, useRef, useState } from "react";
 import { href } from "react-router";
 import type { ProductDetail } from "#contract/catalog.ts";

@@ -1,5 +1,6 @@
-import { BadgeCheck, Pencil, Trash2 } from "lucide-react";
+import { BadgeCheck, Pencil, Trash2 } from "lucide";
 import { reviewsMessages } from "#messages/reviews.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Stars } from "../ui/stars.tsx";
 import type { ShownReview } from "./shown-review.ts";
@@ -31,14 +32,14 @@ export function ReviewItem({ review, onAsk }: ReviewItemProps) {
             // Drawn into the padding, so that the line is as high as that of other reviews.
             <span className="-my-2.5 -me-3 flex shrink-0">
               <IconButton label={reviewsMessages.edit} aria-haspopup="dialog" onClick={() => onAsk("edit")}>
-                <Pencil aria-hidden="true" />
+                <Icon icon={Pencil} />
               </IconButton>
               <IconButton
                 label={reviewsMessages.deleteReview}
                 aria-haspopup="dialog"
                 onClick={() => onAsk("delete")}
               >
-                <Trash2 aria-hidden="true" />
+                <Icon icon={Trash2} />
               </IconButton>
             </span>
           )}
@@ -47,7 +48,7 @@ export function ReviewItem({ review, onAsk }: ReviewItemProps) {
           <Stars rating={review.rating} />
           {review.verifiedPurchase && (
             <span className="inline-flex items-center gap-1 text-sm text-sabz">
-              <BadgeCheck aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+              <Icon icon={BadgeCheck} className="size-4.5" strokeWidth={1.75} />
               {reviewsMessages.verifiedPurchase}
             </span>
           )}

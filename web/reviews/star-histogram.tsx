@@ -1,6 +1,7 @@
-import { Star } from "lucide-react";
+import { Star } from "lucide";
 import type { ReviewCount } from "#contract/reviews.ts";
 import { reviewsMessages } from "#messages/reviews.tsx";
+import { Icon } from "../ui/icon.tsx";
 
 type StarHistogramProps = {
   counts: ReviewCount["stars"];
@@ -25,7 +26,7 @@ export function StarHistogram({ counts, chosen, onChoose }: StarHistogramProps) 
             <span className="sr-only">{reviewsMessages.onlyStars(stars, count)}</span>
             <span aria-hidden="true" className="flex w-9 items-center gap-1">
               {stars}
-              <Star className="size-3.5" strokeWidth={1.75} />
+              <Icon icon={Star} className="size-3.5" strokeWidth={1.75} />
             </span>
             <span className="h-2 flex-1 overflow-hidden rounded-sm bg-line">
               <span className="block h-full bg-siyahi" style={{ inlineSize: `${(count / most) * 100}%` }} />

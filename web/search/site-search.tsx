@@ -1,8 +1,9 @@
-import { Search, X } from "lucide-react";
+import { Search, X } from "lucide";
 import { type KeyboardEvent, type ToggleEvent, useRef, useState } from "react";
 import { Form, href, useLocation } from "react-router";
 import { searchMessages } from "#messages/search.ts";
 import { buttonClasses } from "../ui/button-look.ts";
+import { Icon } from "../ui/icon.tsx";
 import { lazyModule } from "../ui/lazy-module.ts";
 
 const suggestions = lazyModule(() => import("./search-suggestions.tsx"));
@@ -46,7 +47,7 @@ export function SiteSearch() {
   return (
     <>
       <button type="button" popoverTarget={panelId} aria-label={searchMessages.search} className={tool}>
-        <Search aria-hidden="true" />
+        <Icon icon={Search} />
       </button>
       <div
         ref={panel}
@@ -79,7 +80,7 @@ export function SiteSearch() {
               className="field-control min-w-0 flex-1"
             />
             <button type="submit" className={`${buttonClasses("primary", false)} max-sm:px-3.5`}>
-              <Search aria-hidden="true" className="sm:hidden" />
+              <Icon icon={Search} className="sm:hidden" />
               <span className="max-sm:sr-only">{searchMessages.search}</span>
             </button>
             <button
@@ -89,7 +90,7 @@ export function SiteSearch() {
               aria-label={searchMessages.close}
               className={tool}
             >
-              <X aria-hidden="true" />
+              <Icon icon={X} />
             </button>
           </Form>
           {code && <code.SearchSuggestions field={field} onChoose={close} />}

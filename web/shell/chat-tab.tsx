@@ -1,7 +1,8 @@
-import { MessageCircle } from "lucide-react";
+import { MessageCircle } from "lucide";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { href, useLocation } from "react-router";
 import { shellMessages } from "#messages/shell.ts";
+import { Icon } from "../ui/icon.tsx";
 import { useChatAddress } from "./chat-subject.ts";
 import { useShop } from "./use-shop.ts";
 
@@ -32,7 +33,7 @@ export function ChatTab() {
         title={shellMessages.chatOnWhatsApp}
         className={`fixed end-0 bottom-4 z-25 flex min-h-11 items-center gap-1.5 rounded-s-md bg-sabz ps-3 pe-2.5 text-sm font-[540] text-white transition duration-140 in-[:has([data-buy-bar])]:max-lg:bottom-21 ${shown ? "" : "invisible opacity-0"}`}
       >
-        <MessageCircle aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+        <Icon icon={MessageCircle} className="size-4.5" strokeWidth={1.75} />
         {shellMessages.chat}
       </a>
     </aside>

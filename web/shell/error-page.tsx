@@ -1,9 +1,10 @@
-import { RotateCw } from "lucide-react";
+import { RotateCw } from "lucide";
 import { lazy, Suspense } from "react";
 import { isRouteErrorResponse, useRevalidator } from "react-router";
 import { shellMessages } from "#messages/shell.ts";
 import { isUnreachable } from "../connection/unreachable.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { errorSentence } from "./error-sentence.ts";
 import { NotFound } from "./not-found.tsx";
 
@@ -51,7 +52,7 @@ function FailedPage({ error }: { error: unknown }) {
       </p>
       <div className="flex flex-wrap justify-center gap-2.5">
         <Button onClick={tryAgain} busy={state !== "idle"}>
-          <RotateCw aria-hidden="true" />
+          <Icon icon={RotateCw} />
           {shellMessages.tryAgain}
         </Button>
         <ButtonLink to="/" look="secondary">

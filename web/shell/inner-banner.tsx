@@ -1,7 +1,8 @@
-import { ArrowDown } from "lucide-react";
+import { ArrowDown } from "lucide";
 import { type ReactNode, useRef } from "react";
 import { shellMessages } from "#messages/shell.ts";
 import { Breadcrumb, type Crumb } from "../ui/breadcrumb.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { ShopPicture } from "../ui/picture.tsx";
 import { prefersReducedMotion } from "../ui/reduced-motion.ts";
@@ -74,7 +75,7 @@ export function InnerBanner(props: InnerBannerProps) {
           onClick={scrollDown}
           className={`mt-2 bg-paper ${wideOnly}`}
         >
-          <ArrowDown aria-hidden="true" />
+          <Icon icon={ArrowDown} />
         </IconButton>
       </div>
     </section>

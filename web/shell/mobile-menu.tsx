@@ -1,10 +1,11 @@
-import { Menu, PackageSearch, User, X } from "lucide-react";
+import { Menu, PackageSearch, User, X } from "lucide";
 import { useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { shellMessages } from "#messages/shell.ts";
 import { accountLinks } from "../accounts/account-links.ts";
 import { useUser } from "../accounts/user-store.ts";
 import { useBackCloses } from "../ui/back-closes.ts";
+import { Icon } from "../ui/icon.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { lazyModule } from "../ui/lazy-module.ts";
 import { BrandLockup } from "./brand.tsx";
@@ -49,7 +50,7 @@ export function MobileMenu() {
   return (
     <div className="lg:hidden">
       <IconButton label={shellMessages.menu} aria-haspopup="dialog" aria-expanded={open} onClick={openMenu}>
-        <Menu aria-hidden="true" />
+        <Icon icon={Menu} />
       </IconButton>
       <dialog
         ref={sheet}
@@ -72,7 +73,7 @@ function MenuSheet({ onChoose }: { onChoose: () => void }) {
       <div className="wrap flex h-15 shrink-0 items-center justify-between">
         <BrandLockup name={shop.name} className="h-8 w-auto" />
         <IconButton label={shellMessages.closeMenu} onClick={onChoose}>
-          <X aria-hidden="true" />
+          <Icon icon={X} />
         </IconButton>
       </div>
       <nav aria-label={shellMessages.mainNavigation} className="seam wrap pt-4 pb-12">
@@ -91,7 +92,7 @@ function MenuSheet({ onChoose }: { onChoose: () => void }) {
           ))}
           <li className="mt-6">
             <Link to="/order-track" onClick={onChoose} className={`${row} border-t`}>
-              <PackageSearch aria-hidden="true" />
+              <Icon icon={PackageSearch} />
               {shellMessages.orderTrack}
             </Link>
           </li>
@@ -113,7 +114,7 @@ function AccountRows({ onChoose }: { onChoose: () => void }) {
     return (
       <li>
         <Link to="/login" onClick={onChoose} className={row}>
-          <User aria-hidden="true" />
+          <Icon icon={User} />
           {shellMessages.login}
         </Link>
       </li>
@@ -122,10 +123,10 @@ function AccountRows({ onChoose }: { onChoose: () => void }) {
 
   return (
     <>
-      {accountLinks.map(({ label, to, icon: Icon }) => (
+      {accountLinks.map(({ label, to, icon }) => (
         <li key={to}>
           <Link to={to} onClick={onChoose} className={row}>
-            <Icon aria-hidden="true" />
+            <Icon icon={icon} />
             {label}
           </Link>
         </li>

@@ -1,7 +1,8 @@
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft } from "lucide";
 import { useLocation, useNavigate } from "react-router";
 import { shellMessages } from "#messages/shell.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { PicturePage } from "./picture-page.tsx";
 import { shopPictures } from "./shop-pictures.ts";
 
@@ -28,7 +29,7 @@ function NavigateBack() {
   const isFirstPage = key === "default";
   return (
     <Button onClick={() => void (isFirstPage ? navigate("/") : navigate(-1))}>
-      <ArrowLeft aria-hidden="true" className="rtl:-scale-x-100" />
+      <Icon icon={ArrowLeft} className="rtl:-scale-x-100" />
       {shellMessages.navigateBack}
     </Button>
   );

@@ -1,7 +1,8 @@
-import { Mail, MessageCircle, Phone } from "lucide-react";
+import { Mail, MessageCircle, Phone } from "lucide";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { shellMessages } from "#messages/shell.ts";
+import { Icon } from "../ui/icon.tsx";
 import { BrandLockup, BrandMark } from "./brand.tsx";
 import { useChatAddress } from "./chat-subject.ts";
 import { LanguageLink } from "./language-link.tsx";
@@ -40,19 +41,19 @@ export function SiteFooter() {
         <Column title={shellMessages.talkToUs} className="max-lg:col-span-2">
           <li>
             <a href={`tel:${shop.phone.replaceAll(" ", "")}`} className={linkClass}>
-              <Phone aria-hidden="true" className={iconClass} />
+              <Icon icon={Phone} className={iconClass} />
               <bdi dir="ltr">{shop.phone}</bdi>
             </a>
           </li>
           <li>
             <a href={`mailto:${shop.email}`} className={linkClass}>
-              <Mail aria-hidden="true" className={iconClass} />
+              <Icon icon={Mail} className={iconClass} />
               {shop.email}
             </a>
           </li>
           <li>
             <a href={chat} rel="noreferrer" className={linkClass}>
-              <MessageCircle aria-hidden="true" className={iconClass} />
+              <Icon icon={MessageCircle} className={iconClass} />
               {shellMessages.chatOnWhatsApp}
             </a>
           </li>

@@ -1,9 +1,10 @@
-import { PackageSearch, ShoppingBag, User } from "lucide-react";
+import { PackageSearch, ShoppingBag, User } from "lucide";
 import { Link, useLocation } from "react-router";
 import { shellMessages } from "#messages/shell.ts";
 import { useUser } from "../accounts/user-store.ts";
 import { useCart } from "../cart/cart-store.ts";
 import { SiteSearch } from "../search/site-search.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { lazyModule } from "../ui/lazy-module.ts";
 import { BrandLockup } from "./brand.tsx";
 import { LanguageLink } from "./language-link.tsx";
@@ -43,7 +44,7 @@ export function SiteHeader() {
           <div className="ms-auto flex items-center gap-1 max-[359px]:gap-0 lg:ms-0">
             <LanguageLink className={`${tool} max-lg:hidden`} />
             <Link to="/order-track" className={`${tool} max-lg:hidden`}>
-              <PackageSearch aria-hidden="true" />
+              <Icon icon={PackageSearch} />
               {shellMessages.orderTrack}
             </Link>
             <SiteSearch />
@@ -84,7 +85,7 @@ function AccountEntry() {
   return (
     <div className="grid items-center justify-items-end *:col-start-1 *:row-start-1 max-lg:hidden">
       <Link to="/login" className={`${tool} ${user ? "invisible" : ""}`}>
-        <User aria-hidden="true" />
+        <Icon icon={User} />
         {shellMessages.login}
       </Link>
       {user && (code ? <code.UserMenu user={user} /> : <ProfileLink name={user.name} />)}
@@ -96,7 +97,7 @@ function AccountEntry() {
 function ProfileLink({ name }: { name: string }) {
   return (
     <Link to="/profile" aria-label={shellMessages.yourAccount(name)} className={tool}>
-      <User aria-hidden="true" />
+      <Icon icon={User} />
     </Link>
   );
 }
@@ -109,7 +110,7 @@ function CartLink() {
       aria-label={shellMessages.cart(totalQuantity)}
       className={`${tool} relative min-w-11 justify-center`}
     >
-      <ShoppingBag aria-hidden="true" />
+      <Icon icon={ShoppingBag} />
       {totalQuantity > 0 && (
         <span className="absolute end-0 top-0.5 min-w-4.5 rounded-full bg-kashi px-1 text-center text-[11px] leading-4.5 font-[640] text-white">
           {totalQuantity}

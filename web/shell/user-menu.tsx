@@ -5,6 +5,7 @@ import { shellMessages } from "#messages/shell.ts";
 import { accountLinks } from "../accounts/account-links.ts";
 import { initialOf } from "../accounts/initial-of.ts";
 import { LogoutButton } from "../accounts/logout-button.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { useDisclosure } from "./use-disclosure.ts";
 
 const row =
@@ -38,10 +39,10 @@ export function UserMenu({ user }: { user: User }) {
       >
         <p className="truncate border-b border-line px-3 pt-1 pb-2 text-sm text-slate">{user.name}</p>
         <ul className="pt-1.5">
-          {accountLinks.map(({ label, to, icon: Icon }) => (
+          {accountLinks.map(({ label, to, icon }) => (
             <li key={to}>
               <Link to={to} onClick={close} className={row}>
-                <Icon aria-hidden="true" />
+                <Icon icon={icon} />
                 {label}
               </Link>
             </li>

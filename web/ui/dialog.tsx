@@ -1,7 +1,8 @@
 import { Dialog as BaseDialog } from "@base-ui/react/dialog";
-import { X } from "lucide-react";
+import { X } from "lucide";
 import { type ReactNode, useRef } from "react";
 import { uiMessages } from "#messages/ui.ts";
+import { Icon } from "./icon.tsx";
 
 export type DialogProps = {
   open: boolean;
@@ -53,7 +54,7 @@ export function Dialog({ open, onClose, title, children, actions, wide = false }
                 aria-label={uiMessages.close}
                 className="grid size-11 shrink-0 place-items-center rounded-md hover:bg-chuna"
               >
-                <X aria-hidden="true" className="size-5" strokeWidth={1.75} />
+                <Icon icon={X} className="size-5" strokeWidth={1.75} />
               </BaseDialog.Close>
             </div>
             <div aria-hidden="true" className="seam" />

@@ -1,13 +1,14 @@
-import type { LucideIcon } from "lucide-react";
+import type { IconNode } from "lucide";
 import type { ReactNode } from "react";
+import { Icon } from "./icon.tsx";
 
-type EmptyStateProps = { icon: LucideIcon; title: string; action?: ReactNode };
+type EmptyStateProps = { icon: IconNode; title: string; action?: ReactNode };
 
 /** Nothing here yet: a thin icon, the given sentence, at most one button. */
-export function EmptyState({ icon: Icon, title, action }: EmptyStateProps) {
+export function EmptyState({ icon, title, action }: EmptyStateProps) {
   return (
     <div className="grid justify-items-center gap-3.5 px-4 py-14 text-center">
-      <Icon aria-hidden="true" className="size-10 text-slate" strokeWidth={1.25} />
+      <Icon icon={icon} className="size-10 text-slate" strokeWidth={1.25} />
       <p className="text-lg font-semibold">{title}</p>
       {action}
     </div>

@@ -1,11 +1,12 @@
-import { CircleAlert } from "lucide-react";
+import { CircleAlert } from "lucide";
 import type { ReactNode } from "react";
+import { Icon } from "./icon.tsx";
 
 /** The sentence below a field that names the fix. Its field points to `id` with `aria-describedby`. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className="flex items-center gap-1.5 text-sm text-anar">
-      <CircleAlert aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+      <Icon icon={CircleAlert} className="size-5 shrink-0" strokeWidth={1.75} />
       {children}
     </p>
   );

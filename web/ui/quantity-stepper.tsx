@@ -1,5 +1,6 @@
-import { Minus, Plus } from "lucide-react";
+import { Minus, Plus } from "lucide";
 import { uiMessages } from "#messages/ui.ts";
+import { Icon } from "./icon.tsx";
 
 type QuantityStepperProps = {
   value: number;
@@ -27,7 +28,7 @@ export function QuantityStepper({ value, onDecrease, onIncrease, max, label }: Q
         disabled={value <= 1}
         aria-label={uiMessages.oneLess}
       >
-        <Minus aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        <Icon icon={Minus} className="size-5" strokeWidth={1.75} />
       </button>
       <output className="text-center font-[560]">{value}</output>
       <button
@@ -37,7 +38,7 @@ export function QuantityStepper({ value, onDecrease, onIncrease, max, label }: Q
         disabled={value >= max}
         aria-label={uiMessages.oneMore}
       >
-        <Plus aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        <Icon icon={Plus} className="size-5" strokeWidth={1.75} />
       </button>
     </fieldset>
   );

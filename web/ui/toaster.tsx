@@ -1,6 +1,7 @@
-import { Check, CircleAlert } from "lucide-react";
+import { Check, CircleAlert } from "lucide";
 import { createPortal } from "react-dom";
 import { resolveValue, type Toast, toast, useToaster } from "react-hot-toast/headless";
+import { Icon } from "./icon.tsx";
 
 export { toast };
 
@@ -47,7 +48,7 @@ type ToastCardProps = { toast: Toast; onEnter: () => void; onLeave: () => void }
 
 function ToastCard({ toast, onEnter, onLeave }: ToastCardProps) {
   const failed = toast.type === "error";
-  const Icon = failed ? CircleAlert : Check;
+  const icon = failed ? CircleAlert : Check;
   const atFoot = isAtFoot(toast);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only gives more time to read.
@@ -56,7 +57,7 @@ function ToastCard({ toast, onEnter, onLeave }: ToastCardProps) {
       onMouseLeave={onLeave}
       className={`pointer-events-auto inline-flex items-center gap-2.5 rounded-md px-4 py-3 shadow-2 transition duration-260 ease-tailor ${atFoot ? "w-full max-w-105 starting:translate-y-4" : "starting:-translate-y-4"} starting:opacity-0 ${failed ? "bg-anar text-white" : "bg-siyahi text-kora"} ${toast.visible ? "" : "opacity-0"}`}
     >
-      {!atFoot && <Icon aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />}
+      {!atFoot && <Icon icon={icon} className="size-5 shrink-0" strokeWidth={1.75} />}
       {resolveValue(toast.message, toast)}
     </div>
   );

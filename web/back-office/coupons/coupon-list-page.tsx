@@ -1,8 +1,9 @@
-import { Plus, TicketPercent } from "lucide-react";
+import { Plus, TicketPercent } from "lucide";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { listCoupons, type OfficeCoupon } from "#contract/back-office/coupons.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { answerOf } from "../answer-of.ts";
 import { backOffice } from "../api.ts";
 import { queryOf } from "../query-of.ts";
@@ -50,7 +51,7 @@ export function Component() {
         title="Coupons"
         actions={
           <ButtonLink to="/coupons/new">
-            <Plus aria-hidden="true" />
+            <Icon icon={Plus} />
             Add coupon
           </ButtonLink>
         }

@@ -1,4 +1,4 @@
-import { Users } from "lucide-react";
+import { Users } from "lucide";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { listCustomers, type OfficeCustomer } from "#contract/back-office/customers.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";

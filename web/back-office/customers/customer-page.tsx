@@ -1,4 +1,4 @@
-import { PackageOpen } from "lucide-react";
+import { PackageOpen } from "lucide";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import type { CustomerOrder } from "#contract/back-office/customers.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";

@@ -1,4 +1,4 @@
-import { Ruler } from "lucide-react";
+import { Ruler } from "lucide";
 import { describeMeasurements, englishChoices } from "#contract/describe-choices.ts";
 import type { MeasurementSet } from "#contract/measurement-sets.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";

@@ -1,7 +1,8 @@
-import { Download } from "lucide-react";
+import { Download } from "lucide";
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
 import { type Dashboard, getDashboard, spanLengths } from "#contract/back-office/dashboard.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { answerOf } from "../answer-of.ts";
 import { backOffice } from "../api.ts";
 import { LostNews, NewOrders } from "../news/new-orders.tsx";
@@ -29,7 +30,7 @@ export function Component() {
         title="Dashboard"
         actions={
           <Button look="secondary" onClick={() => downloadSales(dashboard)}>
-            <Download aria-hidden="true" />
+            <Icon icon={Download} />
             Export as CSV
           </Button>
         }

@@ -1,4 +1,4 @@
-import { Mail } from "lucide-react";
+import { Mail } from "lucide";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { listMails, type OfficeMail } from "#contract/back-office/mails.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";

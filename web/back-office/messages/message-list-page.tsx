@@ -1,4 +1,4 @@
-import { MessageSquare } from "lucide-react";
+import { MessageSquare } from "lucide";
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
 import { listMessages, type OfficeMessage } from "#contract/back-office/messages.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";

@@ -1,5 +1,6 @@
-import { Bell, BellOff, BellRing } from "lucide-react";
+import { Bell, BellOff, BellRing } from "lucide";
 import { Button } from "#web/ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { useChime, wantChime } from "./chime.ts";
 
 const icons = { off: BellOff, on: BellRing, waits: Bell };
@@ -7,7 +8,7 @@ const icons = { off: BellOff, on: BellRing, waits: Bell };
 /** Whether new orders are heard in this browser. */
 export function ChimeSwitch() {
   const state = useChime();
-  const Icon = icons[state];
+  const icon = icons[state];
   return (
     <Button
       look="secondary"
@@ -16,7 +17,7 @@ export function ChimeSwitch() {
       title="A sound for each new order, in this browser"
       onClick={() => wantChime(state === "off")}
     >
-      <Icon aria-hidden="true" />
+      <Icon icon={icon} />
       Sound <span aria-hidden="true">{state === "off" ? "off" : "on"}</span>
     </Button>
   );

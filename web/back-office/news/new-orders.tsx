@@ -1,7 +1,8 @@
-import { ArrowUp } from "lucide-react";
+import { ArrowUp } from "lucide";
 import { useEffect } from "react";
 import { useLocation, useNavigate, useRevalidator } from "react-router";
 import { Button } from "#web/ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { StatusBadge } from "../ui/status-badge.tsx";
 import { markSeen, onArrivals, takeFocusFor, useNews } from "./news-store.ts";
 import { newOrdersInWords } from "./news-words.ts";
@@ -39,7 +40,7 @@ export function NewOrders() {
   return (
     <div className="no-print pointer-events-none fixed inset-x-4 z-40 flex justify-center max-lg:bottom-4 lg:top-3.5 lg:left-[212px]">
       <Button onClick={show} className="pointer-events-auto shadow-2">
-        <ArrowUp aria-hidden="true" />
+        <Icon icon={ArrowUp} />
         Show {newOrdersInWords(unseen.length)}
       </Button>
     </div>

@@ -1,4 +1,4 @@
-import { MessageCircle } from "lucide-react";
+import { MessageCircle } from "lucide";
 import { useEffect, useState } from "react";
 import type { listConfirmLinks } from "#contract/back-office/orders.ts";
 import type { CallOutput } from "#contract/endpoint.ts";
@@ -6,6 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { buttonClasses } from "#web/ui/button-look.ts";
 import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { toastError } from "#web/ui/toast.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { backOffice } from "../api.ts";
 import { Money } from "../ui/money.tsx";
 import { When } from "../ui/when.tsx";
@@ -95,7 +96,7 @@ function AskInTurn({ ids, onEnd }: { ids: readonly string[]; onEnd: () => void }
           onClick={() => void noteAsked(order.id)}
           className={buttonClasses("primary", false, "")}
         >
-          <MessageCircle aria-hidden="true" />
+          <Icon icon={MessageCircle} />
           Ask on WhatsApp
         </a>
       </div>

@@ -1,4 +1,4 @@
-import { PackageCheck } from "lucide-react";
+import { PackageCheck } from "lucide";
 import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
 import { staffDeliveryDetails } from "#contract/back-office/staff-delivery.ts";

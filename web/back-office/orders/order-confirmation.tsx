@@ -1,10 +1,11 @@
-import { MessageCircle } from "lucide-react";
+import { MessageCircle } from "lucide";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { OfficeOrder } from "#contract/back-office/orders.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonClasses } from "#web/ui/button-look.ts";
 import { toastError, toastSuccess } from "#web/ui/toast.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { backOffice } from "../api.ts";
 import { When } from "../ui/when.tsx";
 import { Panel } from "./panel.tsx";
@@ -56,7 +57,7 @@ export function OrderConfirmation({ order, link }: OrderConfirmationProps) {
           onClick={() => void noteAsked()}
           className={buttonClasses("primary", false, "")}
         >
-          <MessageCircle aria-hidden="true" />
+          <Icon icon={MessageCircle} />
           {order.askedAt ? "Ask again on WhatsApp" : "Ask on WhatsApp"}
         </a>
         <Button look="secondary" busy={busy} onClick={() => void markConfirmed()}>

@@ -1,4 +1,4 @@
-import { ClipboardList, Download, PhoneCall } from "lucide-react";
+import { ClipboardList, Download, PhoneCall } from "lucide";
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
 import { exportOrders } from "#contract/back-office/order-export.ts";
 import { listOrders, type OrderListEntry } from "#contract/back-office/orders.ts";
@@ -6,6 +6,7 @@ import { orderProgress, workStages } from "#contract/orders.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { buttonClasses } from "#web/ui/button-look.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { answerOf } from "../answer-of.ts";
 import { backOffice } from "../api.ts";
 import { ChimeSwitch } from "../news/chime-switch.tsx";
@@ -75,7 +76,7 @@ export function Component() {
               <ChimeSwitch />
               <ExportLink />
               <ButtonLink to="/orders/new">
-                <PhoneCall aria-hidden="true" />
+                <Icon icon={PhoneCall} />
                 New phone order
               </ButtonLink>
             </>
@@ -138,7 +139,7 @@ function ExportLink() {
   query.delete("after");
   return (
     <a href={`${exportOrders.path}?${query}`} download className={buttonClasses("secondary", false)}>
-      <Download aria-hidden="true" />
+      <Icon icon={Download} />
       Export
     </a>
   );

@@ -1,5 +1,6 @@
-import { PhoneCall } from "lucide-react";
+import { PhoneCall } from "lucide";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { Icon } from "../../ui/icon.tsx";
 import { answerOf } from "../answer-of.ts";
 import { backOffice } from "../api.ts";
 import { PrintLinks } from "../papers/print-links.tsx";
@@ -39,7 +40,7 @@ export function Component() {
             />
             {order.source === "phone" && (
               <span className="inline-flex items-center gap-1 text-sm text-slate">
-                <PhoneCall aria-hidden="true" className="size-4" />
+                <Icon icon={PhoneCall} className="size-4" />
                 Taken on the phone
               </span>
             )}

@@ -1,5 +1,6 @@
-import { Check, MessageCircle } from "lucide-react";
+import { Check, MessageCircle } from "lucide";
 import type { OrderProgress, WorkStage } from "#contract/orders.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { StatusBadge, type StatusTone } from "../ui/status-badge.tsx";
 import { workWords } from "../workshop/work-words.ts";
 
@@ -28,13 +29,13 @@ export function OrderState({ progress, isConfirmed, work, isCancelAsked, askedAt
       {isCancelAsked && <StatusBadge tone="cancelled">Wants to cancel</StatusBadge>}
       {isConfirmed && (
         <span className="inline-flex items-center gap-1 text-sm text-slate">
-          <Check aria-hidden="true" className="size-4" />
+          <Icon icon={Check} className="size-4" />
           <span className="max-lg:sr-only">Confirmed</span>
         </span>
       )}
       {!isConfirmed && askedAt && (
         <span className="inline-flex items-center gap-1 text-sm text-slate">
-          <MessageCircle aria-hidden="true" className="size-4" />
+          <Icon icon={MessageCircle} className="size-4" />
           <span className="max-lg:sr-only">Asked</span>
         </span>
       )}

@@ -1,4 +1,4 @@
-import { ReceiptText } from "lucide-react";
+import { ReceiptText } from "lucide";
 import type { ReactNode } from "react";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { PageHeader } from "../ui/page-header.tsx";

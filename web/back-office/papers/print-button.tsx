@@ -1,7 +1,8 @@
-import { Printer } from "lucide-react";
+import { Printer } from "lucide";
 import { useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { toastError } from "#web/ui/toast.ts";
+import { Icon } from "../../ui/icon.tsx";
 
 /** Milliseconds that paper waits for its pictures at most. */
 const longestWait = 15_000;
@@ -20,7 +21,7 @@ export function PrintButton({ label = "Print" }: { label?: string }) {
 
   return (
     <Button busy={busy} onClick={() => void print()}>
-      <Printer aria-hidden="true" />
+      <Icon icon={Printer} />
       {label}
     </Button>
   );

@@ -1,5 +1,6 @@
-import { Printer } from "lucide-react";
+import { Printer } from "lucide";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { useStaff } from "../staff/use-staff.ts";
 import { ticketsAddress } from "../workshop/tickets-address.ts";
 import { papersAddress } from "./papers-address.ts";
@@ -14,7 +15,7 @@ export function PrintLinks({ ids }: { ids: readonly string[] }) {
   ];
   return links.map(({ label, to }) => (
     <ButtonLink key={label} look="secondary" to={to}>
-      <Printer aria-hidden="true" />
+      <Icon icon={Printer} />
       {ids.length === 1 ? label.replace(/s$/, "") : label}
     </ButtonLink>
   ));

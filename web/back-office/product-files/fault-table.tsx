@@ -1,7 +1,8 @@
-import { Download } from "lucide-react";
+import { Download } from "lucide";
 import { faultColumns, type ImportFault } from "#contract/back-office/product-files.ts";
 import { toCsv } from "#contract/csv.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import { saveCsv } from "../ui/save-csv.ts";
 import { type Findings, figure } from "./import-words.ts";
@@ -33,7 +34,7 @@ export function FaultTable({ name, result }: { name: string; result: Findings })
     <section aria-label="Faults" className="grid gap-3">
       <div>
         <Button look="secondary" onClick={() => saveCsv(`faulty-${name}`, faultyRows(result))}>
-          <Download aria-hidden="true" />
+          <Icon icon={Download} />
           Download the faulty rows
         </Button>
       </div>

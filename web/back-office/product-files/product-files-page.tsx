@@ -1,8 +1,9 @@
-import { Download, FileUp } from "lucide-react";
+import { Download, FileUp } from "lucide";
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
 import { exportProducts } from "#contract/back-office/product-files.ts";
 import { buttonClasses } from "#web/ui/button-look.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { answerOf } from "../answer-of.ts";
 import { backOffice } from "../api.ts";
 import { DropZone } from "../ui/drop-zone.tsx";
@@ -33,7 +34,7 @@ export function Component() {
       <FormSection title="Export" text="All products, hidden ones too, with everything but their pictures.">
         <div>
           <a href={exportProducts.path} download className={buttonClasses("secondary", false)}>
-            <Download aria-hidden="true" />
+            <Icon icon={Download} />
             Download all products
           </a>
         </div>

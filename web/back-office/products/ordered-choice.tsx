@@ -1,7 +1,8 @@
-import { X } from "lucide-react";
+import { X } from "lucide";
 import { type ReactNode, useId } from "react";
 import { FieldError } from "#web/ui/field-error.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { MoveButtons } from "../ui/move-buttons.tsx";
 import { moveItem } from "../ui/move-item.ts";
 
@@ -47,7 +48,7 @@ export function OrderedChoice(props: OrderedChoiceProps) {
                 onClick={() => onChange(value.filter((each) => each !== choice.value))}
                 className="size-9"
               >
-                <X aria-hidden="true" />
+                <Icon icon={X} />
               </IconButton>
             </li>
           ))}

@@ -1,9 +1,10 @@
-import { X } from "lucide-react";
+import { X } from "lucide";
 import { useState } from "react";
 import type { ChosenPicture } from "#contract/back-office/products.ts";
 import type { Picture } from "#contract/catalog.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { inUrdu } from "../ui/in-urdu.ts";
 import { MoveButtons } from "../ui/move-buttons.tsx";
 import { FocalPoint } from "./focal-point.tsx";
@@ -44,7 +45,7 @@ export function PictureCard(props: PictureCardProps) {
           <span className="me-auto text-sm font-[540]">Picture {index + 1}</span>
           <MoveButtons name={name} index={index} count={count} onMove={onMove} />
           <IconButton label={`Take ${name} away`} onClick={onRemove} className="size-9">
-            <X aria-hidden="true" />
+            <Icon icon={X} />
           </IconButton>
         </div>
         <div className="flex flex-wrap gap-2">

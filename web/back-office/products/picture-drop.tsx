@@ -1,4 +1,4 @@
-import { ImageUp } from "lucide-react";
+import { ImageUp } from "lucide";
 import { useState } from "react";
 import type { UploadedPicture } from "#contract/back-office/pictures.ts";
 import { DropZone } from "../ui/drop-zone.tsx";

@@ -1,8 +1,9 @@
-import { GripVertical } from "lucide-react";
+import { GripVertical } from "lucide";
 import { useId, useState } from "react";
 import type { UploadedPicture } from "#contract/back-office/pictures.ts";
 import type { ChosenPicture } from "#contract/back-office/products.ts";
 import { FieldError } from "#web/ui/field-error.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { moveItem } from "../ui/move-item.ts";
 import { PictureCard } from "./picture-card.tsx";
 import { PictureDrop } from "./picture-drop.tsx";
@@ -70,7 +71,7 @@ export function PicturesField({ value, onChange, known, colors, trousers, error 
                 onDragEnd={() => setDragged(undefined)}
                 className="grid cursor-grab place-items-center ps-2 text-slate max-sm:hidden"
               >
-                <GripVertical className="size-5" />
+                <Icon icon={GripVertical} className="size-5" />
               </span>
               <PictureCard
                 chosen={chosen}

@@ -1,4 +1,4 @@
-import { Boxes, Copy, ExternalLink, Eye } from "lucide-react";
+import { Boxes, Copy, ExternalLink, Eye } from "lucide";
 import { type RefObject, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import type { OfficeProduct } from "#contract/back-office/products.ts";
@@ -6,6 +6,7 @@ import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { buttonClasses } from "#web/ui/button-look.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { toastError, toastSuccess } from "#web/ui/toast.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { backOffice } from "../api.ts";
 import { ConfirmButton } from "../ui/confirm-button.tsx";
 import { dropUnsaved, useUnsavedWork } from "../ui/unsaved-work.ts";
@@ -70,11 +71,11 @@ export function ProductActions({
         />
       )}
       <ButtonLink look="secondary" to={`/products/${encodeURIComponent(id)}/stock`}>
-        <Boxes aria-hidden="true" />
+        <Icon icon={Boxes} />
         Stock
       </ButtonLink>
       <Button look="secondary" onClick={() => void copy()}>
-        <Copy aria-hidden="true" />
+        <Icon icon={Copy} />
         Copy
       </Button>
       {isPublished ? (
@@ -84,12 +85,12 @@ export function ProductActions({
           rel="noreferrer"
           className={buttonClasses("secondary", false)}
         >
-          <ExternalLink aria-hidden="true" />
+          <Icon icon={ExternalLink} />
           Open in the shop
         </a>
       ) : (
         <Button look="secondary" onClick={() => void preview()}>
-          <Eye aria-hidden="true" />
+          <Icon icon={Eye} />
           Preview
         </Button>
       )}

@@ -1,10 +1,11 @@
-import { ArrowDownUp, Plus, Shirt } from "lucide-react";
+import { ArrowDownUp, Plus, Shirt } from "lucide";
 import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
 import { listProducts, type ProductListEntry } from "#contract/back-office/products.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { toastError } from "#web/ui/toast.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { answerOf } from "../answer-of.ts";
 import { backOffice } from "../api.ts";
 import { queryOf } from "../query-of.ts";
@@ -76,11 +77,11 @@ export function Component() {
         actions={
           <>
             <ButtonLink look="secondary" to="/products/files">
-              <ArrowDownUp aria-hidden="true" />
+              <Icon icon={ArrowDownUp} />
               Import and export
             </ButtonLink>
             <ButtonLink to="/products/new">
-              <Plus aria-hidden="true" />
+              <Icon icon={Plus} />
               Add product
             </ButtonLink>
           </>

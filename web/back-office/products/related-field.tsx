@@ -1,7 +1,8 @@
-import { X } from "lucide-react";
+import { X } from "lucide";
 import { useEffect, useId, useState } from "react";
 import { FieldError } from "#web/ui/field-error.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { backOffice } from "../api.ts";
 import { MoveButtons } from "../ui/move-buttons.tsx";
 import { moveItem } from "../ui/move-item.ts";
@@ -69,7 +70,7 @@ export function RelatedField({ ownId, known, value, onChange, error }: RelatedFi
                 onClick={() => onChange(value.filter((other) => other !== each))}
                 className="size-9"
               >
-                <X aria-hidden="true" />
+                <Icon icon={X} />
               </IconButton>
             </li>
           ))}

@@ -1,9 +1,10 @@
-import { Plus, X } from "lucide-react";
+import { Plus, X } from "lucide";
 import { useId } from "react";
 import type { ProductFields } from "#contract/back-office/products.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/field-error.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
+import { Icon } from "../../ui/icon.tsx";
 
 type Trousers = ProductFields["trouserOptions"];
 type TrousersFieldProps = {
@@ -44,12 +45,12 @@ export function TrousersField({ value, onChange, error }: TrousersFieldProps) {
             onClick={() => onChange(value.filter((_, at) => at !== index))}
             className="size-9"
           >
-            <X aria-hidden="true" />
+            <Icon icon={X} />
           </IconButton>
         </div>
       ))}
       <Button look="secondary" onClick={() => onChange([...value, { name: "", selected: true }])}>
-        <Plus aria-hidden="true" />
+        <Icon icon={Plus} />
         Add trouser
       </Button>
       {error && <FieldError id={id}>{error}</FieldError>}

@@ -1,4 +1,4 @@
-import { Star } from "lucide-react";
+import { Star } from "lucide";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { listOfficeReviews } from "#contract/back-office/reviews.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";

@@ -1,8 +1,9 @@
-import { Plus, SearchX } from "lucide-react";
+import { Plus, SearchX } from "lucide";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import type { SynonymGroup } from "#contract/back-office/synonyms.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { answerOf } from "../answer-of.ts";
 import { backOffice } from "../api.ts";
 import { type Column, DataTable } from "../ui/data-table.tsx";
@@ -39,7 +40,7 @@ export function Component() {
         title="Search words"
         actions={
           <ButtonLink to="/search-words/new">
-            <Plus aria-hidden="true" />
+            <Icon icon={Plus} />
             Add group
           </ButtonLink>
         }

@@ -1,8 +1,9 @@
-import { Trash2 } from "lucide-react";
+import { Trash2 } from "lucide";
 import { useFieldArray } from "react-hook-form";
 import { Button } from "#web/ui/button.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import type { SettingsForm } from "./settings-form.ts";
 
 const wholeNumber = { valueAsNumber: true } as const;
@@ -34,7 +35,7 @@ export function CityDays({ form: { control, register, formState } }: { form: Set
             error={errors?.[index]?.to?.message}
           />
           <IconButton label="Remove this city" outlined className="mt-6.5" onClick={() => remove(index)}>
-            <Trash2 aria-hidden="true" />
+            <Icon icon={Trash2} />
           </IconButton>
         </div>
       ))}

@@ -1,9 +1,10 @@
-import { Trash2 } from "lucide-react";
+import { Trash2 } from "lucide";
 import { useFieldArray } from "react-hook-form";
 import { dayInKarachi } from "#contract/karachi-day.ts";
 import { Button } from "#web/ui/button.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import type { SettingsForm } from "./settings-form.ts";
 
 /** Days on which nobody works and no parcel is delivered. */
@@ -41,7 +42,7 @@ export function Holidays({ form: { control, register, formState } }: { form: Set
             error={errors?.[index]?.to?.message}
           />
           <IconButton label="Remove this holiday" outlined className="mt-6.5" onClick={() => remove(index)}>
-            <Trash2 aria-hidden="true" />
+            <Icon icon={Trash2} />
           </IconButton>
         </div>
       ))}

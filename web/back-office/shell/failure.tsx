@@ -1,6 +1,7 @@
-import { RotateCw } from "lucide-react";
+import { RotateCw } from "lucide";
 import { isRouteErrorResponse, useRevalidator } from "react-router";
 import { Button } from "#web/ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
 
 /** The sentence of a failure: the server's own, if it has answered. */
 function sentenceOf(error: unknown): string {
@@ -28,7 +29,7 @@ export function Failure({ error }: { error: unknown }) {
         {sentenceOf(error)}
       </p>
       <Button onClick={tryAgain} busy={state !== "idle"}>
-        <RotateCw aria-hidden="true" />
+        <Icon icon={RotateCw} />
         Try again
       </Button>
     </div>

@@ -2,7 +2,7 @@ import {
   ChartNoAxesColumn,
   ClipboardList,
   History,
-  type LucideIcon,
+  type IconNode,
   Mail,
   MessageSquare,
   Palette,
@@ -14,10 +14,10 @@ import {
   TicketPercent,
   UserCog,
   Users,
-} from "lucide-react";
+} from "lucide";
 import { type StaffRole, staffRoles } from "#contract/back-office/staff-roles.ts";
 
-type NavigationLink = { label: string; to: string; icon: LucideIcon; roles: readonly StaffRole[] };
+type NavigationLink = { label: string; to: string; icon: IconNode; roles: readonly StaffRole[] };
 
 const everyone = staffRoles;
 const office: readonly StaffRole[] = ["owner", "manager"];

@@ -1,8 +1,9 @@
-import { LogOut, Menu, X } from "lucide-react";
+import { LogOut, Menu, X } from "lucide";
 import { useEffect, useState } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import type { StaffMember } from "#contract/back-office/staff.ts";
 import { BrandLockup } from "#web/shell/brand.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { useNews } from "../news/news-store.ts";
 import { useSignOut } from "../staff/use-sign-out.ts";
 import { navigationOf } from "./navigation.ts";
@@ -33,17 +34,17 @@ export function OfficeNavigation({ staff }: { staff: StaffMember }) {
             className="grid size-11 place-items-center rounded-md hover:bg-white/6 lg:hidden"
           >
             <span className="sr-only">Menu</span>
-            {open ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
+            {open ? <Icon icon={X} /> : <Icon icon={Menu} />}
           </button>
         </div>
         <div id="office-menu" className={`flex-1 flex-col pb-2 lg:mt-5 lg:flex ${open ? "flex" : "hidden"}`}>
           <nav aria-label="Back office" className="grid gap-3 max-lg:grid-cols-2 max-lg:pt-2">
             {navigationOf(staff.role).map((links) => (
               <ul key={links[0]?.to} className="grid content-start gap-0.5">
-                {links.map(({ label, to, icon: Icon }) => (
+                {links.map(({ label, to, icon }) => (
                   <li key={to}>
                     <NavLink to={to} className={row}>
-                      <Icon aria-hidden="true" />
+                      <Icon icon={icon} />
                       {label}
                       {to === "/orders" && <UnseenCount />}
                     </NavLink>
@@ -82,7 +83,7 @@ function Person({ staff }: { staff: StaffMember }) {
         </span>
       </NavLink>
       <button type="button" onClick={signOut} aria-busy={busy || undefined} className={row}>
-        <LogOut aria-hidden="true" />
+        <Icon icon={LogOut} />
         Sign out
       </button>
     </div>

@@ -1,4 +1,4 @@
-import { History } from "lucide-react";
+import { History } from "lucide";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { listAuditLog } from "#contract/back-office/staff.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";

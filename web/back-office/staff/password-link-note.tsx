@@ -1,8 +1,9 @@
-import { Copy } from "lucide-react";
+import { Copy } from "lucide";
 import type { PasswordLink } from "#contract/back-office/staff.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toastError, toastSuccess } from "#web/ui/toast.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { When } from "../ui/when.tsx";
 
 /** The link with which somebody chooses a password, the one time that it is shown. */
@@ -29,7 +30,7 @@ export function PasswordLinkNote({ name, link }: { name: string; link: PasswordL
           className="flex-1"
         />
         <Button look="secondary" onClick={copy}>
-          <Copy aria-hidden="true" />
+          <Icon icon={Copy} />
           Copy
         </Button>
       </div>

@@ -1,8 +1,9 @@
-import { Copy, Download, Printer } from "lucide-react";
+import { Copy, Download, Printer } from "lucide";
 import { useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { buttonClasses } from "#web/ui/button-look.ts";
 import { toastError, toastSuccess } from "#web/ui/toast.ts";
+import { Icon } from "../../ui/icon.tsx";
 
 type RecoveryCodesProps = { codes: readonly string[]; onKept: () => void };
 
@@ -33,7 +34,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
       </ul>
       <div className="no-print flex flex-wrap gap-2">
         <Button look="secondary" onClick={copy}>
-          <Copy aria-hidden="true" />
+          <Icon icon={Copy} />
           Copy
         </Button>
         <a
@@ -41,11 +42,11 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
           download="tabeeb-recovery-codes.txt"
           className={buttonClasses("secondary", false)}
         >
-          <Download aria-hidden="true" />
+          <Icon icon={Download} />
           Download
         </a>
         <Button look="secondary" onClick={() => print()}>
-          <Printer aria-hidden="true" />
+          <Icon icon={Printer} />
           Print
         </Button>
       </div>

@@ -1,8 +1,9 @@
-import { UserPlus, Users } from "lucide-react";
+import { UserPlus, Users } from "lucide";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import type { StaffAccount } from "#contract/back-office/staff.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { answerOf } from "../answer-of.ts";
 import { backOffice } from "../api.ts";
 import { type Column, DataTable } from "../ui/data-table.tsx";
@@ -40,7 +41,7 @@ export function Component() {
         title="Staff"
         actions={
           <ButtonLink to="/staff/new">
-            <UserPlus aria-hidden="true" />
+            <Icon icon={UserPlus} />
             Add member
           </ButtonLink>
         }

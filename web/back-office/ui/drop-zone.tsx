@@ -1,8 +1,9 @@
-import type { LucideIcon } from "lucide-react";
+import type { IconNode } from "lucide";
 import { type DragEvent, useState } from "react";
+import { Icon } from "../../ui/icon.tsx";
 
 type DropZoneProps = {
-  icon: LucideIcon;
+  icon: IconNode;
   /** What is dropped here. */
   title: string;
   /** What may be, or what happens then. */
@@ -17,7 +18,7 @@ type DropZoneProps = {
 
 /** Where files are dropped, or chosen by whoever does not drag. */
 export function DropZone({
-  icon: Icon,
+  icon,
   title,
   hint,
   accept,
@@ -48,7 +49,7 @@ export function DropZone({
       onDrop={drop}
       className={`relative grid justify-items-center gap-1 rounded-md border border-dashed px-4 py-5 text-center focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-kashi ${disabled ? "cursor-not-allowed" : "cursor-pointer"} ${isOver ? "border-siyahi bg-kashi-wash" : "border-line-strong"}`}
     >
-      <Icon aria-hidden="true" className="size-6 text-slate" strokeWidth={1.5} />
+      <Icon icon={icon} className="size-6 text-slate" strokeWidth={1.5} />
       <span className="font-[540]">{title}</span>
       <span className="text-sm text-slate">{hint}</span>
       <input

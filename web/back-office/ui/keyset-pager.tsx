@@ -1,6 +1,7 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ChevronLeft, ChevronRight } from "lucide";
 import { useLocation, useSearchParams } from "react-router";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
 
 type KeysetPagerProps = {
   /** What the call gave as `next`. */
@@ -25,14 +26,14 @@ export function KeysetPager({ next }: KeysetPagerProps) {
     <nav aria-label="Pages" className="no-print mt-3 flex justify-end gap-2">
       {here !== "" && (
         <ButtonLink look="secondary" to={addressOf(trail.at(-1) ?? "")} state={{ trail: trail.slice(0, -1) }}>
-          <ChevronLeft aria-hidden="true" />
+          <Icon icon={ChevronLeft} />
           {trail.length > 0 ? "Previous" : "First page"}
         </ButtonLink>
       )}
       {next !== null && (
         <ButtonLink look="secondary" to={addressOf(next)} state={{ trail: [...trail, here] }}>
           Next
-          <ChevronRight aria-hidden="true" />
+          <Icon icon={ChevronRight} />
         </ButtonLink>
       )}
     </nav>

@@ -1,7 +1,8 @@
-import { Search } from "lucide-react";
+import { Search } from "lucide";
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useHref, useLocation, useNavigate, useNavigation, useSearchParams } from "react-router";
 import { TextLink } from "#web/ui/text-link.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { listAddress } from "./list-address.ts";
 
 /** Time without a key after which a search begins by itself, in milliseconds. */
@@ -91,7 +92,7 @@ export function ListFilters({ search, children }: ListFiltersProps) {
     >
       {search && (
         <span className="relative col-span-full lg:w-80">
-          <Search aria-hidden="true" className="absolute inset-y-0 start-3 my-auto size-4.5 text-slate" />
+          <Icon icon={Search} className="absolute inset-y-0 start-3 my-auto size-4.5 text-slate" />
           <input
             type="search"
             name="q"

@@ -1,5 +1,6 @@
-import { ArrowDown, ArrowUp } from "lucide-react";
+import { ArrowDown, ArrowUp } from "lucide";
 import { IconButton } from "#web/ui/icon-button.tsx";
+import { Icon } from "../../ui/icon.tsx";
 
 const look = "size-9 aria-disabled:cursor-not-allowed aria-disabled:text-disabled";
 
@@ -23,7 +24,7 @@ export function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
         onClick={() => isFirst || onMove(index - 1)}
         className={look}
       >
-        <ArrowUp aria-hidden="true" />
+        <Icon icon={ArrowUp} />
       </IconButton>
       <IconButton
         label={`Move ${name} down`}
@@ -31,7 +32,7 @@ export function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
         onClick={() => isLast || onMove(index + 1)}
         className={look}
       >
-        <ArrowDown aria-hidden="true" />
+        <Icon icon={ArrowDown} />
       </IconButton>
     </span>
   );

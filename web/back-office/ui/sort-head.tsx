@@ -1,5 +1,6 @@
-import { ArrowDown, ArrowUp } from "lucide-react";
+import { ArrowDown, ArrowUp } from "lucide";
 import { Link, useSearchParams } from "react-router";
+import { Icon } from "#web/ui/icon.tsx";
 import { sortAddress } from "./list-address.ts";
 
 type SortHeadProps = { children: string; sort: string | undefined; className: string };
@@ -17,7 +18,6 @@ export function SortHead({ children, sort, className }: SortHeadProps) {
   }
   const ascending = order === sort;
   const descending = order === `-${sort}`;
-  const Arrow = descending ? ArrowDown : ArrowUp;
   return (
     <th
       scope="col"
@@ -31,8 +31,8 @@ export function SortHead({ children, sort, className }: SortHeadProps) {
         className="inline-flex min-h-6 items-center gap-1 hover:text-siyahi hover:underline [.number_&]:flex-row-reverse"
       >
         {children}
-        <Arrow
-          aria-hidden="true"
+        <Icon
+          icon={descending ? ArrowDown : ArrowUp}
           className={`size-3.5 ${ascending || descending ? "text-siyahi" : "opacity-0"}`}
         />
       </Link>

@@ -1,7 +1,8 @@
-import { ExternalLink } from "lucide-react";
+import { ExternalLink } from "lucide";
 import { useHref, useLocation } from "react-router";
 import { Button } from "#web/ui/button.tsx";
 import { buttonClasses } from "#web/ui/button-look.ts";
+import { Icon } from "../../ui/icon.tsx";
 import type { Version } from "./use-version.ts";
 
 /** What can be done when somebody else has saved first: look at theirs beside what is typed here, or replace it knowingly. */
@@ -10,7 +11,7 @@ export function StaleChoices({ accept }: Pick<Version, "accept">) {
   return (
     <>
       <a href={href} target="_blank" rel="noreferrer" className={buttonClasses("secondary", false)}>
-        <ExternalLink aria-hidden="true" />
+        <Icon icon={ExternalLink} />
         See theirs in a new tab
       </a>
       <Button

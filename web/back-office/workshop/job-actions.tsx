@@ -1,7 +1,8 @@
-import { Printer } from "lucide-react";
+import { Printer } from "lucide";
 import type { Job } from "#contract/back-office/job-tickets.ts";
 import { workStages } from "#contract/orders.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { ticketsAddress } from "./tickets-address.ts";
 import { useMoveWork } from "./use-move-work.tsx";
 import { workDoneWords } from "./work-words.ts";
@@ -16,7 +17,7 @@ export function JobActions({ jobs, onDone }: JobActionsProps) {
   return (
     <>
       <ButtonLink look="secondary" to={ticketsAddress(jobs.map(({ id }) => id))}>
-        <Printer aria-hidden="true" />
+        <Icon icon={Printer} />
         Tickets
       </ButtonLink>
       {waiting.length > 0 && (

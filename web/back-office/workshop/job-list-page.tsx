@@ -1,4 +1,4 @@
-import { Scissors } from "lucide-react";
+import { Scissors } from "lucide";
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
 import { type JobStage, type ListedJob, listJobs } from "#contract/back-office/job-tickets.ts";
 import { ButtonLink } from "#web/ui/button.tsx";

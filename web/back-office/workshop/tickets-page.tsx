@@ -1,4 +1,4 @@
-import { Scissors } from "lucide-react";
+import { Scissors } from "lucide";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";

@@ -1,4 +1,4 @@
-import { Scissors } from "lucide-react";
+import { Scissors } from "lucide";
 import { useSearchParams } from "react-router";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { PrintButton } from "../papers/print-button.tsx";
