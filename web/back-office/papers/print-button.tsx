@@ -20,7 +20,7 @@ export function PrintButton({ label = "Print" }: { label?: string }) {
   }
 
   return (
-    <Button busy={busy} onClick={() => void print()}>
+    <Button busy={busy} data-shortcut="print" onClick={() => void print()}>
       <Icon icon={Printer} />
       {label}
     </Button>

@@ -14,7 +14,7 @@ export function PrintLinks({ ids }: { ids: readonly string[] }) {
     ...(isOffice ? [{ label: "Invoices", to: papersAddress("invoices", ids) }] : []),
   ];
   return links.map(({ label, to }) => (
-    <ButtonLink key={label} look="secondary" to={to}>
+    <ButtonLink key={label} data-shortcut="print" look="secondary" to={to}>
       <Icon icon={Printer} />
       {ids.length === 1 ? label.replace(/s$/, "") : label}
     </ButtonLink>

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { type LoaderFunctionArgs, Outlet, redirect, ScrollRestoration, useMatches } from "react-router";
 import { contentId, PageChange } from "#web/shell/page-change.tsx";
 import { PageLoader } from "#web/shell/page-loader.tsx";
@@ -6,6 +7,7 @@ import { answerOf } from "../answer-of.ts";
 import { backOffice } from "../api.ts";
 import { OfficeNews } from "../news/office-news.tsx";
 import { ClosedShop } from "../settings/open-shop.tsx";
+import { Shortcuts } from "../shortcuts/shortcuts.tsx";
 import { signInAddress } from "../staff/return-address.ts";
 import { forgetSessionEnd } from "../staff/session-end.ts";
 import { SessionEnded } from "../staff/session-ended.tsx";
@@ -28,6 +30,7 @@ export function shouldRevalidate() {
 
 export function Component() {
   const staff = useStaff();
+  const [helping, setHelping] = useState(false);
   const isForRole = useMatches().every(({ handle }) => isMeantFor(staff.role, handle));
   return (
     <div className="office-grid grid min-h-dvh content-start lg:grid-cols-[212px_minmax(0,1fr)] lg:content-stretch">
@@ -38,7 +41,7 @@ export function Component() {
         Skip to content
       </a>
       <PageLoader />
-      <OfficeNavigation staff={staff} />
+      <OfficeNavigation staff={staff} onHelp={() => setHelping(true)} />
       <main
         id={contentId}
         tabIndex={-1}
@@ -49,6 +52,7 @@ export function Component() {
       </main>
       <AskBeforeLeaving />
       {staff.role !== "workshop" && <OfficeNews />}
+      <Shortcuts open={helping} onOpenChange={setHelping} />
       <SessionEnded email={staff.email} />
       <ToastPlace />
       <PageChange />

@@ -1,4 +1,4 @@
-import { LogOut, Menu, X } from "lucide";
+import { Keyboard, LogOut, Menu, X } from "lucide";
 import { useEffect, useState } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import type { StaffMember } from "#contract/back-office/staff.ts";
@@ -13,7 +13,7 @@ const row =
   "aria-[current=page]:bg-white/12 aria-[current=page]:font-[540] aria-[current=page]:text-kora [&_svg]:size-5 [&_svg]:stroke-[1.75]";
 
 /** The ink column at the side; on tablets and phones a bar at the top that opens it. */
-export function OfficeNavigation({ staff }: { staff: StaffMember }) {
+export function OfficeNavigation({ staff, onHelp }: { staff: StaffMember; onHelp: () => void }) {
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu.
@@ -53,7 +53,7 @@ export function OfficeNavigation({ staff }: { staff: StaffMember }) {
               </ul>
             ))}
           </nav>
-          <Person staff={staff} />
+          <Person staff={staff} onHelp={onHelp} />
         </div>
       </div>
     </header>
@@ -72,7 +72,7 @@ function UnseenCount() {
   );
 }
 
-function Person({ staff }: { staff: StaffMember }) {
+function Person({ staff, onHelp }: { staff: StaffMember; onHelp: () => void }) {
   const { signOut, busy } = useSignOut();
   return (
     <div className="mt-auto grid gap-0.5 border-white/16 pt-4 max-lg:mt-3 max-lg:border-t">
@@ -82,6 +82,15 @@ function Person({ staff }: { staff: StaffMember }) {
           <span className="block text-xs capitalize">{staff.role}</span>
         </span>
       </NavLink>
+      <button
+        type="button"
+        onClick={onHelp}
+        aria-haspopup="dialog"
+        className={`${row} pointer-coarse:hidden`}
+      >
+        <Icon icon={Keyboard} />
+        Keyboard shortcuts
+      </button>
       <button type="button" onClick={signOut} aria-busy={busy || undefined} className={row}>
         <Icon icon={LogOut} />
         Sign out

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link, useNavigation } from "react-router";
 import { joinClasses } from "#web/ui/join-classes.ts";
+import type { RowsBeside } from "./beside-links.tsx";
 import { SelectBox } from "./select-box.tsx";
 import { SortHead } from "./sort-head.tsx";
 import { useSelection } from "./use-selection.ts";
@@ -100,7 +101,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     className={joinClasses(cellClasses(column), index === 0 && "row-head")}
                   >
                     {index === 0 && linkOf ? (
-                      <Link to={linkOf(row)} className="row-link text-link">
+                      <Link
+                        to={linkOf(row)}
+                        state={{ rows: rows.map(linkOf) } satisfies RowsBeside}
+                        className="row-link text-link"
+                      >
                         {column.cell(row)}
                       </Link>
                     ) : (

@@ -25,13 +25,23 @@ export function KeysetPager({ next }: KeysetPagerProps) {
   return (
     <nav aria-label="Pages" className="no-print mt-3 flex justify-end gap-2">
       {here !== "" && (
-        <ButtonLink look="secondary" to={addressOf(trail.at(-1) ?? "")} state={{ trail: trail.slice(0, -1) }}>
+        <ButtonLink
+          look="secondary"
+          data-shortcut="back"
+          to={addressOf(trail.at(-1) ?? "")}
+          state={{ trail: trail.slice(0, -1) }}
+        >
           <Icon icon={ChevronLeft} />
           {trail.length > 0 ? "Previous" : "First page"}
         </ButtonLink>
       )}
       {next !== null && (
-        <ButtonLink look="secondary" to={addressOf(next)} state={{ trail: [...trail, here] }}>
+        <ButtonLink
+          look="secondary"
+          data-shortcut="next"
+          to={addressOf(next)}
+          state={{ trail: [...trail, here] }}
+        >
           Next
           <Icon icon={ChevronRight} />
         </ButtonLink>

@@ -2,7 +2,7 @@ import { Search } from "lucide";
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useHref, useLocation, useNavigate, useNavigation, useSearchParams } from "react-router";
 import { TextLink } from "#web/ui/text-link.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { isForSearch } from "../shortcuts/shortcut-keys.ts";
 import { listAddress } from "./list-address.ts";
 
 /** Time without a key after which a search begins by itself, in milliseconds. */
@@ -24,6 +24,15 @@ export function ListFilters({ search, children }: ListFiltersProps) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const heading = useHeading(params);
+  const isOpenedToSearch = isForSearch(useLocation().state);
+  // The page itself takes the focus first, once it is there.
+  useEffect(() => {
+    if (!isOpenedToSearch) return undefined;
+    const frame = requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLElement>("[data-shortcut=search]")?.focus(),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [isOpenedToSearch]);
 
   function apply() {
     stop();
@@ -96,6 +105,7 @@ export function ListFilters({ search, children }: ListFiltersProps) {
           <input
             type="search"
             name="q"
+            data-shortcut="search"
             aria-label={search}
             placeholder={search}
             defaultValue={params.get("q") ?? ""}

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { shortcutOf, shortcuts } from "./shortcut-keys.ts";
+
+const plain = { ctrlKey: false, altKey: false, metaKey: false, repeat: false, isComposing: false };
+
+test.each([
+  ["s", "search"],
+  ["S", "search"],
+  ["n", "next"],
+  ["b", "back"],
+  ["p", "print"],
+  ["?", "help"],
+  ["؟", "help"],
+  ["x", undefined],
+  ["Enter", undefined],
+])("%s is %s", (key, name) => {
+  expect(shortcutOf({ ...plain, key })).toBe(name);
+});
+
+test.each(["ctrlKey", "altKey", "metaKey", "repeat", "isComposing"])(
+  "with %s it is the browser's",
+  (held) => {
+    expect(shortcutOf({ ...plain, key: "p", [held]: true })).toBeUndefined();
+  },
+);
+
+test("each key is for one thing", () => {
+  expect(new Set(shortcuts.map(({ key }) => key)).size).toBe(shortcuts.length);
+});

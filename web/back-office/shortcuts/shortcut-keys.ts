@@ -1,0 +1,57 @@
+/** What a key of the back office does. A control says that it is the one by `data-shortcut`. */
+export const shortcuts = [
+  { key: "s", name: "search", label: "Search", text: "To the search of the page, or of the orders" },
+  {
+    key: "n",
+    name: "next",
+    label: "Next",
+    text: "The next page of a list, or the next order of the list you came from",
+  },
+  { key: "b", name: "back", label: "Back", text: "The page or the order before it" },
+  {
+    key: "p",
+    name: "print",
+    label: "Print",
+    text: "The tickets of the order or of the selected ones, then the paper",
+  },
+] as const;
+
+export type ShortcutName = (typeof shortcuts)[number]["name"];
+
+type Pressed = Pick<KeyboardEvent, "key" | "ctrlKey" | "altKey" | "metaKey" | "repeat" | "isComposing">;
+
+/** `help` for the question mark; undefined for keys that mean nothing here, or something to the browser. */
+export function shortcutOf({
+  key,
+  ctrlKey,
+  altKey,
+  metaKey,
+  repeat,
+  isComposing,
+}: Pressed): ShortcutName | "help" | undefined {
+  if (ctrlKey || altKey || metaKey || repeat || isComposing) return undefined;
+  if (key === "?" || key === "؟") return "help";
+  return shortcuts.find((shortcut) => shortcut.key === key.toLowerCase())?.name;
+}
+
+const untypedInputs = new Set(["checkbox", "radio", "button", "submit", "reset", "file"]);
+
+/** Whether a letter that is pressed here is text, or chooses from a list. */
+export function takesLetters(target: EventTarget | null): boolean {
+  if (!(target instanceof Element)) return false;
+  if (target instanceof HTMLInputElement) return !untypedInputs.has(target.type);
+  return (
+    (target instanceof HTMLElement && target.isContentEditable) ||
+    target.closest(
+      "textarea, select, [role=listbox], [role=combobox], [role=menu], [role=dialog], dialog",
+    ) !== null
+  );
+}
+
+/** What a page is told that is opened to search in it. */
+export const searchFirst = { search: true };
+
+/** Whether a page was opened to search in it. */
+export function isForSearch(state: unknown): boolean {
+  return typeof state === "object" && state !== null && "search" in state && state.search === true;
+}

@@ -1,0 +1,41 @@
+import { ChevronLeft, ChevronRight } from "lucide";
+import { useLocation } from "react-router";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+
+/** What the page of a row is told of the list that led to it: the pages of its rows, in their order. */
+export type RowsBeside = { rows: readonly string[] };
+
+/** To the pages of the rows before and after this one, in the list that led here. Nothing where no list did. */
+export function BesideLinks({ what }: { what: string }) {
+  const { pathname, state } = useLocation();
+  const rows = rowsOf(state);
+  const place = rows.indexOf(pathname);
+  if (place === -1) return null;
+  const [before, after] = [rows[place - 1], rows[place + 1]];
+  return (
+    <nav aria-label={`${what} of the list`} className="flex gap-1">
+      {before !== undefined && (
+        <ButtonLink look="quiet" to={before} state={state} data-shortcut="back" aria-label={`${what} before`}>
+          <Icon icon={ChevronLeft} />
+        </ButtonLink>
+      )}
+      {after !== undefined && (
+        <ButtonLink
+          look="quiet"
+          to={after}
+          state={state}
+          data-shortcut="next"
+          aria-label={`Next ${what.toLowerCase()}`}
+        >
+          <Icon icon={ChevronRight} />
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}
+
+function rowsOf(state: unknown): string[] {
+  if (typeof state !== "object" || state === null || !("rows" in state)) return [];
+  return Array.isArray(state.rows) ? state.rows.map(String) : [];
+}
