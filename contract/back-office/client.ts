@@ -1,4 +1,5 @@
 import { createCaller, type Transport } from "../client.ts";
+import type * as cash from "./cash.ts";
 import type * as coupons from "./coupons.ts";
 import type * as customers from "./customers.ts";
 import type * as dashboard from "./dashboard.ts";
@@ -49,6 +50,8 @@ export function createBackOfficeClient(transport: Transport) {
       deliver: call<typeof orders.deliverOrders>("POST", "/api/admin/orders/deliver"),
       correctDispatch: call<typeof corrections.correctDispatch>("POST", "/api/admin/orders/correctDispatch"),
       undoDelivery: call<typeof corrections.undoDelivery>("POST", "/api/admin/orders/undoDelivery"),
+      receiveCash: call<typeof cash.receiveCash>("POST", "/api/admin/orders/receiveCash"),
+      takeCashBack: call<typeof cash.takeCashBack>("POST", "/api/admin/orders/takeCashBack"),
       cancel: call<typeof orders.cancelOrder>("POST", "/api/admin/orders/cancel"),
       quoteEdit: call<typeof edits.quoteEdit>("POST", "/api/admin/orders/quoteEdit"),
       edit: call<typeof edits.editOrder>("POST", "/api/admin/orders/edit"),

@@ -11,9 +11,14 @@ const sales = z.object({
   revenue: z.number().int(),
 });
 
+const amount = sales.pick({ orders: true, revenue: true });
+
 const span = sales.extend({
   /** Its first day. */
   start: day,
+  /** Rupees of orders that arrived in it, and cash that came in, whenever they were ordered. */
+  delivered: z.number().int(),
+  collected: z.number().int(),
 });
 export type Span = z.infer<typeof span>;
 
@@ -37,6 +42,11 @@ const dashboard = z.object({
   from: day,
   to: day,
   total: sales,
+  /** Of orders that arrived on these days, and whose cash came in on them, whenever they were ordered. */
+  delivered: amount,
+  collected: amount,
+  /** Of all that has arrived and whose cash the shop has not had yet, as of now. */
+  outstanding: amount,
   /** Every day or week from Monday, also those without orders. */
   spans: z.array(span),
   /** The strongest of each, by pieces; cities by orders. */

@@ -3,7 +3,7 @@ import { endpoint } from "../endpoint.ts";
 import { lineItem } from "../line-item.ts";
 import { order, orderProgress, placeOrderBody, workStage, workStages } from "../orders.ts";
 import { line, requiredLine, requiredParagraph } from "../text.ts";
-import { orderIds } from "./order-ids.ts";
+import { orderBatch, orderIds } from "./order-ids.ts";
 import { pageOf, pageQuery } from "./pages.ts";
 import { staffDeliveryDetails } from "./staff-delivery.ts";
 import { staffNote } from "./staff-note.ts";
@@ -37,6 +37,8 @@ const orderListEntry = z.object({
   isCancelAsked: z.boolean(),
   /** When its customer was last asked to confirm. */
   askedAt: moment.nullable(),
+  /** The day on which the shop had its cash; null while it has not. */
+  cashReceivedOn: day.nullable(),
   source,
 });
 export type OrderListEntry = z.infer<typeof orderListEntry>;
@@ -55,6 +57,8 @@ export const listOrders = endpoint({
     work: z.enum(["waiting", ...workStages]).optional(),
     /** `cancel`: those whose customers want to cancel and wait for an answer. */
     asked: z.enum(["cancel"]).optional(),
+    /** `open`: delivered, and the shop has not had the cash yet. */
+    cash: z.enum(["open", "received"]).optional(),
     city: line(100).optional(),
     /** Days in Karachi, both included. */
     from: day.optional(),
@@ -83,6 +87,8 @@ export const orderEventKinds = [
   "delivery-mended",
   "dispatch-corrected",
   "delivery-undone",
+  "cash-received",
+  "cash-taken-back",
 ] as const;
 export type OrderEventKind = (typeof orderEventKinds)[number];
 
@@ -124,6 +130,8 @@ export const officeOrder = order.omit({ userID: true, email: true, history: true
   reductionReason: z.string(),
   confirmedAt: moment.nullable(),
   askedAt: moment.nullable(),
+  /** The day on which the shop had its cash; null while it has not. */
+  cashReceivedOn: day.nullable(),
   /** What the customer was told of why it was cancelled. */
   cancelReason: z.string(),
   history: z.array(orderEvent),
@@ -161,7 +169,7 @@ const changeResult = z.object({
   outcome: z.enum(["changed", "refused", "cancel-asked", "unknown"]),
 });
 export type ChangeResult = z.infer<typeof changeResult>;
-const changeResults = { status: 200, body: z.object({ results: z.array(changeResult) }) } as const;
+export const changeResults = { status: 200, body: z.object({ results: z.array(changeResult) }) } as const;
 
 /** As many as a list shows at once. */
 const atOnce = 50;
@@ -185,12 +193,7 @@ export const deliverOrders = endpoint({
   method: "POST",
   path: "/api/admin/orders/deliver",
   summary: "Notes that dispatched orders have arrived, each by itself.",
-  body: z.object({
-    ids: z
-      .array(orderId, "Choose orders")
-      .min(1, "Choose orders")
-      .max(atOnce, `Choose at most ${atOnce} orders`),
-  }),
+  body: z.object({ ids: orderBatch }),
   success: changeResults,
 });
 

@@ -93,6 +93,7 @@ export type OrdersTable = {
   reduction_reason: ColumnType<string | null, string | null | undefined, string | null>;
   cancel_declined: ColumnType<string | null, string | null | undefined, string | null>;
   asked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  cash_received_on: ColumnType<Date | null, string | null | undefined, string | null>;
 };
 
 export type OrderNotesTable = {

@@ -25,9 +25,12 @@ const noteChangedDays = namedQuery(
   "note-changed-days",
   (param: Param<{ since: Date }>) => sql<Record<string, never>>`
     insert into uncounted_days (day)
-    select distinct (o.created_at at time zone 'Asia/Karachi')::date
+    select (o.created_at at time zone 'Asia/Karachi')::date
     from order_history h join orders o on o.id = h.order_id
     where h.at >= ${param("since")}::timestamptz - ${overlap}
+    union
+    select (at at time zone 'Asia/Karachi')::date from order_history
+    where at >= ${param("since")}::timestamptz - ${overlap} and progress = 'Delivered'
     on conflict do nothing`,
 );
 
@@ -83,6 +86,15 @@ const countDay = namedQuery(
       select 'product', product, count(distinct order_id), sum(quantity), sum(amount) from lines group by product
       union all
       select 'color', color, count(distinct order_id), sum(quantity), sum(amount) from lines group by color
+      union all
+      select 'delivered', '', count(*), 0, sum(o.total) from order_history h join orders o on o.id = h.order_id
+      where h.at >= ${param("day")}::date::timestamp at time zone 'Asia/Karachi'
+        and h.at < (${param("day")}::date + 1)::timestamp at time zone 'Asia/Karachi'
+        and h.progress = 'Delivered' and o.progress = 'Delivered'
+      having count(*) > 0
+      union all
+      select 'collected', '', count(*), 0, sum(total) from orders
+      where cash_received_on = ${param("day")}::date having count(*) > 0
     ) counted`,
 );
 

@@ -24,11 +24,14 @@ const dayLength = 86_400_000;
 const selectSpans = namedQuery(
   "sales-by-span",
   (param: Param<Days & { by: string }>) => sql<Span>`
-    select to_char(date_trunc(${param("by")}::text, d.day), 'YYYY-MM-DD') as start,
+    select to_char(date_trunc(${param("by")}::text, day.day), 'YYYY-MM-DD') as start,
       coalesce(sum(s.orders), 0)::integer as orders, coalesce(sum(s.pieces), 0)::integer as pieces,
-      coalesce(sum(s.revenue), 0)::bigint as revenue
-    from generate_series(${param("from")}::date::timestamp, ${param("to")}::date::timestamp, interval '1 day') d (day)
-    left join daily_sales s on s.kind = 'all' and s.day = d.day::date and s.name = ''
+      coalesce(sum(s.revenue), 0)::bigint as revenue, coalesce(sum(d.revenue), 0)::bigint as delivered,
+      coalesce(sum(c.revenue), 0)::bigint as collected
+    from generate_series(${param("from")}::date::timestamp, ${param("to")}::date::timestamp, interval '1 day') day (day)
+    left join daily_sales s on s.kind = 'all' and s.day = day.day::date and s.name = ''
+    left join daily_sales d on d.kind = 'delivered' and d.day = day.day::date and d.name = ''
+    left join daily_sales c on c.kind = 'collected' and c.day = day.day::date and c.name = ''
     group by 1 order by 1`,
 );
 
@@ -43,10 +46,24 @@ const selectShares = namedQuery(
     limit ${sql.lit(strongest)}`,
 );
 
+const selectAmounts = namedQuery(
+  "money-of-days",
+  (param: Param<Days>) => sql<Amounts>`
+    select kind, sum(orders)::integer as orders, sum(revenue)::bigint as revenue from daily_sales
+    where kind in ('delivered', 'collected') and day between ${param("from")}::date and ${param("to")}::date
+    group by kind
+    union all
+    select 'outstanding', count(*)::integer, coalesce(sum(total), 0)::bigint from orders
+    where progress = 'Delivered' and cash_received_on is null`,
+);
+
 const selectUncounted = namedQuery(
   "any-uncounted-day",
   () => sql<{ waits: boolean }>`select exists (select from uncounted_days) as waits`,
 );
+
+type Amount = Dashboard["outstanding"];
+type Amounts = Amount & { kind: "delivered" | "collected" | "outstanding" };
 
 type Question = z.output<typeof getDashboard.query>;
 
@@ -63,6 +80,7 @@ export async function readDashboard(
     ...days,
     total: { orders: sum(spans, "orders"), pieces: sum(spans, "pieces"), revenue: sum(spans, "revenue") },
     spans,
+    ...(await moneyOf(pool, days)),
     products: (await strongestProducts(pool, days)) ?? (await sharesOf(pool, days, "product")),
     colors: await sharesOf(pool, days, "color"),
     cities: await sharesOf(pool, days, "city"),
@@ -70,6 +88,22 @@ export async function readDashboard(
     failures: await listWorkFailures(pool),
     openWork: await countOpenWork(pool),
     isComplete: uncounted?.waits === false,
+  };
+}
+
+async function moneyOf(
+  pool: Executor,
+  days: Days,
+): Promise<Pick<Dashboard, "delivered" | "collected" | "outstanding">> {
+  const rows = await selectAmounts.run(pool, days);
+  const amountOf = (kind: Amounts["kind"]): Amount => {
+    const { orders = 0, revenue = 0 } = rows.find((row) => row.kind === kind) ?? {};
+    return { orders, revenue };
+  };
+  return {
+    delivered: amountOf("delivered"),
+    collected: amountOf("collected"),
+    outstanding: amountOf("outstanding"),
   };
 }
 

@@ -1,3 +1,4 @@
+import * as cash from "#contract/back-office/cash.ts";
 import * as corrections from "#contract/back-office/dispatch-corrections.ts";
 import * as contract from "#contract/back-office/orders.ts";
 import type { StaffMember } from "#contract/back-office/staff.ts";
@@ -20,6 +21,7 @@ import { registerPapersRoutes } from "./papers-routes.ts";
 import { registerPhoneOrderRoutes } from "./phone-order-routes.ts";
 import { readOfficeOrder } from "./read-office-order.ts";
 import type { StoredOrder } from "./read-orders.ts";
+import { receiveCash, takeCashBack } from "./receive-cash.ts";
 
 const noSuchOrder = "There is no such order.";
 
@@ -66,9 +68,29 @@ export function registerOrderBackOfficeRoutes(app: ShopApp, services: Services):
   mountForStaff(app, corrections.undoDelivery, { roles: officeRoles }, async ({ body, staff, reply }) => {
     const { outcome } = await undoDelivery(officeOf(staff), body.id, body.reason);
     if (outcome === "corrected") return { message: "The order is on its way again" };
+    if (outcome === "paid")
+      return refuse(
+        reply,
+        "NOT_PENDING",
+        "The cash of this order is noted as received. Take that back first.",
+      );
     return outcome === "unknown"
       ? refuse(reply, "NOT_FOUND", noSuchOrder)
       : refuse(reply, "NOT_PENDING", "This order does not count as delivered any more.");
+  });
+
+  mountForStaff(app, cash.receiveCash, { roles: officeRoles }, async ({ body, staff }) => {
+    const results = [];
+    for (const id of body.ids) results.push(await receiveCash(officeOf(staff), id, body.on));
+    return { results };
+  });
+
+  mountForStaff(app, cash.takeCashBack, { roles: officeRoles }, async ({ body, staff, reply }) => {
+    const { outcome } = await takeCashBack(officeOf(staff), body.id, body.reason);
+    if (outcome === "taken-back") return { message: "The cash counts as not received" };
+    return outcome === "unknown"
+      ? refuse(reply, "NOT_FOUND", noSuchOrder)
+      : refuse(reply, "NOT_PENDING", "The cash of this order is not noted as received any more.");
   });
 
   mountForStaff(app, contract.cancelOrder, { roles: officeRoles }, async ({ body, staff, reply }) => {

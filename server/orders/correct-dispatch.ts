@@ -12,17 +12,21 @@ import { addOrderEvent } from "./order-events.ts";
 /** `refused`: the order is in another state. */
 type Corrected = { outcome: "corrected" | "refused" | "unknown" };
 
+/** `paid`: the shop has had its cash. */
+type Undone = Corrected | { outcome: "paid" };
+
 type Sent = {
   progress: OrderProgress;
   email: string;
   courier: string | null;
   consignment_number: string | null;
+  is_paid: boolean;
 };
 
 const lockSent = namedQuery(
   "lock-sent-order",
   (param: Param<{ orderId: string }>) => sql<Sent>`
-    select progress, email, courier, consignment_number from orders where id = ${param("orderId")}::uuid for update`,
+    select progress, email, courier, consignment_number, cash_received_on is not null as is_paid from orders where id = ${param("orderId")}::uuid for update`,
 );
 
 const updateDispatch = namedQuery(
@@ -35,7 +39,7 @@ const updateDispatch = namedQuery(
 );
 
 // The note that it has arrived goes with the state; the event tells of both. Stock and coupon are as they were: an arrival
-// moves neither. The day's figures are counted again.
+// moves neither. The days' figures are counted again.
 const takeDeliveryBack = namedQuery(
   "undo-delivery",
   (param: Param<{ orderId: string }>) => sql<Record<string, never>>`
@@ -43,8 +47,12 @@ const takeDeliveryBack = namedQuery(
       update orders set progress = 'Dispatched' where id = ${param("orderId")}::uuid returning id, created_at
     ), forgotten as (
       delete from order_history h using undone where h.order_id = undone.id and h.progress = 'Delivered'
+      returning h.at
     )
-    insert into uncounted_days (day) select (created_at at time zone 'Asia/Karachi')::date from undone
+    insert into uncounted_days (day)
+    select (created_at at time zone 'Asia/Karachi')::date from undone
+    union
+    select (at at time zone 'Asia/Karachi')::date from forgotten
     on conflict do nothing`,
 );
 
@@ -75,15 +83,12 @@ export function correctDispatch(
 }
 
 /** Takes back that an order has arrived, for a reason that stands in its history and the audit log. */
-export function undoDelivery(
-  { pool, staff }: OrderOffice,
-  orderId: string,
-  reason: string,
-): Promise<Corrected> {
-  return withTransaction<Corrected>(pool, async (client) => {
+export function undoDelivery({ pool, staff }: OrderOffice, orderId: string, reason: string): Promise<Undone> {
+  return withTransaction<Undone>(pool, async (client) => {
     const order = await lock(client, orderId);
     if (!order) return { outcome: "unknown" };
     if (order.progress !== "Delivered") return { outcome: "refused" };
+    if (order.is_paid) return { outcome: "paid" };
     await takeDeliveryBack.run(client, { orderId });
     const event = { orderId, kind: "delivery-undone", actor: staff.id, detail: { reason } } as const;
     const eventId = await addOrderEvent(client, event);

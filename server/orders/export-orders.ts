@@ -39,6 +39,7 @@ const columns: readonly { title: string; of: (row: Entry) => string | number }[]
   { title: "Reduction", of: ({ order }) => order.reduction },
   { title: "Delivery", of: ({ order }) => order.delivery },
   { title: "Total", of: ({ order }) => order.totalAmount },
+  { title: "Cash received", of: ({ entry }) => entry.cashReceivedOn ?? "" },
   { title: "Coupon", of: ({ order }) => order.coupon ?? "" },
   { title: "Courier", of: ({ order }) => order.dispatch?.courier ?? "" },
   { title: "Consignment number", of: ({ order }) => order.dispatch?.consignmentNumber ?? "" },

@@ -24,6 +24,7 @@ type Row = {
   confirmed: boolean;
   source: "web" | "phone";
   asked_at: Date | null;
+  cash_received_on: string | null;
   cancel_asked: boolean;
   place: number;
 } & WorkTimes;
@@ -51,7 +52,7 @@ export async function listOrders(
   const direction = sort.startsWith("-") ? sql`desc` : sql`asc`;
   const { rows } = await sql<Row>`
     select o.id, o.number, o.created_at, o.name, o.phone, o.city, o.total, o.progress, o.source,
-      o.asked_at, ${workColumns}, ${asksToCancel} as cancel_asked,
+      o.asked_at, o.cash_received_on::text as cash_received_on, ${workColumns}, ${asksToCancel} as cancel_asked,
       o.confirmed_at is not null as confirmed, ${byTotal ? sql`o.total` : microseconds} as place,
       (select coalesce(sum(i.quantity), 0)::integer from order_items i where i.order_id = o.id) as pieces
     from orders o where ${sql.join([sql`true`, ...conditions], sql` and `)}
@@ -94,6 +95,7 @@ function filterConditions({
   confirmed,
   work,
   asked,
+  cash,
   city,
   from,
   to,
@@ -104,6 +106,8 @@ function filterConditions({
     ...(confirmed === "no" ? [sql`o.confirmed_at is null and o.progress = 'Pending'`] : []),
     ...(work ? [workCondition(work)] : []),
     ...(asked ? [asksToCancel] : []),
+    ...(cash === "open" ? [sql`o.progress = 'Delivered' and o.cash_received_on is null`] : []),
+    ...(cash === "received" ? [sql`o.cash_received_on is not null`] : []),
     ...(city ? [sql`lower(o.city) = lower(${city}::text)`] : []),
     ...(from ? [sql`o.created_at >= ${startOf(from)}`] : []),
     ...(to ? [sql`o.created_at < ${startOf(to, 1)}`] : []),
@@ -155,6 +159,7 @@ function toEntry(row: Row): OrderListEntry {
     work: row.progress === "Pending" ? stageReached(row) : null,
     isCancelAsked: row.cancel_asked,
     askedAt: row.asked_at?.toISOString() ?? null,
+    cashReceivedOn: row.cash_received_on,
     source: row.source,
   };
 }

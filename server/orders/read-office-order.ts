@@ -24,6 +24,7 @@ type ExtraRow = {
   source: "web" | "phone";
   confirmed_at: Date | null;
   asked_at: Date | null;
+  cash_received_on: string | null;
   edits: number;
   reduction_reason: string | null;
   customer_id: string | null;
@@ -32,7 +33,7 @@ type ExtraRow = {
 const selectExtras = namedQuery(
   "office-order-extras",
   (param: Param<{ orderId: string }>) => sql<ExtraRow>`
-    select o.source, o.confirmed_at, o.asked_at, o.edits, o.reduction_reason, u.id as customer_id from orders o
+    select o.source, o.confirmed_at, o.asked_at, o.cash_received_on::text as cash_received_on, o.edits, o.reduction_reason, u.id as customer_id from orders o
     left join users u on u.id = o.user_id and u.role = 'customer'
     where o.id = ${param("orderId")}::uuid`,
 );
@@ -108,6 +109,7 @@ export async function readOfficeOrder(
     source: extras.source,
     confirmedAt: extras.confirmed_at?.toISOString() ?? null,
     askedAt: extras.asked_at?.toISOString() ?? null,
+    cashReceivedOn: extras.cash_received_on,
     version: String(extras.edits),
     reductionReason: extras.reduction_reason ?? "",
     history: (await selectEvents.run(executor, { orderId })).map((row) =>

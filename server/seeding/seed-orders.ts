@@ -85,7 +85,7 @@ const insertOrders = `
   insert into orders (id, number, created_at, user_id, name, email, phone, city, postal_code, area, province, address,
     delivery_instruction, subtotal, discount, delivery, total, coupon_id, coupon_code, progress,
     measurements_forgotten_at, source, courier, consignment_number, cancel_reason, confirmed_at, confirmed_by,
-    work_started_at, due_on, work)
+    work_started_at, due_on, work, cash_received_on)
   select o.id, 'SEED' || lpad(o.n::text, 8, '0'), o.at, case when o.is_account then p.id end, p.name, p.email, p.phone,
     p.city, lpad((10000 + pg_temp.pick(o.n, 60, 80000))::text, 5, '0'), '', p.province, p.address, '', cart.subtotal,
     cart.discount, cart.delivery, cart.subtotal - cart.discount + cart.delivery, c.id, c.code, o.progress,
@@ -98,7 +98,9 @@ const insertOrders = `
       when pg_temp.pick(o.n, 63, 2) = 0 then 'customer' else pg_temp.random_id('staff', 1)::text end,
     o.work_started_at,
     case when o.progress = 'Pending' then o.at::date + 7 + (6 + extract(dow from o.at)::integer) / 6 end,
-    case when o.progress = 'Pending' then goods.pieces end
+    case when o.progress = 'Pending' then goods.pieces end,
+    case when o.delivered_at < now() - interval '10 days' and pg_temp.pick(o.n, 64, 100) > 0
+      then (o.delivered_at + interval '7 days')::date end
   from seed_orders o join seed_people p on p.n = o.person cross join seed_lists l
     left join seed_coupons c on c.n = o.coupon
     join (

@@ -66,6 +66,8 @@ export const staffAuthorisationTable: Record<string, StaffAuthorisationRow> = {
   "POST /api/admin/orders/deliver": office,
   "POST /api/admin/orders/correctDispatch": everyone,
   "POST /api/admin/orders/undoDelivery": office,
+  "POST /api/admin/orders/receiveCash": office,
+  "POST /api/admin/orders/takeCashBack": office,
   "POST /api/admin/orders/cancel": office,
   "POST /api/admin/orders/quoteEdit": office,
   "POST /api/admin/orders/edit": office,

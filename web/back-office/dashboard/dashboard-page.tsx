@@ -12,6 +12,7 @@ import { FilterDate, ListFilters } from "../ui/list-filters.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { downloadSales } from "./download-sales.ts";
+import { MoneyFigures } from "./money-figures.tsx";
 import { OpenWork } from "./open-work.tsx";
 import { SalesByName } from "./sales-by-name.tsx";
 import { SalesBySpan } from "./sales-by-span.tsx";
@@ -70,6 +71,7 @@ function Sales({ dashboard }: { dashboard: Dashboard }) {
           Older days are still being counted; their figures follow by themselves.
         </p>
       )}
+      <MoneyFigures dashboard={dashboard} />
       <SalesBySpan dashboard={dashboard} by={by} />
       <div className="mt-4 grid gap-4 xl:grid-cols-3">
         <SalesByName title="Products" shares={dashboard.products} measure="pieces" />

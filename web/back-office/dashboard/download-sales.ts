@@ -6,8 +6,10 @@ import { saveCsv } from "../ui/save-csv.ts";
 export function downloadSales({ from, to, spans, products, colors, cities }: Dashboard): void {
   const named = { Product: products, Color: colors, City: cities };
   const csv = toCsv([
-    ["Kind", "Name", "Orders", "Pieces", "Revenue"],
-    ...spans.map(({ start, orders, pieces, revenue }) => ["Days from", start, orders, pieces, revenue]),
+    ["Kind", "Name", "Orders", "Pieces", "Booked", "Delivered", "Collected"],
+    ...spans.map(({ start, orders, pieces, revenue, delivered, collected }) => [
+      ...["Days from", start, orders, pieces, revenue, delivered, collected],
+    ]),
     ...Object.entries(named).flatMap(([kind, shares]) =>
       shares.map(({ name, orders, pieces, revenue }) => [kind, name, orders, pieces, revenue]),
     ),

@@ -20,7 +20,7 @@ export function SalesBySpan({ dashboard: { spans, total, from, to }, by }: Sales
       </p>
       <div className="grid gap-4 xl:grid-cols-2">
         <BarChart
-          title="Revenue"
+          title="Booked"
           starts={starts}
           values={spans.map(({ revenue }) => revenue)}
           format={formatRupees}
@@ -37,11 +37,13 @@ export function SalesBySpan({ dashboard: { spans, total, from, to }, by }: Sales
                 <th>{by === "day" ? "Day" : "Week from"}</th>
                 <th className="number">Orders</th>
                 <th className="number">Pieces</th>
-                <th className="number">Revenue</th>
+                <th className="number">Booked</th>
+                <th className="number">Delivered</th>
+                <th className="number">Collected</th>
               </tr>
             </thead>
             <tbody>
-              {spans.toReversed().map(({ start, orders, pieces, revenue }) => (
+              {spans.toReversed().map(({ start, orders, pieces, revenue, delivered, collected }) => (
                 <tr key={start}>
                   <td className="row-head">
                     <When at={start} dayOnly />
@@ -54,6 +56,12 @@ export function SalesBySpan({ dashboard: { spans, total, from, to }, by }: Sales
                   </td>
                   <td className="number card-end">
                     <Money rupees={revenue} />
+                  </td>
+                  <td className="number" data-label="Delivered">
+                    <Money rupees={delivered} />
+                  </td>
+                  <td className="number" data-label="Collected">
+                    <Money rupees={collected} />
                   </td>
                 </tr>
               ))}

@@ -7,6 +7,7 @@ import { PrintLinks } from "../papers/print-links.tsx";
 import { useStaff } from "../staff/use-staff.ts";
 import { ConfirmButton } from "../ui/confirm-button.tsx";
 import { AskDialog } from "./ask-dialog.tsx";
+import { CashDialog } from "./cash-dialog.tsx";
 import { sayResults } from "./change-results.ts";
 import { DispatchDialog } from "./dispatch-dialog.tsx";
 
@@ -17,9 +18,13 @@ export function BulkActions({ orders, onDone }: BulkActionsProps) {
   const { revalidate } = useRevalidator();
   const [dispatching, setDispatching] = useState(false);
   const [asking, setAsking] = useState(false);
+  const [receiving, setReceiving] = useState(false);
   const isOffice = useStaff().role !== "workshop";
   const pending = orders.filter(({ orderProgress }) => orderProgress === "Pending");
   const unconfirmed = pending.filter(({ isConfirmed }) => !isConfirmed);
+  const unpaid = orders.filter(
+    ({ orderProgress, cashReceivedOn }) => orderProgress === "Delivered" && cashReceivedOn === null,
+  );
   const dispatched = orders.filter(({ orderProgress }) => orderProgress === "Dispatched");
 
   async function finish() {
@@ -57,11 +62,22 @@ export function BulkActions({ orders, onDone }: BulkActionsProps) {
           }}
         />
       )}
+      {isOffice && unpaid.length > 0 && (
+        <Button look="secondary" onClick={() => setReceiving(true)}>
+          Cash of {unpaid.length} received
+        </Button>
+      )}
       <PrintLinks ids={orders.map(({ id }) => id)} />
       <AskDialog
         ids={unconfirmed.map(({ id }) => id)}
         open={asking}
         onClose={() => setAsking(false)}
+        onDone={finish}
+      />
+      <CashDialog
+        ids={unpaid.map(({ id }) => id)}
+        open={receiving}
+        onClose={() => setReceiving(false)}
         onDone={finish}
       />
       <DispatchDialog

@@ -1,11 +1,13 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { takeCashBack } from "#contract/back-office/cash.ts";
 import { undoDelivery } from "#contract/back-office/dispatch-corrections.ts";
 import type { OfficeOrder } from "#contract/back-office/orders.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { backOffice } from "../api.ts";
 import { ConfirmButton } from "../ui/confirm-button.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
+import { CashDialog } from "./cash-dialog.tsx";
 import { sayResults } from "./change-results.ts";
 import { CorrectDispatchDialog } from "./correct-dispatch-dialog.tsx";
 import { DispatchDialog } from "./dispatch-dialog.tsx";
@@ -14,11 +16,12 @@ import { ReasonDialog } from "./reason-dialog.tsx";
 /** What can be done about an order in its state, by the role of who looks at it. */
 export function OrderActions({ order }: { order: OfficeOrder }) {
   const { revalidate } = useRevalidator();
-  const [asking, setAsking] = useState<"dispatch" | "cancel" | "correct" | "undo">();
+  const [asking, setAsking] = useState<"dispatch" | "cancel" | "correct" | "undo" | "cash" | "no-cash">();
   const { orderProgress, office } = order;
   const isPending = orderProgress === "Pending";
   const isDispatched = orderProgress === "Dispatched";
   const isDelivered = orderProgress === "Delivered";
+  const isPaid = order.cashReceivedOn !== null;
 
   return (
     <>
@@ -27,7 +30,12 @@ export function OrderActions({ order }: { order: OfficeOrder }) {
           Cancel order
         </Button>
       )}
-      {office && isDelivered && (
+      {office && isDelivered && isPaid && (
+        <Button look="danger-outline" onClick={() => setAsking("no-cash")}>
+          Cash not received
+        </Button>
+      )}
+      {office && isDelivered && !isPaid && (
         <Button look="danger-outline" onClick={() => setAsking("undo")}>
           Not delivered
         </Button>
@@ -37,6 +45,7 @@ export function OrderActions({ order }: { order: OfficeOrder }) {
           Correct dispatch
         </Button>
       )}
+      {office && isDelivered && !isPaid && <Button onClick={() => setAsking("cash")}>Cash received</Button>}
       {office && isDispatched && (
         <ConfirmButton
           label="Mark delivered"
@@ -72,6 +81,31 @@ export function OrderActions({ order }: { order: OfficeOrder }) {
         open={asking === "correct"}
         onClose={() => setAsking(undefined)}
         onDone={revalidate}
+      />
+      <CashDialog
+        ids={[order.id]}
+        open={asking === "cash"}
+        onClose={() => setAsking(undefined)}
+        onDone={revalidate}
+      />
+      <ReasonDialog
+        open={asking === "no-cash"}
+        onClose={() => setAsking(undefined)}
+        title="Was the cash not received?"
+        hint="Stands in the history. The customer is not told."
+        schema={takeCashBack.body}
+        id={order.id}
+        label="Not received"
+        keepLabel="Keep"
+        busyLabel="Saving..."
+        look="danger"
+        done="The cash counts as not received"
+        send={async (body) => {
+          const result = await backOffice.orders.takeCashBack({ body });
+          if (!result.ok) return result;
+          await revalidate();
+          return undefined;
+        }}
       />
       <ReasonDialog
         open={asking === "undo"}

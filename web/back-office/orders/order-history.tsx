@@ -57,6 +57,8 @@ const eventWords: Record<OrderEvent["event"], string> = {
   "delivery-mended": "Delivery changed",
   "dispatch-corrected": "Dispatch corrected",
   "delivery-undone": "Delivery undone",
+  "cash-received": "Cash received",
+  "cash-taken-back": "Cash not received after all",
 };
 
 const mailNames = new Map(

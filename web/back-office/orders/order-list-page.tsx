@@ -111,6 +111,15 @@ export function Component() {
           all="With or without requests"
           options={[{ value: "cancel", label: "Wants to cancel" }]}
         />
+        <FilterSelect
+          name="cash"
+          label="Cash"
+          all="Cash received or not"
+          options={[
+            { value: "open", label: "Cash to come" },
+            { value: "received", label: "Cash received" },
+          ]}
+        />
         <FilterText name="city" label="City" />
         <FilterDate name="from" label="From" />
         <FilterDate name="to" label="To" />

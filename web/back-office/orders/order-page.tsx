@@ -4,6 +4,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { answerOf } from "../answer-of.ts";
 import { backOffice } from "../api.ts";
 import { PrintLinks } from "../papers/print-links.tsx";
+import { BesideLinks } from "../ui/beside-links.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { CancelRequest } from "./cancel-request.tsx";
 import { OrderActions } from "./order-actions.tsx";
@@ -37,6 +38,7 @@ export function Component() {
               work={order.work.at(-1)?.stage ?? null}
               isCancelAsked={order.cancelRequest?.state === "pending"}
               askedAt={order.askedAt}
+              cashReceivedOn={order.cashReceivedOn}
             />
             {order.source === "phone" && (
               <span className="inline-flex items-center gap-1 text-sm text-slate">
@@ -46,7 +48,12 @@ export function Component() {
             )}
           </>
         }
-        actions={<OrderActions order={order} />}
+        actions={
+          <>
+            <BesideLinks what="Order" />
+            <OrderActions order={order} />
+          </>
+        }
       />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-4">

@@ -2,6 +2,7 @@ import { Search } from "lucide";
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useHref, useLocation, useNavigate, useNavigation, useSearchParams } from "react-router";
 import { TextLink } from "#web/ui/text-link.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { isForSearch } from "../shortcuts/shortcut-keys.ts";
 import { listAddress } from "./list-address.ts";
 
