@@ -47,7 +47,7 @@ export const listOrders = endpoint({
   method: "GET",
   path: "/api/admin/orders/list",
   summary:
-    "Orders by date or total; `q` is a number, the beginning of a name, or the last digits of a phone.",
+    "Orders by date or total; every word of `q` begins a word of the name, e-mail or address, or is part of the number, phone or mailbox.",
   query: z.object({
     q: line(100).optional(),
     status: orderProgress.optional(),

@@ -30,6 +30,7 @@ export type Schema = {
   coupons: shop.CouponsTable;
   coupon_customers: shop.CouponCustomersTable;
   orders: shop.OrdersTable;
+  order_search: shop.OrderSearchTable;
   order_items: shop.OrderItemsTable;
   order_history: shop.OrderHistoryTable;
   order_notes: shop.OrderNotesTable;

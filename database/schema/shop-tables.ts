@@ -96,6 +96,9 @@ export type OrdersTable = {
   cash_received_on: ColumnType<Date | null, string | null | undefined, string | null>;
 };
 
+/** Written by triggers of orders. */
+export type OrderSearchTable = { order_id: string; created_at: CreatedAt; total: number; search: string };
+
 export type OrderNotesTable = {
   id: string;
   order_id: string;

@@ -67,17 +67,17 @@ describe("a search finds", () => {
     }
   });
 
-  test("a name by its beginning, in any case and script, letter for letter", async () => {
+  test("a name by its words, in any case and script, letter for letter", async () => {
     expect(names(await everything({ q: "ayesha" }))).toEqual(["AYESHA Malik", "Ayesha Khan"]);
-    expect(names(await everything({ q: "Ayesha K" }))).toEqual(["Ayesha Khan"]);
+    expect(names(await everything({ q: "Ayesha Kh" }))).toEqual(["Ayesha Khan"]);
     expect(names(await everything({ q: "عا" }))).toEqual(["عائشہ"]);
     expect(names(await everything({ q: "bilal 100%" }))).toEqual(["Bilal 100%"]);
-    for (const q of ["%", "_", "\\", "khan", "' or 1=1 --"]) expect((await list({ q })).items).toEqual([]);
+    for (const q of ["%", "_", "\\", "' or 1=1 --"]) expect((await list({ q })).items).toEqual([]);
   });
 
-  test("a phone in every spelling, and by its last digits", async () => {
+  test("a phone in every spelling", async () => {
     const [, , third] = numbers;
-    for (const q of ["0300 0000003", "+92 300-0000003", "00923000000003", "3000000003", "000003"]) {
+    for (const q of ["0300 0000003", "+92 300-0000003", "00923000000003", "3000000003"]) {
       expect((await list({ q })).items.map(({ OrderID }) => OrderID)).toEqual([
         formatOrderNumber(third ?? ""),
       ]);

@@ -4,7 +4,8 @@ import type { listOrders as contract, OrderListEntry, OrderSort } from "#contrac
 import type { OrderProgress } from "#contract/orders.ts";
 import type { Database } from "#database/connect.ts";
 import { makeCursor, readCursor } from "../page-cursor.ts";
-import { formatOrderNumber, parseOrderNumber } from "./order-number.ts";
+import { formatOrderNumber } from "./order-number.ts";
+import { searchOrders } from "./search-orders.ts";
 import { columnOfStage, stageAfter, stageReached, type WorkTimes, workColumns } from "./work-stage.ts";
 
 const pageSize = 50;
@@ -43,11 +44,10 @@ export async function listOrders(
   const sort = filter.sort ?? "-date";
   const cursor = filter.after === undefined ? undefined : readCursor(cursorValues, filter.after);
   if (filter.after !== undefined && !cursor) return { items: [], next: null };
-  const conditions = [
-    ...filterConditions(filter),
-    ...(await searchConditions(kysely, filter.q)),
-    ...(cursor ? [beyond(sort, cursor)] : []),
-  ];
+  const { joins, list, conditions } = await narrow(kysely, filter, (table) => [
+    ...dayConditions(filter, table),
+    ...(cursor ? [beyond(sort, cursor, table)] : []),
+  ]);
   const byTotal = sort === "total" || sort === "-total";
   const direction = sort.startsWith("-") ? sql`desc` : sql`asc`;
   const { rows } = await sql<Row>`
@@ -55,8 +55,8 @@ export async function listOrders(
       o.asked_at, o.cash_received_on::text as cash_received_on, ${workColumns}, ${asksToCancel} as cancel_asked,
       o.confirmed_at is not null as confirmed, ${byTotal ? sql`o.total` : microseconds} as place,
       (select coalesce(sum(i.quantity), 0)::integer from order_items i where i.order_id = o.id) as pieces
-    from orders o where ${sql.join([sql`true`, ...conditions], sql` and `)}
-    order by ${byTotal ? sql`o.total` : sql`o.created_at`} ${direction}, o.id ${direction}
+    from orders o ${joins} where ${sql.join([sql`true`, ...conditions], sql` and `)}
+    order by ${byTotal ? list.total : list.createdAt} ${direction}, ${list.id} ${direction}
     limit ${size + 1}`.execute(kysely);
   const shown = rows.slice(0, size);
   const last = shown.at(-1);
@@ -64,12 +64,47 @@ export async function listOrders(
   return { items: shown.map(toEntry), next };
 }
 
-function beyond(sort: OrderSort, [value, id]: z.output<typeof cursorValues>): RawBuilder<unknown> {
+/** Where the columns are that lists are ordered by: of the order itself, or of what it is found by, which is quicker to go through. */
+type ListTable = Record<"id" | "createdAt" | "total", RawBuilder<unknown>>;
+const ordered: ListTable = { id: sql`o.id`, createdAt: sql`o.created_at`, total: sql`o.total` };
+const searched: ListTable = { id: sql`s.order_id`, createdAt: sql`s.created_at`, total: sql`s.total` };
+
+type Narrowed = { joins: RawBuilder<unknown>; list: ListTable; conditions: RawBuilder<unknown>[] };
+
+/** How the orders of a filter and a search are reached, and in the order of which columns. */
+async function narrow(
+  kysely: Database["kysely"],
+  filter: OrderFilter,
+  placeIn: (list: ListTable) => RawBuilder<unknown>[],
+): Promise<Narrowed> {
+  const { q, city } = filter;
+  const filters = filterConditions(filter);
+  const plain = { joins: sql``, list: ordered, conditions: [...filters, ...placeIn(ordered)] };
+  if (!q) return plain;
+  const matches = await searchOrders({ kysely }, { typed: q, city, conditions: placeIn(searched) });
+  if (matches.outcome === "few")
+    return { ...plain, conditions: [...plain.conditions, sql`o.id = any(${matches.ids}::uuid[])`] };
+  const list = isNarrow(filter) ? ordered : searched;
+  const joins = sql`join order_search s on s.order_id = o.id`;
+  return { joins, list, conditions: [...filters, ...placeIn(list), matches.condition] };
+}
+
+/** A filter that leaves a small part of all orders: its own index leads to them. */
+function isNarrow({ status, confirmed, work, asked }: OrderFilter): boolean {
+  const isOfFew = status !== undefined && status !== "Delivered";
+  return isOfFew || confirmed === "no" || work !== undefined || asked !== undefined;
+}
+
+function beyond(
+  sort: OrderSort,
+  [value, id]: z.output<typeof cursorValues>,
+  list: ListTable,
+): RawBuilder<unknown> {
   const comparison = sort.startsWith("-") ? sql`<` : sql`>`;
   if (sort === "total" || sort === "-total")
-    return sql`(o.total, o.id) ${comparison} (${value}::bigint, ${id}::uuid)`;
+    return sql`(${list.total}, ${list.id}) ${comparison} (${value}::bigint, ${id}::uuid)`;
   const at = sql`timestamptz 'epoch' + ${value}::double precision * interval '1 microsecond'`;
-  return sql`(o.created_at, o.id) ${comparison} (${at}, ${id}::uuid)`;
+  return sql`(${list.createdAt}, ${list.id}) ${comparison} (${at}, ${id}::uuid)`;
 }
 
 /** The first moment of a day in Karachi, or of the one after it. */
@@ -97,8 +132,6 @@ function filterConditions({
   asked,
   cash,
   city,
-  from,
-  to,
 }: OrderFilter): RawBuilder<unknown>[] {
   return [
     ...(status ? [sql`o.progress = ${status}`] : []),
@@ -109,39 +142,14 @@ function filterConditions({
     ...(cash === "open" ? [sql`o.progress = 'Delivered' and o.cash_received_on is null`] : []),
     ...(cash === "received" ? [sql`o.cash_received_on is not null`] : []),
     ...(city ? [sql`lower(o.city) = lower(${city}::text)`] : []),
-    ...(from ? [sql`o.created_at >= ${startOf(from)}`] : []),
-    ...(to ? [sql`o.created_at < ${startOf(to, 1)}`] : []),
   ];
 }
 
-/**
- * Twelve letters may be a number or somebody's name, and twelve digits a phone: it is a number when there is such an order.
- */
-async function searchConditions(
-  kysely: Database["kysely"],
-  typed: string | undefined,
-): Promise<RawBuilder<unknown>[]> {
-  if (!typed) return [];
-  const number = parseOrderNumber(typed);
-  if (number) {
-    const found = await kysely
-      .selectFrom("orders")
-      .select("id")
-      .where("number", "=", number)
-      .executeTakeFirst();
-    if (found) return [sql`o.id = ${found.id}::uuid`];
-  }
-  const digits = lastDigits(typed);
-  // The whole pattern is one value, so that the planner sees where it begins.
-  if (digits) return [sql`reverse(o.phone) like ${`${[...digits].reverse().join("")}%`}`];
-  return [sql`lower(o.name) like lower(${`${typed.replace(/[\\%_]/g, "\\$&")}%`}::text)`];
-}
-
-/** What all spellings of a phone end with: 0300…, +92 300… and 0092300… are one. Undefined for what is no phone. */
-function lastDigits(typed: string): string | undefined {
-  const digits = typed.replace(/[\s()+-]/g, "");
-  if (!/^\d{3,15}$/.test(digits)) return undefined;
-  return digits.length < 10 ? digits : digits.replace(/^(0092|92|0)/, "");
+function dayConditions({ from, to }: OrderFilter, { createdAt }: ListTable): RawBuilder<unknown>[] {
+  return [
+    ...(from ? [sql`${createdAt} >= ${startOf(from)}`] : []),
+    ...(to ? [sql`${createdAt} < ${startOf(to, 1)}`] : []),
+  ];
 }
 
 function toEntry(row: Row): OrderListEntry {

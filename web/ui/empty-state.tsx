@@ -2,7 +2,7 @@ import type { IconNode } from "lucide";
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 
-type EmptyStateProps = { icon: IconNode; title: string; action?: ReactNode };
+type EmptyStateProps = { icon: IconNode; title: ReactNode; action?: ReactNode };
 
 /** Nothing here yet: a thin icon, the given sentence, at most one button. */
 export function EmptyState({ icon, title, action }: EmptyStateProps) {

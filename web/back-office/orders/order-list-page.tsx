@@ -86,7 +86,7 @@ export function Component() {
       <NewOrders />
       <LostNews />
       <StatusTabs />
-      <ListFilters search="Order number, name or phone">
+      <ListFilters search="Number, name, phone, e-mail, place">
         <FilterSelect
           name="confirmed"
           label="Confirmed"
@@ -134,11 +134,27 @@ export function Component() {
           nameOf: ({ OrderID }) => OrderID,
           actions: (selected, clear) => <BulkActions orders={selected} onDone={clear} />,
         }}
-        empty={<EmptyState icon={ClipboardList} title="No orders here" />}
+        empty={<EmptyState icon={ClipboardList} title={<NothingFound />} />}
       />
       <KeysetPager next={next} />
     </>
   );
+}
+
+/** Says what was looked for, in whose direction it was typed. */
+function NothingFound() {
+  const [params] = useSearchParams();
+  const typed = params.get("q") ?? "";
+  if (typed === "") return "No orders here";
+  return (
+    <span className="wrap-anywhere">
+      No order {hasFilters(params) ? "with these filters " : ""}has “<bdi>{typed}</bdi>”
+    </span>
+  );
+}
+
+function hasFilters(params: URLSearchParams): boolean {
+  return [...params.keys()].some((name) => !["q", "sort", "after"].includes(name));
 }
 
 /** A file of what the list shows, all its pages. */
