@@ -9,6 +9,7 @@ import type { ErrorBody } from "./errors.ts";
 import type * as measurementSets from "./measurement-sets.ts";
 import type * as confirmation from "./order-confirmation.ts";
 import type * as orders from "./orders.ts";
+import type * as ownData from "./own-data.ts";
 import type * as pricing from "./pricing.ts";
 import type * as recovery from "./recovery.ts";
 import type * as reviews from "./reviews.ts";
@@ -126,6 +127,8 @@ export function createClient(transport: Transport, translate?: Translate) {
     sendEmailCode: call<typeof safety.sendEmailCode>("POST", "/users/sendEmailCode"),
     confirmEmail: call<typeof safety.confirmEmail>("POST", "/users/confirmEmail"),
     endSession: call<typeof safety.endSession>("POST", "/users/endSession"),
+    exportOwnData: call<typeof ownData.exportOwnData>("POST", "/users/exportOwnData"),
+    deleteAccount: call<typeof ownData.deleteAccount>("POST", "/users/deleteAccount"),
     endAllSessions: call<typeof safety.endAllSessions>("POST", "/users/endAllSessions"),
     sendResetPasswordOTP: call<typeof recovery.sendResetPasswordOTP>("POST", "/users/sendResetPasswordOTP"),
     verifyOtp: call<typeof recovery.verifyOtp>("POST", "/users/verifyOtp"),

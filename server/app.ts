@@ -16,6 +16,7 @@ import { registerMeasurementRoutes } from "./measurements/routes.ts";
 import { registerServiceWorker } from "./offline/routes.ts";
 import { registerConfirmationRoutes } from "./orders/confirmation-routes.ts";
 import { registerOrderRoutes } from "./orders/routes.ts";
+import { registerOwnDataRoutes } from "./own-data/routes.ts";
 import { registerBackOfficePages } from "./pages/back-office-pages.ts";
 import type { PageHandler } from "./pages/render-page.ts";
 import { registerPageRoutes } from "./pages/routes.ts";
@@ -114,6 +115,7 @@ export async function buildApp({ config, services, pages, readiness, log }: AppO
   registerConfirmationRoutes(app, services);
   registerAccountRoutes(app, services);
   registerAccountSafetyRoutes(app, services);
+  registerOwnDataRoutes(app, services);
   registerRecoveryRoutes(app, services);
   registerContactRoutes(app, services);
   registerMeasurementRoutes(app, services);

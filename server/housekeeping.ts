@@ -15,6 +15,7 @@ import { forgetOldMails } from "./mail/forget-old-mails.ts";
 import { outboxOf } from "./mail/keep-in-outbox.ts";
 import { forgetOldKeys } from "./orders/forget-old-keys.ts";
 import { forgetOldMeasurements, forgetOldOrders } from "./orders/forget-old-orders.ts";
+import { eraseDoneOrders } from "./own-data/erase-orders.ts";
 import { trimDrawings } from "./pictures/draw-in-color.ts";
 import { forgetUploads } from "./pictures/forget-uploads.ts";
 import { drawingFolderOf, uploadFolderOf } from "./pictures/picture-folders.ts";
@@ -34,6 +35,7 @@ const chores = {
   forgetOldMessages,
   forgetOldMeasurements,
   forgetOldOrders,
+  eraseDoneOrders,
   forgetOldStaffSessions,
   forgetOldPasswordLinks,
   forgetOldImports,

@@ -94,6 +94,8 @@ export type OrdersTable = {
   cancel_declined: ColumnType<string | null, string | null | undefined, string | null>;
   asked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   cash_received_on: ColumnType<Date | null, string | null | undefined, string | null>;
+  erasure_asked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  person_erased_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };
 
 /** Written by triggers of orders. */

@@ -62,6 +62,10 @@ export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, t
   );
 }
 
+export function clearDeviceCookie(request: FastifyRequest, reply: FastifyReply): void {
+  reply.clearCookie(cookieName(request, "device"), cookieOptions(request, 0));
+}
+
 export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply): void {
   reply.clearCookie(cookieName(request, "sid"), cookieOptions(request, 0));
 }

@@ -52,9 +52,8 @@ export function updateUser(
 ): Promise<UserUpdate> {
   return withTransaction<UserUpdate>(pool, async (client) => {
     const [before] = await lockUser.run(client, { id: session.userId });
-    if (!before) throw new Error("The user of a session is gone.");
     // Asked again behind the lock: what came first may have ended this session, and a thief must not outrun it.
-    if (!(await findSession(client, session.token))) return { outcome: "session-ended" };
+    if (!before || !(await findSession(client, session.token))) return { outcome: "session-ended" };
     const { email, ...rest } = changes;
     const newEmail = isOtherEmail(email, before.email) ? email : undefined;
     if (newEmail === undefined)

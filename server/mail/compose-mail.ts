@@ -7,6 +7,7 @@ import type { ClaimedMail } from "./outgoing-mails.ts";
 import type { ReadyMail } from "./ready-mail.ts";
 import { renderLetter } from "./render-letter.tsx";
 import {
+  accountDeletedLetter,
   emailChangeAskedLetter,
   emailChangedLetter,
   emailCodeLetter,
@@ -73,6 +74,8 @@ async function writeLetter(
       return staffPasswordChangedLetter(data, context);
     case "email-changed":
       return emailChangedLetter(data, context);
+    case "account-deleted":
+      return accountDeletedLetter(data, context);
     case "contact-message":
       return contactLetter(data, context);
     case "order-announced": {

@@ -30,6 +30,11 @@ export const mailContent = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("staff-password-changed"), data: named }),
   /** To the old address. */
   z.object({ kind: z.literal("email-changed"), data: named }),
+  /** Of this mail nothing stays once it has left, so what it says may be gone when it is looked at. */
+  z.object({
+    kind: z.literal("account-deleted"),
+    data: z.object({ name: z.string().default(""), openOrders: z.array(z.string()).default([]) }),
+  }),
   /** The order is read when the mail is made. */
   z.object({ kind: z.literal("order-placed"), data: z.object({ orderId: z.string() }) }),
   z.object({
@@ -60,6 +65,12 @@ export const mailContent = z.discriminatedUnion("kind", [
 
 /** In SQL: mails with a code, which is for nobody else and soon worth nothing. */
 export const carriesCode = sql<boolean>`kind in ('recovery-code', 'email-code')`;
+
+/** In SQL: mails to who has deleted their account, of which nothing stays. */
+export const saysFarewell = sql<boolean>`kind = 'account-deleted'`;
+
+/** In SQL: mails that are emptied once they have left, and cannot be sent again. */
+export const isEmptied = sql<boolean>`(${carriesCode} or ${saysFarewell})`;
 
 /** The id of the order that a mail is about, if it is about one. */
 export function orderOf(mail: { kind: string; data: unknown }): string | undefined {

@@ -4,7 +4,7 @@ import type { listMails as contract, MailState, OfficeMail } from "#contract/bac
 import type { Database } from "#database/connect.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { listNewestFirst } from "../newest-first.ts";
-import { carriesCode } from "./mail-kinds.ts";
+import { carriesCode, isEmptied } from "./mail-kinds.ts";
 import type { ClaimedMail } from "./outgoing-mails.ts";
 
 type Row = {
@@ -21,7 +21,7 @@ type Row = {
 };
 
 const columns = sql`m.id, m.kind, m.recipient, m.created_at, m.sent_at, m.given_up_at, m.next_attempt_at, m.attempts,
-  m.last_error, not ${carriesCode} as "isResendable"`;
+  m.last_error, not ${isEmptied} as "isResendable"`;
 
 const stateConditions: Record<MailState, RawBuilder<unknown>> = {
   waiting: sql`m.sent_at is null and m.given_up_at is null`,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
-import { carriesCode } from "./mail-kinds.ts";
+import { isEmptied, saysFarewell } from "./mail-kinds.ts";
 
 /** A mail that this process has taken and nobody else sends meanwhile. */
 export type ClaimedMail = {
@@ -32,13 +32,14 @@ const claim = namedQuery(
       extract(epoch from now() - created_at)::double precision as age, attempts`,
 );
 
-// What carries a secret is emptied as soon as it has been of use.
-const keptData = sql`case when ${carriesCode} then '{}'::jsonb else data end`;
+// What carries a secret is emptied as soon as it has been of use, and who has left the shop is known no more.
+const emptied = sql`data = case when ${isEmptied} then '{}'::jsonb else data end,
+      recipient = case when ${saysFarewell} then '' else recipient end`;
 
 const markSent = namedQuery(
   "mark-mail-sent",
   (param: Param<{ id: string }>) => sql<object>`
-    update outgoing_mails set sent_at = now(), given_up_at = null, last_error = null, data = ${keptData}
+    update outgoing_mails set sent_at = now(), given_up_at = null, last_error = null, ${emptied}
     where id = ${param("id")}::uuid and sent_at is null`,
 );
 
@@ -57,7 +58,7 @@ const putOff = namedQuery(
 const giveUp = namedQuery(
   "give-up-mail",
   (param: Param<Failure>) => sql<object>`
-    update outgoing_mails set given_up_at = now(), last_error = ${param("reason")}::text, data = ${keptData}
+    update outgoing_mails set given_up_at = now(), last_error = ${param("reason")}::text, ${emptied}
     where id = ${param("id")}::uuid and attempts = ${param("attempts")}::integer and sent_at is null`,
 );
 

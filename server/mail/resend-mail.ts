@@ -6,7 +6,7 @@ import { namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { isUuid } from "../is-uuid.ts";
 import { recordChange } from "../staff/record-change.ts";
-import { carriesCode } from "./mail-kinds.ts";
+import { isEmptied } from "./mail-kinds.ts";
 import { readMail } from "./office-mails.ts";
 import { lease } from "./outgoing-mails.ts";
 
@@ -18,7 +18,7 @@ const queueAgain = namedQuery(
   "resend-mail",
   (param: Param<{ id: string }>) => sql<{ id: string }>`
     update outgoing_mails set sent_at = null, given_up_at = null, last_error = null, next_attempt_at = now()
-    where id = ${param("id")}::uuid and not ${carriesCode}
+    where id = ${param("id")}::uuid and not ${isEmptied}
       and (sent_at is not null or given_up_at is not null
         or next_attempt_at > now() + interval '${sql.lit(lease)} seconds')
     returning id`,

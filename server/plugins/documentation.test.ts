@@ -9,6 +9,7 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import * as measurementSets from "#contract/measurement-sets.ts";
 import * as confirmation from "#contract/order-confirmation.ts";
 import * as orders from "#contract/orders.ts";
+import * as ownData from "#contract/own-data.ts";
 import * as pricing from "#contract/pricing.ts";
 import * as recovery from "#contract/recovery.ts";
 import * as reviews from "#contract/reviews.ts";
@@ -31,6 +32,7 @@ const features = [
   delivery,
   measurementSets,
   orders,
+  ownData,
   pricing,
   recovery,
   reviews,

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import type { ShopApp } from "../shop-app.ts";
+import { violatedConstraint } from "../violated-constraint.ts";
 import { refuse, refuseBusy } from "./refuse.ts";
 import { isTransientError } from "./transient-error.ts";
 
@@ -37,6 +38,9 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
     return refuseBusy(reply);
   }
   if (status >= 400 && status < 500) return refuse(reply, "INVALID", "The shop cannot read this request.");
+  // The account was deleted between the look at the session and the write.
+  if (violatedConstraint(error)?.endsWith("_user_id_fkey"))
+    return refuse(reply, "NOT_LOGGED_IN", "Log in first.");
   const reference = randomUUID();
   request.log.error({ reference, err: withoutRows(error) }, "failed");
   return refuse(reply, "INTERNAL", "Something went wrong on our side. Try again in a moment.", { reference });

@@ -43,6 +43,8 @@ export const rateLimits = {
   confirm: { max: 30, window: minute, by: "address" },
   review: { max: 20, window: hour, by: "user" },
   profile: { max: 30, window: hour, by: "user" },
+  /** Files of everything that is kept, and accounts to be deleted. */
+  ownData: { max: 10, window: hour, by: "user" },
   measurements: { max: 60, window: hour, by: "user" },
   contact: { max: 10, window: hour, by: "address" },
   signup: { max: 30, window: hour, by: "address", ...inDatabase },

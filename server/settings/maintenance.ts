@@ -4,6 +4,7 @@ import * as catalog from "#contract/catalog.ts";
 import { getDeliveryDates } from "#contract/delivery.ts";
 import { getAllMeasurementSets } from "#contract/measurement-sets.ts";
 import { getAllOrdersForUser, trackOrder } from "#contract/orders.ts";
+import { exportOwnData } from "#contract/own-data.ts";
 import { getAllReviewsByProduct } from "#contract/reviews.ts";
 import { refuse } from "../plugins/refuse.ts";
 import type { Services } from "../services.ts";
@@ -21,6 +22,7 @@ const goesOn: ReadonlySet<string> = new Set(
     catalog.getAllSizePictures,
     getAllReviewsByProduct,
     getDeliveryDates,
+    exportOwnData,
     getAllOrdersForUser,
     trackOrder,
     getAllMeasurementSets,

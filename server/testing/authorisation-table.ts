@@ -108,6 +108,14 @@ export const authorisationTable: Record<string, AuthorisationRow> = {
   "POST /users/confirmEmail": ofSender(400, () => ({ code: "12345678" })),
   "POST /users/endSession": hidden(200, ({ sessionId }) => ({ id: sessionId })),
   "POST /users/endAllSessions": ofSender(200, () => ({})),
+  "POST /users/exportOwnData": {
+    ...ofSender(401, ({ password }) => ({ currentPassword: password })),
+    owner: 200,
+  },
+  "POST /users/deleteAccount": {
+    ...ofSender(401, ({ password }) => ({ currentPassword: password })),
+    owner: 200,
+  },
   "POST /users/sendResetPasswordOTP": open(200, ({ user }) => ({ email: user.email })),
   "POST /users/verifyOtp": open(400, ({ user }) => ({ otp: "123456", userId: user.id })),
   "POST /users/updatePassword": open(403, ({ user }) => ({

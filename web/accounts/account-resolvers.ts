@@ -2,6 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { z } from "zod";
 import { changePassword, confirmEmail } from "#contract/account-safety.ts";
 import { login, signup, updateUserInformation } from "#contract/accounts.ts";
+import { deleteAccount } from "#contract/own-data.ts";
 import { sendResetPasswordOTP, updatePassword, verifyOtp } from "#contract/recovery.ts";
 import { passwordComplaints } from "#messages/password-complaints.ts";
 
@@ -9,6 +10,8 @@ import { passwordComplaints } from "#messages/password-complaints.ts";
 
 export const changePasswordResolver = zodResolver(changePassword.body);
 export const confirmEmailResolver = zodResolver(confirmEmail.body);
+/** Of all that asks for the password once more and nothing else. */
+export const ownPasswordResolver = zodResolver(deleteAccount.body);
 export const loginResolver = zodResolver(login.body);
 export const signupResolver = zodResolver(signup.body);
 export const forgetResolver = zodResolver(sendResetPasswordOTP.body);

@@ -4,6 +4,7 @@ import { Button } from "../ui/button.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { ChangePassword } from "./change-password.tsx";
 import { DeviceList } from "./device-list.tsx";
+import { OwnData } from "./own-data.tsx";
 import type { AccountSafetyState } from "./use-account-safety.ts";
 
 /** What a customer does so that their account stays their own. */
@@ -23,7 +24,12 @@ export function AccountSafety({ user, safety }: { user: User; safety: AccountSaf
           </Button>
         </div>
       )}
-      {safety.safety && <DeviceList sessions={safety.safety.sessions} onChanged={safety.load} />}
+      {safety.safety && (
+        <>
+          <DeviceList sessions={safety.safety.sessions} onChanged={safety.load} />
+          <OwnData email={user.email} isEmailProven={safety.safety.isEmailProven} />
+        </>
+      )}
     </>
   );
 }

@@ -214,6 +214,35 @@ export function emailChangedLetter({ name }: MailData["email-changed"], { shop }
   };
 }
 
+export function accountDeletedLetter(
+  { name, openOrders }: MailData["account-deleted"],
+  { shop }: LetterContext,
+): Letter {
+  return {
+    subject: "Your account was deleted",
+    preheader: `You have no account at ${shop.name} any more.`,
+    title: "Your account was deleted",
+    body: (
+      <>
+        <Paragraph>{greeting(name)}</Paragraph>
+        <Paragraph>
+          Your account is deleted, with your reviews, your saved measurements and your messages to us. Of your
+          orders we keep what was sold and paid, as the tax laws ask, without your name and address.
+        </Paragraph>
+        {openOrders.length > 0 && (
+          <Paragraph>
+            These orders keep your name and address until 30 days after they have arrived:{" "}
+            {openOrders.join(", ")}. You can track them by their numbers.
+          </Paragraph>
+        )}
+        <Paragraph>This is our last mail about your account.</Paragraph>
+        <NotYou email={shop.email} />
+      </>
+    ),
+    why: `You get this mail because this was the address of an account at ${shop.name}.`,
+  };
+}
+
 function NotYou({ email }: { email: string }) {
   return (
     <Paragraph>

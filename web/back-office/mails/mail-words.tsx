@@ -25,6 +25,7 @@ const kinds = new Map(
     "password-changed": "Password changed",
     "staff-password-changed": "Password of staff changed",
     "email-changed": "E-mail address changed",
+    "account-deleted": "Account deleted",
     "order-placed": "Order placed",
     "order-changed": "Order changed",
     "order-edited": "Order edited",

@@ -29,7 +29,8 @@ export const privacySections = {
           <li>
             <b>With an account:</b> your name, e-mail address and password, and a phone number, an address and
             sets of measurements if you save them. Of the password we store a one-way digest, from which
-            nobody can read it.
+            nobody can read it. Of each login we note when it began and was last used, and the kind of browser
+            and device, such as “Chrome, Android”, so that you recognise it in your profile.
           </li>
           <li>
             <b>With a review:</b> your rating and words. They are public, under the name of your account.
@@ -94,8 +95,9 @@ export const privacySections = {
             and goes when you log out.
           </li>
           <li>
-            <b>The device cookie</b> is set by the same login and lasts a year. It lets us recognise a device
-            you have used before, so that a stranger guessing at your password cannot lock you out.
+            <b>The device cookie</b> is set when you sign up or log in and lasts a year. It lets us recognise
+            a device you have used before, so that a stranger guessing at your password cannot lock you out,
+            and so that a login from another device is told to you by mail.
           </li>
           <li>
             <b>The language cookie</b> is set when you choose a language, says only which one, and lasts a
@@ -161,17 +163,23 @@ export const privacySections = {
     title: "Your rights",
     body: ({ email, profile }: PrivacyFacts) => (
       <>
-        <p>At any time and free of charge you can ask us</p>
+        <p>At any time and free of charge you can, in {profile("your profile")},</p>
         <ul>
-          <li>to see what we hold about you, as a copy;</li>
-          <li>to correct it, which for your account you can do yourself in {profile("your profile")}</li>
+          <li>download what we hold about you, as one file;</li>
+          <li>correct it;</li>
           <li>
-            to erase it, or to close your account. Orders that tax law makes us keep stay until their time is
-            over, used for nothing else;
+            delete your account, with your reviews, measurements and messages. What tax law makes us keep of
+            your orders stays without your name, contact and address. An order that has not arrived yet is
+            still delivered, and keeps them until 30 days after that.
           </li>
-          <li>to stop using it for a purpose you do not agree with.</li>
         </ul>
         <p>
+          Have you ordered as a guest? Make an account with the address you ordered with and confirm it with
+          the code that we send there: then your orders and messages are in the file, and are deleted with the
+          account.
+        </p>
+        <p>
+          You can also ask us for any of this, or to stop using your data for a purpose you do not agree with.
           Write to {email} from the address you ordered with. We answer within 30 days, and ask back only to
           be sure that it is you.
         </p>

@@ -115,6 +115,8 @@ const sentences = {
   "E-mail address confirmed": "ای میل پتے کی تصدیق ہو گئی",
   "There is no such session.": "اس ڈیوائس پر آپ لاگ اِن نہیں ہیں۔",
   "Logged out on that device": "اس ڈیوائس سے لاگ آؤٹ کر دیا گیا",
+  "Account deleted": "اکاؤنٹ حذف ہو گیا",
+  "Accounts of staff are ended in the back office.": "عملے کے اکاؤنٹ بیک آفس میں بند کیے جاتے ہیں۔",
   "Logged out everywhere": "آپ ہر جگہ سے لاگ آؤٹ ہو گئے",
   "Name the session": "بتائیں کون سی ڈیوائس",
   "No changes made": "کوئی تبدیلی نہیں کی گئی",

@@ -1,0 +1,125 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Database } from "#database/connect.ts";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { withTransaction } from "#database/transaction.ts";
+
+/** What stands for the name of who ordered once they are taken out of an order. */
+export const erasedName = "Erased";
+
+/** Days for which an order that has arrived keeps who ordered, although their account is deleted: it may come back. */
+const daysToComeBack = 30;
+
+/** Few enough to stay far below the statement timeout. */
+const batch = 200;
+
+/** In SQL, of an order `o`: nobody has to find its customer any more. */
+export const isDoneWith: RawBuilder<boolean> = sql<boolean>`(o.progress = 'Cancelled' or o.progress = 'Delivered'
+  and not exists (select from order_history h where h.order_id = o.id and h.progress = 'Delivered'
+    and h.at > now() - ${sql.lit(daysToComeBack)} * interval '1 day'))`;
+
+type Orders = { ids: readonly string[] };
+
+const couponUsesOf = (ids: RawBuilder<unknown>) => sql`
+  select o.coupon_id, c.customer, count(*) filter (where o.progress <> 'Cancelled') as times
+  from orders o cross join lateral unnest(coupon_customers_of(o.email, o.phone)) as c (customer)
+  where o.id = any(${ids}::uuid[]) and o.coupon_id is not null group by 1, 2`;
+
+const uncountCoupons = namedQuery(
+  "erase-coupon-uses",
+  (param: Param<Orders>) => sql<object>`
+    update coupon_customers k set used_count = greatest(k.used_count - used.times::integer, 0)
+    from (${couponUsesOf(param("ids"))}) used
+    where k.coupon_id = used.coupon_id and k.customer = used.customer`,
+);
+
+const deleteUncounted = namedQuery(
+  "erase-coupon-customers",
+  (param: Param<Orders>) => sql<object>`
+    delete from coupon_customers k using (${couponUsesOf(param("ids"))}) used
+    where k.coupon_id = used.coupon_id and k.customer = used.customer and k.used_count = 0`,
+);
+
+const deleteMails = namedQuery(
+  "erase-mails-of-orders",
+  (param: Param<Orders>) => sql<object>`
+    delete from outgoing_mails where event in (
+      select 'order-placed:' || id from unnest(${param("ids")}::uuid[]) as id
+      union all
+      select 'order-announced:' || id from unnest(${param("ids")}::uuid[]) as id
+      union all
+      select 'order-changed:' || h.id from order_history h where h.order_id = any(${param("ids")}::uuid[])
+      union all
+      select 'order-event:' || e.id from order_events e where e.order_id = any(${param("ids")}::uuid[]))`,
+);
+
+// Notes of staff are about the customer; what happened stays, without what was said of it. Measurements and engraved names
+// leave a line as they do after a year (orders/forget-old-orders.ts).
+const eraseWords = namedQuery(
+  "erase-words-of-orders",
+  (param: Param<Orders>) => sql<object>`
+    with notes as (
+      delete from order_notes where order_id = any(${param("ids")}::uuid[])
+    ), events as (
+      update order_events set detail = '{}' where order_id = any(${param("ids")}::uuid[])
+    )
+    update order_items i set line = i.line
+      || jsonb_build_object('custom_size', false, 'name_engraving', false, 'uniqueId', i.id)
+      || case when i.line -> 'sizes' = 'false' then '{"sizes": "Custom size"}' else '{}' end::jsonb
+    where i.order_id = any(${param("ids")}::uuid[])`,
+);
+
+// City and province stay: the sums of a city are counted from them, and nobody is found by them alone.
+const erasePerson = namedQuery(
+  "erase-person-of-orders",
+  (param: Param<Orders & { name: string }>) => sql<object>`
+    update orders set user_id = null, name = ${param("name")}::text, email = '', phone = '', postal_code = '', area = '',
+      address = '', delivery_instruction = '',
+      consignment_number = case when consignment_number is not null then '' end,
+      cancel_reason = case when cancel_reason is not null then '' end,
+      cancel_declined = case when cancel_declined is not null then '' end,
+      reduction_reason = case when reduction_reason is not null then '' end,
+      measurements_forgotten_at = coalesce(measurements_forgotten_at, now()),
+      erasure_asked_at = coalesce(erasure_asked_at, now()), person_erased_at = now()
+    where id = any(${param("ids")}::uuid[])`,
+);
+
+const lockDue = namedQuery(
+  "lock-orders-to-erase",
+  () => sql<{ id: string }>`
+    select o.id from orders o
+    where o.erasure_asked_at is not null and o.person_erased_at is null and ${isDoneWith}
+    limit ${sql.lit(batch)} for update skip locked`,
+);
+
+/**
+ * Takes who ordered out of these orders, with everything that was said about them and the mails to them; what was sold and
+ * paid stays, because the tax laws ask for it. To be called in a transaction that has the orders locked.
+ */
+export async function eraseOrders(transaction: Executor, all: readonly string[]): Promise<void> {
+  for (let first = 0; first < all.length; first += batch) {
+    const ids = all.slice(first, first + batch);
+    // By the address and the phone that are erased below.
+    await uncountCoupons.run(transaction, { ids });
+    await deleteUncounted.run(transaction, { ids });
+    await deleteMails.run(transaction, { ids });
+    await eraseWords.run(transaction, { ids });
+    await erasePerson.run(transaction, { ids, name: erasedName });
+  }
+}
+
+/** Takes the customers of deleted accounts out of the orders that are done with by now; gives how many orders that were. */
+export async function eraseDoneOrders({ pool }: Pick<Database, "pool">): Promise<number> {
+  let erased = 0;
+  for (;;) {
+    const count = await withTransaction(pool, async (client) => {
+      const due = await lockDue.run(client, {});
+      await eraseOrders(
+        client,
+        due.map(({ id }) => id),
+      );
+      return due.length;
+    });
+    erased += count;
+    if (count < batch) return erased;
+  }
+}

@@ -1,0 +1,82 @@
+import { sql } from "kysely";
+import type { OwnData } from "#contract/own-data.ts";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { readOrdersByIds } from "../orders/read-orders.ts";
+import { isOwnOrder, type Owner } from "./own-orders.ts";
+
+type OwnOrder = OwnData["orders"][number];
+type OwnEvent = OwnOrder["events"][number];
+
+/** Orders that are read at once. */
+const batch = 100;
+
+const selectIds = namedQuery(
+  "list-own-orders",
+  (param: Param<Owner>) => sql<{ id: string }>`
+    select o.id from orders o where ${isOwnOrder(param)} order by o.created_at desc, o.id`,
+);
+
+type Extras = {
+  id: string;
+  source: string;
+  reduction_reason: string | null;
+  confirmed_at: Date | null;
+  asked_at: Date | null;
+};
+
+const selectExtras = namedQuery(
+  "own-order-extras",
+  (param: Param<{ ids: readonly string[] }>) => sql<Extras>`
+    select id, source, reduction_reason, confirmed_at, asked_at from orders where id = any(${param("ids")}::uuid[])`,
+);
+
+type EventRow = {
+  order_id: string;
+  kind: string;
+  actor: string;
+  at: Date;
+  reason: string;
+  changes: OwnEvent["changes"];
+};
+
+// Why a delivery was taken back is what staff tell each other; why a wish was declined is what the customer was told.
+const selectEvents = namedQuery(
+  "own-order-events",
+  (param: Param<{ ids: readonly string[] }>) => sql<EventRow>`
+    select order_id, kind, actor, at,
+      case when kind = 'cancel-declined' then coalesce(detail ->> 'reason', '') else '' end as reason,
+      coalesce(detail -> 'changes', '[]') as changes
+    from order_events where order_id = any(${param("ids")}::uuid[]) order by at, id`,
+);
+
+/** All orders of a customer, newest first, with everything that they may see of them. */
+export async function readOwnOrders(executor: Executor, owner: Owner): Promise<OwnOrder[]> {
+  const { userId, email, isProven } = owner;
+  const all = (await selectIds.run(executor, { userId, email, isProven })).map(({ id }) => id);
+  const orders: OwnOrder[] = [];
+  for (let first = 0; first < all.length; first += batch)
+    orders.push(...(await readSome(executor, all.slice(first, first + batch))));
+  return orders;
+}
+
+async function readSome(executor: Executor, ids: string[]): Promise<OwnOrder[]> {
+  const extras = new Map((await selectExtras.run(executor, { ids })).map((row) => [row.id, row]));
+  const events = await selectEvents.run(executor, { ids });
+  const orders = await readOrdersByIds(executor, ids);
+  return orders.map(({ userID: _user, version: _version, ...order }) => {
+    const more = extras.get(order.id);
+    return {
+      ...order,
+      source: more?.source ?? "web",
+      reductionReason: more?.reduction_reason ?? "",
+      confirmedAt: more?.confirmed_at?.toISOString() ?? null,
+      askedToConfirmAt: more?.asked_at?.toISOString() ?? null,
+      events: events.filter(({ order_id }) => order_id === order.id).map(toEvent),
+    };
+  });
+}
+
+function toEvent({ kind, actor, at, reason, changes }: EventRow): OwnEvent {
+  const by = actor === "guest" || actor === "customer" ? actor : "shop";
+  return { what: kind, at: at.toISOString(), by, reason, changes };
+}

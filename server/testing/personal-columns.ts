@@ -1,0 +1,209 @@
+/** What becomes of a column that tells of a customer: in their file, or why not; and when their account is deleted. */
+export type Fate = { inFile: "yes" | `no: ${string}`; deleted: "erased" | `kept: ${string}` };
+
+/**
+ * What the columns of a table are. `plain` tells nothing of a customer, `sale` what was sold, paid and done, which the tax
+ * laws ask for and which is nobody's once the person is taken out of the order; it is in their file as well.
+ */
+export type TableClass = { plain?: string; sale?: string; personal?: Record<string, Fate> };
+
+const erased: Fate = { inFile: "yes", deleted: "erased" };
+const secret: Fate = { inFile: "no: a digest, from which nobody reads anything", deleted: "erased" };
+const guard: Fate = { inFile: "no: it only keeps strangers out, or counts their tries", deleted: "erased" };
+const wordsOfStaff: Fate = { inFile: "no: what staff tell each other", deleted: "erased" };
+const knownOtherwise: Fate = { inFile: "no: what it is about is in the file", deleted: "erased" };
+const region: Fate = {
+  inFile: "yes",
+  deleted: "kept: sums of a city are counted from it, and it names nobody",
+};
+const audit: Fate = {
+  inFile: "no: it records what staff did, not the customer",
+  deleted: "kept: it is only added to; names, addresses, phones and measurements are not written into it",
+};
+
+/** Every column of every table of the shop; one that is missing here, or here alone, fails the tests. */
+export const tableClasses: Record<string, TableClass> = {
+  users: {
+    plain: "role deactivated_at",
+    personal: {
+      id: erased,
+      name: erased,
+      email: erased,
+      phone: erased,
+      address: erased,
+      password_hash: secret,
+      created_at: erased,
+      email_proven_at: erased,
+    },
+  },
+  orders: {
+    plain:
+      "erasure_asked_at person_erased_at measurements_forgotten_at coupon_id confirmed_by cash_received_on",
+    sale: `id number created_at subtotal discount delivery total coupon_code progress source courier confirmed_at
+      work_started_at due_on arrives_from arrives_by work cut_at sewn_at packed_at cancel_asked_at asked_at edits
+      items_changed_at reduction`,
+    personal: {
+      user_id: erased,
+      name: erased,
+      email: erased,
+      phone: erased,
+      city: region,
+      postal_code: erased,
+      area: erased,
+      province: region,
+      address: erased,
+      delivery_instruction: erased,
+      consignment_number: erased,
+      cancel_reason: erased,
+      cancel_declined: erased,
+      reduction_reason: erased,
+    },
+  },
+  order_search: {
+    plain: "order_id created_at total",
+    // Kept by the database from the order.
+    personal: { search: knownOtherwise },
+  },
+  order_items: {
+    plain: "order_id position stock_id",
+    sale: "id product_id quantity price sale_price name_engraving_charges cap_charges custom_size_charges",
+    // Measurements, notes to the tailor and names to embroider are taken out of it.
+    personal: { line: erased },
+  },
+  order_history: { plain: "id order_id actor", sale: "progress at" },
+  order_events: { plain: "id order_id actor", sale: "kind at", personal: { detail: erased } },
+  order_notes: { plain: "id order_id staff_id at", personal: { note: wordsOfStaff } },
+  coupon_customers: { plain: "coupon_id", personal: { customer: erased, used_count: erased } },
+  idempotency_keys: {
+    plain: "key fingerprint created_at",
+    personal: { owner: knownOtherwise, answer: knownOtherwise },
+  },
+  reviews: {
+    personal: {
+      id: erased,
+      product_id: erased,
+      user_id: erased,
+      rating: erased,
+      review: erased,
+      fit: erased,
+      created_at: erased,
+      updated_at: erased,
+      hidden_at: erased,
+      reply: erased,
+      replied_at: erased,
+    },
+  },
+  measurement_sets: {
+    personal: {
+      id: erased,
+      user_id: erased,
+      name: erased,
+      custom_size: erased,
+      created_at: erased,
+      updated_at: erased,
+    },
+  },
+  contact_messages: {
+    plain: "id answered_by",
+    personal: {
+      name: erased,
+      email: erased,
+      phone: erased,
+      message: erased,
+      created_at: erased,
+      answered_at: erased,
+    },
+  },
+  message_notes: { plain: "id message_id staff_id at", personal: { note: wordsOfStaff } },
+  outgoing_mails: {
+    plain: "id event attempts next_attempt_at given_up_at last_error",
+    personal: {
+      kind: erased,
+      recipient: erased,
+      data: knownOtherwise,
+      created_at: erased,
+      sent_at: erased,
+    },
+  },
+  sessions: {
+    plain: "id",
+    personal: { digest: secret, user_id: erased, created_at: erased, last_seen_at: erased, device: erased },
+  },
+  email_proofs: {
+    plain: "expires_at",
+    personal: { user_id: erased, email: erased, code_digest: secret, tries: guard },
+  },
+  recoveries: {
+    plain: "id expires_at",
+    personal: {
+      email: erased,
+      user_id: erased,
+      code_digest: secret,
+      tries: guard,
+      foreign_tries: guard,
+      created_at: erased,
+      verified_at: guard,
+      permission_digest: secret,
+      used_at: erased,
+    },
+  },
+  rate_counters: {
+    plain: "count resets_at",
+    personal: {
+      key: {
+        inFile: "no: a keyed digest, from which nobody reads anything",
+        deleted: "kept: a keyed digest of what is counted, deleted within a day",
+      },
+    },
+  },
+  audit_log: {
+    plain: "id at staff_id action subject_kind subject_id",
+    personal: { before: audit, after: audit },
+  },
+
+  // Of members of staff, whose accounts are ended in the back office.
+  staff_sessions: { plain: "digest user_id created_at last_seen_at verified_at" },
+  second_factors: { plain: "user_id secret created_at confirmed_at last_step" },
+  recovery_codes: { plain: "user_id digest used_at" },
+  password_links: { plain: "user_id digest expires_at" },
+
+  // Of the shop, its goods and its sums.
+  settings: { plain: "name value" },
+  work_failures: { plain: "work part reason since last_at times" },
+  daily_sales: { plain: "kind day name orders pieces revenue" },
+  uncounted_days: { plain: "day" },
+  sales_progress: { plain: "id looked_until" },
+  catalog_version: { plain: "id version" },
+  coupons: {
+    plain: `id code kind amount maximum_discount minimum_subtotal starts_at ends_at usage_limit customer_limit used_count
+      created_at revenue discount_given`,
+  },
+  categories: { plain: "id name name_ur position" },
+  charges: { plain: "position id name amount" },
+  colors: { plain: "id label label_ur value position" },
+  fabrics: { plain: "id name name_ur price position" },
+  size_charts: { plain: "id name name_ur url width height position upload_id" },
+  trouser_names: { plain: "name name_ur" },
+  synonym_groups: { plain: "id name kind words finds created_at" },
+  search_words: { plain: "word variants is_name" },
+  products: {
+    plain: `id name name_ur category_id price sale_price product_code description description_ur sizes name_engraving
+      published review_count rating_sum average_rating created_at updated_at sale_offer sale_starts_at sale_ends_at
+      sale_changes_at is_search_stale cheapest_fabric from_price garment_type address_follows_name`,
+  },
+  product_search: {
+    plain: `id published category_id garment_type sizes from_price sale_price average_rating review_count created_at
+      search_head search`,
+  },
+  product_colors: { plain: "product_id color_id position" },
+  product_fabrics: { plain: "product_id fabric_id position" },
+  product_images: {
+    plain: "product_id key base widths width height position upload_id alt alt_ur focus_x focus_y",
+  },
+  product_relations: { plain: "product_id related_id position" },
+  product_stock: { plain: "id product_id size pieces" },
+  product_trouser_options: { plain: "id product_id name selected position" },
+  product_imports: { plain: "id name staff_id at created changed undone_at" },
+  product_import_rows: { plain: "import_id product_id before version is_undone" },
+  uploads: { plain: "id base widths width height bytes is_in_orders created_at" },
+};
