@@ -1,18 +1,36 @@
-/** What a coupon takes off: a percentage, capped where `maximumDiscount` is set, or an amount in rupees. */
+export const couponKinds = ["percent", "fixed", "free-delivery"] as const;
+export type CouponKind = (typeof couponKinds)[number];
+
+/** What a coupon takes off: a percentage, capped where `maximumDiscount` is set, an amount in rupees, or the delivery charge. */
 export type CouponTerms = {
-  kind: "percent" | "fixed";
-  /** Percent (1 to 100), or rupees. */
+  kind: CouponKind;
+  /** Percent (1 to 100), or rupees; 0 where delivery is free. */
   amount: number;
   /** Rupees; the most that a percentage takes off. */
   maximumDiscount: number | null;
 };
 
+/** What a coupon can take something off, in rupees. */
+export type Discountable = {
+  /** The goods that it is for. */
+  goods: number;
+  /** What delivery costs without it. */
+  delivery: number;
+};
+
 /**
- * Rupees that a coupon takes off goods of `subtotal` rupees. A percentage is rounded down to whole rupees, then capped.
- * Never more than the goods cost: delivery is not discounted.
+ * Rupees that a coupon takes off. A percentage is rounded down to whole rupees, then capped. Never more than the goods cost
+ * that it is for, and nothing of the delivery unless that is what it is about.
  */
-export function couponDiscount(terms: CouponTerms, subtotal: number): number {
-  if (terms.kind === "fixed") return Math.min(terms.amount, subtotal);
-  const share = Math.floor((subtotal * terms.amount) / 100);
-  return Math.min(share, terms.maximumDiscount ?? share, subtotal);
+export function couponDiscount(terms: CouponTerms, { goods, delivery }: Discountable): number {
+  switch (terms.kind) {
+    case "fixed":
+      return Math.min(terms.amount, goods);
+    case "free-delivery":
+      return Math.min(delivery, goods);
+    case "percent": {
+      const share = Math.floor((goods * terms.amount) / 100);
+      return Math.min(share, terms.maximumDiscount ?? share, goods);
+    }
+  }
 }

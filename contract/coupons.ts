@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { couponKinds } from "./coupon-discount.ts";
 import { endpoint } from "./endpoint.ts";
 import { linesPerOrderLimit } from "./limits.ts";
 import { orderedLine } from "./line-item.ts";
@@ -8,9 +9,9 @@ export const couponCode = requiredLine(40, "Enter a coupon code");
 
 export const coupon = z.object({
   code: z.string(),
-  kind: z.enum(["percent", "fixed"]),
-  /** Percent, or rupees. */
-  amount: z.number().int().positive(),
+  kind: z.enum(couponKinds),
+  /** Percent, or rupees; 0 for free delivery. */
+  amount: z.number().int().nonnegative(),
 });
 export type Coupon = z.infer<typeof coupon>;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { couponKinds } from "../coupon-discount.ts";
 import { endpoint } from "../endpoint.ts";
 import { line, requiredLine } from "../text.ts";
 import { pageOf, pageQuery } from "./pages.ts";
@@ -28,9 +29,9 @@ export const couponStates = ["live", "planned", "ended", "usedUp"] as const;
 export type CouponState = (typeof couponStates)[number];
 
 const terms = {
-  kind: z.enum(["percent", "fixed"], "Choose a kind"),
-  /** Percent, or rupees. */
-  amount: z.number("Enter a whole number").int("Enter a whole number").min(1, "Enter 1 or more"),
+  kind: z.enum(couponKinds, "Choose a kind"),
+  /** Percent, or rupees; means nothing for free delivery, and is kept as 0. */
+  amount: z.number("Enter a whole number").int("Enter a whole number").min(0, "Enter 1 or more"),
   /** The most rupees that a percentage takes off. */
   maximumDiscount: limit("Enter whole rupees, or nothing"),
   /** Rupees of goods, before the discount. */
@@ -44,6 +45,8 @@ const officeCoupon = z.object({
   version,
   code: z.string(),
   ...terms,
+  /** Those that it is for, in the shop's order; empty where it is for all goods. */
+  categories: z.array(z.object({ id: z.string(), name: z.string() })),
   startsAt: moment,
   endsAt: moment.nullable(),
   state: z.enum(couponStates),
@@ -81,6 +84,12 @@ const couponFields = z.object({
     .toUpperCase()
     .regex(/^[A-Z0-9][A-Z0-9_-]*$/, "Use letters, digits and dashes only"),
   ...terms,
+  /** Of goods that it is for; none for all. */
+  categoryIds: z
+    .array(z.uuid("Choose categories"), "Choose categories")
+    .max(100, "Choose at most 100 categories")
+    .refine((ids) => new Set(ids).size === ids.length, "Choose each category once")
+    .default([]),
   startsAt: localMinute,
   endsAt: localMinute.nullable(),
 });
@@ -88,6 +97,8 @@ const couponFields = z.object({
 type Checked = Pick<z.output<typeof couponFields>, "kind" | "amount" | "startsAt" | "endsAt">;
 
 function checkTogether({ value, issues }: z.core.ParsePayload<Checked>): void {
+  if (value.kind !== "free-delivery" && value.amount < 1)
+    issues.push({ code: "custom", path: ["amount"], message: "Enter 1 or more", input: value.amount });
   if (value.kind === "percent" && value.amount > 100)
     issues.push({
       code: "custom",

@@ -7,7 +7,7 @@ const rupees = z.number("Enter an amount in rupees").int("Use whole rupees").min
 const amount = rupees.max(10_000_000, "Check the amount");
 
 const used = {
-  /** A product has it, so it cannot be deleted. */
+  /** A product has it, or a coupon is for it, so it cannot be deleted. */
   isUsed: z.boolean(),
 };
 

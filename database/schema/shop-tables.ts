@@ -34,7 +34,7 @@ export type ReviewsTable = {
 export type CouponsTable = {
   id: string;
   code: string;
-  kind: "percent" | "fixed";
+  kind: "percent" | "fixed" | "free-delivery";
   amount: number;
   maximum_discount: number | null;
   minimum_subtotal: Generated<number>;

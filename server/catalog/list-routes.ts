@@ -81,7 +81,7 @@ export function registerListRoutes(app: ShopApp, { database, failures }: Service
     if (outcome === "deleted") return { message: "Deleted" };
     return outcome === "unknown"
       ? refuseUnknown(reply)
-      : refuse(reply, "IN_USE", "Products have it. Take it from them first.");
+      : refuse(reply, "IN_USE", "Products or coupons have it. Take it from them first.");
   });
 
   mountForStaff(app, contract.saveCharge, forOffice, async ({ body, staff, reply }) => {

@@ -12,7 +12,7 @@ const selectLists = namedQuery(
       (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'urdu', c.name_ur,
           'isUsed', (
             select true from products p where p.category_id = c.id order by p.created_at limit 1
-          ) is not null) order by c.position, c.id), '[]')
+          ) is not null or exists (select from coupon_categories o where o.category_id = c.id)) order by c.position, c.id), '[]')
         from categories c) as categories,
       (select coalesce(json_agg(json_build_object('id', c.id, 'label', c.label, 'urdu', c.label_ur, 'value', c.value,
           'isUsed', (

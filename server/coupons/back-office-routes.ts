@@ -46,6 +46,8 @@ function answer(reply: FastifyReply, change: CouponChange) {
       return refuseStale(reply, "this coupon", change.version);
     case "code-taken":
       return refuseField(reply, "NAME_TAKEN", "code", "There is already a coupon with this code");
+    case "category-missing":
+      return refuseField(reply, "INVALID", "categoryIds", "A category has been deleted meanwhile");
     case "used-more-often":
       return refuseField(reply, "INVALID", "usageLimit", `It was used ${change.usedCount} times already`);
   }

@@ -8,6 +8,7 @@ import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { isUuid } from "../is-uuid.ts";
 import { recordChange } from "../staff/record-change.ts";
+import { violatedConstraint } from "../violated-constraint.ts";
 import { readCoupon } from "./office-coupons.ts";
 
 export type CouponOffice = { pool: pg.Pool; staff: Pick<StaffMember, "id"> };
@@ -15,11 +16,15 @@ export type CouponFields = z.output<typeof contract.body>;
 
 export type CouponChange =
   | { outcome: "saved"; coupon: OfficeCoupon }
-  | { outcome: "unknown" | "code-taken" }
+  | { outcome: "unknown" | "code-taken" | "category-missing" }
   | { outcome: "used-more-often"; usedCount: number }
   | { outcome: "changed-since"; version: string };
 
-type Row = Omit<CouponFields, "startsAt" | "endsAt"> & { id: string; startsAt: Date; endsAt: Date | null };
+type Row = Omit<CouponFields, "startsAt" | "endsAt" | "categoryIds"> & {
+  id: string;
+  startsAt: Date;
+  endsAt: Date | null;
+};
 
 const insert = namedQuery(
   "create-coupon",
@@ -44,6 +49,19 @@ const update = namedQuery(
     returning id`,
 );
 
+const setCategories = namedQuery(
+  "set-coupon-categories",
+  (param: Param<{ id: string; categoryIds: readonly string[] }>) => sql<Record<string, never>>`
+    with wanted as (
+      select unnest(${param("categoryIds")}::uuid[]) as category_id
+    ), dropped as (
+      delete from coupon_categories where coupon_id = ${param("id")}::uuid
+        and category_id not in (select category_id from wanted)
+    )
+    insert into coupon_categories (coupon_id, category_id)
+    select ${param("id")}::uuid, category_id from wanted on conflict do nothing`,
+);
+
 const end = namedQuery(
   "end-coupon",
   (param: Param<{ id: string }>) => sql<{ id: string }>`
@@ -59,10 +77,11 @@ const lock = namedQuery(
 
 /** Makes a coupon; of two with one code at the same moment there is one. */
 export function createCoupon(office: CouponOffice, fields: CouponFields): Promise<CouponChange> {
-  return withTransaction<CouponChange>(office.pool, async (client) => {
+  return changing(office.pool, async (client) => {
     const id = timeOrderedId();
     const made = await insert.run(client, rowOf(id, fields));
     if (made.length === 0) return { outcome: "code-taken" };
+    await setCategories.run(client, { id, categoryIds: fields.categoryIds });
     return { outcome: "saved", coupon: await finish(client, office, "coupon.create", id, undefined) };
   });
 }
@@ -82,6 +101,7 @@ export function updateCoupon(
     }
     const saved = await update.run(client, rowOf(id, fields));
     if (saved.length === 0) return { outcome: "code-taken" };
+    await setCategories.run(client, { id, categoryIds: fields.categoryIds });
     return { outcome: "saved", coupon: await finish(client, office, "coupon.update", id, before) };
   });
 }
@@ -95,6 +115,19 @@ export function endCoupon(office: CouponOffice, id: string): Promise<CouponChang
   });
 }
 
+/** A category that is gone by now is told by its key, also when that happens at this moment. */
+async function changing(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<CouponChange>,
+): Promise<CouponChange> {
+  try {
+    return await withTransaction<CouponChange>(pool, work);
+  } catch (error) {
+    if (violatedConstraint(error) !== "coupon_categories_category_id_fkey") throw error;
+    return { outcome: "category-missing" };
+  }
+}
+
 /** The coupon stays as it is read until the change is made: an order that redeems it waits. */
 async function withCoupon(
   { pool }: CouponOffice,
@@ -102,7 +135,7 @@ async function withCoupon(
   change: (client: pg.PoolClient, before: OfficeCoupon) => Promise<CouponChange>,
 ): Promise<CouponChange> {
   if (!isUuid(id)) return { outcome: "unknown" };
-  return withTransaction<CouponChange>(pool, async (client) => {
+  return changing(pool, async (client) => {
     await lock.run(client, { id });
     const before = await readCoupon(client, id);
     return before ? change(client, before) : { outcome: "unknown" };
@@ -142,8 +175,9 @@ function facts({
   return terms;
 }
 
-function rowOf(id: string, { startsAt, endsAt, ...fields }: CouponFields): Row {
-  return { id, ...fields, startsAt: momentOf(startsAt), endsAt: endsAt === null ? null : momentOf(endsAt) };
+function rowOf(id: string, { startsAt, endsAt, categoryIds: _, ...fields }: CouponFields): Row {
+  const terms = fields.kind === "free-delivery" ? { ...fields, amount: 0, maximumDiscount: null } : fields;
+  return { id, ...terms, startsAt: momentOf(startsAt), endsAt: endsAt === null ? null : momentOf(endsAt) };
 }
 
 /** Pakistan's clocks are five hours ahead of UTC, in summer as in winter. */

@@ -1,4 +1,7 @@
+import type { CouponState as StateOfTime } from "#contract/back-office/coupons.ts";
 import { type CouponTerms, couponDiscount } from "#contract/coupon-discount.ts";
+import type { LineItem } from "#contract/line-item.ts";
+import { subtotalOf } from "#contract/line-price.ts";
 import { formatRupees } from "#contract/money.ts";
 
 /** A coupon as the database has it at this moment, for one customer. */
@@ -7,19 +10,30 @@ export type CouponState = CouponTerms & {
   code: string;
   /** Rupees of goods, before the discount. */
   minimumSubtotal: number;
-  /** Between its start and its end. */
-  live: boolean;
-  /** Its end is past. */
-  expired: boolean;
-  usedUp: boolean;
+  /** By its dates and its limit (`coupon_state` in the database). */
+  state: StateOfTime;
   /** False as well when nobody said who the customer is. */
   usedUpByCustomer: boolean;
+  /** Names of the categories that it is for; empty where it is for all goods. */
+  categories: readonly string[];
+  /** Of the products that were asked about, those of its categories. */
+  productIds: readonly string[];
 };
+
+/** An order as far as coupons go; rupees. */
+export type CouponBasis = {
+  items: readonly Pick<LineItem, "_id" | keyof Parameters<typeof subtotalOf>[0][number]>[];
+  subtotal: number;
+  /** What delivery costs without a coupon. */
+  delivery: number;
+};
+
+type NotApplicable = { outcome: "not-applicable"; sentence: string };
 
 export type CouponVerdict =
   | { outcome: "applies"; coupon: CouponState; discount: number }
   | { outcome: "not-valid"; sentence?: string }
-  | { outcome: "not-applicable"; sentence: string };
+  | NotApplicable;
 
 /** One text for unknown, not yet started and used up: it teaches nothing to who tries codes. */
 export const couponNotValid = "This coupon is not valid";
@@ -28,19 +42,44 @@ export const couponNotValid = "This coupon is not valid";
 const couponExpired = "This coupon has expired";
 
 /**
- * Whether a coupon holds for goods of `subtotal` rupees, and the rupees it takes off. Without a subtotal only the coupon
- * itself is judged, and the discount is 0.
+ * Whether a coupon holds for an order, and the rupees it takes off. Without an order only the coupon itself is judged, and
+ * the discount is 0.
  */
-export function judgeCoupon(coupon: CouponState | undefined, subtotal: number | undefined): CouponVerdict {
-  if (coupon?.expired) return { outcome: "not-valid", sentence: couponExpired };
-  if (!coupon?.live || coupon.usedUp) return { outcome: "not-valid" };
+export function judgeCoupon(coupon: CouponState | undefined, order: CouponBasis | undefined): CouponVerdict {
+  if (coupon?.state === "ended") return { outcome: "not-valid", sentence: couponExpired };
+  if (coupon?.state !== "live") return { outcome: "not-valid" };
   if (coupon.usedUpByCustomer) {
     return { outcome: "not-applicable", sentence: "You have already used this coupon" };
   }
-  if (subtotal === undefined) return { outcome: "applies", coupon, discount: 0 };
-  if (subtotal < coupon.minimumSubtotal) {
+  if (order === undefined) return { outcome: "applies", coupon, discount: 0 };
+  const found = discountOn(coupon, order);
+  return found.outcome === "applies" ? { ...found, coupon } : found;
+}
+
+/** What a coupon takes off an order, whenever it was given for it; its dates and limits are not looked at. */
+export function discountOn(
+  coupon: CouponState,
+  order: CouponBasis,
+): { outcome: "applies"; discount: number } | NotApplicable {
+  if (order.subtotal < coupon.minimumSubtotal) {
     const minimum = formatRupees(coupon.minimumSubtotal);
     return { outcome: "not-applicable", sentence: `This coupon is for orders of ${minimum} or more` };
   }
-  return { outcome: "applies", coupon, discount: couponDiscount(coupon, subtotal) };
+  const goods = goodsFor(coupon, order.items);
+  if (goods === 0 && coupon.categories.length > 0) {
+    const names = coupon.categories.join(", ");
+    return { outcome: "not-applicable", sentence: `This coupon is only for: ${names}` };
+  }
+  if (coupon.kind === "free-delivery" && order.delivery === 0) {
+    return { outcome: "not-applicable", sentence: "Delivery is free for this order without a coupon" };
+  }
+  return { outcome: "applies", discount: couponDiscount(coupon, { goods, delivery: order.delivery }) };
+}
+
+/** Rupees of the goods that a coupon is for. */
+export function goodsFor(
+  { categories, productIds }: Pick<CouponState, "categories" | "productIds">,
+  items: CouponBasis["items"],
+): number {
+  return subtotalOf(categories.length === 0 ? items : items.filter(({ _id }) => productIds.includes(_id)));
 }

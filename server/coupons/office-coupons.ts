@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import type { CouponState, listCoupons as contract, OfficeCoupon } from "#contract/back-office/coupons.ts";
+import type { CouponKind } from "#contract/coupon-discount.ts";
 import type { Database } from "#database/connect.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { beginning, listNewestFirst } from "../newest-first.ts";
@@ -9,7 +10,7 @@ import { versionOf } from "../version-of.ts";
 type Row = {
   id: string;
   code: string;
-  kind: "percent" | "fixed";
+  kind: CouponKind;
   amount: number;
   maximum_discount: number | null;
   minimum_subtotal: number;
@@ -19,19 +20,17 @@ type Row = {
   starts_at: Date;
   ends_at: Date | null;
   state: CouponState;
+  categories: OfficeCoupon["categories"];
   revenue: number;
   discount_given: number;
 };
 
-/** One of them holds, judged as for shoppers (coupon-rules.ts). */
-const state = sql`case
-  when c.ends_at <= now() then 'ended'
-  when c.used_count >= c.usage_limit then 'usedUp'
-  when c.starts_at > now() then 'planned'
-  else 'live' end`;
+const state = sql`coupon_state(c.starts_at, c.ends_at, c.usage_limit, c.used_count)`;
 
 const columns = sql`c.id, c.code, c.kind, c.amount, c.maximum_discount, c.minimum_subtotal, c.usage_limit,
-  c.customer_limit, c.used_count, c.starts_at, c.ends_at, ${state} as state, c.revenue, c.discount_given`;
+  c.customer_limit, c.used_count, c.starts_at, c.ends_at, ${state} as state, c.revenue, c.discount_given,
+  (select coalesce(json_agg(json_build_object('id', k.id, 'name', k.name) order by k.position, k.id), '[]')
+    from coupon_categories o join categories k on k.id = o.category_id where o.coupon_id = c.id) as categories`;
 
 const selectCoupon = namedQuery(
   "read-office-coupon",
@@ -66,6 +65,7 @@ function toItem(row: Row): OfficeCoupon {
     customerLimit: row.customer_limit,
     startsAt: row.starts_at.toISOString(),
     endsAt: row.ends_at?.toISOString() ?? null,
+    categories: row.categories,
   };
   return {
     id: row.id,

@@ -21,8 +21,7 @@ const redeem = namedQuery(
       update coupons set used_count = used_count + 1, revenue = revenue + ${param("total")}::integer,
         discount_given = discount_given + ${param("discount")}::integer
       where id = ${param("couponId")}::uuid
-        and starts_at <= now() and (ends_at is null or now() < ends_at)
-        and (usage_limit is null or used_count < usage_limit)
+        and coupon_state(starts_at, ends_at, usage_limit, used_count) = 'live'
         and minimum_subtotal <= ${param("subtotal")}::integer
       returning id, customer_limit
     )    , who as (

@@ -8,7 +8,7 @@ import { couponNotValid } from "./coupon-rules.ts";
 import { verifyCoupon } from "./verify-coupon.ts";
 
 /** What shoppers may ask about coupons. */
-export function registerCouponRoutes(app: ShopApp, { database }: Pick<Services, "database">): void {
+export function registerCouponRoutes(app: ShopApp, services: Pick<Services, "database" | "shop">): void {
   mount(
     app,
     verifyCouponAtCheckout,
@@ -17,7 +17,11 @@ export function registerCouponRoutes(app: ShopApp, { database }: Pick<Services, 
       // Whether an address has used a coupon is told to whom it belongs, and to nobody who types it in.
       const user = await app.findUser(request);
       const isOwn = body.email?.toLowerCase() === user?.email.toLowerCase();
-      const result = await verifyCoupon(database, isOwn ? body : { ...body, email: undefined });
+      const result = await verifyCoupon(
+        services.database,
+        isOwn ? body : { ...body, email: undefined },
+        services.shop,
+      );
       switch (result.outcome) {
         case "not-valid":
           return refuse(reply, "UNKNOWN_COUPON", result.sentence ?? couponNotValid);

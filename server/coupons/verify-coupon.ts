@@ -1,4 +1,6 @@
 import type { OrderedLine } from "#contract/line-item.ts";
+import { deliveryFor } from "#contract/order-total.ts";
+import type { ShopSettings } from "#contract/shop-settings.ts";
 import type { Database } from "#database/connect.ts";
 import { type PricedItems, priceItems } from "../pricing/price-items.ts";
 import { readFacts } from "../pricing/read-facts.ts";
@@ -12,11 +14,18 @@ export type CouponVerified = CouponVerdict | Exclude<PricedItems, { outcome: "pr
  * Whether a coupon holds, and the rupees it takes off these items at the prices of the catalogue. Without items only the
  * coupon itself is judged (the discount is then 0), without an e-mail address no customer's limit. Uses nothing up.
  */
-export async function verifyCoupon(database: Database, question: Question): Promise<CouponVerified> {
+export async function verifyCoupon(
+  database: Database,
+  question: Question,
+  { freeDeliveryFrom }: Pick<ShopSettings, "freeDeliveryFrom">,
+): Promise<CouponVerified> {
   const { code, items, email = null } = question;
   const productIds = (items ?? []).map((item) => item._id);
   const facts = await readFacts(database.pool, { productIds, couponCode: code, email });
   const priced = items && priceItems(items, facts);
   if (priced && priced.outcome !== "priced") return priced;
-  return judgeCoupon(facts.coupon, priced?.subtotal);
+  if (!priced) return judgeCoupon(facts.coupon, undefined);
+  const { items: lines, subtotal } = priced;
+  const delivery = deliveryFor(subtotal, facts.charges.delivery, freeDeliveryFrom);
+  return judgeCoupon(facts.coupon, { items: lines, subtotal, delivery });
 }

@@ -120,7 +120,7 @@ async function reckon(
     };
   }
   const facts = await readFacts(executor, {
-    productIds: items.map(({ _id }) => _id),
+    productIds: [...items, ...before.items].map(({ _id }) => _id),
     couponCode: before.couponCode,
     email: null,
   });

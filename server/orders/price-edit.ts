@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import type { EditedLine, OrderEdit } from "#contract/back-office/order-edits.ts";
-import { couponDiscount } from "#contract/coupon-discount.ts";
 import type { LineItem } from "#contract/line-item.ts";
 import { subtotalOf } from "#contract/line-price.ts";
-import { orderTotal } from "#contract/order-total.ts";
+import { deliveryFor, orderTotal } from "#contract/order-total.ts";
 import type { OrderItem } from "#contract/orders.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
+import { discountOn, goodsFor } from "../coupons/coupon-rules.ts";
 import { type ItemUnavailable, priceItem } from "../pricing/price-items.ts";
 import type { Facts } from "../pricing/read-facts.ts";
 import { stockIdIn } from "./quote-order.ts";
@@ -48,7 +48,7 @@ export function priceEdit(
     if ("outcome" in item) return item;
     items.push(item);
   }
-  const sums = sumsOf(before, subtotalOf(items), facts, freeDeliveryFrom);
+  const sums = sumsOf(before, items, facts, freeDeliveryFrom);
   const most = sums.subtotal - sums.discount + sums.delivery;
   if (edit.reduction > most) return { outcome: "too-much", most };
   return {
@@ -116,21 +116,26 @@ type Sums = Pick<PricedOrder, "subtotal" | "discount" | "delivery" | "couponId" 
 
 function sumsOf(
   before: PricedOrder,
-  subtotal: number,
+  items: readonly StoredItem[],
   facts: Pick<Facts, "charges" | "coupon">,
   freeDeliveryFrom: number,
 ): Sums {
   const { couponId, couponCode } = before;
-  if (subtotal === before.subtotal) {
+  const subtotal = subtotalOf(items);
+  const coupon = couponId !== null && facts.coupon?.id === couponId ? facts.coupon : undefined;
+  const isForTheSame = !coupon || goodsFor(coupon, items) === goodsFor(coupon, before.items);
+  if (subtotal === before.subtotal && isForTheSame) {
     return { subtotal, discount: before.discount, delivery: before.delivery, couponId, couponCode };
   }
-  const coupon = couponId !== null && facts.coupon?.id === couponId ? facts.coupon : undefined;
-  // Used by this order already: its dates and its limits do not count any more, its minimum does.
-  const holds = coupon !== undefined && subtotal >= coupon.minimumSubtotal;
+  const deliveryCharge = before.delivery || facts.charges.delivery;
+  const basis = { items, subtotal, delivery: deliveryFor(subtotal, deliveryCharge, freeDeliveryFrom) };
+  // Used by this order already: its dates and its limits do not count any more, what it is for does.
+  const verdict = coupon && discountOn(coupon, basis);
+  const holds = verdict?.outcome === "applies";
   const { discount, delivery } = orderTotal({
     subtotal,
-    discount: holds ? couponDiscount(coupon, subtotal) : 0,
-    deliveryCharge: before.delivery || facts.charges.delivery,
+    discount: holds ? verdict.discount : 0,
+    deliveryCharge,
     freeDeliveryFrom,
   });
   return {

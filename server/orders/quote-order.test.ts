@@ -85,10 +85,10 @@ function quote({ offers, charges, coupon, maximumDiscount }: Case) {
     id: "k",
     code: "K",
     minimumSubtotal: 0,
-    live: true,
-    expired: false,
-    usedUp: false,
+    state: "live" as const,
     usedUpByCustomer: false,
+    categories: [],
+    productIds: [],
   };
   const products = new Map(offers.map((offer, index) => [`p${index}`, toProduct(offer, index)]));
   const order = { items: offers.map(toLine), coupon: coupon && "k" };

@@ -1,5 +1,5 @@
 import type { LineItem, OrderedLine } from "#contract/line-item.ts";
-import { type OrderTotal, orderTotal } from "#contract/order-total.ts";
+import { deliveryFor, type OrderTotal, orderTotal } from "#contract/order-total.ts";
 import { ownValue } from "#contract/own-value.ts";
 import { type CouponVerdict, judgeCoupon } from "../coupons/coupon-rules.ts";
 import { type PricedItems, priceItems } from "../pricing/price-items.ts";
@@ -35,7 +35,8 @@ export function quoteOrder(
     const total = orderTotal({ subtotal, discount: 0, deliveryCharge, freeDeliveryFrom });
     return { outcome: "quoted", ...basis, coupon: undefined, total };
   }
-  const verdict = judgeCoupon(facts.coupon, subtotal);
+  const delivery = deliveryFor(subtotal, deliveryCharge, freeDeliveryFrom);
+  const verdict = judgeCoupon(facts.coupon, { items, subtotal, delivery });
   if (verdict.outcome !== "applies") return verdict;
   const { coupon, discount } = verdict;
   const total = orderTotal({ subtotal, discount, deliveryCharge, freeDeliveryFrom });

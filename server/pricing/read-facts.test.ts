@@ -14,7 +14,7 @@ test("products are told with all that is offered, twice named or not, and unknow
     ["Black", "Navy Blue", "OT Green", "Royal Blue", "Teal"].sort(),
   );
   expect(facts.charges).toEqual({ delivery: 250, nameEngraving: 300, surgicalCap: 350, customSize: 500 });
-  expect(facts.coupon).toMatchObject({ code: "FLAT500", minimumSubtotal: 5000, live: true, usedUp: false });
+  expect(facts.coupon).toMatchObject({ code: "FLAT500", minimumSubtotal: 5000, state: "live" });
 });
 
 test("PostgreSQL plans the question once, not at every order", async () => {

@@ -95,9 +95,14 @@ const selectFacts = namedQuery(
       (select json_build_object(
         'id', k.id, 'code', k.code, 'kind', k.kind, 'amount', k.amount,
         'maximumDiscount', k.maximum_discount, 'minimumSubtotal', k.minimum_subtotal,
-        'live', k.starts_at <= now() and (k.ends_at is null or now() < k.ends_at),
-        'expired', coalesce(k.ends_at <= now(), false),
-        'usedUp', k.usage_limit is not null and k.used_count >= k.usage_limit,
+        'state', coupon_state(k.starts_at, k.ends_at, k.usage_limit, k.used_count),
+        'categories', (
+          select coalesce(json_agg(c.name order by c.position, c.id), '[]') from coupon_categories o
+          join categories c on c.id = o.category_id where o.coupon_id = k.id),
+        'productIds', (
+          select coalesce(json_agg(p.id), '[]') from jsonb_array_elements_text(${param("productIds")}::jsonb) as wanted (id)
+          join products p on p.id = wanted.id
+          join coupon_categories o on o.coupon_id = k.id and o.category_id = p.category_id),
         'usedUpByCustomer', exists (
           select from coupon_customers u
           where u.coupon_id = k.id and u.customer = any (coupon_customers_of(${param("email")}::text, ${param("phone")}::text))

@@ -41,7 +41,7 @@ test("orders come to what their items, coupons and delivery come to", async () =
     expect(lineItem.array().min(1).safeParse(items).error).toBeUndefined();
     expect(subtotal).toBe(subtotalOf(items));
     const terms = coupon === null ? undefined : coupons.get(coupon);
-    expect(discount).toBe(terms ? couponDiscount(terms, subtotal) : 0);
+    expect(discount).toBe(terms ? couponDiscount(terms, { goods: subtotal, delivery }) : 0);
     expect(delivery).toBe(deliveryFor(subtotal, 250, freeDeliveryFrom));
   }
 });

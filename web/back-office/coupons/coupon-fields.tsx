@@ -1,8 +1,11 @@
 import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 import type { createCoupon } from "#contract/back-office/coupons.ts";
+import type { ShopLists } from "#contract/back-office/lists.ts";
+import { FieldError } from "#web/ui/field-error.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { CheckBox } from "../products/check-box.tsx";
 import { FormSection } from "../ui/form-section.tsx";
 
 export type CouponFormFields = z.input<typeof createCoupon.body>;
@@ -13,13 +16,16 @@ const momentOrNever = { setValueAs: (typed: unknown) => (typed === "" ? null : t
 
 type CouponFieldsProps = {
   form: UseFormReturn<CouponFormFields, unknown, z.output<typeof createCoupon.body>>;
+  categories: ShopLists["categories"];
 };
 
 /** What a coupon is made of. */
-export function CouponFields({ form }: CouponFieldsProps) {
-  const { register, watch } = form;
+export function CouponFields({ form, categories }: CouponFieldsProps) {
+  const { register, watch, setValue } = form;
   const { errors } = form.formState;
   const isPercent = watch("kind") === "percent";
+  const isDelivery = watch("kind") === "free-delivery";
+  const chosen = watch("categoryIds") ?? [];
   return (
     <>
       <FormSection title="Coupon" text="What shoppers type at checkout, in capitals or not.">
@@ -32,14 +38,17 @@ export function CouponFields({ form }: CouponFieldsProps) {
         <SelectField {...register("kind")} label="Kind" error={errors.kind?.message}>
           <option value="fixed">Rupees off</option>
           <option value="percent">Percent off</option>
+          <option value="free-delivery">Free delivery</option>
         </SelectField>
-        <TextField
-          {...register("amount", { valueAsNumber: true })}
-          inputMode="numeric"
-          label="Amount"
-          suffix={isPercent ? "%" : "Rs."}
-          error={errors.amount?.message}
-        />
+        {!isDelivery && (
+          <TextField
+            {...register("amount", { valueAsNumber: true })}
+            inputMode="numeric"
+            label="Amount"
+            suffix={isPercent ? "%" : "Rs."}
+            error={errors.amount?.message}
+          />
+        )}
         {isPercent && (
           <TextField
             {...register("maximumDiscount", orNothing)}
@@ -50,6 +59,29 @@ export function CouponFields({ form }: CouponFieldsProps) {
             error={errors.maximumDiscount?.message}
           />
         )}
+      </FormSection>
+      <FormSection
+        title="Categories"
+        text="None chosen: for all goods. Else it takes off goods of these alone, and an order needs one of them."
+      >
+        <fieldset className="grid gap-0.5">
+          <legend className="sr-only">Categories</legend>
+          {categories.map(({ id, name }) => (
+            <CheckBox
+              key={id}
+              label={name}
+              checked={chosen.includes(id)}
+              onChange={({ target }) =>
+                setValue(
+                  "categoryIds",
+                  target.checked ? [...chosen, id] : chosen.filter((each) => each !== id),
+                  { shouldDirty: true },
+                )
+              }
+            />
+          ))}
+        </fieldset>
+        {errors.categoryIds && <FieldError id="coupon-categories-error">{errors.categoryIds.message}</FieldError>}
       </FormSection>
       <FormSection title="Dates" text="By the clocks of Pakistan.">
         <TextField

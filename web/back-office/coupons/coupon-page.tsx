@@ -16,11 +16,15 @@ import { CouponFields, type CouponFormFields } from "./coupon-fields.tsx";
 import { CouponStateBadge } from "./coupon-words.tsx";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  return answerOf(await backOffice.coupons.get({ query: { id: params.id ?? "" } }), request);
+  const [coupon, lists] = await Promise.all([
+    backOffice.coupons.get({ query: { id: params.id ?? "" } }),
+    backOffice.lists.get(),
+  ]);
+  return { ...answerOf(coupon, request), categories: answerOf(lists, request).categories };
 }
 
 export function Component() {
-  const { coupon } = useLoaderData<typeof loader>();
+  const { coupon, categories } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const version = useVersion(coupon.version);
   const { form, busy, failure, formProps } = useOfficeForm({
@@ -80,7 +84,7 @@ export function Component() {
       />
       <KeepUnsaved when={form.formState.isDirty && !busy} />
       <form {...formProps} autoComplete="off">
-        <CouponFields form={form} />
+        <CouponFields form={form} categories={categories} />
         <FormActions
           busy={busy}
           failure={failure}
@@ -106,6 +110,7 @@ function fieldsOf(coupon: OfficeCoupon): CouponFormFields {
     minimumSubtotal,
     usageLimit,
     customerLimit,
+    categoryIds: coupon.categories.map(({ id }) => id),
     startsAt,
     endsAt,
   };

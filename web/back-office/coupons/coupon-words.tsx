@@ -16,8 +16,11 @@ export function CouponStateBadge({ state }: { state: CouponState }) {
   return <StatusBadge tone={states[state].tone}>{states[state].label}</StatusBadge>;
 }
 
-/** What a coupon takes off: `10 %, at most Rs. 1,000`. */
-export function couponValue({ kind, amount, maximumDiscount }: OfficeCoupon): string {
+/** What a coupon takes off: `10 %, at most Rs. 1,000, of Caps`. */
+export function couponValue({ kind, amount, maximumDiscount, categories }: OfficeCoupon): string {
+  const of = categories.length === 0 ? "" : `, of ${categories.map(({ name }) => name).join(", ")}`;
+  if (kind === "free-delivery") return `Delivery${of}`;
   const value = kind === "percent" ? `${amount} %` : formatRupees(amount);
-  return maximumDiscount === null ? value : `${value}, at most ${formatRupees(maximumDiscount)}`;
+  const most = maximumDiscount === null ? "" : `, at most ${formatRupees(maximumDiscount)}`;
+  return value + most + of;
 }

@@ -1,6 +1,7 @@
-import { useNavigate } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
 import { createCoupon } from "#contract/back-office/coupons.ts";
 import { toastSuccess } from "#web/ui/toast.ts";
+import { answerOf } from "../answer-of.ts";
 import { backOffice } from "../api.ts";
 import { FormActions } from "../ui/form-actions.tsx";
 import { KeepUnsaved } from "../ui/keep-unsaved.tsx";
@@ -9,7 +10,12 @@ import { PageHeader } from "../ui/page-header.tsx";
 import { useOfficeForm } from "../ui/use-office-form.ts";
 import { CouponFields, type CouponFormFields } from "./coupon-fields.tsx";
 
+export async function loader({ request }: LoaderFunctionArgs) {
+  return answerOf(await backOffice.lists.get(), request);
+}
+
 export function Component() {
+  const { categories } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   const values: CouponFormFields = {
     code: "",
@@ -19,6 +25,7 @@ export function Component() {
     minimumSubtotal: 0,
     usageLimit: null,
     customerLimit: 1,
+    categoryIds: [],
     startsAt: localMinute(new Date().toISOString()),
     endsAt: null,
   };
@@ -38,7 +45,7 @@ export function Component() {
     <form {...formProps} autoComplete="off">
       <PageHeader title="New coupon" crumbs={[{ label: "Coupons", to: "/coupons" }]} />
       <KeepUnsaved when={form.formState.isDirty && !busy} />
-      <CouponFields form={form} />
+      <CouponFields form={form} categories={categories} />
       <FormActions
         busy={busy}
         failure={failure}

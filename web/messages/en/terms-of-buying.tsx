@@ -76,10 +76,11 @@ export const buyingTerms = {
     title: "Coupons",
     body: () => (
       <p>
-        One coupon can be used on an order, typed in at the checkout. It is taken off the goods, not off the
-        delivery charge, and it does not change whether delivery is free. Each coupon has its own dates, least
-        amount and number of uses; it has no cash value. If an order is cancelled, the use of its coupon is
-        given back.
+        One coupon can be used on an order, typed in at the checkout. It is taken off the goods, or off those
+        of some categories, or off the delivery charge, as the coupon says; never more than the goods cost
+        that it is for. It does not change from which amount on delivery is free. Each coupon has its own
+        dates, least amount and number of uses; it has no cash value. If an order is cancelled, the use of its
+        coupon is given back.
       </p>
     ),
   },

@@ -51,6 +51,7 @@ export const phrases: readonly Phrase[] = [
     /^This coupon is for orders of (.+) or more$/,
     (amount) => `یہ کوپن ${amount} یا اس سے زیادہ کے آرڈر کے لیے ہے`,
   ],
+  [/^This coupon is only for: (.+)$/, (names) => `یہ کوپن صرف ان کے لیے ہے: \u2068${names}\u2069`],
   [
     /^Coupon (\S+) applied: you save (.+)$/,
     (code, saving) => `کوپن \u2068${code}\u2069 لاگو ہو گیا: آپ کی بچت ${saving}`,

@@ -72,6 +72,7 @@ const sentences = {
   "This product is not in the shop.": "یہ پروڈکٹ دکان میں نہیں ہے۔",
   "This coupon is not valid": "یہ کوپن درست نہیں ہے",
   "This coupon has expired": "اس کوپن کی مدت ختم ہو چکی ہے",
+  "Delivery is free for this order without a coupon": "اس آرڈر کی ترسیل کوپن کے بغیر ہی مفت ہے",
   "You have already used this coupon": "آپ یہ کوپن پہلے استعمال کر چکے ہیں",
   "Order placed successfully!": "آپ کا آرڈر ہو گیا!",
   "Order Updated": "آرڈر اپ ڈیٹ ہو گیا",
