@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
+import { reviewFits } from "../reviews.ts";
 import { line, paragraph, requiredLine } from "../text.ts";
 import { pageOf, pageQuery } from "./pages.ts";
 
@@ -11,6 +12,8 @@ const officeReview = z.object({
   author: z.object({ id: z.string(), name: z.string() }),
   rating: z.number().int(),
   review: z.string(),
+  /** How the piece fits by its size; null where the author has not said it. */
+  fit: z.enum(reviewFits).nullable(),
   createdAt: moment,
   isHidden: z.boolean(),
   /** What the shop has answered; empty when nothing. */

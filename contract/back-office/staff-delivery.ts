@@ -12,7 +12,6 @@ const nothing = z
 
 const noPhone = "Enter the customer's phone number";
 const noAddress = "Enter an e-mail address such as name@example.com, or leave it empty";
-const noPostalCode = "Enter the five digits of the postal code, or leave it empty";
 
 /**
  * The checkout's fields as staff fill them in for a customer: who is at the phone may have neither an e-mail address nor a
@@ -28,7 +27,12 @@ export const staffDeliveryDetails = deliveryDetails.extend({
   province: requiredLine(100, "Choose the province").pipe(z.enum(provinces, "Choose the province")),
   address: requiredParagraph(200, "Enter the address"),
   email: z.string(noAddress).pipe(z.union([nothing, emailAddress], { error: noAddress })),
-  postal_code: z
-    .union([z.string(), z.number()], noPostalCode)
-    .pipe(z.union([nothing, postalCode], { error: noPostalCode })),
+  postal_code: z.union([z.string(), z.number()], "Enter the postal code").transform((typed, context) => {
+    if (`${typed}`.trim() === "") return "";
+    // Of one that is half typed the shopper's field knows what is missing.
+    const code = postalCode.safeParse(typed);
+    if (code.success) return code.data;
+    context.addIssue(code.error.issues[0]?.message ?? "Enter the postal code");
+    return z.NEVER;
+  }),
 });

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import type { listOfficeReviews as contract, OfficeReview } from "#contract/back-office/reviews.ts";
+import type { ReviewFit } from "#contract/reviews.ts";
 import type { Database } from "#database/connect.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { listNewestFirst } from "../newest-first.ts";
@@ -13,12 +14,13 @@ type Row = {
   author: string;
   rating: number;
   review: string;
+  fit: ReviewFit | null;
   created_at: Date;
   hidden: boolean;
   reply: string | null;
 };
 
-const columns = sql`r.id, r.product_id, p.name as product_name, r.user_id, u.name as author, r.rating, r.review,
+const columns = sql`r.id, r.product_id, p.name as product_name, r.user_id, u.name as author, r.rating, r.review, r.fit,
   r.created_at, r.hidden_at is not null as hidden, r.reply`;
 const joins = sql`join products p on p.id = r.product_id join users u on u.id = r.user_id`;
 
@@ -57,6 +59,7 @@ function toItem(row: Row): OfficeReview {
     author: { id: row.user_id, name: row.author },
     rating: row.rating,
     review: row.review,
+    fit: row.fit,
     createdAt: row.created_at.toISOString(),
     isHidden: row.hidden,
     reply: row.reply ?? "",

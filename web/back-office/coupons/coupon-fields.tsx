@@ -81,7 +81,9 @@ export function CouponFields({ form, categories }: CouponFieldsProps) {
             />
           ))}
         </fieldset>
-        {errors.categoryIds && <FieldError id="coupon-categories-error">{errors.categoryIds.message}</FieldError>}
+        {errors.categoryIds && (
+          <FieldError id="coupon-categories-error">{errors.categoryIds.message}</FieldError>
+        )}
       </FormSection>
       <FormSection title="Dates" text="By the clocks of Pakistan.">
         <TextField

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import type { OfficeReview } from "#contract/back-office/reviews.ts";
+import type { ReviewFit } from "#contract/reviews.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Stars } from "#web/ui/stars.tsx";
 import { toastError, toastSuccess } from "#web/ui/toast.ts";
@@ -10,6 +11,13 @@ import { StatusBadge } from "../ui/status-badge.tsx";
 import { Typed } from "../ui/typed.tsx";
 import { When } from "../ui/when.tsx";
 import { ReplyForm } from "./reply-form.tsx";
+
+/** What an author says of how a piece fits. */
+const fitWords: Record<ReviewFit, string> = {
+  small: "Runs small",
+  true: "True to size",
+  large: "Runs large",
+};
 
 /** One review with what the shop can do about it. */
 export function ReviewEntry({ review }: { review: OfficeReview }) {
@@ -36,6 +44,7 @@ export function ReviewEntry({ review }: { review: OfficeReview }) {
         </Link>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Stars rating={rating} />
+          {review.fit && <span className="text-sm text-slate">{fitWords[review.fit]}</span>}
           {isHidden && <StatusBadge tone="other">Hidden</StatusBadge>}
         </p>
         <p className="text-sm text-slate">
