@@ -1,4 +1,4 @@
-import type { Day } from "../karachi-day.ts";
+import type { Day } from "../karachi-time.ts";
 import type { Province } from "../provinces.ts";
 
 /** Days that a parcel takes from the day on which it leaves: the fewest and the most. */

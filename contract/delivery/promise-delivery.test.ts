@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { dayInKarachi, dayNumber, momentOf, weekdayOf } from "../karachi-day.ts";
+import { dayInKarachi, dayNumber, momentOf, weekdayOf } from "../karachi-time.ts";
 import { type DeliveryRules, defaultDeliveryRules } from "./delivery-rules.ts";
 import {
   countPieces,

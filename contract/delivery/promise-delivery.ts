@@ -7,7 +7,7 @@ import {
   hourInKarachi,
   momentOf,
   weekdayOf,
-} from "../karachi-day.ts";
+} from "../karachi-time.ts";
 import type { CourierDays, DeliveryRules } from "./delivery-rules.ts";
 
 /** Days in Karachi: the order leaves by the first one and arrives between the others. */

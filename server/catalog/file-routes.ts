@@ -1,7 +1,7 @@
 import { PassThrough, Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import * as contract from "#contract/back-office/product-files.ts";
-import { dayInKarachi } from "#contract/karachi-day.ts";
+import { dayInKarachi } from "#contract/karachi-time.ts";
 import { sendCsv } from "../csv/send-csv.ts";
 import { type SpooledFile, spoolUpload } from "../csv/spool-upload.ts";
 import { withoutRows } from "../plugins/errors.ts";

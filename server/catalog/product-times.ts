@@ -1,11 +1,11 @@
-import { clockOfKarachi, momentInKarachi } from "../karachi-time.ts";
+import { clockInKarachi, momentInKarachi } from "#contract/karachi-time.ts";
 
 const written = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?))?$/;
 
 /** A moment as a cell shows it, in the time of Karachi: `2026-12-31 18:00`, with seconds only where there are any. */
 export function writeTime(iso: string | null): string {
   if (iso === null) return "";
-  return clockOfKarachi(new Date(iso))
+  return clockInKarachi(new Date(iso))
     .replace("T", " ")
     .replace(/(:00)?\.000$/, "");
 }
@@ -16,5 +16,5 @@ export function readTime(cell: string): string | undefined {
   const at = momentInKarachi(`${day}T${time}`);
   if (Number.isNaN(at.getTime())) return undefined;
   // JavaScript takes the 31st of a short month for the first of the next one.
-  return clockOfKarachi(at).startsWith(day) ? at.toISOString() : undefined;
+  return clockInKarachi(at).startsWith(day) ? at.toISOString() : undefined;
 }

@@ -3,6 +3,7 @@ import type pg from "pg";
 import type { z } from "zod";
 import type { createCoupon as contract, OfficeCoupon } from "#contract/back-office/coupons.ts";
 import type { StaffMember } from "#contract/back-office/staff.ts";
+import { momentInKarachi } from "#contract/karachi-time.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";
@@ -177,10 +178,6 @@ function facts({
 
 function rowOf(id: string, { startsAt, endsAt, categoryIds: _, ...fields }: CouponFields): Row {
   const terms = fields.kind === "free-delivery" ? { ...fields, amount: 0, maximumDiscount: null } : fields;
-  return { id, ...terms, startsAt: momentOf(startsAt), endsAt: endsAt === null ? null : momentOf(endsAt) };
-}
-
-/** Pakistan's clocks are five hours ahead of UTC, in summer as in winter. */
-function momentOf(localMinute: string): Date {
-  return new Date(`${localMinute}:00+05:00`);
+  const end = endsAt === null ? null : momentInKarachi(endsAt);
+  return { id, ...terms, startsAt: momentInKarachi(startsAt), endsAt: end };
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { OpenWork } from "#contract/back-office/dashboard.ts";
-import { dayInKarachi } from "#contract/karachi-day.ts";
+import { dayInKarachi } from "#contract/karachi-time.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 
 const selectOpenWork = namedQuery(

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Dashboard } from "#contract/back-office/dashboard.ts";
-import { dayInKarachi } from "#contract/karachi-day.ts";
+import { dayInKarachi } from "#contract/karachi-time.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
 import { guestOrder, plainLine } from "../testing/guest-order.ts";
 import { signInStaff } from "../testing/sign-in-staff.ts";

@@ -7,7 +7,7 @@ import {
   type Share,
   type Span,
 } from "#contract/back-office/dashboard.ts";
-import { dayInKarachi } from "#contract/karachi-day.ts";
+import { dayInKarachi } from "#contract/karachi-time.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { listWorkFailures } from "../failures/work-failures.ts";
 import type { Services } from "../services.ts";

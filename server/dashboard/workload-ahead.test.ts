@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { defaultDeliveryRules } from "#contract/delivery/delivery-rules.ts";
-import { dayNumber } from "#contract/karachi-day.ts";
+import { dayNumber } from "#contract/karachi-time.ts";
 import { workloadAhead } from "./workload-ahead.ts";
 
 // A Friday; no work on Sundays, nor on the holiday.

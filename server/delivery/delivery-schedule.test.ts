@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { defaultDeliveryRules } from "#contract/delivery/delivery-rules.ts";
 import { spreadWork } from "#contract/delivery/promise-delivery.ts";
-import { dayInKarachi, dayNumber } from "#contract/karachi-day.ts";
+import { dayInKarachi, dayNumber } from "#contract/karachi-time.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
 import { guestOrder, measurements, plainLine } from "../testing/guest-order.ts";

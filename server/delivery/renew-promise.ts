@@ -5,7 +5,7 @@ import {
   type DeliveryPromise,
   weighPieces,
 } from "#contract/delivery/promise-delivery.ts";
-import type { Day } from "#contract/karachi-day.ts";
+import type { Day } from "#contract/karachi-time.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import type { DeliverySchedule, OrderToPromise } from "./delivery-schedule.ts";
 

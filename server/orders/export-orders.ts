@@ -3,9 +3,9 @@ import type { exportOrders as contract } from "#contract/back-office/order-expor
 import type { OrderListEntry } from "#contract/back-office/orders.ts";
 import type { StaffMember } from "#contract/back-office/staff.ts";
 import { describeChoices, describeMeasurements, englishChoices } from "#contract/describe-choices.ts";
+import { minuteInKarachi } from "#contract/karachi-time.ts";
 import type { OrderItem } from "#contract/orders.ts";
 import type { Database } from "#database/connect.ts";
-import { clockOfKarachi } from "../karachi-time.ts";
 import { recordChange } from "../staff/record-change.ts";
 import { listOrders } from "./list-orders.ts";
 import { readOrdersByIds, type StoredOrder } from "./read-orders.ts";
@@ -80,7 +80,7 @@ export function recordOrderExport(
 }
 
 function clock(iso: string): string {
-  return clockOfKarachi(new Date(iso)).slice(0, 16).replace("T", " ");
+  return minuteInKarachi(new Date(iso)).replace("T", " ");
 }
 
 function itemWords(item: OrderItem): string {

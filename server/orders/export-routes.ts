@@ -1,5 +1,5 @@
 import { exportOrders as contract } from "#contract/back-office/order-export.ts";
-import { dayInKarachi } from "#contract/karachi-day.ts";
+import { dayInKarachi } from "#contract/karachi-time.ts";
 import { sendCsv } from "../csv/send-csv.ts";
 import { longestReceiveTime } from "../plugins/receive-time.ts";
 import type { Services } from "../services.ts";

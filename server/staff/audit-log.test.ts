@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { dayInKarachi, dayNumber, dayOfNumber } from "#contract/karachi-day.ts";
+import { dayInKarachi, dayNumber, dayOfNumber } from "#contract/karachi-time.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
 import { guestOrder } from "../testing/guest-order.ts";

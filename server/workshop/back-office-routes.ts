@@ -1,5 +1,5 @@
 import * as contract from "#contract/back-office/job-tickets.ts";
-import { dayInKarachi } from "#contract/karachi-day.ts";
+import { dayInKarachi } from "#contract/karachi-time.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { allStaff, mountForStaff } from "../staff/mount-for-staff.ts";

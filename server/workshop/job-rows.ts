@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Garment, Job } from "#contract/back-office/job-tickets.ts";
-import { dayInKarachi } from "#contract/karachi-day.ts";
+import { dayInKarachi } from "#contract/karachi-time.ts";
 import type { LineItem } from "#contract/line-item.ts";
 import type { OrderProgress } from "#contract/orders.ts";
 import { threadFor } from "#drawings/thread.ts";

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 import type { listJobs as contract, JobStage, ListedJob } from "#contract/back-office/job-tickets.ts";
-import { dayInKarachi } from "#contract/karachi-day.ts";
+import { dayInKarachi } from "#contract/karachi-time.ts";
 import type { Database } from "#database/connect.ts";
 import { parseOrderNumber } from "../orders/order-number.ts";
 import { makeCursor, readCursor } from "../page-cursor.ts";

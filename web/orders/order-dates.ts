@@ -1,7 +1,5 @@
+import { timeZone } from "#contract/karachi-time.ts";
 import { language } from "#messages/language.ts";
-
-/** The shop and its riders keep the time of Pakistan, whatever the device says. */
-const timeZone = "Asia/Karachi";
 
 const dateFormat = new Intl.DateTimeFormat(language.locale, {
   timeZone,

@@ -1,5 +1,5 @@
 import { promiseInWords } from "#contract/delivery/promise-in-words.ts";
-import { dayInKarachi } from "#contract/karachi-day.ts";
+import { dayInKarachi } from "#contract/karachi-time.ts";
 import type { OrderProgress, TrackedOrder } from "#contract/orders.ts";
 import { deliveryMessages } from "#messages/delivery.ts";
 import { language } from "#messages/language.ts";

@@ -1,3 +1,4 @@
+import { timeZone } from "#contract/karachi-time.ts";
 import { language } from "#messages/language.ts";
 
 let format: Intl.DateTimeFormat | undefined;
@@ -7,6 +8,6 @@ let format: Intl.DateTimeFormat | undefined;
  * page from the server does in the server alone: it would be the longest task of a product's page on a phone.
  */
 export function reviewDay(moment: string): string {
-  format ??= new Intl.DateTimeFormat(language.locale, { dateStyle: "long", timeZone: "Asia/Karachi" });
+  format ??= new Intl.DateTimeFormat(language.locale, { dateStyle: "long", timeZone });
   return format.format(new Date(moment));
 }

@@ -1,3 +1,4 @@
+import { timeZone } from "#contract/karachi-time.ts";
 import type { MailData } from "../mail-kinds.ts";
 import { greeting } from "./greeting.ts";
 import type { Letter, LetterContext } from "./letter.ts";
@@ -6,7 +7,7 @@ import { ButtonLink, FactList, MailLink, Paragraph, WovenLabel } from "./letter-
 const mailTime = new Intl.DateTimeFormat("en-GB", {
   dateStyle: "long",
   timeStyle: "short",
-  timeZone: "Asia/Karachi",
+  timeZone,
 });
 
 /** Nobody is greeted by name whose mailbox is not proven: the name would be a stranger's to choose. */

@@ -1,4 +1,5 @@
 import { promiseInWords } from "#contract/delivery/promise-in-words.ts";
+import { timeZone } from "#contract/karachi-time.ts";
 import { formatRupees } from "#contract/money.ts";
 import type { OrderItem, OrderProgress } from "#contract/orders.ts";
 import type { StoredOrder } from "../../orders/read-orders.ts";
@@ -11,7 +12,7 @@ import { OrderTotals } from "./order-totals.tsx";
 const orderTime = new Intl.DateTimeFormat("en-GB", {
   dateStyle: "long",
   timeStyle: "short",
-  timeZone: "Asia/Karachi",
+  timeZone,
 });
 
 /** The number stands behind the #, which browsers do not send: it opens the order to whoever has it. */

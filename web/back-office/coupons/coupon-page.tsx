@@ -7,7 +7,7 @@ import { ConfirmButton } from "../ui/confirm-button.tsx";
 import { FactList } from "../ui/fact-list.tsx";
 import { FormActions } from "../ui/form-actions.tsx";
 import { KeepUnsaved } from "../ui/keep-unsaved.tsx";
-import { localMinute } from "../ui/moments.ts";
+import { toLocalField } from "../ui/moments.ts";
 import { Money } from "../ui/money.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { useOfficeForm } from "../ui/use-office-form.ts";
@@ -100,8 +100,8 @@ export function Component() {
 
 function fieldsOf(coupon: OfficeCoupon): CouponFormFields {
   const { code, kind, amount, maximumDiscount, minimumSubtotal, usageLimit, customerLimit } = coupon;
-  const startsAt = localMinute(coupon.startsAt);
-  const endsAt = coupon.endsAt === null ? null : localMinute(coupon.endsAt);
+  const startsAt = toLocalField(coupon.startsAt);
+  const endsAt = coupon.endsAt === null ? null : toLocalField(coupon.endsAt);
   return {
     code,
     kind,

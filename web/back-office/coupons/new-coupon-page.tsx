@@ -5,7 +5,7 @@ import { answerOf } from "../answer-of.ts";
 import { backOffice } from "../api.ts";
 import { FormActions } from "../ui/form-actions.tsx";
 import { KeepUnsaved } from "../ui/keep-unsaved.tsx";
-import { localMinute } from "../ui/moments.ts";
+import { toLocalField } from "../ui/moments.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 import { useOfficeForm } from "../ui/use-office-form.ts";
 import { CouponFields, type CouponFormFields } from "./coupon-fields.tsx";
@@ -26,7 +26,7 @@ export function Component() {
     usageLimit: null,
     customerLimit: 1,
     categoryIds: [],
-    startsAt: localMinute(new Date().toISOString()),
+    startsAt: toLocalField(new Date().toISOString()),
     endsAt: null,
   };
   const { form, busy, failure, formProps } = useOfficeForm({

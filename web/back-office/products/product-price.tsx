@@ -2,7 +2,7 @@ import { Controller, useFormContext } from "react-hook-form";
 import type { ProductFields } from "#contract/back-office/products.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import { FormSection } from "../ui/form-section.tsx";
-import { fromLocalField, toLocalField } from "../ui/karachi-time.ts";
+import { fromLocalField, toLocalField } from "../ui/moments.ts";
 
 const amount = { setValueAs: (text: unknown) => (text === "" ? Number.NaN : Number(text)) };
 const amountOrNone = { setValueAs: (text: unknown) => Number(text) };

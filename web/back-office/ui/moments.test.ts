@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDay, formatFullDay, formatMoment, localMinute } from "./moments.ts";
+import { formatDay, formatFullDay, formatMoment, fromLocalField, toLocalField } from "./moments.ts";
 
 const now = new Date("2026-11-21T08:00:00Z");
 
@@ -17,5 +17,11 @@ test("on paper a day has its year, this one's too", () => {
 });
 
 test("a field for day and time shows the clocks of Karachi", () => {
-  expect(localMinute("2025-12-31T19:30:00.000Z")).toBe("2026-01-01T00:30");
+  expect(toLocalField("2025-12-31T19:30:00.000Z")).toBe("2026-01-01T00:30");
+  expect(fromLocalField("2026-01-01T00:30")).toBe("2025-12-31T19:30:00.000Z");
+});
+
+test("an empty field is no time", () => {
+  expect(toLocalField(null)).toBe("");
+  expect(fromLocalField("")).toBeNull();
 });

@@ -1,5 +1,4 @@
-/** The shop keeps the time of Pakistan, whatever the device says. */
-const timeZone = "Asia/Karachi";
+import { minuteInKarachi, momentInKarachi, timeZone } from "#contract/karachi-time.ts";
 
 const day = new Intl.DateTimeFormat("en-GB", { timeZone, day: "numeric", month: "short" });
 const dayOfYear = new Intl.DateTimeFormat("en-GB", {
@@ -27,8 +26,13 @@ export function formatMoment(iso: string, now = new Date()): string {
   return `${formatDay(iso, now)}, ${clock.format(new Date(iso))}`;
 }
 
-/** A moment as a field for day and time holds it, by the clocks of Pakistan: `2026-11-21T18:05`. */
-export function localMinute(iso: string): string {
-  const hoursAhead = 5;
-  return new Date(Date.parse(iso) + hoursAhead * 3_600_000).toISOString().slice(0, 16);
+/** An ISO 8601 time as a `datetime-local` field shows it, in the time of Karachi: `2026-11-21T18:05`; "" for none. */
+export function toLocalField(iso: string | null): string {
+  return iso === null ? "" : minuteInKarachi(new Date(iso));
+}
+
+/** What a `datetime-local` field says in the time of Karachi, as ISO 8601; null while it is empty. */
+export function fromLocalField(text: string): string | null {
+  const at = momentInKarachi(text);
+  return Number.isNaN(at.getTime()) ? null : at.toISOString();
 }
