@@ -1,4 +1,7 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { randomBytes } from "node:crypto";
+import { isSignatureOf, sign } from "../signed-token.ts";
+
+const purpose = "known device";
 
 /**
  * A browser that has signed in to an account before carries a random number, signed together with the account. Strangers who
@@ -6,7 +9,8 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
  * Cookies).
  */
 export function makeDevice(secretKey: Buffer, userId: string): string {
-  return signed(secretKey, userId, randomBytes(16).toString("base64url"));
+  const nonce = randomBytes(16).toString("base64url");
+  return `${nonce}.${sign(secretKey, purpose, `${userId}\n${nonce}`)}`;
 }
 
 /**
@@ -14,14 +18,6 @@ export function makeDevice(secretKey: Buffer, userId: string): string {
  * counted by it, so one device must have one spelling.
  */
 export function isDeviceOf(secretKey: Buffer, userId: string, cookie: string | undefined): boolean {
-  if (cookie === undefined) return false;
-  const [nonce = ""] = cookie.split(".");
-  const expected = Buffer.from(signed(secretKey, userId, nonce));
-  const given = Buffer.from(cookie);
-  return given.length === expected.length && timingSafeEqual(given, expected);
-}
-
-function signed(secretKey: Buffer, userId: string, nonce: string): string {
-  const signature = createHmac("sha256", secretKey).update(`device\n${userId}\n${nonce}`);
-  return `${nonce}.${signature.digest("base64url")}`;
+  const [, nonce = "", signature = ""] = /^([\w-]+)\.([\w-]+)$/.exec(cookie ?? "") ?? [];
+  return isSignatureOf(secretKey, purpose, `${userId}\n${nonce}`, signature);
 }
