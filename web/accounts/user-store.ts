@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { User } from "#contract/accounts.ts";
+import { browserStorage } from "../browser/storage.ts";
 import { browserApi } from "../shell/browser-api.ts";
 import { createUserStore, type UserState } from "./create-user-store.ts";
 
@@ -9,11 +10,7 @@ const changeKey = "account-changed";
 const store = createUserStore({
   askWhoIsLoggedIn: () => browserApi.persistUserSession(),
   tellOtherTabs() {
-    try {
-      localStorage.setItem(changeKey, String(Date.now()));
-    } catch {
-      // Full or forbidden: the other tabs learn it with their next page.
-    }
+    browserStorage.write(changeKey, String(Date.now()));
   },
 });
 

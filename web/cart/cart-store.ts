@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from "react";
+import { browserStorage } from "../browser/storage.ts";
 import { type Cart, emptyCart } from "./cart-operations.ts";
 import { cartKey, createCartStore } from "./create-cart-store.ts";
 
-const store = createCartStore(() => localStorage);
+const store = createCartStore(browserStorage);
 
 export const {
   addToCart,

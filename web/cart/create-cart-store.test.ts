@@ -2,9 +2,10 @@ import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import type { LineItem } from "#contract/line-item.ts";
 import { anyLineItem } from "#contract/testing/any-line-item.ts";
-import { type CartStorage, createCartStore } from "./create-cart-store.ts";
+import { type RawStorage, safeStorage } from "../browser/storage.ts";
+import { createCartStore } from "./create-cart-store.ts";
 
-function createStorage(): CartStorage & { full: boolean } {
+function createStorage(): RawStorage & { full: boolean } {
   const texts = new Map<string, string>();
   return {
     full: false,
@@ -30,7 +31,7 @@ if (!first || !second) throw new Error("Two sample lines are needed");
 
 test("every change is stored under the key cart, and clearing removes what is stored", () => {
   const storage = createStorage();
-  const store = createCartStore(() => storage);
+  const store = createCartStore(safeStorage(() => storage));
   store.addToCart(first);
   store.increaseQuantity(first.uniqueId);
   expect(JSON.parse(storage.getItem("cart") ?? "")).toEqual(store.getCart());
@@ -42,14 +43,14 @@ test("every change is stored under the key cart, and clearing removes what is st
 
 test("a new tab starts with the stored cart", () => {
   const storage = createStorage();
-  createCartStore(() => storage).addToCart(first);
-  expect(createCartStore(() => storage).getCart().cart).toEqual([first]);
+  createCartStore(safeStorage(() => storage)).addToCart(first);
+  expect(createCartStore(safeStorage(() => storage)).getCart().cart).toEqual([first]);
 });
 
 test("a change builds on what another tab stored, even when its event has not arrived", () => {
   const storage = createStorage();
-  const here = createCartStore(() => storage);
-  const there = createCartStore(() => storage);
+  const here = createCartStore(safeStorage(() => storage));
+  const there = createCartStore(safeStorage(() => storage));
   here.addToCart(first);
   there.addToCart(second);
   here.increaseQuantity(first.uniqueId);
@@ -58,8 +59,8 @@ test("a change builds on what another tab stored, even when its event has not ar
 
 test("a tab that is told of another tab's change follows it and tells its readers once", () => {
   const storage = createStorage();
-  const here = createCartStore(() => storage);
-  const there = createCartStore(() => storage);
+  const here = createCartStore(safeStorage(() => storage));
+  const there = createCartStore(safeStorage(() => storage));
   const listener = vi.fn();
   here.getCart();
   const stop = here.subscribe(listener);
@@ -77,9 +78,9 @@ test("a tab that is told of another tab's change follows it and tells its reader
 
 test("fresh prices are put on the lines that are there by then, another tab's included", () => {
   const storage = createStorage();
-  const here = createCartStore(() => storage);
+  const here = createCartStore(safeStorage(() => storage));
   here.addToCart(first);
-  createCartStore(() => storage).addToCart(second);
+  createCartStore(safeStorage(() => storage)).addToCart(second);
   here.replaceLines((lines) => lines.map((line) => ({ ...line, price: 1, sale_price: 1 })));
   expect(here.getCart().cart.map(({ uniqueId, price }) => [uniqueId, price])).toEqual([
     [first.uniqueId, 1],
@@ -89,7 +90,7 @@ test("fresh prices are put on the lines that are there by then, another tab's in
 
 test("a full storage costs nothing of the cart in this tab", () => {
   const storage = createStorage();
-  const store = createCartStore(() => storage);
+  const store = createCartStore(safeStorage(() => storage));
   store.addToCart(first);
   storage.full = true;
   store.addToCart(second);
@@ -97,13 +98,15 @@ test("a full storage costs nothing of the cart in this tab", () => {
   expect(store.getCart().cart).toEqual([first, { ...second, quantity: 2 }]);
   storage.full = false;
   store.removeFromCart(first.uniqueId);
-  expect(createCartStore(() => storage).getCart().cart).toEqual([{ ...second, quantity: 2 }]);
+  expect(createCartStore(safeStorage(() => storage)).getCart().cart).toEqual([{ ...second, quantity: 2 }]);
 });
 
 test("a forbidden storage leaves a cart that works in memory", () => {
-  const store = createCartStore(() => {
-    throw new DOMException("Access is denied.", "SecurityError");
-  });
+  const store = createCartStore(
+    safeStorage(() => {
+      throw new DOMException("Access is denied.", "SecurityError");
+    }),
+  );
   store.addToCart(first);
   store.addToCart(second);
   store.decreaseQuantity(first.uniqueId);
@@ -111,6 +114,6 @@ test("a forbidden storage leaves a cart that works in memory", () => {
 });
 
 test("the cart stays the same object until it changes", () => {
-  const store = createCartStore(createStorage);
+  const store = createCartStore(safeStorage(createStorage));
   expect(store.getCart()).toBe(store.getCart());
 });

@@ -1,4 +1,5 @@
 import type { LineItem } from "#contract/line-item.ts";
+import type { SafeStorage } from "../browser/storage.ts";
 import {
   addLine,
   type Cart,
@@ -12,36 +13,23 @@ import {
 } from "./cart-operations.ts";
 import { formatStoredCart, parseStoredCart } from "./stored-cart.ts";
 
-/** The part of `Storage` that the cart uses; each method may throw (private mode, full, switched off). */
-export type CartStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
-
 export const cartKey = "cart";
 
 /**
  * The cart of one tab. The stored text is the truth, so that several tabs share one cart; where storing fails, the
  * cart lives on in this tab's memory.
  */
-export function createCartStore(storage: () => CartStorage) {
+export function createCartStore(storage: SafeStorage) {
   const listeners = new Set<() => void>();
   let cart = emptyCart;
   /** The stored text that `cart` was last compared with; undefined before the first look. */
   let seen: string | null | undefined;
 
-  function readText(): string | null {
-    try {
-      return storage().getItem(cartKey);
-    } catch {
-      return null;
-    }
-  }
+  const readText = () => storage.read(cartKey) ?? null;
 
   function writeText(text: string | null): void {
-    try {
-      if (text === null) storage().removeItem(cartKey);
-      else storage().setItem(cartKey, text);
-    } catch {
-      // Full or forbidden: the cart stays in memory, and the next change tries again.
-    }
+    if (text === null) storage.remove(cartKey);
+    else storage.write(cartKey, text);
   }
 
   /** Takes over what another tab has stored since the last look. True when there was something new. */

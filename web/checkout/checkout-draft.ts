@@ -1,3 +1,4 @@
+import { tabStorage } from "../browser/storage.ts";
 import { type ContactFields, isContactField } from "./contact-fields.ts";
 
 /** A coupon that holds for goods of `subtotal` rupees, with the rupees it takes off. */
@@ -49,25 +50,13 @@ export function parseDraft(text: string | null): CheckoutDraft {
 }
 
 export function readDraft(): CheckoutDraft {
-  try {
-    return parseDraft(sessionStorage.getItem(draftKey));
-  } catch {
-    return parseDraft(null);
-  }
+  return parseDraft(tabStorage.read(draftKey) ?? null);
 }
 
 export function saveDraft(change: Partial<CheckoutDraft>): void {
-  try {
-    sessionStorage.setItem(draftKey, JSON.stringify({ ...readDraft(), ...change }));
-  } catch {
-    // Full or forbidden: only a reload would have needed it.
-  }
+  tabStorage.write(draftKey, JSON.stringify({ ...readDraft(), ...change }));
 }
 
 export function clearDraft(): void {
-  try {
-    sessionStorage.removeItem(draftKey);
-  } catch {
-    // Forbidden: then nothing was kept either.
-  }
+  tabStorage.remove(draftKey);
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { safeStorage } from "../browser/storage.ts";
 import { attemptsKey, createOrderAttempts } from "./order-attempts.ts";
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
@@ -17,7 +18,7 @@ function createBrowser() {
     now: 0,
     openTab: () =>
       createOrderAttempts(
-        () => storage,
+        safeStorage(() => storage),
         () => browser.now,
       ),
   };
@@ -70,9 +71,9 @@ test.each(["{", "null", "7", '[null,{"order":1}]', '{"order":"a"}'])("stored %s 
 
 test("where storing is forbidden, the page itself remembers its keys", () => {
   const tab = createOrderAttempts(
-    () => {
+    safeStorage(() => {
       throw new DOMException("Access is denied.", "SecurityError");
-    },
+    }),
     () => 0,
   );
   expect(tab.keyFor(order)).toBe(tab.keyFor(order));

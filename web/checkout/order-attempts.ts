@@ -1,7 +1,5 @@
 import { digest } from "#contract/digest.ts";
-
-/** The part of `Storage` that is needed; each method may throw. */
-type AttemptStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+import type { SafeStorage } from "../browser/storage.ts";
 
 /** One thing that was tried to be ordered, by its digest, and the key that goes with it. */
 type Attempt = { order: string; key: string; at: number };
@@ -46,16 +44,13 @@ function parseAttempts(text: string | null): Attempt[] {
  * Idempotency keys of what this browser has tried to order: the same order gets the same key after a lost answer, a
  * reload, the back button, and in another tab, until one of them is placed. Holds digests, nothing personal.
  */
-export function createOrderAttempts(storage: () => AttemptStorage, now: () => number) {
+export function createOrderAttempts(storage: SafeStorage, now: () => number) {
   /** Where storing is forbidden, the attempts of this page. */
   let attempts: Attempt[] = [];
 
   function read(): Attempt[] {
-    try {
-      attempts = parseAttempts(storage().getItem(attemptsKey));
-    } catch {
-      // As this page remembers them.
-    }
+    const stored = storage.read(attemptsKey);
+    if (stored !== undefined) attempts = parseAttempts(stored);
     const youngest = now() - lifetime;
     return attempts.filter(({ at }) => at > youngest);
   }
@@ -69,21 +64,13 @@ export function createOrderAttempts(storage: () => AttemptStorage, now: () => nu
       if (earlier) return earlier.key;
       const attempt = { order: wanted, key: randomUuid(), at: now() };
       attempts = [attempt, ...known].slice(0, mostAttempts);
-      try {
-        storage().setItem(attemptsKey, JSON.stringify(attempts));
-      } catch {
-        // Full or forbidden: this page remembers them.
-      }
+      storage.write(attemptsKey, JSON.stringify(attempts));
       return attempt.key;
     },
     /** To be called when an order is placed: the next one, even of the same things, is a new order. */
     forget(): void {
       attempts = [];
-      try {
-        storage().removeItem(attemptsKey);
-      } catch {
-        // Forbidden: then nothing was kept either.
-      }
+      storage.remove(attemptsKey);
     },
   };
 }

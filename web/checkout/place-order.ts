@@ -1,6 +1,7 @@
 import type { CallFailure } from "#contract/client.ts";
 import type { LineItem } from "#contract/line-item.ts";
 import { checkoutMessages } from "#messages/checkout.ts";
+import { browserStorage } from "../browser/storage.ts";
 import { clearCart, getCart, synchroniseCart } from "../cart/cart-store.ts";
 import { placedOrders } from "../orders/placed-orders.ts";
 import { browserApi } from "../shell/browser-api.ts";
@@ -13,10 +14,7 @@ export type PlaceOutcome =
   /** Another tab has placed the order, or emptied the cart. */
   | { outcome: "nothing-to-order" };
 
-const attempts = createOrderAttempts(
-  () => localStorage,
-  () => Date.now(),
-);
+const attempts = createOrderAttempts(browserStorage, () => Date.now());
 
 /** What to do when no answer came in time: trying again is safe, because the key stays the same. */
 function whatToDo(error: CallFailure["error"]): CallFailure["error"] {

@@ -1,5 +1,6 @@
 import type { HydratedRouterProps } from "react-router/dom";
 import { language } from "#messages/language.ts";
+import { tabStorage } from "../browser/storage.ts";
 
 const storageKey = "missed-page";
 
@@ -8,23 +9,11 @@ function isReload(): boolean {
   return entry instanceof PerformanceNavigationTiming && entry.type === "reload";
 }
 
-function remember(address: string): void {
-  try {
-    sessionStorage.setItem(storageKey, address);
-  } catch {
-    // Storing is forbidden: then the click has to be made again.
-  }
-}
-
-/** Gives back what was remembered. */
-function forget(): string | null {
-  try {
-    const address = sessionStorage.getItem(storageKey);
-    if (address !== null) sessionStorage.removeItem(storageKey);
-    return address;
-  } catch {
-    return null;
-  }
+/** Gives back what was remembered; undefined for nothing. */
+function forget(): string | undefined {
+  const address = tabStorage.read(storageKey) ?? undefined;
+  if (address !== undefined) tabStorage.remove(storageKey);
+  return address;
 }
 
 /**
@@ -36,7 +25,9 @@ export const missedPages: NonNullable<HydratedRouterProps["instrumentations"]> =
     router(router) {
       router.instrument({
         async navigate(follow, { to }) {
-          if (typeof to === "string" && to.startsWith("/")) remember(language.prefix + to);
+          if (typeof to === "string" && to.startsWith("/")) {
+            tabStorage.write(storageKey, language.prefix + to);
+          }
           // Never ends if the page is loaded anew.
           await follow();
           forget();
@@ -49,5 +40,5 @@ export const missedPages: NonNullable<HydratedRouterProps["instrumentations"]> =
 /** To be called when a page begins: goes on to the one that was missed. */
 export function followMissedPage(): void {
   const missed = forget();
-  if (missed !== null && isReload()) location.replace(missed);
+  if (missed !== undefined && isReload()) location.replace(missed);
 }

@@ -3,6 +3,7 @@ import { data } from "react-router";
 import type { ApiClient } from "#contract/client.ts";
 import { ordersMessages } from "#messages/orders.tsx";
 import { useUser } from "../accounts/user-store.ts";
+import { tabStorage } from "../browser/storage.ts";
 import { afterOrderState } from "../catalog/after-order.ts";
 import { apiContext } from "../page-context.ts";
 import { browserApi } from "../shell/browser-api.ts";
@@ -47,12 +48,8 @@ const celebratedKey = "celebrated-order";
 
 /** True the first time an order is seen in this tab: a reload is no reason to celebrate again. */
 function isNewInThisTab(orderNumber: string): boolean {
-  try {
-    if (sessionStorage.getItem(celebratedKey) === orderNumber) return false;
-    sessionStorage.setItem(celebratedKey, orderNumber);
-  } catch {
-    // Forbidden: then every visit is the first.
-  }
+  if (tabStorage.read(celebratedKey) === orderNumber) return false;
+  tabStorage.write(celebratedKey, orderNumber);
   return true;
 }
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyLineItem } from "#contract/testing/any-line-item.ts";
+import { safeStorage } from "../browser/storage.ts";
 import { createPlacedOrders, placedOrderKey } from "./placed-orders.ts";
 
 const minute = 60_000;
@@ -23,7 +24,10 @@ function createBrowser() {
     shared,
     now: 0,
     openTab(own = createStorage()) {
-      return createPlacedOrders({ ofThisTab: () => own, ofAllTabs: () => shared }, () => browser.now);
+      return createPlacedOrders(
+        { ofThisTab: safeStorage(() => own), ofAllTabs: safeStorage(() => shared) },
+        () => browser.now,
+      );
     },
   };
   return browser;
@@ -71,9 +75,9 @@ test.each(["{", "null", "7", '{"orderNumber":7}', '{"orderNumber":"<b>","at":0}'
 );
 
 test("where storing is forbidden nothing is known, and nothing fails", () => {
-  const forbidden = () => {
+  const forbidden = safeStorage(() => {
     throw new DOMException("Access is denied.", "SecurityError");
-  };
+  });
   const tab = createPlacedOrders({ ofThisTab: forbidden, ofAllTabs: forbidden }, () => 0);
   tab.remember(order);
   expect(tab.read(orderNumber)).toBeUndefined();

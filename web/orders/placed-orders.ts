@@ -1,11 +1,9 @@
 import type { DeliveryPromise } from "#contract/delivery/promise-delivery.ts";
 import type { LineItem } from "#contract/line-item.ts";
+import { browserStorage, type SafeStorage, tabStorage } from "../browser/storage.ts";
 import { cartOf } from "../cart/cart-operations.ts";
 import { formatStoredCart, parseStoredCart } from "../cart/stored-cart.ts";
 import { isOrderNumber } from "./order-number.ts";
-
-/** The part of `Storage` that is needed; each method may throw. */
-type PlacedStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 export type PlacedOrder = {
   orderNumber: string;
@@ -21,7 +19,7 @@ export const placedOrderKey = "placed-order";
 /** Milliseconds for which another tab, whose cart is suddenly empty, is told why. */
 const newsLifetime = 10 * 60 * 1000;
 
-function parseFields(text: string | null): Record<string, unknown> {
+function parseFields(text: string | null | undefined): Record<string, unknown> {
   try {
     const stored: unknown = JSON.parse(text ?? "{}");
     return typeof stored === "object" && stored !== null ? { ...stored } : {};
@@ -43,28 +41,18 @@ function asPromise(stored: unknown): DeliveryPromise | undefined {
  * few minutes by its number for the other tabs of this browser.
  */
 export function createPlacedOrders(
-  storages: { ofThisTab: () => PlacedStorage; ofAllTabs: () => PlacedStorage },
+  { ofThisTab, ofAllTabs }: { ofThisTab: SafeStorage; ofAllTabs: SafeStorage },
   now: () => number,
 ) {
-  function readOwn(): Record<string, unknown> {
-    try {
-      return parseFields(storages.ofThisTab().getItem(placedOrderKey));
-    } catch {
-      return {};
-    }
-  }
+  const readOwn = () => parseFields(ofThisTab.read(placedOrderKey));
 
   return {
     /** To be called before the cart is emptied: a tab that sees the empty cart looks here. */
     remember({ lines, ...order }: PlacedOrder): void {
-      try {
-        const cart = formatStoredCart(cartOf(lines));
-        storages.ofThisTab().setItem(placedOrderKey, JSON.stringify({ ...order, cart }));
-        const news = { orderNumber: order.orderNumber, at: now() };
-        storages.ofAllTabs().setItem(placedOrderKey, JSON.stringify(news));
-      } catch {
-        // Full or forbidden: the confirmation says the number alone.
-      }
+      const cart = formatStoredCart(cartOf(lines));
+      ofThisTab.write(placedOrderKey, JSON.stringify({ ...order, cart }));
+      const news = { orderNumber: order.orderNumber, at: now() };
+      ofAllTabs.write(placedOrderKey, JSON.stringify(news));
     },
     /** The order with this number, if it was the last one that was placed in this tab. */
     read(orderNumber: string): PlacedOrder | undefined {
@@ -77,23 +65,17 @@ export function createPlacedOrders(
     },
     /** The number of the order that another tab has just placed. */
     placedElsewhere(): string | undefined {
-      try {
-        const storage = storages.ofAllTabs();
-        const { orderNumber, at } = parseFields(storage.getItem(placedOrderKey));
-        if (typeof orderNumber !== "string" || !isOrderNumber(orderNumber)) return undefined;
-        if (now() - Number(at) < newsLifetime) {
-          return readOwn().orderNumber === orderNumber ? undefined : orderNumber;
-        }
-        storage.removeItem(placedOrderKey);
-      } catch {
-        // Forbidden: then nothing was kept either.
+      const { orderNumber, at } = parseFields(ofAllTabs.read(placedOrderKey));
+      if (typeof orderNumber !== "string" || !isOrderNumber(orderNumber)) return undefined;
+      if (now() - Number(at) < newsLifetime) {
+        return readOwn().orderNumber === orderNumber ? undefined : orderNumber;
       }
+      ofAllTabs.remove(placedOrderKey);
       return undefined;
     },
   };
 }
 
-export const placedOrders = createPlacedOrders(
-  { ofThisTab: () => sessionStorage, ofAllTabs: () => localStorage },
-  () => Date.now(),
+export const placedOrders = createPlacedOrders({ ofThisTab: tabStorage, ofAllTabs: browserStorage }, () =>
+  Date.now(),
 );

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { browserStorage } from "../../browser/storage.ts";
 
 const key = "order-chime";
 const listeners = new Set<() => void>();
@@ -8,15 +9,7 @@ function tellListeners(): void {
   for (const listener of listeners) listener();
 }
 
-function readWish(): boolean {
-  try {
-    return localStorage.getItem(key) === "on";
-  } catch {
-    return false;
-  }
-}
-
-let isWanted = readWish();
+let isWanted = browserStorage.read(key) === "on";
 
 /** Browsers let a page sound once somebody has touched it: until then what was wanted earlier is silent. */
 function allowSound(): void {
@@ -27,11 +20,7 @@ function allowSound(): void {
 /** Keeps the wish in this browser and lets hear at once what it is about. To be called when somebody has tapped. */
 export function wantChime(wanted: boolean): void {
   isWanted = wanted;
-  try {
-    localStorage.setItem(key, wanted ? "on" : "off");
-  } catch {
-    // Where nothing may be kept it holds until the tab is closed.
-  }
+  browserStorage.write(key, wanted ? "on" : "off");
   if (wanted) {
     allowSound();
     void playOnce();

@@ -1,0 +1,34 @@
+/** The part of `Storage` that is used; each method may throw (private mode, full, switched off). */
+export type RawStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+/** A storage of the browser that never throws: what cannot be kept is known to the page alone. */
+export type SafeStorage = {
+  /** Null where nothing is kept under this key; undefined where nothing may be read. */
+  read(key: string): string | null | undefined;
+  /** Whether it is kept now. */
+  write(key: string, text: string): boolean;
+  remove(key: string): void;
+};
+
+function attempt<Result>(work: () => Result): Result | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}
+
+/** `storage` is asked for each time: where storing is forbidden, even its name throws. */
+export function safeStorage(storage: () => RawStorage): SafeStorage {
+  return {
+    read: (key) => attempt(() => storage().getItem(key)),
+    write: (key, text) => attempt(() => storage().setItem(key, text) === undefined) ?? false,
+    remove: (key) => attempt(() => storage().removeItem(key)),
+  };
+}
+
+/** Kept in this tab until it is closed. */
+export const tabStorage = safeStorage(() => sessionStorage);
+
+/** Kept in this browser, for all tabs. */
+export const browserStorage = safeStorage(() => localStorage);
