@@ -16,9 +16,9 @@ const frame = ["entry.client.tsx", "root.tsx", "shell/shop-layout.tsx"];
  * nothing of the frame, and of the pages that a visit begins with, is in a second one.
  */
 const sharedBy = {
-  frame: ["home/home-page.tsx", "catalog/products-page.tsx", "catalog/product-page.tsx"],
-  fields: ["catalog/product-page.tsx", "accounts/login-page.tsx"],
-  buying: ["catalog/product-page.tsx", "cart/cart-page.tsx"],
+  frame: ["home/home-page.tsx", "catalog/products-page.tsx", "product/product-page.tsx"],
+  fields: ["product/product-page.tsx", "accounts/login-page.tsx"],
+  buying: ["product/product-page.tsx", "cart/cart-page.tsx"],
   ordering: ["cart/cart-page.tsx", "checkout/checkout-page.tsx"],
   forms: ["checkout/checkout-page.tsx", "accounts/login-page.tsx", "contact/contact-page.tsx"],
 };

@@ -51,7 +51,7 @@ export const shopPages = [
   // Of a product only the color changes what is seen first; the browser makes its other choices again by itself.
   {
     path: "/selectedItem/:id",
-    module: "catalog/product-page.tsx",
+    module: "product/product-page.tsx",
     search: "content",
     isKeptOffline: true,
     query: ["color"],

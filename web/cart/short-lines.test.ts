@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { composeLine } from "../catalog/compose-line.ts";
-import { noEngraving } from "../catalog/product-choices.ts";
 import { demoCharges, scrubSet } from "../catalog/testing/any-product.ts";
 import { toldStock } from "../checkout/told-stock.ts";
+import { noEngraving } from "../product/choices/product-choices.ts";
+import { composeLine } from "../product/compose-line.ts";
 import { shortLines } from "./short-lines.ts";
 
 const [color] = scrubSet.colors;

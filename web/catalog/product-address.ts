@@ -1,5 +1,9 @@
 import { href } from "react-router";
-import { type ChosenProduct, offeredTrousers, type ProductChoices } from "./product-choices.ts";
+import {
+  type ChosenProduct,
+  offeredTrousers,
+  type ProductChoices,
+} from "../product/choices/product-choices.ts";
 
 /** What the address of a product can say of its choices. Names and measurements are nobody's but the shopper's. */
 const parameters = ["color", "fabric", "trouser", "size", "cap"] as const;

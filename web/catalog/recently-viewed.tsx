@@ -2,8 +2,8 @@ import { useEffect, useId, useMemo } from "react";
 import { href, Link } from "react-router";
 import { productCardMessages } from "#messages/product-card.ts";
 import { useHydrated } from "../cart/use-hydrated.ts";
+import type { ChosenProduct } from "../product/choices/product-choices.ts";
 import { ShopPicture } from "../ui/picture.tsx";
-import type { ChosenProduct } from "./product-choices.ts";
 import { shownName } from "./shown-words.ts";
 import { keepViewed, readViewed } from "./viewed-store.ts";
 

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { composeLine } from "../catalog/compose-line.ts";
-import { noEngraving } from "../catalog/product-choices.ts";
 import { demoCharges, scrubSet } from "../catalog/testing/any-product.ts";
+import { noEngraving } from "../product/choices/product-choices.ts";
+import { composeLine } from "../product/compose-line.ts";
 import { SummaryLine } from "./summary-line.tsx";
 
 const [color] = scrubSet.colors;

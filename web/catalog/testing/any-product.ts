@@ -3,7 +3,11 @@ import type { Picture } from "#contract/catalog.ts";
 import type { Charges } from "#contract/charges.ts";
 import { fromPriceOf } from "#contract/from-price.ts";
 import { frontKey } from "#contract/front-picture.ts";
-import type { ChosenProduct, CompleteChoices, ProductChoices } from "../product-choices.ts";
+import type {
+  ChosenProduct,
+  CompleteChoices,
+  ProductChoices,
+} from "../../product/choices/product-choices.ts";
 
 export function pictureNamed(name: string): Picture {
   return { downloadURL: `/pictures/${name}.webp`, name, width: 1200, height: 1500, srcset: "" };

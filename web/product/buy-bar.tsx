@@ -1,0 +1,54 @@
+import { memo } from "react";
+import { formatRupees } from "#contract/money.ts";
+import { inLanguage } from "#messages/choices.ts";
+import { productMessages } from "#messages/product.ts";
+import { Button } from "../ui/button.tsx";
+import type { ProductChoices } from "./choices/product-choices.ts";
+import type { Buying } from "./use-buying.ts";
+
+/** The choices in as few words as fit under a price. */
+export function shortChoices({ color, size, customSize, engraving, cap }: ProductChoices): string {
+  const sizeText = customSize ? productMessages.shortCustomSize : size;
+  const parts = [
+    color && inLanguage(color.label, color.urdu),
+    sizeText,
+    engraving.wanted && productMessages.shortEngraving,
+    cap && productMessages.shortCap,
+  ].filter((part) => typeof part === "string");
+  return parts.length === 0 ? productMessages.chooseColorAndSize : productMessages.shortChoices(parts);
+}
+
+type BuyBarProps = Pick<Buying, "buy" | "busy"> & {
+  /** The choices in few words. */
+  words: string;
+  total: number;
+  /** Nothing of it can be had. */
+  isGone: boolean;
+  /** A line of the cart is changed, and none is added. */
+  isEdit: boolean;
+};
+
+/** On phones: price, choice and 'Add To Cart' stay at the foot of the screen. */
+export const BuyBar = memo(function BuyBar({ words, total, buy, busy, isGone, isEdit }: BuyBarProps) {
+  const destination = isEdit ? "cart" : "products";
+  const label = isEdit ? productMessages.saveChanges : productMessages.addToCart;
+  return (
+    <div
+      data-buy-bar
+      className="fixed inset-x-0 bottom-0 z-25 grid grid-cols-2 items-center rtl:grid-cols-[minmax(0,1fr)_auto] gap-3.5 border-t border-line bg-paper px-4 pt-2.5 pb-[max(10px,env(safe-area-inset-bottom))] lg:hidden"
+    >
+      <p className="min-w-0">
+        <span className="block text-lg leading-[1.15] font-semibold">{formatRupees(total)}</span>
+        <span className="block truncate text-xs text-slate rtl:-mt-2 rtl:pt-2">{words}</span>
+      </p>
+      <Button
+        onClick={() => buy(destination)}
+        busy={busy === destination}
+        disabled={isGone}
+        className="whitespace-nowrap"
+      >
+        {isGone ? productMessages.soldOut : label}
+      </Button>
+    </div>
+  );
+});

@@ -1,0 +1,37 @@
+import { type ReactNode, useId } from "react";
+import { FieldError } from "../../ui/field-error.tsx";
+import type { ChoiceGroupName } from "./choice-problems.ts";
+
+type ChoiceFrameProps = {
+  name: ChoiceGroupName;
+  legend: string;
+  /** What is chosen, in words, after the legend. */
+  chosen?: string | undefined;
+  /** At the end of the legend's line, like a link. */
+  aside?: ReactNode;
+  problem?: string | undefined;
+  /** Below the problem: the ways out of it. */
+  remedy?: ReactNode;
+  children: ReactNode;
+};
+
+/** A group of radio buttons that must be chosen, with its problem below. */
+export function ChoiceFrame({ name, legend, chosen, aside, problem, remedy, children }: ChoiceFrameProps) {
+  const problemId = useId();
+  return (
+    <fieldset data-choice={name} aria-describedby={problem && problemId} className="min-w-0">
+      {/* Floated, so that the aside can stand in the line of the legend. */}
+      <legend className="float-start mb-2 text-sm font-[540]">
+        {legend} {chosen && <span className="font-normal text-slate">{chosen}</span>}
+      </legend>
+      {aside && <div className="float-end text-sm">{aside}</div>}
+      <div className="clear-both">{children}</div>
+      {problem && (
+        <div className="mt-2">
+          <FieldError id={problemId}>{problem}</FieldError>
+        </div>
+      )}
+      {remedy}
+    </fieldset>
+  );
+}

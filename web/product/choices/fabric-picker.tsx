@@ -1,0 +1,47 @@
+import type { Fabric } from "#contract/catalog.ts";
+import { formatRupees } from "#contract/money.ts";
+import { inLanguage } from "#messages/choices.ts";
+import { productMessages } from "#messages/product.ts";
+import { ClothSample } from "../../preview/cloth-sample.tsx";
+import { ChoiceGroup } from "../../ui/choice-group.tsx";
+import { FieldError } from "../../ui/field-error.tsx";
+
+type FabricPickerProps = {
+  fabrics: readonly Fabric[];
+  value: Fabric | null;
+  /** The color of the samples. */
+  cloth: string;
+  problem: string | undefined;
+  onChange: (fabric: Fabric) => void;
+};
+
+/** The fabrics of a product, each with what it adds to the price. */
+export function FabricPicker({ fabrics, value, cloth, problem, onChange }: FabricPickerProps) {
+  function choose(id: string) {
+    const fabric = fabrics.find(({ _id }) => _id === id);
+    if (fabric) onChange(fabric);
+  }
+
+  return (
+    <div data-choice="fabric" className="grid gap-2">
+      <ChoiceGroup
+        legend={productMessages.fabric}
+        name="fabric"
+        value={value?._id}
+        onChange={choose}
+        options={fabrics.map((fabric) => ({
+          value: fabric._id,
+          label: (
+            <span className="flex items-center gap-3">
+              <ClothSample fabric={fabric.name} color={cloth} className="size-8.5 shrink-0 rounded-sm" />
+              {inLanguage(fabric.name, fabric.urdu)}
+            </span>
+          ),
+          hint:
+            fabric.price === 0 ? productMessages.fabricIncluded : <bdi>+ {formatRupees(fabric.price)}</bdi>,
+        }))}
+      />
+      {problem && <FieldError id="fabric-problem">{problem}</FieldError>}
+    </div>
+  );
+}

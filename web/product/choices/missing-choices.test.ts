@@ -1,0 +1,38 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  anyChoicesSoFar,
+  anyCompleteChoices,
+  scrubSet,
+  someMeasurements,
+} from "../../catalog/testing/any-product.ts";
+import { hasBothSizes, isComplete, missingChoices, pleaseSelect } from "./missing-choices.ts";
+import { firstChoices } from "./product-choices.ts";
+
+test("a page that just opened lacks size and color", () => {
+  expect(pleaseSelect(missingChoices(firstChoices(scrubSet)))).toBe("Please select size, color!");
+});
+
+test("the message names size, color and fabric type in this order", () => {
+  const nothing = { ...firstChoices(scrubSet), fabric: null };
+  expect(pleaseSelect(missingChoices(nothing))).toBe("Please select size, color, fabric type!");
+});
+
+test("a custom size is a size", () => {
+  fc.assert(
+    fc.property(anyChoicesSoFar, (choices) => {
+      const lacksSize = missingChoices(choices).includes("size");
+      expect(lacksSize).toBe(choices.size === null && choices.customSize === null);
+    }),
+  );
+});
+
+test("a size beside a custom size completes nothing", () => {
+  fc.assert(
+    fc.property(anyCompleteChoices, (choices) => {
+      expect(isComplete(choices)).toBe(true);
+      const both = { ...choices, size: "M", customSize: choices.customSize ?? someMeasurements };
+      expect([hasBothSizes(both), isComplete(both)]).toEqual([true, false]);
+    }),
+  );
+});

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { scrubSet } from "../../catalog/testing/any-product.ts";
+import { firstChoices } from "./product-choices.ts";
+
+test("a page opens with the first fabric, the first offered trouser, no cap and no engraving", () => {
+  expect(firstChoices(scrubSet)).toEqual({
+    color: null,
+    fabric: scrubSet.fabric_type[0],
+    trouser: "Straight",
+    size: null,
+    customSize: null,
+    engraving: { wanted: false, name: "", position: "left" },
+    cap: false,
+  });
+});
+
+test("the only color of a product is chosen from the start", () => {
+  const white = { _id: "white", label: "White", value: "#f4f5f3" };
+  expect(firstChoices({ ...scrubSet, colors: [white] }).color).toEqual(white);
+});
+
+test("a product that offers no trousers has none chosen", () => {
+  const notOffered = scrubSet.trouserOptions.map((option) => ({ ...option, selected: false }));
+  expect(firstChoices({ ...scrubSet, trouserOptions: notOffered }).trouser).toBeNull();
+});

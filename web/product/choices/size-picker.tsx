@@ -1,0 +1,92 @@
+import { href } from "react-router";
+import { ownValue } from "#contract/own-value.ts";
+import { productMessages } from "#messages/product.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import { ChoiceFrame } from "./choice-frame.tsx";
+import { CustomSizeChoice } from "./custom-size-choice.tsx";
+import type { ChosenProduct, ProductChoices } from "./product-choices.ts";
+import { SizeHelp } from "./size-help.tsx";
+
+type SizePickerProps = {
+  product: Pick<ChosenProduct, "category" | "sizes" | "soldOut" | "fewLeft">;
+  choices: Pick<ProductChoices, "size" | "customSize">;
+  /** Rupees for a custom size; null for a product that is not made to measure. */
+  customSizeCharge: number | null;
+  problem: string | undefined;
+  onChoose: (change: Partial<ProductChoices>) => void;
+};
+
+const button =
+  "relative grid min-h-12 place-items-center rounded-md border border-line-strong bg-paper font-medium hover:border-siyahi " +
+  "has-checked:border-siyahi has-checked:bg-siyahi has-checked:text-kora " +
+  "has-disabled:border-dashed has-disabled:border-line-strong has-disabled:bg-transparent has-disabled:text-slate has-disabled:line-through " +
+  "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-kashi";
+
+/** All sizes as buttons, those that are sold out struck through, and below them the custom size. */
+export function SizePicker({ product, choices, customSizeCharge, problem, onChoose }: SizePickerProps) {
+  const { size, customSize } = choices;
+  const { soldOut = [], fewLeft } = product;
+  const left = ownValue(fewLeft, size ?? "");
+  return (
+    <ChoiceFrame
+      name="size"
+      legend={productMessages.size}
+      chosen={size ?? undefined}
+      aside={
+        <span className="flex gap-4">
+          <SizeHelp category={product.category} />
+          <TextLink to={href("/size-chart")}>{productMessages.sizeChart}</TextLink>
+        </span>
+      }
+      problem={problem}
+      remedy={size !== null && customSize !== null && <KeepOneSize size={size} onChoose={onChoose} />}
+    >
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(max(40px,calc((100%-36px)/7)),1fr))] gap-1.5">
+        {product.sizes.map((option) => (
+          <label key={option} className={button}>
+            <input
+              type="radio"
+              name="size"
+              value={option}
+              checked={option === size}
+              disabled={soldOut.includes(option)}
+              onChange={() => onChoose({ size: option })}
+              className="sr-only"
+            />
+            {option}
+          </label>
+        ))}
+      </div>
+      <p role="status" className="text-sm not-empty:mt-2">
+        {left && productMessages.fewLeft(left)}
+      </p>
+      {soldOut.length > 0 && (
+        <p className="mt-2 text-sm text-slate">{productMessages.soldOutSizes(soldOut)}</p>
+      )}
+      {customSizeCharge !== null && (
+        <CustomSizeChoice
+          product={{ ...product, sizes: product.sizes.filter((option) => !soldOut.includes(option)) }}
+          value={customSize}
+          charge={customSizeCharge}
+          onChange={(next) => onChoose({ customSize: next })}
+          onTakeSize={(taken) => onChoose({ size: taken, customSize: null })}
+        />
+      )}
+    </ChoiceFrame>
+  );
+}
+
+/** A size and a custom size are chosen: one of them has to go. */
+function KeepOneSize({ size, onChoose }: { size: string; onChoose: SizePickerProps["onChoose"] }) {
+  return (
+    <div className="mt-2 grid grid-cols-2 gap-2">
+      <Button look="secondary" onClick={() => onChoose({ customSize: null })}>
+        {productMessages.keepSize(size)}
+      </Button>
+      <Button look="secondary" onClick={() => onChoose({ size: null })}>
+        {productMessages.keepCustomSize}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { formatRupees } from "#contract/money.ts";
+import { productMessages } from "#messages/product.ts";
+import { ChoiceGroup } from "../../ui/choice-group.tsx";
+
+type YesOrNoProps = {
+  legend: string;
+  /** Rupees that a yes adds. */
+  charge: number;
+  name: string;
+  value: boolean;
+  onChange: (answer: boolean) => void;
+};
+
+/** Something that can be had for a charge. */
+export function YesOrNo({ legend, charge, name, value, onChange }: YesOrNoProps) {
+  return (
+    <ChoiceGroup
+      legend={
+        <>
+          {legend}{" "}
+          <span className="font-normal text-slate">
+            <bdi>+ {formatRupees(charge)}</bdi>
+          </span>
+        </>
+      }
+      name={name}
+      columns={2}
+      options={[
+        { value: "no", label: productMessages.no },
+        { value: "yes", label: productMessages.yes },
+      ]}
+      value={value ? "yes" : "no"}
+      onChange={(answer) => onChange(answer === "yes")}
+    />
+  );
+}

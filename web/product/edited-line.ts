@@ -1,0 +1,38 @@
+import type { LineItem } from "#contract/line-item.ts";
+import { getCart } from "../cart/cart-store.ts";
+import { lineKey } from "../cart/edit-address.ts";
+import {
+  type ChosenProduct,
+  firstChoices,
+  noEngraving,
+  offeredTrousers,
+  type ProductChoices,
+} from "./choices/product-choices.ts";
+
+export type EditedLine = { line: LineItem; choices: ProductChoices };
+
+/** The line of the cart that an address names, with its choices; undefined when it is none of this product. */
+export function findEditedLine(product: ChosenProduct, key: string): EditedLine | undefined {
+  const line = getCart().cart.find((each) => each._id === product.id && lineKey(each) === key);
+  return line && { line, choices: choicesOf(product, line) };
+}
+
+/** What was chosen for a line, as far as it is still offered: the rest is to be chosen anew. */
+export function choicesOf(product: ChosenProduct, line: LineItem): ProductChoices {
+  const { sizes, custom_size, name_engraving: engraved, trouserOptions: trouser } = line;
+  const { colors, fabric_type: fabrics, soldOut = [] } = product;
+  const first = firstChoices(product);
+  const isSizeThere = sizes !== false && product.sizes.includes(sizes) && !soldOut.includes(sizes);
+  return {
+    color: colors.find(({ _id }) => _id === line.color._id) ?? first.color,
+    fabric: fabrics.find(({ _id }) => _id === line.fabric_type._id) ?? first.fabric,
+    trouser:
+      trouser !== null && offeredTrousers(product).some(({ name }) => name === trouser)
+        ? trouser
+        : first.trouser,
+    size: isSizeThere ? sizes : null,
+    customSize: custom_size || null,
+    engraving: engraved && product.name_engraving ? { wanted: true, ...engraved } : noEngraving,
+    cap: line.cap,
+  };
+}

@@ -1,0 +1,99 @@
+import { memo, useCallback, useDeferredValue, useMemo, useState } from "react";
+import type { Picture } from "#contract/catalog.ts";
+import { inLanguage } from "#messages/choices.ts";
+import { previewMessages } from "#messages/preview.ts";
+import { productMessages } from "#messages/product.ts";
+import { pictureInColor } from "../../catalog/picture-in-color.ts";
+import { shownName } from "../../catalog/shown-words.ts";
+import { ClothOfItem } from "../../preview/cloth-of-item.tsx";
+import { ItemPreview } from "../../preview/item-preview.tsx";
+import { previewWords } from "../../preview/preview-words.ts";
+import { needsPreview, type PreviewedItem } from "../../preview/previewed-item.ts";
+import { usePreviewCode } from "../../preview/use-preview-code.ts";
+import type { ChosenProduct } from "../choices/product-choices.ts";
+import { Sewing } from "./picture-on-its-way.tsx";
+import { pictureWidths } from "./picture-widths.ts";
+import { Thumbnails, type View } from "./thumbnails.tsx";
+import { ZoomPicture } from "./zoom-picture.tsx";
+
+/**
+ * The views of a garment in the chosen color (`#rrggbb`): its front, then every other picture that is not a front. Those that
+ * could not be drawn in the color stay as they are.
+ */
+function viewsOf(
+  images: ChosenProduct["images"],
+  front: Picture | undefined,
+  color: string,
+  missing: ReadonlySet<string>,
+): View[] {
+  const others = Object.entries(images).filter(([key]) => key !== "primary" && !key.startsWith("front-"));
+  return [
+    ...(front ? [{ key: "primary", name: "front", picture: front }] : []),
+    ...others.map(([key, picture]) => {
+      const inColor = pictureInColor(picture, color);
+      const isMissing = missing.has(inColor.downloadURL);
+      return { key, name: key.replaceAll("-", " "), picture: isMissing ? picture : inColor };
+    }),
+  ];
+}
+
+type ProductGalleryProps = {
+  product: ChosenProduct;
+  /** The piece as it is chosen so far. */
+  item: PreviewedItem;
+};
+
+/**
+ * Every picture of a product: one large, and a thumbnail for each. What is chosen shows on its front, in the breath after
+ * the field or button that was touched, which must not wait for it.
+ */
+export function ProductGallery({ product, item }: ProductGalleryProps) {
+  return <Gallery product={product} item={useDeferredValue(item)} />;
+}
+
+const Gallery = memo(function Gallery({ product, item }: ProductGalleryProps) {
+  const occasion = [item.color.label, item.cap, item.name_engraving !== false].join();
+  const [selected, setSelected] = useState({ key: "primary", occasion });
+  const { code, loading } = usePreviewCode(needsPreview(item));
+  const front = item.images.primary;
+  const [missing, setMissing] = useState<ReadonlySet<string>>(new Set());
+  const color = item.color.value;
+  const views = useMemo(
+    () => viewsOf(product.images, front, color, missing),
+    [product.images, front, color, missing],
+  );
+  const noteMissing = useCallback(
+    ({ downloadURL }: Picture) => setMissing((before) => new Set([...before, downloadURL])),
+    [],
+  );
+  const select = useCallback((chosen: string) => setSelected({ key: chosen, occasion }), [occasion]);
+  // Something else is chosen than at the time of the selection: back to the front, where it shows.
+  const key = selected.occasion === occasion ? selected.key : "primary";
+  const view = views.find((candidate) => candidate.key === key) ?? views[0];
+  if (!view) return <div aria-hidden="true" className="aspect-4/5 rounded-md bg-chuna" />;
+  const isFront = view.key === "primary";
+  const { alt, urdu } = view.picture;
+  const words = [
+    ...(alt ? [inLanguage(alt, urdu)] : [shownName(product), productMessages.view(view.name)]),
+    ...((isFront || view.picture.drawn) && !alt ? [inLanguage(item.color.label, item.color.urdu)] : []),
+    ...(isFront ? previewWords(item) : []),
+  ];
+
+  return (
+    <div className="grid min-w-0 gap-2.5 lg:sticky lg:top-19 lg:grid-cols-[84px_minmax(0,1fr)] lg:gap-3.5">
+      <ZoomPicture
+        picture={view.picture}
+        alt={previewMessages.inWords(words.filter(Boolean))}
+        sizes={pictureWidths}
+        onMissing={noteMissing}
+        overlay={isFront && <ItemPreview item={item} />}
+        className="lg:order-2"
+      >
+        {isFront && <ClothOfItem item={item} className="bottom-3 left-3 w-[22%]" />}
+        {isFront && loading && <Sewing />}
+        {isFront && code && <code.LivePreview item={item} sizes={pictureWidths} />}
+      </ZoomPicture>
+      <Thumbnails views={views} current={view.key} onSelect={select} onMissing={noteMissing} />
+    </div>
+  );
+});

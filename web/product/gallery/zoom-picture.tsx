@@ -1,0 +1,83 @@
+import { ZoomIn } from "lucide";
+import { type MouseEvent, type ReactNode, useRef, useState } from "react";
+import type { Picture } from "#contract/catalog.ts";
+import { productMessages } from "#messages/product.ts";
+import { dialogCode } from "../../ui/dialog-code.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { ShopPicture } from "../../ui/picture.tsx";
+import { PictureOnItsWay } from "./picture-on-its-way.tsx";
+import type { ZoomPoint } from "./zoom-layer.tsx";
+
+const layer = dialogCode(() => import("./zoom-layer.tsx"));
+
+type ZoomPictureProps = {
+  picture: Picture;
+  alt: string;
+  sizes: string;
+  className?: string;
+  /** The picture could not be had. */
+  onMissing: (picture: Picture) => void;
+  /** What lies over the large picture too; it fills the nearest positioned box. */
+  overlay?: ReactNode;
+  /** What lies over the small picture alone, under the button that opens the large one. */
+  children?: ReactNode;
+};
+
+const center: ZoomPoint = { x: 0.5, y: 0.5 };
+
+/** Where a click lies in its element, as fractions; the middle for a click that the keyboard made. */
+function pointOf({ clientX, clientY, currentTarget, detail }: MouseEvent<HTMLElement>): ZoomPoint {
+  if (detail === 0) return center;
+  const { left, top, width, height } = currentTarget.getBoundingClientRect();
+  return { x: (clientX - left) / width, y: (clientY - top) / height };
+}
+
+/** A picture that can be looked at closely, with mouse, finger or keyboard. The large file loads with the first look. */
+export function ZoomPicture(props: ZoomPictureProps) {
+  const { picture, alt, sizes, className = "", onMissing, overlay, children } = props;
+  const [zoom, setZoom] = useState<{ file: string; open: boolean; from: ZoomPoint } | null>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+
+  function close() {
+    // Only from within: someone who has gone on to another control stays there.
+    if (document.activeElement?.closest("[data-zoom]")) opener.current?.focus({ preventScroll: true });
+    setZoom((before) => before && { ...before, open: false });
+  }
+
+  const code = layer.useCode(zoom?.open ?? false, close);
+
+  return (
+    <div ref={frame} className={`relative aspect-4/5 overflow-hidden rounded-md bg-chuna ${className}`}>
+      <ShopPicture
+        picture={picture}
+        alt={alt}
+        sizes={sizes}
+        priority
+        onError={() => onMissing(picture)}
+        className="size-full object-cover"
+      />
+      <PictureOnItsWay address={picture.downloadURL} frame={frame} />
+      {children}
+      <button
+        ref={opener}
+        type="button"
+        aria-label={productMessages.zoomIn}
+        onPointerEnter={layer.preload}
+        onFocus={layer.preload}
+        onClick={(event) => setZoom({ file: picture.downloadURL, open: true, from: pointOf(event) })}
+        className="absolute inset-0 cursor-zoom-in rounded-md -outline-offset-3"
+      >
+        <span className="absolute end-3 top-3 grid size-11 place-items-center rounded-md bg-paper">
+          <Icon icon={ZoomIn} className="size-5" strokeWidth={1.75} />
+        </span>
+      </button>
+      {/* Closed it stays for its fade; another picture begins without it, so that its large file waits for a look. */}
+      {code && zoom?.file === picture.downloadURL && (
+        <code.ZoomLayer picture={picture} open={zoom.open} from={zoom.from} onClose={close}>
+          {overlay}
+        </code.ZoomLayer>
+      )}
+    </div>
+  );
+}

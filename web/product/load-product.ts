@@ -1,0 +1,40 @@
+import { data } from "react-router";
+import { chargesByPosition } from "#contract/charges.ts";
+import type { ApiClient } from "#contract/client.ts";
+import { inLanguage } from "#messages/choices.ts";
+import { toCardProduct } from "../catalog/card-product.ts";
+import { toShownReview } from "../reviews/shown-review.ts";
+import { unwrapAnswer } from "../shell/unwrap-answer.ts";
+
+/**
+ * A product with its reviews, the charges of its options and related products; throws 404 for an unknown one. An address
+ * that the back office gave out opens one that is not published.
+ */
+export async function loadProduct(api: ApiClient, id: string, address: string) {
+  const { search, searchParams } = new URL(address);
+  const preview = searchParams.get("preview");
+  const [found, reviewed, priced] = await Promise.all([
+    api.getProductById({ body: preview ? { id, preview } : { id } }),
+    api.getAllReviewsByProduct({ body: { id } }),
+    api.getPricing(),
+  ]);
+  // An id that no product can have is an unknown one.
+  if (!found.ok && found.error.code === "INVALID") throw data(found.error, { status: 404 });
+  const { relatedProducts, ...product } = unwrapAnswer(found).product;
+  // Its name in Urdu goes into the cart, which both languages show; its description is read here alone.
+  const { urdu, description } = product;
+  return {
+    product: {
+      ...product,
+      description: inLanguage(description, urdu?.description),
+      ...(urdu && { urdu: { ...urdu, description: undefined } }),
+    },
+    related: relatedProducts.map((related) => toCardProduct(related)),
+    reviews: unwrapAnswer(reviewed).reviews.map((review) => toShownReview(review)),
+    reviewsCounted: unwrapAnswer(reviewed).count,
+    charges: chargesByPosition(unwrapAnswer(priced)),
+    search,
+  };
+}
+
+export type LoadedProduct = Awaited<ReturnType<typeof loadProduct>>;

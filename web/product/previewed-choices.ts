@@ -1,0 +1,21 @@
+import { frontPicture } from "#contract/front-picture.ts";
+import type { PreviewedItem } from "../preview/previewed-item.ts";
+import type { ChosenProduct, ProductChoices } from "./choices/product-choices.ts";
+
+const nothing = { _id: "", label: "", value: "", name: "", price: 0 };
+
+/** What is chosen so far, as the preview shows it: in the first color and fabric until another is chosen. */
+export function previewedChoices(product: ChosenProduct, choices: ProductChoices): PreviewedItem {
+  const color = choices.color ?? product.colors[0] ?? nothing;
+  const front = frontPicture(product.images, color.label, choices.trouser);
+  const { wanted, name, position } = choices.engraving;
+  return {
+    category: product.category,
+    trouser: choices.trouser !== null,
+    color,
+    fabric_type: choices.fabric ?? product.fabric_type[0] ?? nothing,
+    cap: choices.cap,
+    name_engraving: wanted ? { name, position } : false,
+    images: front ? { primary: front } : {},
+  };
+}

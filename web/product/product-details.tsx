@@ -1,0 +1,106 @@
+import { useCallback, useMemo, useRef, useState } from "react";
+import type { Charges } from "#contract/charges.ts";
+import { isMadeToMeasure, isSoldOut } from "../catalog/sold-out.ts";
+import { ProductDelivery } from "../delivery/product-delivery.tsx";
+import { useChatSubject } from "../shell/chat-subject.ts";
+import { BuyBar, shortChoices } from "./buy-bar.tsx";
+import { BuyButtons } from "./buy-buttons.tsx";
+import { chatAboutProduct } from "./chat-about-product.ts";
+import type { ChosenProduct, ProductChoices } from "./choices/product-choices.ts";
+import { ProductOptions } from "./choices/product-options.tsx";
+import { DeliveryNote } from "./delivery-note.tsx";
+import { ProductGallery } from "./gallery/product-gallery.tsx";
+import { previewedChoices } from "./previewed-choices.ts";
+import { priceList } from "./price-list.ts";
+import { PriceSummary } from "./price-summary.tsx";
+import { ProductHeading } from "./product-heading.tsx";
+import { useBuying } from "./use-buying.ts";
+import { useEditedLine } from "./use-edited-line.ts";
+import { useKeptChoices } from "./use-kept-choices.ts";
+
+type ProductDetailsProps = {
+  product: ChosenProduct;
+  charges: Charges;
+  /** What its address asks for. */
+  search: string;
+};
+
+/** Pictures, choices and price of a product, and the way into the cart. */
+export function ProductDetails({ product, charges, search }: ProductDetailsProps) {
+  const [choices, setChoices] = useKeptChoices(product, search);
+  // The first fabric is chosen for a start; the price stays the one of the lists until somebody picks one.
+  const [isFabricPicked, setIsFabricPicked] = useState(false);
+  const options = useRef<HTMLDivElement>(null);
+  const take = useCallback(
+    (chosen: ProductChoices) => {
+      setIsFabricPicked(true);
+      setChoices(chosen);
+    },
+    [setChoices],
+  );
+  const edited = useEditedLine(product, take);
+  const buying = useBuying({ product, choices, charges, edited, options });
+  const item = useMemo(() => previewedChoices(product, choices), [product, choices]);
+  const isGone = isSoldOut(product) && !isMadeToMeasure(product);
+  const { fabric, customSize, cap } = choices;
+  const { wanted } = choices.engraving;
+  const pickedFabric =
+    isFabricPicked || fabric !== product.fabric_type[0] ? (fabric ?? undefined) : undefined;
+  // Kept, with all that shows them, while a name is typed.
+  const { rows, total } = useMemo(
+    () => priceList(product, { fabric, customSize, cap, engraving: { wanted } }, charges),
+    [product, fabric, customSize, cap, wanted, charges],
+  );
+
+  useChatSubject(chatAboutProduct(product, choices));
+
+  const choose = useCallback(
+    (change: Partial<ProductChoices>) => {
+      if (change.fabric) setIsFabricPicked(true);
+      setChoices((before) => ({ ...before, ...change }));
+    },
+    [setChoices],
+  );
+  const engrave = useCallback(
+    (change: Partial<ProductChoices["engraving"]>) => {
+      setChoices((before) => ({ ...before, engraving: { ...before.engraving, ...change } }));
+    },
+    [setChoices],
+  );
+
+  return (
+    <div className="wrap grid gap-6 pt-4 pb-10 lg:grid-cols-[calc(98px+min(656px,(100vh-160px)*.8))_minmax(0,1fr)] lg:items-start lg:gap-18 lg:pt-7 lg:pb-22">
+      <ProductGallery product={product} item={item} />
+      <div className="grid min-w-0 gap-6.5">
+        <ProductHeading product={product} fabric={pickedFabric} />
+        <div ref={options} className="grid min-w-0 gap-6.5">
+          <ProductOptions
+            product={product}
+            choices={choices}
+            item={item}
+            charges={charges}
+            problems={buying.problems}
+            onChoose={choose}
+            onEngrave={engrave}
+          />
+        </div>
+        <div className="grid min-w-0 gap-6.5">
+          <PriceSummary rows={rows} total={total} />
+          <BuyButtons buy={buying.buy} busy={buying.busy} isGone={isGone} isEdit={edited !== undefined} />
+          <div className="grid gap-1.5">
+            <DeliveryNote price={total} deliveryCharge={charges.delivery} />
+            <ProductDelivery isMadeForYou={customSize !== null || wanted} />
+          </div>
+        </div>
+      </div>
+      <BuyBar
+        words={shortChoices(choices)}
+        total={total}
+        buy={buying.buy}
+        busy={buying.busy}
+        isGone={isGone}
+        isEdit={edited !== undefined}
+      />
+    </div>
+  );
+}

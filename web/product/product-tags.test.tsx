@@ -1,0 +1,143 @@
+import { renderToString } from "react-dom/server";
+import { createRoutesStub, Meta } from "react-router";
+import { describe, expect, test } from "vitest";
+import { defaultShopSettings } from "#contract/shop-settings.ts";
+import { listTags } from "../catalog/list-tags.ts";
+import { readListQuery } from "../catalog/product-list-query.ts";
+import type { TagMatches } from "../shell/page-tags.ts";
+import { productTags } from "./product-tags.ts";
+
+const site = { origin: "https://tabeeb.example", sharePicture: "/pictures/share.jpg" };
+const matches: TagMatches = [{ loaderData: { shop: defaultShopSettings, site } }];
+
+const picture = (name: string) => ({
+  downloadURL: `/pictures/tb-w-101-teal-${name}-d39d0ceb-960.webp`,
+  name,
+  width: 960,
+  height: 1200,
+  srcset: "",
+});
+
+const product = {
+  id: "mall-road-v-neck-set",
+  name: "Mall Road V-Neck Set",
+  category: "Women",
+  price: 5000,
+  sale_price: 4500,
+  from_price: 4750,
+  from_regular_price: 5250,
+  prices_differ: false,
+  averageRating: 4.4,
+  reviewCount: 7,
+  product_code: "TB-W-101",
+  description: "Cut with a shaped waist.",
+  images: { primary: picture("front"), back: picture("back") },
+  colors: [],
+  fabric_type: [{ _id: "1", name: "Twill", price: 250 }],
+  trouserOptions: [],
+  sizes: ["M"],
+  name_engraving: true,
+};
+
+/** The tags as React Router writes them into a page. */
+function written(tags: ReturnType<typeof productTags>): string {
+  const Page = createRoutesStub([{ id: "page", path: "/", Component: Meta, meta: () => tags }]);
+  return renderToString(<Page initialEntries={["/"]} />);
+}
+
+function dataOf(html: string) {
+  const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? "";
+  return JSON.parse(json)["@graph"];
+}
+
+describe("the tags of a product", () => {
+  test("name its one address, and a picture that every chat can show", () => {
+    const html = written(productTags(matches, product));
+    expect(html).toContain("<title>Mall Road V-Neck Set | Tabeeb</title>");
+    expect(html).toContain(
+      '<link rel="canonical" href="https://tabeeb.example/selectedItem/mall-road-v-neck-set"/>',
+    );
+    expect(html).toContain(
+      '<meta property="og:image" content="https://tabeeb.example/share/mall-road-v-neck-set.jpg?v=d39d0ceb"/>',
+    );
+    expect(html).not.toContain("noindex");
+  });
+
+  test("tell the price that lists and the page show, and the rating", () => {
+    const html = written(productTags(matches, product));
+    expect(html).toContain('<meta property="product:price:amount" content="4750"/>');
+    const [facts, way] = dataOf(html);
+    expect(facts).toMatchObject({
+      "@type": "Product",
+      sku: "TB-W-101",
+      offers: {
+        price: 4750,
+        priceCurrency: "PKR",
+        availability: "https://schema.org/InStock",
+        priceSpecification: { priceType: "https://schema.org/StrikethroughPrice", price: 5250 },
+      },
+      aggregateRating: { ratingValue: 4.4, reviewCount: 7 },
+    });
+    expect(facts.image[0]).toBe("https://tabeeb.example/pictures/tb-w-101-teal-front-d39d0ceb-960.webp");
+    expect(way.itemListElement.map(({ item }: { item: string }) => item)).toEqual([
+      "https://tabeeb.example/",
+      "https://tabeeb.example/products?category=Women",
+      "https://tabeeb.example/selectedItem/mall-road-v-neck-set",
+    ]);
+  });
+
+  test.each([
+    ["Women", ["S"], "InStock"],
+    ["Women", ["M", "S"], "MadeToOrder"],
+    ["Caps", ["S", "M"], "OutOfStock"],
+  ])("of %s with %j sold out say %s", (category, soldOut, availability) => {
+    const [facts] = dataOf(
+      written(productTags(matches, { ...product, category, sizes: ["S", "M"], soldOut })),
+    );
+    expect(facts.offers.availability).toBe(`https://schema.org/${availability}`);
+  });
+
+  test("tell no rating that nobody has given", () => {
+    const [facts] = dataOf(written(productTags(matches, { ...product, reviewCount: 0, averageRating: 0 })));
+    expect(facts).not.toHaveProperty("aggregateRating");
+  });
+
+  test("stay tags whatever the product is called", () => {
+    const name = `</script><script>alert(1)</script>"><img src=x onerror=alert(1)>\u2028`;
+    const html = written(productTags(matches, { ...product, name, description: name, category: name }));
+    expect(html).not.toContain("<script>");
+    expect(html).not.toContain("<img");
+    expect(html.match(/<\/script>/g)).toHaveLength(1);
+    expect(dataOf(html)[0].name).toBe(name);
+  });
+});
+
+describe("the tags of a list", () => {
+  const list = { categories: [{ name: "Men" }, { name: "Lab Coats" }], products: [1] };
+  const tags = (search: string, found = list) =>
+    written(listTags(matches, readListQuery(new URLSearchParams(search)), found));
+
+  test.each([
+    ["", "/products"],
+    ["category=All&color=", "/products"],
+    ["category=Lab+Coats", "/products?category=Lab+Coats"],
+    ["page=2&category=Men", "/products?category=Men&amp;page=2"],
+  ])("with %s name %s as its address", (search, address) => {
+    expect(tags(search)).toContain(`<link rel="canonical" href="https://tabeeb.example${address}"/>`);
+    expect(tags(search)).not.toContain("noindex");
+  });
+
+  test.each(["color=Teal", "category=Men&size=M", "q=wrap", "category=Men&sort=rating", "fabric_type=Twill"])(
+    "with %s keep it out of search engines",
+    (search) => {
+      expect(tags(search)).toContain('<meta name="robots" content="noindex"/>');
+      expect(tags(search)).not.toContain("canonical");
+    },
+  );
+
+  test("of nothing keep it out too, and do not repeat what an address says", () => {
+    const html = tags("category=The+shop+is+closed", { ...list, products: [] });
+    expect(html).toContain("noindex");
+    expect(html).not.toContain("closed");
+  });
+});

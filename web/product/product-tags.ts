@@ -1,0 +1,97 @@
+import type { Product } from "#contract/catalog.ts";
+import { language } from "#messages/language.ts";
+import { productMessages } from "#messages/product.ts";
+import { shownCategory, shownName } from "../catalog/shown-words.ts";
+import { isMadeToMeasure, isSoldOut } from "../catalog/sold-out.ts";
+import { type PageTags, pageTags, type TagMatches } from "../shell/page-tags.ts";
+
+type TaggedProduct = Omit<Product, "createdAt">;
+
+/** More than search engines show of one product only make the page longer. */
+const mostPictures = 3;
+
+/** What a product's page says of itself. */
+export function productTags(matches: TagMatches, product: TaggedProduct) {
+  const { description, category } = product;
+  const name = shownName(product);
+  const path = `/selectedItem/${encodeURIComponent(product.id)}`;
+  return pageTags(matches, {
+    title: name,
+    description,
+    path,
+    type: "product",
+    price: product.from_price,
+    picture: sharePicture(product),
+    data: (origin) => {
+      const shop = origin + language.prefix;
+      return [
+        productData(origin, shop + path, product),
+        breadcrumbData([
+          [productMessages.home, `${shop}/`],
+          [shownCategory(product), `${shop}/products?${new URLSearchParams({ category })}`],
+          [name, shop + path],
+        ]),
+      ];
+    },
+  });
+}
+
+/** The digest in the name of the first picture makes the address new when the picture is. */
+function sharePicture({ id, images: { primary }, ...product }: TaggedProduct): PageTags["picture"] {
+  if (!primary) return undefined;
+  const version = /\w+(?=-\d+\.\w+$)/.exec(primary.downloadURL)?.[0] ?? "";
+  return { path: `/share/${encodeURIComponent(id)}.jpg?v=${version}`, alt: shownName(product) };
+}
+
+/** As schema.org's ItemAvailability. What no stock is kept of is sewn to order, as what is sold out in every size can be. */
+function availabilityOf(product: TaggedProduct): string {
+  if (!isSoldOut(product)) return "https://schema.org/InStock";
+  return isMadeToMeasure(product) ? "https://schema.org/MadeToOrder" : "https://schema.org/OutOfStock";
+}
+
+/** As schema.org's Product. */
+function productData(origin: string, url: string, product: TaggedProduct) {
+  const { averageRating, reviewCount, from_price: price, from_regular_price: regularPrice } = product;
+  return {
+    "@type": "Product",
+    name: shownName(product),
+    description: product.description,
+    sku: product.product_code,
+    category: shownCategory(product),
+    image: Object.values(product.images)
+      .slice(0, mostPictures)
+      .map(({ downloadURL }) => origin + downloadURL),
+    offers: {
+      "@type": "Offer",
+      url,
+      price,
+      priceCurrency: "PKR",
+      ...(price < regularPrice && {
+        priceSpecification: {
+          "@type": "UnitPriceSpecification",
+          priceType: "https://schema.org/StrikethroughPrice",
+          price: regularPrice,
+          priceCurrency: "PKR",
+        },
+      }),
+      availability: availabilityOf(product),
+      itemCondition: "https://schema.org/NewCondition",
+    },
+    ...(reviewCount > 0 && {
+      aggregateRating: { "@type": "AggregateRating", ratingValue: averageRating, reviewCount },
+    }),
+  };
+}
+
+/** The way to a page, from the first, as schema.org's BreadcrumbList. */
+function breadcrumbData(steps: [name: string, address: string][]) {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: steps.map(([name, item], index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item,
+    })),
+  };
+}

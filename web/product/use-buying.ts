@@ -1,0 +1,111 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { href, useNavigate, useNavigation } from "react-router";
+import type { Charges } from "#contract/charges.ts";
+import type { LineItem } from "#contract/line-item.ts";
+import { productMessages } from "#messages/product.ts";
+import { addToCart, changeLine } from "../cart/cart-store.ts";
+import { toastError, toastSuccess } from "../ui/toast.ts";
+import { shortChoices } from "./buy-bar.tsx";
+import {
+  type ChoiceProblems,
+  choiceGroups,
+  choiceProblems,
+  problemToast,
+} from "./choices/choice-problems.ts";
+import { focusChoice } from "./choices/focus-choice.ts";
+import { hasBothSizes, isComplete } from "./choices/missing-choices.ts";
+import type { ChosenProduct, ProductChoices } from "./choices/product-choices.ts";
+import { composeLine } from "./compose-line.ts";
+
+/** Where the shopper goes with the piece in the cart. */
+export type Destination = "products" | "cart";
+
+export type Buying = {
+  /** Stays the same while something is chosen. */
+  buy: (destination: Destination) => void;
+  /** The way that was taken and is not finished yet. */
+  busy: Destination | null;
+  problems: ChoiceProblems;
+};
+
+type BuyingOptions = {
+  product: ChosenProduct;
+  choices: ProductChoices;
+  charges: Charges;
+  /** The line of the cart whose place the piece takes; undefined for one more piece. */
+  edited: LineItem | undefined;
+  /** Holds the groups of choices. */
+  options: RefObject<HTMLElement | null>;
+};
+
+/** What the last attempt to buy was about: null before the first. */
+type Attempt = { engraved: boolean } | null;
+
+/**
+ * Two sizes at once are worth a word before anyone tries to buy; what is missing is not. Nor is the name of an engraving
+ * that was not wanted yet when somebody tried: it is about to be typed.
+ */
+function shownProblems(choices: ProductChoices, attempt: Attempt): ChoiceProblems {
+  if (!attempt) return hasBothSizes(choices) ? { size: productMessages.bothSizes } : {};
+  const { engraving, ...others } = choiceProblems(choices);
+  return attempt.engraved && engraving ? { ...others, engraving } : others;
+}
+
+function tellAdded(line: LineItem, words: string): void {
+  import("../cart/added-notice.tsx").then(
+    (notice) => notice.tellAdded(line, words),
+    () => toastSuccess(productMessages.itemAdded),
+  );
+}
+
+/** Puts the piece into the cart, or says what is missing: as a toast, beside its group, and with the focus there. */
+export function useBuying({ product, choices, charges, edited, options }: BuyingOptions): Buying {
+  const latest = useRef<(destination: Destination) => void>(() => undefined);
+  const navigate = useNavigate();
+  const navigation = useNavigation();
+  const [attempt, setAttempt] = useState<Attempt>(null);
+  const { wanted } = choices.engraving;
+  if (attempt?.engraved && !wanted) setAttempt({ engraved: false });
+  const [busy, setBusy] = useState<Destination | null>(null);
+  // Set at once, so that a second click of a double click adds no second piece.
+  const leaving = useRef(false);
+
+  useEffect(() => {
+    if (navigation.state !== "idle") return;
+    leaving.current = false;
+    setBusy(null);
+  }, [navigation.state]);
+
+  function buyChosen(destination: Destination) {
+    if (leaving.current) return;
+    setAttempt({ engraved: wanted });
+    const problems = choiceProblems(choices);
+    const stopped = choiceGroups.find((group) => problems[group] !== undefined);
+    const toast = problemToast(choices);
+    if (toast !== undefined) toastError(toast);
+    if (stopped !== undefined) focusChoice(options.current, stopped);
+    if (stopped !== undefined || !isComplete(choices)) return;
+
+    leaving.current = true;
+    setBusy(destination);
+    putIntoCart(composeLine(product, choices, charges), destination);
+    void navigate(destination === "products" ? href("/products") : href("/cart"));
+  }
+
+  function putIntoCart(line: LineItem, destination: Destination) {
+    if (edited) {
+      changeLine(edited.uniqueId, { ...line, quantity: edited.quantity });
+      toastSuccess(productMessages.lineChanged);
+      return;
+    }
+    addToCart(line);
+    if (destination === "products") tellAdded(line, shortChoices(choices));
+  }
+
+  useLayoutEffect(() => {
+    latest.current = buyChosen;
+  });
+  const buy = useCallback((destination: Destination) => latest.current(destination), []);
+
+  return { buy, busy, problems: shownProblems(choices, attempt) };
+}
