@@ -2,8 +2,6 @@ import { type Tones, tones } from "./color-tones.ts";
 import { type Fabric, fabrics } from "./fabrics.ts";
 import type { FabricKey } from "./garment-options.ts";
 import { type Mirror, type Projection, projectPath, warp } from "./path.ts";
-import { hashText, seededRandom } from "./seeded-random.ts";
-
 /**
  * What one picture is drawn with: a cloth, the shared definitions of the SVG, one stream of seeded
  * randomness and the projection. Copies made by `withCloth` share definitions and randomness.
@@ -95,4 +93,25 @@ export function withCloth(drawing: Drawing, color: string, fabric?: FabricKey): 
 /** A local path in canvas coordinates. */
 export function path(drawing: Drawing, localPath: string, mirror: Mirror = 1): string {
   return projectPath(drawing.project, localPath, mirror);
+}
+
+/** FNV-1a over code points, 32 bits. */
+function hashText(text: string): number {
+  let hash = 2166136261;
+  for (const character of text) {
+    hash ^= character.codePointAt(0) ?? 0;
+    hash = Math.imul(hash, 16777619);
+  }
+  return hash >>> 0;
+}
+
+/** Mulberry32: numbers from 0 up to 1, always the same for one seed. */
+function seededRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { dayInKarachi } from "../karachi-day.ts";
+import { dayInKarachi } from "../karachi-time.ts";
 import { requiredLine, requiredParagraph } from "../text.ts";
 import { orderBatch } from "./order-ids.ts";
 import { changeResults } from "./orders.ts";

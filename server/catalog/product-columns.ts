@@ -1,9 +1,8 @@
 import type { ShopLists } from "#contract/back-office/lists.ts";
 import type { OfficeProduct, ProductFields } from "#contract/back-office/products.ts";
 import { type GarmentType, garmentTypes } from "#contract/garment-types.ts";
-import { type EntryNames, entryNames } from "./entry-names.ts";
+import { clockInKarachi, momentInKarachi } from "#contract/karachi-time.ts";
 import { readList, readTrousers, writeList, writeTrousers } from "./product-cells.ts";
-import { readTime, writeTime } from "./product-times.ts";
 
 /** The entries of the shop's lists by their names. */
 export type ListNames = { categories: EntryNames; colors: EntryNames; fabrics: EntryNames };
@@ -197,4 +196,44 @@ function asYesOrNo(cell: string): Read<boolean> {
   const word = cell.toLowerCase();
   if (yes.has(word)) return { value: true };
   return no.has(word) ? { value: false } : { sentence: "Write yes or no" };
+}
+
+/** The entries of one list of the shop by name, in any case where only one is meant; and back. */
+type EntryNames = {
+  idOf: (name: string) => string | undefined;
+  /** Of an entry that is there no more, its id. */
+  nameOf: (id: string) => string;
+};
+
+function entryNames(entries: readonly { id: string; name: string }[]): EntryNames {
+  const names = new Map(entries.map(({ id, name }) => [id, name]));
+  const exact = new Map(entries.map(({ id, name }) => [name, id]));
+  return {
+    nameOf: (id) => names.get(id) ?? id,
+    idOf: (name) => {
+      const found = exact.get(name);
+      if (found) return found;
+      const alike = entries.filter((entry) => entry.name.toLowerCase() === name.toLowerCase());
+      return alike.length === 1 ? alike[0]?.id : undefined;
+    },
+  };
+}
+
+const written = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?))?$/;
+
+/** A moment as a cell shows it, in the time of Karachi: `2026-12-31 18:00`, with seconds only where there are any. */
+function writeTime(iso: string | null): string {
+  if (iso === null) return "";
+  return clockInKarachi(new Date(iso))
+    .replace("T", " ")
+    .replace(/(:00)?\.000$/, "");
+}
+
+/** The moment in ISO 8601 that a cell says, a day alone being its beginning; undefined where it says none. */
+function readTime(cell: string): string | undefined {
+  const [, day = "", time = "00:00"] = written.exec(cell) ?? [];
+  const at = momentInKarachi(`${day}T${time}`);
+  if (Number.isNaN(at.getTime())) return undefined;
+  // JavaScript takes the 31st of a short month for the first of the next one.
+  return clockInKarachi(at).startsWith(day) ? at.toISOString() : undefined;
 }

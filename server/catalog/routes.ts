@@ -1,14 +1,17 @@
+import type { Product } from "#contract/catalog.ts";
 import * as catalog from "#contract/catalog.ts";
 import { getPricing } from "#contract/pricing.ts";
+import type { Database } from "#database/connect.ts";
+import { namedQuery, query } from "#database/named-query.ts";
 import { mount } from "../plugins/mount.ts";
 import { refuse } from "../plugins/refuse.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { findProduct } from "./find-product.ts";
-import { latestProducts } from "./latest-products.ts";
 import { type ListCounts, listProducts } from "./list-products.ts";
 import { listCategories, listCharges, listColors, listFabrics, listSizePictures } from "./lookup-lists.ts";
 import { isPreviewToken } from "./preview-token.ts";
+import { readProducts } from "./read-products.ts";
 import { VersionedCache } from "./versioned-cache.ts";
 
 /** A number and its filters each. */
@@ -54,4 +57,25 @@ export function registerCatalogRoutes(app: ShopApp, services: Services): void {
   for (const [endpoint, list] of lists) {
     mount(app, endpoint, reads, () => responseCache.get(endpoint, "", () => list(database)));
   }
+}
+
+const latestLimit = 10;
+
+const selectLatest = namedQuery("find-latest-products", () =>
+  query
+    .selectFrom("products")
+    .select("id")
+    .where("published", "=", true)
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .limit(latestLimit),
+);
+
+/** The ten newest products, newest first. */
+async function latestProducts(database: Database): Promise<Product[]> {
+  const rows = await selectLatest.run(database.pool, {});
+  return readProducts(
+    database.pool,
+    rows.map((row) => row.id),
+  );
 }

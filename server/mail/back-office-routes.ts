@@ -5,8 +5,9 @@ import { refuse } from "../plugins/refuse.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { mountForStaff, officeRoles } from "../staff/mount-for-staff.ts";
-import { listMails, readMail } from "./office-mails.ts";
-import { previewMail } from "./preview-mail.ts";
+import { composeMail } from "./compose-mail.ts";
+import { judgeRecipient } from "./mails-to-strangers.ts";
+import { listMails, readMail, readMailContent } from "./office-mails.ts";
 import { resendMail } from "./resend-mail.ts";
 
 const forOffice = { roles: officeRoles } as const;
@@ -40,4 +41,21 @@ export function registerOutboxBackOfficeRoutes(app: ShopApp, services: Services)
 
 function refuseUnknown(reply: FastifyReply): FastifyReply {
   return refuse(reply, "NOT_FOUND", "There is no such mail. Sent ones are kept for thirty days.");
+}
+
+/**
+ * A mail in words, for the back office, where it is shown in a frame without scripts. Its style sheet, which makes it dark at
+ * night, is left out: the policy of the page lets none in.
+ */
+async function previewMail(
+  { database, shop, origin }: Pick<Services, "database" | "shop" | "origin">,
+  id: string,
+): Promise<{ subject: string; html: string; text: string } | null> {
+  const mail = await readMailContent(database.pool, id);
+  if (!mail) return null;
+  const { isKnown } = await judgeRecipient(database.pool, mail);
+  const composed = await composeMail(mail, { database, shop, origin: origin(), isKnown });
+  if ("pointless" in composed) return null;
+  const { subject, html, text } = composed;
+  return { subject, html: html.replace(/<style>[\s\S]*?<\/style>/g, ""), text };
 }

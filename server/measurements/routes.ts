@@ -1,12 +1,13 @@
 import type { FastifyReply } from "fastify";
 import { measurementSetLimit } from "#contract/limits.ts";
 import * as contract from "#contract/measurement-sets.ts";
+import { type Executor, namedQuery, type Param, query } from "#database/named-query.ts";
+import { isUuid } from "../is-uuid.ts";
 import { mount } from "../plugins/mount.ts";
 import { refuse } from "../plugins/refuse.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { createMeasurementSet } from "./create-measurement-set.ts";
-import { deleteMeasurementSet } from "./delete-measurement-set.ts";
 import { listMeasurementSets } from "./list-measurement-sets.ts";
 import { updateMeasurementSet } from "./update-measurement-set.ts";
 
@@ -63,4 +64,19 @@ function refuseName(reply: FastifyReply): FastifyReply {
 /** Somebody else's id gets the same answer, so that ids tell nothing. */
 function refuseUnknown(reply: FastifyReply): FastifyReply {
   return refuse(reply, "NOT_FOUND", "There are no such measurements.");
+}
+
+type OwnSet = { id: string; userId: string };
+
+const deleteSet = namedQuery("delete-measurement-set", (param: Param<OwnSet>) =>
+  query
+    .deleteFrom("measurement_sets")
+    .where("id", "=", param("id"))
+    .where("user_id", "=", param("userId"))
+    .returning("id"),
+);
+
+/** Forgets a set; false when the customer has none with this id. */
+async function deleteMeasurementSet(executor: Executor, set: OwnSet): Promise<boolean> {
+  return isUuid(set.id) && (await deleteSet.run(executor, set)).length === 1;
 }

@@ -1,4 +1,8 @@
+import { sql } from "kysely";
+import type { OrderToConfirm } from "#contract/order-confirmation.ts";
 import { answerOrder, getOrderToConfirm } from "#contract/order-confirmation.ts";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { isUuid } from "../is-uuid.ts";
 import { mount } from "../plugins/mount.ts";
 import { refuse } from "../plugins/refuse.ts";
 import type { Services } from "../services.ts";
@@ -6,8 +10,9 @@ import type { ShopApp } from "../shop-app.ts";
 import { cancelForShopper } from "./cancel-order.ts";
 import { confirmOrder } from "./confirm-order.ts";
 import { isConfirmToken } from "./confirm-token.ts";
-import { readOrderToConfirm } from "./order-to-confirm.ts";
+import { type OrderRow, orderColumns, toOrder } from "./order-rows.ts";
 import { inWork } from "./routes.ts";
+import { withoutPerson } from "./track-order.ts";
 
 const noSuchOrder = "There is no order at this address.";
 const tooLate = {
@@ -40,4 +45,20 @@ export function registerConfirmationRoutes(
     const order = outcome === "unknown" ? undefined : await readOrderToConfirm(database.pool, id);
     return order ? { order } : refuse(reply, "NOT_FOUND", noSuchOrder);
   });
+}
+
+// The columns of the person are not even read.
+const selectOrder = namedQuery(
+  "order-to-confirm",
+  (param: Param<{ orderId: string }>) => sql<OrderRow & { confirmed: boolean }>`
+    select ${orderColumns}, o.confirmed_at is not null as confirmed
+    from orders o where o.id = ${param("orderId")}::uuid`,
+);
+
+/** The order that a customer is asked about, without anything about the person; undefined when there is none. */
+async function readOrderToConfirm(executor: Executor, orderId: string): Promise<OrderToConfirm | undefined> {
+  const [row] = isUuid(orderId) ? await selectOrder.run(executor, { orderId }) : [];
+  if (!row) return undefined;
+  const { id: _, history: __, items, ...order } = toOrder(row);
+  return { ...order, items: items.map(withoutPerson), isConfirmed: row.confirmed };
 }

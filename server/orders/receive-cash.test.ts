@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { dayInKarachi } from "#contract/karachi-day.ts";
+import { dayInKarachi } from "#contract/karachi-time.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
 import { createOrderDesk } from "../testing/order-desk.ts";
 import { signInStaff } from "../testing/sign-in-staff.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { ChangeResult } from "#contract/back-office/orders.ts";
-import type { Day } from "#contract/karachi-day.ts";
+import type { Day } from "#contract/karachi-time.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { isUuid } from "../is-uuid.ts";

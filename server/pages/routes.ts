@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { sharePictureAddress } from "#database/seeds/picture-manifest.ts";
 import { readSessionToken } from "../accounts/session-cookie.ts";
+import { isPreviewToken } from "../catalog/preview-token.ts";
 import { VersionedCache } from "../catalog/versioned-cache.ts";
 import { acceptsBrotli, varyByEncoding } from "../plugins/compress.ts";
 import { withoutRows } from "../plugins/errors.ts";
@@ -13,10 +14,15 @@ import type { Services } from "../services.ts";
 import { isClosedFor, reopensIn } from "../settings/maintenance.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { canonicalAddress } from "./canonical-address.ts";
-import { lastResortPage } from "./last-resort-page.ts";
 import { isGuardedPage, isPersonalPage, redirectOf } from "./page-guards.ts";
-import { languageCookie, languageOf, languageRedirect, prefixOf, rememberLanguage } from "./page-language.ts";
-import { isPreview } from "./product-preview.ts";
+import {
+  languageCookie,
+  languageOf,
+  languageRedirect,
+  prefixOf,
+  rememberLanguage,
+  withoutPrefix,
+} from "./page-language.ts";
 import { type PageHandler, type RenderedPage, renderPage } from "./render-page.ts";
 
 /** About 120 kB each at most; the shop itself has some sixty, the rest are filtered lists. */
@@ -161,4 +167,37 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: RenderedPa
   if (page.isPublic && hasAlready(request, page.headers.etag)) reply.code(304).send();
   else if (page.brotli && acceptsBrotli(request)) reply.header("content-encoding", "br").send(page.brotli);
   else reply.send(page.html);
+}
+
+/**
+ * What a browser gets when not even the error page could be rendered: no script, no style, nothing that can fail.
+ * `reference` finds the cause in the log.
+ */
+function lastResortPage(reference: string): string {
+  return `<!DOCTYPE html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Tabeeb</title></head>
+<body style="font-family: system-ui, sans-serif; max-width: 40em; margin: 15vh auto; padding: 0 16px">
+<h1>Something went wrong on our side</h1>
+<p>Your cart is kept. Try again in a moment, or go back to the <a href="/">first page</a>.</p>
+<p>Reference: ${reference}</p>
+</body>
+</html>`;
+}
+
+const productPage = /^\/selectedItem\/([^/]+)\/?$/;
+
+/** Whether an address opens a product that is not published, as the back office gives it out. */
+function isPreview(secretKey: Buffer, { pathname, searchParams }: URL): boolean {
+  const token = searchParams.get("preview");
+  const [, id] = (token && productPage.exec(withoutPrefix(pathname))) || [];
+  return token !== null && id !== undefined && isPreviewToken(secretKey, decoded(id), token);
+}
+
+function decoded(id: string): string {
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
 }

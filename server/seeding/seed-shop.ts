@@ -8,7 +8,6 @@ import { seedOrders } from "./seed-orders.ts";
 import { seedPeople } from "./seed-people.ts";
 import { seedProducts } from "./seed-products.ts";
 import { seedOrderRecords, seedWritings } from "./seed-records.ts";
-import { withoutIndexes } from "./without-indexes.ts";
 
 /** How many of each the shop is to have of the seed. */
 export type Wanted = { products: number; orders: number; customers: number };
@@ -129,4 +128,26 @@ async function findModels(client: pg.ClientBase): Promise<string[]> {
     [mostModels],
   );
   return rows.map((row) => row.id);
+}
+
+/**
+ * Runs `work`, which fills empty tables, without their indexes and makes those when the rows are there: sorted once, an
+ * index takes seconds. Only what constraints need stays. In a transaction, which is alone with these tables then.
+ */
+async function withoutIndexes<Result>(
+  client: pg.ClientBase,
+  tables: readonly string[],
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const { rows: indexes } = await client.query<{ name: string; definition: string }>(
+    `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i
+    where i.indrelid = any ($1::regclass[]) and not i.indisunique
+    order by i.indexrelid`,
+    [tables],
+  );
+  for (const { name } of indexes) await client.query(`drop index ${name}`);
+  const result = await work();
+  await client.query("set local maintenance_work_mem = '256MB'");
+  for (const { definition } of indexes) await client.query(definition);
+  return result;
 }

@@ -1,19 +1,23 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { StaffMember } from "#contract/back-office/staff.ts";
 import * as contract from "#contract/back-office/staff.ts";
+import type { Executor } from "#database/named-query.ts";
 import { refuseCommonPassword } from "../accounts/common-passwords.ts";
 import { cookieName, cookieOptions } from "../accounts/session-cookie.ts";
 import { refuseTooMany } from "../plugins/rate-limit.ts";
 import { refuse } from "../plugins/refuse.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
+import { describeSecret, makeAppSecret } from "./app-codes.ts";
 import { confirmSecondFactor, verifySecondFactor } from "./give-second-factor.ts";
 import { logInStaff } from "./log-in-staff.ts";
 import { missingFactor, type SecondFactorRule } from "./missing-factor.ts";
 import { mountBeforeLogin } from "./mount-for-staff.ts";
+import { sealSecret } from "./seal-secret.ts";
+import { beginSecondFactor } from "./second-factors.ts";
 import { choosePassword } from "./set-staff-password.ts";
 import { clearStaffCookie, readStaffToken, setStaffCookie } from "./staff-cookie.ts";
 import { endStaffSession } from "./staff-sessions.ts";
-import { startSecondFactor } from "./start-second-factor.ts";
 
 const deviceSeconds = 365 * 24 * 60 * 60;
 const device = "staff-device";
@@ -137,4 +141,18 @@ export function refuseCode(request: FastifyRequest, reply: FastifyReply, result:
         fields: { code: "This code is wrong or was used already." },
       });
   }
+}
+
+/**
+ * Makes the secret of an authenticator app, to be shown once and confirmed by a first code. Undefined if the person has an
+ * app already: a session that was left open must not be enough to put another one in its place.
+ */
+async function startSecondFactor(
+  executor: Executor,
+  { secretKey, shop }: Pick<Services, "secretKey" | "shop">,
+  staff: StaffMember,
+): Promise<{ secret: string; address: string } | undefined> {
+  const secret = makeAppSecret();
+  const isBegun = await beginSecondFactor(executor, staff.id, sealSecret(secretKey, staff.id, secret));
+  return isBegun ? describeSecret(secret, shop.name, staff.email) : undefined;
 }

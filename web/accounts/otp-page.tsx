@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { recoveryMessages } from "#messages/recovery.tsx";
+import { useHydrated } from "../cart/use-hydrated.ts";
 import { FormFailure } from "../forms/form-failure.tsx";
 import { lazyResolver } from "../forms/lazy-resolver.ts";
 import { SubmitButton } from "../forms/submit-button.tsx";
@@ -10,8 +11,8 @@ import { pageTags } from "../shell/page-tags.ts";
 import type { Route } from "./+types/otp-page.ts";
 import { AccountFrame } from "./account-frame.tsx";
 import { CodeField } from "./code-field.tsx";
+import { readRecoveryEmail } from "./recovery-email.ts";
 import { ResendCode } from "./resend-code.tsx";
-import { useRecoveryEmail } from "./use-recovery-email.ts";
 
 const messages = recoveryMessages.code;
 
@@ -82,4 +83,10 @@ function WhereTheCodeIs({ email }: { email: string }) {
       {email}
     </bdi>,
   );
+}
+
+/** The address whose password is being recovered; empty on the server, and when this tab knows none. */
+function useRecoveryEmail(): string {
+  const hydrated = useHydrated();
+  return hydrated ? readRecoveryEmail() : "";
 }

@@ -1,5 +1,7 @@
 import { lazy, Suspense } from "react";
 import { href, redirect, useRevalidator } from "react-router";
+import type { User } from "#contract/accounts.ts";
+import type { ApiClient } from "#contract/client.ts";
 import { offlineMessages } from "#messages/offline.ts";
 import { profileMessages } from "#messages/profile.tsx";
 import { useHydrated } from "../cart/use-hydrated.ts";
@@ -7,10 +9,10 @@ import { MeasurementSets } from "../measurements/measurement-sets.tsx";
 import { apiContext } from "../page-context.ts";
 import { browserApi } from "../shell/browser-api.ts";
 import { pageTags } from "../shell/page-tags.ts";
+import { unwrapAnswer } from "../shell/unwrap-answer.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import type { Route } from "./+types/profile-page.ts";
 import { endVisit } from "./end-visit.ts";
-import { loadProfile } from "./load-profile.ts";
 import { PersonalInformation } from "./personal-information.tsx";
 import { useAccountSafety } from "./use-account-safety.ts";
 
@@ -82,4 +84,10 @@ export default function ProfilePage({ loaderData: { user } }: Route.ComponentPro
 /** These parts come by themselves: that their code could not be had is no reason to lose the page. */
 function CodeMissing() {
   return <p className="text-slate">{offlineMessages.codeMissing}</p>;
+}
+
+/** Who is logged in; undefined when nobody is. */
+async function loadProfile(api: ApiClient): Promise<{ user: User } | undefined> {
+  const { user } = unwrapAnswer(await api.persistUserSession());
+  return user ? { user } : undefined;
 }

@@ -1,5 +1,5 @@
-import { ArrowLeft, ShoppingBag } from "lucide";
-import { Fragment, useRef, useState } from "react";
+import { ArrowLeft, ShoppingBag, Undo2 } from "lucide";
+import { Fragment, useEffect, useRef, useState } from "react";
 import { countPieces } from "#contract/delivery/promise-delivery.ts";
 import type { LineItem } from "#contract/line-item.ts";
 import { cartMessages } from "#messages/cart.ts";
@@ -10,7 +10,7 @@ import { PlacedElsewhere } from "../orders/placed-elsewhere.tsx";
 import { apiContext } from "../page-context.ts";
 import { browserApi } from "../shell/browser-api.ts";
 import { pageTags } from "../shell/page-tags.ts";
-import { ButtonLink } from "../ui/button.tsx";
+import { Button, ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Seam } from "../ui/seam.tsx";
@@ -21,7 +21,6 @@ import { CartTotal } from "./cart-total.tsx";
 import { loadCharges } from "./load-current-prices.ts";
 import { PriceNotices } from "./price-notices.tsx";
 import { ProceedToCheckout } from "./proceed-to-checkout.tsx";
-import { RemovedLine } from "./removed-line.tsx";
 import { useFreshPrices } from "./use-fresh-prices.ts";
 import { useHydrated } from "./use-hydrated.ts";
 
@@ -118,5 +117,25 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
         </div>
       )}
     </main>
+  );
+}
+
+type RemovedLineProps = { name: string; onUndo: () => void };
+
+/** Stands where a line was, until the shopper goes on: a tap on the wrong button must not cost what was chosen. */
+function RemovedLine({ name, onUndo }: RemovedLineProps) {
+  const undo = useRef<HTMLButtonElement>(null);
+
+  // The button that had the focus is gone with its line.
+  useEffect(() => undo.current?.focus({ preventScroll: true }), []);
+
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 rounded-md bg-chuna px-4 py-1.5">
+      <p className="min-w-0 wrap-anywhere">{cartMessages.removed(name)}</p>
+      <Button ref={undo} look="quiet" onClick={onUndo} aria-label={cartMessages.undoRemoval(name)}>
+        <Icon icon={Undo2} strokeWidth={1.75} className="rtl:-scale-x-100" />
+        {cartMessages.undo}
+      </Button>
+    </div>
   );
 }

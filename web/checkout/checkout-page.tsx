@@ -4,6 +4,7 @@ import { href, redirect } from "react-router";
 import type { Charges } from "#contract/charges.ts";
 import { checkoutMessages } from "#messages/checkout.ts";
 import { language } from "#messages/language.ts";
+import { useUser } from "../accounts/user-store.ts";
 import { getCart } from "../cart/cart-store.ts";
 import { loadCharges } from "../cart/load-current-prices.ts";
 import { useHydrated } from "../cart/use-hydrated.ts";
@@ -11,14 +12,13 @@ import { CheckoutDelivery } from "../delivery/checkout-delivery.tsx";
 import { apiContext } from "../page-context.ts";
 import { browserApi } from "../shell/browser-api.ts";
 import { pageTags } from "../shell/page-tags.ts";
-import { Button } from "../ui/button.tsx";
+import { Button, ButtonLink } from "../ui/button.tsx";
+import { TextLink } from "../ui/text-link.tsx";
 import type { Route } from "./+types/checkout-page.ts";
 import { ContactForm } from "./contact-form.tsx";
-import { HaveAccount } from "./have-account.tsx";
 import { OrderAmounts } from "./order-amounts.tsx";
 import { OrderBar } from "./order-bar.tsx";
 import { OrderedLines } from "./ordered-lines.tsx";
-import { SessionEnded } from "./session-ended.tsx";
 import { useCheckout } from "./use-checkout.ts";
 import { type ContactFormState, useContactForm } from "./use-contact-form.ts";
 
@@ -98,4 +98,39 @@ function useLeaveForCart(leaving: boolean): void {
   useEffect(() => {
     if (leaving) window.location.replace(language.prefix + href("/cart"));
   }, [leaving]);
+}
+
+/** The quiet line for guests. Its place is kept while it is not known who is there, so that nothing jumps. */
+function HaveAccount() {
+  const { known, user } = useUser();
+  return (
+    <p className={`text-sm text-slate ${known && !user ? "" : "invisible"}`}>
+      {checkoutMessages.haveAccount}{" "}
+      <TextLink to="/login?from=cart" className="inline-block py-1">
+        {checkoutMessages.login}
+      </TextLink>
+    </p>
+  );
+}
+
+/**
+ * Stands in the place of 'Order Now' when the session has ended meanwhile: one more tap there must not order as a guest
+ * what was meant for an account.
+ */
+function SessionEnded({ onContinue }: { onContinue: () => void }) {
+  const login = useRef<HTMLAnchorElement>(null);
+
+  // The button that had the focus is gone.
+  useEffect(() => login.current?.focus(), []);
+
+  return (
+    <div className="grid gap-2.5">
+      <ButtonLink ref={login} to="/login?from=cart" wide>
+        {checkoutMessages.login}
+      </ButtonLink>
+      <Button look="secondary" wide onClick={onContinue}>
+        {checkoutMessages.continueAsGuest}
+      </Button>
+    </div>
+  );
 }

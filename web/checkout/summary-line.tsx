@@ -13,7 +13,6 @@ import { SurchargeRows } from "../cart/surcharge-rows.tsx";
 import { shownName } from "../catalog/shown-words.ts";
 import { Button } from "../ui/button.tsx";
 import { TextLink } from "../ui/text-link.tsx";
-import { summaryCategory } from "./summary-category.ts";
 
 type SummaryLineProps = {
   line: LineItem;
@@ -60,4 +59,9 @@ export function SummaryLine({ line, problem }: SummaryLineProps) {
       </div>
     </li>
   );
+}
+
+/** The category as the order summary writes it (specification section 2, checkout). */
+function summaryCategory(category: string): string {
+  return category === "Body Care" ? "Bodycare" : category;
 }

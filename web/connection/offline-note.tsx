@@ -1,5 +1,5 @@
+import { useSyncExternalStore } from "react";
 import { offlineMessages } from "#messages/offline.ts";
-import { useOnline } from "./use-online.ts";
 
 /**
  * Says that there is no network for as long as there is none, beside the chat button. Always on the page, so that it is
@@ -14,5 +14,23 @@ export function OfflineNote() {
     >
       {!online && offlineMessages.note}
     </p>
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  addEventListener("online", listener);
+  addEventListener("offline", listener);
+  return () => {
+    removeEventListener("online", listener);
+    removeEventListener("offline", listener);
+  };
+}
+
+/** False while the browser knows that there is no network. True does not mean that the shop can be reached. */
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
   );
 }

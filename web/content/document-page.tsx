@@ -1,7 +1,7 @@
 import { documentMessages } from "#messages/documents.tsx";
+import { language } from "#messages/language.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import type { DocumentSection } from "./document-sections.ts";
-import { longDate } from "./long-date.ts";
 import { TableOfContents } from "./table-of-contents.tsx";
 
 type DocumentPageProps = {
@@ -44,3 +44,10 @@ export function DocumentPage({ title, lead, lastChanged, sections }: DocumentPag
 
 const textStyle =
   "mt-3 grid gap-3.5 wrap-anywhere [&_li]:mt-1.5 [&_li]:ps-1 [&_ul]:list-disc [&_ul]:ps-5 [&_ul]:marker:text-slate";
+
+const format = new Intl.DateTimeFormat(language.locale, { dateStyle: "long", timeZone: "UTC" });
+
+/** A calendar day such as `2026-11-21` for people: `21 November 2026`, the same in every time zone. */
+function longDate(day: string): string {
+  return format.format(new Date(day));
+}

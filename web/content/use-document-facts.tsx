@@ -5,7 +5,6 @@ import type { LinkedWords } from "../messages/linked-words.ts";
 import { useShop } from "../shell/use-shop.ts";
 import { TextLink } from "../ui/text-link.tsx";
 import type { DocumentFacts, TermsFacts } from "./document-facts.ts";
-import { SupportEmail } from "./support-email.tsx";
 
 function linkTo(to: string): LinkedWords {
   return (words) => <TextLink to={to}>{words}</TextLink>;
@@ -59,4 +58,14 @@ export function useTermsFacts(charges: Charges): TermsFacts {
     courierDays: courierDaysTo({}, shop),
     exchangeDays,
   };
+}
+
+/** The shop's e-mail address, to write to. */
+function SupportEmail() {
+  const { email } = useShop();
+  return (
+    <a href={`mailto:${email}`} className="text-link">
+      {email}
+    </a>
+  );
 }

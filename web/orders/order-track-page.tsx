@@ -8,8 +8,8 @@ import type { Route } from "./+types/order-track-page.ts";
 import { CancelOrder } from "./cancel-order.tsx";
 import { MendDelivery } from "./mend-delivery.tsx";
 import { OrderCard } from "./order-card.tsx";
+import { PhoneLink } from "./phone-link.tsx";
 import { TrackForm } from "./track-form.tsx";
-import { TrackingHelp } from "./tracking-help.tsx";
 import { useOrderTracking } from "./use-order-tracking.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -58,5 +58,25 @@ export default function OrderTrackPage() {
         )}
       </section>
     </main>
+  );
+}
+
+/** What someone may want to know before a number is entered. */
+function TrackingHelp() {
+  return (
+    <dl className="grid gap-6 md:grid-cols-3 md:gap-10">
+      <div>
+        <dt className="font-[560]">{ordersMessages.whereIsNumber}</dt>
+        <dd className="mt-1 text-slate">{ordersMessages.numberIsThere}</dd>
+      </div>
+      <div>
+        <dt className="font-[560]">{ordersMessages.whatCanChange}</dt>
+        <dd className="mt-1 text-slate">{ordersMessages.cancelWhilePending}</dd>
+      </div>
+      <div>
+        <dt className="font-[560]">{ordersMessages.whoToAsk}</dt>
+        <dd className="mt-1 text-slate">{ordersMessages.callUs(<PhoneLink />)}</dd>
+      </div>
+    </dl>
   );
 }

@@ -1,9 +1,9 @@
 import { Scissors } from "lucide";
+import { useEffect, useState } from "react";
 import { previewMessages } from "#messages/preview.ts";
 import { Icon } from "../ui/icon.tsx";
 import { ChestCloseUp } from "./chest-close-up.tsx";
 import { NameAndCap } from "./name-and-cap.tsx";
-import { PreviewNews } from "./preview-news.tsx";
 import { previewOf } from "./preview-of.ts";
 import { previewWords } from "./preview-words.ts";
 import type { PreviewedItem } from "./previewed-item.ts";
@@ -34,5 +34,24 @@ export function LivePreview({ item, sizes }: LivePreviewProps) {
       )}
       <PreviewNews words={shown ? previewMessages.inWords(previewWords(item)) : ""} />
     </>
+  );
+}
+
+/** Milliseconds without a change after which a preview is read out: a name is told when it is typed, not letter by letter. */
+const settled = 1200;
+
+/** Tells who cannot see the preview what it has come to show. */
+function PreviewNews({ words }: { words: string }) {
+  const [told, setTold] = useState("");
+
+  useEffect(() => {
+    const timer = setTimeout(() => setTold(words), settled);
+    return () => clearTimeout(timer);
+  }, [words]);
+
+  return (
+    <span role="status" className="sr-only">
+      {told && previewMessages.news(told)}
+    </span>
   );
 }

@@ -1,18 +1,21 @@
-import { useCallback, useMemo, useRef, useState } from "react";
+import { memo, useCallback, useMemo, useRef, useState } from "react";
 import type { Charges } from "#contract/charges.ts";
+import { formatRupees } from "#contract/money.ts";
+import { inLanguage } from "#messages/choices.ts";
+import { productMessages } from "#messages/product.ts";
+import { shownName } from "../catalog/shown-words.ts";
 import { isMadeToMeasure, isSoldOut } from "../catalog/sold-out.ts";
 import { ProductDelivery } from "../delivery/product-delivery.tsx";
 import { useChatSubject } from "../shell/chat-subject.ts";
 import { BuyBar, shortChoices } from "./buy-bar.tsx";
 import { BuyButtons } from "./buy-buttons.tsx";
-import { chatAboutProduct } from "./chat-about-product.ts";
 import type { ChosenProduct, ProductChoices } from "./choices/product-choices.ts";
 import { ProductOptions } from "./choices/product-options.tsx";
 import { DeliveryNote } from "./delivery-note.tsx";
 import { ProductGallery } from "./gallery/product-gallery.tsx";
 import { previewedChoices } from "./previewed-choices.ts";
+import type { PriceRow } from "./price-list.ts";
 import { priceList } from "./price-list.ts";
-import { PriceSummary } from "./price-summary.tsx";
 import { ProductHeading } from "./product-heading.tsx";
 import { useBuying } from "./use-buying.ts";
 import { useEditedLine } from "./use-edited-line.ts";
@@ -103,4 +106,39 @@ export function ProductDetails({ product, charges, search }: ProductDetailsProps
       />
     </div>
   );
+}
+
+type PriceSummaryProps = { rows: readonly PriceRow[]; total: number };
+
+/** The garment, each surcharge, and what one piece costs with them. */
+const PriceSummary = memo(function PriceSummary({ rows, total }: PriceSummaryProps) {
+  return (
+    <dl className="grid gap-1.5 text-sm text-slate">
+      {rows.map(({ label, amount }) => (
+        <div key={label} className="flex justify-between gap-4">
+          <dt className="min-w-0 wrap-anywhere">{label}</dt>
+          <dd className="whitespace-nowrap">{formatRupees(amount)}</dd>
+        </div>
+      ))}
+      <div className="mt-1 flex justify-between gap-4 border-t border-line pt-2.5 text-xl font-[620] text-siyahi">
+        <dt>{productMessages.total}</dt>
+        <dd aria-live="polite">{formatRupees(total)}</dd>
+      </div>
+    </dl>
+  );
+});
+
+/** What somebody writes to the shop about a product: its name, everything that is chosen, and in a browser where it is. */
+function chatAboutProduct(product: ChosenProduct, choices: ProductChoices): string {
+  const { color, fabric, trouser, size, customSize, engraving, cap } = choices;
+  const words = [
+    color && inLanguage(color.label, color.urdu),
+    fabric && inLanguage(fabric.name, fabric.urdu),
+    trouser,
+    customSize ? productMessages.shortCustomSize : size,
+    engraving.wanted && productMessages.shortEngraving,
+    cap && productMessages.shortCap,
+  ].filter((word) => typeof word === "string");
+  const address = typeof location === "undefined" ? "" : location.origin + location.pathname;
+  return productMessages.chatAbout(shownName(product), words, address);
 }

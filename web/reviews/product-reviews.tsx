@@ -11,7 +11,7 @@ import { OpeningDialog } from "../ui/opening-dialog.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { Stars } from "../ui/stars.tsx";
 import { TextLink } from "../ui/text-link.tsx";
-import { FitTally } from "./fit-tally.tsx";
+import { fitVerdict } from "./fit-verdict.ts";
 import { ReviewItem, reviewPlace } from "./review-item.tsx";
 import type { ShownReview } from "./shown-review.ts";
 import { StarHistogram } from "./star-histogram.tsx";
@@ -142,4 +142,23 @@ function Average({ rating, count }: { rating: number; count: number }) {
 /** The form comes by itself: that its code could not be had is no reason to lose the page. */
 function WritingUnavailable() {
   return <p className="mt-4 text-slate">{reviewsMessages.reloadToWrite}</p>;
+}
+
+/** What buyers say of the size: a sentence, and the count that it stands on. Nothing while nobody has said. */
+function FitTally({ fit }: { fit: ReviewCount["fit"] }) {
+  const verdict = fitVerdict(fit);
+  if (verdict === "nothing") return null;
+  const { runs } = reviewsMessages;
+  return (
+    <div className="mt-4 grid gap-1">
+      <p className="font-[560]">{reviewsMessages.fitVerdict[verdict]}</p>
+      <p className="text-sm text-slate">
+        {reviewsMessages.fitTally([
+          `${runs.small} ${fit.small}`,
+          `${runs.true} ${fit.true}`,
+          `${runs.large} ${fit.large}`,
+        ])}
+      </p>
+    </div>
+  );
 }

@@ -1,11 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { href, Link, useNavigate } from "react-router";
 import type { Suggestion } from "#contract/search.ts";
 import { searchMessages } from "#messages/search.ts";
 import { shownCategory, shownName } from "../catalog/shown-words.ts";
 import { ShopPicture } from "../ui/picture.tsx";
 import { Price } from "../ui/price.tsx";
-import { resultsAddress } from "./results-address.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 
 type SearchSuggestionsProps = {
@@ -153,4 +152,9 @@ function useCombobox(field: RefObject<HTMLInputElement | null>, { listId, isOpen
     else input.setAttribute("aria-activedescendant", activeId);
     document.getElementById(activeId ?? "")?.scrollIntoView({ block: "nearest" });
   }, [field, listId, isOpen, activeId]);
+}
+
+/** The address of the list of what a search finds. */
+function resultsAddress(typed: string): string {
+  return `${href("/products")}?${new URLSearchParams({ q: typed })}`;
 }

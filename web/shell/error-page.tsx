@@ -1,11 +1,11 @@
 import { RotateCw } from "lucide";
 import { lazy, Suspense } from "react";
 import { isRouteErrorResponse, useRevalidator } from "react-router";
+import { offlineMessages } from "#messages/offline.ts";
 import { shellMessages } from "#messages/shell.ts";
 import { isUnreachable } from "../connection/unreachable.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { errorSentence } from "./error-sentence.ts";
 import { NotFound } from "./not-found.tsx";
 
 /** In the code of /offline, which the service worker has kept from the start. */
@@ -61,4 +61,14 @@ function FailedPage({ error }: { error: unknown }) {
       </div>
     </main>
   );
+}
+
+/** The one sentence that an error page says: the API's own where there is one. */
+function errorSentence(error: unknown): string {
+  if (!isRouteErrorResponse(error)) {
+    return isUnreachable(error) ? offlineMessages.codeMissing : shellMessages.failedText;
+  }
+  const body: unknown = error.data;
+  const hasSentence = typeof body === "object" && body !== null && "error" in body;
+  return hasSentence && typeof body.error === "string" ? body.error : shellMessages.failedText;
 }

@@ -1,4 +1,5 @@
 import { PackageSearch, ShoppingBag, User } from "lucide";
+import { useSyncExternalStore } from "react";
 import { Link, useLocation } from "react-router";
 import { shellMessages } from "#messages/shell.ts";
 import { useUser } from "../accounts/user-store.ts";
@@ -10,7 +11,6 @@ import { BrandLockup } from "./brand.tsx";
 import { LanguageLink } from "./language-link.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { currentLink, navigationLinks } from "./navigation-links.ts";
-import { useScrolledPast } from "./use-scrolled-past.ts";
 import { useShop } from "./use-shop.ts";
 
 /** Of customers alone: guests load nothing of it. */
@@ -117,5 +117,19 @@ function CartLink() {
         </span>
       )}
     </Link>
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  addEventListener("scroll", listener, { passive: true });
+  return () => removeEventListener("scroll", listener);
+}
+
+/** Whether the page is scrolled by more than so many pixels; false on the server. */
+function useScrolledPast(pixels: number): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => scrollY > pixels,
+    () => false,
   );
 }

@@ -1,6 +1,7 @@
 import { Download } from "lucide";
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
 import { type Dashboard, getDashboard, spanLengths } from "#contract/back-office/dashboard.ts";
+import { toCsv } from "#contract/csv.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { answerOf } from "../answer-of.ts";
@@ -10,8 +11,8 @@ import { queryOf } from "../query-of.ts";
 import { listAddress } from "../ui/list-address.ts";
 import { FilterDate, ListFilters } from "../ui/list-filters.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
+import { saveCsv } from "../ui/save-csv.ts";
 import { Tabs } from "../ui/tabs.tsx";
-import { downloadSales } from "./download-sales.ts";
 import { MoneyFigures } from "./money-figures.tsx";
 import { OpenWork } from "./open-work.tsx";
 import { SalesByName } from "./sales-by-name.tsx";
@@ -84,4 +85,19 @@ function Sales({ dashboard }: { dashboard: Dashboard }) {
       </p>
     </section>
   );
+}
+
+/** Saves the figures that are shown as a CSV file. */
+function downloadSales({ from, to, spans, products, colors, cities }: Dashboard): void {
+  const named = { Product: products, Color: colors, City: cities };
+  const csv = toCsv([
+    ["Kind", "Name", "Orders", "Pieces", "Booked", "Delivered", "Collected"],
+    ...spans.map(({ start, orders, pieces, revenue, delivered, collected }) => [
+      ...["Days from", start, orders, pieces, revenue, delivered, collected],
+    ]),
+    ...Object.entries(named).flatMap(([kind, shares]) =>
+      shares.map(({ name, orders, pieces, revenue }) => [kind, name, orders, pieces, revenue]),
+    ),
+  ]);
+  saveCsv(`sales-${from}-${to}.csv`, csv);
 }

@@ -3,8 +3,6 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useStaff } from "../staff/use-staff.ts";
 import { ticketsAddress } from "../workshop/tickets-address.ts";
-import { papersAddress } from "./papers-address.ts";
-
 /** To what can be printed of these orders, ready to print. */
 export function PrintLinks({ ids }: { ids: readonly string[] }) {
   const isOffice = useStaff().role !== "workshop";
@@ -19,4 +17,9 @@ export function PrintLinks({ ids }: { ids: readonly string[] }) {
       {ids.length === 1 ? label.replace(/s$/, "") : label}
     </ButtonLink>
   ));
+}
+
+/** The invoices or packing slips of these orders, ready to print. */
+function papersAddress(paper: "invoices" | "packing-slips", ids: readonly string[]): string {
+  return `/${paper}?ids=${ids.join(",")}`;
 }

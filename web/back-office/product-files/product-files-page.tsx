@@ -1,6 +1,7 @@
 import { Download, FileUp } from "lucide";
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
 import { exportProducts } from "#contract/back-office/product-files.ts";
+import { Button } from "#web/ui/button.tsx";
 import { buttonClasses } from "#web/ui/button-look.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -12,8 +13,8 @@ import { KeepUnsaved } from "../ui/keep-unsaved.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { ImportFindings } from "./import-findings.tsx";
 import { ImportList } from "./import-list.tsx";
-import { ImportProgress } from "./import-progress.tsx";
-import { importWords } from "./import-words.ts";
+import { figure, importWords } from "./import-words.ts";
+import type { ImportStep } from "./send-import.ts";
 import { useImport } from "./use-import.ts";
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -76,5 +77,25 @@ function Rules() {
       that are left out stay as they are. Entries of a list have a bar between them:{" "}
       <span className="whitespace-nowrap">S | M | L</span>.
     </>
+  );
+}
+
+type ImportProgressProps = { step: ImportStep; save: boolean; onStop: () => void };
+
+/** How far an import is. */
+function ImportProgress({ step, save, onStop }: ImportProgressProps) {
+  const part = step.step === "sending" ? step.part : undefined;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1">
+      <progress
+        aria-label={part === undefined ? "Rows" : "Sent"}
+        {...(part === undefined ? {} : { value: part })}
+        className="h-1.5 w-full accent-siyahi"
+      />
+      <Button look="quiet" onClick={onStop}>
+        {save ? "Stop the import" : "Stop"}
+      </Button>
+      {step.step !== "sending" && <p className="text-sm text-slate">{figure(step.rows)} rows so far</p>}
+    </div>
   );
 }

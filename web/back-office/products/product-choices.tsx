@@ -6,7 +6,6 @@ import { CheckBox } from "./check-box.tsx";
 import { messageOf } from "./message-of.ts";
 import { OrderedChoice } from "./ordered-choice.tsx";
 import { SizesField } from "./sizes-field.tsx";
-import { Swatch } from "./swatch.tsx";
 import { TrousersField } from "./trousers-field.tsx";
 
 /** What a shopper can choose of a product. */
@@ -67,5 +66,16 @@ export function ProductChoices({ lists }: { lists: ShopLists }) {
       />
       <CheckBox {...register("name_engraving")} label="A name can be sewn on it" />
     </FormSection>
+  );
+}
+
+/** A small piece of a color; its name stands beside it. */
+function Swatch({ color }: { color: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="size-4.5 shrink-0 rounded-sm shadow-[inset_0_0_0_1px_rgb(20_38_43/.18)] forced-color-adjust-none"
+      style={{ backgroundColor: color }}
+    />
   );
 }

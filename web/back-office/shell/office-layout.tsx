@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, Outlet, redirect, ScrollRestoration, useMatche
 import { contentId, PageChange } from "#web/shell/page-change.tsx";
 import { PageLoader } from "#web/shell/page-loader.tsx";
 import { ToastPlace } from "#web/shell/toast-place.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
 import { answerOf } from "../answer-of.ts";
 import { backOffice } from "../api.ts";
 import { OfficeNews } from "../news/office-news.tsx";
@@ -14,7 +15,6 @@ import { SessionEnded } from "../staff/session-ended.tsx";
 import { useStaff } from "../staff/use-staff.ts";
 import { AskBeforeLeaving } from "./ask-before-leaving.tsx";
 import { OfficeNavigation } from "./office-navigation.tsx";
-import { OtherRole } from "./other-role.tsx";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { staff } = answerOf(await backOffice.staff.session(), request);
@@ -64,4 +64,18 @@ export function Component() {
 function isMeantFor(role: string, handle: unknown): boolean {
   if (typeof handle !== "object" || handle === null || !("roles" in handle)) return true;
   return Array.isArray(handle.roles) && handle.roles.includes(role);
+}
+
+/** In place of a page that is the work of others. */
+function OtherRole() {
+  return (
+    <div className="grid justify-items-start gap-4">
+      <title>Not your page | Tabeeb back office</title>
+      <h1>Not your page</h1>
+      <p className="text-slate">Your role does not cover this page. Ask the owner if you need it.</p>
+      <ButtonLink to="/" look="secondary">
+        Back to the start
+      </ButtonLink>
+    </div>
+  );
 }

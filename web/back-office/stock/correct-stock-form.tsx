@@ -9,8 +9,8 @@ import { backOffice } from "../api.ts";
 import { FormActions } from "../ui/form-actions.tsx";
 import { FormSection } from "../ui/form-section.tsx";
 import { KeepUnsaved } from "../ui/keep-unsaved.tsx";
+import { StatusBadge } from "../ui/status-badge.tsx";
 import { useOfficeForm } from "../ui/use-office-form.ts";
-import { PiecesLeft } from "./pieces-left.tsx";
 import { reasonWords } from "./stock-words.ts";
 
 type Fields = { reason: string; changes: { size: string; change: string }[] };
@@ -142,4 +142,14 @@ export function CorrectStockForm({ id, stock, cancelTo }: CorrectStockFormProps)
 /** How many pieces there will be, if no order comes in between. */
 function Then({ pieces }: { pieces: number }) {
   return pieces < 0 ? <span className="text-anar">−{-pieces}</span> : pieces.toLocaleString("en-PK");
+}
+
+/** As `fewPieces` of the shop: from here on shoppers see how many there are. */
+const few = 5;
+
+/** How many pieces there are of one size, and whether that is few. */
+function PiecesLeft({ pieces }: { pieces: number }) {
+  if (pieces === 0) return <StatusBadge tone="cancelled">Sold out</StatusBadge>;
+  if (pieces <= few) return <StatusBadge tone="pending">{`${pieces} left`}</StatusBadge>;
+  return pieces.toLocaleString("en-PK");
 }

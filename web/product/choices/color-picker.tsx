@@ -3,7 +3,6 @@ import type { Color } from "#contract/catalog.ts";
 import { inLanguage } from "#messages/choices.ts";
 import { productMessages } from "#messages/product.ts";
 import { ChoiceFrame } from "./choice-frame.tsx";
-import { isPale } from "./pale-color.ts";
 
 /** Pinked edges, like the chips on a fabric merchant's card. */
 const pinked: CSSProperties = {
@@ -55,4 +54,10 @@ export function ColorPicker({ colors, value, problem, onChange }: ColorPickerPro
       </div>
     </ChoiceFrame>
   );
+}
+
+/** True for a color, as `#rrggbb`, that needs a ground to be seen on paper. */
+function isPale(color: string): boolean {
+  const channels = [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
+  return channels.every((channel) => channel > 215);
 }

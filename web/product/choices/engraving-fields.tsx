@@ -2,8 +2,9 @@ import { useState } from "react";
 import { engravingProblem } from "#contract/engraving-rules.ts";
 import { productMessages } from "#messages/product.ts";
 import type { PreviewedItem } from "../../preview/previewed-item.ts";
+import { usePreviewCode } from "../../preview/use-preview-code.ts";
 import { TextField } from "../../ui/text-field.tsx";
-import { ChestBesideName } from "./chest-beside-name.tsx";
+import { pictureWidths } from "../gallery/picture-widths.ts";
 import { EngravingSide, EngravingWanted } from "./engraving-choices.tsx";
 import { lettersLeft } from "./letters-left.ts";
 import type { ProductChoices } from "./product-choices.ts";
@@ -60,5 +61,26 @@ function EngravedName({ value, problem, item, onChange }: Omit<EngravingFieldsPr
       <ChestBesideName item={item} />
       <EngravingSide value={value.position} onChange={onChange} />
     </>
+  );
+}
+
+/**
+ * The chest from near, beside the field of the name where the large picture is out of sight. Its place is kept from the
+ * start, so that nothing moves when it can be drawn.
+ */
+function ChestBesideName({ item }: { item: PreviewedItem }) {
+  const { code } = usePreviewCode(item.name_engraving !== false);
+  const preview = code?.previewOf(item);
+  return (
+    <div className="min-h-61 lg:hidden">
+      {code && preview && (
+        <code.ChestCloseUp
+          preview={preview}
+          picture={item.images.primary}
+          sizes={pictureWidths}
+          className="w-full max-w-60"
+        />
+      )}
+    </div>
   );
 }

@@ -1,11 +1,13 @@
+import { memo } from "react";
 import type { Charges } from "#contract/charges.ts";
+import { productMessages } from "#messages/product.ts";
 import { isMadeToMeasure } from "../../catalog/sold-out.ts";
 import type { PreviewedItem } from "../../preview/previewed-item.ts";
-import { CapChoice } from "./cap-choice.tsx";
 import type { ChoiceProblems } from "./choice-problems.ts";
 import { EngravingFields } from "./engraving-fields.tsx";
 import { GarmentChoices } from "./garment-choices.tsx";
 import type { ChosenProduct, ProductChoices } from "./product-choices.ts";
+import { YesOrNo } from "./yes-or-no.tsx";
 
 type ProductOptionsProps = {
   product: ChosenProduct;
@@ -52,3 +54,23 @@ export function ProductOptions(props: ProductOptionsProps) {
     </>
   );
 }
+
+type CapChoiceProps = {
+  /** Rupees. */
+  charge: number;
+  value: boolean;
+  onChoose: (change: Pick<ProductChoices, "cap">) => void;
+};
+
+/** A cap of the same cloth: no or yes. Kept as it is while a name is typed. */
+const CapChoice = memo(function CapChoice({ charge, value, onChoose }: CapChoiceProps) {
+  return (
+    <YesOrNo
+      legend={productMessages.matchingCap}
+      charge={charge}
+      name="cap"
+      value={value}
+      onChange={(cap) => onChoose({ cap })}
+    />
+  );
+});

@@ -1,12 +1,14 @@
+import { useState } from "react";
 import { href } from "react-router";
 import { ownValue } from "#contract/own-value.ts";
 import { productMessages } from "#messages/product.ts";
 import { Button } from "../../ui/button.tsx";
+import { dialogCode } from "../../ui/dialog-code.ts";
+import { OpeningDialog } from "../../ui/opening-dialog.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { ChoiceFrame } from "./choice-frame.tsx";
 import { CustomSizeChoice } from "./custom-size-choice.tsx";
 import type { ChosenProduct, ProductChoices } from "./product-choices.ts";
-import { SizeHelp } from "./size-help.tsx";
 
 type SizePickerProps = {
   product: Pick<ChosenProduct, "category" | "sizes" | "soldOut" | "fewLeft">;
@@ -88,5 +90,23 @@ function KeepOneSize({ size, onChoose }: { size: string; onChoose: SizePickerPro
         {productMessages.keepCustomSize}
       </Button>
     </div>
+  );
+}
+
+const dialog = dialogCode(() => import("./size-help-dialog.tsx"));
+
+/** Opens the size table and how to measure beside the sizes, without leaving the page. */
+function SizeHelp({ category }: { category: string }) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const code = dialog.useCode(open, close);
+  return (
+    <>
+      <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} className="text-link">
+        {productMessages.sizeHelp}
+      </button>
+      {code && <code.SizeHelpDialog open={open} onClose={close} category={category} />}
+      {!code && open && <OpeningDialog title={productMessages.sizeHelp} />}
+    </>
   );
 }
