@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { wideLayouts } from "./support/all-pages.ts";
+import { watchRequests } from "./support/early-taps.ts";
 import { holdBack } from "./support/hold-back.ts";
 import { expect, test } from "./support/shop-test.ts";
 import { choose } from "./support/shopper.ts";
@@ -89,6 +90,77 @@ test("the pages around a sheet that a link has closed are one step apart, both w
   await expect(page).toHaveURL("/about");
 });
 
+test("Back leaves the search of the header before the page, and no step of a sheet asks the shop for anything @phone", async ({
+  page,
+}) => {
+  const asked = watchRequests(page);
+  const lists = () => asked.filter((request) => request.includes("getProducts")).length;
+  await page.goto("/about");
+  await page.goto("/products");
+  const openSearch = page.getByRole("banner").getByRole("button", { name: "Search", exact: true });
+  const field = page.getByRole("search").locator("input");
+  await openSearch.click();
+  await expect(field).toBeFocused();
+  await field.fill("polo");
+  await goBack(page);
+  await expect(field).toBeHidden();
+  await expect(page).toHaveURL("/products");
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  await goBack(page);
+  await expect(page.getByRole("dialog", { name: "Menu" })).toBeHidden();
+  await page.getByRole("button", { name: "Filter", exact: true }).click();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => page.evaluate(() => history.state?.sheet)).toBeUndefined();
+  await page.waitForLoadState("networkidle");
+  expect(lists()).toBe(0);
+
+  await openSearch.click();
+  await expect(field).toHaveValue("polo");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/products?q=polo");
+  await expect(field).toBeHidden();
+  await page.getByRole("button", { name: "Filter", exact: false }).first().click();
+  const sheet = page.getByRole("dialog", { name: "Filter" });
+  await sheet.getByRole("searchbox").fill("coat");
+  await sheet.getByRole("button", { name: /^Show \d+ product/ }).click();
+  await expect(page).toHaveURL("/products?q=coat");
+  await expect(sheet).toBeHidden();
+  await expect.poll(() => page.evaluate(() => history.state?.sheet)).toBeUndefined();
+  await page.waitForLoadState("networkidle");
+  expect(lists()).toBe(2);
+  await goBack(page);
+  await expect(page).toHaveURL("/products?q=polo");
+  await goBack(page);
+  await expect(page).toHaveURL("/products");
+  await goBack(page);
+  await expect(page).toHaveURL("/about");
+});
+
+test("a search and a sheet that were opened before the scripts came suggest, and are closed by Back @phone", async ({
+  page,
+}) => {
+  await page.goto("/about");
+  for (const [opener, content] of [
+    ["Search", page.getByRole("search").locator("input")],
+    ["Filter", page.getByRole("dialog", { name: "Filter" })],
+  ] as const) {
+    const release = await holdBack(page, /\/assets\/.*\.js$/);
+    const opened = page.goto("/products", { waitUntil: "load" });
+    await page.getByRole("button", { name: opener, exact: true }).first().tap();
+    await expect(content).toBeVisible();
+    if (opener === "Search") await content.fill("navy", { force: true });
+    release();
+    await opened;
+    if (opener === "Search")
+      await expect(page.getByRole("listbox").getByRole("option").first()).toBeVisible();
+    await expect.poll(() => page.evaluate(() => history.state?.sheet)).toBeDefined();
+    await goBack(page);
+    await expect(content).toBeHidden();
+    await expect(page).toHaveURL("/products");
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+  }
+});
+
 test("a page loaded anew under an open sheet is left by one Back @phone", async ({ page }) => {
   await page.goto("/about");
   await page.goto("/contact");
@@ -125,6 +197,8 @@ test("the way to the checkout is asked for again after Back @once", async ({ pag
   await goBack(page);
   await expect(page).toHaveURL("/cart");
   await expect(dialog).toBeHidden();
+  // The entry of the dialog is passed over by a step of its own.
+  await expect.poll(() => page.evaluate(() => history.state?.sheet)).toBeUndefined();
   await goBack(page);
   await expect(page).toHaveURL(`${product}?color=Teal&size=L`);
 });

@@ -4,12 +4,15 @@ import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { z } from "zod";
 import "./back-office.css";
+import { followSheets } from "#web/ui/back-closes.ts";
 import { basename } from "./basename.ts";
 import { routes } from "./routes.tsx";
 import { KeepFocus } from "./shell/keep-focus.tsx";
 
 // Else the first schema tries whether it may make functions of text, and the browser reports that the page's policy forbids it.
 z.config({ jitless: true });
+
+followSheets();
 
 const place = document.getElementById("office");
 if (!place) throw new Error("The page has no place for the back office.");

@@ -30,6 +30,9 @@ export function FilterSheet({ query, list }: FilterSheetProps) {
   const [open, setOpen] = useState(false);
   useBackCloses(open, () => sheet.current?.hidePopover());
 
+  // Opened before any script had come.
+  useEffect(() => setOpen(sheet.current?.matches(":popover-open") === true), []);
+
   // Its entry of the history is to go only when that of the new list is there: a step back would take the list along.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address that is shown is the occasion.
   useEffect(() => {

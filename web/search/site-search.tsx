@@ -1,7 +1,8 @@
 import { Search, X } from "lucide";
-import { type KeyboardEvent, type ToggleEvent, useRef, useState } from "react";
+import { type KeyboardEvent, type ToggleEvent, useEffect, useRef, useState } from "react";
 import { Form, href, useLocation } from "react-router";
 import { searchMessages } from "#messages/search.ts";
+import { useBackCloses } from "../ui/back-closes.ts";
 import { buttonClasses } from "../ui/button-look.ts";
 import { Icon } from "../ui/icon.tsx";
 import { lazyModule } from "../ui/lazy-module.ts";
@@ -17,16 +18,35 @@ const tool =
  * any script and without; the suggestions are fetched when the panel is first opened, and where they fail to come the search remains.
  */
 export function SiteSearch() {
-  const { search } = useLocation();
+  const { search, key } = useLocation();
   const panel = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const [opened, setOpened] = useState(false);
-  const code = suggestions.useModule(opened);
+  const isLeaving = useRef(false);
+  /** The page that the panel lies over, by its key in the history. */
+  const [openOver, setOpenOver] = useState<string>();
+  const [wasOpened, setWasOpened] = useState(false);
+  const code = suggestions.useModule(wasOpened);
   const shown = new URLSearchParams(search).get("q") ?? "";
+  useBackCloses(openOver === key, close);
+
+  function noteOpen() {
+    setOpenOver(key);
+    setWasOpened(true);
+  }
+
+  // Opened before any script had come.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the page began with.
+  useEffect(() => {
+    if (panel.current?.matches(":popover-open")) noteOpen();
+  }, []);
 
   function handleToggle({ newState }: ToggleEvent<HTMLDivElement>) {
-    if (newState !== "open") return;
-    setOpened(true);
+    if (newState === "closed") {
+      if (!isLeaving.current) setOpenOver(undefined);
+      isLeaving.current = false;
+      return;
+    }
+    noteOpen();
     if (!field.current) return;
     if (field.current.value === "") field.current.value = shown;
     field.current.focus();
@@ -34,6 +54,13 @@ export function SiteSearch() {
   }
 
   function close() {
+    setOpenOver(undefined);
+    panel.current?.hidePopover();
+  }
+
+  /** The entry of the panel in the history stays until the next page takes its place: a step back would take that page along. */
+  function leave() {
+    isLeaving.current = true;
     panel.current?.hidePopover();
   }
 
@@ -61,7 +88,7 @@ export function SiteSearch() {
             action={href("/products")}
             role="search"
             aria-label={searchMessages.searchProducts}
-            onSubmit={close}
+            onSubmit={leave}
             className="flex items-center gap-1.5"
           >
             <input
@@ -93,7 +120,7 @@ export function SiteSearch() {
               <Icon icon={X} />
             </button>
           </Form>
-          {code && <code.SearchSuggestions field={field} onChoose={close} />}
+          {code && <code.SearchSuggestions field={field} onChoose={leave} />}
         </div>
       </div>
     </>

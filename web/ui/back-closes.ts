@@ -24,7 +24,16 @@ let linkFollowed = Number.NEGATIVE_INFINITY;
 /** Milliseconds after a tap on a link in which it is the link that closes a sheet: its page takes the place of the entry. */
 const followedJustNow = 500;
 
-/** Once in an application, beside its pages: tells entries of sheets from those of pages. */
+/**
+ * Before the router of an application begins: a window calls its listeners in their order, capturing or not, and what is a step
+ * from or to a sheet is to be kept from the router. It would load the page anew, and drop what it is just loading.
+ */
+export function followSheets(): void {
+  addEventListener("popstate", onPop);
+  addEventListener("click", noteLink);
+}
+
+/** Once in an application that follows its sheets, beside its pages: tells entries of sheets from those of pages. */
 export function useSheetsInHistory(): void {
   const { key } = useLocation();
 
@@ -36,13 +45,6 @@ export function useSheetsInHistory(): void {
   useEffect(() => {
     // Loaded anew while something was open: now nothing is.
     if (isLeftOver(history.state)) step(-1);
-    // Capturing, so before the router.
-    addEventListener("popstate", onPop, true);
-    addEventListener("click", noteLink);
-    return () => {
-      removeEventListener("popstate", onPop, true);
-      removeEventListener("click", noteLink);
-    };
   }, []);
 }
 
@@ -65,7 +67,8 @@ export function useBackCloses(isOpen: boolean, onClose: () => void): void {
       // A moment later: it may be opened again at once, or another one in its place.
       setTimeout(() => {
         const follows = performance.now() - linkFollowed < followedJustNow;
-        if (isLeftOver(history.state) && history.state.sheet === sheet && !follows) step(-1);
+        if (stepping === 0 && history.state?.sheet === sheet && isLeftOver(history.state) && !follows)
+          step(-1);
       });
     };
   }, [isOpen, sheet, key]);
@@ -82,6 +85,8 @@ function onPop(event: PopStateEvent): void {
   if (stepping > 0) {
     stepping -= 1;
     event.stopImmediatePropagation();
+    // Of two that were closed at once, the one below is left as well.
+    if (stepping === 0 && isLeftOver(to)) step(-1);
     dispatchEvent(new Event(sheetStep));
     return;
   }
