@@ -16,11 +16,17 @@ export function Button({
   busy = false,
   className,
   onClick,
+  onMouseDown,
   ...rest
 }: ButtonProps) {
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
     if (busy) event.preventDefault();
     else onClick?.(event);
+  }
+
+  function handleMouseDown(event: MouseEvent<HTMLButtonElement>) {
+    if (rest.type === "submit") keepFieldFocused(event);
+    onMouseDown?.(event);
   }
 
   return (
@@ -29,9 +35,19 @@ export function Button({
       {...rest}
       aria-busy={busy || undefined}
       onClick={handleClick}
+      onMouseDown={handleMouseDown}
       className={buttonClasses(look, wide, className)}
     />
   );
+}
+
+/**
+ * What a field says once it is left would move its button from under the pointer that is pressing it, and nothing would be clicked:
+ * so the field is left with the click. A finger presses and lets go in one.
+ */
+function keepFieldFocused(event: MouseEvent<HTMLButtonElement>): void {
+  const { form } = event.currentTarget;
+  if (form?.contains(document.activeElement)) event.preventDefault();
 }
 
 type ButtonLinkProps = ComponentProps<typeof Link> & Look;

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { StaleChoices } from "./stale-choices.tsx";
@@ -26,7 +26,7 @@ export function FormActions(props: FormActionsProps) {
     <div className="form-foot sticky bottom-0 z-10 -mx-1 grid gap-3 border-t border-line bg-paper px-1 py-3 lg:ps-69">
       <FormFailure>{failure}</FormFailure>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" busy={busy} onMouseDown={keepFieldFocused}>
+        <Button type="submit" busy={busy}>
           {busy ? busyLabel : label}
         </Button>
         {cancelTo && (
@@ -39,9 +39,4 @@ export function FormActions(props: FormActionsProps) {
       </div>
     </div>
   );
-}
-
-/** What a field says once it is left would move the button from under the pointer that is pressing it. */
-function keepFieldFocused(event: MouseEvent<HTMLButtonElement>): void {
-  if (event.currentTarget.form?.contains(document.activeElement)) event.preventDefault();
 }
