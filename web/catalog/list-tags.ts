@@ -17,7 +17,7 @@ export function listTags(
   const name = listTitle(query, list.categories);
   const isOwnPage =
     list.products.length > 0 &&
-    sort === "newest" &&
+    sort === "" &&
     filtersSet(query).every((filter) => filter.name === "category");
   return pageTags(matches, {
     title: page === 1 ? name : productListMessages.titleOfPage(name, page),

@@ -1,4 +1,4 @@
-import type { ProductFacets, ProductSort } from "#contract/catalog.ts";
+import type { ProductFacets } from "#contract/catalog.ts";
 import type { ApiClient } from "#contract/client.ts";
 import { urduForPage } from "#messages/choices.ts";
 import { unwrapAnswer } from "../shell/unwrap-answer.ts";
@@ -49,9 +49,7 @@ const noFacets: ProductFacets = {
 export async function loadProducts(api: ApiClient, url: URL, surroundings: Promise<ListSurroundings>) {
   const { page, ...filters } = readListQuery(url.searchParams);
   const [list, around] = await Promise.all([
-    api
-      .getProducts({ query: { ...filters, ...sortOf(filters), page: String(page), facets: "true" } })
-      .then(unwrapAnswer),
+    api.getProducts({ query: { ...filters, page: String(page), facets: "true" } }).then(unwrapAnswer),
     surroundings,
   ]);
   return {
@@ -68,8 +66,3 @@ export async function loadProducts(api: ApiClient, url: URL, surroundings: Promi
 }
 
 export type LoadedProducts = Awaited<ReturnType<typeof loadProducts>>;
-
-/** What is searched comes best match first, unless another order was asked for. */
-function sortOf({ q, sort }: { q: string; sort: ProductSort }): { sort?: ProductSort | "" } {
-  return q !== "" && sort === "newest" ? { sort: "" } : {};
-}

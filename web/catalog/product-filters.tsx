@@ -8,7 +8,7 @@ import { Icon } from "../ui/icon.tsx";
 import { choiceFilters, filterLabel, filterOptions } from "./filter-options.ts";
 import { FilterSelect } from "./filter-select.tsx";
 import type { LoadedProducts } from "./load-products.ts";
-import { filtersSet, type ListQuery } from "./product-list-query.ts";
+import { filtersSet, type ListQuery, sortsOf } from "./product-list-query.ts";
 import { filterFormId, filterSheetId, useFilterForm } from "./use-filter-form.ts";
 
 type ProductFiltersProps = {
@@ -63,7 +63,7 @@ export function ProductFilters({ query, list }: ProductFiltersProps) {
           onChange={follow}
         />
       ))}
-      <SortSelect sort={query.sort} onChange={follow} />
+      <SortSelect query={query} onChange={follow} />
       <input type="hidden" name="min_price" defaultValue={query.min_price} />
       <input type="hidden" name="max_price" defaultValue={query.max_price} />
       <FilterButton query={query} />
@@ -81,7 +81,7 @@ export function FilterBar({ query, onSort }: { query: ListQuery; onSort: () => v
   return (
     <div className="sticky top-[58px] z-10 mx-[calc(-1*clamp(16px,4vw,56px))] grid grid-cols-2 gap-2 border-b border-line bg-kora px-[clamp(16px,4vw,56px)] py-1 lg:hidden">
       <FilterButton query={query} />
-      <SortSelect sort={query.sort} onChange={onSort} form={filterFormId} />
+      <SortSelect query={query} onChange={onSort} form={filterFormId} />
     </div>
   );
 }
@@ -103,19 +103,19 @@ function FilterButton({ query }: { query: ListQuery }) {
   );
 }
 
-type SortSelectProps = { sort: ListQuery["sort"]; onChange: () => void; form?: string };
+type SortSelectProps = { query: ListQuery; onChange: () => void; form?: string };
 
-function SortSelect({ sort, onChange, form }: SortSelectProps) {
+function SortSelect({ query, onChange, form }: SortSelectProps) {
   return (
     <select
       name="sort"
       form={form}
       aria-label={productListMessages.sort}
-      defaultValue={sort}
+      defaultValue={query.sort}
       onChange={onChange}
       className="field-control min-w-0 ps-3 pe-8 bg-[position:right_6px_center] rtl:bg-[position:left_6px_center]"
     >
-      {Object.entries(productListMessages.sorts).map(([value, label]) => (
+      {sortsOf(query).map(({ value, label }) => (
         <option key={value} value={value}>
           {label}
         </option>

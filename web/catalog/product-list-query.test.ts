@@ -7,6 +7,7 @@ import {
   type ListQuery,
   listAddress,
   readListQuery,
+  sortsOf,
   withoutFilter,
 } from "./product-list-query.ts";
 
@@ -27,19 +28,40 @@ const anyQuery: fc.Arbitrary<ListQuery> = fc.record({
   min_price: fc.constantFrom("", "0", "2500"),
   max_price: fc.constantFrom("", "999999999"),
   q: anyText,
-  sort: fc.constantFrom(...productSorts),
+  sort: fc.constantFrom("", ...productSorts),
 });
 
 test("an address leads to the list it was made for", () => {
   fc.assert(
     fc.property(anyQuery, (query) => {
-      expect(read(listAddress(query))).toEqual(query);
+      // The newest come first anyway, unless something is searched.
+      const isPlain = query.q === "" && query.sort === "newest";
+      expect(read(listAddress(query))).toEqual(isPlain ? { ...query, sort: "" } : query);
     }),
   );
 });
 
 test("the list without filters has the plain address", () => {
   expect(listAddress(read("/products?page=1&category=All&color=&sort=newest"))).toBe("/products");
+});
+
+test("a search begins with the best match, and can be asked for the newest", () => {
+  expect(read("/products?q=polo").sort).toBe("");
+  expect(read("/products?q=polo&sort=").sort).toBe("");
+  expect(read("/products?q=polo&sort=newest").sort).toBe("newest");
+  expect(sortsOf(read("/products?q=polo")).map(({ label }) => label)).toEqual([
+    "Best match",
+    "Newest first",
+    "Price: low to high",
+    "Price: high to low",
+    "Best rated",
+  ]);
+  expect(sortsOf(read("/products")).map(({ label }) => label)).toEqual([
+    "Newest first",
+    "Price: low to high",
+    "Price: high to low",
+    "Best rated",
+  ]);
 });
 
 test("page, filters and sort are read as the API reads them", () => {
@@ -63,7 +85,7 @@ test("page, filters and sort are read as the API reads them", () => {
     );
     const page = readListQuery(params);
     expect(page.page, search).toBe(api.page);
-    expect(page.sort, search).toBe(api.sort ?? "newest");
+    expect(page.sort || "newest", search).toBe(api.sort ?? "newest");
     for (const name of filterNames) expect(page[name], search).toBe(String(api[name] ?? ""));
   }
 });

@@ -16,11 +16,24 @@ export const filterNames = [
 ] as const;
 export type FilterName = (typeof filterNames)[number];
 
-/** What the address of the products page asks for; "" is no filter. */
-export type ListQuery = Record<FilterName, string> & { page: number; sort: ProductSort };
+/** What the address of the products page asks for; "" is no filter, and no order: the newest first, or what matches best. */
+export type ListQuery = Record<FilterName, string> & { page: number; sort: ProductSort | "" };
 
 function isSort(text: string): text is ProductSort {
   return Object.hasOwn(productListMessages.sorts, text);
+}
+
+/** The orders to choose from. The first goes without saying, and only a search knows what matches best. */
+export function sortsOf({ q }: Pick<ListQuery, "q">): { value: ListQuery["sort"]; label: string }[] {
+  const { sorts, bestMatch } = productListMessages;
+  const isOther = (sort: ProductSort) => sort !== "newest" || q !== "";
+  return [
+    { value: "", label: q === "" ? sorts.newest : bestMatch },
+    ...Object.keys(sorts)
+      .filter(isSort)
+      .filter(isOther)
+      .map((value) => ({ value, label: sorts[value] })),
+  ];
 }
 
 /** Longer than any name in the catalogue, and as much as the API reads. */
@@ -47,6 +60,7 @@ function readBound(params: URLSearchParams, name: FilterName): string {
 export function readListQuery(params: URLSearchParams): ListQuery {
   const page = params.get("page") ?? "";
   const sort = params.get("sort") ?? "";
+  const q = readFilter(params, "q");
   return {
     page: /^[1-9]\d*$/.test(page) ? Math.min(Number(page), Number.MAX_SAFE_INTEGER) : 1,
     category: readFilter(params, "category"),
@@ -56,8 +70,8 @@ export function readListQuery(params: URLSearchParams): ListQuery {
     size: readFilter(params, "size"),
     min_price: readBound(params, "min_price"),
     max_price: readBound(params, "max_price"),
-    q: readFilter(params, "q"),
-    sort: isSort(sort) ? sort : "newest",
+    q,
+    sort: isSort(sort) && (sort !== "newest" || q !== "") ? sort : "",
   };
 }
 
@@ -65,7 +79,7 @@ export function readListQuery(params: URLSearchParams): ListQuery {
 export function listAddress(query: ListQuery): string {
   const params = new URLSearchParams();
   for (const name of filterNames) if (query[name] !== "") params.set(name, query[name]);
-  if (query.sort !== "newest") params.set("sort", query.sort);
+  if (query.sort !== "") params.set("sort", query.sort);
   if (query.page > 1) params.set("page", String(query.page));
   const search = params.toString();
   return search === "" ? href("/products") : `${href("/products")}?${search}`;

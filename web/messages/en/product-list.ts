@@ -51,6 +51,8 @@ export const productListMessages = {
   color: "Color",
   size: "Size",
   sort: "Sort",
+  /** The order of a search that asks for no other. */
+  bestMatch: "Best match",
   sorts: {
     newest: "Newest first",
     "price-up": "Price: low to high",

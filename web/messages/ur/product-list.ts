@@ -45,6 +45,7 @@ export const productListMessages: typeof English = {
   color: "رنگ",
   size: "سائز",
   sort: "ترتیب",
+  bestMatch: "بہترین مطابقت",
   sorts: {
     newest: "نئی پہلے",
     "price-up": "قیمت: کم سے زیادہ",
