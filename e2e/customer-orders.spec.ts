@@ -1,5 +1,5 @@
 import { expectNoBarriers } from "./support/accessibility.ts";
-import { haveAccount, logIn, newCustomer, proveMailbox } from "./support/customer.ts";
+import { haveAccount, haveSession, logIn, newCustomer, proveMailbox } from "./support/customer.ts";
 import { holdBack } from "./support/hold-back.ts";
 import { lastMailTo } from "./support/outbox.ts";
 import { expect, test } from "./support/shop-test.ts";
@@ -18,6 +18,7 @@ test("a visitor signs up, logs in from the cart, orders, and cancels the order",
   await page.getByRole("button", { name: "Signup Now" }).click();
   await expectToast(page, "Account created successfully");
   await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByLabel("Email", { exact: true })).toHaveValue(customer.email);
   expect((await lastMailTo(customer.email)).subject).toBe("Welcome to Tabeeb");
 
   await page.goto("/selectedItem/liberty-v-neck-set");
@@ -68,6 +69,29 @@ test("a visitor signs up, logs in from the cart, orders, and cancels the order",
   await expect(page.locator("main").getByText("Cancelled").first()).toBeVisible();
   await expect(page.getByRole("button", { name: "Cancel Order" })).toHaveCount(0);
   expect((await lastMailTo(customer.email, "order-changed")).text).toContain(number);
+});
+
+test("where a customer's last order went is filled in at the checkout @once", async ({ page }) => {
+  const customer = await haveSession(page);
+  await page.goto("/selectedItem/liberty-v-neck-set");
+  await choose(page, "Color", "Navy Blue");
+  await choose(page, "Size", "M");
+  const buyNow = page.getByRole("button", { name: "Buy Now" }).first();
+  await buyNow.click();
+  await page.getByRole("link", { name: "Proceed to Checkout" }).click();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue(customer.name);
+  await expect(page.getByLabel("City", { exact: true })).toHaveValue("");
+  await enterAddress(page, { Name: customer.name, Email: customer.email });
+  await orderNow(page);
+
+  await page.goto("/selectedItem/liberty-v-neck-set?color=Navy+Blue&size=M");
+  await buyNow.click();
+  await page.getByRole("link", { name: "Proceed to Checkout" }).click();
+  for (const label of ["City", "Province", "Postal code", "Address"] as const) {
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue(addressee[label]);
+  }
+  await expect(page.getByLabel("Phone", { exact: true })).toHaveValue(/^0300 ?1234567$/);
+  await orderNow(page);
 });
 
 test.describe("a session that ended", () => {

@@ -24,7 +24,10 @@ test("a customer writes a review, changes it and deletes it", async ({ page, isM
   await expectToast(page, "Failed to submit review");
   await expectWording(form, ["Failed to submit review"]);
   let release = await holdBack(page, /createReview/);
+  const asked = page.waitForRequest(/createReview/);
   await submit.click();
+  const { user } = await (await page.request.get("/users/persistUserSession")).json();
+  expect((await asked).postDataJSON()).toMatchObject({ userID: user.id, rating: 4 });
   await expect(submit).toHaveText("Submiting...");
   release();
   await expectToast(page, "Review submitted");

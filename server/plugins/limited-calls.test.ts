@@ -4,7 +4,7 @@ import { guestOrder } from "../testing/guest-order.ts";
 import { signIn } from "../testing/sign-in.ts";
 
 const shop = await createTestShop({ env: { RATE_LIMIT_FACTOR: "1" } });
-const { post, database } = shop;
+const { app, post, database } = shop;
 
 const repeat = async (times: number, work: (index: number) => ReturnType<typeof post>) => {
   const statuses: number[] = [];
@@ -42,6 +42,15 @@ test("tracking is limited for one address, and says when to come back", async ()
   expect(response.statusCode).toBe(429);
   expect(response.json()).toMatchObject({ code: "TOO_MANY", error: expect.stringContaining("Try again in") });
   expect(Number(response.headers["retry-after"])).toBeGreaterThan(0);
+});
+
+test("suggestions are limited for one address, for more letters than anybody types in a minute", async () => {
+  const suggest = (index: number) => app.inject({ url: `/products/getSuggestions?q=letters${index}` });
+  const statuses = await repeat(601, suggest);
+  expect(new Set(statuses.slice(0, 600))).toEqual(new Set([200]));
+  expect(statuses[600]).toBe(429);
+  // Whoever suggests nothing more still finds.
+  expect((await post("/products/getProducts?q=polo")).statusCode).toBe(200);
 });
 
 test("guessing coupons is limited for one address", async () => {
