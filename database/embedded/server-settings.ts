@@ -12,7 +12,8 @@ export const shopServerSettings: ServerSettings = {
   max_connections: "50",
   cluster_name: "tabeeb",
 
-  shared_buffers: "64MB",
+  // Only what is read takes memory; the search table of a hundred thousand products and its index fit in.
+  shared_buffers: "256MB",
   huge_pages: "off",
   max_wal_size: "512MB",
   // Queries take a millisecond: compiling them or spreading them over workers costs more than it gives.

@@ -71,24 +71,32 @@ function anyOf(
  * The places of a term from best to worst, each as a tsquery and how good it is to have it there. A garment, for whom it is and a
  * color are what a product is and comes in: that its description speaks of one makes it none.
  */
-export function placesOf({ kind, words, beginnings, finds }: Term): { query: string; quality: number }[] {
+export function placesOf(term: Term): { query: string; quality: number }[] {
+  const { kind, words, beginnings, finds } = term;
   if (kind === "code") return [{ query: anyOf(["k"], [], beginnings).join("|"), quality: 1 }];
-  const isTold = kind === "feature" || kind === "name";
   const places = [
     { any: anyOf(["a"], words, beginnings), quality: 1 },
     { any: anyOf(["b"], words, beginnings), quality: 0.9 },
     { any: [...anyOf(["c"], words, beginnings), ...anyOf(["a"], finds)], quality: 0.6 },
     { any: anyOf(["b", "c"], finds), quality: 0.45 },
-    { any: isTold ? anyOf(["d"], words, beginnings) : [], quality: 0.35 },
-    { any: isTold ? anyOf(["d"], finds) : [], quality: 0.15 },
+    { any: isTold(term) ? anyOf(["d"], words, beginnings) : [], quality: 0.35 },
+    { any: isTold(term) ? anyOf(["d"], finds) : [], quality: 0.15 },
   ];
   return places
     .filter(({ any }) => any.length > 0)
     .map(({ any, quality }) => ({ query: any.join("|"), quality }));
 }
 
+/** What a description tells of counts as well. */
+function isTold({ kind }: Term): boolean {
+  return kind === "feature" || kind === "name";
+}
+
 /** A tsquery for products that have the term, anywhere or in what they are and come in. */
 export function queryOf(term: Term, where: "anywhere" | "head"): string {
+  // What stands anywhere is in the index as such: one list of products is read, where each place has one of its own.
+  if (where === "anywhere" && isTold(term))
+    return `(${anyOf(["d"], [...term.words, ...term.finds], term.beginnings).join("|")})`;
   const places = placesOf(term).filter(({ quality }) => where === "anywhere" || quality > 0.4);
   return `(${places.map(({ query }) => query).join("|")})`;
 }
