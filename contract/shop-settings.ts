@@ -1,4 +1,4 @@
-import { type DeliveryRules, defaultDeliveryRules } from "./delivery/delivery-rules.ts";
+import { type DeliveryRules, defaultDeliveryRules, defaultShownRules } from "./delivery/delivery-rules.ts";
 
 /** What the merchant may change about the shop itself; pages read it, never a literal. */
 export type ShopSettings = DeliveryRules & {
@@ -41,7 +41,8 @@ export function shownSettings(shop: ShopSettings): ShownSettings {
   return shown;
 }
 
-export const defaultShopSettings: ShopSettings = {
+/** What every page is told of a shop that nobody has changed yet. */
+export const defaultShownSettings: ShownSettings = {
   name: "Tabeeb",
   tagline: "Experience premium medical uniforms that combine style, comfort, and functionality.",
   phone: "+92 300 0000000",
@@ -50,10 +51,12 @@ export const defaultShopSettings: ShopSettings = {
   streetAddress: "12 Mall Road, Lahore, Pakistan",
   facebookUrl: "https://www.facebook.com/tabeeb.example",
   instagramUrl: "https://www.instagram.com/tabeeb.example",
-  ...defaultDeliveryRules,
+  ...defaultShownRules,
   freeDeliveryFrom: 5000,
   exchangeDays: 7,
   announcement: "Free shipping on orders over {amount} PKR",
   ntn: "",
   strn: "",
 };
+
+export const defaultShopSettings: ShopSettings = { ...defaultDeliveryRules, ...defaultShownSettings };

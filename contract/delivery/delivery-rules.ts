@@ -31,6 +31,26 @@ export type DeliveryRules = {
   courierDaysByCity: readonly (CourierDays & { city: string })[];
 };
 
+/** What shoppers are told of the rules, before the merchant has changed any. */
+export const defaultShownRules = {
+  dispatchCity: "Lahore",
+  workingDays: 2,
+  customWorkingDays: 7,
+  courierDays: {
+    Punjab: { from: 2, to: 3 },
+    Sindh: { from: 3, to: 4 },
+    "Khyber Pakhtunkhwa": { from: 3, to: 4 },
+    Balochistan: { from: 4, to: 6 },
+    "Islamabad Capital Territory": { from: 2, to: 3 },
+    "Gilgit-Baltistan": { from: 5, to: 7 },
+    "Azad Jammu and Kashmir": { from: 3, to: 5 },
+  },
+  courierDaysByCity: [
+    { city: "Lahore", from: 1, to: 2 },
+    { city: "Karachi", from: 2, to: 4 },
+  ],
+} satisfies Partial<DeliveryRules>;
+
 /** The feasts that follow the moon are as the almanac expects them. */
 const knownHolidays: readonly Holiday[] = [
   { from: "2026-12-25", to: "2026-12-25", name: "Quaid-e-Azam Day" },
@@ -48,26 +68,11 @@ const knownHolidays: readonly Holiday[] = [
 const mondayToSaturday = [1, 2, 3, 4, 5, 6] as const;
 
 export const defaultDeliveryRules: DeliveryRules = {
-  dispatchCity: "Lahore",
+  ...defaultShownRules,
   workdays: mondayToSaturday,
   courierWorkdays: mondayToSaturday,
   holidays: knownHolidays,
   cutOffHour: 17,
-  workingDays: 2,
-  customWorkingDays: 7,
   piecesPerDay: 60,
   customPieceWeight: 2,
-  courierDays: {
-    Punjab: { from: 2, to: 3 },
-    Sindh: { from: 3, to: 4 },
-    "Khyber Pakhtunkhwa": { from: 3, to: 4 },
-    Balochistan: { from: 4, to: 6 },
-    "Islamabad Capital Territory": { from: 2, to: 3 },
-    "Gilgit-Baltistan": { from: 5, to: 7 },
-    "Azad Jammu and Kashmir": { from: 3, to: 5 },
-  },
-  courierDaysByCity: [
-    { city: "Lahore", from: 1, to: 2 },
-    { city: "Karachi", from: 2, to: 4 },
-  ],
 };

@@ -22,7 +22,7 @@ export function meta({ matches }: Route.MetaArgs) {
     title: homeMessages.title,
     description: homeMessages.description,
     path: "/",
-    data: organizationData,
+    ...(import.meta.env.SSR && { data: organizationData }),
   });
 }
 

@@ -12,7 +12,7 @@ const mostPictures = 3;
 
 /** What a product's page says of itself. */
 export function productTags(matches: TagMatches, product: TaggedProduct) {
-  const { description, category } = product;
+  const { description } = product;
   const name = shownName(product);
   const path = `/selectedItem/${encodeURIComponent(product.id)}`;
   return pageTags(matches, {
@@ -22,18 +22,20 @@ export function productTags(matches: TagMatches, product: TaggedProduct) {
     type: "product",
     price: product.from_price,
     picture: sharePicture(product),
-    data: (origin) => {
-      const shop = origin + language.prefix;
-      return [
-        productData(origin, shop + path, product),
-        breadcrumbData([
-          [productMessages.home, `${shop}/`],
-          [shownCategory(product), `${shop}/products?${new URLSearchParams({ category })}`],
-          [name, shop + path],
-        ]),
-      ];
-    },
+    ...(import.meta.env.SSR && { data: (origin: string) => productGraph(origin, path, product) }),
   });
+}
+
+function productGraph(origin: string, path: string, product: TaggedProduct): object[] {
+  const shop = origin + language.prefix;
+  return [
+    productData(origin, shop + path, product),
+    breadcrumbData([
+      [productMessages.home, `${shop}/`],
+      [shownCategory(product), `${shop}/products?${new URLSearchParams({ category: product.category })}`],
+      [shownName(product), shop + path],
+    ]),
+  ];
 }
 
 /** The digest in the name of the first picture makes the address new when the picture is. */

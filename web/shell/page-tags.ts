@@ -19,7 +19,7 @@ export type PageTags = {
   type?: "product";
   /** Rupees that what the page is about costs. */
   price?: number;
-  /** What the page tells in the words of schema.org; `origin` begins every address in it. */
+  /** What the page tells in the words of schema.org; `origin` begins every address in it. Who reads it loads each page: no browser needs it. */
   data?: (origin: string, shop: ShownSettings) => object[];
 };
 
