@@ -6,7 +6,7 @@ import { useLocation } from "react-router";
  * router keeps there. So Back closes it, and only the next Back leaves the page. The router never learns of these entries.
  */
 
-type Entry = { idx?: number; sheet?: string } | null;
+type Entry = { key?: string; idx?: number; sheet?: string } | null;
 
 /** The event on the window after a step from or to the entry of a sheet: the page is the same, and its address may be an older one. */
 export const sheetStep = "sheetstep";
@@ -18,11 +18,11 @@ const open: { sheet: string; close: () => void }[] = [];
 let here: Entry = null;
 /** Steps that were asked for below, to pass over entries that nobody needs any more. */
 let stepping = 0;
-/** When a link was last followed, by `performance.now()`. */
-let linkFollowed = Number.NEGATIVE_INFINITY;
+/** Where a link was last followed, and when, by `performance.now()`. */
+let followed: { from: Entry; at: number } | undefined;
 
 /** Milliseconds after a tap on a link in which it is the link that closes a sheet: its page takes the place of the entry. */
-const followedJustNow = 500;
+const pageComes = 5_000;
 
 /**
  * Before the router of an application begins: a window calls its listeners in their order, capturing or not, and what is a step
@@ -66,22 +66,30 @@ export function useBackCloses(isOpen: boolean, onClose: () => void): void {
       if (open.includes(mine)) open.splice(open.indexOf(mine), 1);
       // A moment later: it may be opened again at once, or another one in its place.
       setTimeout(() => {
-        const follows = performance.now() - linkFollowed < followedJustNow;
-        if (stepping === 0 && history.state?.sheet === sheet && isLeftOver(history.state) && !follows)
-          step(-1);
+        const entry: Entry = history.state;
+        if (stepping === 0 && entry?.sheet === sheet && isLeftOver(entry) && !isFollowedFrom(entry)) step(-1);
       });
     };
   }, [isOpen, sheet, key]);
 }
 
 function noteLink({ target }: MouseEvent): void {
-  if (target instanceof Element && target.closest("a[href]")) linkFollowed = performance.now();
+  if (target instanceof Element && target.closest("a[href]"))
+    followed = { from: history.state, at: performance.now() };
+}
+
+function isFollowedFrom(entry: Entry): boolean {
+  if (!followed || performance.now() - followed.at > pageComes) return false;
+  return followed.from?.key === entry?.key && followed.from?.sheet === entry?.sheet;
 }
 
 function onPop(event: PopStateEvent): void {
   const from = here;
   const to: Entry = event.state;
   here = to;
+  const samePage = from?.idx === to?.idx;
+  // A step that was asked for stays on its page; of one that a new page has overtaken nothing is heard.
+  if (!samePage) stepping = 0;
   if (stepping > 0) {
     stepping -= 1;
     event.stopImmediatePropagation();
@@ -90,7 +98,6 @@ function onPop(event: PopStateEvent): void {
     dispatchEvent(new Event(sheetStep));
     return;
   }
-  const samePage = from?.idx === to?.idx;
   const top = open.at(-1);
   if (samePage) event.stopImmediatePropagation();
   if (samePage && top && to?.sheet !== top.sheet) {
