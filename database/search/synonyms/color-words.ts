@@ -57,6 +57,18 @@ export const colorWords: readonly StartingGroup[] = [
       "pink, dusty rose, dustyrose, rose, rose pink, dusty pink, tea pink, baby pink, light pink, blush, mauve, peach, salmon, coral, fuchsia, gulabi, gulaabi, gulabee, halka gulabi, ہلکا گلابی, گلابی, پنک, ٹی پنک",
   },
   {
+    name: "Purple",
+    kind: "color",
+    words:
+      "purple, lilac, lavender, violet, grape, eggplant, jamni, jamuni, kasni, baingani, جامنی, کاسنی, بینگنی",
+  },
+  {
+    name: "Beige and brown",
+    kind: "color",
+    words:
+      "beige, khaki, brown, camel, tan, sand, nude, skin, skin color, fawn, coffee, chocolate, mocha, badami, bhoora, bhura, خاکی, بھورا, بادامی, اسکن",
+  },
+  {
     name: "Grey",
     kind: "color",
     words:

@@ -6,9 +6,9 @@ export const garmentWords: readonly StartingGroup[] = [
     name: "Sets",
     kind: "garment",
     words:
-      "set, scrub, scrub set, scrub suit, scrub kit, scrub dress, scrub uniform, suit, full suit, two piece, 2 piece, 2pc, 2 pcs, 2 piece set, two piece suit, pair of scrubs, " +
+      "set, scrub, scrub set, scrub suit, scrub kit, scrub dress, scrub uniform, suit, full suit, two piece, 2 piece, 2pc, 2 pcs, 2 piece set, two piece suit, three piece, 3 piece, 3pc, combo, scrub combo, pair of scrubs, " +
       "uniform, uniform set, medical uniform, hospital uniform, doctor uniform, nurse uniform, nursing uniform, staff uniform, clinic uniform, lab uniform, medical wear, medical dress, medical clothes, medical apparel, healthcare uniform, hospital wear, hospital dress, hospital clothes, hospital suit, " +
-      "ot kit, ot dress, ot suit, ot set, ot uniform, ot scrub, ot wear, ot clothes, o t kit, o t dress, operation operation operation theater dress, operation theater kit, operation dress, operation kit, operation suit, theatre dress, theatre kit, " +
+      "ot kit, ot dress, ot suit, ot set, ot uniform, ot scrub, ot wear, ot clothes, o t kit, o t dress, operation theater dress, operation theater kit, operation dress, operation kit, operation suit, theatre dress, theatre kit, " +
       "doctor dress, doctor suit, doctors dress, doctor clothes, doctor kit, nurse dress, nursing dress, nurse suit, nurse kit, dress, clothes, outfit, attire, workwear, costume, kit, " +
       "top and trouser, shirt and trouser, shirt trouser, trouser shirt, pant shirt, shirt pant, shirt and pant, shalwar kameez, kameez shalwar, shalwar qameez, kurta pajama, co ord, coord set, " +
       "jora, joda, jorra, joray, jore, libas, poshak, vardi, wardi, werdi, kapray, kapre, kapra, kapde, doctor ke kapray, " +
@@ -25,8 +25,8 @@ export const garmentWords: readonly StartingGroup[] = [
     name: "Tops",
     kind: "garment",
     words:
-      "top, scrub top, scrubs top, shirt, scrub shirt, scrubs shirt, half sleeve shirt, half sleeves, short sleeve, tunic, kurta, kurti, kurtay, kameez, qameez, qamees, kamiz, qamiz, kamees, blouse, upper, tee shirt, ot shirt, medical top, nurse top, doctor shirt, nurse shirt, hospital shirt, surgical shirt, uniform shirt, uniform top, smock, " +
-      "ٹاپ, شرٹ, قمیض, قمیص, کرتا, کرتی, اسکرب ٹاپ, اسکرب شرٹ, اپر",
+      "top, scrub top, scrubs top, shirt, scrub shirt, scrubs shirt, half sleeve shirt, half sleeves, short sleeve, half asteen, half bazu, adhi asteen, aadhi asteen, adhi baju, adhi bazu, tunic, kurta, kurti, kurtay, kameez, qameez, qamees, kamiz, qamiz, kamees, blouse, upper, tee shirt, ot shirt, medical top, nurse top, doctor shirt, nurse shirt, hospital shirt, surgical shirt, uniform shirt, uniform top, smock, " +
+      "آدھی آستین, ٹاپ, شرٹ, قمیض, قمیص, کرتا, کرتی, اسکرب ٹاپ, اسکرب شرٹ, اپر",
   },
   {
     name: "Trousers",
@@ -74,7 +74,7 @@ export const garmentWords: readonly StartingGroup[] = [
     name: "Underscrubs",
     kind: "garment",
     words:
-      "underscrub, under scrub, under scrubs, underscrubs, under shirt, undershirt, under layer, base layer, inner, inner shirt, inner layer, inner wear, innerwear, inner tee, inner top, body inner, full sleeve, full sleeves, full sleeve inner, full sleeve shirt, full sleeves shirt, full sleeve top, full sleeve t shirt, long sleeve, long sleeves, long sleeved, long sleeve shirt, long sleeve top, long sleeve tee, sleeve, thermal, body warmer, warmer, skivvy, body shirt, baju, poori asteen, puri asteen, pori asteen, full asteen, full bazu, poore bazu, lambi asteen, inar, banyan, baniyan, " +
+      "underscrub, under scrub, under scrubs, underscrubs, under shirt, undershirt, under layer, base layer, inner, inner shirt, inner layer, inner wear, innerwear, inner tee, inner top, body inner, full sleeve, full sleeves, full sleeve inner, full sleeve shirt, full sleeves shirt, full sleeve top, full sleeve t shirt, long sleeve, long sleeves, long sleeved, long sleeve shirt, long sleeve top, long sleeve tee, sleeve, thermal, body warmer, warmer, skivvy, body shirt, baju, poori asteen, puri asteen, pori asteen, full asteen, full bazu, poori bazu, puri bazu, poore bazu, lambi asteen, inar, banyan, baniyan, " +
       "انڈر اسکرب, انڈراسکرب, انر, اندرونی قمیض, پوری آستین, لمبی آستین, فل سلیو, آستین, بنیان, تھرمل",
   },
   {

@@ -37,7 +37,7 @@ export const peopleWords: readonly StartingGroup[] = [
     name: "Doctors and consultants",
     kind: "feature",
     words:
-      "doctor, doctors, dr, doc, docter, daktar, daktr, physician, specialist, consultant, professor, director, medical officer, mo, registrar, resident, residency, fcps, fellow, ڈاکٹر, ڈاکٹرز, ڈاکٹروں, کنسلٹنٹ, طبیب, حکیم",
+      "doctor, doctors, dr, doc, docter, daktar, daktr, physician, vet, vets, veterinary, veterinarian, vet doctor, specialist, consultant, professor, director, medical officer, mo, registrar, resident, residency, fcps, fellow, ڈاکٹر, ڈاکٹرز, ڈاکٹروں, کنسلٹنٹ, طبیب, حکیم",
     finds: "consultant, resident, director, lab coat, set",
   },
   {
@@ -73,7 +73,7 @@ export const peopleWords: readonly StartingGroup[] = [
     name: "Laboratories",
     kind: "feature",
     words:
-      "lab, laboratory, chemistry, science, practical, pathology, pathologist, dissection, anatomy, لیب, لیبارٹری",
+      "lab, laboratory, pharmacist, chemist, dispenser, chemistry, science, practical, pathology, pathologist, dissection, anatomy, لیب, لیبارٹری",
     finds: "lab coat, student",
   },
   {
