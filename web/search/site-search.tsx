@@ -34,6 +34,11 @@ export function SiteSearch() {
     setWasOpened(true);
   }
 
+  // Whoever comes back to the page finds it closed.
+  useEffect(() => {
+    if (openOver !== key) setOpenOver(undefined);
+  }, [openOver, key]);
+
   // Opened before any script had come.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what the page began with.
   useEffect(() => {

@@ -87,7 +87,8 @@ function onPop(event: PopStateEvent): void {
   const from = here;
   const to: Entry = event.state;
   here = to;
-  const samePage = from?.idx === to?.idx;
+  // What is no sheet's, the router has to show, though `here` may be a moment behind it.
+  const samePage = from?.idx === to?.idx && (from?.sheet ?? to?.sheet) !== undefined;
   // A step that was asked for stays on its page; of one that a new page has overtaken nothing is heard.
   if (!samePage) stepping = 0;
   if (stepping > 0) {
