@@ -19,7 +19,7 @@ type FormActionsProps = {
   children?: ReactNode;
 };
 
-/** The foot of a form of `FormSection`s, under their fields. It stays in sight beneath a long one. */
+/** The foot of a form of `FormSection`s, below all of its fields. It stays in sight beneath a long one. */
 export function FormActions(props: FormActionsProps) {
   const { busy, failure, label, busyLabel, cancelTo, version, children } = props;
   return (
