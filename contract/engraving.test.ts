@@ -9,6 +9,10 @@ test("names of any script can be sewn", () => {
   }
 });
 
+test("a name of exactly the longest length can be sewn", () => {
+  expect(engravingProblem("A".repeat(25))).toBeUndefined();
+});
+
 test("what cannot be sewn is refused with the reason", () => {
   expect(engravingProblem("  ")).toBe("missing");
   expect(engravingProblem("A".repeat(26))).toBe("long");
