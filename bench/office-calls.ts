@@ -1,101 +1,9 @@
+import { dayBefore, idsFrom, inTurn, type MeasuredCall, names, office, type Query } from "./measured-call.ts";
+import { orderCalls } from "./office-order-calls.ts";
 import type { Samples } from "./office-samples.ts";
-
-export type Asker = "staff" | "customer" | "anyone";
-
-export type MeasuredCall = {
-  name: string;
-  by: Asker;
-  method: "GET" | "POST";
-  /** Its address; another one for each time, so that no cache answers. */
-  url: (time: number) => string;
-  body?: (time: number) => object;
-};
-
-type Query = Record<string, string>;
-
-function office(name: string, path: string, query: Query | ((time: number) => Query) = {}): MeasuredCall {
-  const queryAt = typeof query === "function" ? query : () => query;
-  const url = (time: number) => `/api/admin/${path}?${new URLSearchParams(queryAt(time))}`;
-  return { name, by: "staff", method: "GET", url };
-}
 
 function shop(name: string, url: (time: number) => string, body?: (time: number) => object): MeasuredCall {
   return { name, by: "anyone", method: body ? "POST" : "GET", url, ...(body ? { body } : {}) };
-}
-
-const day = 86_400_000;
-const today = Date.now();
-const dayBefore = (days: number) => new Date(today - days * day).toISOString().slice(0, 10);
-const names = ["Ayesha", "Zubair", "Hamza Q", "Noreen Wazir", "zara me", "Omar Khan", "Sana", "Iqra Gul"];
-
-function inTurn<Item>(items: readonly Item[], time: number): Item {
-  const item = items[time % items.length];
-  if (item === undefined) throw new Error("The shop has nothing of what is to be measured. Seed it first.");
-  return item;
-}
-
-function orderCalls({ orders, pending, deep }: Samples): MeasuredCall[] {
-  const list = (name: string, query: Query | ((time: number) => Query)) =>
-    office(`orders: ${name}`, "orders/list", query);
-  const order = (time: number) => inTurn(orders, time);
-  const sorts = ["date", "total", "-total"];
-  return [
-    list("newest", {}),
-    ...sorts.map((sort) => list(`sort ${sort}`, { sort })),
-    ...["Pending", "Dispatched", "Delivered", "Cancelled"].flatMap((status) => [
-      list(status, { status }),
-      list(`${status}, sort -total`, { status, sort: "-total" }),
-    ]),
-    list("confirmed", { confirmed: "yes" }),
-    list("confirmed, sort total", { confirmed: "yes", sort: "total" }),
-    list("to confirm", { confirmed: "no" }),
-    list("to confirm, sort -total", { confirmed: "no", sort: "-total" }),
-    list("city Karachi", { city: "karachi" }),
-    list("city Gilgit", { city: "Gilgit" }),
-    list("city Gilgit, sort -total", { city: "Gilgit", sort: "-total" }),
-    list("city Gilgit, Cancelled", { city: "Gilgit", status: "Cancelled" }),
-    list("city unknown, sort total", { city: "Nowhere", sort: "total" }),
-    list("a day", (time) => ({ from: dayBefore(time * 9), to: dayBefore(time * 9) })),
-    list("a day, sort -total", (time) => ({
-      from: dayBefore(time * 9),
-      to: dayBefore(time * 9),
-      sort: "-total",
-    })),
-    list("a month, sort total", (time) => ({
-      from: dayBefore(30 + time * 9),
-      to: dayBefore(time * 9),
-      sort: "total",
-    })),
-    list("a month, Cancelled, Multan", (time) => ({
-      from: dayBefore(30 + time * 9),
-      to: dayBefore(time * 9),
-      status: "Cancelled",
-      city: "Multan",
-    })),
-    list("number", (time) => ({ q: order(time).number })),
-    list("name", (time) => ({ q: inTurn(names, time) })),
-    list("name, sort -total", (time) => ({ q: inTurn(names, time), sort: "-total" })),
-    list("name, Pending", (time) => ({ q: inTurn(names, time), status: "Pending" })),
-    list("one letter", (time) => ({ q: inTurn(["a", "z", "m", "k"], time) })),
-    list("nobody's name", (time) => ({ q: `Nobody ${time}` })),
-    list("phone", (time) => ({ q: order(time).phone })),
-    list("last 4 of a phone", (time) => ({ q: order(time).phone.slice(-4) })),
-    list("last 3 of a phone, sort total", (time) => ({ q: order(time).phone.slice(-3), sort: "total" })),
-    list("page 10,000", { after: deep.orders }),
-    list("page in the middle, Delivered", { after: deep.orders, status: "Delivered" }),
-    office("one order", "orders/get", (time) => ({ id: order(time).id })),
-    office("one pending order", "orders/get", (time) => ({ id: inTurn(pending, time) })),
-    office("papers of 20 orders", "orders/papers", (time) => ({
-      ids: idsFrom(
-        orders.map(({ id }) => id),
-        time,
-      ),
-    })),
-  ];
-}
-
-function idsFrom(ids: readonly string[], time: number): string {
-  return Array.from({ length: 20 }, (_, index) => inTurn(ids, time + index)).join(",");
 }
 
 function workshopCalls({ orders, pending, workDays }: Samples): MeasuredCall[] {
@@ -169,6 +77,12 @@ function peopleCalls(samples: Samples): MeasuredCall[] {
     found("0300", { q: "0300" }),
     found("030", { q: "030" }),
     found("nobody", (time) => ({ q: `nobody ${time}` })),
+    found("name and city", (time) => ({ q: `${inTurn(names, time)} lahore` })),
+    ...["orders", "-orders", "-spent", "-refused", "seen"].map((sort) => found(`sort ${sort}`, { sort })),
+    found("name, sort -spent", (time) => ({ q: inTurn(names, time), sort: "-spent" })),
+    found("refused a parcel", { refused: "yes" }),
+    found("marked", { marked: "any" }),
+    office("customers: of a phone", "customers/find", (time) => ({ phone: inTurn(customers, time).phone })),
     office("one customer", "customers/get", (time) => ({ id: inTurn(customers, time).id })),
     office("the customer with most orders", "customers/get", () => ({ id: inTurn(busiest, 0) })),
     reviews("newest", {}),

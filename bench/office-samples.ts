@@ -13,7 +13,7 @@ export async function findSamples(pool: pg.Pool) {
   const texts = async (text: string) => (await rowsOf(text)).map((row) => String(Object.values(row)[0]));
   const spread = (table: string, columns: string, where = "true") =>
     `select ${columns} from ${table} where ${where} and id > gen_random_uuid() order by id limit ${many}`;
-  const orders = await rowsOf(spread("orders", "id, number, name, phone"));
+  const orders = await rowsOf(spread("orders", "id, number, name, phone, email"));
   const cursorAt = async (table: string, text = "select id, created_at from") => {
     const [row] = await rowsOf(`select id, (extract(epoch from created_at) * 1000000)::bigint as place from (
       ${text} ${table} order by created_at, id offset (select count(*) / 2 from ${table})) middle limit 1`);
@@ -25,6 +25,7 @@ export async function findSamples(pool: pg.Pool) {
       number: formatOrderNumber(String(row.number)),
       name: String(row.name),
       phone: String(row.phone),
+      email: String(row.email),
     })),
     pending: await texts(spread("orders", "id", "progress = 'Pending'")),
     customers: await rowsOf(spread("users", "id, email, phone", "role = 'customer'")).then((rows) =>
@@ -46,7 +47,7 @@ export async function findSamples(pool: pg.Pool) {
       where work_started_at is not null and progress = 'Pending' group by 1 order by count(*) desc limit 5`),
     deep: {
       orders: await cursorAt("orders"),
-      customers: await cursorAt("users"),
+      customers: await cursorAt("people", "select id, seen_at as created_at from"),
       products: await cursorAt("products"),
       mails: await cursorAt("outgoing_mails"),
       reviews: await cursorAt("reviews"),

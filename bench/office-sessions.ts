@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Database } from "#database/connect.ts";
 import { startSession } from "#server/accounts/sessions.ts";
 import { startStaffSession } from "#server/staff/staff-sessions.ts";
-import type { Asker } from "./office-calls.ts";
+import type { Asker } from "./measured-call.ts";
 
 export type Sessions = { headers: Record<Asker, Record<string, string>>; end(): Promise<void> };
 

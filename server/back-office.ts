@@ -1,4 +1,3 @@
-import { registerCustomerBackOfficeRoutes } from "./accounts/back-office-routes.ts";
 import { registerCatalogBackOfficeRoutes } from "./catalog/back-office-routes.ts";
 import { registerMessageBackOfficeRoutes } from "./contact/back-office-routes.ts";
 import { registerCouponBackOfficeRoutes } from "./coupons/back-office-routes.ts";
@@ -6,6 +5,7 @@ import { registerDashboardBackOfficeRoutes } from "./dashboard/back-office-route
 import { registerOutboxBackOfficeRoutes } from "./mail/back-office-routes.ts";
 import { registerNewsBackOfficeRoutes } from "./news/back-office-routes.ts";
 import { registerOrderBackOfficeRoutes } from "./orders/back-office-routes.ts";
+import { registerCustomerBackOfficeRoutes } from "./people/back-office-routes.ts";
 import { registerUploadRoutes } from "./pictures/upload-routes.ts";
 import { registerReviewBackOfficeRoutes } from "./reviews/back-office-routes.ts";
 import { registerSynonymBackOfficeRoutes } from "./search/back-office-routes.ts";

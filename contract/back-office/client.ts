@@ -84,6 +84,9 @@ export function createBackOfficeClient(transport: Transport) {
     customers: {
       list: call<typeof customers.listCustomers>("GET", "/api/admin/customers/list"),
       get: call<typeof customers.getCustomer>("GET", "/api/admin/customers/get"),
+      find: call<typeof customers.findCustomer>("GET", "/api/admin/customers/find"),
+      setMarks: call<typeof customers.setCustomerMarks>("POST", "/api/admin/customers/setMarks"),
+      addNote: call<typeof customers.addCustomerNote>("POST", "/api/admin/customers/addNote"),
     },
     reviews: {
       list: call<typeof reviews.listOfficeReviews>("GET", "/api/admin/reviews/list"),

@@ -4,51 +4,126 @@ import { measurementSet } from "../measurement-sets.ts";
 import { orderProgress } from "../orders.ts";
 import { line, requiredLine } from "../text.ts";
 import { pageOf, pageQuery } from "./pages.ts";
+import { personMark } from "./person-marks.ts";
+import { staffNote } from "./staff-note.ts";
 
 const moment = z.iso.datetime();
 
-const officeCustomer = z.object({
+/** Whoever ordered with one phone, with an account or without; or an account that has given no phone yet. */
+const officePerson = z.object({
   id: z.string(),
+  /** As the newest order says, or the account. */
   name: z.string(),
   email: z.string(),
+  city: z.string(),
+  /** Its one form, digits with the country's code; empty where none is known. */
   phone: z.string(),
-  address: z.string(),
-  createdAt: moment,
+  hasAccount: z.boolean(),
   /** Orders that were not cancelled, and what they cost. */
   orders: z.number().int(),
   spent: z.number().int(),
+  /** Cancelled after the parcel had left, and before. */
+  refused: z.number().int(),
+  cancelled: z.number().int(),
+  lastOrderAt: moment.nullable(),
+  /** The last order, or the beginning of the account. */
+  seenAt: moment,
+  marks: z.array(personMark),
 });
-export type OfficeCustomer = z.infer<typeof officeCustomer>;
+export type OfficePerson = z.infer<typeof officePerson>;
+
+const personSorts = ["seen", "-seen", "orders", "-orders", "spent", "-spent", "refused", "-refused"] as const;
 
 export const listCustomers = endpoint({
   method: "GET",
   path: "/api/admin/customers/list",
   summary:
-    "Customers with an account, newest first; `q` is the beginning of a name, an e-mail address or a phone.",
-  query: z.object({ q: line(100).optional(), ...pageQuery }),
-  success: { status: 200, body: pageOf(officeCustomer) },
+    "Everybody who has ordered or has an account, once for each phone; every word of `q` begins a word of the name, e-mail or city, or is part of the phone or mailbox.",
+  query: z.object({
+    q: line(100).optional(),
+    marked: z.enum(["any", ...personMark.options]).optional(),
+    /** `yes`: at least one parcel came back. */
+    refused: z.enum(["yes"]).optional(),
+    sort: z.enum(personSorts).optional(),
+    ...pageQuery,
+  }),
+  success: { status: 200, body: pageOf(officePerson) },
 });
 
 const customerOrder = z.object({
   id: z.string(),
   OrderID: z.string(),
   createdAt: moment,
+  /** Whom this order went to: a phone may be shared. */
+  name: z.string(),
+  email: z.string(),
   orderProgress,
+  /** It was cancelled after the parcel had left. */
+  isRefused: z.boolean(),
   totalAmount: z.number().int(),
 });
 export type CustomerOrder = z.infer<typeof customerOrder>;
 
+const customerAccount = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  createdAt: moment,
+  measurementSets: z.array(measurementSet),
+});
+export type CustomerAccount = z.infer<typeof customerAccount>;
+
+const customerNote = z.object({ id: z.string(), note: z.string(), at: moment, name: z.string() });
+export type CustomerNote = z.infer<typeof customerNote>;
+
+const id = requiredLine(100, "Name the customer");
+
 export const getCustomer = endpoint({
   method: "GET",
   path: "/api/admin/customers/get",
-  summary: "One customer with the newest hundred orders and all saved measurements.",
-  query: z.object({ id: requiredLine(100, "Name the customer") }),
+  summary:
+    "One customer, by their id or that of an account, with the newest hundred orders, notes, accounts with saved measurements, and others with the same e-mail address.",
+  query: z.object({ id }),
   success: {
     status: 200,
     body: z.object({
-      customer: officeCustomer,
+      customer: officePerson,
       orders: z.array(customerOrder),
-      measurementSets: z.array(measurementSet),
+      accounts: z.array(customerAccount),
+      notes: z.array(customerNote),
+      /** Other phones that were given with one of these e-mail addresses: maybe the same person, so staff decide. */
+      alike: z.array(officePerson.pick({ id: true, name: true, phone: true, refused: true, marks: true })),
     }),
   },
+});
+
+export const findCustomer = endpoint({
+  method: "GET",
+  path: "/api/admin/customers/find",
+  summary: "Who has ordered with a phone, in whatever spelling; null for a new one.",
+  query: z.object({ phone: requiredLine(40, "Enter a phone number") }),
+  success: { status: 200, body: z.object({ customer: officePerson.nullable() }) },
+});
+
+const done = z.object({ message: z.string() });
+
+export const setCustomerMarks = endpoint({
+  method: "POST",
+  path: "/api/admin/customers/setMarks",
+  summary: "Sets what staff are to know of a customer before they sew or send: all marks at once.",
+  body: z.object({
+    id,
+    marks: z.array(personMark, "Choose marks").max(personMark.options.length, "Choose each mark once"),
+  }),
+  success: { status: 200, body: done },
+});
+
+export const addCustomerNote = endpoint({
+  method: "POST",
+  path: "/api/admin/customers/addNote",
+  summary: "Adds a note about a customer for the staff alone.",
+  body: z.object({ id, note: staffNote }),
+  success: { status: 201, body: done },
 });

@@ -5,6 +5,7 @@ import { order, orderProgress, placeOrderBody, workStage, workStages } from "../
 import { line, requiredLine, requiredParagraph } from "../text.ts";
 import { orderBatch, orderIds } from "./order-ids.ts";
 import { pageOf, pageQuery } from "./pages.ts";
+import { customerOfOrder, personMark } from "./person-marks.ts";
 import { staffDeliveryDetails } from "./staff-delivery.ts";
 import { staffNote } from "./staff-note.ts";
 import { version } from "./version.ts";
@@ -40,6 +41,8 @@ const orderListEntry = z.object({
   /** The day on which the shop had its cash; null while it has not. */
   cashReceivedOn: day.nullable(),
   source,
+  /** What staff have marked its customer with; the workshop is told none. */
+  marks: z.array(personMark),
 });
 export type OrderListEntry = z.infer<typeof orderListEntry>;
 
@@ -141,6 +144,8 @@ export const officeOrder = order.omit({ userID: true, email: true, history: true
       email: z.string(),
       /** Whose account it was placed with; null for a guest's. */
       customerId: z.string().nullable(),
+      /** Everybody with its phone, themselves included; null where the phone is gone. */
+      customer: customerOfOrder.nullable(),
       notes: z.array(orderNote),
       mails: z.array(orderMail),
       /**

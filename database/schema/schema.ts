@@ -31,6 +31,8 @@ export type Schema = {
   coupon_customers: shop.CouponCustomersTable;
   orders: shop.OrdersTable;
   order_search: shop.OrderSearchTable;
+  people: shop.PeopleTable;
+  person_notes: shop.PersonNotesTable;
   order_items: shop.OrderItemsTable;
   order_history: shop.OrderHistoryTable;
   order_notes: shop.OrderNotesTable;

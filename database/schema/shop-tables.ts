@@ -101,6 +101,34 @@ export type OrdersTable = {
 /** Written by triggers of orders. */
 export type OrderSearchTable = { order_id: string; created_at: CreatedAt; total: number; search: string };
 
+/** Written by triggers of orders and users, but for the marks. */
+export type PeopleTable = {
+  id: Generated<string>;
+  phone: string | null;
+  user_id: string | null;
+  name: Generated<string>;
+  email: Generated<string>;
+  city: Generated<string>;
+  has_account: Generated<boolean>;
+  orders: Generated<number>;
+  spent: Generated<number>;
+  refused: Generated<number>;
+  cancelled: Generated<number>;
+  last_order_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  seen_at: CreatedAt;
+  calls_first: Generated<boolean>;
+  advance_only: Generated<boolean>;
+  search: Generated<string>;
+};
+
+export type PersonNotesTable = {
+  id: string;
+  person_id: string;
+  staff_id: string;
+  note: string;
+  at: CreatedAt;
+};
+
 export type OrderNotesTable = {
   id: string;
   order_id: string;

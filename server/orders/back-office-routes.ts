@@ -31,7 +31,11 @@ export function registerOrderBackOfficeRoutes(app: ShopApp, services: Services):
   const officeOf = (staff: StaffMember) => ({ pool: database.pool, staff });
   const confirmLinkOf = (order: StoredOrder) => confirmLink(order, services);
 
-  mountForStaff(app, contract.listOrders, { roles: allStaff }, ({ query }) => listOrders(database, query));
+  mountForStaff(app, contract.listOrders, { roles: allStaff }, async ({ query, staff }) => {
+    const page = await listOrders(database, query);
+    if (staff.role !== "workshop") return page;
+    return { ...page, items: page.items.map((entry) => ({ ...entry, marks: [] })) };
+  });
 
   registerOrderExport(app, services);
 

@@ -4,6 +4,7 @@ import type { listOrders as contract, OrderListEntry, OrderSort } from "#contrac
 import type { OrderProgress } from "#contract/orders.ts";
 import type { Database } from "#database/connect.ts";
 import { makeCursor, readCursor } from "../page-cursor.ts";
+import { marksOf } from "../people/person-rows.ts";
 import { formatOrderNumber } from "./order-number.ts";
 import { searchOrders } from "./search-orders.ts";
 import { columnOfStage, stageAfter, stageReached, type WorkTimes, workColumns } from "./work-stage.ts";
@@ -27,6 +28,8 @@ type Row = {
   asked_at: Date | null;
   cash_received_on: string | null;
   cancel_asked: boolean;
+  calls_first: boolean | null;
+  advance_only: boolean | null;
   place: number;
 } & WorkTimes;
 
@@ -54,7 +57,9 @@ export async function listOrders(
     select o.id, o.number, o.created_at, o.name, o.phone, o.city, o.total, o.progress, o.source,
       o.asked_at, o.cash_received_on::text as cash_received_on, ${workColumns}, ${asksToCancel} as cancel_asked,
       o.confirmed_at is not null as confirmed, ${byTotal ? sql`o.total` : microseconds} as place,
-      (select coalesce(sum(i.quantity), 0)::integer from order_items i where i.order_id = o.id) as pieces
+      (select coalesce(sum(i.quantity), 0)::integer from order_items i where i.order_id = o.id) as pieces,
+      (select p.calls_first from people p where p.phone = international_phone(o.phone)) as calls_first,
+      (select p.advance_only from people p where p.phone = international_phone(o.phone)) as advance_only
     from orders o ${joins} where ${sql.join([sql`true`, ...conditions], sql` and `)}
     order by ${byTotal ? list.total : list.createdAt} ${direction}, ${list.id} ${direction}
     limit ${size + 1}`.execute(kysely);
@@ -169,5 +174,6 @@ function toEntry(row: Row): OrderListEntry {
     askedAt: row.asked_at?.toISOString() ?? null,
     cashReceivedOn: row.cash_received_on,
     source: row.source,
+    marks: marksOf(row),
   };
 }

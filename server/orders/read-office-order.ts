@@ -9,6 +9,7 @@ import type {
 import type { OrderProgress } from "#contract/orders.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { isUuid } from "../is-uuid.ts";
+import { findPersonByPhone } from "../people/read-person.ts";
 import type { ConfirmLink } from "./confirm-link.ts";
 import { readOrder, type StoredOrder } from "./read-orders.ts";
 
@@ -120,12 +121,20 @@ export async function readOfficeOrder(
       ? {
           email,
           customerId: extras.customer_id,
+          customer: await readCustomerOf(executor, order.phone),
           notes: (await selectNotes.run(executor, { orderId })).map(toNote),
           mails: (await selectMails.run(executor, { orderId })).map(toMail),
           confirmLink: isPending ? confirmLinkOf(order) : null,
         }
       : null,
   };
+}
+
+async function readCustomerOf(executor: Executor, phone: string) {
+  const person = await findPersonByPhone(executor, phone);
+  if (!person) return null;
+  const { id, orders, refused, marks } = person;
+  return { id, orders, refused, marks };
 }
 
 function toEvent({ event, at, actor, reason, changes, staff_name }: EventRow): OrderEvent {

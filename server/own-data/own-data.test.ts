@@ -124,12 +124,12 @@ test("after the deletion nothing is found but what is kept, and that goes once t
     rating_sum: reviewed.rating_sum - 4,
   });
 
-  // The order that is sewn and its coupon, and the last mail, which loses its reader as soon as it has left.
+  // The order that is sewn, its customer and its coupon, and the last mail, which loses its reader as soon as it has left.
   const left = await searchEverywhere(person.marks);
   expect(
     left.filter(
       ({ column }) =>
-        !/^(orders|order_search|order_items|order_events|outgoing_mails|coupon_customers|audit_log)\./.test(
+        !/^(orders|order_search|people|person_facts|person_notes|order_items|order_events|outgoing_mails|coupon_customers|audit_log)\./.test(
           column,
         ),
     ),

@@ -59,6 +59,9 @@ export function createPersonMaker(shop: TestShop, staff: SignedInStaff, coupon: 
     });
     expect((await desk.save(edit)).body).toMatchObject({ version: "1" });
     await desk.office("addNote", { id: arrived, note: `Of staffnote ${mark}` });
+    const { office } = await desk.get(arrived);
+    const about = { id: office.customer.id, note: `Of staffnote ${mark}` };
+    await shop.post("/api/admin/customers/addNote", about, { cookie: staff.cookie });
     await pool.query(
       "update orders set progress = 'Delivered', courier = 'TCS', consignment_number = $2 where id = $1",
       [arrived, `${mark}123`],

@@ -64,6 +64,46 @@ export const tableClasses: Record<string, TableClass> = {
     // Kept by the database from the order.
     personal: { search: knownOtherwise },
   },
+  people: {
+    plain: "id",
+    // Kept by the database from orders and accounts, but for the marks.
+    personal: {
+      phone: knownOtherwise,
+      user_id: knownOtherwise,
+      name: knownOtherwise,
+      email: knownOtherwise,
+      city: knownOtherwise,
+      has_account: knownOtherwise,
+      orders: knownOtherwise,
+      spent: knownOtherwise,
+      refused: knownOtherwise,
+      cancelled: knownOtherwise,
+      last_order_at: knownOtherwise,
+      seen_at: knownOtherwise,
+      search: knownOtherwise,
+      calls_first: wordsOfStaff,
+      advance_only: wordsOfStaff,
+    },
+  },
+  // A view: what it shows is in orders and accounts.
+  person_facts: {
+    personal: {
+      phone: knownOtherwise,
+      name: knownOtherwise,
+      email: knownOtherwise,
+      city: knownOtherwise,
+      has_account: knownOtherwise,
+      orders: knownOtherwise,
+      spent: knownOtherwise,
+      refused: knownOtherwise,
+      cancelled: knownOtherwise,
+      last_order_at: knownOtherwise,
+      seen_at: knownOtherwise,
+      words: knownOtherwise,
+      mailboxes: knownOtherwise,
+    },
+  },
+  person_notes: { plain: "id person_id staff_id at", personal: { note: wordsOfStaff } },
   order_items: {
     plain: "order_id position stock_id",
     sale: "id product_id quantity price sale_price name_engraving_charges cap_charges custom_size_charges",
@@ -73,6 +113,7 @@ export const tableClasses: Record<string, TableClass> = {
   order_history: { plain: "id order_id actor", sale: "progress at" },
   order_events: { plain: "id order_id actor", sale: "kind at", personal: { detail: erased } },
   order_notes: { plain: "id order_id staff_id at", personal: { note: wordsOfStaff } },
+  coupon_categories: { plain: "coupon_id category_id" },
   coupon_customers: { plain: "coupon_id", personal: { customer: erased, used_count: erased } },
   idempotency_keys: {
     plain: "key fingerprint created_at",

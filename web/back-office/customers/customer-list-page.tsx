@@ -1,36 +1,54 @@
 import { Users } from "lucide";
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { listCustomers, type OfficeCustomer } from "#contract/back-office/customers.ts";
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
+import { listCustomers, type OfficePerson } from "#contract/back-office/customers.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { answerOf } from "../answer-of.ts";
 import { backOffice } from "../api.ts";
 import { queryOf } from "../query-of.ts";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import { KeysetPager } from "../ui/keyset-pager.tsx";
-import { ListFilters } from "../ui/list-filters.tsx";
+import { FilterSelect, ListFilters } from "../ui/list-filters.tsx";
 import { Money } from "../ui/money.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Typed } from "../ui/typed.tsx";
 import { When } from "../ui/when.tsx";
+import { allMarks, PersonMarks } from "./person-marks.tsx";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return answerOf(await backOffice.customers.list({ query: queryOf(listCustomers.query, request) }), request);
 }
 
-const columns: readonly Column<OfficeCustomer>[] = [
-  { head: "Name", cell: ({ name }) => <Typed text={name} /> },
+const columns: readonly Column<OfficePerson>[] = [
   {
-    head: "Email",
-    cell: ({ email }) => (
-      <span className="inline-block sm:min-w-52">
-        <Typed text={email} />
+    head: "Name",
+    cell: ({ name, marks }) => (
+      <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 sm:min-w-36">
+        <Typed text={name} />
+        <PersonMarks marks={marks} />
       </span>
     ),
   },
-  { head: "Phone", cell: ({ phone }) => <Typed text={phone} />, from: "lg" },
-  { head: "Since", cell: ({ createdAt }) => <When at={createdAt} dayOnly />, isLabelled: true },
-  { head: "Orders", cell: ({ orders }) => orders, isNumber: true, isLabelled: true },
-  { head: "Spent", cell: ({ spent }) => <Money rupees={spent} />, isNumber: true, isCardEnd: true },
+  { head: "Phone", cell: ({ phone }) => shownPhone(phone) },
+  {
+    head: "Email",
+    cell: ({ email }) => (
+      <span className="inline-block wrap-anywhere sm:min-w-44">
+        <Typed text={email} />
+      </span>
+    ),
+    from: "lg",
+  },
+  { head: "City", cell: ({ city }) => <Typed text={city} />, from: "xl" },
+  { head: "Last seen", cell: ({ seenAt }) => <When at={seenAt} dayOnly />, sort: "seen", isLabelled: true },
+  { head: "Orders", cell: ({ orders }) => orders, sort: "orders", isNumber: true, isLabelled: true },
+  { head: "Refused", cell: ({ refused }) => refused, sort: "refused", isNumber: true, isLabelled: true },
+  {
+    head: "Spent",
+    cell: ({ spent }) => <Money rupees={spent} />,
+    sort: "spent",
+    isNumber: true,
+    isCardEnd: true,
+  },
 ];
 
 export function Component() {
@@ -38,16 +56,47 @@ export function Component() {
   return (
     <>
       <PageHeader title="Customers" />
-      <ListFilters search="Beginning of name, e-mail or phone" />
+      <ListFilters search="Name, phone, e-mail or city">
+        <FilterSelect
+          name="marked"
+          label="Marks"
+          all="With or without marks"
+          options={[
+            { value: "any", label: "Marked" },
+            ...allMarks.map(({ mark, label }) => ({ value: mark, label })),
+          ]}
+        />
+        <FilterSelect
+          name="refused"
+          label="Parcels"
+          all="Any parcels"
+          options={[{ value: "yes", label: "Refused a parcel" }]}
+        />
+      </ListFilters>
       <DataTable
-        caption="Customers with an account"
+        caption="Customers"
         columns={columns}
         rows={items}
         keyOf={({ id }) => id}
         linkOf={({ id }) => `/customers/${id}`}
-        empty={<EmptyState icon={Users} title="No customers found" />}
+        empty={<EmptyState icon={Users} title={<NobodyFound />} />}
       />
       <KeysetPager next={next} />
     </>
   );
+}
+
+function NobodyFound() {
+  const [params] = useSearchParams();
+  const typed = params.get("q") ?? "";
+  if (typed === "") return "No customers here";
+  return (
+    <span className="wrap-anywhere">
+      No customer has “<bdi>{typed}</bdi>”
+    </span>
+  );
+}
+
+function shownPhone(phone: string): string {
+  return phone === "" ? "" : `+${phone}`;
 }

@@ -2,8 +2,10 @@ import { PackageOpen } from "lucide";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import type { CustomerOrder } from "#contract/back-office/customers.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
 import { answerOf } from "../answer-of.ts";
 import { backOffice } from "../api.ts";
+import { Panel } from "../orders/panel.tsx";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import { FactList } from "../ui/fact-list.tsx";
 import { Money } from "../ui/money.tsx";
@@ -11,7 +13,10 @@ import { PageHeader } from "../ui/page-header.tsx";
 import { StatusBadge, type StatusTone } from "../ui/status-badge.tsx";
 import { Typed } from "../ui/typed.tsx";
 import { When } from "../ui/when.tsx";
-import { SavedMeasurements } from "./saved-measurements.tsx";
+import { CustomerAccounts } from "./customer-accounts.tsx";
+import { CustomerNotes } from "./customer-notes.tsx";
+import { MarksForm } from "./marks-form.tsx";
+import { PersonMarks } from "./person-marks.tsx";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   return answerOf(await backOffice.customers.get({ query: { id: params.id ?? "" } }), request);
@@ -25,44 +30,92 @@ const tones: Record<CustomerOrder["orderProgress"], StatusTone> = {
 };
 
 const columns: readonly Column<CustomerOrder>[] = [
-  { head: "Order", cell: ({ OrderID }) => OrderID },
+  { head: "Order", cell: ({ OrderID }) => <span className="whitespace-nowrap">{OrderID}</span> },
   { head: "Placed", cell: ({ createdAt }) => <When at={createdAt} /> },
+  { head: "Name", cell: ({ name }) => <Typed text={name} /> },
+  { head: "Email", cell: ({ email }) => <Typed text={email} />, from: "xl" },
   { head: "Total", cell: ({ totalAmount }) => <Money rupees={totalAmount} />, isNumber: true },
   {
     head: "State",
-    cell: ({ orderProgress }) => <StatusBadge tone={tones[orderProgress]}>{orderProgress}</StatusBadge>,
+    cell: ({ orderProgress, isRefused }) => (
+      <StatusBadge tone={tones[orderProgress]}>{isRefused ? "Refused" : orderProgress}</StatusBadge>
+    ),
     isCardEnd: true,
   },
 ];
 
-/** What a customer has given the shop, to be read only: they change it in their profile. */
+/** Everything about whoever has one phone: orders as guest and with an account, notes and marks of staff. */
 export function Component() {
-  const { customer, orders, measurementSets } = useLoaderData<typeof loader>();
+  const { customer, orders, accounts, notes, alike } = useLoaderData<typeof loader>();
   return (
-    <div className="grid">
-      <PageHeader title={customer.name} crumbs={[{ label: "Customers", to: "/customers" }]} />
+    <>
+      <PageHeader
+        title={customer.name}
+        crumbs={[{ label: "Customers", to: "/customers" }]}
+        aside={<PersonMarks marks={customer.marks} />}
+      />
       <FactList
         label="Customer"
         facts={[
-          { name: "Email", value: <Typed text={customer.email} /> },
-          { name: "Phone", value: <Typed text={customer.phone || "Not given"} /> },
-          { name: "Address", value: <Typed text={customer.address || "Not given"} /> },
-          { name: "Since", value: <When at={customer.createdAt} dayOnly /> },
+          {
+            name: "Phone",
+            value: customer.phone ? (
+              <a href={`tel:+${customer.phone}`} className="text-link">
+                +{customer.phone}
+              </a>
+            ) : (
+              "Not given"
+            ),
+          },
+          { name: "Email", value: <Typed text={customer.email || "Not given"} /> },
           { name: "Orders", value: customer.orders },
           { name: "Spent", value: <Money rupees={customer.spent} /> },
+          { name: "Parcels refused", value: customer.refused },
+          { name: "Cancelled before", value: customer.cancelled },
+          {
+            name: "Last order",
+            value: customer.lastOrderAt ? <When at={customer.lastOrderAt} dayOnly /> : "None yet",
+          },
         ]}
       />
-      <h2 className="mb-2 text-lg">Orders</h2>
-      <DataTable
-        caption="Orders of this customer"
-        columns={columns}
-        rows={orders}
-        keyOf={({ id }) => id}
-        linkOf={({ id }) => `/orders/${id}`}
-        empty={<EmptyState icon={PackageOpen} title="No orders yet" />}
-      />
-      <h2 className="mt-6 mb-2 text-lg">Measurements</h2>
-      <SavedMeasurements sets={measurementSets} />
-    </div>
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 gap-4">
+          <section aria-labelledby="orders" className="min-w-0">
+            <h2 id="orders" className="mb-2 text-lg">
+              Orders
+            </h2>
+            <DataTable
+              caption="Orders of this customer"
+              columns={columns}
+              rows={orders}
+              keyOf={({ id }) => id}
+              linkOf={({ id }) => `/orders/${id}`}
+              empty={<EmptyState icon={PackageOpen} title="No orders yet" />}
+            />
+          </section>
+          <CustomerAccounts accounts={accounts} />
+        </div>
+        <div className="grid gap-4">
+          <MarksForm id={customer.id} marks={customer.marks} />
+          <CustomerNotes id={customer.id} notes={notes} />
+          {alike.length > 0 && (
+            <Panel title="Same e-mail address">
+              <p className="mb-2 text-sm text-slate">Maybe the same person with another phone, maybe not.</p>
+              <ul className="grid gap-2">
+                {alike.map(({ id, name, phone, refused, marks }) => (
+                  <li key={id} className="flex flex-wrap items-center gap-x-2 gap-y-1">
+                    <TextLink to={`/customers/${id}`}>
+                      <Typed text={`${name}, +${phone}`} />
+                    </TextLink>
+                    {refused > 0 && <span className="text-sm text-slate">{refused} refused</span>}
+                    <PersonMarks marks={marks} />
+                  </li>
+                ))}
+              </ul>
+            </Panel>
+          )}
+        </div>
+      </div>
+    </>
   );
 }

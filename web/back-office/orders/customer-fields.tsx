@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 import type { staffDeliveryDetails } from "#contract/back-office/staff-delivery.ts";
@@ -14,16 +15,19 @@ export type CustomerInput = z.input<typeof staffDeliveryDetails>;
 
 type CustomerFieldsProps = {
   form: UseFormReturn<CustomerInput, unknown, z.output<typeof staffDeliveryDetails>>;
+  /** Said of the phone that was typed. */
+  belowPhone?: ReactNode;
 };
 
 /** The fields of the checkout, in the order in which they are asked on the phone. */
-export function CustomerFields({ form: { register, formState } }: CustomerFieldsProps) {
+export function CustomerFields({ form: { register, formState }, belowPhone }: CustomerFieldsProps) {
   const { errors } = formState;
   return (
     <>
       <FormSection title="Customer" text="Mails about the order go to the e-mail address, if there is one.">
         <NameField {...register("name")} label="Name" error={errors.name?.message} autoComplete="off" />
         <PhoneField {...register("phone")} error={errors.phone?.message} autoComplete="off" />
+        {belowPhone}
         <EmailField {...register("email")} optional error={errors.email?.message} autoComplete="off" />
       </FormSection>
       <FormSection title="Delivery">

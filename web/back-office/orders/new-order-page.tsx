@@ -14,6 +14,7 @@ import { KeepUnsaved } from "../ui/keep-unsaved.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { useOfficeForm } from "../ui/use-office-form.ts";
 import { CustomerFields, type CustomerInput } from "./customer-fields.tsx";
+import { KnownCaller } from "./known-caller.tsx";
 import { LineForm } from "./line-form.tsx";
 import { OrderAmounts } from "./order-amounts.tsx";
 import { ProductSearch } from "./product-search.tsx";
@@ -107,7 +108,7 @@ export function Component() {
         {quote && <OrderAmounts order={{ ...quote, coupon: coupon || null }} />}
       </FormSection>
       <form {...formProps}>
-        <CustomerFields form={form} />
+        <CustomerFields form={form} belowPhone={<KnownCaller phone={String(form.watch("phone"))} />} />
         <FormActions
           busy={busy}
           failure={office.failure}

@@ -28,11 +28,14 @@ export function OrderCustomer({ order }: { order: OfficeOrder }) {
             </a>
           </Fact>
         )}
+        {office?.customer && (
+          <Fact label="With this phone">
+            <TextLink to={`/customers/${office.customer.id}`}>{ordersWords(office.customer)}</TextLink>
+          </Fact>
+        )}
         {office?.customerId && (
           <Fact label="Account">
-            <TextLink to={`/customers/${office.customerId}`}>
-              Orders and measurements of this customer
-            </TextLink>
+            <TextLink to={`/customers/${office.customerId}`}>Measurements and notes</TextLink>
           </Fact>
         )}
         {delivery_instruction !== "" && (
@@ -43,6 +46,11 @@ export function OrderCustomer({ order }: { order: OfficeOrder }) {
       </dl>
     </Panel>
   );
+}
+
+function ordersWords({ orders, refused }: { orders: number; refused: number }): string {
+  const placed = orders === 1 ? "1 order" : `${orders} orders`;
+  return refused === 0 ? placed : `${placed}, ${refused} refused`;
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

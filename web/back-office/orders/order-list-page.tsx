@@ -9,6 +9,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { answerOf } from "../answer-of.ts";
 import { backOffice } from "../api.ts";
+import { PersonMarks } from "../customers/person-marks.tsx";
 import { ChimeSwitch } from "../news/chime-switch.tsx";
 import { LostNews, NewMark, NewOrders } from "../news/new-orders.tsx";
 import { queryOf } from "../query-of.ts";
@@ -42,7 +43,12 @@ const columns: readonly Column<OrderListEntry>[] = [
   { head: "Date", cell: ({ createdAt }) => <When at={createdAt} />, sort: "date" },
   {
     head: "Name",
-    cell: ({ name }) => <bdi className="block text-left wrap-anywhere sm:min-w-36">{name}</bdi>,
+    cell: ({ name, marks }) => (
+      <span className="grid justify-items-start gap-1 sm:min-w-36">
+        <bdi className="block text-left wrap-anywhere">{name}</bdi>
+        <PersonMarks marks={marks} />
+      </span>
+    ),
   },
   { head: "Phone", cell: ({ phone }) => phone, from: "lg" },
   {

@@ -2,7 +2,7 @@ import { useRevalidator } from "react-router";
 import type { OrderNote } from "#contract/back-office/orders.ts";
 import { backOffice } from "../api.ts";
 import { NoteForm } from "../ui/note-form.tsx";
-import { When } from "../ui/when.tsx";
+import { NoteList } from "../ui/note-list.tsx";
 import { Panel } from "./panel.tsx";
 
 /** What the staff tell each other about an order, newest first. */
@@ -18,18 +18,7 @@ export function OrderNotes({ orderId, notes }: { orderId: string; notes: readonl
           return undefined;
         }}
       />
-      {notes.length > 0 && (
-        <ul className="mt-4 grid gap-3 border-t border-line pt-3">
-          {notes.map(({ id, note, at, name }) => (
-            <li key={id}>
-              <p className="text-sm text-slate wrap-anywhere">
-                {name}, <When at={at} />
-              </p>
-              <p className="whitespace-pre-line wrap-anywhere [unicode-bidi:plaintext]">{note}</p>
-            </li>
-          ))}
-        </ul>
-      )}
+      <NoteList notes={notes} />
     </Panel>
   );
 }

@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
 import { answerOf } from "../answer-of.ts";
 import { backOffice } from "../api.ts";
+import { PersonMarks } from "../customers/person-marks.tsx";
 import { PrintLinks } from "../papers/print-links.tsx";
 import { BesideLinks } from "../ui/beside-links.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
@@ -40,6 +41,7 @@ export function Component() {
               askedAt={order.askedAt}
               cashReceivedOn={order.cashReceivedOn}
             />
+            {office?.customer && <PersonMarks marks={office.customer.marks} />}
             {order.source === "phone" && (
               <span className="inline-flex items-center gap-1 text-sm text-slate">
                 <Icon icon={PhoneCall} className="size-4" />

@@ -2,6 +2,7 @@
 export const subjectKinds = [
   { value: "staff", label: "Staff" },
   { value: "order", label: "Orders" },
+  { value: "customer", label: "Customers" },
   { value: "product", label: "Products" },
   { value: "stock", label: "Stock" },
   { value: "import", label: "Imports" },

@@ -1,0 +1,40 @@
+import { sql } from "kysely";
+import type { OfficePerson } from "#contract/back-office/customers.ts";
+import type { PersonMark } from "#contract/back-office/person-marks.ts";
+
+export type MarkColumns = { calls_first: boolean; advance_only: boolean };
+
+export type PersonRow = Pick<
+  OfficePerson,
+  "id" | "name" | "email" | "city" | "orders" | "refused" | "cancelled"
+> & {
+  phone: string | null;
+  has_account: boolean;
+  spent: number;
+  last_order_at: Date | null;
+  seen_at: Date;
+} & MarkColumns;
+
+export const personColumns = sql`
+  p.id, p.name, p.email, p.city, p.phone, p.has_account, p.orders, p.spent::double precision as spent, p.refused,
+  p.cancelled, p.last_order_at, p.seen_at, p.calls_first, p.advance_only`;
+
+/** The marks of a person who may be nobody: an order without a phone has none. */
+export function marksOf(row: { [Key in keyof MarkColumns]: boolean | null }): PersonMark[] {
+  return [
+    ...(row.calls_first ? (["callsFirst"] as const) : []),
+    ...(row.advance_only ? (["advanceOnly"] as const) : []),
+  ];
+}
+
+export function toPerson(row: PersonRow): OfficePerson {
+  const { id, name, email, city, orders, spent, refused, cancelled } = row;
+  return {
+    ...{ id, name, email, city, orders, spent, refused, cancelled },
+    phone: row.phone ?? "",
+    hasAccount: row.has_account,
+    lastOrderAt: row.last_order_at?.toISOString() ?? null,
+    seenAt: row.seen_at.toISOString(),
+    marks: marksOf(row),
+  };
+}

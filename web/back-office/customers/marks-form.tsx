@@ -1,0 +1,53 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import type { PersonMark } from "#contract/back-office/person-marks.ts";
+import { FormFailure } from "#web/forms/form-failure.tsx";
+import { toastSuccess } from "#web/ui/toast.ts";
+import { backOffice } from "../api.ts";
+import { Panel } from "../orders/panel.tsx";
+import { CheckBox } from "../products/check-box.tsx";
+import { allMarks } from "./person-marks.tsx";
+
+type MarksFormProps = { id: string; marks: readonly PersonMark[] };
+
+/** Marks are saved as they are ticked; a failure takes the tick back and is said beside it. */
+export function MarksForm({ id, marks }: MarksFormProps) {
+  const { revalidate } = useRevalidator();
+  /** What was just ticked and is not in the page's data yet. */
+  const [wanted, setWanted] = useState<readonly PersonMark[]>();
+  const busy = wanted !== undefined;
+  const chosen = wanted ?? marks;
+  const [failure, setFailure] = useState("");
+
+  async function choose(mark: PersonMark, isOn: boolean) {
+    const next = isOn ? [...chosen, mark] : chosen.filter((other) => other !== mark);
+    setWanted(next);
+    setFailure("");
+    const result = await backOffice.customers.setMarks({ body: { id, marks: next } });
+    if (result.ok) {
+      toastSuccess("Saved");
+      await revalidate();
+    } else setFailure(result.error.error);
+    setWanted(undefined);
+  }
+
+  return (
+    <Panel title="Marks">
+      <div className="grid gap-2">
+        {allMarks.map(({ mark, label, hint }) => (
+          <CheckBox
+            key={mark}
+            label={label}
+            hint={hint}
+            checked={chosen.includes(mark)}
+            aria-disabled={busy}
+            onChange={(event) => {
+              if (!busy) void choose(mark, event.target.checked);
+            }}
+          />
+        ))}
+      </div>
+      <FormFailure>{failure}</FormFailure>
+    </Panel>
+  );
+}

@@ -1,0 +1,19 @@
+import type { PersonMark } from "#contract/back-office/person-marks.ts";
+import { StatusBadge, type StatusTone } from "../ui/status-badge.tsx";
+
+const looks: Record<PersonMark, { label: string; hint: string; tone: StatusTone }> = {
+  callsFirst: { label: "Call first", hint: "Call before anything is sewn.", tone: "pending" },
+  advanceOnly: { label: "Advance only", hint: "Send nothing that is not paid for.", tone: "cancelled" },
+};
+
+/** The marks there are, in the order in which they are shown. */
+export const allMarks = (["callsFirst", "advanceOnly"] as const).map((mark) => ({ mark, ...looks[mark] }));
+
+/** What staff have marked a customer with, wherever one of their orders is seen. */
+export function PersonMarks({ marks }: { marks: readonly PersonMark[] }) {
+  return marks.map((mark) => (
+    <StatusBadge key={mark} tone={looks[mark].tone}>
+      {looks[mark].label}
+    </StatusBadge>
+  ));
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState } from "react";
+import type { OfficePerson } from "#contract/back-office/customers.ts";
+import { phoneNumber } from "#contract/phone.ts";
+import { TextLink } from "#web/ui/text-link.tsx";
+import { backOffice } from "../api.ts";
+import { PersonMarks } from "../customers/person-marks.tsx";
+import { Typed } from "../ui/typed.tsx";
+
+/** Time without a key after which a phone is looked up, in milliseconds. */
+const pause = 300;
+
+type Answer = { phone: string; customer: OfficePerson | null } | { phone: string; failure: string };
+
+/** Who calls, as soon as the phone is known: their orders, parcels refused and marks. A new phone is said to be new. */
+export function KnownCaller({ phone }: { phone: string }) {
+  const [answer, setAnswer] = useState<Answer>();
+  const asked = phoneNumber.safeParse(phone).data ?? "";
+
+  useEffect(() => {
+    if (asked === "") return;
+    let isLate = false;
+    const timer = setTimeout(async () => {
+      const result = await backOffice.customers.find({ query: { phone: asked } });
+      if (isLate) return;
+      setAnswer({ phone: asked, ...(result.ok ? result.data : { failure: result.error.error }) });
+    }, pause);
+    return () => {
+      isLate = true;
+      clearTimeout(timer);
+    };
+  }, [asked]);
+
+  const current = answer?.phone === asked ? answer : undefined;
+  return (
+    <div role="status" className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm empty:hidden">
+      {current &&
+        ("failure" in current ? `Not looked up: ${current.failure}` : <Caller customer={current.customer} />)}
+    </div>
+  );
+}
+
+function Caller({ customer }: { customer: OfficePerson | null }) {
+  if (!customer)
+    return <span className="text-slate">A new customer: nobody has ordered with this phone.</span>;
+  const { id, name, orders, refused, marks } = customer;
+  return (
+    <>
+      <TextLink to={`/customers/${id}`} target="_blank">
+        <Typed text={name} />
+      </TextLink>
+      <span className="text-slate">
+        {orders === 1 ? "1 order" : `${orders} orders`}
+        {refused > 0 && `, ${refused} refused`}
+      </span>
+      <PersonMarks marks={marks} />
+    </>
+  );
+}
