@@ -59,8 +59,7 @@ export async function findProducts(
   }: { plan: SearchPlan; narrow: Narrow; found: Found; order?: Order | undefined },
   part: Part,
 ): Promise<string[]> {
-  const wish = (["cheap", "dear", "newest"] as const).find((each) => plan.reading.wishes.has(each));
-  const equals = order ?? (wish ? orders[wish] : bestRated);
+  const equals = order ?? orderOfEquals(plan);
   const byScore = sql`${plan.score} desc, ${equals}`;
   const byRank = order || !plan.words ? equals : byScore;
   if (!found.isMany) return idsInOrder(narrow(matchingProducts(database, plan)), byRank, part);
@@ -74,6 +73,28 @@ export async function findProducts(
   const others = await Promise.all([...better, undefined].map((words) => first(mostFound, words)));
   const candidates = [...new Set([perfect, ...others].flat())];
   return idsInOrder(candidatesOf(database, candidates), byScore, part);
+}
+
+function orderOfEquals({ reading }: SearchPlan): Order {
+  const wish = (["cheap", "dear", "newest"] as const).find((each) => reading.wishes.has(each));
+  return wish ? orders[wish] : bestRated;
+}
+
+/** The ids of the best of what a search finds, where nobody asks how many there are: often the first products looked at suffice. */
+export async function findBest(database: Connection, plan: SearchPlan, limit: number): Promise<string[]> {
+  const [words] = plan.better;
+  const part = { limit, offset: 0 };
+  if (words && plan.words) {
+    const order = orderOfEquals(plan);
+    const soon = await idsInOrder(
+      sampleProducts(database, plan, { order, size: sampleSize, words }),
+      order,
+      part,
+    );
+    if (soon.length === limit) return soon;
+  }
+  const narrow: Narrow = (products) => products;
+  return findProducts(database, { plan, narrow, found: await countFound(database, plan, narrow) }, part);
 }
 
 type Wanted = { plan: SearchPlan; narrow: Narrow; equals: Order; words: Words | undefined };

@@ -5,8 +5,7 @@ import type { getSuggestions, Suggestion } from "#contract/search.ts";
 import type { Database } from "#database/connect.ts";
 import { joinedWordsOf } from "#database/search/search-words.ts";
 import { readProducts } from "../catalog/read-products.ts";
-import { countFound, findProducts } from "./find-products.ts";
-import type { Narrow } from "./found-products.ts";
+import { findBest } from "./find-products.ts";
 import type { Reading } from "./read-words.ts";
 import type { Search } from "./search.ts";
 
@@ -24,9 +23,7 @@ export async function suggestProducts(
   const understood = typed.length < shortestTyped ? undefined : await search.understand(typed);
   const plan = understood?.plan;
   if (!plan) return { products: [] };
-  const narrow: Narrow = (products) => products;
-  const found = await countFound(database, plan, narrow);
-  const ids = await findProducts(database, { plan, narrow, found }, { offset: 0, limit: mostSuggested });
+  const ids = await findBest(database, plan, mostSuggested);
   const products = await readProducts(database.pool, ids);
   return { products: products.map((product) => toSuggestion(product, plan.reading)) };
 }
