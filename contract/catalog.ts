@@ -33,7 +33,34 @@ export type Picture = z.infer<typeof picture>;
 export const color = z.object({ _id: z.string(), label: z.string(), value: z.string(), urdu });
 export type Color = z.infer<typeof color>;
 
-export const fabric = z.object({ _id: z.string(), name: z.string(), price: rupees, urdu });
+/** Whether skin and what is worn beneath can be seen through it. */
+export const fabricOpacities = ["opaque", "nearly-opaque", "sheer"] as const;
+export type FabricOpacity = (typeof fabricOpacities)[number];
+
+const said = z.object({ text: z.string(), urdu });
+
+/** What the merchant says of a fabric, as far as they do. */
+export const fabricFacts = z
+  .object({
+    /** Grams of a square metre. */
+    weight: z.number().int(),
+    weave: said,
+    /** What it is made of. */
+    content: said,
+    opacity: z.enum(fabricOpacities),
+    care: said,
+  })
+  .partial();
+export type FabricFacts = z.infer<typeof fabricFacts>;
+
+export const fabric = z.object({
+  _id: z.string(),
+  name: z.string(),
+  price: rupees,
+  urdu,
+  /** Of a product that is asked for by its id alone. */
+  facts: fabricFacts.optional(),
+});
 export type Fabric = z.infer<typeof fabric>;
 
 export const trouserOption = z.object({ _id: z.string(), name: z.string(), selected: z.boolean(), urdu });

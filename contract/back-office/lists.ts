@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { fabricOpacities } from "../catalog.ts";
 import { endpoint } from "../endpoint.ts";
 import { line, requiredLine } from "../text.ts";
 
@@ -15,7 +16,22 @@ const urdu = z.string();
 
 const categoryEntry = z.object({ id: z.string(), name: z.string(), urdu, ...used });
 const colorEntry = z.object({ id: z.string(), label: z.string(), urdu, value: z.string(), ...used });
-const fabricEntry = z.object({ id: z.string(), name: z.string(), urdu, price: z.number().int(), ...used });
+const fabricEntry = z.object({
+  id: z.string(),
+  name: z.string(),
+  urdu,
+  price: z.number().int(),
+  /** Grams of a square metre; null where nobody has said it. */
+  weight: z.number().int().nullable(),
+  opacity: z.enum(fabricOpacities).nullable(),
+  weave: z.string(),
+  weaveUrdu: urdu,
+  content: z.string(),
+  contentUrdu: urdu,
+  care: z.string(),
+  careUrdu: urdu,
+  ...used,
+});
 const sizeChartEntry = z.object({ id: z.string(), name: z.string(), urdu, url: z.string() });
 const chargeEntry = z.object({ id: z.string(), name: z.string(), amount: z.number().int() });
 
@@ -78,8 +94,28 @@ export const saveColor = endpoint({
 export const saveFabric = endpoint({
   method: "POST",
   path: "/api/admin/lists/saveFabric",
-  summary: "Adds or changes a fabric with its surcharge.",
-  body: z.object({ ...which, name, ...nameInUrdu, price: amount }),
+  summary: "Adds or changes a fabric with its surcharge and what shoppers read of it; what is absent stays.",
+  body: z.object({
+    ...which,
+    name,
+    ...nameInUrdu,
+    price: amount,
+    /** Grams of a square metre. */
+    weight: z
+      .number("Enter whole grams, or nothing")
+      .int("Enter whole grams, or nothing")
+      .min(20, "Enter 20 to 2,000 grams")
+      .max(2_000, "Enter 20 to 2,000 grams")
+      .nullable()
+      .optional(),
+    opacity: z.enum(fabricOpacities, "Choose the opacity").nullable().optional(),
+    weave: line(80).optional(),
+    weaveUrdu: line(80).optional(),
+    content: line(120).optional(),
+    contentUrdu: line(120).optional(),
+    care: line(300).optional(),
+    careUrdu: line(300).optional(),
+  }),
   success: saved,
 });
 

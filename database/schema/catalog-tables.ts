@@ -15,6 +15,14 @@ export type FabricsTable = {
   id: string;
   name: string;
   name_ur: Generated<string>;
+  grams: ColumnType<number | null, number | null | undefined, number | null>;
+  opacity: ColumnType<string | null, string | null | undefined, string | null>;
+  weave: Generated<string>;
+  weave_ur: Generated<string>;
+  content: Generated<string>;
+  content_ur: Generated<string>;
+  care: Generated<string>;
+  care_ur: Generated<string>;
   price: number;
   position: number;
 };

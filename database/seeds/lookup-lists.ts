@@ -19,11 +19,47 @@ export const colors = [
   { label: "White", label_ur: "سفید", value: "#f4f5f3" },
 ] as const;
 
-/** Prices are surcharges in rupees. */
+/** Prices are surcharges in rupees, grams those of a square metre. */
 export const fabrics = [
-  { name: "Plain Cotton", name_ur: "سادہ سوتی", price: 0 },
-  { name: "Cotton Twill", name_ur: "ٹوِل سوتی", price: 250 },
-  { name: "Four-Way Stretch", name_ur: "چار طرفہ اسٹریچ", price: 650 },
+  {
+    name: "Plain Cotton",
+    name_ur: "سادہ سوتی",
+    price: 0,
+    grams: 145,
+    opacity: "nearly-opaque",
+    weave: "Plain weave",
+    weave_ur: "سادہ بُنائی",
+    content: "100 % cotton",
+    content_ur: "100٪ سوتی",
+    care: "Wash at 60 °C, dry in the sun or tumble low, iron warm.",
+    care_ur: "60 ڈگری پر دھوئیں، دھوپ میں یا ہلکی مشین میں سکھائیں، گرم استری کریں۔",
+  },
+  {
+    name: "Cotton Twill",
+    name_ur: "ٹوِل سوتی",
+    price: 250,
+    grams: 190,
+    opacity: "opaque",
+    weave: "Twill, 2 over 1",
+    weave_ur: "ٹوِل بُنائی",
+    content: "97 % cotton, 3 % elastane",
+    content_ur: "97٪ سوتی، 3٪ ایلاسٹین",
+    care: "Wash at 60 °C inside out, tumble low, iron warm.",
+    care_ur: "الٹا کر کے 60 ڈگری پر دھوئیں، ہلکی مشین میں سکھائیں، گرم استری کریں۔",
+  },
+  {
+    name: "Four-Way Stretch",
+    name_ur: "چار طرفہ اسٹریچ",
+    price: 650,
+    grams: 170,
+    opacity: "opaque",
+    weave: "Twill that stretches both ways",
+    weave_ur: "چاروں طرف کھنچنے والی ٹوِل",
+    content: "72 % polyester, 21 % viscose, 7 % elastane",
+    content_ur: "72٪ پولیسٹر، 21٪ وِسکوز، 7٪ ایلاسٹین",
+    care: "Wash at 40 °C, no bleach, hang to dry, hardly any ironing.",
+    care_ur: "40 ڈگری پر دھوئیں، بلیچ نہ کریں، لٹکا کر سکھائیں، استری کی ضرورت کم ہی پڑتی ہے۔",
+  },
 ] as const;
 
 export const trousers = [

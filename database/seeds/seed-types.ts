@@ -23,6 +23,15 @@ export interface SeedColor {
 export interface SeedFabric extends SeedName {
   /** Surcharge in rupees. */
   price: number;
+  /** Of a square metre. */
+  grams: number;
+  opacity: string;
+  weave: string;
+  weave_ur: string;
+  content: string;
+  content_ur: string;
+  care: string;
+  care_ur: string;
 }
 
 /** One row of the pricing list; its place in the list is its meaning. */

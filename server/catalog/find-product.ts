@@ -1,6 +1,7 @@
 import type { ProductDetail } from "#contract/catalog.ts";
 import type { Database } from "#database/connect.ts";
 import { namedQuery, type Param, query } from "#database/named-query.ts";
+import { readFabricFacts, withFacts } from "./fabric-facts.ts";
 import { readProducts } from "./read-products.ts";
 
 /** How many related products a product shows. */
@@ -39,12 +40,15 @@ export async function findProduct(
   id: string,
   isPreview = false,
 ): Promise<ProductDetail | undefined> {
-  const [chosen, ofCategory] = await Promise.all([
+  const [chosen, ofCategory, facts] = await Promise.all([
     selectChosen.run(pool, { id }),
     selectRelated.run(pool, { id }),
+    readFabricFacts(pool, id),
   ]);
   const related = new Set([...chosen, ...ofCategory].map((row) => row.id));
   const ids = [id, ...[...related].slice(0, relatedLimit)];
   const [product, ...relatedProducts] = await readProducts(pool, ids, isPreview ? id : "");
-  return product?.id === id ? { ...product, relatedProducts } : undefined;
+  if (product?.id !== id) return undefined;
+  const fabric_type = product.fabric_type.map((fabric) => withFacts(fabric, facts));
+  return { ...product, fabric_type, relatedProducts };
 }

@@ -51,9 +51,15 @@ export function registerListRoutes(app: ShopApp, { database, failures }: Service
       id,
     ),
   );
-  mountForStaff(app, contract.saveFabric, forOffice, ({ body: { id, urdu, ...facts }, staff, reply }) =>
-    save(staff, reply, { list: "fabric", facts: { ...facts, ...inUrdu(urdu) } }, id),
-  );
+  mountForStaff(app, contract.saveFabric, forOffice, ({ body, staff, reply }) => {
+    const { id, name, urdu, price, ...facts } = body;
+    const { weight, opacity, weave, weaveUrdu, content, contentUrdu, care, careUrdu } = facts;
+    const columns = {
+      ...{ name, name_ur: urdu, price, grams: weight, opacity, weave, weave_ur: weaveUrdu },
+      ...{ content, content_ur: contentUrdu, care, care_ur: careUrdu },
+    };
+    return save(staff, reply, { list: "fabric", facts: { ...withoutAbsent(columns), name, price } }, id);
+  });
 
   mountForStaff(app, contract.saveSizeChart, forOffice, async ({ body, staff, reply }) => {
     const { id, name, urdu, base } = body;
@@ -97,4 +103,11 @@ function inUrdu(urdu: string | undefined): { name_ur?: string } {
 
 function refuseUnknown(reply: FastifyReply): FastifyReply {
   return refuse(reply, "NOT_FOUND", "There is no such entry.");
+}
+
+type Present<Columns> = { [Name in keyof Columns]?: Exclude<Columns[Name], undefined> };
+
+function withoutAbsent<Columns extends object>(columns: Columns): Present<Columns> {
+  const present = Object.entries(columns).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(present) as Present<Columns>;
 }

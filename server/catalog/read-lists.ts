@@ -20,6 +20,8 @@ const selectLists = namedQuery(
           ) is not null) order by c.position, c.id), '[]')
         from colors c) as colors,
       (select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'urdu', f.name_ur, 'price', f.price,
+          'weight', f.grams, 'opacity', f.opacity, 'weave', f.weave, 'weaveUrdu', f.weave_ur,
+          'content', f.content, 'contentUrdu', f.content_ur, 'care', f.care, 'careUrdu', f.care_ur,
           'isUsed', (
             select true from product_fabrics p where p.fabric_id = f.id order by p.product_id limit 1
           ) is not null) order by f.position, f.id), '[]')

@@ -8,20 +8,38 @@ import { recordChange } from "../staff/record-change.ts";
 import { violatedConstraint } from "../violated-constraint.ts";
 import type { CatalogOffice } from "./save-product.ts";
 
-type Facts = Record<string, string | number>;
+type Facts = Record<string, string | number | null>;
 
 /** The tables of the lists with the columns that staff set, and what is said of them in the audit log. */
 const tables = {
   category: { table: "categories", columns: ["name", "name_ur"] },
   color: { table: "colors", columns: ["label", "label_ur", "value"] },
-  fabric: { table: "fabrics", columns: ["name", "name_ur", "price"] },
+  fabric: {
+    table: "fabrics",
+    columns: [
+      ...["name", "name_ur", "price", "grams", "opacity"],
+      ...["weave", "weave_ur", "content", "content_ur", "care", "care_ur"],
+    ],
+  },
   sizeChart: { table: "size_charts", columns: ["name", "name_ur", "url", "width", "height", "upload_id"] },
 } as const satisfies Record<ListKind, { table: string; columns: readonly string[] }>;
+
+/** What shoppers read of a fabric; a column that is not named stays as it is. */
+type FabricColumns = {
+  grams?: number | null;
+  opacity?: string | null;
+  weave?: string;
+  weave_ur?: string;
+  content?: string;
+  content_ur?: string;
+  care?: string;
+  care_ur?: string;
+};
 
 export type ListEntry =
   | { list: "category"; facts: { name: string; name_ur?: string } }
   | { list: "color"; facts: { label: string; label_ur?: string; value: string } }
-  | { list: "fabric"; facts: { name: string; name_ur?: string; price: number } }
+  | { list: "fabric"; facts: { name: string; name_ur?: string; price: number } & FabricColumns }
   | {
       list: "sizeChart";
       facts: {

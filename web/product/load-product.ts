@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import type { Fabric } from "#contract/catalog.ts";
 import { chargesByPosition } from "#contract/charges.ts";
 import type { ApiClient } from "#contract/client.ts";
 import { inLanguage } from "#messages/choices.ts";
@@ -27,6 +28,7 @@ export async function loadProduct(api: ApiClient, id: string, address: string) {
     product: {
       ...product,
       description: inLanguage(description, urdu?.description),
+      fabric_type: product.fabric_type.map(inOneLanguage),
       ...(urdu && { urdu: { ...urdu, description: undefined } }),
     },
     related: relatedProducts.map((related) => toCardProduct(related)),
@@ -34,6 +36,21 @@ export async function loadProduct(api: ApiClient, id: string, address: string) {
     reviewsCounted: unwrapAnswer(reviewed).count,
     charges: chargesByPosition(unwrapAnswer(priced)),
     search,
+  };
+}
+
+/** What is said of a fabric is read on this page alone. */
+function inOneLanguage(fabric: Fabric): Fabric {
+  if (!fabric.facts) return fabric;
+  const { weave, content, care, ...facts } = fabric.facts;
+  return {
+    ...fabric,
+    facts: {
+      ...facts,
+      ...(weave && { weave: { text: inLanguage(weave.text, weave.urdu) } }),
+      ...(content && { content: { text: inLanguage(content.text, content.urdu) } }),
+      ...(care && { care: { text: inLanguage(care.text, care.urdu) } }),
+    },
   };
 }
 

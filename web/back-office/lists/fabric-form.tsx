@@ -1,21 +1,31 @@
-import { saveFabric } from "#contract/back-office/lists.ts";
+import type { UseFormReturn } from "react-hook-form";
+import type { z } from "zod";
+import { type ShopLists, saveFabric } from "#contract/back-office/lists.ts";
+import { fabricOpacities } from "#contract/catalog.ts";
+import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { backOffice } from "../api.ts";
 import { inUrdu } from "../ui/in-urdu.ts";
 import { EntryForm } from "./entry-form.tsx";
 import { useEntryForm } from "./use-entry-form.ts";
 
-const schema = saveFabric.body.pick({ name: true, urdu: true, price: true });
+type FabricEntry = ShopLists["fabrics"][number];
 
-/** Adds or changes a fabric with what it costs more than the plain one. */
-export function FabricForm({
-  fabric,
-}: {
-  fabric: { id: string; name: string; urdu: string; price: number } | undefined;
-}) {
+const schema = saveFabric.body.omit({ id: true });
+type Fields = z.input<typeof schema>;
+type FabricFormState = UseFormReturn<Fields, unknown, z.output<typeof schema>>;
+
+const opacityNames: Record<(typeof fabricOpacities)[number], string> = {
+  opaque: "Opaque",
+  "nearly-opaque": "Opaque, light colors nearly so",
+  sheer: "Sheer",
+};
+
+/** Adds or changes a fabric with what it costs more than the plain one, and what shoppers read of it. */
+export function FabricForm({ fabric }: { fabric: FabricEntry | undefined }) {
   const { form, ...entry } = useEntryForm({
     schema,
-    values: { name: fabric?.name ?? "", urdu: fabric?.urdu ?? "", price: fabric?.price ?? 0 },
+    values: valuesOf(fabric),
     isNew: !fabric,
     nameField: "name",
     save: (values) => backOffice.lists.saveFabric({ body: { id: fabric?.id, ...values } }),
@@ -49,6 +59,78 @@ export function FabricForm({
         error={errors.price?.message}
         className="w-32"
       />
+      <FactFields form={form} />
     </EntryForm>
   );
+}
+
+/** What shoppers read where they choose a fabric. */
+function FactFields({ form: { register, formState } }: { form: FabricFormState }) {
+  const { errors } = formState;
+  const hasError = texts.some(({ name }) => errors[name]) || errors.weight || errors.opacity;
+  return (
+    // What is wrong inside is not to be looked for.
+    <details className="basis-full" open={hasError ? true : undefined}>
+      <summary className="min-h-9 w-fit cursor-pointer content-center text-sm text-link">
+        What shoppers read of it
+      </summary>
+      <div className="grid gap-3 py-2 sm:grid-cols-2">
+        <TextField
+          {...register("weight", {
+            setValueAs: (typed: unknown) => (typed === "" || typed === null ? null : Number(typed)),
+          })}
+          inputMode="numeric"
+          label="Weight"
+          optional
+          suffix="g/m²"
+          error={errors.weight?.message}
+        />
+        <SelectField
+          {...register("opacity", { setValueAs: (chosen: unknown) => chosen || null })}
+          label="Opacity"
+          error={errors.opacity?.message}
+        >
+          <option value="">Not said</option>
+          {fabricOpacities.map((opacity) => (
+            <option key={opacity} value={opacity}>
+              {opacityNames[opacity]}
+            </option>
+          ))}
+        </SelectField>
+        {texts.map(({ name, label, isUrdu, most }) => (
+          <TextField
+            key={name}
+            {...register(name)}
+            {...(isUrdu ? inUrdu : {})}
+            label={label}
+            optional
+            maxLength={most}
+            error={errors[name]?.message}
+          />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+const texts = [
+  { name: "weave", label: "Weave", isUrdu: false, most: 80 },
+  { name: "weaveUrdu", label: "Weave in Urdu", isUrdu: true, most: 80 },
+  { name: "content", label: "Made of", isUrdu: false, most: 120 },
+  { name: "contentUrdu", label: "Made of, in Urdu", isUrdu: true, most: 120 },
+  { name: "care", label: "Care", isUrdu: false, most: 300 },
+  { name: "careUrdu", label: "Care in Urdu", isUrdu: true, most: 300 },
+] as const;
+
+function valuesOf(fabric: FabricEntry | undefined): Fields {
+  const { name = "", urdu = "", price = 0, weight = null, opacity = null } = fabric ?? {};
+  const {
+    weave = "",
+    weaveUrdu = "",
+    content = "",
+    contentUrdu = "",
+    care = "",
+    careUrdu = "",
+  } = fabric ?? {};
+  return { name, urdu, price, weight, opacity, weave, weaveUrdu, content, contentUrdu, care, careUrdu };
 }

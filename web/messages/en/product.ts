@@ -1,4 +1,11 @@
+import type { FabricOpacity } from "#contract/catalog.ts";
 import { engravingSentences } from "#contract/engraving-rules.ts";
+
+const opacities: Record<FabricOpacity, string> = {
+  opaque: "Opaque",
+  "nearly-opaque": "Opaque, light colors nearly so",
+  sheer: "Sheer",
+};
 
 /** The page of a product: its pictures, what can be chosen, and the way into the cart. */
 export const productMessages = {
@@ -20,6 +27,10 @@ export const productMessages = {
   color: "Color",
   fabric: "Fabric",
   fabricIncluded: "included",
+  aboutFabrics: "About the fabric",
+  fabricFact: { weight: "Weight", weave: "Weave", content: "Made of", opacity: "Opacity", care: "Care" },
+  fabricWeight: (grams: number) => `${grams} g/m²`,
+  fabricOpacity: (opacity: FabricOpacity): string => opacities[opacity],
   trouser: "Trouser",
   size: "Size",
   fewLeft: (left: number) => `Only ${left} left.`,

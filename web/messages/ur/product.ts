@@ -14,6 +14,12 @@ const views = new Map(
 
 const choices = { size: "سائز", color: "رنگ", "fabric type": "کپڑے کی قسم" };
 
+const opacities = {
+  opaque: "آر پار نظر نہیں آتا",
+  "nearly-opaque": "آر پار نظر نہیں آتا، ہلکے رنگوں میں ذرا سا",
+  sheer: "باریک، آر پار نظر آتا ہے",
+};
+
 export const productMessages: typeof English = {
   home: "ہوم",
   productCode: "پروڈکٹ کوڈ",
@@ -31,6 +37,10 @@ export const productMessages: typeof English = {
   color: "رنگ",
   fabric: "کپڑا",
   fabricIncluded: "قیمت میں شامل",
+  aboutFabrics: "کپڑے کے بارے میں",
+  fabricFact: { weight: "وزن", weave: "بُنائی", content: "کس کا بنا", opacity: "دبازت", care: "دیکھ بھال" },
+  fabricWeight: (grams) => `${grams} گرام فی مربع میٹر`,
+  fabricOpacity: (opacity) => opacities[opacity],
   trouser: "ٹراؤزر",
   size: "سائز",
   fewLeft: (left) => `صرف ${left} باقی ${left === 1 ? "ہے" : "ہیں"}۔`,

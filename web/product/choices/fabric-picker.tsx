@@ -5,6 +5,7 @@ import { productMessages } from "#messages/product.ts";
 import { ClothSample } from "../../preview/cloth-sample.tsx";
 import { ChoiceGroup } from "../../ui/choice-group.tsx";
 import { FieldError } from "../../ui/field-error.tsx";
+import { FabricFacts } from "./fabric-facts.tsx";
 
 type FabricPickerProps = {
   fabrics: readonly Fabric[];
@@ -41,6 +42,7 @@ export function FabricPicker({ fabrics, value, cloth, problem, onChange }: Fabri
             fabric.price === 0 ? productMessages.fabricIncluded : <bdi>+ {formatRupees(fabric.price)}</bdi>,
         }))}
       />
+      <FabricFacts fabrics={fabrics} />
       {problem && <FieldError id="fabric-problem">{problem}</FieldError>}
     </div>
   );
