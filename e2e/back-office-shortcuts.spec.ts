@@ -19,7 +19,7 @@ test("single keys search, go on and print, but never while somebody types @once"
   await page.goto("/admin/dashboard");
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
   await keyboard.press("s");
-  const search = page.getByLabel("Order number, name or phone");
+  const search = page.getByLabel("Number, name, phone, e-mail, place");
   await expect(search).toBeFocused();
   await keyboard.type("snbp?");
   await expect(search).toHaveValue("snbp?");

@@ -33,7 +33,7 @@ export function OrderState({
 }: OrderStateProps) {
   if (progress !== "Pending") {
     return (
-      <span className="inline-flex flex-wrap items-center gap-2">
+      <span className="inline-flex items-center gap-2 whitespace-nowrap">
         <StatusBadge tone={tones[progress]}>{progress}</StatusBadge>
         {cashReceivedOn !== null && (
           <span className="inline-flex items-center gap-1 text-sm text-slate">
@@ -46,20 +46,22 @@ export function OrderState({
   }
   return (
     <span className="inline-flex flex-wrap items-center gap-2">
-      <StatusBadge tone={work ? "dispatched" : "pending"}>{work ? workWords[work] : progress}</StatusBadge>
+      <span className="inline-flex items-center gap-2 whitespace-nowrap">
+        <StatusBadge tone={work ? "dispatched" : "pending"}>{work ? workWords[work] : progress}</StatusBadge>
+        {isConfirmed && (
+          <span className="inline-flex items-center gap-1 text-sm text-slate">
+            <Icon icon={Check} className="size-4" />
+            <span className="max-lg:sr-only">Confirmed</span>
+          </span>
+        )}
+        {!isConfirmed && askedAt && (
+          <span className="inline-flex items-center gap-1 text-sm text-slate">
+            <Icon icon={MessageCircle} className="size-4" />
+            <span className="max-lg:sr-only">Asked</span>
+          </span>
+        )}
+      </span>
       {isCancelAsked && <StatusBadge tone="cancelled">Wants to cancel</StatusBadge>}
-      {isConfirmed && (
-        <span className="inline-flex items-center gap-1 text-sm text-slate">
-          <Icon icon={Check} className="size-4" />
-          <span className="max-lg:sr-only">Confirmed</span>
-        </span>
-      )}
-      {!isConfirmed && askedAt && (
-        <span className="inline-flex items-center gap-1 text-sm text-slate">
-          <Icon icon={MessageCircle} className="size-4" />
-          <span className="max-lg:sr-only">Asked</span>
-        </span>
-      )}
     </span>
   );
 }
