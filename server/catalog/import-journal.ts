@@ -34,11 +34,22 @@ const insertProducts = namedQuery(
     where id = ${param("id")}::uuid`,
 );
 
-/** Begins an import and gives its id. One that changes nothing in the end is not listed. */
+/** Begins an import and gives its id. One that changes nothing is not listed; `forgetEmptyImport` ends it. */
 export async function beginImport({ pool, staff }: CatalogOffice, name: string): Promise<string> {
   const id = timeOrderedId();
   await insertImport.run(pool, { id, name: name || "products.csv", staff: staff.id });
   return id;
+}
+
+const deleteEmpty = namedQuery(
+  "forget-empty-import",
+  (param: Param<{ id: string }>) => sql<Nothing>`
+    delete from product_imports where id = ${param("id")}::uuid and created + changed = 0`,
+);
+
+/** Takes an import that has changed nothing out of the journal again. */
+export async function forgetEmptyImport({ pool }: CatalogOffice, id: string): Promise<void> {
+  await deleteEmpty.run(pool, { id });
 }
 
 /** To be called in the transaction that saves the products. */

@@ -9,7 +9,7 @@ import { UnreadableFile } from "../csv/unreadable-file.ts";
 import { recordChange } from "../staff/record-change.ts";
 import { type FileColumns, type ProductRow, readColumns } from "./import-columns.ts";
 import { startFindings } from "./import-findings.ts";
-import { beginImport } from "./import-journal.ts";
+import { beginImport, forgetEmptyImport } from "./import-journal.ts";
 import { type PlannedRow, planBatch } from "./plan-batch.ts";
 import { type ListNames, listNames } from "./product-columns.ts";
 import { readLists } from "./read-lists.ts";
@@ -78,6 +78,7 @@ export async function importProducts(
     throw error;
   } finally {
     if (counts.created + counts.changed > 0) await recordImport(office, file, counts);
+    else await forgetEmptyImport(office, importId);
   }
 }
 

@@ -50,6 +50,16 @@ const newRow = (code: string, name: string) => [
   ...[lists.colors[0].label, lists.fabrics[0].name],
 ];
 
+test("an import that changes nothing leaves nothing to undo", async () => {
+  const rows = [head, newRow("TB-U-0", "Same again")];
+  await importFile(rows);
+  const count = async () => (await shop.database.pool.query("select from product_imports")).rowCount;
+  const before = await count();
+  const id = await importFile(rows);
+  expect(await count()).toBe(before);
+  expect(await undo(id)).toMatchObject({ code: "NOT_FOUND" });
+});
+
 describe("an import that is undone", () => {
   test("leaves every product as it was before, and none of those that it had made", async () => {
     const [one, other] = [await create("TB-U-1"), await create("TB-U-2", { name: "Other" })];

@@ -32,7 +32,7 @@ export function KnownCaller({ phone }: { phone: string }) {
 
   const current = answer?.phone === asked ? answer : undefined;
   return (
-    <div role="status" className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm empty:hidden">
+    <div role="status" className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm empty:sr-only">
       {current &&
         ("failure" in current ? `Not looked up: ${current.failure}` : <Caller customer={current.customer} />)}
     </div>
