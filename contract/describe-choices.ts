@@ -51,8 +51,8 @@ export type Choice = { label: string; value: string };
 
 type Chosen = Pick<
   LineItem,
-  "sizes" | "custom_size" | "color" | "fabric_type" | "trouserOptions" | "urdu" | "cap" | "name_engraving"
->;
+  "sizes" | "custom_size" | "color" | "trouserOptions" | "urdu" | "cap" | "name_engraving"
+> & { fabric_type: Omit<LineItem["fabric_type"], "price"> };
 
 /** The six measurements and the note of a custom size, in words; nothing for a standard size. */
 export function describeMeasurements(customSize: LineItem["custom_size"], words: ChoiceWords): Choice[] {

@@ -47,6 +47,7 @@ import type { ShopApp } from "./shop-app.ts";
 import { registerCurrentStaff } from "./staff/current-staff.ts";
 import { registerStaffGuard } from "./staff/staff-guard.ts";
 import { registerWellKnownRoutes } from "./well-known/routes.ts";
+import { registerCurrentBench } from "./workshop/current-bench.ts";
 
 const kibibyte = 1024;
 
@@ -101,6 +102,7 @@ export async function buildApp({ config, services, pages, readiness, log }: AppO
   await registerCurrentUser(app, services.database);
   const secondFactorRule = () => services.settings().staffSecondFactor;
   registerCurrentStaff(app, services.database, secondFactorRule);
+  registerCurrentBench(app, services.database);
   registerMaintenance(app, services);
   await registerRateLimits(app, services, config.rateLimitFactor);
   await registerOverloadProtection(app);

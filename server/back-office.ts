@@ -17,6 +17,8 @@ import type { SecondFactorRule } from "./staff/missing-factor.ts";
 import { registerStaffRoutes } from "./staff/staff-routes.ts";
 import { registerStockBackOfficeRoutes } from "./stock/back-office-routes.ts";
 import { registerWorkshopBackOfficeRoutes } from "./workshop/back-office-routes.ts";
+import { registerBenchRoutes } from "./workshop/bench-routes.ts";
+import { registerWorkshopDeviceRoutes } from "./workshop/device-routes.ts";
 
 /** Every call of the back office, each feature's own. The prefix is guarded by `registerStaffGuard`. */
 export function registerBackOffice(app: ShopApp, services: Services, rule: () => SecondFactorRule): void {
@@ -24,6 +26,8 @@ export function registerBackOffice(app: ShopApp, services: Services, rule: () =>
   registerStaffRoutes(app, services, rule);
   registerOrderBackOfficeRoutes(app, services);
   registerWorkshopBackOfficeRoutes(app, services);
+  registerWorkshopDeviceRoutes(app, services);
+  registerBenchRoutes(app, services);
   registerCatalogBackOfficeRoutes(app, services);
   registerSynonymBackOfficeRoutes(app, services);
   registerStockBackOfficeRoutes(app, services);

@@ -1,4 +1,5 @@
 import { createCaller, type Transport } from "../client.ts";
+import type * as bench from "./bench.ts";
 import type * as cash from "./cash.ts";
 import type * as coupons from "./coupons.ts";
 import type * as customers from "./customers.ts";
@@ -18,6 +19,7 @@ import type * as settings from "./settings.ts";
 import type * as staff from "./staff.ts";
 import type * as stock from "./stock.ts";
 import type * as synonyms from "./synonyms.ts";
+import type * as devices from "./workshop-devices.ts";
 
 /** The calls of the back office as typed functions, by feature. It stands apart from the shop's, which nobody there loads. */
 export function createBackOfficeClient(transport: Transport) {
@@ -73,6 +75,23 @@ export function createBackOfficeClient(transport: Transport) {
       start: call<typeof jobTickets.startWork>("POST", "/api/admin/jobTickets/start"),
       setStage: call<typeof jobTickets.setWorkStage>("POST", "/api/admin/jobTickets/setStage"),
       day: call<typeof jobTickets.getWorkDay>("GET", "/api/admin/jobTickets/day"),
+    },
+    workshopDevices: {
+      list: call<typeof devices.listDevices>("GET", "/api/admin/workshopDevices/list"),
+      create: call<typeof devices.createDevice>("POST", "/api/admin/workshopDevices/create"),
+      revoke: call<typeof devices.revokeDevice>("POST", "/api/admin/workshopDevices/revoke"),
+      setPin: call<typeof devices.setPin>("POST", "/api/admin/workshopDevices/setPin"),
+      unlockPin: call<typeof devices.unlockPin>("POST", "/api/admin/workshopDevices/unlockPin"),
+    },
+    bench: {
+      enrol: call<typeof bench.enrol>("POST", "/api/admin/bench/enrol"),
+      get: call<typeof bench.getBench>("GET", "/api/admin/bench/get"),
+      begin: call<typeof bench.begin>("POST", "/api/admin/bench/begin"),
+      leave: call<typeof bench.leave>("POST", "/api/admin/bench/leave"),
+      jobs: call<typeof bench.listBenchJobs>("GET", "/api/admin/bench/jobs"),
+      tickets: call<typeof bench.getBenchTickets>("GET", "/api/admin/bench/tickets"),
+      day: call<typeof bench.getBenchDay>("GET", "/api/admin/bench/day"),
+      setStage: call<typeof bench.setBenchStage>("POST", "/api/admin/bench/setStage"),
     },
     coupons: {
       list: call<typeof coupons.listCoupons>("GET", "/api/admin/coupons/list"),

@@ -63,7 +63,6 @@ const garment = lineItem
     sizes: true,
     custom_size: true,
     color: true,
-    fabric_type: true,
     trouser: true,
     trouserOptions: true,
     cap: true,
@@ -72,6 +71,8 @@ const garment = lineItem
   })
   .extend({
     id: z.string(),
+    // Its surcharge is nothing for the workshop.
+    fabric_type: lineItem.shape.fabric_type.omit({ price: true }),
     /** What the name is sewn with; null where there is none. */
     thread: z.object({ name: z.string(), color: z.string() }).nullable(),
   });

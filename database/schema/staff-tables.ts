@@ -38,3 +38,30 @@ export type AuditLogTable = {
   before: JSONColumnType<object> | null;
   after: JSONColumnType<object> | null;
 };
+
+export type WorkshopDevicesTable = {
+  id: string;
+  name: string;
+  code_digest: Buffer | null;
+  code_until: MaybeMoment;
+  digest: Buffer | null;
+  created_at: CreatedAt;
+  enrolled_at: MaybeMoment;
+  last_seen_at: MaybeMoment;
+  revoked_at: MaybeMoment;
+};
+
+export type StaffPinsTable = {
+  user_id: string;
+  pin_hash: string;
+  tries: Generated<number>;
+  changed_at: Moment;
+};
+
+export type WorkshopTurnsTable = {
+  device_id: string;
+  user_id: string;
+  digest: Buffer;
+  created_at: CreatedAt;
+  last_seen_at: Moment;
+};

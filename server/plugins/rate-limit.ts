@@ -69,6 +69,9 @@ export const rateLimits = {
   /** Tries at the code of a recovery that there is not, as many as at one that there is. */
   unknownRecovery: { max: 5, window: 24 * hour, by: "work", ...inDatabase, isRule: true },
   recoveryCode: { max: 60, window: hour, by: "address", ...inDatabase },
+  enrolDevice: { max: 20, window: hour, by: "address", ...inDatabase },
+  /** Wrong PINs at one tablet of the workshop, whoever they are of. */
+  pinByDevice: { max: 20, window: 15 * minute, by: "work", ...inDatabase, isRule: true },
   backOffice: { max: 1200, window: minute, by: "address" },
   choosePassword: { max: 60, window: hour, by: "address", ...inDatabase },
   /** Wrong codes of one member of staff; only who knows the password comes so far. */

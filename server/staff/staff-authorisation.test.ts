@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { staffRoles } from "#contract/back-office/staff-roles.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
+import { enrolTablet } from "../testing/enrol-tablet.ts";
 import { readEveryRow } from "../testing/every-row.ts";
 import { isOfBackOffice, withRoutes } from "../testing/note-routes.ts";
 import { signIn } from "../testing/sign-in.ts";
@@ -18,6 +19,8 @@ const members = {
 };
 const customer = await signIn(shop);
 const halfway = await startStaffSession(shop.database.pool, members.owner.staff.id, { isVerified: false });
+
+const { tablet, atWork } = await enrolTablet(shop, members.owner.staff);
 
 /** Whoever is none of the staff, by the cookie they send. */
 const strangers = {
@@ -56,7 +59,28 @@ describe.each(Object.entries(staffAuthorisationTable))("%s", (route, { roles }) 
     return;
   }
 
-  test.each(Object.entries(strangers))("is refused to %s, and changes nothing", async (_name, cookie) => {
+  if (roles === "workshop device" || roles === "at the bench") {
+    const others = {
+      ...strangers,
+      "an owner": members.owner.cookie,
+      "a tablet's token in the cookie of staff": tablet.replace("bench=", "staff="),
+      ...(roles === "at the bench" ? { "a tablet with nobody at work": tablet } : {}),
+    };
+    test.each(Object.entries(others))("is refused to %s, and changes nothing", async (_name, cookie) => {
+      const before = await everyRow();
+      const response = await send(route, { cookie });
+      expect([response.statusCode, response.json().code]).toEqual([401, "NOT_LOGGED_IN"]);
+      expect(await everyRow()).toEqual(before);
+    });
+    test("is for a tablet", async () => {
+      const response = await send(route, { cookie: atWork });
+      expect([401, 403, 404, 500]).not.toContain(response.statusCode);
+    });
+    return;
+  }
+
+  const outside = { ...strangers, "a tablet of the workshop with an owner at work": atWork };
+  test.each(Object.entries(outside))("is refused to %s, and changes nothing", async (_name, cookie) => {
     const before = await everyRow();
     const response = await send(route, { cookie });
     expect([response.statusCode, response.json().code]).toEqual([401, "NOT_LOGGED_IN"]);

@@ -4,8 +4,14 @@ import { refuse } from "../plugins/refuse.ts";
 import { isForeign } from "../plugins/same-origin.ts";
 import type { ShopApp } from "../shop-app.ts";
 
-/** Who may make a call of the back office: members of staff with one of the roles, or anyone, to become one of them. */
-export type StaffAccess = readonly [StaffRole, ...StaffRole[]] | "before login";
+/** A tablet of the workshop that was let in, and one with somebody at work (server/workshop/current-bench.ts). */
+export type BenchAccess = "workshop device" | "at the bench";
+
+/**
+ * Who may make a call of the back office: members of staff with one of the roles, a tablet of the workshop, or anyone, to
+ * become one of them.
+ */
+export type StaffAccess = readonly [StaffRole, ...StaffRole[]] | "before login" | BenchAccess;
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -27,15 +33,40 @@ export function registerStaffGuard(app: ShopApp, publicOrigin: string | undefine
     if (access === undefined || access.length === 0) {
       throw new Error(`${[route.method].flat().join()} ${route.url} does not say which roles it is for.`);
     }
-    const guard = access === "before login" ? openGuard(publicOrigin) : roleGuard(app, access, publicOrigin);
+    const guard = guardOf(app, access, publicOrigin);
     // After the limits by address, which cost less than finding a session.
     route.onRequest = [...[route.onRequest ?? []].flat(), guard];
   });
 }
 
+function guardOf(
+  app: ShopApp,
+  access: StaffAccess,
+  publicOrigin: string | undefined,
+): onRequestAsyncHookHandler {
+  if (access === "before login") return openGuard(publicOrigin);
+  if (access === "workshop device" || access === "at the bench") return benchGuard(app, access, publicOrigin);
+  return roleGuard(app, access, publicOrigin);
+}
+
 /** Nothing of the back office is kept by a cache, and nothing is for other sites, not even those of CORS_ORIGINS. */
 function openGuard(publicOrigin: string | undefined): onRequestAsyncHookHandler {
   return async (request, reply) => prepare(request, reply, publicOrigin);
+}
+
+function benchGuard(
+  app: ShopApp,
+  access: BenchAccess,
+  publicOrigin: string | undefined,
+): onRequestAsyncHookHandler {
+  return async (request, reply) => {
+    const refused = prepare(request, reply, publicOrigin);
+    if (refused) return refused;
+    const bench = await app.findBench(request);
+    if (!bench) return refuse(reply, "NOT_LOGGED_IN", "This tablet is not let in. Ask the owner for a code.");
+    if (bench.worker || access === "workshop device") return undefined;
+    return refuse(reply, "NOT_LOGGED_IN", "Choose your name and enter your PIN.");
+  };
 }
 
 function roleGuard(

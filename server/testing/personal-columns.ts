@@ -207,6 +207,11 @@ export const tableClasses: Record<string, TableClass> = {
   second_factors: { plain: "user_id secret created_at confirmed_at last_step" },
   recovery_codes: { plain: "user_id digest used_at" },
   password_links: { plain: "user_id digest expires_at" },
+  staff_pins: { plain: "user_id pin_hash tries changed_at" },
+  workshop_turns: { plain: "device_id user_id digest created_at last_seen_at" },
+  workshop_devices: {
+    plain: "id name code_digest code_until digest created_at enrolled_at last_seen_at revoked_at",
+  },
 
   // Of the shop, its goods and its sums.
   settings: { plain: "name value" },

@@ -1,11 +1,14 @@
 import type { StaffRole } from "#contract/back-office/staff-roles.ts";
+import type { BenchAccess } from "../staff/staff-guard.ts";
 
 export type StaffAuthorisationRow = {
   /** The roles that may make the call; everybody else is refused before anything else is looked at. */
-  roles: readonly StaffRole[] | "before login";
+  roles: readonly StaffRole[] | "before login" | BenchAccess;
 };
 
 const anyone = { roles: "before login" } as const;
+const tablet = { roles: "workshop device" } as const;
+const atWork = { roles: "at the bench" } as const;
 const owner = { roles: ["owner"] } as const;
 const office = { roles: ["owner", "manager"] } as const;
 const everyone = { roles: ["owner", "manager", "workshop"] } as const;
@@ -28,6 +31,21 @@ export const staffAuthorisationTable: Record<string, StaffAuthorisationRow> = {
   "POST /api/admin/staff/resetSecondFactor": owner,
   "POST /api/admin/staff/createPasswordLink": owner,
   "GET /api/admin/auditLog/list": office,
+
+  "GET /api/admin/workshopDevices/list": owner,
+  "POST /api/admin/workshopDevices/create": owner,
+  "POST /api/admin/workshopDevices/revoke": owner,
+  "POST /api/admin/workshopDevices/setPin": owner,
+  "POST /api/admin/workshopDevices/unlockPin": owner,
+  "POST /api/admin/bench/enrol": anyone,
+  "GET /api/admin/bench/get": tablet,
+  "POST /api/admin/bench/begin": tablet,
+  "GET /api/admin/bench/jobs": atWork,
+  "GET /api/admin/bench/tickets": atWork,
+  "GET /api/admin/bench/day": atWork,
+  "POST /api/admin/bench/setStage": atWork,
+  // Ends the work, so it comes last.
+  "POST /api/admin/bench/leave": tablet,
 
   "GET /api/admin/settings/get": owner,
   "POST /api/admin/settings/update": owner,

@@ -27,6 +27,7 @@ export const routes: RouteObject[] = [
       { path: "sign-in", lazy: () => import("./staff/sign-in-page.tsx") },
       { path: "second-factor", lazy: () => import("./staff/second-factor-page.tsx") },
       { path: "choose-password", lazy: () => import("./staff/choose-password-page.tsx") },
+      { path: "bench", lazy: () => import("./bench/bench-page.tsx") },
       {
         id: "office",
         path: "/",
@@ -54,6 +55,7 @@ export const routes: RouteObject[] = [
           page("search-words", office, () => import("./search-words/group-list-page.tsx")),
           page("search-words/new", office, () => import("./search-words/new-group-page.tsx")),
           page("search-words/:id", office, () => import("./search-words/group-page.tsx")),
+          page("workshop-tablets", owner, () => import("./workshop/devices-page.tsx")),
           page("staff", owner, () => import("./staff/staff-list-page.tsx")),
           page("staff/new", owner, () => import("./staff/new-staff-page.tsx")),
           page("staff/:id", owner, () => import("./staff/staff-page.tsx")),

@@ -15,7 +15,7 @@ const plain: PreviewedItem = {
   category: "Women",
   trouser: true,
   color: { _id: "teal", label: "Teal", value: "#177a84" },
-  fabric_type: { _id: "stretch", name: "Four-Way Stretch", price: 650 },
+  fabric_type: { _id: "stretch", name: "Four-Way Stretch" },
   cap: false,
   name_engraving: false,
   images: { primary: drawnPicture },

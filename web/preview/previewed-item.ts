@@ -4,10 +4,10 @@ import type { LineItem } from "#contract/line-item.ts";
  * What the preview of a piece follows from: a line of the cart, an item of an order, or what is chosen so far. Tracking
  * keeps the engraved name to itself: there it is only known that there is one, and none is shown.
  */
-export type PreviewedItem = Pick<
-  LineItem,
-  "category" | "trouser" | "color" | "fabric_type" | "cap" | "images"
-> & { name_engraving: LineItem["name_engraving"] | boolean };
+export type PreviewedItem = Pick<LineItem, "category" | "trouser" | "color" | "cap" | "images"> & {
+  fabric_type: Omit<LineItem["fabric_type"], "price">;
+  name_engraving: LineItem["name_engraving"] | boolean;
+};
 
 /** The name that can be shown, as far as it has been typed. */
 export function shownEngraving({ name_engraving: engraving }: PreviewedItem): LineItem["name_engraving"] {

@@ -10,6 +10,7 @@ import {
   Settings,
   Shirt,
   Star,
+  TabletSmartphone,
   TextSearch,
   TicketPercent,
   UserCog,
@@ -44,6 +45,7 @@ const groups: readonly (readonly NavigationLink[])[] = [
   ],
   [
     { label: "Staff", to: "/staff", icon: UserCog, roles: owner },
+    { label: "Workshop tablets", to: "/workshop-tablets", icon: TabletSmartphone, roles: owner },
     { label: "Audit log", to: "/audit-log", icon: History, roles: office },
     { label: "Settings", to: "/settings", icon: Settings, roles: owner },
   ],

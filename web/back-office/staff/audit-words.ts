@@ -1,6 +1,7 @@
 /** What changes can be about, as the audit log keeps it and as it is read. */
 export const subjectKinds = [
   { value: "staff", label: "Staff" },
+  { value: "device", label: "Workshop tablets" },
   { value: "order", label: "Orders" },
   { value: "customer", label: "Customers" },
   { value: "product", label: "Products" },

@@ -1,6 +1,5 @@
 import { Scissors } from "lucide";
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
-import type { Job } from "#contract/back-office/job-tickets.ts";
 import { type JobStage, type ListedJob, listJobs } from "#contract/back-office/job-tickets.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -16,6 +15,7 @@ import { StatusBadge } from "../ui/status-badge.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { When } from "../ui/when.tsx";
 import { JobActions } from "./job-actions.tsx";
+import { DueDay } from "./job-due-day.tsx";
 import { ticketsAddress } from "./tickets-address.ts";
 import { workWords } from "./work-words.ts";
 
@@ -100,15 +100,5 @@ function JobState({ job }: { job: ListedJob }) {
     <StatusBadge tone="delivered">Confirmed</StatusBadge>
   ) : (
     <StatusBadge tone="pending">To confirm</StatusBadge>
-  );
-}
-
-/** The day on which an order should leave the shop. */
-function DueDay({ job: { dueOn, isOverdue } }: { job: Pick<Job, "dueOn" | "isOverdue"> }) {
-  return (
-    <span className={isOverdue ? "font-[560] text-anar" : undefined}>
-      <When at={dueOn} dayOnly />
-      {isOverdue && ", overdue"}
-    </span>
   );
 }

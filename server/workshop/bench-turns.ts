@@ -1,0 +1,162 @@
+import { createHash, randomBytes } from "node:crypto";
+import { sql } from "kysely";
+import type pg from "pg";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { withTransaction } from "#database/transaction.ts";
+import { verifyPassword } from "../accounts/hash-password.ts";
+import { isUuid } from "../is-uuid.ts";
+import type { ShopApp } from "../shop-app.ts";
+
+/** Wrong PINs of a person, at all tablets together, until the owner unlocks it. */
+export const triesOfPin = 5;
+
+const minute = 60_000;
+
+/** Milliseconds that somebody is at work at a tablet: without touching it, and at most. */
+const turnTimes = { idle: 15 * minute, longest: 4 * 60 * minute };
+
+/** A tablet that was let in, with who is at work at it. */
+export type BenchState = {
+  deviceId: string;
+  device: string;
+  worker: { id: string; name: string } | undefined;
+};
+
+type Row = { deviceId: string; device: string; workerId: string | null; workerName: string | null };
+type Tokens = { device: Buffer; turn: Buffer; usedSince: Date; newerThan: Date };
+
+const selectBench = namedQuery(
+  "find-bench",
+  (param: Param<Tokens>) => sql<Row>`
+    select d.id as "deviceId", d.name as device, u.id as "workerId", u.name as "workerName"
+    from workshop_devices d
+      left join workshop_turns t on t.device_id = d.id and t.digest = ${param("turn")}
+        and t.last_seen_at > ${param("usedSince")} and t.created_at > ${param("newerThan")}
+      left join users u on u.id = t.user_id and u.role <> 'customer' and u.deactivated_at is null
+    where d.digest = ${param("device")} and d.revoked_at is null`,
+);
+
+const noteUse = namedQuery(
+  "note-bench-use",
+  (param: Param<{ deviceId: string; turn: Buffer }>) => sql<object>`
+    with turn as (
+      update workshop_turns set last_seen_at = now()
+      where device_id = ${param("deviceId")}::uuid and digest = ${param("turn")}
+        and last_seen_at < now() - interval '1 minute'
+    )
+    update workshop_devices set last_seen_at = now()
+    where id = ${param("deviceId")}::uuid and last_seen_at < now() - interval '1 minute'`,
+);
+
+type Person = { id: string; name: string; isLocked: boolean };
+
+const selectPeople = namedQuery(
+  "list-bench-people",
+  () => sql<Person>`
+    select u.id, u.name, p.tries >= ${sql.lit(triesOfPin)} as "isLocked"
+    from staff_pins p join users u on u.id = p.user_id
+    where u.role <> 'customer' and u.deactivated_at is null order by lower(u.name), u.id`,
+);
+
+// Counted before it is compared, so that of any number at the same moment only so many are.
+const takeTry = namedQuery(
+  "take-pin-try",
+  (param: Param<{ userId: string }>) => sql<{ name: string; hash: string; tries: number }>`
+    update staff_pins p set tries = p.tries + 1 from users u
+    where p.user_id = ${param("userId")}::uuid and u.id = p.user_id and p.tries < ${sql.lit(triesOfPin)}
+      and u.role <> 'customer' and u.deactivated_at is null
+    returning u.name, p.pin_hash as hash, p.tries`,
+);
+
+// The PIN may have been changed, and the tablet shut out, while the hash was made.
+const startTurn = namedQuery(
+  "start-bench-turn",
+  (param: Param<{ deviceId: string; userId: string; hash: string; digest: Buffer }>) => sql<{
+    user_id: string;
+  }>`
+    with proven as (
+      update staff_pins set tries = 0 where user_id = ${param("userId")}::uuid and pin_hash = ${param("hash")}
+      returning user_id
+    )
+    insert into workshop_turns (device_id, user_id, digest)
+    select d.id, proven.user_id, ${param("digest")}::bytea from workshop_devices d, proven
+    where d.id = ${param("deviceId")}::uuid and d.revoked_at is null
+    on conflict (device_id) do update set user_id = excluded.user_id, digest = excluded.digest, created_at = now(),
+      last_seen_at = now()
+    returning user_id`,
+);
+
+const deleteTurn = namedQuery(
+  "end-bench-turn",
+  (param: Param<{ deviceId: string }>) =>
+    sql<object>`delete from workshop_turns where device_id = ${param("deviceId")}::uuid`,
+);
+
+function digestOf(token: string): Buffer {
+  return createHash("sha256").update(token).digest();
+}
+
+/** The tablet of a token, and who is at work at it; undefined for one that was never let in, or was shut out. */
+export async function findBench(
+  executor: Executor,
+  deviceToken: string,
+  turnToken: string | undefined,
+): Promise<BenchState | undefined> {
+  const now = Date.now();
+  const turn = digestOf(turnToken ?? "");
+  const [row] = await selectBench.run(executor, {
+    device: digestOf(deviceToken),
+    turn,
+    usedSince: new Date(now - turnTimes.idle),
+    newerThan: new Date(now - turnTimes.longest),
+  });
+  if (!row) return undefined;
+  const { deviceId, device, workerId, workerName } = row;
+  const worker = workerId !== null && workerName !== null ? { id: workerId, name: workerName } : undefined;
+  // A turn whose time is up must not begin anew by being looked at.
+  await noteUse.run(executor, { deviceId, turn: worker ? turn : Buffer.alloc(0) });
+  return { deviceId, device, worker };
+}
+
+/** Who may work at a tablet: everyone who works here and has a PIN. */
+export function listBenchPeople(executor: Executor): Promise<Person[]> {
+  return selectPeople.run(executor, {});
+}
+
+export type BegunTurn =
+  | { outcome: "begun"; token: string; worker: { id: string; name: string } }
+  /** `left` are the tries until it is locked. */
+  | { outcome: "wrong"; left: number }
+  | { outcome: "locked" }
+  | { outcome: "too-many"; seconds: number };
+
+type BenchDesk = { app: Pick<ShopApp, "takeOf">; pool: pg.Pool };
+
+/**
+ * Says by a PIN who is at work at a tablet; whoever was, is not any more. A tablet has tries of its own, and so has a
+ * person: five wrong ones in a row lock the PIN until the owner unlocks it. Throws QueueFullError.
+ */
+export async function beginTurn(
+  { app, pool }: BenchDesk,
+  deviceId: string,
+  { id: userId, pin }: { id: string; pin: string },
+): Promise<BegunTurn> {
+  const turn = await app.takeOf("pinByDevice", deviceId);
+  if (turn.outcome === "refused") return { outcome: "too-many", seconds: turn.seconds };
+  const [tried] = isUuid(userId) ? await takeTry.run(pool, { userId }) : [];
+  if (!tried) return { outcome: "locked" };
+  const wrong = { outcome: "wrong", left: triesOfPin - tried.tries } as const;
+  if (!(await verifyPassword(tried.hash, pin))) return wrong;
+  const token = randomBytes(32).toString("base64url");
+  const started = await withTransaction(pool, (client) =>
+    startTurn.run(client, { deviceId, userId, hash: tried.hash, digest: digestOf(token) }),
+  );
+  if (started.length === 0) return wrong;
+  await turn.giveBack();
+  return { outcome: "begun", token, worker: { id: userId, name: tried.name } };
+}
+
+/** Ends the work at a tablet. */
+export async function endTurn(executor: Executor, deviceId: string): Promise<void> {
+  await deleteTurn.run(executor, { deviceId });
+}

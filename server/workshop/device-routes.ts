@@ -1,0 +1,43 @@
+import type { FastifyReply } from "fastify";
+import * as contract from "#contract/back-office/workshop-devices.ts";
+import { refuse } from "../plugins/refuse.ts";
+import type { Services } from "../services.ts";
+import type { ShopApp } from "../shop-app.ts";
+import { mountForStaff } from "../staff/mount-for-staff.ts";
+import * as devices from "./workshop-devices.ts";
+
+const forOwner = { roles: ["owner"] } as const;
+
+/** Which tablets the owner lets in, and the PINs of those who work at them. */
+export function registerWorkshopDeviceRoutes(app: ShopApp, { database, origin }: Services): void {
+  const { pool } = database;
+  const office = (staff: { id: string }) => ({ pool, staff, origin: origin() });
+
+  mountForStaff(app, contract.listDevices, forOwner, async () => ({
+    devices: await devices.listDevices(pool),
+    people: await devices.listPinHolders(pool),
+  }));
+
+  mountForStaff(app, contract.createDevice, forOwner, ({ body, staff }) =>
+    devices.createDevice(office(staff), body.name),
+  );
+
+  mountForStaff(app, contract.revokeDevice, forOwner, async ({ body, staff, reply }) => {
+    const isOut = await devices.revokeDevice(office(staff), body.id);
+    return isOut ? { message: "Shut out" } : refuse(reply, "NOT_FOUND", "There is no such device in use.");
+  });
+
+  mountForStaff(app, contract.setPin, forOwner, async ({ body, staff, reply }) => {
+    const isSet = await devices.setPin(office(staff), body.id, body.pin);
+    return isSet ? { message: "PIN set" } : refuseUnknown(reply);
+  });
+
+  mountForStaff(app, contract.unlockPin, forOwner, async ({ body, staff, reply }) => {
+    const isOpen = await devices.unlockPin(office(staff), body.id);
+    return isOpen ? { message: "PIN unlocked" } : refuseUnknown(reply);
+  });
+}
+
+function refuseUnknown(reply: FastifyReply): FastifyReply {
+  return refuse(reply, "NOT_FOUND", "There is nobody with this id and a PIN.");
+}

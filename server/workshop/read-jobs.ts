@@ -1,0 +1,36 @@
+import { sql } from "kysely";
+import type { TicketedJob } from "#contract/back-office/job-tickets.ts";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type GarmentRow, garmentColumn, type JobRow, jobColumns, toGarment, toJob } from "./job-rows.ts";
+
+const selectTickets = namedQuery(
+  "read-job-tickets",
+  (param: Param<{ ids: readonly string[] }>) => sql<JobRow & { garments: GarmentRow[] }>`
+    select ${jobColumns}, ${garmentColumn} from orders o where o.id = any(${param("ids")}::uuid[])
+    order by array_position(${param("ids")}::uuid[], o.id)`,
+);
+
+/** What is to be sewn for these orders, in the order of their ids. */
+export async function readTickets(executor: Executor, ids: readonly string[]): Promise<TicketedJob[]> {
+  const rows = await selectTickets.run(executor, { ids });
+  return rows.map((row) => ({ ...toJob(row), garments: row.garments.map(toGarment) }));
+}
+
+const selectDay = namedQuery(
+  "read-work-day",
+  (param: Param<{ day: string }>) => sql<JobRow & { garments: GarmentRow[] }>`
+    select ${jobColumns}, ${garmentColumn} from orders o
+    where o.work_started_at >= ${param("day")}::date::timestamp at time zone 'Asia/Karachi'
+      and o.work_started_at < (${param("day")}::date + 1)::timestamp at time zone 'Asia/Karachi'
+      and o.progress = 'Pending'
+    order by o.created_at, o.id`,
+);
+
+/**
+ * What was begun on a day in Karachi and has not been sent. By that day and not by the one of the order: an order that is
+ * confirmed late is cut late, and each is in the lists of exactly one day.
+ */
+export async function readWorkDay(executor: Executor, day: string): Promise<TicketedJob[]> {
+  const rows = await selectDay.run(executor, { day });
+  return rows.map((row) => ({ ...toJob(row), garments: row.garments.map(toGarment) }));
+}

@@ -1,0 +1,178 @@
+import { createHash, randomBytes, randomInt } from "node:crypto";
+import { sql } from "kysely";
+import type pg from "pg";
+import type { Enrolment, PinHolder, WorkshopDevice } from "#contract/back-office/workshop-devices.ts";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { timeOrderedId } from "#database/time-ordered-id.ts";
+import { withTransaction } from "#database/transaction.ts";
+import { hashPassword } from "../accounts/hash-password.ts";
+import { isUuid } from "../is-uuid.ts";
+import { recordChange } from "../staff/record-change.ts";
+import { triesOfPin } from "./bench-turns.ts";
+
+/** Milliseconds in which the code of a tablet can be entered. */
+const codeLifetime = 30 * 60_000;
+
+/** Nobody mistakes one of them for another: Crockford's base32. */
+const codeLetters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+type Row = Omit<WorkshopDevice, "createdAt" | "lastSeenAt"> & { created_at: Date; last_seen_at: Date | null };
+
+const columns = sql`id, name, created_at, last_seen_at,
+  case when revoked_at is not null then 'revoked' when digest is not null then 'enrolled'
+    when code_until > now() then 'waiting' else 'expired' end as state`;
+
+const selectDevices = namedQuery(
+  "list-workshop-devices",
+  () => sql<Row>`
+    select ${columns} from workshop_devices order by revoked_at is not null, created_at desc limit 100`,
+);
+
+const selectPeople = namedQuery(
+  "list-pin-holders",
+  () => sql<PinHolder>`
+    select u.id, u.name, p.user_id is not null as "hasPin",
+      coalesce(p.tries >= ${sql.lit(triesOfPin)}, false) as "isLocked"
+    from users u left join staff_pins p on p.user_id = u.id
+    where u.role <> 'customer' and u.deactivated_at is null order by lower(u.name), u.id`,
+);
+
+const insertDevice = namedQuery(
+  "create-workshop-device",
+  (param: Param<{ id: string; name: string; digest: Buffer; until: Date }>) => sql<Row>`
+    insert into workshop_devices (id, name, code_digest, code_until)
+    values (${param("id")}, ${param("name")}, ${param("digest")}, ${param("until")}) returning ${columns}`,
+);
+
+const takeCode = namedQuery(
+  "enrol-workshop-device",
+  (param: Param<{ code: Buffer; digest: Buffer }>) => sql<{ id: string }>`
+    update workshop_devices
+    set digest = ${param("digest")}, code_digest = null, code_until = null, enrolled_at = now(), last_seen_at = now()
+    where code_digest = ${param("code")} and code_until > now() returning id`,
+);
+
+const revoke = namedQuery(
+  "revoke-workshop-device",
+  (param: Param<{ id: string }>) => sql<{ name: string }>`
+    with turn_over as (delete from workshop_turns where device_id = ${param("id")}::uuid)
+    update workshop_devices set revoked_at = now(), digest = null, code_digest = null, code_until = null
+    where id = ${param("id")}::uuid and revoked_at is null returning name`,
+);
+
+// Whoever changes a PIN may have lost it to somebody who is at work with it.
+const putPin = namedQuery(
+  "set-staff-pin",
+  (param: Param<{ userId: string; hash: string }>) => sql<{ user_id: string }>`
+    with turn_over as (delete from workshop_turns where user_id = ${param("userId")}::uuid)
+    insert into staff_pins (user_id, pin_hash)
+    select id, ${param("hash")}::text from users
+    where id = ${param("userId")}::uuid and role <> 'customer' and deactivated_at is null
+    on conflict (user_id) do update set pin_hash = excluded.pin_hash, tries = 0, changed_at = now()
+    returning user_id`,
+);
+
+const clearTries = namedQuery(
+  "unlock-staff-pin",
+  (param: Param<{ userId: string }>) => sql<{ user_id: string }>`
+    update staff_pins set tries = 0 where user_id = ${param("userId")}::uuid returning user_id`,
+);
+
+type Office = { pool: pg.Pool; staff: { id: string }; origin: string };
+
+function digestOf(secret: string): Buffer {
+  return createHash("sha256").update(secret).digest();
+}
+
+/** What a person types for a code, as it was made: letters of any case, with whatever stands between them. */
+function plainCode(typed: string): string {
+  return typed
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, "")
+    .replace(/[IL]/g, "1")
+    .replaceAll("O", "0");
+}
+
+function toDevice({ created_at, last_seen_at, ...device }: Row): WorkshopDevice {
+  return {
+    ...device,
+    createdAt: created_at.toISOString(),
+    lastSeenAt: last_seen_at?.toISOString() ?? null,
+  };
+}
+
+/** The tablets of the workshop, those in use first. */
+export async function listDevices(executor: Executor): Promise<WorkshopDevice[]> {
+  return (await selectDevices.run(executor, {})).map(toDevice);
+}
+
+/** Everyone who works here, and whether they can say so at a tablet. */
+export function listPinHolders(executor: Executor): Promise<PinHolder[]> {
+  return selectPeople.run(executor, {});
+}
+
+/** Makes a place for a tablet, and the code of 60 random bits with which it is let in. */
+export function createDevice(
+  { pool, staff, origin }: Office,
+  name: string,
+): Promise<{ device: WorkshopDevice; enrolment: Enrolment }> {
+  const letters = Array.from({ length: 12 }, () => codeLetters[randomInt(codeLetters.length)]).join("");
+  const until = new Date(Date.now() + codeLifetime);
+  return withTransaction(pool, async (client) => {
+    const [row] = await insertDevice.run(client, {
+      id: timeOrderedId(),
+      name,
+      digest: digestOf(letters),
+      until,
+    });
+    if (!row) throw new Error("A device that was made is not there.");
+    const subject = { kind: "device", id: row.id };
+    await recordChange(client, { staff, action: "device.create", subject, before: null, after: { name } });
+    const code = letters.replace(/(.{4})(?=.)/g, "$1-");
+    const address = `${origin}/admin/bench#${code}`;
+    return { device: toDevice(row), enrolment: { address, code, validUntil: until.toISOString() } };
+  });
+}
+
+/** Lets a tablet in and gives the token for its cookie; undefined when the code is wrong, used or too old. */
+export async function enrolDevice(executor: Executor, code: string): Promise<string | undefined> {
+  const token = randomBytes(32).toString("base64url");
+  const taken = await takeCode.run(executor, { code: digestOf(plainCode(code)), digest: digestOf(token) });
+  return taken.length === 1 ? token : undefined;
+}
+
+/** Shuts a tablet out; false when there is none, or it is out already. */
+export function revokeDevice({ pool, staff }: Office, id: string): Promise<boolean> {
+  if (!isUuid(id)) return Promise.resolve(false);
+  return withTransaction(pool, async (client) => {
+    const [device] = await revoke.run(client, { id });
+    if (!device) return false;
+    const subject = { kind: "device", id };
+    const before = { name: device.name };
+    await recordChange(client, { staff, action: "device.revoke", subject, before, after: null });
+    return true;
+  });
+}
+
+/** Sets the PIN of a member of staff; false when nobody works here with this id. Throws QueueFullError. */
+export async function setPin({ pool, staff }: Office, userId: string, pin: string): Promise<boolean> {
+  if (!isUuid(userId)) return false;
+  const hash = await hashPassword(pin);
+  return withTransaction(pool, async (client) => {
+    if ((await putPin.run(client, { userId, hash })).length === 0) return false;
+    const subject = { kind: "staff", id: userId };
+    await recordChange(client, { staff, action: "staff.setPin", subject, before: null, after: null });
+    return true;
+  });
+}
+
+/** Lets a PIN be tried again; false when the person has none. */
+export async function unlockPin({ pool, staff }: Office, userId: string): Promise<boolean> {
+  if (!isUuid(userId)) return false;
+  return withTransaction(pool, async (client) => {
+    if ((await clearTries.run(client, { userId })).length === 0) return false;
+    const subject = { kind: "staff", id: userId };
+    await recordChange(client, { staff, action: "staff.unlockPin", subject, before: null, after: null });
+    return true;
+  });
+}
