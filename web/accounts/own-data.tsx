@@ -76,7 +76,7 @@ function FileForm({ email, onSaved }: { email: string; onSaved: () => void }) {
     async send(body) {
       const result = await browserApi.exportOwnData({ body });
       if (!result.ok) return result;
-      saveFile(messages.file.name, JSON.stringify(result.data, undefined, 2));
+      saveFile("my-data.json", JSON.stringify(result.data, undefined, 2));
       toastSuccess(messages.file.saved);
       onSaved();
       return undefined;

@@ -12,7 +12,7 @@ const sources = import.meta.glob<string>("../../{contract,server}/**/*.ts", {
 
 /** Sources that say nothing to shoppers: the back office, its files, invented orders, mails, the console, names of things. */
 const silent =
-  /\.test\.ts$|testing\/|staff|back-office|server\/(mail|csv|seeding)\/|server\/(config|dev|start-shop|prepare-database)\.ts|documentation|device-words|contract\/(delivery\/delivery-rules|provinces|describe-choices|surcharges)\.ts/;
+  /\.test\.ts$|testing\/|staff|back-office|server\/(mail|csv|seeding|well-known)\/|server\/(config|dev|start-shop|prepare-database)\.ts|documentation|device-words|contract\/(delivery\/delivery-rules|provinces|describe-choices|surcharges)\.ts/;
 
 /** In a source that speaks to staff, as all of the back office, which is in English. */
 const forStaff = /mountForStaff|contract\/back-office/;

@@ -9,7 +9,6 @@ export const ownDataMessages = {
     text: "One file with your account, orders, reviews, measurements, messages and logins. Keep it where nobody else reads it.",
     send: "Download the file",
     saved: "Your file is downloaded",
-    name: "my-data.json",
   },
 
   leave: {
