@@ -1,7 +1,7 @@
 // Taps at many moments between the first paint of a page and its controls: does each take effect, exactly once?
 // `npm run early-taps` makes ten of each control in turns on both networks, `npm run early-taps -- 40` forty; exits 1 if one is lost
 // or doubled.
-import { type Browser, chromium, devices } from "playwright";
+import { type Browser, chromium, devices } from "@playwright/test";
 import { type EarlyTap, earlyTaps, haveCart, perform, watchRequests } from "../e2e/support/early-taps.ts";
 import { chromiumArguments, findChromium } from "../e2e/support/find-chromium.ts";
 import { type Network, slowDown, slowNetworks } from "../e2e/support/slow-phone.ts";

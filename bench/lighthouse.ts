@@ -9,7 +9,7 @@ import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { chromium } from "playwright";
+import { chromium } from "@playwright/test";
 import { chromiumArguments, findChromium } from "../e2e/support/find-chromium.ts";
 import { limits, median, readReport, type Visit } from "./lighthouse-report.ts";
 import { startProductionShop, withDataFolder } from "./production-shop.ts";

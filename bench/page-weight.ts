@@ -1,4 +1,4 @@
-import { type Browser, chromium, devices, type Page } from "playwright";
+import { type Browser, chromium, devices, type Page } from "@playwright/test";
 import { chromiumArguments, findChromium } from "../e2e/support/find-chromium.ts";
 import { sampleCart } from "./sample-cart.ts";
 import { placeSampleOrder } from "./sample-order.ts";

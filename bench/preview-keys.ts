@@ -5,7 +5,7 @@
 // from the browser's own trace, so that a busy machine disturbs it little. The preview is the difference to the same page whose
 // preview cannot be loaded; what typing costs the browser alone shows a bare field put beside it. The line to hold for the
 // preview is 16 ms.
-import { type Browser, chromium, devices, type Locator, type Page } from "playwright";
+import { type Browser, chromium, devices, type Locator, type Page } from "@playwright/test";
 import { chromiumArguments, findChromium } from "../e2e/support/find-chromium.ts";
 import { engrave } from "../e2e/support/shopper.ts";
 import { startProductionShop, withDataFolder } from "./production-shop.ts";

@@ -1,6 +1,6 @@
 // Pictures of every page of the built shop on a phone and on a desktop, in `screens/`, to be looked at beside one another.
 import { mkdir } from "node:fs/promises";
-import { chromium, devices, type Page } from "playwright";
+import { chromium, devices, type Page } from "@playwright/test";
 import { startProductionShop, withDataFolder } from "../bench/production-shop.ts";
 import { sampleCart } from "../bench/sample-cart.ts";
 import { allPages, customerPages } from "./support/all-pages.ts";

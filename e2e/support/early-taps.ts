@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright";
+import type { Locator, Page } from "@playwright/test";
 import { addressee } from "./shopper.ts";
 
 /** Something that shoppers tap as soon as they see it, and what shows how often that took effect. */

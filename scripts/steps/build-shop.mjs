@@ -1,23 +1,11 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { findCommand, root, StepError } from "./project.mjs";
 import { runProgram } from "./run-program.mjs";
 
-const sources = [
-  "built-language.ts",
-  "contract",
-  "drawings",
-  "database",
-  "server",
-  "web",
-  "build-service-worker.ts",
-  "compress-build.ts",
-  "package-lock.json",
-  "react-router.config.ts",
-  "scripts/build-back-office.ts",
-  "vite.config.ts",
-];
+/** Beside these, every file of the top folder is a source: settings of the compilers, and what is pinned. */
+const sourceFolders = ["contract", "database", "drawings", "scripts", "server", "web"];
 const stamp = join(root, "build", "sources.sha256");
 
 /** Builds the shop and its back office for production, unless the build is of exactly these sources. */
@@ -65,20 +53,21 @@ async function runBuild(node, { args, env = {} }) {
 /** Contents and not dates: a checkout changes dates, and an old file put back has an old one. */
 function digestOfSources() {
   const hash = createHash("sha256");
-  for (const source of sources) {
-    for (const file of listFiles(source))
-      hash
-        .update(file)
-        .update("\0")
-        .update(readFileSync(join(root, file)));
+  const topFiles = readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
+  for (const file of [...topFiles, ...sourceFolders].sort().flatMap(listFiles)) {
+    hash
+      .update(file)
+      .update("\0")
+      .update(readFileSync(join(root, file)));
   }
   return hash.digest("hex");
 }
 
 function listFiles(path) {
-  if (/\.[a-z]+$/.test(path)) return [path];
-  return readdirSync(join(root, path), { withFileTypes: true })
-    .sort((one, other) => (one.name < other.name ? -1 : 1))
-    .flatMap((entry) => (entry.isDirectory() ? listFiles(`${path}/${entry.name}`) : `${path}/${entry.name}`))
-    .filter((file) => !/\.(test\.tsx?|tsbuildinfo)$/.test(file));
+  if (statSync(join(root, path)).isFile()) return /\.(md|test\.tsx?|tsbuildinfo)$/.test(path) ? [] : [path];
+  return readdirSync(join(root, path))
+    .sort()
+    .flatMap((name) => listFiles(`${path}/${name}`));
 }

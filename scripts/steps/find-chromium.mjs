@@ -29,14 +29,16 @@ function findOnPath() {
 }
 
 async function findPlaywrights() {
-  const { chromium } = await import("playwright");
+  const { chromium } = await import("@playwright/test");
   const file = chromium.executablePath();
   return starts(file) ? file : undefined;
 }
 
 async function download(node) {
   console.log("Downloading Chromium for the browser journeys …");
-  await runProgram(node, [findCommand("playwright", "playwright"), "install", "chromium"], { quiet: true });
+  await runProgram(node, [findCommand("@playwright/test", "playwright"), "install", "chromium"], {
+    quiet: true,
+  });
   return findPlaywrights();
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Response } from "light-my-request";
+import type { LightMyRequestResponse as Response } from "fastify";
 import { expect, test } from "vitest";
 import { createTestShop } from "../testing/create-test-shop.ts";
 import { openBrowser, type TestBrowser } from "../testing/open-browser.ts";

@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Writable } from "node:stream";
-import type { InjectOptions, Response } from "light-my-request";
+import type { InjectOptions, LightMyRequestResponse as Response } from "fastify";
 import { afterAll } from "vitest";
 import { seedDemoShop } from "#database/seeds/seed-demo-shop.ts";
 import { createTestDatabase, type TestDatabase } from "#database/testing/create-test-database.ts";

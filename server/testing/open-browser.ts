@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { InjectOptions, Response } from "light-my-request";
+import type { InjectOptions, LightMyRequestResponse as Response } from "fastify";
 import type { TestShop } from "./create-test-shop.ts";
 
 export type TestBrowser = {
