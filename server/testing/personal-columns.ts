@@ -227,7 +227,9 @@ export const tableClasses: Record<string, TableClass> = {
   categories: { plain: "id name name_ur position" },
   charges: { plain: "position id name amount" },
   colors: { plain: "id label label_ur value position" },
-  fabrics: { plain: "id name name_ur price position" },
+  fabrics: {
+    plain: "id name name_ur price position grams content content_ur weave weave_ur opacity care care_ur",
+  },
   size_charts: { plain: "id name name_ur url width height position upload_id" },
   trouser_names: { plain: "name name_ur" },
   synonym_groups: { plain: "id name kind words finds created_at" },
