@@ -55,7 +55,7 @@ test("staff handle what shoppers have left, and nothing of it runs @once", async
   await page.getByRole("searchbox").fill(customer.email);
   await expect(page.getByRole("row")).toHaveCount(2);
   await page.getByRole("link", { name: shown }).click();
-  await expect(page.getByRole("heading", { name: shown })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: shown })).toBeVisible();
   await expectHarmless(page);
 
   await navigation.getByRole("link", { name: "Reviews" }).click();
