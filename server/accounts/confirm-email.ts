@@ -6,6 +6,7 @@ import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { violatedConstraint } from "../violated-constraint.ts";
+import { claimOrders } from "./claim-orders.ts";
 import { endProof, tryProof } from "./email-proof.ts";
 import { endRecoveries } from "./end-recoveries.ts";
 import { endSessions, findSession, type OwnSession, startSession } from "./sessions.ts";
@@ -50,6 +51,7 @@ export async function confirmEmail(
       const [user] = await saveEmail.run(client, { id: userId, email: tried.email });
       if (!user) throw new Error("A locked user was not updated.");
       await endProof(client, userId);
+      await claimOrders(client, userId);
       const isMoved = user.email.toLowerCase() !== before.email.toLowerCase();
       const token = isMoved ? await moveAway(client, session, before) : undefined;
       return { outcome: "confirmed", user, token };

@@ -4,6 +4,7 @@ import { type Executor, namedQuery, type Param } from "#database/named-query.ts"
 import { withTransaction } from "#database/transaction.ts";
 import { isUuid } from "../is-uuid.ts";
 import { queueMail } from "../mail/queue-mail.ts";
+import { claimOrders } from "./claim-orders.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { endProof } from "./email-proof.ts";
 import { endRecoveries } from "./end-recoveries.ts";
@@ -66,6 +67,7 @@ export async function resetPassword(
       return now.outcome === "used" ? now : { outcome: "not-permitted" };
     }
     await setPassword.run(client, { userId, hash });
+    await claimOrders(client, userId);
     await endEverything(client, userId);
     await queueMail(client, {
       kind: "password-changed",

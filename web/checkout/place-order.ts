@@ -52,7 +52,15 @@ export function placeOrder(
     if (!result.ok) return { outcome: "refused", error: whatToDo(result.error) };
     const orderNumber = result.data.OrderID;
     const { promise } = result.data;
-    placedOrders.remember({ orderNumber, lines: cart, total: Number(body.totalAmount), customer, promise });
+    const guest = customer === "" ? { name: body.name, email: body.email } : undefined;
+    placedOrders.remember({
+      orderNumber,
+      lines: cart,
+      total: Number(body.totalAmount),
+      customer,
+      guest,
+      promise,
+    });
     // In this order: a tab that no longer finds the key must no longer find the cart either.
     clearCart();
     attempts.forget();

@@ -12,6 +12,7 @@ import { pageTags } from "../shell/page-tags.ts";
 import { unwrapAnswer } from "../shell/unwrap-answer.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import type { Route } from "./+types/order-success-page.ts";
+import { OfferAccount } from "./offer-account.tsx";
 import { isOrderNumber, trackingState } from "./order-number.ts";
 import { PlacedItems } from "./placed-items.tsx";
 import { placedOrders } from "./placed-orders.ts";
@@ -98,6 +99,7 @@ export default function OrderSuccessPage({ loaderData }: Route.ComponentProps) {
         </ol>
       </section>
       <PlacedItems orderNumber={orderNumber} />
+      <OfferAccount orderNumber={orderNumber} />
     </main>
   );
 }

@@ -12,6 +12,8 @@ export type PlacedOrder = {
   total: number;
   /** The id of the customer; empty for a guest's order. */
   customer: string;
+  /** Who ordered as a guest, for the account that they are offered. */
+  guest?: { name: string; email: string } | undefined;
   promise?: DeliveryPromise | undefined;
 };
 
@@ -26,6 +28,12 @@ function parseFields(text: string | null | undefined): Record<string, unknown> {
   } catch {
     return {};
   }
+}
+
+function asGuest(stored: unknown): PlacedOrder["guest"] {
+  if (typeof stored !== "object" || stored === null) return undefined;
+  const { name, email }: { name?: unknown; email?: unknown } = stored;
+  return typeof name === "string" && typeof email === "string" && email !== "" ? { name, email } : undefined;
 }
 
 function asPromise(stored: unknown): DeliveryPromise | undefined {
@@ -56,12 +64,13 @@ export function createPlacedOrders(
     },
     /** The order with this number, if it was the last one that was placed in this tab. */
     read(orderNumber: string): PlacedOrder | undefined {
-      const { cart, total, customer, promise, ...stored } = readOwn();
+      const { cart, total, customer, promise, guest, ...stored } = readOwn();
       if (stored.orderNumber !== orderNumber || typeof cart !== "string") return undefined;
       if (!Number.isSafeInteger(total) || typeof customer !== "string") return undefined;
       const { cart: lines } = parseStoredCart(cart);
       if (lines.length === 0) return undefined;
-      return { orderNumber, lines, total: Number(total), customer, promise: asPromise(promise) };
+      const order = { orderNumber, lines, total: Number(total), customer };
+      return { ...order, promise: asPromise(promise), guest: asGuest(guest) };
     },
     /** The number of the order that another tab has just placed. */
     placedElsewhere(): string | undefined {

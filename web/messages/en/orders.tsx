@@ -21,6 +21,12 @@ export const ordersMessages = {
     "You pay in cash when your parcel arrives.",
   ],
   whatYouOrdered: "What you ordered",
+  account: {
+    title: "Keep your orders in one place",
+    text: (email: string) =>
+      `Choose a password, and an account is made for ${email}. Once you confirm that address in your profile, this order is in it.`,
+    submit: "Create account",
+  },
 
   progress: {
     Pending: "Pending",

@@ -1,0 +1,35 @@
+import { expectNoBarriers } from "./support/accessibility.ts";
+import { logIn, newCustomer, proveMailbox } from "./support/customer.ts";
+import { expect, test } from "./support/shop-test.ts";
+import { choose, enterAddress, orderNow } from "./support/shopper.ts";
+
+test("a guest who has ordered makes an account with a password, and the order is in it", async ({ page }) => {
+  const { email, password } = newCustomer();
+  await page.goto("/selectedItem/liberty-v-neck-set");
+  await choose(page, "Color", "Black");
+  await choose(page, "Size", "L");
+  await page.getByRole("button", { name: "Add To Cart" }).first().click();
+  await expect(page).toHaveURL(/\/products$/);
+  await page.goto("/checkout");
+  await enterAddress(page, { Email: email });
+  const number = await orderNow(page);
+
+  const main = page.locator("main");
+  await expect(main).toContainText(email);
+  await expectNoBarriers(page);
+  await main.getByLabel("Password", { exact: true }).fill("short");
+  await main.getByRole("button", { name: "Create account" }).click();
+  await expect(main.getByLabel("Password", { exact: true })).toHaveAttribute("aria-invalid", "true");
+  await main.getByLabel("Password", { exact: true }).fill(password);
+  await main.getByRole("button", { name: "Create account" }).click();
+
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByLabel("Email")).toHaveValue(email);
+  await logIn(page, { email, password });
+
+  await page.goto("/orders");
+  await expect(page.locator("main")).not.toContainText(number);
+  await proveMailbox(page, { email });
+  await page.goto("/orders");
+  await expect(page.locator("main")).toContainText(number);
+});

@@ -1,0 +1,75 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { passwordMinLength } from "#contract/limits.ts";
+import { accountsMessages } from "#messages/accounts.tsx";
+import { ordersMessages } from "#messages/orders.tsx";
+import { PasswordField } from "../accounts/password-field.tsx";
+import { ShowPassword } from "../accounts/show-password.tsx";
+import { useUser } from "../accounts/user-store.ts";
+import { useHydrated } from "../cart/use-hydrated.ts";
+import { FormFailure } from "../forms/form-failure.tsx";
+import { lazyResolver } from "../forms/lazy-resolver.ts";
+import { SubmitButton } from "../forms/submit-button.tsx";
+import { useCallForm } from "../forms/use-call-form.ts";
+import { browserApi } from "../shell/browser-api.ts";
+import { TextLink } from "../ui/text-link.tsx";
+import { toastAnswer } from "../ui/toast.ts";
+import { placedOrders } from "./placed-orders.ts";
+
+const messages = ordersMessages.account;
+
+const validation = lazyResolver(() =>
+  import("../accounts/account-resolvers.ts").then((module) => module.signupResolver),
+);
+
+/** Offers an account to the guest who has just ordered in this tab: name and address are known, a password is all it takes. */
+export function OfferAccount({ orderNumber }: { orderNumber: string }) {
+  const hydrated = useHydrated();
+  const { known, user } = useUser();
+  const guest = hydrated && known && !user ? placedOrders.read(orderNumber)?.guest : undefined;
+  return guest ? <AccountForm {...guest} /> : null;
+}
+
+function AccountForm({ name, email }: { name: string; email: string }) {
+  const navigate = useNavigate();
+  const [shown, setShown] = useState(false);
+  const { form, busy, failure, formProps } = useCallForm({
+    validation,
+    defaultValues: { name, email, password: "" },
+    async send(body) {
+      const result = await browserApi.signup({ body });
+      if (!result.ok) return result;
+      toastAnswer(result.data.message);
+      await navigate("/login", { state: { email: body.email } });
+      return undefined;
+    },
+  });
+  const { errors } = form.formState;
+
+  return (
+    <section className="mt-4 w-full max-w-150 rounded-lg border border-line bg-paper px-5 py-4.5 text-start md:px-7">
+      <h2 className="text-lg">{messages.title}</h2>
+      <p className="mt-1.5 text-slate">{messages.text(email)}</p>
+      <form {...formProps} className="mt-4 grid gap-4.5">
+        {/* Tells password managers whose password this is. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          {...form.register("password")}
+          label={accountsMessages.password}
+          error={errors.password?.message}
+          hint={accountsMessages.atLeast(passwordMinLength)}
+          autoComplete="new-password"
+          shown={shown}
+        />
+        <ShowPassword shown={shown} onChange={setShown} />
+        <FormFailure>{failure || errors.email?.message || errors.name?.message || ""}</FormFailure>
+        <SubmitButton busy={busy}>{messages.submit}</SubmitButton>
+      </form>
+      <p className="mt-4 text-slate">
+        {accountsMessages.signup.haveAccount((words) => (
+          <TextLink to="/login">{words}</TextLink>
+        ))}
+      </p>
+    </section>
+  );
+}
