@@ -58,6 +58,7 @@ test("a guest is found by any word, marked, and known again when they ring @once
   await expect(page.getByText("Journey: asks for Sister Noor")).toBeVisible();
 
   await page.getByRole("link", { name: /^TB-/ }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: /TB-/ })).toBeVisible();
   await expect(page.getByText("Advance only")).toBeVisible();
   await expect(page.getByRole("link", { name: "2 orders" })).toBeVisible();
   await page.goto(`/admin/orders?q=mehwish+${last}`);
