@@ -6,5 +6,5 @@ export function scriptBudget(path: string, language: "en" | "ur" = "en"): number
   const inUrdu = language === "ur" ? 1_500 : 0;
   if (path === "/") return 120_800 + inUrdu;
   if (path === "/products") return 123_400 + inUrdu;
-  return (path.startsWith("/selectedItem/") ? 134_300 : 150_000) + inUrdu;
+  return (path.startsWith("/selectedItem/") ? 134_400 : 150_000) + inUrdu;
 }

@@ -18,7 +18,7 @@ export function FabricFacts({ fabrics }: { fabrics: readonly Fabric[] }) {
           <div key={id} className="grid gap-1">
             <p className="font-[540]">{name}</p>
             <dl className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3 gap-y-0.5 text-sm">
-              {rows.map(({ label, text }) => (
+              {rows.map(([label, text]) => (
                 <div key={label} className="contents">
                   <dt className="text-slate">{label}</dt>
                   <dd className="wrap-anywhere">{text}</dd>
@@ -32,13 +32,14 @@ export function FabricFacts({ fabrics }: { fabrics: readonly Fabric[] }) {
   );
 }
 
-function rowsOf({ weight, weave, content, opacity, care }: Facts): { label: string; text: string }[] {
+function rowsOf({ weight, weave, content, opacity, care }: Facts): [label: string, text: string][] {
   const { fabricFact, fabricWeight, fabricOpacity } = productMessages;
-  return [
-    ...(weight === undefined ? [] : [{ label: fabricFact.weight, text: fabricWeight(weight) }]),
-    ...(weave ? [{ label: fabricFact.weave, text: weave.text }] : []),
-    ...(content ? [{ label: fabricFact.content, text: content.text }] : []),
-    ...(opacity ? [{ label: fabricFact.opacity, text: fabricOpacity(opacity) }] : []),
-    ...(care ? [{ label: fabricFact.care, text: care.text }] : []),
-  ];
+  const rows = [
+    [fabricFact.weight, weight && fabricWeight(weight)],
+    [fabricFact.weave, weave?.text],
+    [fabricFact.content, content?.text],
+    [fabricFact.opacity, opacity && fabricOpacity(opacity)],
+    [fabricFact.care, care?.text],
+  ] as const;
+  return rows.flatMap(([label, text]) => (text ? [[label, text]] : []));
 }
