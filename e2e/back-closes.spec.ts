@@ -35,7 +35,7 @@ for (const path of wideLayouts) {
   });
 }
 
-test("what was typed into a dialog that Back has closed is still there, and no Back is lost on one that was closed", async ({
+test("Back closes a dialog and keeps what was typed, and closed dialogs leave no extra Back", async ({
   page,
 }) => {
   await page.goto("/about");
@@ -94,6 +94,50 @@ test("the pages around a sheet that a link has closed are one step apart, both w
   await expect(page).toHaveURL("/contact");
   await goBack(page);
   await expect(page).toHaveURL("/about");
+});
+
+test("Back that comes before the page of a menu's link is drawn leads to the page before @phone", async ({
+  page,
+}) => {
+  await page.goto("/contact");
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  await page.evaluate(() => {
+    const push = history.pushState;
+    history.pushState = (...entry) => {
+      push.apply(history, entry);
+      if (location.pathname === "/products") history.back();
+    };
+  });
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  await menu.getByRole("link", { name: "Shop", exact: true }).click();
+  await expect(menu).toBeHidden();
+  await passSheets(page);
+  await expect(page).toHaveURL("/contact");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Contact");
+});
+
+test("Back that comes before the checkout is drawn leads to the cart, and one more leaves it @once", async ({
+  page,
+}) => {
+  await page.goto(product);
+  await choose(page, "Color", "Teal");
+  await choose(page, "Size", "L");
+  await page.getByRole("button", { name: "Buy Now" }).first().click();
+  await page.getByRole("button", { name: "Proceed to Checkout" }).click();
+  const dialog = page.getByRole("dialog", { name: "Almost Done!" });
+  await page.evaluate(() => {
+    const push = history.pushState;
+    history.pushState = (...entry) => {
+      push.apply(history, entry);
+      if (location.pathname === "/checkout") history.back();
+    };
+  });
+  await dialog.getByRole("link", { name: "Continue Checkout" }).click();
+  await expect(dialog).toBeHidden();
+  await passSheets(page);
+  await expect(page).toHaveURL("/cart");
+  await goBack(page);
+  await expect(page).toHaveURL(`${product}?color=Teal&size=L`);
 });
 
 test("Back leaves the search of the header before the page, and no step of a sheet asks the shop for anything @phone", async ({
@@ -166,7 +210,7 @@ test("a search and a sheet that were opened before the scripts came suggest, and
   }
 });
 
-test("a page loaded anew under an open sheet is left by one Back @phone", async ({ page }) => {
+test("a page reloaded under an open sheet is left by one Back @phone", async ({ page }) => {
   await page.goto("/about");
   await page.goto("/contact");
   await page.getByRole("button", { name: "Menu", exact: true }).click();

@@ -18,7 +18,7 @@ const open: { sheet: string; close: () => void }[] = [];
 let here: Entry = null;
 /** Steps that were asked for below, to pass over entries that nobody needs any more. */
 let stepping = 0;
-/** Where a link was last followed, and when, by `performance.now()`. */
+/** Where a link was last followed whose page has not come, and when, by `performance.now()`. */
 let followed: { from: Entry; at: number } | undefined;
 
 /** Milliseconds after a tap on a link in which it is the link that closes a sheet: its page takes the place of the entry. */
@@ -26,14 +26,20 @@ const pageComes = 5_000;
 
 /**
  * Before the router of an application begins: a window calls its listeners in their order, capturing or not, and what is a step
- * from or to a sheet is to be kept from the router. It would load the page anew, and drop what it is just loading.
+ * from or to a sheet is to be kept from the router. It would reload the page and drop what it is loading.
  */
 export function followSheets(): void {
   addEventListener("popstate", onPop);
+  // A page that is pushed is drawn a moment later: whoever is quick presses Back before.
+  window.navigation?.addEventListener("currententrychange", ({ navigationType }) => {
+    if (navigationType !== "push" && navigationType !== "replace") return;
+    here = history.state;
+    followed = undefined;
+  });
   addEventListener("click", noteLink);
 }
 
-/** Once in an application that follows its sheets, beside its pages: tells entries of sheets from those of pages. */
+/** Once in an application that follows its sheets, beside its pages: distinguishes entries of sheets from those of pages. */
 export function useSheetsInHistory(): void {
   const { key } = useLocation();
 
@@ -43,7 +49,7 @@ export function useSheetsInHistory(): void {
   }, [key]);
 
   useEffect(() => {
-    // Loaded anew while something was open: now nothing is.
+    // Reloaded while a sheet was open: now none is.
     if (isLeftOver(history.state)) step(-1);
   }, []);
 }
@@ -54,7 +60,7 @@ export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   const { key } = useLocation();
   const close = useEffectEvent(onClose);
 
-  // Anew for another address: a sheet that stays open, like filters, stays on top.
+  // Pushed again for another address: a sheet that stays open, like filters, stays on top.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has an entry of its own.
   useEffect(() => {
     if (!isOpen) return;
@@ -87,6 +93,8 @@ function onPop(event: PopStateEvent): void {
   const from = here;
   const to: Entry = event.state;
   here = to;
+  // Whoever presses Back before the link's page is drawn has its sheet closed only now, and no page comes for its entry.
+  followed = undefined;
   // What is no sheet's, the router has to show, though `here` may be a moment behind it.
   const samePage = from?.idx === to?.idx && (from?.sheet ?? to?.sheet) !== undefined;
   // A step that was asked for stays on its page; of one that a new page has overtaken nothing is heard.
