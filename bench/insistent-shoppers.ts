@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createOrderAsGuest } from "#contract/orders.ts";
+import { createOrderAsGuest } from "#contract/orders/orders.ts";
 import { guestOrder } from "#server/testing/guest-order.ts";
 
 /** What shoppers know: which of their orders the shop has confirmed, and which are up in the air. */

@@ -5,7 +5,7 @@
 // comes too late and the other result means nothing. A killed process is not a power failure: what PostgreSQL has
 // handed to the operating system survives here without fsync.
 import { setTimeout as sleep } from "node:timers/promises";
-import { trackOrder } from "#contract/orders.ts";
+import { trackOrder } from "#contract/orders/orders.ts";
 import { createDatabase } from "#database/connect.ts";
 import { confirmInTimeAgain, confirmTooEarly } from "./asynchronous-commits.ts";
 import { askAgain, type Ledger, orderUntilItFails } from "./insistent-shoppers.ts";

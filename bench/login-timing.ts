@@ -5,9 +5,9 @@
 // for the flood twice the catalogue's 99th percentile.
 import { setTimeout as sleep } from "node:timers/promises";
 import autocannon from "autocannon";
-import { login, signup } from "#contract/accounts.ts";
-import { getProducts } from "#contract/catalog.ts";
-import { sendResetPasswordOTP } from "#contract/recovery.ts";
+import { login, signup } from "#contract/accounts/accounts.ts";
+import { sendResetPasswordOTP } from "#contract/accounts/recovery.ts";
+import { getProducts } from "#contract/catalog/catalog.ts";
 import { startProductionShop, withDataFolder } from "./production-shop.ts";
 
 const samples = 200;

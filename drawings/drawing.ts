@@ -2,6 +2,7 @@ import { type Tones, tones } from "./color-tones.ts";
 import { type Fabric, fabrics } from "./fabrics.ts";
 import type { FabricKey } from "./garment-options.ts";
 import { type Mirror, type Projection, projectPath, warp } from "./path.ts";
+
 /**
  * What one picture is drawn with: a cloth, the shared definitions of the SVG, one stream of seeded
  * randomness and the projection. Copies made by `withCloth` share definitions and randomness.

@@ -1,7 +1,7 @@
 import { createContext as createReactContext } from "react";
 import { createContext } from "react-router";
-import type { ApiClient } from "#contract/client.ts";
-import type { ShopSettings } from "#contract/shop-settings.ts";
+import type { ApiClient } from "#contract/http/client.ts";
+import type { ShopSettings } from "#contract/shop/shop-settings.ts";
 
 /**
  * What the server hands to the loaders of a page. The one file of the pages that the server imports:

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { getProducts } from "#contract/catalog.ts";
-import { createOrderAsGuest } from "#contract/orders.ts";
+import { getProducts } from "#contract/catalog/catalog.ts";
+import { createOrderAsGuest } from "#contract/orders/orders.ts";
 import { guestOrder } from "#server/testing/guest-order.ts";
 
 /** What became of one request: its status, or why there was none. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { line } from "../text.ts";
+import { line } from "../values/text.ts";
 
 /** Where the next page of a list begins: what the page before gave as `next`. To be spread into a list's query. */
 export const pageQuery = { after: line(300).optional() };

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { picture } from "../catalog.ts";
-import { endpoint } from "../endpoint.ts";
+import { picture } from "../catalog/catalog.ts";
+import { endpoint } from "../http/endpoint.ts";
 
 /** Bytes of a file that is uploaded, at most. */
 export const uploadLimit = 5 * 1024 * 1024;

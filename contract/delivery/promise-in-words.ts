@@ -1,4 +1,4 @@
-import type { Day } from "../karachi-time.ts";
+import type { Day } from "../values/karachi-time.ts";
 import type { DeliveryPromise } from "./promise-delivery.ts";
 
 function format(day: Day, locale: string, options: Intl.DateTimeFormatOptions): string {

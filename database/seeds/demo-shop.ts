@@ -4,7 +4,7 @@ import { coupons } from "./coupons.ts";
 import { customers } from "./customers.ts";
 import { labCoatProducts } from "./lab-coat-products.ts";
 import { labCoatReviews } from "./lab-coat-reviews.ts";
-import { categories, charges, colors, fabrics, trousers } from "./lookup-lists.ts";
+import { categories, charges, colors, fabrics, threads, trousers } from "./lookup-lists.ts";
 import { menPieceReviews } from "./men-piece-reviews.ts";
 import { menProducts } from "./men-products.ts";
 import { menSetReviews } from "./men-set-reviews.ts";
@@ -19,6 +19,7 @@ import { womenSetReviews } from "./women-set-reviews.ts";
 export const demoShop: DemoShop = {
   categories,
   colors,
+  threads,
   fabrics,
   trousers,
   charges,

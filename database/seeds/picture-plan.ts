@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { frontKey } from "#contract/front-picture.ts";
+import { frontKey } from "#contract/catalog/front-picture.ts";
 import { type BannerKind, banner, type TitleSide } from "#drawings/banner.ts";
 import { trouserCutOf } from "#drawings/cut-of.ts";
 import { type GalleryView, galleryPicture, galleryViews } from "#drawings/gallery.ts";

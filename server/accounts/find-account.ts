@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { User } from "#contract/accounts.ts";
+import type { User } from "#contract/accounts/accounts.ts";
 import { type Executor, namedQuery, type Param, query } from "#database/named-query.ts";
 
 export type Account = User & { password_hash: string | null };

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { isSignatureOf, sign } from "../signed-token.ts";
+import { isSignatureOf, sign } from "../secrets/signed-token.ts";
 
 const purpose = "known device";
 

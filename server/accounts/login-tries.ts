@@ -1,5 +1,5 @@
-import { addressBlock } from "../plugins/address-block.ts";
-import type { Taken } from "../plugins/rate-counters.ts";
+import { addressBlock } from "../http/address-block.ts";
+import type { Taken } from "../http/rate-counters.ts";
 import type { ShopApp } from "../shop-app.ts";
 
 export type TryingToLogIn = {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Product, productList } from "#contract/catalog.ts";
-import { fromPriceOf } from "#contract/from-price.ts";
+import { type Product, productList } from "#contract/catalog/catalog.ts";
+import { fromPriceOf } from "#contract/money/from-price.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
 
 const shop = await createTestShop();

@@ -4,7 +4,7 @@ import {
   type ProductFilters,
   type ProductList,
   productsPerPage,
-} from "#contract/catalog.ts";
+} from "#contract/catalog/catalog.ts";
 import type { Database } from "#database/connect.ts";
 import { describeSearch } from "../search/describe-search.ts";
 import { countFound, type Found, findProducts } from "../search/find-products.ts";

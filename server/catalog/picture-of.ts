@@ -1,4 +1,4 @@
-import type { Picture } from "#contract/catalog.ts";
+import type { Picture } from "#contract/catalog/catalog.ts";
 import { drawnView } from "#database/seeds/drawn-views.ts";
 import { drawingPrefix } from "../pictures/picture-folders.ts";
 

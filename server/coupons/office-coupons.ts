@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import type { CouponState, listCoupons as contract, OfficeCoupon } from "#contract/back-office/coupons.ts";
-import type { CouponKind } from "#contract/coupon-discount.ts";
+import type { CouponKind } from "#contract/money/coupon-discount.ts";
 import type { Database } from "#database/connect.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
-import { beginning, listNewestFirst } from "../newest-first.ts";
-import { versionOf } from "../version-of.ts";
+import { beginning, listNewestFirst } from "../queries/newest-first.ts";
+import { versionOf } from "../queries/version-of.ts";
 
 type Row = {
   id: string;

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
-import { byteOrderMark, toCsv } from "#contract/csv.ts";
+import { byteOrderMark, toCsv } from "#contract/values/csv.ts";
 
 type Row = readonly (string | number)[];
 

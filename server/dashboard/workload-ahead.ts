@@ -1,6 +1,6 @@
 import type { Dashboard } from "#contract/back-office/dashboard.ts";
 import { dayTest, spreadWork } from "#contract/delivery/promise-delivery.ts";
-import { type DayNumber, dayInKarachi, dayNumber, dayOfNumber } from "#contract/karachi-time.ts";
+import { type DayNumber, dayInKarachi, dayNumber, dayOfNumber } from "#contract/values/karachi-time.ts";
 import type { DeliverySchedule } from "../delivery/delivery-schedule.ts";
 
 const daysAhead = 14;

@@ -9,7 +9,7 @@ import {
   promiseDelivery,
   weighPieces,
 } from "#contract/delivery/promise-delivery.ts";
-import { type Day, type DayNumber, dayNumber } from "#contract/karachi-time.ts";
+import { type Day, type DayNumber, dayNumber } from "#contract/values/karachi-time.ts";
 import { type Executor, namedQuery } from "#database/named-query.ts";
 import { type FailureWatch, heardOf } from "../failures/failure-board.ts";
 

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { listMails as contract, MailState, OfficeMail } from "#contract/back-office/mails.ts";
 import type { Database } from "#database/connect.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
-import { listNewestFirst } from "../newest-first.ts";
+import { listNewestFirst } from "../queries/newest-first.ts";
 import { carriesCode, isEmptied } from "./mail-kinds.ts";
 import type { ClaimedMail } from "./outgoing-mails.ts";
 

@@ -4,7 +4,7 @@ import type { OfficeMail } from "#contract/back-office/mails.ts";
 import type { StaffMember } from "#contract/back-office/staff.ts";
 import { namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
-import { isUuid } from "../is-uuid.ts";
+import { isUuid } from "../queries/is-uuid.ts";
 import { recordChange } from "../staff/record-change.ts";
 import { isEmptied } from "./mail-kinds.ts";
 import { readMail } from "./office-mails.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type pg from "pg";
-import { measurementSetLimit } from "#contract/limits.ts";
-import type { MeasurementSet } from "#contract/measurement-sets.ts";
+import type { MeasurementSet } from "#contract/sizes/measurement-sets.ts";
+import { measurementSetLimit } from "#contract/values/limits.ts";
 import { namedQuery, type Param, query } from "#database/named-query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";

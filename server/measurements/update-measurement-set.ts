@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import pg from "pg";
-import type { MeasurementSet } from "#contract/measurement-sets.ts";
+import type { MeasurementSet } from "#contract/sizes/measurement-sets.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
-import { isUuid } from "../is-uuid.ts";
+import { isUuid } from "../queries/is-uuid.ts";
 import { type MeasurementRow, measurementColumns, toMeasurementSet } from "./measurement-rows.ts";
 
 export type Updated =

@@ -1,5 +1,5 @@
+import { withoutPrefix } from "#contract/languages.ts";
 import { findShopPage } from "#contract/pages.ts";
-import { withoutPrefix } from "./page-language.ts";
 
 /**
  * The address by which a page is rendered and cached: the parameters that the page reads only, once each, in one order. What

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { ApiClient } from "#contract/client.ts";
-import type { ShopSettings } from "#contract/shop-settings.ts";
+import type { ApiClient } from "#contract/http/client.ts";
+import type { ShopSettings } from "#contract/shop/shop-settings.ts";
 import type { Site } from "#web/page-context.ts";
-import { compressOnce } from "../plugins/compress.ts";
-import { etagOf } from "../plugins/etag.ts";
-import { pagePolicy } from "../plugins/security-headers.ts";
+import { compressOnce } from "../http/compress.ts";
+import { etagOf } from "../http/etag.ts";
+import { pagePolicy } from "../http/security-headers.ts";
 
 /** What the loaders of a page are handed. */
 export type PageServices = { api: ApiClient; shop: ShopSettings; site: Site };

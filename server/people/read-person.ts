@@ -5,12 +5,12 @@ import type {
   CustomerOrder,
   OfficePerson,
 } from "#contract/back-office/customers.ts";
-import type { OrderProgress } from "#contract/orders.ts";
-import { internationalPhone } from "#contract/phone.ts";
+import type { OrderProgress } from "#contract/orders/orders.ts";
+import { internationalPhone } from "#contract/values/phone.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
-import { isUuid } from "../is-uuid.ts";
 import { listMeasurementSets } from "../measurements/list-measurement-sets.ts";
 import { formatOrderNumber } from "../orders/order-number.ts";
+import { isUuid } from "../queries/is-uuid.ts";
 import { type MarkColumns, marksOf, type PersonRow, personColumns, toPerson } from "./person-rows.ts";
 
 // An account is the person of its phone, or of the phone of its newest order.

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Review, ReviewCount, ReviewFit } from "#contract/reviews.ts";
+import type { Review, ReviewCount, ReviewFit } from "#contract/catalog/reviews.ts";
 import type { Database } from "#database/connect.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 

@@ -1,5 +1,5 @@
-import { getSuggestions } from "#contract/search.ts";
-import { mount } from "../plugins/mount.ts";
+import { getSuggestions } from "#contract/catalog/search.ts";
+import { mount } from "../http/mount.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { suggestProducts } from "./suggest-products.ts";

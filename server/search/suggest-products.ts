@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { Product } from "#contract/catalog.ts";
-import { frontKey } from "#contract/front-picture.ts";
-import type { getSuggestions, Suggestion } from "#contract/search.ts";
+import type { Product } from "#contract/catalog/catalog.ts";
+import { frontKey } from "#contract/catalog/front-picture.ts";
+import type { getSuggestions, Suggestion } from "#contract/catalog/search.ts";
 import type { Database } from "#database/connect.ts";
 import { joinedWordsOf } from "#database/search/search-words.ts";
 import { readProducts } from "../catalog/read-products.ts";

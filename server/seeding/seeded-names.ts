@@ -1,4 +1,4 @@
-import type { Province } from "#contract/provinces.ts";
+import type { Province } from "#contract/orders/provinces.ts";
 
 /** What invented people and products are called. */
 export const firstNames = [

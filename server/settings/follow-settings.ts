@@ -1,5 +1,5 @@
 import { type Settings, settings } from "#contract/back-office/settings.ts";
-import { defaultShopSettings, type ShopSettings } from "#contract/shop-settings.ts";
+import { defaultShopSettings, type ShopSettings } from "#contract/shop/shop-settings.ts";
 import type { CatalogVersion } from "../catalog/catalog-version.ts";
 import type { Config } from "../config.ts";
 

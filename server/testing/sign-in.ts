@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { hash } from "@node-rs/argon2";
-import type { User } from "#contract/accounts.ts";
+import type { User } from "#contract/accounts/accounts.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { startSession } from "../accounts/sessions.ts";
 import type { TestShop } from "./create-test-shop.ts";

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 import type { listJobs as contract, JobStage, ListedJob } from "#contract/back-office/job-tickets.ts";
-import { dayInKarachi } from "#contract/karachi-time.ts";
+import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import type { Database } from "#database/connect.ts";
 import { parseOrderNumber } from "../orders/order-number.ts";
-import { makeCursor, readCursor } from "../page-cursor.ts";
+import { makeCursor, readCursor } from "../queries/page-cursor.ts";
 import { type JobRow, jobColumns, toJob } from "./job-rows.ts";
 
 const pageSize = 50;

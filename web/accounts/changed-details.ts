@@ -1,4 +1,4 @@
-import type { User } from "#contract/accounts.ts";
+import type { User } from "#contract/accounts/accounts.ts";
 
 /** What a person can change about themselves. */
 export type PersonalDetails = Pick<User, "name" | "email" | "phone" | "address">;

@@ -1,5 +1,5 @@
-import { LogOut } from "lucide";
 import { useState } from "react";
+import LogOut from "#icons/log-out.mjs";
 import { shellMessages } from "#messages/shell.ts";
 import { Icon } from "../ui/icon.tsx";
 import { useLogout } from "./use-logout.ts";

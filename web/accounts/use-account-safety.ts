@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import type { AccountSafety } from "#contract/account-safety.ts";
+import type { AccountSafety } from "#contract/accounts/account-safety.ts";
 import { browserApi } from "../shell/browser-api.ts";
 
 export type LoadedSafety =

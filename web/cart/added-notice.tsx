@@ -1,6 +1,6 @@
 import { toast } from "react-hot-toast/headless";
 import { href, Link } from "react-router";
-import type { LineItem } from "#contract/line-item.ts";
+import type { LineItem } from "#contract/cart/line-item.ts";
 import { cartMessages } from "#messages/cart.ts";
 import { productMessages } from "#messages/product.ts";
 import { shownName } from "../catalog/shown-words.ts";

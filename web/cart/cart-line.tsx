@@ -1,9 +1,10 @@
-import { Pencil, Trash2 } from "lucide";
 import { Link } from "react-router";
-import { quantityLimit } from "#contract/limits.ts";
-import type { LineItem } from "#contract/line-item.ts";
-import { lineTotal } from "#contract/line-price.ts";
-import { formatRupees } from "#contract/money.ts";
+import type { LineItem } from "#contract/cart/line-item.ts";
+import { lineTotal } from "#contract/money/line-price.ts";
+import { formatRupees } from "#contract/money/money.ts";
+import { quantityLimit } from "#contract/values/limits.ts";
+import Pencil from "#icons/pencil.mjs";
+import Trash2 from "#icons/trash.mjs";
 import { cartMessages } from "#messages/cart.ts";
 import { shownName } from "../catalog/shown-words.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";

@@ -1,4 +1,4 @@
-import type { Choice } from "#contract/describe-choices.ts";
+import type { Choice } from "#contract/cart/describe-choices.ts";
 
 /** What was chosen, run together in as few lines as it needs. */
 export function ChoiceList({ choices }: { choices: readonly Choice[] }) {

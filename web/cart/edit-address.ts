@@ -1,6 +1,6 @@
 import { href } from "react-router";
-import { digest } from "#contract/digest.ts";
-import type { LineItem } from "#contract/line-item.ts";
+import type { LineItem } from "#contract/cart/line-item.ts";
+import { digest } from "#contract/values/digest.ts";
 
 /** Names a line in an address: its identity itself holds the name that is sewn on, which no log has to know. */
 export function lineKey({ uniqueId }: Pick<LineItem, "uniqueId">): string {

@@ -1,6 +1,6 @@
-import type { LineItem } from "#contract/line-item.ts";
+import type { LineItem } from "#contract/cart/line-item.ts";
 import { cartMessages } from "#messages/cart.ts";
-import { inLanguage } from "#messages/choices.ts";
+import { inLanguage } from "#messages/in-language.ts";
 import { previewMessages } from "#messages/preview.ts";
 import { shownName } from "../catalog/shown-words.ts";
 import { ClothOfItem } from "../preview/cloth-of-item.tsx";

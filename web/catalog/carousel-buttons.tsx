@@ -1,4 +1,7 @@
-import { ArrowLeft, ArrowRight, Pause, Play } from "lucide";
+import ArrowLeft from "#icons/arrow-left.mjs";
+import ArrowRight from "#icons/arrow-right.mjs";
+import Pause from "#icons/pause.mjs";
+import Play from "#icons/play.mjs";
 import { productCardMessages } from "#messages/product-card.ts";
 import { Icon } from "../ui/icon.tsx";
 import { IconButton } from "../ui/icon-button.tsx";

@@ -1,6 +1,6 @@
-import { X } from "lucide";
 import { Link } from "react-router";
-import { formatRupees } from "#contract/money.ts";
+import { formatRupees } from "#contract/money/money.ts";
+import X from "#icons/x.mjs";
 import { productListMessages } from "#messages/product-list.ts";
 import { Icon } from "../ui/icon.tsx";
 import { type ListNames, valueLabel } from "./filter-options.ts";

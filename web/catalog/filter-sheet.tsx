@@ -1,7 +1,7 @@
-import { X } from "lucide";
 import { type SubmitEvent, type ToggleEvent, useEffect, useRef, useState } from "react";
 import { href, Link } from "react-router";
-import { formatRupees } from "#contract/money.ts";
+import { formatRupees } from "#contract/money/money.ts";
+import X from "#icons/x.mjs";
 import { language } from "#messages/language.ts";
 import { productListMessages } from "#messages/product-list.ts";
 import { uiMessages } from "#messages/ui.ts";

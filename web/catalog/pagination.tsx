@@ -1,6 +1,7 @@
-import { ChevronLeft, ChevronRight } from "lucide";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import ChevronLeft from "#icons/chevron-left.mjs";
+import ChevronRight from "#icons/chevron-right.mjs";
 import { productListMessages } from "#messages/product-list.ts";
 import { Icon } from "../ui/icon.tsx";
 import { pageNumbers } from "./page-numbers.ts";

@@ -1,4 +1,4 @@
-import type { Picture } from "#contract/catalog.ts";
+import type { Picture } from "#contract/catalog/catalog.ts";
 
 const hexColor = /^#[0-9a-f]{6}$/;
 

@@ -1,6 +1,8 @@
-import { RotateCcw, Search, SlidersHorizontal } from "lucide";
 import type { SubmitEvent } from "react";
 import { Form, href } from "react-router";
+import RotateCcw from "#icons/rotate-ccw.mjs";
+import Search from "#icons/search.mjs";
+import SlidersHorizontal from "#icons/sliders-horizontal.mjs";
 import { language } from "#messages/language.ts";
 import { productListMessages } from "#messages/product-list.ts";
 import { buttonClasses } from "../ui/button-look.ts";

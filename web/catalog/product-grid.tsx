@@ -1,4 +1,4 @@
-import { PackageOpen } from "lucide";
+import PackageOpen from "#icons/package-open.mjs";
 import { productListMessages } from "#messages/product-list.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";

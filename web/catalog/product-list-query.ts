@@ -1,6 +1,6 @@
 import { href } from "react-router";
-import type { ProductSort } from "#contract/catalog.ts";
-import { withPlainDigits } from "#contract/digits.ts";
+import type { ProductSort } from "#contract/catalog/catalog.ts";
+import { withPlainDigits } from "#contract/values/digits.ts";
 import { productListMessages } from "#messages/product-list.ts";
 
 /** The filters of the products page by the names they have in its address (specification section 2); prices in rupees. */

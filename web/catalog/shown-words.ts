@@ -1,5 +1,5 @@
-import type { Product } from "#contract/catalog.ts";
-import { inLanguage } from "#messages/choices.ts";
+import type { Product } from "#contract/catalog/catalog.ts";
+import { inLanguage } from "#messages/in-language.ts";
 
 type Named = Pick<Product, "name" | "category"> & { urdu?: Product["urdu"] };
 

@@ -1,4 +1,4 @@
-import type { Picture, Product } from "#contract/catalog.ts";
+import type { Picture, Product } from "#contract/catalog/catalog.ts";
 
 /** What is kept of a product that was looked at: enough to find it again, and no price that could be an old one. */
 export type ViewedProduct = Pick<Product, "id" | "name"> & {

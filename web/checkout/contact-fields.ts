@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { deliveryDetails } from "#contract/orders.ts";
+import type { deliveryDetails } from "#contract/orders/orders.ts";
 
 /** The contact form as it is typed. */
 export type ContactFields = z.input<typeof deliveryDetails>;

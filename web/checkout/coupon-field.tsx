@@ -1,5 +1,5 @@
-import { Check } from "lucide";
 import { type FormEvent, useRef, useState } from "react";
+import Check from "#icons/check.mjs";
 import { checkoutMessages } from "#messages/checkout.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";

@@ -1,5 +1,5 @@
-import type { Order } from "#contract/orders.ts";
-import { provinces } from "#contract/provinces.ts";
+import type { Order } from "#contract/orders/orders.ts";
+import { provinces } from "#contract/orders/provinces.ts";
 import type { ContactFields } from "./contact-fields.ts";
 
 type Texts = Partial<Record<keyof ContactFields, string>>;

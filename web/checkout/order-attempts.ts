@@ -1,4 +1,4 @@
-import { digest } from "#contract/digest.ts";
+import { digest } from "#contract/values/digest.ts";
 import type { SafeStorage } from "../browser/storage.ts";
 
 /** One thing that was tried to be ordered, by its digest, and the key that goes with it. */

@@ -1,7 +1,7 @@
-import { ChevronDown } from "lucide";
 import { useId, useState } from "react";
-import type { LineItem } from "#contract/line-item.ts";
-import { formatRupees } from "#contract/money.ts";
+import type { LineItem } from "#contract/cart/line-item.ts";
+import { formatRupees } from "#contract/money/money.ts";
+import ChevronDown from "#icons/chevron-down.mjs";
 import { checkoutMessages } from "#messages/checkout.ts";
 import { PriceNotices } from "../cart/price-notices.tsx";
 import type { FreshPrices } from "../cart/use-fresh-prices.ts";

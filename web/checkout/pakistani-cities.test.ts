@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { postalCode } from "#contract/text.ts";
+import { postalCode } from "#contract/values/text.ts";
 import { findCity, pakistaniCities } from "./pakistani-cities.ts";
 
 test("every city is in the list once, in both languages, with a postal code", () => {

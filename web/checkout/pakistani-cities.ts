@@ -1,4 +1,4 @@
-import { type Province, provinces } from "#contract/provinces.ts";
+import { type Province, provinces } from "#contract/orders/provinces.ts";
 
 type City = {
   name: string;

@@ -1,4 +1,4 @@
-import type { DeliveryDetails } from "#contract/orders.ts";
+import type { DeliveryDetails } from "#contract/orders/orders.ts";
 import { lazyResolver } from "../forms/lazy-resolver.ts";
 import type { ContactFields } from "./contact-fields.ts";
 

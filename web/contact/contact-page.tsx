@@ -1,4 +1,6 @@
-import { Mail, MapPin, Phone } from "lucide";
+import Mail from "#icons/mail.mjs";
+import MapPin from "#icons/map-pin.mjs";
+import Phone from "#icons/phone.mjs";
 import { contactMessages } from "#messages/contact.tsx";
 import { InnerBanner } from "../shell/inner-banner.tsx";
 import { pageTags } from "../shell/page-tags.ts";

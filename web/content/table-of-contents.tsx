@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide";
+import ChevronDown from "#icons/chevron-down.mjs";
 import { documentMessages } from "#messages/documents.tsx";
 import { Icon } from "../ui/icon.tsx";
 

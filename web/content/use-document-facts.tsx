@@ -1,6 +1,6 @@
-import type { Charges } from "#contract/charges.ts";
 import { courierDaysTo } from "#contract/delivery/promise-delivery.ts";
-import { formatRupees } from "#contract/money.ts";
+import type { Charges } from "#contract/money/charges.ts";
+import { formatRupees } from "#contract/money/money.ts";
 import type { LinkedWords } from "../messages/linked-words.ts";
 import { useShop } from "../shell/use-shop.ts";
 import { TextLink } from "../ui/text-link.tsx";

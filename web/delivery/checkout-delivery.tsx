@@ -1,6 +1,6 @@
 import { useWatch } from "react-hook-form";
+import type { LineItem } from "#contract/cart/line-item.ts";
 import { countPieces } from "#contract/delivery/promise-delivery.ts";
-import type { LineItem } from "#contract/line-item.ts";
 import type { ContactFormState } from "../checkout/use-contact-form.ts";
 import { DeliveryFacts } from "./delivery-facts.tsx";
 

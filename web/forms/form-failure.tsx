@@ -1,4 +1,4 @@
-import { CircleAlert } from "lucide";
+import CircleAlert from "#icons/circle-alert.mjs";
 import { Icon } from "../ui/icon.tsx";
 
 /** Why a form as a whole failed, to be read for as long as it takes. Always on the page, so that it is heard when it fills. */

@@ -1,7 +1,7 @@
-import { LayoutGrid } from "lucide";
 import { href, Link } from "react-router";
-import { inLanguage } from "#messages/choices.ts";
+import LayoutGrid from "#icons/layout-grid.mjs";
 import { homeMessages } from "#messages/home.ts";
+import { inLanguage } from "#messages/in-language.ts";
 import { Icon } from "../ui/icon.tsx";
 import { ShopPicture } from "../ui/picture.tsx";
 import type { LoadedHome } from "./load-home.ts";

@@ -1,4 +1,4 @@
-import type { ApiClient } from "#contract/client.ts";
+import type { ApiClient } from "#contract/http/client.ts";
 import { toCardProduct } from "../catalog/card-product.ts";
 import { unwrapAnswer } from "../shell/unwrap-answer.ts";
 

@@ -1,5 +1,6 @@
-import { Pencil, Trash2 } from "lucide";
-import type { MeasurementSet } from "#contract/measurement-sets.ts";
+import type { MeasurementSet } from "#contract/sizes/measurement-sets.ts";
+import Pencil from "#icons/pencil.mjs";
+import Trash2 from "#icons/trash.mjs";
 import { measurementsMessages } from "#messages/measurements.ts";
 import { Icon } from "../ui/icon.tsx";
 import { IconButton } from "../ui/icon-button.tsx";

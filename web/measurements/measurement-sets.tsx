@@ -1,7 +1,7 @@
-import { Plus } from "lucide";
 import { useRef, useState } from "react";
-import { measurementSetLimit } from "#contract/limits.ts";
-import type { MeasurementSet } from "#contract/measurement-sets.ts";
+import type { MeasurementSet } from "#contract/sizes/measurement-sets.ts";
+import { measurementSetLimit } from "#contract/values/limits.ts";
+import Plus from "#icons/plus.mjs";
 import { measurementsMessages } from "#messages/measurements.ts";
 import { Button } from "../ui/button.tsx";
 import { dialogCode } from "../ui/dialog-code.ts";

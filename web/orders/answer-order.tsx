@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { OrderToConfirm } from "#contract/order-confirmation.ts";
+import type { OrderToConfirm } from "#contract/orders/order-confirmation.ts";
 import { orderConfirmMessages } from "#messages/order-confirm.ts";
 import { ordersMessages } from "#messages/orders.tsx";
 import { browserApi } from "../shell/browser-api.ts";

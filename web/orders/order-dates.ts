@@ -1,4 +1,4 @@
-import { timeZone } from "#contract/karachi-time.ts";
+import { timeZone } from "#contract/values/karachi-time.ts";
 import { language } from "#messages/language.ts";
 
 const dateFormat = new Intl.DateTimeFormat(language.locale, {

@@ -1,4 +1,4 @@
-import type { OrderProgress } from "#contract/orders.ts";
+import type { OrderProgress } from "#contract/orders/orders.ts";
 import { ordersMessages } from "#messages/orders.tsx";
 
 /** Pending yellow, Dispatched blue, Delivered green, Cancelled red, any other grey (specification section 2, orders). */

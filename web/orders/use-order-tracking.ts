@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { TrackedOrder } from "#contract/orders.ts";
+import type { TrackedOrder } from "#contract/orders/orders.ts";
 import { browserApi } from "../shell/browser-api.ts";
 import { prefersReducedMotion } from "../ui/reduced-motion.ts";
 import { toastError } from "../ui/toast.ts";

@@ -1,4 +1,4 @@
-import type { LineItem } from "#contract/line-item.ts";
+import type { LineItem } from "#contract/cart/line-item.ts";
 
 /**
  * What the preview of a piece follows from: a line of the cart, an item of an order, or what is chosen so far. Tracking

@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import type { Fabric } from "#contract/catalog.ts";
-import { chargesByPosition } from "#contract/charges.ts";
-import type { ApiClient } from "#contract/client.ts";
-import { inLanguage } from "#messages/choices.ts";
+import type { Fabric } from "#contract/catalog/catalog.ts";
+import type { ApiClient } from "#contract/http/client.ts";
+import { chargesByPosition } from "#contract/money/charges.ts";
+import { inLanguage } from "#messages/in-language.ts";
 import { toCardProduct } from "../catalog/card-product.ts";
 import { toShownReview } from "../reviews/shown-review.ts";
 import { unwrapAnswer } from "../shell/unwrap-answer.ts";

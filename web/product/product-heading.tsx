@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { href } from "react-router";
-import type { Fabric } from "#contract/catalog.ts";
-import { fromPriceOf } from "#contract/from-price.ts";
+import type { Fabric } from "#contract/catalog/catalog.ts";
+import { fromPriceOf } from "#contract/money/from-price.ts";
 import { productMessages } from "#messages/product.ts";
 import { shownCategory, shownName } from "../catalog/shown-words.ts";
 import { reviewsId } from "../reviews/product-reviews.tsx";

@@ -1,5 +1,5 @@
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { type ReviewFit, reviewFits } from "#contract/reviews.ts";
+import { type ReviewFit, reviewFits } from "#contract/catalog/reviews.ts";
 import { reviewsMessages } from "#messages/reviews.tsx";
 
 type FitChoiceProps = {

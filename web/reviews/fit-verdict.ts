@@ -1,4 +1,4 @@
-import type { ReviewCount } from "#contract/reviews.ts";
+import type { ReviewCount } from "#contract/catalog/reviews.ts";
 
 /** What most of those who say how a piece fits are agreed on: more than half of them, else they are not. */
 export function fitVerdict(fit: ReviewCount["fit"]): "nothing" | "small" | "true" | "large" | "mixed" {

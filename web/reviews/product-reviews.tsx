@@ -1,8 +1,8 @@
-import { MessageSquareText } from "lucide";
 import { lazy, Suspense, useRef, useState } from "react";
 import { href } from "react-router";
-import type { ProductDetail } from "#contract/catalog.ts";
-import type { ReviewCount } from "#contract/reviews.ts";
+import type { ProductDetail } from "#contract/catalog/catalog.ts";
+import type { ReviewCount } from "#contract/catalog/reviews.ts";
+import MessageSquareText from "#icons/message-square-text.mjs";
 import { reviewsMessages } from "#messages/reviews.tsx";
 import { useUser } from "../accounts/user-store.ts";
 import { dialogCode } from "../ui/dialog-code.ts";

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from "react-hook-form";
-import type { ReviewFields as ReviewValues } from "#contract/reviews.ts";
+import type { ReviewFields as ReviewValues } from "#contract/catalog/reviews.ts";
 import { reviewsMessages } from "#messages/reviews.tsx";
 import { TextAreaField } from "../ui/text-area-field.tsx";
 import { FitChoice } from "./fit-choice.tsx";

@@ -1,4 +1,4 @@
-import { reviewMaxLength } from "#contract/limits.ts";
+import { reviewMaxLength } from "#contract/values/limits.ts";
 import { reviewsMessages } from "#messages/reviews.tsx";
 
 /** How many characters before the end the shop begins to count aloud. */

@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { z } from "zod";
-import { reviewFields, reviewFits } from "#contract/reviews.ts";
+import { reviewFields, reviewFits } from "#contract/catalog/reviews.ts";
 
 /** A radio button gives its rating as text. Loaded with the schemas: see `review-validation.ts`. */
 export const reviewResolver = zodResolver(

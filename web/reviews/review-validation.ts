@@ -1,4 +1,4 @@
-import type { ReviewFields } from "#contract/reviews.ts";
+import type { ReviewFields } from "#contract/catalog/reviews.ts";
 import { lazyResolver } from "../forms/lazy-resolver.ts";
 
 /** A review as it is typed. */

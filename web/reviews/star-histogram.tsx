@@ -1,5 +1,5 @@
-import { Star } from "lucide";
-import type { ReviewCount } from "#contract/reviews.ts";
+import type { ReviewCount } from "#contract/catalog/reviews.ts";
+import Star from "#icons/star.mjs";
 import { reviewsMessages } from "#messages/reviews.tsx";
 import { Icon } from "../ui/icon.tsx";
 

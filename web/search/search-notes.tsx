@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import type { SearchReading } from "#contract/catalog.ts";
-import { inLanguage } from "#messages/choices.ts";
+import type { SearchReading } from "#contract/catalog/catalog.ts";
+import { inLanguage } from "#messages/in-language.ts";
 import { searchMessages } from "#messages/search.ts";
 import type { CardProduct } from "../catalog/card-product.ts";
 import type { ListName } from "../catalog/load-products.ts";

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useState } from "react";
 import { href, Link, useNavigate } from "react-router";
-import type { Suggestion } from "#contract/search.ts";
+import type { Suggestion } from "#contract/catalog/search.ts";
 import { searchMessages } from "#messages/search.ts";
 import { shownCategory, shownName } from "../catalog/shown-words.ts";
 import { ShopPicture } from "../ui/picture.tsx";

@@ -1,6 +1,6 @@
-import { MessageCircle } from "lucide";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { href, useLocation } from "react-router";
+import MessageCircle from "#icons/message-circle.mjs";
 import { shellMessages } from "#messages/shell.ts";
 import { Icon } from "../ui/icon.tsx";
 import { useChatAddress } from "./chat-subject.ts";

@@ -1,5 +1,5 @@
-import { ArrowLeft } from "lucide";
 import { useLocation, useNavigate } from "react-router";
+import ArrowLeft from "#icons/arrow-left.mjs";
 import { shellMessages } from "#messages/shell.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";

@@ -1,4 +1,4 @@
-import type { Picture } from "#contract/catalog.ts";
+import type { Picture } from "#contract/catalog/catalog.ts";
 import banners from "#messages/banner-files.json" with { type: "json" };
 import files from "./shop-picture-files.json" with { type: "json" };
 

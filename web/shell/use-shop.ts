@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "react-router";
-import type { ShownSettings } from "#contract/shop-settings.ts";
-import { defaultShownSettings } from "#contract/shop-settings.ts";
+import type { ShownSettings } from "#contract/shop/shop-settings.ts";
+import { defaultShownSettings } from "#contract/shop/shop-settings.ts";
 import type { loader } from "../root.tsx";
 
 /** The shop's settings, as the first page brought them; the defaults where even the root failed. */

@@ -1,6 +1,6 @@
 import { Dialog as BaseDialog } from "@base-ui/react/dialog";
-import { X } from "lucide";
 import { type ReactNode, useRef } from "react";
+import X from "#icons/x.mjs";
 import { uiMessages } from "#messages/ui.ts";
 import { Icon } from "./icon.tsx";
 

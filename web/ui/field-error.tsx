@@ -1,5 +1,5 @@
-import { CircleAlert } from "lucide";
 import type { ReactNode } from "react";
+import CircleAlert from "#icons/circle-alert.mjs";
 import { Icon } from "./icon.tsx";
 
 /** The sentence below a field that names the fix. Its field points to `id` with `aria-describedby`. */

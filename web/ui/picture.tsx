@@ -1,4 +1,4 @@
-import type { Picture } from "#contract/catalog.ts";
+import type { Picture } from "#contract/catalog/catalog.ts";
 
 type ShopPictureProps = {
   picture: Omit<Picture, "name">;

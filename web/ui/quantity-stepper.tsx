@@ -1,4 +1,5 @@
-import { Minus, Plus } from "lucide";
+import Minus from "#icons/minus.mjs";
+import Plus from "#icons/plus.mjs";
 import { uiMessages } from "#messages/ui.ts";
 import { Icon } from "./icon.tsx";
 

@@ -1,6 +1,7 @@
-import { Check, CircleAlert } from "lucide";
 import { createPortal } from "react-dom";
 import { resolveValue, type Toast, toast, useToaster } from "react-hot-toast/headless";
+import Check from "#icons/check.mjs";
+import CircleAlert from "#icons/circle-alert.mjs";
 import { Icon } from "./icon.tsx";
 
 export { toast };

@@ -1,5 +1,5 @@
-import { formatRupees } from "#contract/money.ts";
-import type { StoredOrder } from "../../orders/read-orders.ts";
+import { formatRupees } from "#contract/money/money.ts";
+import type { StoredOrder } from "../../orders/reading/read-orders.ts";
 import { greeting } from "./greeting.ts";
 import type { Letter } from "./letter.ts";
 import { ButtonLink, FactList, Paragraph, WovenLabel } from "./letter-parts.tsx";

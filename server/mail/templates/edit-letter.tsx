@@ -1,6 +1,6 @@
-import { formatRupees } from "#contract/money.ts";
-import type { OrderEditEvent } from "../../orders/order-events.ts";
-import type { StoredOrder } from "../../orders/read-orders.ts";
+import { formatRupees } from "#contract/money/money.ts";
+import type { OrderEditEvent } from "../../orders/progress/order-events.ts";
+import type { StoredOrder } from "../../orders/reading/read-orders.ts";
 import { greeting } from "./greeting.ts";
 import type { Letter } from "./letter.ts";
 import { ButtonLink, FactList, Heading, Paragraph, WovenLabel } from "./letter-parts.tsx";

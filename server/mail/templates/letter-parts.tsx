@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import type { Choice } from "#contract/describe-choices.ts";
+import type { Choice } from "#contract/cart/describe-choices.ts";
 import { cellStyle, colors, headingStyle, paragraphStyle } from "./mail-look.ts";
 
 export function Paragraph({ children }: { children: ReactNode }) {

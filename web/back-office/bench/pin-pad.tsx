@@ -1,6 +1,6 @@
-import { Delete } from "lucide";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import type { Bench } from "#contract/back-office/bench.ts";
+import Delete from "#icons/delete.mjs";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { backOffice } from "../api.ts";

@@ -1,9 +1,10 @@
-import { Plus, TicketPercent } from "lucide";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { listCoupons, type OfficeCoupon } from "#contract/back-office/coupons.ts";
+import Plus from "#icons/plus.mjs";
+import TicketPercent from "#icons/ticket-percent.mjs";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { answerOf } from "../answer-of.ts";
 import { backOffice } from "../api.ts";
 import { queryOf } from "../query-of.ts";

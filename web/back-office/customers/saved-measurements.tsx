@@ -1,6 +1,6 @@
-import { Ruler } from "lucide";
-import { describeMeasurements, englishChoices } from "#contract/describe-choices.ts";
-import type { MeasurementSet } from "#contract/measurement-sets.ts";
+import { describeMeasurements, englishChoices } from "#contract/cart/describe-choices.ts";
+import type { MeasurementSet } from "#contract/sizes/measurement-sets.ts";
+import Ruler from "#icons/ruler.mjs";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Typed } from "../ui/typed.tsx";
 import { When } from "../ui/when.tsx";

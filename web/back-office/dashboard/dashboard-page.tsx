@@ -1,9 +1,9 @@
-import { Download } from "lucide";
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
 import { type Dashboard, getDashboard, spanLengths } from "#contract/back-office/dashboard.ts";
-import { toCsv } from "#contract/csv.ts";
+import { toCsv } from "#contract/values/csv.ts";
+import Download from "#icons/download.mjs";
 import { Button } from "#web/ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { answerOf } from "../answer-of.ts";
 import { backOffice } from "../api.ts";
 import { LostNews, NewOrders } from "../news/new-orders.tsx";

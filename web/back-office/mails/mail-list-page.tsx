@@ -1,6 +1,6 @@
-import { Mail } from "lucide";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { listMails, type OfficeMail } from "#contract/back-office/mails.ts";
+import Mail from "#icons/mail.mjs";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { answerOf } from "../answer-of.ts";
 import { backOffice } from "../api.ts";

@@ -1,6 +1,6 @@
-import { MessageSquare } from "lucide";
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
 import { listMessages, type OfficeMessage } from "#contract/back-office/messages.ts";
+import MessageSquare from "#icons/message-square.mjs";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { answerOf } from "../answer-of.ts";
 import { backOffice } from "../api.ts";

@@ -1,5 +1,5 @@
 import type { OfficeMessage } from "#contract/back-office/messages.ts";
-import { internationalPhone } from "#contract/phone.ts";
+import { internationalPhone } from "#contract/values/phone.ts";
 
 /** Opens a mail to the sender with their words beneath. What they typed is data of the address, whatever it looks like. */
 export function mailAddress({ email, name, message }: OfficeMessage): string {

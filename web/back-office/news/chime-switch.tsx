@@ -1,6 +1,8 @@
-import { Bell, BellOff, BellRing } from "lucide";
+import Bell from "#icons/bell.mjs";
+import BellOff from "#icons/bell-off.mjs";
+import BellRing from "#icons/bell-ring.mjs";
 import { Button } from "#web/ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { useChime, wantChime } from "./chime.ts";
 
 const icons = { off: BellOff, on: BellRing, waits: Bell };

@@ -1,12 +1,12 @@
-import { MessageCircle } from "lucide";
 import { useEffect, useState } from "react";
 import type { listConfirmLinks } from "#contract/back-office/orders.ts";
-import type { CallOutput } from "#contract/endpoint.ts";
+import type { CallOutput } from "#contract/http/endpoint.ts";
+import MessageCircle from "#icons/message-circle.mjs";
 import { Button } from "#web/ui/button.tsx";
 import { buttonClasses } from "#web/ui/button-look.ts";
+import { Icon } from "#web/ui/icon.tsx";
 import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { toastError } from "#web/ui/toast.ts";
-import { Icon } from "../../ui/icon.tsx";
 import { backOffice } from "../api.ts";
 import { Money } from "../ui/money.tsx";
 import { When } from "../ui/when.tsx";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 import type { staffDeliveryDetails } from "#contract/back-office/staff-delivery.ts";
-import { provinces } from "#contract/provinces.ts";
+import { provinces } from "#contract/orders/provinces.ts";
 import { EmailField } from "#web/forms/email-field.tsx";
 import { NameField } from "#web/forms/name-field.tsx";
 import { PhoneField } from "#web/forms/phone-field.tsx";

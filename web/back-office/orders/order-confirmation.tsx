@@ -1,11 +1,11 @@
-import { MessageCircle } from "lucide";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { OfficeOrder } from "#contract/back-office/orders.ts";
+import MessageCircle from "#icons/message-circle.mjs";
 import { Button } from "#web/ui/button.tsx";
 import { buttonClasses } from "#web/ui/button-look.ts";
+import { Icon } from "#web/ui/icon.tsx";
 import { toastError, toastSuccess } from "#web/ui/toast.ts";
-import { Icon } from "../../ui/icon.tsx";
 import { backOffice } from "../api.ts";
 import { When } from "../ui/when.tsx";
 import { Panel } from "./panel.tsx";

@@ -1,6 +1,6 @@
-import { describeChoices, describeMeasurements, englishChoices } from "#contract/describe-choices.ts";
-import type { LineItem } from "#contract/line-item.ts";
-import { lineTotal } from "#contract/line-price.ts";
+import { describeChoices, describeMeasurements, englishChoices } from "#contract/cart/describe-choices.ts";
+import type { LineItem } from "#contract/cart/line-item.ts";
+import { lineTotal } from "#contract/money/line-price.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Money } from "../ui/money.tsx";
 

@@ -1,5 +1,5 @@
-import { describeChoices, englishChoices } from "#contract/describe-choices.ts";
-import type { LineItem } from "#contract/line-item.ts";
+import { describeChoices, englishChoices } from "#contract/cart/describe-choices.ts";
+import type { LineItem } from "#contract/cart/line-item.ts";
 import { PrintedWords } from "./printed-words.tsx";
 
 /** What was chosen, one after the other: the words of cart and mail. */

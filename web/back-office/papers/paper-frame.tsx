@@ -1,5 +1,5 @@
-import { ReceiptText } from "lucide";
 import type { ReactNode } from "react";
+import ReceiptText from "#icons/receipt-text.mjs";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { PrintButton } from "./print-button.tsx";

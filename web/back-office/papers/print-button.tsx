@@ -1,8 +1,8 @@
-import { Printer } from "lucide";
 import { useState } from "react";
+import Printer from "#icons/printer.mjs";
 import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { toastError } from "#web/ui/toast.ts";
-import { Icon } from "../../ui/icon.tsx";
 
 /** Milliseconds that paper waits for its pictures at most. */
 const longestWait = 15_000;

@@ -1,8 +1,9 @@
-import { Printer } from "lucide";
+import Printer from "#icons/printer.mjs";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { useStaff } from "../staff/use-staff.ts";
 import { ticketsAddress } from "../workshop/tickets-address.ts";
+
 /** To what can be printed of these orders, ready to print. */
 export function PrintLinks({ ids }: { ids: readonly string[] }) {
   const isOffice = useStaff().role !== "workshop";

@@ -1,8 +1,8 @@
-import { Download } from "lucide";
 import { faultColumns, type ImportFault } from "#contract/back-office/product-files.ts";
-import { toCsv } from "#contract/csv.ts";
+import { toCsv } from "#contract/values/csv.ts";
+import Download from "#icons/download.mjs";
 import { Button } from "#web/ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import { saveCsv } from "../ui/save-csv.ts";
 import { type Findings, figure } from "./import-words.ts";

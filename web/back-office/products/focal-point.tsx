@@ -1,5 +1,5 @@
 import { type MouseEvent, useId } from "react";
-import type { Picture } from "#contract/catalog.ts";
+import type { Picture } from "#contract/catalog/catalog.ts";
 
 type FocalPointProps = {
   picture: Picture;

@@ -1,8 +1,8 @@
-import { X } from "lucide";
 import { type ReactNode, useId } from "react";
+import X from "#icons/x.mjs";
 import { FieldError } from "#web/ui/field-error.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { MoveButtons } from "../ui/move-buttons.tsx";
 import { moveItem } from "../ui/move-item.ts";
 

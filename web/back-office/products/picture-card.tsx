@@ -1,10 +1,10 @@
-import { X } from "lucide";
 import { useState } from "react";
 import type { ChosenPicture } from "#contract/back-office/products.ts";
-import type { Picture } from "#contract/catalog.ts";
+import type { Picture } from "#contract/catalog/catalog.ts";
+import X from "#icons/x.mjs";
+import { Icon } from "#web/ui/icon.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { inUrdu } from "../ui/in-urdu.ts";
 import { MoveButtons } from "../ui/move-buttons.tsx";
 import { FocalPoint } from "./focal-point.tsx";

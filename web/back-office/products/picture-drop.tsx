@@ -1,6 +1,6 @@
-import { ImageUp } from "lucide";
 import { useState } from "react";
 import type { UploadedPicture } from "#contract/back-office/pictures.ts";
+import ImageUp from "#icons/image-up.mjs";
 import { DropZone } from "../ui/drop-zone.tsx";
 import { uploadFile } from "./upload-picture.ts";
 

@@ -1,9 +1,9 @@
-import { GripVertical } from "lucide";
 import { useId, useState } from "react";
 import type { UploadedPicture } from "#contract/back-office/pictures.ts";
 import type { ChosenPicture } from "#contract/back-office/products.ts";
+import GripVertical from "#icons/grip-vertical.mjs";
 import { FieldError } from "#web/ui/field-error.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { moveItem } from "../ui/move-item.ts";
 import { PictureCard } from "./picture-card.tsx";
 import { PictureDrop } from "./picture-drop.tsx";

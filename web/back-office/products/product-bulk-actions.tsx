@@ -1,6 +1,6 @@
 import { useRevalidator } from "react-router";
 import type { changeProducts, ProductListEntry } from "#contract/back-office/products.ts";
-import type { CallInput } from "#contract/endpoint.ts";
+import type { CallInput } from "#contract/http/endpoint.ts";
 import { backOffice } from "../api.ts";
 import { productsWord } from "../product-files/import-words.ts";
 import { ConfirmButton } from "../ui/confirm-button.tsx";

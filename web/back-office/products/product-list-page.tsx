@@ -1,11 +1,13 @@
-import { ArrowDownUp, Plus, Shirt } from "lucide";
 import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
 import { listProducts, type ProductListEntry } from "#contract/back-office/products.ts";
+import ArrowDownUp from "#icons/arrow-down-up.mjs";
+import Plus from "#icons/plus.mjs";
+import Shirt from "#icons/shirt.mjs";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { toastError } from "#web/ui/toast.ts";
-import { Icon } from "../../ui/icon.tsx";
 import { answerOf } from "../answer-of.ts";
 import { backOffice } from "../api.ts";
 import { queryOf } from "../query-of.ts";

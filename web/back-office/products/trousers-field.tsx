@@ -1,10 +1,11 @@
-import { Plus, X } from "lucide";
 import { useId } from "react";
 import type { ProductFields } from "#contract/back-office/products.ts";
+import Plus from "#icons/plus.mjs";
+import X from "#icons/x.mjs";
 import { Button } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/field-error.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
-import { Icon } from "../../ui/icon.tsx";
 
 type Trousers = ProductFields["trouserOptions"];
 type TrousersFieldProps = {

@@ -1,6 +1,6 @@
-import { Star } from "lucide";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { listOfficeReviews } from "#contract/back-office/reviews.ts";
+import Star from "#icons/star.mjs";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { answerOf } from "../answer-of.ts";
 import { backOffice } from "../api.ts";

@@ -1,9 +1,9 @@
-import { Trash2 } from "lucide";
 import { useFieldArray } from "react-hook-form";
+import Trash2 from "#icons/trash.mjs";
 import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import type { SettingsForm } from "./settings-form.ts";
 
 const wholeNumber = { valueAsNumber: true } as const;

@@ -1,10 +1,10 @@
-import { Trash2 } from "lucide";
 import { useFieldArray } from "react-hook-form";
-import { dayInKarachi } from "#contract/karachi-time.ts";
+import { dayInKarachi } from "#contract/values/karachi-time.ts";
+import Trash2 from "#icons/trash.mjs";
 import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import type { SettingsForm } from "./settings-form.ts";
 
 /** Days on which nobody works and no parcel is delivered. */

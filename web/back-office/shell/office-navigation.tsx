@@ -1,9 +1,12 @@
-import { Keyboard, LogOut, Menu, X } from "lucide";
 import { useEffect, useState } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import type { StaffMember } from "#contract/back-office/staff.ts";
+import Keyboard from "#icons/keyboard.mjs";
+import LogOut from "#icons/log-out.mjs";
+import Menu from "#icons/menu.mjs";
+import X from "#icons/x.mjs";
 import { BrandLockup } from "#web/shell/brand.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { useNews } from "../news/news-store.ts";
 import { useSignOut } from "../staff/use-sign-out.ts";
 import { navigationOf } from "./navigation.ts";

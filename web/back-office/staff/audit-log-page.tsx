@@ -1,6 +1,6 @@
-import { History } from "lucide";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { listAuditLog } from "#contract/back-office/staff.ts";
+import History from "#icons/rotate-ccw-clock.mjs";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { answerOf } from "../answer-of.ts";
 import { backOffice } from "../api.ts";

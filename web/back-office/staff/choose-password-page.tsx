@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
 import { z } from "zod";
-import { staffPasswordMinLength } from "#contract/limits.ts";
+import { staffPasswordMinLength } from "#contract/values/limits.ts";
 import { ShowPassword } from "#web/accounts/show-password.tsx";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";

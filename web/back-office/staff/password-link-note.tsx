@@ -1,9 +1,9 @@
-import { Copy } from "lucide";
 import type { PasswordLink } from "#contract/back-office/staff.ts";
+import Copy from "#icons/copy.mjs";
 import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toastError, toastSuccess } from "#web/ui/toast.ts";
-import { Icon } from "../../ui/icon.tsx";
 import { When } from "../ui/when.tsx";
 
 /** The link with which somebody chooses a password, the one time that it is shown. */

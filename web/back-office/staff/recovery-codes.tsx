@@ -1,9 +1,11 @@
-import { Copy, Download, Printer } from "lucide";
 import { useState } from "react";
+import Copy from "#icons/copy.mjs";
+import Download from "#icons/download.mjs";
+import Printer from "#icons/printer.mjs";
 import { Button } from "#web/ui/button.tsx";
 import { buttonClasses } from "#web/ui/button-look.ts";
+import { Icon } from "#web/ui/icon.tsx";
 import { toastError, toastSuccess } from "#web/ui/toast.ts";
-import { Icon } from "../../ui/icon.tsx";
 
 type RecoveryCodesProps = { codes: readonly string[]; onKept: () => void };
 

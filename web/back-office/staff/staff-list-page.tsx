@@ -1,9 +1,10 @@
-import { UserPlus, Users } from "lucide";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import type { StaffAccount } from "#contract/back-office/staff.ts";
+import UserPlus from "#icons/user-plus.mjs";
+import Users from "#icons/users.mjs";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { answerOf } from "../answer-of.ts";
 import { backOffice } from "../api.ts";
 import { type Column, DataTable } from "../ui/data-table.tsx";

@@ -1,7 +1,8 @@
-import { ChevronLeft, ChevronRight } from "lucide";
 import { useLocation, useSearchParams } from "react-router";
+import ChevronLeft from "#icons/chevron-left.mjs";
+import ChevronRight from "#icons/chevron-right.mjs";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 
 type KeysetPagerProps = {
   /** What the call gave as `next`. */

@@ -1,4 +1,4 @@
-import { minuteInKarachi, momentInKarachi, timeZone } from "#contract/karachi-time.ts";
+import { minuteInKarachi, momentInKarachi, timeZone } from "#contract/values/karachi-time.ts";
 
 const day = new Intl.DateTimeFormat("en-GB", { timeZone, day: "numeric", month: "short" });
 const dayOfYear = new Intl.DateTimeFormat("en-GB", {

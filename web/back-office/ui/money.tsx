@@ -1,4 +1,4 @@
-import { formatRupees } from "#contract/money.ts";
+import { formatRupees } from "#contract/money/money.ts";
 
 /** An amount of whole rupees: `Rs. 2,450`. */
 export function Money({ rupees }: { rupees: number }) {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { staffNote } from "#contract/back-office/staff-note.ts";
-import type { CallFailure } from "#contract/client.ts";
+import type { CallFailure } from "#contract/http/client.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";

@@ -1,5 +1,6 @@
-import { ArrowDown, ArrowUp } from "lucide";
 import { Link, useSearchParams } from "react-router";
+import ArrowDown from "#icons/arrow-down.mjs";
+import ArrowUp from "#icons/arrow-up.mjs";
 import { Icon } from "#web/ui/icon.tsx";
 import { sortAddress } from "./list-address.ts";
 

@@ -1,8 +1,8 @@
-import { ExternalLink } from "lucide";
 import { useHref, useLocation } from "react-router";
+import ExternalLink from "#icons/external-link.mjs";
 import { Button } from "#web/ui/button.tsx";
 import { buttonClasses } from "#web/ui/button-look.ts";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import type { Version } from "./use-version.ts";
 
 /** What can be done when somebody else has saved first: look at theirs beside what is typed here, or replace it knowingly. */

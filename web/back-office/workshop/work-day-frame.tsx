@@ -1,5 +1,5 @@
-import { Scissors } from "lucide";
 import { useSearchParams } from "react-router";
+import Scissors from "#icons/scissors.mjs";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { PrintButton } from "../papers/print-button.tsx";
 import { type Part, Sheets } from "../papers/sheets.tsx";

@@ -1,4 +1,4 @@
-import { passwordMinLength } from "#contract/limits.ts";
+import { passwordMinLength } from "#contract/values/limits.ts";
 import type { TermsFacts } from "../../content/document-facts.ts";
 
 /** The terms for the website itself, and the law that holds for all of them. */

@@ -1,4 +1,4 @@
-import { passwordMinLength } from "#contract/limits.ts";
+import { passwordMinLength } from "#contract/values/limits.ts";
 import type { siteTerms as English } from "../en/terms-of-use.tsx";
 
 export const siteTerms: typeof English = {

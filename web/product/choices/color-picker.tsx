@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
-import type { Color } from "#contract/catalog.ts";
-import { inLanguage } from "#messages/choices.ts";
+import type { Color } from "#contract/catalog/catalog.ts";
+import { inLanguage } from "#messages/in-language.ts";
 import { productMessages } from "#messages/product.ts";
 import { ChoiceFrame } from "./choice-frame.tsx";
 

@@ -1,5 +1,5 @@
-import type { Fabric, FabricFacts as Facts } from "#contract/catalog.ts";
-import { inLanguage } from "#messages/choices.ts";
+import type { Fabric, FabricFacts as Facts } from "#contract/catalog/catalog.ts";
+import { inLanguage } from "#messages/in-language.ts";
 import { productMessages } from "#messages/product.ts";
 
 /** What is known of the fabrics, to be unfolded beneath their choice. The browser does it, before any script has come. */

@@ -1,6 +1,6 @@
-import type { Fabric } from "#contract/catalog.ts";
-import { formatRupees } from "#contract/money.ts";
-import { inLanguage } from "#messages/choices.ts";
+import type { Fabric } from "#contract/catalog/catalog.ts";
+import { formatRupees } from "#contract/money/money.ts";
+import { inLanguage } from "#messages/in-language.ts";
 import { productMessages } from "#messages/product.ts";
 import { ClothSample } from "../../preview/cloth-sample.tsx";
 import { ChoiceGroup } from "../../ui/choice-group.tsx";

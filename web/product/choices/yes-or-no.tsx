@@ -1,4 +1,4 @@
-import { formatRupees } from "#contract/money.ts";
+import { formatRupees } from "#contract/money/money.ts";
 import { productMessages } from "#messages/product.ts";
 import { ChoiceGroup } from "../../ui/choice-group.tsx";
 

@@ -1,6 +1,6 @@
 import { memo, useCallback, useDeferredValue, useMemo, useState } from "react";
-import type { Picture } from "#contract/catalog.ts";
-import { inLanguage } from "#messages/choices.ts";
+import type { Picture } from "#contract/catalog/catalog.ts";
+import { inLanguage } from "#messages/in-language.ts";
 import { previewMessages } from "#messages/preview.ts";
 import { productMessages } from "#messages/product.ts";
 import { pictureInColor } from "../../catalog/picture-in-color.ts";

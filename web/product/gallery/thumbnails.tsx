@@ -1,5 +1,5 @@
 import { memo } from "react";
-import type { Picture } from "#contract/catalog.ts";
+import type { Picture } from "#contract/catalog/catalog.ts";
 import { productMessages } from "#messages/product.ts";
 import { ShopPicture } from "../../ui/picture.tsx";
 

@@ -1,6 +1,6 @@
-import { ZoomOut } from "lucide";
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useLayoutEffect, useRef } from "react";
-import type { Picture } from "#contract/catalog.ts";
+import type { Picture } from "#contract/catalog/catalog.ts";
+import ZoomOut from "#icons/zoom-out.mjs";
 import { productMessages } from "#messages/product.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { ShopPicture } from "../../ui/picture.tsx";

@@ -1,6 +1,6 @@
-import { ZoomIn } from "lucide";
 import { type MouseEvent, type ReactNode, useRef, useState } from "react";
-import type { Picture } from "#contract/catalog.ts";
+import type { Picture } from "#contract/catalog/catalog.ts";
+import ZoomIn from "#icons/zoom-in.mjs";
 import { productMessages } from "#messages/product.ts";
 import { dialogCode } from "../../ui/dialog-code.ts";
 import { Icon } from "../../ui/icon.tsx";

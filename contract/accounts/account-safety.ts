@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { endpoint, messageSuccess } from "../http/endpoint.ts";
+import { say } from "../http/say.ts";
+import { requiredLine } from "../values/text.ts";
+import { user } from "./accounts.ts";
+import { newPassword, typedPassword } from "./passwords.ts";
+import { recoveryCode } from "./recovery.ts";
+
+const message = z.string();
+
+/** Where a customer is logged in. */
+export const accountSession = z.object({
+  id: z.string(),
+  /** Such as `Chrome, Android`; empty where the shop did not recognise it. */
+  device: z.string(),
+  startedAt: z.string(),
+  /** To the hour. */
+  lastSeenAt: z.string(),
+  /** It is the one that asks. */
+  isThis: z.boolean(),
+});
+export type AccountSession = z.infer<typeof accountSession>;
+
+/** What a customer can see of how safe their account is. */
+export const accountSafety = z.object({
+  /** Somebody who reads the mailbox has given a code that went there. */
+  isEmailProven: z.boolean(),
+  /** The address that waits for its code; null when none does. */
+  newEmail: z.string().nullable(),
+  /** Newest use first. */
+  sessions: z.array(accountSession),
+});
+export type AccountSafety = z.infer<typeof accountSafety>;
+
+export const getAccountSafety = endpoint({
+  method: "GET",
+  path: "/users/getAccountSafety",
+  summary: "Where the customer is logged in, and whether their e-mail address is confirmed.",
+  success: { status: 200, body: accountSafety },
+});
+
+export const changePassword = endpoint({
+  method: "POST",
+  path: "/users/changePassword",
+  summary: "Sets a new password in place of the old one, and ends all other sessions.",
+  body: z.object({ currentPassword: typedPassword, newPassword }),
+  success: messageSuccess,
+});
+
+export const sendEmailCode = endpoint({
+  method: "POST",
+  path: "/users/sendEmailCode",
+  summary: "Mails a code to the address that waits for one, or to the account's own to confirm it.",
+  success: { status: 200, body: z.object({ message, email: z.string() }) },
+});
+
+export const confirmEmail = endpoint({
+  method: "POST",
+  path: "/users/confirmEmail",
+  summary:
+    "Gives the code that went to an address, five tries at most: from then on it is the confirmed address of the account.",
+  body: z.object({ code: recoveryCode }),
+  success: { status: 200, body: z.object({ message, user }) },
+});
+
+export const endSession = endpoint({
+  method: "POST",
+  path: "/users/endSession",
+  summary: "Logs the customer out on one device.",
+  body: z.object({ id: requiredLine(100, say("NAME_THE_SESSION")) }),
+  success: messageSuccess,
+});
+
+export const endAllSessions = endpoint({
+  method: "POST",
+  path: "/users/endAllSessions",
+  summary: "Logs the customer out on every device, this one included.",
+  success: messageSuccess,
+});

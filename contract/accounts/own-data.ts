@@ -1,0 +1,128 @@
+import { z } from "zod";
+import { reviewFits } from "../catalog/reviews.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { order } from "../orders/orders.ts";
+import { transferWays } from "../payments/transfer-ways.ts";
+import { measurementSet } from "../sizes/measurement-sets.ts";
+import { typedPassword } from "./passwords.ts";
+
+const moment = z.string();
+const maybeMoment = moment.nullable();
+
+const change = z.object({ what: z.string(), before: z.string(), after: z.string() });
+
+/** What happened to an order besides its progress. */
+const orderEvent = z.object({
+  what: z.string(),
+  at: moment,
+  /** Staff are named by nobody but the shop. */
+  by: z.enum(["customer", "guest", "shop"]),
+  /** What was mailed to the customer about it; empty if nothing. */
+  reason: z.string(),
+  changes: z.array(change),
+});
+
+/** What the customer said to have sent; a picture of it stays with the shop for some weeks. */
+const ownTransfer = z.object({
+  at: moment,
+  how: z.enum(transferWays),
+  reference: z.string(),
+  amount: z.number().int(),
+  state: z.string(),
+  answer: z.string(),
+});
+
+const ownOrder = order.omit({ userID: true, version: true }).extend({
+  /** `phone`: taken by the shop at the phone. */
+  source: z.string(),
+  cancelReason: z.string(),
+  reductionReason: z.string(),
+  confirmedAt: maybeMoment,
+  askedToConfirmAt: maybeMoment,
+  events: z.array(orderEvent),
+  transfers: z.array(ownTransfer),
+});
+
+/**
+ * Everything that the shop keeps of a customer. Left out are digests of secrets, from which nobody reads anything, and the
+ * notes of staff (docs/decisions/037-own-data.md).
+ */
+export const ownData = z.object({
+  exportedAt: moment,
+  account: z.object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    emailConfirmedAt: maybeMoment,
+    phone: z.string(),
+    address: z.string(),
+    createdAt: moment,
+  }),
+  /** Newest first. Guests' orders with the address of the account are among them once the address is confirmed. */
+  orders: z.array(ownOrder),
+  reviews: z.array(
+    z.object({
+      id: z.string(),
+      product: z.string(),
+      productId: z.string(),
+      rating: z.number(),
+      fit: z.enum(reviewFits).nullable(),
+      review: z.string(),
+      createdAt: moment,
+      updatedAt: moment,
+      hiddenAt: maybeMoment,
+      reply: z.string().nullable(),
+      repliedAt: maybeMoment,
+    }),
+  ),
+  measurements: z.array(measurementSet.extend({ createdAt: moment })),
+  /** From the contact page, with the address of the account, once it is confirmed. */
+  messages: z.array(
+    z.object({
+      name: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      message: z.string(),
+      createdAt: moment,
+      answeredAt: maybeMoment,
+    }),
+  ),
+  /** What the shop wrote in the last thirty days. */
+  mails: z.array(
+    z.object({ about: z.string(), recipient: z.string(), createdAt: moment, sentAt: maybeMoment }),
+  ),
+  sessions: z.array(z.object({ device: z.string(), startedAt: moment, lastSeenAt: moment })),
+  /** An address that waits for its code. */
+  newEmail: z.string().nullable(),
+  /** Codes asked for to set a new password, of the last day. */
+  recoveries: z.array(z.object({ email: z.string(), askedAt: moment, usedAt: maybeMoment })),
+  /** What a coupon with a limit for each customer is counted by. */
+  couponUses: z.array(z.object({ code: z.string(), countedBy: z.string(), times: z.number().int() })),
+});
+export type OwnData = z.infer<typeof ownData>;
+
+const ownPassword = z.object({ currentPassword: typedPassword });
+
+export const exportOwnData = endpoint({
+  method: "POST",
+  path: "/users/exportOwnData",
+  summary: "Everything the shop keeps of the customer, as one file.",
+  body: ownPassword,
+  success: { status: 200, body: ownData },
+});
+
+export const deleteAccount = endpoint({
+  method: "POST",
+  path: "/users/deleteAccount",
+  summary:
+    "Deletes the customer's account with all that belongs to it. Orders stay without the person; those on their way keep the address until they have arrived.",
+  body: ownPassword,
+  success: {
+    status: 200,
+    body: z.object({
+      message: z.literal("Account deleted"),
+      /** Numbers of the orders that keep who ordered for now. */
+      openOrders: z.array(z.string()),
+    }),
+  },
+});

@@ -1,0 +1,74 @@
+import type { EngravingPosition } from "../engraving/engraving-rules.ts";
+import { type MeasurementName, measurementNames } from "../sizes/measurement-names.ts";
+import type { LineItem } from "./line-item.ts";
+
+/** How a line's choices are said in one language. */
+export type ChoiceWords = {
+  fabric: string;
+  size: string;
+  customSize: string;
+  /** The sizes of parts that have one of their own; false for one that is made to measure. */
+  sizesApart: (parts: readonly { name: string; size: string | false }[]) => string;
+  color: string;
+  trouser: string;
+  cap: string;
+  capChosen: string;
+  engraving: string;
+  /** Where the name itself is not shown. */
+  engravingChosen: string;
+  /** A name, letter for letter, with the wearer's side of the chest or the sleeve. */
+  engravingOn: (name: string, position: EngravingPosition) => string;
+  engravingSecond: string;
+  engravingThread: string;
+  measurements: Record<MeasurementName, string>;
+  inches: (inches: number) => string;
+  note: string;
+  /** Of the name of a color, fabric or trouser and its name in Urdu the one to say. */
+  name: (english: string, urdu: string | undefined) => string;
+};
+
+/** The words of the shop's first language, of its mails and of its back office. */
+export const englishChoices: ChoiceWords = {
+  fabric: "Fabric",
+  size: "Size",
+  customSize: "Custom size selected",
+  sizesApart: (parts) =>
+    parts.map(({ name, size }) => (size ? `${size} ${name}` : `${name} made to measure`)).join(", "),
+  color: "Color",
+  trouser: "Trouser",
+  cap: "Cap",
+  capChosen: "Yes",
+  engraving: "Name engraving",
+  engravingChosen: "Yes",
+  engravingOn: (name, position) => `${name}, ${position === "sleeve" ? "left sleeve" : position}`,
+  engravingSecond: "Engraved below",
+  engravingThread: "Engraving thread",
+  measurements: {
+    shirtLength: "Shirt length",
+    chest: "Chest",
+    shoulder: "Shoulder",
+    sleeveLength: "Sleeve length",
+    trouserWaist: "Trouser waist",
+    trouserLength: "Trouser length",
+    backLength: "Back length",
+    hip: "Hip",
+    head: "Head",
+  },
+  inches: (inches) => `${inches} in`,
+  note: "Note",
+  name: (english) => english,
+};
+
+export type Choice = { label: string; value: string };
+
+/** The measurements and the note of a custom size, in words; nothing for a standard size. */
+export function describeMeasurements(customSize: LineItem["custom_size"], words: ChoiceWords): Choice[] {
+  if (!customSize) return [];
+  const measurements = measurementNames.flatMap((name) => {
+    const inches = customSize[name];
+    return inches === undefined ? [] : [{ label: words.measurements[name], value: words.inches(inches) }];
+  });
+  return customSize.otherNote === ""
+    ? measurements
+    : [...measurements, { label: words.note, value: customSize.otherNote }];
+}

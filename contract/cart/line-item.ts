@@ -1,0 +1,121 @@
+import { z } from "zod";
+import { picture } from "../catalog/catalog.ts";
+import { sewnEngraving, wantedEngraving } from "../engraving/engraving.ts";
+import { say } from "../http/say.ts";
+import type { WantedOption } from "../options/choose-options.ts";
+import { chosenOption, wantedOptions } from "../options/invented.ts";
+import { customSize, measuredSize } from "../sizes/custom-size.ts";
+import { quantityLimit } from "../values/limits.ts";
+import { reference } from "../values/reference.ts";
+import { line, requiredLine } from "../values/text.ts";
+
+export const quantity = z
+  .number(say("ENTER_A_WHOLE_NUMBER"))
+  .int(say("ENTER_A_WHOLE_NUMBER"))
+  .min(1, say("ORDER_AT_LEAST_1"))
+  .max(quantityLimit, say("TOO_MANY_PIECES", { most: quantityLimit }));
+
+const chosenColor = z.object({
+  _id: z.string(),
+  label: z.string(),
+  value: z.string(),
+  urdu: z.string().optional(),
+});
+const chosenFabric = z.object({
+  _id: z.string(),
+  name: z.string(),
+  price: z.number(),
+  urdu: z.string().optional(),
+});
+const amount = z.number().int().nonnegative();
+
+/**
+ * A cart line and, with the prices of that day, an order item (specification section 3).
+ * `price` and `sale_price` include the fabric's surcharge; `sale_price` equals `price` when nothing is on sale.
+ * Charges of choices that were not made are 0.
+ */
+export const lineItem = z.object({
+  _id: z.string(),
+  uniqueId: z.string(),
+  name: z.string(),
+  category: z.string(),
+  /** Its name, category and trouser in Urdu, as far as they are known. */
+  urdu: z.object({ name: z.string(), category: z.string(), trouser: z.string() }).partial().optional(),
+  product_code: z.string(),
+  images: z.record(z.string(), picture),
+  /** What `wordSizes` says of its parts (sized-parts.ts); false where everything is made to measure. */
+  sizes: z.union([z.string(), z.literal(false)]),
+  /** The parts by their sizes, false for a made-to-measure one; there where they have sizes of their own. */
+  parts: z
+    .array(
+      z.object({
+        name: z.string(),
+        urdu: z.string().optional(),
+        size: z.union([z.string(), z.literal(false)]),
+      }),
+    )
+    .optional(),
+  custom_size: z.union([measuredSize, z.literal(false)]),
+  /** Working days that its garment takes at least; absent for those of the shop. */
+  working_days: z.number().int().optional(),
+  color: chosenColor,
+  fabric_type: chosenFabric,
+  trouser: z.boolean(),
+  trouserOptions: z.string().nullable(),
+  cap: z.boolean(),
+  name_engraving: z.union([sewnEngraving, z.literal(false)]),
+  price: amount,
+  sale_price: amount,
+  name_engraving_charges: amount,
+  cap_charges: amount,
+  custom_size_charges: amount,
+  /** What was chosen of the options that the merchant has made, in their order; absent where nothing was. */
+  options: z.array(chosenOption).optional(),
+  quantity,
+});
+export type LineItem = z.output<typeof lineItem>;
+
+/** The choices that make one line differ from another of the same product. */
+export type LineChoices = Pick<
+  LineItem,
+  "_id" | "sizes" | "custom_size" | "color" | "fabric_type" | "trouserOptions" | "cap" | "name_engraving"
+> & { options?: readonly WantedOption[] | undefined };
+
+const notChosen = z.union([z.literal(false), z.null()]);
+
+/** `false`, `null` and absence all say "no"; anything else is validated with its own messages. */
+function falseOr<Schema extends z.ZodType>(schema: Schema) {
+  return z
+    .preprocess((value) => (value === false || value === null ? undefined : value), schema.optional())
+    .transform((value) => value ?? (false as const));
+}
+
+/** What the server reads of a line that a browser sends: the product, the choices and the quantity. */
+export const orderedLine = z
+  .object({
+    _id: requiredLine(200, say("NAME_THE_PRODUCT")),
+    sizes: z
+      .union([line(200), notChosen], say("CHOOSE_A_SIZE"))
+      .optional()
+      .transform((size) => size || false),
+    custom_size: falseOr(customSize),
+    color: reference,
+    fabric_type: reference,
+    trouserOptions: z
+      .union([line(100), notChosen], say("CHOOSE_A_TROUSER"))
+      .optional()
+      .transform((name) => name || null),
+    cap: z
+      .union([z.boolean(), z.null()], say("CHOOSE_YES_OR_NO"))
+      .optional()
+      .transform((cap) => cap === true),
+    name_engraving: falseOr(wantedEngraving),
+    options: wantedOptions.optional(),
+    quantity,
+  })
+  // Only what names a part of the garment leaves another part to be made to measure.
+  .refine((item) => item.sizes === false || item.custom_size === false || item.sizes.includes(" "), {
+    message: say("SIZE_OR_CUSTOM_SIZE"),
+    path: ["sizes"],
+  });
+export type OrderedLine = z.output<typeof orderedLine>;

@@ -1,0 +1,296 @@
+import { z } from "zod";
+import { thread } from "../engraving/engraving.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { say } from "../http/say.ts";
+import { offeredOption } from "../options/invented.ts";
+import { withPlainDigits } from "../values/digits.ts";
+import { line, requiredLine } from "../values/text.ts";
+import { garment } from "./garments.ts";
+
+const rupees = z.number().int().nonnegative();
+
+/** What stands beside an English text: the same in Urdu, absent where the merchant has not said it. */
+const urdu = z.string().optional();
+
+export const picture = z.object({
+  /** Address of a WebP; its AVIF twin has the same name with `.avif`. */
+  downloadURL: z.string(),
+  name: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  /** The WebP widths, in the form of the `srcset` attribute. */
+  srcset: z.string(),
+  /** What it shows, in the merchant's words; absent where the shop's own will do. */
+  alt: z.string().optional(),
+  /** The same in Urdu. */
+  urdu,
+  /**
+   * Where it can be had in another color that the product offers: `<address>/<rrggbb>-<width>.webp`, and `.avif`, in the widths of
+   * `srcset`; and the color (`#rrggbb`) that it is in. Absent for photographs.
+   */
+  drawn: z.object({ address: z.string(), color: z.string() }).optional(),
+  /** What stays in sight when it is cut, in the form of `object-position`; absent for its middle. */
+  focus: z.string().optional(),
+});
+export type Picture = z.infer<typeof picture>;
+
+export const color = z.object({ _id: z.string(), label: z.string(), value: z.string(), urdu });
+export type Color = z.infer<typeof color>;
+
+/** Whether skin and what is worn beneath can be seen through it. */
+export const fabricOpacities = ["opaque", "nearly-opaque", "sheer"] as const;
+export type FabricOpacity = (typeof fabricOpacities)[number];
+
+const said = z.object({ text: z.string(), urdu });
+
+/** What the merchant says of a fabric, as far as they do. */
+export const fabricFacts = z
+  .object({
+    /** Grams of a square metre. */
+    weight: z.number().int(),
+    weave: said,
+    /** What it is made of. */
+    content: said,
+    opacity: z.enum(fabricOpacities),
+    care: said,
+  })
+  .partial();
+export type FabricFacts = z.infer<typeof fabricFacts>;
+
+export const fabric = z.object({
+  _id: z.string(),
+  name: z.string(),
+  price: rupees,
+  urdu,
+  /** Of a product that is asked for by its id alone. */
+  facts: fabricFacts.optional(),
+});
+export type Fabric = z.infer<typeof fabric>;
+
+export const trouserOption = z.object({ _id: z.string(), name: z.string(), selected: z.boolean(), urdu });
+export type TrouserOption = z.infer<typeof trouserOption>;
+
+export const category = z.object({
+  _id: z.string(),
+  name: z.string(),
+  urdu,
+  /** Of its best rated product; absent while it has none that is pictured. */
+  picture: picture.optional(),
+});
+export type Category = z.infer<typeof category>;
+
+export const product = z.object({
+  id: z.string(),
+  name: z.string(),
+  category: z.string(),
+  /** Without fabric. */
+  price: rupees,
+  /** Without fabric; 0 when there is none. */
+  sale_price: rupees,
+  /** What its cheapest offered choice costs, fabric included (`fromPriceOf`): the price to show before anything is chosen. */
+  from_price: rupees,
+  /** The regular price of that same choice: to be struck where it is more than `from_price`. */
+  from_regular_price: rupees,
+  /** Another offered choice costs more: only then is it a price 'from'. */
+  prices_differ: z.boolean(),
+  /** One decimal; 0 when there is no review. */
+  averageRating: z.number(),
+  reviewCount: z.number().int(),
+  product_code: z.string(),
+  description: z.string(),
+  /** What there is of it in Urdu; the English texts stay what it is known by. */
+  urdu: z.object({ name: z.string(), category: z.string(), description: z.string() }).partial().optional(),
+  /** Keyed by name: `primary` first, then further views, then fronts in other colors and trousers (`frontKey`). */
+  images: z.record(z.string(), picture),
+  colors: z.array(color),
+  fabric_type: z.array(fabric),
+  trouserOptions: z.array(trouserOption),
+  sizes: z.array(z.string()),
+  /** What kind of garment it is; absent where nobody has said it. */
+  garment: garment.optional(),
+  name_engraving: z.boolean(),
+  createdAt: z.string(),
+  /** Sizes of which there is no piece left; absent where there is none of those. */
+  soldOut: z.array(z.string()).optional(),
+  /** How many pieces there are of the sizes of which there are few; absent where there is none of those. */
+  fewLeft: z.record(z.string(), z.number().int()).optional(),
+  /**
+   * Where stock is kept of each color: the same by the id of a color, for those of which something is sold out or few. Then
+   * `soldOut` names the sizes that no color has, and there is no `fewLeft`.
+   */
+  colorStock: z
+    .record(
+      z.string(),
+      z.object({
+        soldOut: z.array(z.string()).optional(),
+        fewLeft: z.record(z.string(), z.number().int()).optional(),
+      }),
+    )
+    .optional(),
+});
+export type Product = z.infer<typeof product>;
+
+export const productDetail = product.extend({
+  relatedProducts: z.array(product),
+  /** What the merchant lets shoppers choose besides, in their order; absent where it offers none of it. */
+  options: z.array(offeredOption).optional(),
+  /** Threads that a name can be sewn with, besides the one that follows the cloth; absent where there is no choice. */
+  threads: z.array(thread).optional(),
+});
+export type ProductDetail = z.infer<typeof productDetail>;
+
+export const productSorts = ["newest", "price-up", "price-down", "rating"] as const;
+export type ProductSort = (typeof productSorts)[number];
+
+const repeatable = z.union([z.string(), z.array(z.string())]);
+
+/** The first of a repeated parameter counts; `All` and the empty string are no filter. */
+const filter = repeatable
+  .transform((value) => (typeof value === "string" ? value : (value[0] ?? "")))
+  .pipe(line(100))
+  .transform((value) => (value === "" || value === "All" ? undefined : value))
+  .optional();
+
+/** A page that is no plain positive integer is read as 1; one of more digits than numbers hold is past every end. */
+const pageNumber = repeatable
+  .transform((value) => (typeof value === "string" ? value : (value[0] ?? "")))
+  .transform((value) => (/^[1-9]\d*$/.test(value) ? Math.min(Number(value), Number.MAX_SAFE_INTEGER) : 1))
+  .default(1);
+
+const sort = repeatable
+  .transform((value) => (typeof value === "string" ? value : value[0]))
+  .pipe(z.enum(productSorts).catch("newest"))
+  .optional();
+
+/** Rupees; whatever is no whole number is no bound. */
+const bound = repeatable
+  .transform((value) => withPlainDigits(typeof value === "string" ? value : (value[0] ?? "")).trim())
+  .transform((value) => (/^\d{1,9}$/.test(value) ? Number(value) : undefined))
+  .optional();
+
+export const productFilters = z.object({
+  page: pageNumber,
+  category: filter,
+  color: filter,
+  fabric_type: filter,
+  size: filter,
+  q: filter,
+  /** Those with a `from_price` of so many rupees or more. */
+  min_price: bound,
+  /** Those with a `from_price` of so many rupees or less. */
+  max_price: bound,
+  /** The `_id` of a garment type; another finds nothing. */
+  garment_type: filter,
+  sort,
+  /** Asks for `facets` with the list. */
+  facets: repeatable.transform((value) => value === "true").optional(),
+});
+export type ProductFilters = z.output<typeof productFilters>;
+
+/** How many products there are of a value under all other filters; values without any are left out. */
+const facet = z.array(z.object({ value: z.string(), count: z.number().int() }));
+
+/** What a list can be narrowed by further: for each filter its values, counted without that filter itself. */
+export const productFacets = z.object({
+  category: facet,
+  garment_type: facet,
+  color: facet,
+  fabric_type: facet,
+  size: facet,
+  /** The least and the most `from_price` in rupees; null where nothing is found. */
+  price: z.object({ least: rupees, most: rupees }).nullable(),
+});
+export type ProductFacets = z.infer<typeof productFacets>;
+/** How the words of a search were understood. */
+export const searchReading = z.object({
+  /** Words that nothing in the shop is meant by, as they were typed. */
+  missing: z.array(z.string()),
+  /** All words with their slips mended; absent where there was none. */
+  corrected: z.string().optional(),
+  /** No product has all that was typed: those listed have the most of it. */
+  isPartial: z.boolean(),
+});
+export type SearchReading = z.infer<typeof searchReading>;
+
+export const productList = z.object({
+  productData: z.array(product),
+  page: z.number().int(),
+  totalPages: z.number().int(),
+  /** Of a search at most 1000: the best matches. */
+  totalProducts: z.number().int(),
+  /** Where it was asked for with `facets=true`. */
+  facets: productFacets.optional(),
+  /** There where words were searched. */
+  search: searchReading.optional(),
+  /** Where a search with these filters finds nothing: four products that come nearest. */
+  nearest: z.array(product).optional(),
+});
+export type ProductList = z.infer<typeof productList>;
+
+/** How many products one page of the list holds. */
+export const productsPerPage = 12;
+
+export const getProducts = endpoint({
+  method: "POST",
+  path: "/products/getProducts",
+  summary: "One page of the products that match the filters.",
+  query: productFilters,
+  success: { status: 200, body: productList },
+});
+
+export const getProductById = endpoint({
+  method: "POST",
+  path: "/products/getProductById",
+  summary: "One product with up to eight related products.",
+  body: z.object({
+    id: requiredLine(200, say("NAME_THE_PRODUCT")),
+    /** Given out by the back office: opens a product that is not published, for an hour. */
+    preview: line(100).optional(),
+  }),
+  success: { status: 200, body: z.object({ product: productDetail }) },
+});
+
+export const getLatestProducts = endpoint({
+  method: "POST",
+  path: "/products/getLatestPRoducts",
+  summary: "The ten newest products.",
+  success: { status: 200, body: z.array(product) },
+});
+
+export const getAllCategories = endpoint({
+  method: "GET",
+  path: "/productDetails/getAllCategories",
+  summary: "All categories.",
+  success: { status: 200, body: z.array(category) },
+});
+
+export const getAllColors = endpoint({
+  method: "GET",
+  path: "/productDetails/getAllColors",
+  summary: "All colors.",
+  success: { status: 200, body: z.array(color) },
+});
+
+export const getAllFabrics = endpoint({
+  method: "GET",
+  path: "/productDetails/getAllFabrics",
+  summary: "All fabrics with their surcharge.",
+  success: { status: 200, body: z.array(fabric) },
+});
+
+export const getAllSizePictures = endpoint({
+  method: "POST",
+  path: "/picturesrRouter/getAllSizePictures",
+  summary: "The size chart pictures.",
+  success: {
+    status: 200,
+    body: z.array(
+      z.object({
+        _id: z.string(),
+        name: z.string(),
+        urdu,
+        image: z.object({ downloadURL: z.string(), width: z.number().int(), height: z.number().int() }),
+      }),
+    ),
+  },
+});

@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { claimedUserId } from "../accounts/accounts.ts";
+import { endpoint, messageSuccess } from "../http/endpoint.ts";
+import { say } from "../http/say.ts";
+import { reviewMaxLength } from "../values/limits.ts";
+import { requiredLine, requiredParagraph } from "../values/text.ts";
+
+/** How a piece fits by its size. */
+export const reviewFits = ["small", "true", "large"] as const;
+export type ReviewFit = (typeof reviewFits)[number];
+
+export const review = z.object({
+  id: z.string(),
+  name: z.string(),
+  rating: z.number().int().min(1).max(5),
+  review: z.string(),
+  /** Absent where the author has not said it. */
+  fit: z.enum(reviewFits).optional(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  userID: z.string(),
+  productID: z.string(),
+  /** The author has ordered the product. */
+  verifiedPurchase: z.boolean(),
+  /** What the shop has answered, if it has. */
+  reply: z.string().optional(),
+});
+export type Review = z.infer<typeof review>;
+
+const count = z.number().int().nonnegative();
+
+/** How many reviews of a product there are with one to five stars, in that order, and that say how it fits. */
+export const reviewCount = z.object({
+  stars: z.tuple([count, count, count, count, count]),
+  fit: z.object({ small: count, true: count, large: count }),
+});
+export type ReviewCount = z.infer<typeof reviewCount>;
+
+export const getAllReviewsByProduct = endpoint({
+  method: "POST",
+  path: "/reviews/getAllReviewsByProduct",
+  summary: "The newest hundred reviews of a product, newest first, and a count of all.",
+  body: z.object({
+    id: requiredLine(200, say("NAME_THE_PRODUCT")),
+    /** Those with so many stars alone; the count is of all. */
+    stars: z.number().int().min(1).max(5).optional(),
+  }),
+  success: { status: 200, body: z.object({ reviews: z.array(review), count: reviewCount }) },
+});
+
+const message = z.string();
+const pleaseRate = say("REVIEW_MISSING");
+
+/** What a review consists of (specification section 5). */
+export const reviewFields = z.object({
+  review: requiredParagraph(reviewMaxLength, pleaseRate),
+  rating: z.number(pleaseRate).int(pleaseRate).min(1, pleaseRate).max(5, pleaseRate),
+  /** `null` says nothing of it; a change that leaves it out lets it be as it was. */
+  fit: z.enum(reviewFits, say("CHOOSE_ONE_OF_THOSE_OFFERED")).nullish(),
+});
+export type ReviewFields = z.output<typeof reviewFields>;
+
+export const createReview = endpoint({
+  method: "POST",
+  path: "/reviews/createReview",
+  summary: "Reviews a product, once for each customer.",
+  body: reviewFields.extend({ productID: requiredLine(200, say("NAME_THE_PRODUCT")), userID: claimedUserId }),
+  success: { status: 201, body: z.object({ success: z.literal(true), message }) },
+});
+
+export const updateReview = endpoint({
+  method: "POST",
+  path: "/reviews/updateReview",
+  summary: "Changes a review of one's own.",
+  body: reviewFields.extend({ id: requiredLine(100, say("NAME_THE_REVIEW")) }),
+  success: messageSuccess,
+});
+
+export const deleteReview = endpoint({
+  method: "POST",
+  path: "/reviews/deleteReview",
+  summary: "Deletes a review of one's own.",
+  body: z.object({ id: requiredLine(100, say("NAME_THE_REVIEW")) }),
+  success: messageSuccess,
+});

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { endpoint } from "../http/endpoint.ts";
+import { say } from "../http/say.ts";
+import { linesPerOrderLimit, quantityLimit } from "../values/limits.ts";
+import { line } from "../values/text.ts";
+import type { DeliveryPromise } from "./promise-delivery.ts";
+
+const day = z.iso.date();
+
+/** Days in Karachi: the order leaves by the first one and arrives between the others. */
+export const deliveryPromise = z.object({
+  leavesBy: day,
+  arrivesFrom: day,
+  arrivesBy: day,
+}) satisfies z.ZodType<DeliveryPromise>;
+
+const count = z
+  .number(say("ENTER_A_WHOLE_NUMBER"))
+  .int(say("ENTER_A_WHOLE_NUMBER"))
+  .min(0, say("ENTER_A_WHOLE_NUMBER"))
+  .max(linesPerOrderLimit * quantityLimit, say("ENTER_A_WHOLE_NUMBER"));
+
+export const getDeliveryDates = endpoint({
+  method: "POST",
+  path: "/delivery/getDeliveryDates",
+  summary:
+    "When an order of so many pieces would leave and arrive if it were placed now; without a place, anywhere in Pakistan.",
+  body: z.object({
+    /** Pieces of standard sizes, and pieces that are made for one person: to measure, or with a name. */
+    standard: count,
+    custom: count,
+    /** Working days that the slowest of their garments takes (`working_days` of a line). */
+    atLeastDays: count.max(90, say("ENTER_A_WHOLE_NUMBER")).optional(),
+    city: line(100).optional(),
+    province: line(100).optional(),
+  }),
+  success: {
+    status: 200,
+    body: z.object({
+      promise: deliveryPromise,
+      /** Milliseconds for which it holds: until the cut-off hour, or midnight. */
+      holdsFor: z.number().int(),
+    }),
+  },
+});

@@ -1,0 +1,190 @@
+import type * as safety from "../accounts/account-safety.ts";
+import type * as accounts from "../accounts/accounts.ts";
+import type * as contact from "../accounts/contact.ts";
+import type * as ownData from "../accounts/own-data.ts";
+import type * as recovery from "../accounts/recovery.ts";
+import type * as catalog from "../catalog/catalog.ts";
+import type * as garments from "../catalog/garments.ts";
+import type * as reviews from "../catalog/reviews.ts";
+import type * as delivery from "../delivery/delivery.ts";
+import type * as pricing from "../money/pricing.ts";
+import type * as coupons from "../orders/coupons.ts";
+import type * as confirmation from "../orders/order-confirmation.ts";
+import type * as orders from "../orders/orders.ts";
+import type * as measurementSets from "../sizes/measurement-sets.ts";
+import type { CallInput, CallOutput, Endpoint } from "./endpoint.ts";
+import type { ErrorBody } from "./errors.ts";
+
+/** How a call travels: `fetch` in the browser, in process on the server. */
+export type Transport = (request: TransportRequest) => Promise<TransportAnswer>;
+
+export type TransportRequest = {
+  method: string;
+  /** Path with its query string. */
+  url: string;
+  headers: Record<string, string>;
+  body?: string;
+};
+
+export type TransportAnswer = { status: number; body: unknown };
+
+/**
+ * A call that failed: the shop said no, or (status 0) could not be reached, code OFFLINE, or took longer than the
+ * transport waits, code NO_ANSWER; then it may have done what it was asked.
+ */
+export type CallFailure = { ok: false; status: number; error: ErrorBody & Record<string, unknown> };
+
+export type CallResult<Output> = { ok: true; status: number; data: Output } | CallFailure;
+
+export type CallOptions = { headers?: Record<string, string> };
+
+type Call<E extends Endpoint> = (
+  ...args: unknown extends CallInput<E>
+    ? [input?: Record<string, never>, options?: CallOptions]
+    : Record<string, never> extends CallInput<E>
+      ? [input?: CallInput<E>, options?: CallOptions]
+      : [input: CallInput<E>, options?: CallOptions]
+) => Promise<CallResult<CallOutput<E>>>;
+
+type Failed = CallFailure["error"];
+
+/** What is said where there is no good answer, by the code of the failure. */
+export const unansweredSentences = {
+  OFFLINE: "The shop cannot be reached. Check your connection and try again.",
+  NO_ANSWER: "The shop takes too long to answer. Check your connection and try again.",
+  UNREADABLE: "The shop did not answer as expected. Try again in a moment.",
+};
+
+function unanswered(code: keyof typeof unansweredSentences): Failed {
+  const sentence = unansweredSentences[code];
+  return { code, error: sentence, message: sentence };
+}
+
+/** What `AbortSignal.timeout` rejects with (DOM, section 3.2). */
+function isTimeout(error: unknown): boolean {
+  return typeof error === "object" && error !== null && "name" in error && error.name === "TimeoutError";
+}
+
+function withQuery(path: string, query: Record<string, unknown> | undefined): string {
+  const pairs = Object.entries(query ?? {})
+    .filter(([, value]) => value !== undefined && value !== "")
+    .map(([key, value]) => `${key}=${encodeURIComponent(String(value))}`);
+  return pairs.length === 0 ? path : `${path}?${pairs.join("&")}`;
+}
+
+function isErrorBody(body: unknown): body is Failed {
+  return typeof body === "object" && body !== null && "error" in body && "code" in body;
+}
+
+/** What a call without a good answer says; without an answer at all, its status is 0. */
+function failedWith({ status, body }: TransportAnswer): Failed {
+  if (status === 0) return unanswered(isTimeout(body) ? "NO_ANSWER" : "OFFLINE");
+  return isErrorBody(body) ? body : unanswered("UNREADABLE");
+}
+
+/** Puts the sentences of a failure into another language, which may have to be loaded first. */
+type Translate = (error: Failed) => Failed | Promise<Failed>;
+
+/**
+ * What makes typed functions of calls. Paths and methods are checked against the contract's types alone, so that no
+ * schema reaches a page that only calls. Failures speak English unless they are translated.
+ */
+export function createCaller(transport: Transport, translate: Translate = (error) => error) {
+  return function call<E extends Endpoint>(method: E["method"], path: E["path"]): Call<E> {
+    return async (...[input, options]) => {
+      const { query, body } = (input ?? {}) as { query?: Record<string, unknown>; body?: unknown };
+      const request = {
+        method,
+        url: withQuery(path, query),
+        headers: {
+          ...options?.headers,
+          ...(body === undefined ? {} : { "content-type": "application/json" }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      };
+      const answer = await transport(request).catch((error: unknown) => ({ status: 0, body: error }));
+      const { status } = answer;
+      if (status >= 200 && status < 300) return { ok: true, status, data: answer.body as CallOutput<E> };
+      return { ok: false, status, error: await translate(failedWith(answer)) };
+    };
+  };
+}
+
+/** The shop's API as typed functions. */
+export function createClient(transport: Transport, translate?: Translate) {
+  const call = createCaller(transport, translate);
+
+  return {
+    signup: call<typeof accounts.signup>("POST", "/users/signup"),
+    login: call<typeof accounts.login>("POST", "/users/login"),
+    updateUserInformation: call<typeof accounts.updateUserInformation>(
+      "POST",
+      "/users/updateUserInformation",
+    ),
+    persistUserSession: call<typeof accounts.persistUserSession>("GET", "/users/persistUserSession"),
+    logout: call<typeof accounts.logout>("DELETE", "/users/logout"),
+    getAccountSafety: call<typeof safety.getAccountSafety>("GET", "/users/getAccountSafety"),
+    changePassword: call<typeof safety.changePassword>("POST", "/users/changePassword"),
+    sendEmailCode: call<typeof safety.sendEmailCode>("POST", "/users/sendEmailCode"),
+    confirmEmail: call<typeof safety.confirmEmail>("POST", "/users/confirmEmail"),
+    endSession: call<typeof safety.endSession>("POST", "/users/endSession"),
+    exportOwnData: call<typeof ownData.exportOwnData>("POST", "/users/exportOwnData"),
+    deleteAccount: call<typeof ownData.deleteAccount>("POST", "/users/deleteAccount"),
+    endAllSessions: call<typeof safety.endAllSessions>("POST", "/users/endAllSessions"),
+    sendResetPasswordOTP: call<typeof recovery.sendResetPasswordOTP>("POST", "/users/sendResetPasswordOTP"),
+    verifyOtp: call<typeof recovery.verifyOtp>("POST", "/users/verifyOtp"),
+    updatePassword: call<typeof recovery.updatePassword>("POST", "/users/updatePassword"),
+    getProducts: call<typeof catalog.getProducts>("POST", "/products/getProducts"),
+    getProductById: call<typeof catalog.getProductById>("POST", "/products/getProductById"),
+    getLatestProducts: call<typeof catalog.getLatestProducts>("POST", "/products/getLatestPRoducts"),
+    getAllCategories: call<typeof catalog.getAllCategories>("GET", "/productDetails/getAllCategories"),
+    getAllColors: call<typeof catalog.getAllColors>("GET", "/productDetails/getAllColors"),
+    getAllFabrics: call<typeof catalog.getAllFabrics>("GET", "/productDetails/getAllFabrics"),
+    getAllGarmentTypes: call<typeof garments.getAllGarmentTypes>("GET", "/productDetails/getAllGarmentTypes"),
+    getAllSizePictures: call<typeof catalog.getAllSizePictures>(
+      "POST",
+      "/picturesrRouter/getAllSizePictures",
+    ),
+    getDeliveryDates: call<typeof delivery.getDeliveryDates>("POST", "/delivery/getDeliveryDates"),
+    getPricing: call<typeof pricing.getPricing>("GET", "/pricing/getPricing"),
+    getAllReviewsByProduct: call<typeof reviews.getAllReviewsByProduct>(
+      "POST",
+      "/reviews/getAllReviewsByProduct",
+    ),
+    createReview: call<typeof reviews.createReview>("POST", "/reviews/createReview"),
+    updateReview: call<typeof reviews.updateReview>("POST", "/reviews/updateReview"),
+    deleteReview: call<typeof reviews.deleteReview>("POST", "/reviews/deleteReview"),
+    createOrder: call<typeof orders.createOrder>("POST", "/orders/createOrder"),
+    getAllOrdersForUser: call<typeof orders.getAllOrdersForUser>("POST", "/orders/getAllOrdersForUser"),
+    createOrderAsGuest: call<typeof orders.createOrderAsGuest>("POST", "/orders/createOrderAsGuest"),
+    updateOrder: call<typeof orders.updateOrder>("POST", "/orders/updateOrder"),
+    requestCancel: call<typeof orders.requestCancel>("POST", "/orders/requestCancel"),
+    mendDelivery: call<typeof orders.mendDelivery>("POST", "/orders/mendDelivery"),
+    trackOrder: call<typeof orders.trackOrder>("POST", "/orders/trackOrder"),
+    getOrderToConfirm: call<typeof confirmation.getOrderToConfirm>("POST", "/orders/getOrderToConfirm"),
+    answerOrder: call<typeof confirmation.answerOrder>("POST", "/orders/answerOrder"),
+    verifyCouponAtCheckout: call<typeof coupons.verifyCouponAtCheckout>(
+      "POST",
+      "/api/coupons/verifyCouponAtCheckout",
+    ),
+    createContact: call<typeof contact.createContact>("POST", "/contact/createContact"),
+    getAllMeasurementSets: call<typeof measurementSets.getAllMeasurementSets>(
+      "POST",
+      "/measurements/getAllMeasurementSets",
+    ),
+    createMeasurementSet: call<typeof measurementSets.createMeasurementSet>(
+      "POST",
+      "/measurements/createMeasurementSet",
+    ),
+    updateMeasurementSet: call<typeof measurementSets.updateMeasurementSet>(
+      "POST",
+      "/measurements/updateMeasurementSet",
+    ),
+    deleteMeasurementSet: call<typeof measurementSets.deleteMeasurementSet>(
+      "POST",
+      "/measurements/deleteMeasurementSet",
+    ),
+  };
+}
+
+export type ApiClient = ReturnType<typeof createClient>;

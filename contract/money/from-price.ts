@@ -1,0 +1,32 @@
+import { garmentPrice } from "./line-price.ts";
+
+/** What a product costs before anything is chosen, in rupees. */
+export type FromPrice = {
+  /** What the cheapest offered choice costs. */
+  from_price: number;
+  /** The regular price of that same choice; equal to `from_price` when nothing is off. */
+  from_regular_price: number;
+  /** Another offered choice costs more: only then is 'from' said. */
+  prices_differ: boolean;
+};
+
+/** What of a product decides its prices: `price` and `sale_price` without fabric, and the fabrics it is offered in. */
+export type PricedProduct = {
+  price: number;
+  sale_price: number;
+  fabric_type: readonly { price: number }[];
+};
+
+/**
+ * The price shown of a product wherever nothing is chosen yet: its sale price, or else its price, with the
+ * cheapest fabric it is offered in. The database keeps `from_price` for sorting (migration `from-price`).
+ */
+export function fromPriceOf(product: PricedProduct): FromPrice {
+  const surcharges = product.fabric_type.map(({ price }) => price);
+  const cheapest = surcharges.length === 0 ? 0 : Math.min(...surcharges);
+  return {
+    from_price: garmentPrice(product) + cheapest,
+    from_regular_price: product.price + cheapest,
+    prices_differ: surcharges.some((surcharge) => surcharge > cheapest),
+  };
+}

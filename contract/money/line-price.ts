@@ -1,0 +1,35 @@
+import type { LineItem } from "../cart/line-item.ts";
+import { type ChargeField, chargeFields } from "../options/charge-fields.ts";
+import { type OptionSetUp, setupChargesOf } from "./setup-charges.ts";
+
+type Priced = Pick<LineItem, "price" | "sale_price" | "quantity" | ChargeField> & {
+  options?: readonly (OptionSetUp & { charge: number })[] | undefined;
+};
+
+/** What the garment itself costs: the sale price where there is one, else the price, in rupees. */
+export function garmentPrice(item: Pick<LineItem, "price" | "sale_price">): number {
+  return item.sale_price > 0 ? item.sale_price : item.price;
+}
+
+function sumOf(amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => sum + amount, 0);
+}
+
+/** Rupees for one piece of a line with its charges (specification section 9). */
+export function unitPrice(item: Priced): number {
+  return sumOf([
+    garmentPrice(item),
+    ...chargeFields.map((field) => item[field]),
+    ...(item.options ?? []).map((option) => option.charge),
+  ]);
+}
+
+/** Rupees for a whole line. */
+export function lineTotal(item: Priced): number {
+  return unitPrice(item) * item.quantity;
+}
+
+/** Rupees for all lines, and once for each option that has to be set up (setup-charges.ts). */
+export function subtotalOf(items: readonly Priced[]): number {
+  return sumOf([...items.map(lineTotal), ...setupChargesOf(items).map((option) => option.setupCharge)]);
+}

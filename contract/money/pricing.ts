@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { endpoint } from "../http/endpoint.ts";
+
+export const charge = z.object({
+  _id: z.string(),
+  name: z.string(),
+  amount: z.number().int().nonnegative(),
+  /** There where it is asked for each made-to-measure part, not once for the line. */
+  perPart: z.boolean().optional(),
+  /** What a second line below an engraved name costs more; absent where it is free. */
+  secondLine: z.number().int().nonnegative().optional(),
+});
+export type Charge = z.infer<typeof charge>;
+
+/** The pricing list: four rows by position (specification section 3). */
+export const getPricing = endpoint({
+  method: "GET",
+  path: "/pricing/getPricing",
+  summary: "Delivery, name engraving, surgical cap and custom size charges, in this order.",
+  success: { status: 200, body: z.array(charge) },
+});

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { orderedLine } from "../cart/line-item.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { say } from "../http/say.ts";
+import { couponKinds } from "../money/coupon-discount.ts";
+import { linesPerOrderLimit } from "../values/limits.ts";
+import { emailAddress, requiredLine } from "../values/text.ts";
+
+export const couponCode = requiredLine(40, say("ENTER_A_COUPON_CODE"));
+
+export const coupon = z.object({
+  code: z.string(),
+  kind: z.enum(couponKinds),
+  /** Percent, or rupees; 0 for free delivery. */
+  amount: z.number().int().nonnegative(),
+});
+export type Coupon = z.infer<typeof coupon>;
+
+export const verifyCouponAtCheckout = endpoint({
+  method: "POST",
+  path: "/api/coupons/verifyCouponAtCheckout",
+  summary: "Whether a coupon holds for this cart, and the rupees it takes off. Uses nothing up.",
+  body: z.object({
+    code: couponCode,
+    items: z
+      .array(orderedLine, say("SEND_THE_ITEMS_OF_THE_CART"))
+      .max(linesPerOrderLimit, say("TOO_MANY_LINES", { most: linesPerOrderLimit }))
+      .nullish(),
+    email: z.union([z.literal("").transform(() => undefined), emailAddress]).optional(),
+  }),
+  success: { status: 200, body: z.object({ message: z.string(), coupon, discount: z.number().int() }) },
+});

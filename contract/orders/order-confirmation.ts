@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { endpoint } from "../http/endpoint.ts";
+import { say } from "../http/say.ts";
+import { requiredLine } from "../values/text.ts";
+import { orderId, trackedOrder } from "./orders.ts";
+
+/** Both stand in the address that the shop has sent to the customer. */
+const proof = { id: orderId, token: requiredLine(100, say("OPEN_THE_LINK_AGAIN")) };
+
+/** What the address gives access to, with as little personal data as tracking. */
+const orderToConfirm = trackedOrder.omit({ id: true, history: true }).extend({ isConfirmed: z.boolean() });
+export type OrderToConfirm = z.infer<typeof orderToConfirm>;
+
+export const getOrderToConfirm = endpoint({
+  method: "POST",
+  path: "/orders/getOrderToConfirm",
+  summary: "The order that the shop has asked its customer to confirm.",
+  body: z.object(proof),
+  success: { status: 200, body: z.object({ order: orderToConfirm }) },
+});
+
+export const answerOrder = endpoint({
+  method: "POST",
+  path: "/orders/answerOrder",
+  summary: "Confirms or cancels a pending order that the shop has asked its customer about.",
+  body: z.object({ ...proof, answer: z.enum(["confirm", "cancel"], say("CONFIRM_OR_CANCEL")) }),
+  success: { status: 200, body: z.object({ order: orderToConfirm }) },
+});

@@ -1,0 +1,274 @@
+import { z } from "zod";
+import { claimedUserId } from "../accounts/accounts.ts";
+import { lineItem, orderedLine } from "../cart/line-item.ts";
+import { deliveryPromise } from "../delivery/delivery.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { say } from "../http/say.ts";
+import { transferWays } from "../payments/transfer-ways.ts";
+import { linesPerOrderLimit } from "../values/limits.ts";
+import { phoneNumber } from "../values/phone.ts";
+import {
+  emailAddress,
+  line,
+  paragraph,
+  postalCode,
+  requiredLine,
+  requiredParagraph,
+} from "../values/text.ts";
+import { trackedParcel } from "./parcels.ts";
+import { provinces } from "./provinces.ts";
+
+/** Names an order in a call. */
+export const orderId = requiredLine(100, say("NAME_THE_ORDER"));
+
+export const orderProgress = z.enum(["Pending", "Dispatched", "Delivered", "Cancelled"]);
+export type OrderProgress = z.infer<typeof orderProgress>;
+
+/** The fields of the checkout form. */
+export const deliveryDetails = z.object({
+  name: requiredLine(100, say("ENTER_YOUR_NAME")),
+  email: emailAddress,
+  phone: phoneNumber,
+  city: requiredLine(100, say("ENTER_YOUR_CITY")),
+  postal_code: postalCode,
+  area: line(100).default(""),
+  province: requiredLine(100, say("CHOOSE_YOUR_PROVINCE")).pipe(
+    z.enum(provinces, say("CHOOSE_YOUR_PROVINCE")),
+  ),
+  address: requiredParagraph(200, say("ENTER_YOUR_ADDRESS")),
+  delivery_instruction: paragraph(500).default(""),
+});
+export type DeliveryDetails = z.output<typeof deliveryDetails>;
+
+const totalAmount = z
+  .union([z.string(), z.number().int().nonnegative().transform(String)], say("SEND_THE_TOTAL_IN_RUPEES"))
+  .pipe(
+    z
+      .string()
+      .trim()
+      .regex(/^\d{1,9}$/, say("SEND_THE_TOTAL_IN_RUPEES")),
+  )
+  .transform(Number);
+
+/** `cash`: to the rider, which is what an order without it means; `transfer`: ahead, to an account of the shop. */
+export const paymentMethods = ["cash", "transfer"] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+export const placeOrderBody = deliveryDetails.extend({
+  items: z
+    .array(orderedLine, say("YOUR_CART_IS_EMPTY"))
+    .min(1, say("YOUR_CART_IS_EMPTY"))
+    .max(linesPerOrderLimit, say("TOO_MANY_LINES", { most: linesPerOrderLimit })),
+  /** What the shopper was shown; the order is placed only if the shop comes to the same. */
+  totalAmount,
+  /** Whatever it says, a guest's order belongs to nobody. */
+  userID: z.unknown().optional(),
+  coupon: z
+    .union([line(40), z.null()])
+    .optional()
+    .transform((code) => code || undefined),
+  paymentMethod: z.enum(paymentMethods, say("CHOOSE_HOW_TO_PAY")).optional(),
+});
+export type PlaceOrder = z.output<typeof placeOrderBody>;
+
+export const orderItem = lineItem.extend({ id: z.string() });
+export type OrderItem = z.infer<typeof orderItem>;
+
+/**
+ * An item as tracking shows it. The engraved name and the measurements belong to a person,
+ * so that whoever knows the number only learns whether there are any.
+ */
+export const trackedItem = orderItem
+  .omit({ uniqueId: true })
+  .extend({ name_engraving: z.boolean(), custom_size: z.boolean() });
+export type TrackedItem = z.infer<typeof trackedItem>;
+
+/** How far the workshop has come with what is still Pending on the wire; in the order of the work. */
+export const workStages = ["started", "cut", "sewn", "packed"] as const;
+export const workStage = z.enum(workStages);
+export type WorkStage = z.infer<typeof workStage>;
+
+/** A wish to cancel what was in work already: it waits for staff, or they have said why it cannot be. */
+const cancelRequest = z.object({
+  state: z.enum(["pending", "declined"]),
+  at: z.string(),
+  /** What staff have answered; empty while they have not. */
+  answer: z.string(),
+});
+
+export const historyEntry = z.object({ orderProgress, at: z.string() });
+
+/** Who carries a parcel; the number under which they do is empty where nobody has one, like the shop's own rider. */
+export const dispatch = z.object({ courier: z.string(), consignmentNumber: z.string() });
+export type Dispatch = z.infer<typeof dispatch>;
+
+/** What was paid of an order; whole rupees. */
+const orderPayment = z.object({
+  /** Received less refunded. */
+  received: z.number().int(),
+  /** Still to be paid, to the rider unless it is sent before; below 0 the shop owes it back. */
+  balance: z.number().int(),
+});
+export type OrderPayment = z.infer<typeof orderPayment>;
+
+/** What a customer says to have sent, until staff have compared it with the account, and what they have found. */
+const transferClaim = z.object({
+  state: z.enum(["open", "confirmed", "declined"]),
+  at: z.string(),
+  how: z.enum(transferWays),
+  /** Whole rupees. */
+  amount: z.number().int(),
+  /** Why it was declined; empty where it was not. */
+  answer: z.string(),
+  hasPicture: z.boolean(),
+});
+export type TransferClaim = z.infer<typeof transferClaim>;
+
+/** What is paid ahead of the delivery. */
+const aheadPayment = z.object({
+  /** Whole rupees that are to be sent now; 0 once they have come, or the order has gone on without. */
+  dueNow: z.number().int(),
+  /** The latest that its customer has said. */
+  claim: transferClaim.optional(),
+});
+export type AheadPayment = z.infer<typeof aheadPayment>;
+
+/** What the order number gives access to: never the person's name, phone, e-mail or address. */
+export const trackedOrder = z.object({
+  /** Random; knowing it is the permission to cancel. */
+  id: z.string(),
+  OrderID: z.string(),
+  createdAt: z.string(),
+  totalAmount: z.number().int(),
+  subtotal: z.number().int(),
+  discount: z.number().int(),
+  delivery: z.number().int(),
+  /** Rupees that the shop took off besides the coupon. */
+  reduction: z.number().int(),
+  payment: orderPayment,
+  /** Absent where all is paid to the rider. */
+  ahead: aheadPayment.optional(),
+  coupon: z.string().nullable(),
+  orderProgress,
+  history: z.array(historyEntry),
+  /** From the dispatch on. */
+  dispatch: dispatch.optional(),
+  /** What couriers that the shop follows say of it, once they have fetched it. */
+  parcels: z.array(trackedParcel).optional(),
+  /** The dates of the day on which it was placed; absent in orders of before there were any. */
+  promise: deliveryPromise.optional(),
+  /** What the workshop has done so far, oldest first; empty while it has not begun. */
+  work: z.array(z.object({ stage: workStage, at: z.string() })),
+  /** There when the customer has asked to cancel what was in work. */
+  cancelRequest: cancelRequest.optional(),
+  /** Another one after each edit; a change of the delivery names the one that it was made from. */
+  version: z.string(),
+  items: z.array(trackedItem),
+});
+export type TrackedOrder = z.infer<typeof trackedOrder>;
+
+/** An order as the customer who placed it sees it. */
+export const order = trackedOrder.extend({
+  items: z.array(orderItem),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  city: z.string(),
+  postal_code: z.string(),
+  area: z.string(),
+  province: z.string(),
+  address: z.string(),
+  delivery_instruction: z.string(),
+  userID: z.string(),
+});
+export type Order = z.infer<typeof order>;
+
+const orderPlaced = z.object({
+  success: z.literal(true),
+  OrderID: z.string(),
+  message: z.string(),
+  promise: deliveryPromise.optional(),
+});
+
+export const createOrderAsGuest = endpoint({
+  method: "POST",
+  path: "/orders/createOrderAsGuest",
+  summary: "Places an order without an account.",
+  body: placeOrderBody,
+  takesIdempotencyKey: true,
+  success: { status: 201, body: orderPlaced },
+});
+
+export const createOrder = endpoint({
+  method: "POST",
+  path: "/orders/createOrder",
+  summary: "Places an order for the logged-in customer.",
+  body: placeOrderBody.extend({ userID: claimedUserId }),
+  takesIdempotencyKey: true,
+  success: { status: 201, body: orderPlaced },
+});
+
+export const getAllOrdersForUser = endpoint({
+  method: "POST",
+  path: "/orders/getAllOrdersForUser",
+  summary: "The orders of the logged-in customer, newest first.",
+  body: z.object({ id: claimedUserId }),
+  success: { status: 200, body: z.object({ orders: z.array(order) }) },
+});
+
+export const updateOrder = endpoint({
+  method: "POST",
+  path: "/orders/updateOrder",
+  summary: "Cancels a pending order: one's own, or any by the random id that tracking returned.",
+  body: z.object({
+    id: orderId,
+    orderProgress: requiredLine(40, say("NAME_THE_NEW_PROGRESS")),
+  }),
+  success: { status: 200, body: z.object({ message: z.literal("Order Updated") }) },
+});
+
+export const requestCancel = endpoint({
+  method: "POST",
+  path: "/orders/requestCancel",
+  summary:
+    "Asks the shop to cancel an order that is being sewn, known by its random id; one that nobody has begun is cancelled.",
+  body: z.object({ id: orderId }),
+  success: {
+    status: 200,
+    body: z.object({ message: z.enum(["Cancel Requested", "Order Updated"]), isCancelled: z.boolean() }),
+  },
+});
+
+const mendedDetails = deliveryDetails.pick({
+  phone: true,
+  city: true,
+  postal_code: true,
+  area: true,
+  province: true,
+  address: true,
+  delivery_instruction: true,
+});
+export type MendedDetails = z.output<typeof mendedDetails>;
+
+export const mendDelivery = endpoint({
+  method: "POST",
+  path: "/orders/mendDelivery",
+  summary:
+    "Changes where a pending order goes and whom the rider calls, until the workshop begins: one's own, or any by its random id and the phone that it was placed with.",
+  body: mendedDetails.extend({
+    id: orderId,
+    /** Not needed of the customer whose order it is, who is logged in. */
+    currentPhone: line(40).default(""),
+    /** Of the order as it was shown: refused (CHANGED_SINCE) when it has been edited meanwhile. Absent, it is not compared. */
+    version: line(20).optional(),
+  }),
+  success: { status: 200, body: z.object({ message: z.literal("Delivery Updated") }) },
+});
+
+export const trackOrder = endpoint({
+  method: "POST",
+  path: "/orders/trackOrder",
+  summary: "An order by its number, without personal data.",
+  body: z.object({ OrderID: requiredLine(100, say("ENTER_YOUR_ORDER_NUMBER")) }),
+  success: { status: 200, body: z.object({ order: trackedOrder }) },
+});

@@ -1,0 +1,115 @@
+import { type DeliveryRules, defaultDeliveryRules, defaultShownRules } from "../delivery/delivery-rules.ts";
+import type { TransferAccounts, TransferWay } from "../payments/transfer-ways.ts";
+import type { ShopLogo } from "./shop-logo.ts";
+
+/** What the merchant may change about the shop itself; pages read it, never a literal. */
+export type ShopSettings = DeliveryRules & {
+  name: string;
+  /** Shown in place of the mark and the word that the shop comes with. */
+  logo: ShopLogo | null;
+  tagline: string;
+  phone: string;
+  /** Digits with country code, as wa.me expects. */
+  whatsapp: string;
+  email: string;
+  streetAddress: string;
+  facebookUrl: string;
+  instagramUrl: string;
+  /** Rupees of goods from which delivery is free. */
+  freeDeliveryFrom: number;
+  /** Days in which a piece that does not fit is exchanged; 0: none is. */
+  exchangeDays: number;
+  /** `{amount}` in it is read as `freeDeliveryFrom`. */
+  announcement: string;
+  /** Years for which an order keeps who ordered; the whole order is kept for `orderYears`. */
+  personYears: number;
+  /** Numbers of the tax authorities for the invoice; empty where there is none. */
+  ntn: string;
+  strn: string;
+  /** Where an order can be paid ahead of its delivery. */
+  transferAccounts: TransferAccounts;
+  /** Days for which pictures of transfers that customers have sent are kept. */
+  transferPictureDays: number;
+  /** Days after which the customer of an unpaid order by transfer is reminded, and it is cancelled; 0: never. */
+  remindUnpaidAfter: number;
+  cancelUnpaidAfter: number;
+};
+
+/**
+ * Years for which an order is kept: six after the end of the tax year that it belongs to (Sales Tax Act 1990, section 24), which
+ * ends at most one year after it.
+ */
+export const orderYears = 7;
+
+/** What every page gets; how the workshop plans, and accounts in full, would bloat each of them. */
+export type ShownSettings = Omit<
+  ShopSettings,
+  | "holidays"
+  | "workdays"
+  | "courierWorkdays"
+  | "cutOffHour"
+  | "piecesPerDay"
+  | "customPieceWeight"
+  | "transferAccounts"
+  | "transferPictureDays"
+  | "remindUnpaidAfter"
+  | "cancelUnpaidAfter"
+> & {
+  /** How an order can be paid ahead; empty where only cash is taken. */
+  transferWays: readonly TransferWay[];
+};
+
+/** The announcement with the threshold of free delivery as it is now. */
+export function shownAnnouncement({
+  announcement,
+  freeDeliveryFrom,
+}: Pick<ShopSettings, "announcement" | "freeDeliveryFrom">): string {
+  return announcement.replaceAll("{amount}", String(freeDeliveryFrom));
+}
+
+/** The ways of sending money that the merchant has switched on, in the order in which they are offered. */
+export function offeredWays(accounts: TransferAccounts): TransferWay[] {
+  // By their keys: the list of all ways is in no page's first load.
+  return (Object.keys(accounts) as TransferWay[]).filter((way) => accounts[way].isOffered);
+}
+
+export function shownSettings(shop: ShopSettings): ShownSettings {
+  const { holidays, workdays, courierWorkdays, cutOffHour, piecesPerDay, customPieceWeight, ...others } =
+    shop;
+  const { transferAccounts, transferPictureDays, remindUnpaidAfter, cancelUnpaidAfter, ...shown } = others;
+  return { ...shown, transferWays: offeredWays(transferAccounts) };
+}
+
+/** What every page gets of a shop with default settings. */
+export const defaultShownSettings: ShownSettings = {
+  name: "Tabeeb",
+  logo: null,
+  tagline: "Experience premium medical uniforms that combine style, comfort, and functionality.",
+  phone: "+92 300 0000000",
+  whatsapp: "923000000000",
+  email: "salam@tabeeb.example",
+  streetAddress: "12 Mall Road, Lahore, Pakistan",
+  facebookUrl: "https://www.facebook.com/tabeeb.example",
+  instagramUrl: "https://www.instagram.com/tabeeb.example",
+  ...defaultShownRules,
+  freeDeliveryFrom: 5000,
+  exchangeDays: 7,
+  announcement: "Free shipping on orders over {amount} PKR",
+  personYears: orderYears,
+  ntn: "",
+  strn: "",
+  transferWays: [],
+};
+
+export const defaultShopSettings: ShopSettings = /* @__PURE__ */ (() => {
+  const { transferWays: _, ...shown } = defaultShownSettings;
+  const account = { isOffered: false, title: "", number: "", bank: "" };
+  return {
+    ...defaultDeliveryRules,
+    ...shown,
+    transferAccounts: { "bank-transfer": account, raast: account, easypaisa: account, jazzcash: account },
+    transferPictureDays: 60,
+    remindUnpaidAfter: 1,
+    cancelUnpaidAfter: 3,
+  };
+})();

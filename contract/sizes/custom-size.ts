@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { say } from "../http/say.ts";
+import { withPlainDigits } from "../values/digits.ts";
+import { paragraph } from "../values/text.ts";
+import type { MeasurementName } from "./measurement-names.ts";
+
+const atMostTwoDecimals = (inches: number) => Number.isInteger(Math.round(inches * 1e6) / 1e4);
+
+/** Inches, 1 to 99 with at most two decimals; a numeric string is read as its number. */
+export const inches = z
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .overwrite(withPlainDigits)
+        .trim()
+        .regex(/^\d{1,3}(\.\d+)?$/, say("ENTER_A_NUMBER_OF_INCHES"))
+        .transform(Number),
+    ],
+    say("ENTER_A_NUMBER_OF_INCHES"),
+  )
+  .pipe(
+    z
+      .number(say("ENTER_A_NUMBER_OF_INCHES"))
+      .min(1, say("INCHES_OUT_OF_RANGE"))
+      .max(99, say("INCHES_OUT_OF_RANGE"))
+      .refine(atMostTwoDecimals, say("USE_AT_MOST_TWO_DECIMALS")),
+  );
+
+const aLength = inches.exactOptional();
+
+/** Lengths in inches and a note to the tailor; which lengths a garment needs is said by its type (garments.ts). */
+export const customSize = z.object({
+  shirtLength: aLength,
+  chest: aLength,
+  shoulder: aLength,
+  sleeveLength: aLength,
+  trouserWaist: aLength,
+  trouserLength: aLength,
+  backLength: aLength,
+  hip: aLength,
+  head: aLength,
+  otherNote: paragraph(500).default(""),
+} satisfies Record<MeasurementName | "otherNote", z.ZodType>);
+export type CustomSize = z.output<typeof customSize>;
+
+const kept = z.number().exactOptional();
+
+/** A custom size as it is kept and answered: numbers only. */
+export const measuredSize = z.object({
+  shirtLength: kept,
+  chest: kept,
+  shoulder: kept,
+  sleeveLength: kept,
+  trouserWaist: kept,
+  trouserLength: kept,
+  backLength: kept,
+  hip: kept,
+  head: kept,
+  otherNote: z.string(),
+} satisfies Record<MeasurementName | "otherNote", z.ZodType>);

@@ -1,0 +1,16 @@
+/** Everything that a garment may be measured by. The first six are the specification's, in its order (section 3). */
+export const measurementNames = [
+  "shirtLength",
+  "chest",
+  "shoulder",
+  "sleeveLength",
+  "trouserWaist",
+  "trouserLength",
+  "backLength",
+  "hip",
+  "head",
+] as const;
+export type MeasurementName = (typeof measurementNames)[number];
+
+/** The custom size of the specification: what every garment was measured by before garments said it themselves. */
+export const specifiedMeasurements: readonly MeasurementName[] = measurementNames.slice(0, 6);

@@ -1,0 +1,38 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { textOfCell, toCsv } from "./csv.ts";
+
+/** What a file of one row with one cell shows in it (RFC 4180). */
+function shown(value: string): string {
+  const row = toCsv([[value]]).slice(0, -2);
+  return row.startsWith('"') ? row.slice(1, -1).replaceAll('""', '"') : row;
+}
+
+test("formulas are escaped, and separators stay inside their cell", () => {
+  for (const dangerous of ["=1+1", "+1", "-1", "@SUM(A1)", "＝1+1", "'=1", "''@x"]) {
+    expect(toCsv([[dangerous]])).toBe(`'${dangerous}\r\n`);
+  }
+  expect(toCsv([["\r=1"]])).toBe(`"'\r=1"\r\n`);
+  expect(toCsv([["\t=1"]])).toBe(`"'\t=1"\r\n`);
+  expect(toCsv([['=HYPERLINK("x","y")', -5]])).toBe(`"'=HYPERLINK(""x"",""y"")",-5\r\n`);
+  expect(toCsv([["Navy, dark", "a\nb", 1]])).toBe('"Navy, dark","a\nb",1\r\n');
+});
+
+test("every text is read back as it was, and none is shown as a formula", () => {
+  const text = fc.oneof(
+    fc.string({ unit: "grapheme" }),
+    fc.string({ unit: fc.constantFrom(..."'=+-@\t\r\nab\"") }),
+  );
+  fc.assert(
+    fc.property(text, (value) => {
+      expect(textOfCell(shown(value))).toBe(value);
+      expect(shown(value)).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test("a word with an apostrophe of its own is left alone", () => {
+  expect(toCsv([["'s wear"]])).toBe("'s wear\r\n");
+  expect(textOfCell("'s wear")).toBe("'s wear");
+});

@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { type Said, say } from "../http/say.ts";
+import { withPlainDigits } from "./digits.ts";
+
+/** What people put between the digits of a phone, and the invisible marks that come along when one is copied. */
+const separators = /[\s\p{Pd}\p{Cf}().]/gu;
+
+/** Digits after the country's code: of a mobile number, and of a landline with its area code, 0800 and 111 numbers included. */
+const mobileDigits = 10;
+const landlineDigits = { least: 8, most: 11 };
+
+/** What any number in the world has (ITU-T E.164); a local one may come without its area code. */
+const anyDigits = { least: 7, most: 15 };
+
+function withoutZeros(digits: string): string {
+  return digits.replace(/^0+/, "");
+}
+
+/**
+ * The digits of a Pakistani number after its country's code; undefined for a number of another country, and for a local one
+ * without its area code. `phone` is digits, maybe after a plus.
+ */
+function pakistaniDigits(phone: string): string | undefined {
+  const digits = phone.replace("+", "");
+  const rest = withoutZeros(digits);
+  const hasCountry = /^(\+|00)[1-9]/.test(phone);
+  if (rest.startsWith("92") && (hasCountry || rest.length > mobileDigits)) return withoutZeros(rest.slice(2));
+  if (hasCountry) return undefined;
+  // Nine digits or ten from 3 on are a mobile number without its zero: a local number is shorter.
+  return digits.startsWith("0") || /^3\d{8,9}$/.test(digits) ? rest : undefined;
+}
+
+/**
+ * The one form of all spellings of a phone: its digits with the country's code, as wa.me wants them. `0300…`, `300…`,
+ * `92300…`, `+92 0300…`, `0092300…` and Urdu digits are one. Numbers are Pakistani unless they say so.
+ */
+export function internationalPhone(phone: string): string {
+  const typed = withPlainDigits(phone).replace(/[^+\d]/g, "");
+  const national = pakistaniDigits(typed);
+  return national === undefined ? withoutZeros(typed.replaceAll("+", "")) : `92${national}`;
+}
+
+/** What is wrong with the length of a phone, in one sentence; undefined when nothing is. */
+function lengthProblem(phone: string): Said | undefined {
+  const national = pakistaniDigits(phone);
+  if (national?.startsWith("3")) {
+    const surplus = national.length - mobileDigits;
+    if (surplus < 0) return say("MOBILE_DIGITS_MISSING", { missing: -surplus });
+    return surplus > 0 ? say("MOBILE_DIGITS_TOO_MANY", { surplus }) : undefined;
+  }
+  const { length } = national ?? phone.replace("+", "");
+  const { least, most } = national === undefined ? anyDigits : landlineDigits;
+  if (length >= least && length <= most) return undefined;
+  return national === undefined
+    ? say("PHONE_DIGITS", { digits: length })
+    : say("LANDLINE_DIGITS", { digits: length + 1 });
+}
+
+/**
+ * A phone number in any spelling, Pakistani or with + and another country's code; read as its digits. The length of a
+ * Pakistani one is checked, because a parcel comes back when the rider cannot call.
+ */
+export const phoneNumber = z
+  .union([z.string(), z.number().int().nonnegative().transform(String)], say("ENTER_YOUR_PHONE_NUMBER"))
+  .transform((typed) => withPlainDigits(typed).replace(separators, ""))
+  .pipe(
+    z
+      .string()
+      .min(1, { error: say("ENTER_YOUR_PHONE_NUMBER"), abort: true })
+      .regex(/^\+?\d+$/, { error: say("PHONE_DIGITS_ONLY"), abort: true })
+      .superRefine((phone, context) => {
+        const message = lengthProblem(phone);
+        if (message !== undefined) context.addIssue({ code: "custom", message });
+      }),
+  )
+  .transform((phone) => phone.replace("+", ""));

@@ -1,0 +1,54 @@
+import { describe, expect, test } from "vitest";
+import { say } from "../http/say.ts";
+import { line, paragraph, postalCode, requiredLine, requiredParagraph } from "./text.ts";
+
+const missing = say("ENTER_YOUR_NAME");
+
+describe("text", () => {
+  test.each(["a\0b", "a\u0007b", "a\u0085b", "a\ud800b", "a\ufdd0b", "a\uffffb", "a\u{1fffe}b"])(
+    "with %j in it is refused",
+    (text) => {
+      expect(line(10).safeParse(text).success).toBe(false);
+      expect(paragraph(10).safeParse(text).success).toBe(false);
+    },
+  );
+
+  test("of one line takes no line break, of several lines it does", () => {
+    expect(line(10).safeParse("a\nb").success).toBe(false);
+    expect(paragraph(10).parse("a\n\tb")).toBe("a\n\tb");
+  });
+
+  test.each([
+    "\u200b",
+    "\u3164\uffa0",
+    "\u2800",
+    "\u2060\ufeff",
+    "\u200f\u202e",
+    "\u{e0041}",
+    "\u00ad\u034f",
+  ])("that is needed is not %j, which nobody can see", (text) => {
+    expect(requiredLine(10, missing).safeParse(text).error?.issues[0]?.message).toBe(missing);
+    expect(requiredParagraph(10, missing).safeParse(text).success).toBe(false);
+  });
+
+  test("may have joiners and marks of direction between its letters, as Urdu does", () => {
+    for (const name of ["ثنا\u200cخان", "\u200fعلی\u200f", "👩‍⚕️", "Ayesha"])
+      expect(requiredLine(20, missing).parse(name)).toBe(name);
+  });
+
+  test("keeps whole characters beyond the basic plane", () => {
+    expect(line(10).parse("😷 ok")).toBe("😷 ok");
+  });
+
+  test("has its lines ended in one way, whatever the device", () => {
+    expect(requiredParagraph(10, missing).parse("a\r\nb\rc")).toBe("a\nb\nc");
+  });
+});
+
+test.each([
+  ["54000", "54000"],
+  [" 54 000 ", "54000"],
+  ["۵۴۰۰۰", "54000"],
+  ["٥٤٠٠٠", "54000"],
+  [54_000, "54000"],
+])("the postal code %j is %s", (typed, digits) => expect(postalCode.parse(typed)).toBe(digits));

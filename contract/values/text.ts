@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { type Said, say } from "../http/say.ts";
+import { withPlainDigits } from "./digits.ts";
+
+/**
+ * Control characters, halves of a character, which no database stores, and code points that Unicode keeps from being
+ * characters; newline and tab are left to paragraphs.
+ */
+const controlCharacter = /[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/u;
+const controlCharacterExceptLineBreaks = /(?![\n\t])[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/u;
+
+/** Something to be seen: not only spaces, joiners, fillers (Hangul, Braille) and marks of direction. */
+const visibleCharacter = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/u;
+
+function isVisible(text: string): boolean {
+  return visibleCharacter.test(text);
+}
+
+/** However a device ends its lines. */
+function withPlainLineBreaks(text: string): string {
+  return text.replace(/\r\n?/g, "\n");
+}
+
+/** One line of text, trimmed, at most `max` characters; may be empty. `missing` is said of what is no text at all. */
+export function line(max: number, missing: Said = say("ENTER_TEXT")) {
+  return z
+    .string(missing)
+    .trim()
+    .max(max, say("TOO_LONG", { most: max }))
+    .refine((text) => !controlCharacter.test(text), say("REMOVE_THE_CONTROL_CHARACTERS"));
+}
+
+/** As `line`, but never empty, nor invisible: `missing` is the sentence shown when it is. */
+export function requiredLine(max: number, missing: Said) {
+  return line(max, missing).min(1, missing).refine(isVisible, missing);
+}
+
+/** Several lines of text, trimmed, at most `max` characters; newline and tab are allowed. */
+export function paragraph(max: number, missing: Said = say("ENTER_TEXT")) {
+  return z
+    .string(missing)
+    .overwrite(withPlainLineBreaks)
+    .trim()
+    .max(max, say("TOO_LONG", { most: max }))
+    .refine((text) => !controlCharacterExceptLineBreaks.test(text), say("REMOVE_THE_CONTROL_CHARACTERS"));
+}
+
+/** As `paragraph`, but never empty, nor invisible. */
+export function requiredParagraph(max: number, missing: Said) {
+  return paragraph(max, missing).min(1, missing).refine(isVisible, missing);
+}
+
+/** An e-mail address as typed, at most 254 characters (RFC 5321). */
+export const emailAddress = z
+  .string(say("ENTER_YOUR_EMAIL_ADDRESS"))
+  .trim()
+  .min(1, say("ENTER_YOUR_EMAIL_ADDRESS"))
+  .max(254, say("TOO_LONG", { most: 254 }))
+  .pipe(z.email(say("EMAIL_MALFORMED")));
+
+/** A Pakistani postal code: five digits, from whatever keyboard; a JSON number is read as its digits. */
+export const postalCode = z
+  .union([z.string(), z.number().int().nonnegative().transform(String)], say("ENTER_YOUR_POSTAL_CODE"))
+  .transform((typed) => withPlainDigits(typed).replace(/[\s-]/g, ""))
+  .pipe(
+    z
+      .string()
+      .min(1, say("ENTER_YOUR_POSTAL_CODE"))
+      .regex(/^\d{5}$/, say("POSTAL_CODE_DIGITS")),
+  );

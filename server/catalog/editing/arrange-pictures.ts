@@ -1,0 +1,123 @@
+import { isDeepStrictEqual } from "node:util";
+import { sql } from "kysely";
+import type { ChosenPicture } from "#contract/back-office/products.ts";
+import { frontKey } from "#contract/catalog/front-picture.ts";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+
+/** A row of `product_images`, but for its product. */
+export type PictureRow = {
+  key: string;
+  base: string;
+  widths: number[];
+  width: number;
+  height: number;
+  position: number;
+  upload_id: string | null;
+  alt: string;
+  alt_ur: string;
+  focus_x: number;
+  focus_y: number;
+};
+
+type KnownPicture = Pick<PictureRow, "base" | "widths" | "width" | "height" | "upload_id"> & {
+  key: string | null;
+};
+
+/** A picture of a product that has it, or, without a key, one that was uploaded. */
+type FoundPicture = KnownPicture &
+  Pick<PictureRow, "position" | "alt" | "alt_ur" | "focus_x" | "focus_y"> & { id: string };
+
+const selectKnown = namedQuery(
+  "find-pictures-for-products",
+  (param: Param<{ ids: readonly string[]; wanted: string }>) => sql<FoundPicture>`
+    select product_id as id, key, base, widths, width, height, upload_id, position, alt, alt_ur, focus_x, focus_y
+    from product_images where product_id = any (${param("ids")}::text[])
+    union all
+    select wanted.id, null, u.base, u.widths, u.width, u.height, u.id, 0, '', '', 0, 0
+    from jsonb_to_recordset(${param("wanted")}::jsonb) as wanted (id text, base text)
+    join uploads u on u.base = wanted.base
+    where not exists (select from product_images i where i.product_id = wanted.id and i.upload_id = u.id)`,
+);
+
+/** The product, if any, that has the pictures already, and those that are chosen. */
+type Chosen = { id: string; pictures: readonly ChosenPicture[] };
+
+export type ArrangedPictures = {
+  rows: PictureRow[];
+  /** The product has exactly these. */
+  isAsBefore: boolean;
+};
+
+/**
+ * The pictures of some products in their order, with the keys by which the shop finds them: the first that shows no color is
+ * `primary`, those that show one are its fronts, the others are further views. Undefined for a product one of whose pictures
+ * is neither its own already nor uploaded.
+ */
+export async function arrangePictures(
+  executor: Executor,
+  products: readonly Chosen[],
+): Promise<(ArrangedPictures | undefined)[]> {
+  const wanted = products.flatMap(({ id, pictures }) => pictures.map(({ base }) => ({ id, base })));
+  const found = await selectKnown.run(executor, {
+    ids: products.map(({ id }) => id),
+    wanted: JSON.stringify(wanted),
+  });
+  const known = new Map(products.map(({ id }) => [id, [] as FoundPicture[]]));
+  for (const picture of found) known.get(picture.id)?.push(picture);
+  return products.map(({ id, pictures }) => arrange(known.get(id) ?? [], pictures));
+}
+
+function arrange(
+  found: readonly FoundPicture[],
+  chosen: readonly ChosenPicture[],
+): ArrangedPictures | undefined {
+  const byBase = new Map(found.map((picture) => [picture.base, picture]));
+  const keys = keysOf(chosen, byBase);
+  const rows = chosen.flatMap(({ base, alt, altUrdu, focusX, focusY }, position) => {
+    const picture = byBase.get(base);
+    if (!picture) return [];
+    const { widths, width, height, upload_id } = picture;
+    const key = keys[position] ?? "";
+    return [
+      {
+        key,
+        base,
+        widths,
+        width,
+        height,
+        position,
+        upload_id,
+        alt,
+        alt_ur: altUrdu,
+        focus_x: focusX,
+        focus_y: focusY,
+      },
+    ];
+  });
+  if (rows.length < chosen.length) return undefined;
+  const before = found
+    .filter(({ key }) => key !== null)
+    .sort((one, other) => one.position - other.position)
+    .map(({ id: _id, ...row }) => row);
+  return { rows, isAsBefore: isDeepStrictEqual(rows, before) };
+}
+
+/** A view keeps the name it has, unless it was, or becomes, the first one. */
+function keysOf(chosen: readonly ChosenPicture[], known: ReadonlyMap<string, KnownPicture>): string[] {
+  const taken = new Set<string>();
+  const first = chosen.findIndex(({ color }) => color === "");
+  return chosen.map(({ base, color, trouser }, index) => {
+    if (color !== "") return frontKey(color, trouser || undefined);
+    const key = index === first ? "primary" : viewKey(known.get(base)?.key, taken);
+    taken.add(key);
+    return key;
+  });
+}
+
+function viewKey(before: string | null | undefined, taken: ReadonlySet<string>): string {
+  if (before && before !== "primary" && !before.startsWith("front-") && !taken.has(before)) return before;
+  for (let number = 2; ; number += 1) {
+    const key = `view-${number}`;
+    if (!taken.has(key)) return key;
+  }
+}

@@ -1,0 +1,73 @@
+import { faultColumns } from "#contract/back-office/product-files.ts";
+import { textOfCell } from "#contract/values/csv.ts";
+import type { FileRow } from "../../csv/read-rows.ts";
+import { UnreadableFile } from "../../csv/unreadable-file.ts";
+import { codeColumn, columnTitles, idColumn, type ProductColumn, productColumns } from "./product-columns.ts";
+
+/** The columns that a file has. */
+export type FileColumns = {
+  /** As the file names them, in its order. */
+  titles: readonly string[];
+  /** Those of products. */
+  read: readonly ProductColumn[];
+  /** Names of those of products that it does not have. */
+  missing: readonly string[];
+  /** A row of the file, its cells found by the names of the columns. */
+  toRow: (row: FileRow) => ProductRow;
+};
+
+export type ProductRow = {
+  number: number;
+  /** What a cell says; "" for one that is not there. */
+  cellOf: (title: string) => string;
+  /** All cells in the order of the file, without the apostrophes that keep formulas from running. */
+  cells: readonly string[];
+  /** It has more cells than there are columns. */
+  isTooLong: boolean;
+};
+
+/** However they are written: `sale_price` and `SALE PRICE` are one. */
+function plain(title: string): string {
+  return title.trim().toLowerCase().replaceAll("_", " ").replace(/\s+/g, " ");
+}
+
+const known = new Map(
+  [...columnTitles, ...Object.values(faultColumns)].map((title) => [plain(title), title]),
+);
+
+/** Finds the columns of a file by the cells of its first row; throws UnreadableFile for what is none of ours. */
+export function readColumns(first: FileRow | undefined): FileColumns {
+  if (!first) throw new UnreadableFile("This file is empty.");
+  const titles = first.cells.map(textOfCell);
+  const found = titles.map((title) => known.get(plain(title)));
+  const unknown = titles.filter((title, index) => title.trim() !== "" && !found[index]);
+  if (unknown.length > 0) throw new UnreadableFile(`The first row has ${quoted(unknown)}. ${hint}`);
+  const twice = found.filter((title, index) => title && found.indexOf(title) !== index);
+  if (twice.length > 0) throw new UnreadableFile(`The first row has ${quoted(twice)} twice.`);
+  if (!found.includes(idColumn) && !found.includes(codeColumn)) {
+    throw new UnreadableFile(`The first row has neither “${idColumn}” nor “${codeColumn}”. ${hint}`);
+  }
+  const places = new Map(found.map((title, index) => [title, index]));
+  return {
+    titles,
+    read: productColumns.filter(({ title }) => places.has(title)),
+    missing: productColumns.map(({ title }) => title).filter((title) => !places.has(title)),
+    toRow: ({ number, cells: written }) => {
+      const cells = written.map(textOfCell);
+      return {
+        number,
+        cells,
+        cellOf: (title) => cells[places.get(title) ?? -1] ?? "",
+        isTooLong: cells.slice(titles.length).some((cell) => cell.trim() !== ""),
+      };
+    },
+  };
+}
+
+const hint = `The columns are ${columnTitles.join(", ")}; the first row names them.`;
+
+/** Titles in words, as many as fit into a sentence. */
+function quoted(titles: readonly (string | undefined)[]): string {
+  const shown = titles.slice(0, 5).map((title) => `“${title?.slice(0, 40)}”`);
+  return `${shown.join(", ")}${titles.length > shown.length ? " and more" : ""}`;
+}

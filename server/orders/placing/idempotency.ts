@@ -1,0 +1,31 @@
+import { createHash } from "node:crypto";
+import type { PlaceOrder } from "#contract/orders/orders.ts";
+import { isUuid } from "../../queries/is-uuid.ts";
+
+/** A key that an order is to be placed under, and the payload it stands for. */
+export type IdempotencyClaim = {
+  /** `guest`, or the id of the customer or the member of staff who is signed in. */
+  owner: string;
+  /** UUID in lower case. */
+  key: string;
+  fingerprint: string;
+};
+
+/** What the Idempotency-Key header claims for an order of `owner`; anything but a UUID in it is malformed. */
+export function readClaim(
+  header: string | string[] | undefined,
+  order: PlaceOrder,
+  owner: string,
+): IdempotencyClaim | "malformed" | undefined {
+  if (header === undefined) return undefined;
+  if (typeof header !== "string" || !isUuid(header)) return "malformed";
+  return { owner, key: header.toLowerCase(), fingerprint: fingerprintOf(order) };
+}
+
+/**
+ * Digest of what the server reads of a payload: spelling, order of keys and whatever it ignores do not count. The sender's
+ * `userID` is left out, it is never the authority.
+ */
+function fingerprintOf({ userID: _, ...order }: PlaceOrder): string {
+  return createHash("sha256").update(JSON.stringify(order)).digest("base64url");
+}

@@ -1,0 +1,38 @@
+import { sql } from "kysely";
+import { type WorkStage, workStages } from "#contract/orders/orders.ts";
+
+/** When the workshop came to each stage of an order; null for those it has not come to. */
+export type WorkTimes = {
+  work_started_at: Date | null;
+  cut_at: Date | null;
+  sewn_at: Date | null;
+  packed_at: Date | null;
+};
+
+/** The columns of `WorkTimes`, of an order `o`. */
+export const workColumns = sql`o.work_started_at, o.cut_at, o.sewn_at, o.packed_at`;
+
+export const columnOfStage = {
+  started: "work_started_at",
+  cut: "cut_at",
+  sewn: "sewn_at",
+  packed: "packed_at",
+} as const satisfies Record<WorkStage, keyof WorkTimes>;
+
+/** What the workshop has done so far, oldest first. */
+export function workDone(times: WorkTimes): { stage: WorkStage; at: string }[] {
+  return workStages.flatMap((stage) => {
+    const at = times[columnOfStage[stage]];
+    return at ? [{ stage, at: at.toISOString() }] : [];
+  });
+}
+
+/** How far the workshop has come; null while it has not begun. */
+export function stageReached(times: WorkTimes): WorkStage | null {
+  return workDone(times).at(-1)?.stage ?? null;
+}
+
+/** The stage that comes after one. */
+export function stageAfter(stage: WorkStage): WorkStage | undefined {
+  return workStages[workStages.indexOf(stage) + 1];
+}

@@ -1,0 +1,29 @@
+import type { Database } from "#database/connect.ts";
+import { assertDurable } from "#database/durability.ts";
+import { migrate } from "#database/migrate.ts";
+import { giveSynonyms } from "#database/search/give-synonyms.ts";
+import { seedDemoShop } from "#database/seeds/seed-demo-shop.ts";
+import type { Config } from "../config.ts";
+import { createFirstAdmin } from "../staff/create-admin.ts";
+
+/**
+ * Brings the database up to date, checks that it keeps orders, fills an empty one with the demo shop if wanted, and lets the
+ * first owner in.
+ */
+export async function prepareDatabase(options: {
+  database: Database;
+  /** The address of a role that may change tables. */
+  ownerUrl: string;
+  config: Pick<Config, "demoShop" | "firstAdmin">;
+  say: (line: string) => void;
+}): Promise<void> {
+  const { database, config, say } = options;
+  const applied = await migrate(options.ownerUrl);
+  if (applied.length > 0) say(`Set up the database (${applied.length} migrations).`);
+  await assertDurable(database.pool);
+  await giveSynonyms(database.pool);
+  if (config.demoShop && (await seedDemoShop(database.pool)))
+    say("Filled the empty shop with demo products.");
+  if (config.firstAdmin && (await createFirstAdmin(database.pool, config.firstAdmin)))
+    say(`${config.firstAdmin.email} is the first owner and may log in at /admin.`);
+}

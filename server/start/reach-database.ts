@@ -1,0 +1,28 @@
+import { join } from "node:path";
+import { ownerUrl, readConnection, shopUrl } from "#database/embedded/connection-file.ts";
+import { DataFolderInUseError } from "#database/embedded/data-lock.ts";
+import { launchEmbedded } from "#database/embedded/launch-embedded.ts";
+import type { Config } from "../config.ts";
+
+export type ReachedDatabase = {
+  url: string;
+  /** Of a role that may change tables. */
+  ownerUrl: string;
+  stop(): Promise<void>;
+};
+
+/** The shop's database for a command, be the shop open at the same time or not. */
+export async function reachDatabase(
+  { databaseUrl, dataDir }: Pick<Config, "databaseUrl" | "dataDir">,
+  say: (line: string) => void,
+): Promise<ReachedDatabase> {
+  const stop = async () => {};
+  if (databaseUrl !== undefined) return { url: databaseUrl, ownerUrl: databaseUrl, stop };
+  try {
+    return await launchEmbedded({ dataDir, log: say });
+  } catch (error) {
+    if (!(error instanceof DataFolderInUseError)) throw error;
+    const connection = readConnection(join(dataDir, "postgres"));
+    return { url: shopUrl(connection), ownerUrl: ownerUrl(connection), stop };
+  }
+}
