@@ -4,19 +4,19 @@ import { buildServiceWorker } from "./build-service-worker.ts";
 import { builtLanguage } from "./built-language.ts";
 import { compressBuild } from "./compress-build.ts";
 
-const { urdu, basename, folder } = builtLanguage();
+const { isFirst, base, folder } = builtLanguage();
 
 export default {
   appDirectory: "web",
   ssr: true,
-  basename,
+  basename: base,
   buildDirectory: folder,
   // The whole route table is small: one request less on every first click.
   routeDiscovery: { mode: "initial" },
   // Bundler plugins end before the route manifest is written, so the files are compressed here.
   buildEnd: async ({ reactRouterConfig: { buildDirectory } }) => {
     // One worker for all languages, built with the first.
-    if (!urdu) await buildServiceWorker(join(buildDirectory, "client"), join(buildDirectory, "offline"));
+    if (isFirst) await buildServiceWorker(join(buildDirectory, "client"), join(buildDirectory, "offline"));
     await compressBuild(join(buildDirectory, "client"));
   },
 } satisfies Config;

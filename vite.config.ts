@@ -1,6 +1,7 @@
+import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defaultClientConditions, defaultServerConditions, defineConfig } from "vite";
+import { defineConfig } from "vite";
 import { builtLanguage } from "./built-language.ts";
 import { compileHint } from "./compile-hint.ts";
 
@@ -35,6 +36,8 @@ const codeSplitting = {
       tags: ["$initial" as const],
       priority: 9 - index,
     })),
+    // The page of a product shares many small modules, those of its words too, with dialogs that are loaded on demand.
+    { name: "product", test: /\/web\/product\//, tags: ["$initial" as const] },
   ],
 };
 
@@ -58,30 +61,29 @@ function modulesThatNeed(id: string, graph: ModuleGraph): ReadonlySet<string> {
   return paths;
 }
 
-const { urdu, base } = builtLanguage();
+const { language, isFirst, base } = builtLanguage();
+
+const messagesFolder = fileURLToPath(new URL(`./web/messages/${language}/`, import.meta.url));
 
 export default defineConfig({
   base,
+  // What `imports` of package.json says for everybody else is the first language.
+  resolve: { alias: [{ find: /^#messages\//, replacement: messagesFolder }] },
   plugins: [tailwindcss(), reactRouter(), compileHint()],
+  // Hundreds of small files, of which a page needs a few: served as they are, instead of joined anew with each one that is found.
+  optimizeDeps: { exclude: ["lucide"] },
   // Files that keep their name are in the build of the first language, at the root of the shop.
-  publicDir: urdu ? false : "web/public",
+  publicDir: isFirst && "web/public",
   // Several builds share a folder and run side by side: who starts them all empties it before.
   build: { emptyOutDir: false },
   environments: {
     client: {
-      resolve: { conditions: messagesFirst(defaultClientConditions) },
       build: { rollupOptions: { output: { codeSplitting } } },
     },
     ssr: {
-      resolve: { conditions: messagesFirst(defaultServerConditions) },
       // The server is the entry of the build: the pages and the API leave as one program. It loads the pages of further
       // languages from builds of their own.
-      build: { rollupOptions: { input: urdu ? "./web/pages-build.ts" : "./server/main.ts" } },
+      build: { rollupOptions: { input: isFirst ? "./server/main.ts" : "./web/pages-build.ts" } },
     },
   },
 });
-
-/** Chooses between the catalogues in `imports` of package.json. */
-function messagesFirst(conditions: readonly string[]): string[] {
-  return urdu ? ["urdu", ...conditions] : [...conditions];
-}

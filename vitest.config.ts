@@ -1,14 +1,59 @@
+import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
+import { chromiumArguments, findChromium } from "./e2e/support/find-chromium.ts";
 
-// The pages' plugins stay out: API tests need the server alone, and journeys have a browser.
+const executablePath = findChromium();
+const inBrowser = "web/**/*.browser.test.tsx";
+
 export default defineConfig({
   test: {
-    include: ["{contract,drawings,database,server,web,scripts,bench}/**/*.test.{ts,tsx}"],
-    globalSetup: ["database/testing/global-setup.ts"],
-    // Loading the server anew for each file is half of the run; a file leaves nothing behind that another would find.
-    isolate: false,
     // Nothing is measured here: a slow machine may take its time.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 10_000 } },
+    projects: [
+      {
+        extends: true,
+        // The pages' plugins stay out: API tests need the server alone, and journeys have a browser.
+        test: {
+          name: "node",
+          include: [
+            "{contract,drawings,database,server,web,bench}/**/*.test.{ts,tsx}",
+            "scripts/**/*.test.mjs",
+          ],
+          exclude: [inBrowser],
+          globalSetup: ["database/testing/global-setup.ts"],
+          // Loading the server anew for each file is half of the run; a file leaves nothing behind that another would find.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        // Found by the way they would reload the page in the middle of a test.
+        optimizeDeps: {
+          entries: [inBrowser, "web/ui/toaster.tsx"],
+          include: ["react-dom/client", "vitest-browser-react"],
+          exclude: ["lucide"],
+        },
+        test: {
+          name: "browser",
+          include: [inBrowser],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: {
+                args: chromiumArguments,
+                ...(executablePath === undefined ? {} : { executablePath }),
+              },
+              contextOptions: { locale: "en-GB", timezoneId: "Asia/Karachi" },
+              actionTimeout: 10_000,
+            }),
+            instances: [{ browser: "chromium" }],
+          },
+        },
+      },
+    ],
   },
 });
