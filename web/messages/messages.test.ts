@@ -1,17 +1,18 @@
 import { describe, expect, test } from "vitest";
+import { furtherLanguages, languageTags, prefixOf } from "#contract/languages.ts";
 
-const english = byName(import.meta.glob("./en/*.{ts,tsx}", { eager: true }));
-const urdu = byName(import.meta.glob("./ur/*.{ts,tsx}", { eager: true }));
+const modules = import.meta.glob("./*/*.{ts,tsx}", { eager: true });
+const english = modulesOf("en");
+const further = furtherLanguages.map((tag) => [tag, modulesOf(tag)] as const);
 const urduSources = import.meta.glob<string>("./ur/*.{ts,tsx}", {
   query: "?raw",
   import: "default",
   eager: true,
 });
 
-function byName(modules: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(modules).map(([path, module]) => [path.replace(/^\.\/\w+\/|\.tsx?$/g, ""), module]),
-  );
+function modulesOf(language: string): Record<string, unknown> {
+  const own = Object.entries(modules).filter(([path]) => path.startsWith(`./${language}/`));
+  return Object.fromEntries(own.map(([path, module]) => [path.replace(/^.*\/|\.tsx?$/g, ""), module]));
 }
 
 type Leaf = { key: string; value: unknown };
@@ -31,18 +32,24 @@ const keysOf = (module: unknown) =>
 
 const names = Object.keys(english).filter((name) => name !== "face");
 
-test("every module has its twin in the other language", () => {
-  // What only its own module imports has none.
-  expect(Object.keys(urdu).filter((name) => name !== "phrases")).toEqual(Object.keys(english));
+test("every folder is a language of the list, under its own tag", () => {
+  const folders = Object.keys(modules).map((path) => path.split("/")[1]);
+  expect([...new Set(folders)].sort()).toEqual([...languageTags].sort());
+  for (const tag of languageTags)
+    expect(modulesOf(tag).language).toMatchObject({ language: { tag, prefix: prefixOf(tag) } });
+});
+
+test.each(further)("every module has its twin in %s", (_tag, own) => {
+  expect(Object.keys(own)).toEqual(Object.keys(english));
 });
 
 describe.each(names)("the module %s", (name) => {
-  test("has the same keys in both languages", () => {
-    expect(keysOf(urdu[name])).toEqual(keysOf(english[name]));
+  test("has the same keys in every language", () => {
+    for (const [, own] of further) expect(keysOf(own[name])).toEqual(keysOf(english[name]));
   });
 
   test("has no empty message", () => {
-    const empty = [english[name], urdu[name]].flatMap((module) =>
+    const empty = [english[name], ...further.map(([, own]) => own[name])].flatMap((module) =>
       leavesOf(module).filter(
         ({ key, value }) => typeof value === "string" && value.trim() === "" && key !== "language.prefix",
       ),
@@ -50,9 +57,9 @@ describe.each(names)("the module %s", (name) => {
     expect(empty).toEqual([]);
   });
 
-  test("says in Urdu all that its messages are given", () => {
+  test.each(further)("says in %s all that its messages are given", (_tag, own) => {
     const given = new Map(leavesOf(english[name]).map(({ key, value }) => [key, parametersOf(value).length]));
-    const lost = leavesOf(urdu[name]).filter(({ key, value }) => {
+    const lost = leavesOf(own[name]).filter(({ key, value }) => {
       const parameters = parametersOf(value);
       return parameters.length < (given.get(key) ?? 0) || parameters.some((each) => !isUsed(each, value));
     });

@@ -1,11 +1,10 @@
 import type { z } from "zod";
-import type { CallFailure } from "#contract/client.ts";
-import { FormFailure } from "#web/forms/form-failure.tsx";
-import { Button } from "#web/ui/button.tsx";
+import type { CallFailure } from "#contract/http/client.ts";
 import type { ButtonLook } from "#web/ui/button-look.ts";
 import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { toastSuccess } from "#web/ui/toast.ts";
+import { DialogActions } from "../ui/dialog-actions.tsx";
 import { useOfficeForm } from "../ui/use-office-form.ts";
 
 /** What is sent: which order, and why. */
@@ -74,15 +73,15 @@ function ReasonForm({
         rows={3}
         maxLength={300}
       />
-      <FormFailure>{failure}</FormFailure>
-      <div className="flex justify-end gap-2">
-        <Button look="secondary" onClick={onClose}>
-          {keepLabel}
-        </Button>
-        <Button type="submit" look={look} busy={busy}>
-          {busy ? busyLabel : label}
-        </Button>
-      </div>
+      <DialogActions
+        busy={busy}
+        failure={failure}
+        keepLabel={keepLabel}
+        onClose={onClose}
+        label={label}
+        busyLabel={busyLabel}
+        look={look}
+      />
     </form>
   );
 }

@@ -20,7 +20,7 @@ export const aboutMessages = {
     picture: "Scrub tops in six colours on a rail",
     lead: "A uniform that fits, for everyone who works in medicine, at a price that a first salary can carry.",
     text: [
-      "A shift is long enough without cloth that pulls at the shoulder. So there are seven sizes for women and for men, and where none of them is yours, we cut to six measurements. Every surcharge is written beside the choice that causes it, and you pay when the parcel is in your hands.",
+      "A shift is long enough without cloth that pulls at the shoulder. So there are seven sizes for women and for men, and where none of them is yours, we cut to your measurements. Every surcharge is written beside the choice that causes it, and you pay when the parcel is in your hands.",
       "We embroider names in the letters you write them in, because a patient should be able to read who is standing at the bed.",
     ],
     seeSizeChart: "See the size chart",
@@ -44,7 +44,7 @@ export const aboutMessages = {
       },
       {
         title: "The fit",
-        text: "The finished piece is laid flat and measured against the size chart, or against your six numbers.",
+        text: "The finished piece is laid flat and measured against the size chart, or against your measurements.",
       },
     ],
     remedies: (faults: LinkedWords) => (

@@ -50,6 +50,7 @@ export const cartMessages = {
   missingFabric: (fabric: string) => `fabric ${fabric}`,
   missingTrouser: (trouser: string) => `trouser ${trouser}`,
   missingEngraving: "name engraving",
+  missingThread: (thread: string) => `thread ${thread}`,
   asChosen: "as chosen",
   placedElsewhere: (orderNumber: string) => `Your order ${orderNumber} was placed in another tab.`,
   trackOrder: "Track Order",

@@ -1,4 +1,4 @@
-import type { Province } from "#contract/provinces.ts";
+import type { Province } from "#contract/orders/provinces.ts";
 
 /** The contact form, the summary of the order, its coupon, and what can come between a shopper and an order. */
 export const checkoutMessages = {
@@ -32,6 +32,11 @@ export const checkoutMessages = {
   notKnownYet: "Not known yet",
   total: "Total",
   cashOnDelivery: "Cash on delivery: pay the rider when your parcel arrives.",
+  howToPay: "How do you pay?",
+  payCash: "Cash on delivery",
+  payCashHint: "To the rider",
+  payTransfer: "Pay by transfer now",
+  byTransfer: "By transfer: the account and the exact amount come with your order number.",
   orderNow: "Order Now",
   haveCoupon: "Have a coupon?",
   couponCode: "Coupon code",

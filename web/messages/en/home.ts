@@ -36,7 +36,7 @@ export const homeMessages = {
     },
     {
       title: "Cut to your measurements",
-      text: "Where no size fits, six measurements and a note to the tailor do.",
+      text: "Where no size fits, your measurements and a note to the tailor do.",
     },
     {
       title: "Colours that match",

@@ -1,7 +1,10 @@
+import type { LanguageTag } from "#contract/languages.ts";
+
 /** The language that the pages of this build are written in. */
 export const language: Language = {
   /** BCP 47 tag of the document. */
   tag: "en",
+  speaksLikeApi: true,
   direction: "ltr",
   /** For dates; digits are the same in every language of the shop. */
   locale: "en-GB",
@@ -12,9 +15,11 @@ export const language: Language = {
 };
 
 export type Language = {
-  tag: "en" | "ur";
+  tag: LanguageTag;
+  /** What the API says need not be put into other words. */
+  speaksLikeApi: boolean;
   direction: "ltr" | "rtl";
   locale: string;
   openGraph: string;
-  prefix: "" | "/ur";
+  prefix: string;
 };

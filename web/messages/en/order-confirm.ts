@@ -1,9 +1,10 @@
 /** The page where a customer confirms or cancels an order that the shop has asked about. */
 export const orderConfirmMessages = {
   title: "Confirm your order",
-  description:
-    "Tell the shop whether it should sew and send your order. You pay in cash when it is delivered.",
-  ask: "Please tell us whether we should sew and send this order. You pay in cash when it is delivered.",
+  description: "Tell the shop whether it should sew and send your order.",
+  ask: "Please tell us whether we should sew and send this order.",
+  payOnDelivery: "You pay in cash when it is delivered.",
+  payFirst: "We begin when your transfer has come.",
   confirm: "Confirm my order",
   confirming: "Confirming...",
   cancel: "Cancel my order",
@@ -14,4 +15,5 @@ export const orderConfirmMessages = {
   onItsWay: "Your order is already on its way.",
   delivered: "Your order was delivered.",
   orderTotal: "Cash on delivery",
+  totalPaidAhead: "Total, by transfer",
 };

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import type { OrderProgress, WorkStage } from "#contract/orders.ts";
+import type { OrderProgress, WorkStage } from "#contract/orders/orders.ts";
+import type { AttemptReason, ParcelState } from "#contract/orders/parcels.ts";
 
 /** The confirmation of an order, its tracking, and the list of a customer's orders. */
 export const ordersMessages = {
@@ -19,6 +20,12 @@ export const ordersMessages = {
     "We cut and sew your order in Lahore.",
     "The rider calls you before delivery.",
     "You pay in cash when your parcel arrives.",
+  ],
+  /** Of an order that is paid by transfer. */
+  nextStepsAhead: [
+    "You send the amount and tell us the number of the transfer.",
+    "We cut and sew your order in Lahore.",
+    "The rider calls you before delivery.",
   ],
   whatYouOrdered: "What you ordered",
   account: {
@@ -47,6 +54,11 @@ export const ordersMessages = {
     Delivered: "Your parcel has arrived. We hope that it fits.",
     Cancelled: "This order is cancelled. Nothing is sent and there is nothing to pay.",
   } satisfies Record<OrderProgress, string>,
+  /** Of a pending order of which something is to be sent now. */
+  nextToSend:
+    "Our workshop begins with your order when your transfer has come, and we write to you. Until then you can cancel it.",
+  /** Of a parcel on its way for which nothing is to be paid any more. */
+  nextWhenPaid: "Your parcel is on its way and paid. The rider calls before delivery.",
   /** How far the workshop has come with what is pending. */
   work: {
     started: "In the workshop",
@@ -60,6 +72,21 @@ export const ordersMessages = {
     sewn: "Sewn",
     packed: "Packed for the rider",
   } satisfies Record<WorkStage, string>,
+  /** Of what the courier says; what the order says itself is not said twice. */
+  parcelHappened: {
+    "in-transit": "On the way to your city",
+    "out-for-delivery": "Out for delivery",
+    attempted: "Could not be handed over",
+    returning: "On its way back to us",
+    returned: "Back with us",
+    lost: "Lost on the way: we call you",
+  } satisfies Partial<Record<ParcelState, string>>,
+  attempt: {
+    refused: "it was refused",
+    "not-available": "nobody was there",
+    "bad-address": "the address was not found",
+    "wants-to-open": "it was to be opened first",
+  } satisfies Record<Exclude<AttemptReason, "">, string>,
   nextInWork:
     "We are making your order now. If you no longer want it, ask us: we look at how far it has come.",
   carriedBy: (courier: string, consignmentNumber: string) =>
@@ -84,6 +111,10 @@ export const ordersMessages = {
   reduction: "Reduction",
   deliveryCharges: "Delivery Charges",
   total: "Total",
+  payment: "Payment",
+  paid: (paid: string) => `${paid} paid`,
+  paidAndToRider: (paid: string, toPay: string) => `${paid} paid, ${toPay} to the rider`,
+  paidTooMuch: (paid: string, owed: string) => `${paid} paid, ${owed} comes back to you`,
 
   mendDelivery: "Change address or phone",
   mendTitle: "Change address or phone",

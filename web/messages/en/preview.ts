@@ -1,9 +1,13 @@
+import type { EngravingPosition } from "#contract/engraving/engraving-rules.ts";
+
 /** What the live preview of a piece shows, in words. */
 export const previewMessages = {
   livePreview: "Live preview",
   sewnAsWritten: "Sewn as written",
   withCap: "with the matching cap",
-  sewnOn: (name: string, position: "left" | "right") => `${name} sewn on the wearer's ${position}`,
+  sewnOn: (name: string, position: EngravingPosition) =>
+    `${name} sewn on the wearer's ${position === "sleeve" ? "left sleeve" : position}`,
+  inThread: (thread: string) => `in ${thread} thread`,
   news: (words: string) => `Preview: ${words}`,
   /** What can be seen in a picture, one after the other. */
   inWords: (words: readonly string[]) => words.join(", "),

@@ -20,11 +20,17 @@ export const privacySections = {
           <li>
             <b>With an order:</b> your name, e-mail address, phone number, delivery address and instructions,
             the pieces with their size, colour and cloth, the coupon if you used one, and the amount. We never
-            see a card or an account number: you pay the rider in cash.
+            see a card: you pay the rider in cash, or send the amount from your bank or wallet where the shop
+            offers that.
           </li>
           <li>
-            <b>For made-to-measure and embroidery:</b> the six measurements, your note to the tailor, the name
-            to be embroidered and its side.
+            <b>With a transfer:</b> the number that your bank or wallet gave it, and the screenshot if you
+            send one. Only our office sees it.
+          </li>
+          <li>
+            <b>For made-to-measure and embroidery:</b> your measurements, your note to the tailor, the name to
+            be embroidered and its side, and a picture to embroider, such as a logo, if you send one: you and
+            our staff alone see it.
           </li>
           <li>
             <b>With an account:</b> your name, e-mail address and password, and a phone number, an address and

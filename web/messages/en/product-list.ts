@@ -1,5 +1,4 @@
-import type { ProductSort } from "#contract/catalog.ts";
-import type { GarmentType } from "#contract/garment-types.ts";
+import type { ProductSort } from "#contract/catalog/catalog.ts";
 
 /** The list of products: its filters, its pages, and what it says of itself. */
 export const productListMessages = {
@@ -21,14 +20,6 @@ export const productListMessages = {
   counted: (name: string, count: number) => `${name} (${count})`,
   any: "All",
   garmentType: "Garment",
-  garmentTypes: {
-    set: "Sets",
-    top: "Tops",
-    trousers: "Trousers",
-    coat: "Lab coats",
-    underscrub: "Underscrubs",
-    cap: "Caps",
-  } satisfies Record<GarmentType, string>,
   titleOf: (names: readonly string[]) => names.join(": "),
   price: "Price",
   priceRange: (least: string, most: string) => `${least} to ${most}`,

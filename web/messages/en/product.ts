@@ -1,5 +1,4 @@
-import type { FabricOpacity } from "#contract/catalog.ts";
-import { engravingSentences } from "#contract/engraving-rules.ts";
+import type { FabricOpacity } from "#contract/catalog/catalog.ts";
 
 const opacities: Record<FabricOpacity, string> = {
   opaque: "Opaque",
@@ -44,20 +43,15 @@ export const productMessages = {
   changeCustomSize: "Change custom size",
   customSizeSelected: "Custom size selected",
   customSizeSaved: "Custom size saved successfully",
+  sizesApart: "Different sizes for the parts",
+  changeSizesApart: "Change the sizes of the parts",
+  removeSizesApart: "Remove the sizes of the parts",
+  sizesSaved: "Sizes saved",
   remove: "Remove",
   removeCustomSize: "Remove custom size",
   nameEngraving: "Name engraving",
   no: "No",
   yes: "Yes",
-  name: "Name",
-  lettersLeft: (left: number) => {
-    if (left < 0) return left === -1 ? "1 letter too many" : `${-left} letters too many`;
-    return left === 1 ? "1 letter left" : `${left} letters left`;
-  },
-  position: "Position",
-  left: "Left",
-  right: "Right",
-  wearersLeft: "Left is the wearer's left, over the heart.",
   matchingCap: "Matching surgical cap",
 
   total: "Total",
@@ -80,6 +74,4 @@ export const productMessages = {
   pleaseSelect: (missing: readonly ("size" | "color" | "fabric type")[]) =>
     `Please select ${missing.join(", ")}!`,
   bothSizes: "Please select either a size or a custom size, not both!",
-  /** Why a name cannot be sewn. */
-  engravingProblems: engravingSentences,
 };

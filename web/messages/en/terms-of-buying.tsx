@@ -1,4 +1,4 @@
-import { engravingMaxLength } from "#contract/limits.ts";
+import { engravingLimits } from "#contract/engraving/engraving-rules.ts";
 import type { TermsFacts } from "../../content/document-facts.ts";
 
 /** The terms from the order to the door. */
@@ -38,14 +38,15 @@ export const buyingTerms = {
     body: ({ sizeChart }: TermsFacts) => (
       <>
         <p>
-          A custom size is cut to the six measurements you enter. They are measurements of your body or of a
+          A custom size is cut to the measurements you enter. They are measurements of your body or of a
           garment that fits you, in inches or centimetres as chosen; {sizeChart("the size chart")} shows where
           each is taken. Where a number looks mistaken we ask before we cut.
         </p>
         <p>
-          A name of up to {engravingMaxLength} characters is embroidered exactly as you typed it, on the
-          wearer's left or right. We do not embroider insults, or titles and emblems that you have no right
-          to.
+          A name of up to {engravingLimits.left} characters, and a second line below it if you want one, are
+          embroidered exactly as you typed them, on the wearer's left, right or sleeve; on the sleeve{" "}
+          {engravingLimits.sleeve} characters fit on a line. We do not embroider insults, or titles and
+          emblems that you have no right to.
         </p>
       </>
     ),
@@ -92,6 +93,10 @@ export const buyingTerms = {
           You pay the rider in cash, in rupees, when the parcel is handed over: the total of your order and
           nothing on top of it. Please have the amount ready, as riders carry little change. The parcel is
           opened after it has been paid for; for what is then not right, see {faults("faults and mistakes")}.
+        </p>
+        <p>
+          Where the checkout offers to pay by transfer, you send the total to an account of the shop instead
+          and tell us the number of the transfer. It counts as paid once we have found it in our account.
         </p>
         <p>
           Until it is paid the parcel belongs to us. Who has refused two parcels without a reason may be asked

@@ -56,6 +56,7 @@ export const cartMessages: typeof English = {
   missingFabric: (fabric) => `کپڑا ${fabric}`,
   missingTrouser: (trouser) => `ٹراؤزر ${trouser}`,
   missingEngraving: "نام کی کڑھائی",
+  missingThread: (thread) => `دھاگا ${thread}`,
   asChosen: "منتخب کردہ",
   placedElsewhere: (orderNumber) => `آپ کا آرڈر ${orderNumber} کسی دوسرے ٹیب میں دیا جا چکا ہے۔`,
   trackOrder: "آرڈر ٹریک کریں",

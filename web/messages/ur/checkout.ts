@@ -1,4 +1,4 @@
-import type { Province } from "#contract/provinces.ts";
+import type { Province } from "#contract/orders/provinces.ts";
 import type { checkoutMessages as English } from "../en/checkout.ts";
 
 const provinceNames: Record<Province, string> = {
@@ -41,6 +41,11 @@ export const checkoutMessages: typeof English = {
   notKnownYet: "ابھی معلوم نہیں",
   total: "کل رقم",
   cashOnDelivery: "کیش آن ڈیلیوری: پارسل ملنے پر رائیڈر کو ادائیگی کریں۔",
+  howToPay: "ادائیگی کیسے کریں گے؟",
+  payCash: "کیش آن ڈیلیوری",
+  payCashHint: "رائیڈر کو",
+  payTransfer: "ابھی آن لائن منتقل کریں",
+  byTransfer: "آن لائن منتقلی: اکاؤنٹ اور پوری رقم آرڈر نمبر کے ساتھ بتائی جائے گی۔",
   orderNow: "آرڈر کریں",
   haveCoupon: "کوپن ہے؟",
   couponCode: "کوپن کوڈ",

@@ -2,8 +2,10 @@ import type { orderConfirmMessages as English } from "../en/order-confirm.ts";
 
 export const orderConfirmMessages: typeof English = {
   title: "اپنے آرڈر کی تصدیق کریں",
-  description: "ہمیں بتائیں کہ آپ کا آرڈر تیار کر کے بھیجا جائے یا نہیں۔ ادائیگی ترسیل پر نقد ہوتی ہے۔",
-  ask: "براہِ کرم بتائیں کہ ہم یہ آرڈر تیار کر کے بھیجیں یا نہیں۔ ادائیگی ترسیل پر نقد ہوتی ہے۔",
+  description: "ہمیں بتائیں کہ آپ کا آرڈر تیار کر کے بھیجا جائے یا نہیں۔",
+  ask: "براہِ کرم بتائیں کہ ہم یہ آرڈر تیار کر کے بھیجیں یا نہیں۔",
+  payOnDelivery: "ادائیگی ترسیل پر نقد ہوتی ہے۔",
+  payFirst: "آپ کی رقم آتے ہی ہم کام شروع کرتے ہیں۔",
   confirm: "آرڈر کی تصدیق کریں",
   confirming: "تصدیق ہو رہی ہے...",
   cancel: "آرڈر منسوخ کریں",
@@ -14,4 +16,5 @@ export const orderConfirmMessages: typeof English = {
   onItsWay: "آپ کا آرڈر روانہ ہو چکا ہے۔",
   delivered: "آپ کا آرڈر پہنچ چکا ہے۔",
   orderTotal: "ترسیل پر نقد ادائیگی",
+  totalPaidAhead: "کل رقم، بذریعہ ٹرانسفر",
 };

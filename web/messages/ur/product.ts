@@ -1,4 +1,3 @@
-import { engravingMaxLength } from "#contract/limits.ts";
 import type { productMessages as English } from "../en/product.ts";
 
 const views = new Map(
@@ -54,20 +53,15 @@ export const productMessages: typeof English = {
   changeCustomSize: "کسٹم سائز بدلیں",
   customSizeSelected: "کسٹم سائز منتخب ہے",
   customSizeSaved: "کسٹم سائز محفوظ ہو گیا",
+  sizesApart: "حصوں کے الگ الگ سائز",
+  changeSizesApart: "حصوں کے سائز بدلیں",
+  removeSizesApart: "حصوں کے سائز ہٹائیں",
+  sizesSaved: "سائز محفوظ ہو گئے",
   remove: "ہٹائیں",
   removeCustomSize: "کسٹم سائز ہٹائیں",
   nameEngraving: "نام کی کڑھائی",
   no: "نہیں",
   yes: "جی ہاں",
-  name: "نام",
-  lettersLeft: (left) => {
-    const words = Math.abs(left) === 1 ? "1 حرف" : `${Math.abs(left)} حروف`;
-    return left < 0 ? `${words} زیادہ` : `${words} باقی`;
-  },
-  position: "جگہ",
-  left: "بائیں",
-  right: "دائیں",
-  wearersLeft: "بائیں سے مراد پہننے والے کا بایاں ہے، یعنی دل کی طرف۔",
   matchingCap: "ہم رنگ سرجیکل ٹوپی",
 
   total: "کل قیمت",
@@ -87,9 +81,4 @@ export const productMessages: typeof English = {
   chooseColorAndSize: "رنگ اور سائز منتخب کریں",
   pleaseSelect: (missing) => `براہِ کرم ${missing.map((choice) => choices[choice]).join("، ")} منتخب کریں!`,
   bothSizes: "براہِ کرم سائز یا کسٹم سائز میں سے کوئی ایک منتخب کریں، دونوں نہیں!",
-  engravingProblems: {
-    missing: "وہ نام لکھیں جو کاڑھنا ہے",
-    long: `زیادہ سے زیادہ ${engravingMaxLength} حروف لکھیں`,
-    letters: "صرف حروف، ہندسے، خالی جگہ اور \u2066. ' -\u2069 استعمال کریں",
-  },
 };

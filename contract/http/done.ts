@@ -1,0 +1,36 @@
+import { formatRupees } from "../money/money.ts";
+import { given } from "./given.ts";
+
+/**
+ * What the API says of what went well, by what was done. A page knows what it has asked for, so the code does not travel: the
+ * page says it in its own language (`web/messages/<language>/answers.ts`).
+ */
+export const doneSentences = {
+  ACCOUNT_CREATED: "Account created successfully",
+  LOGGED_IN: "Logged in successfully",
+  LOGGED_OUT: "Logged out successfully",
+  LOGGED_OUT_ON_DEVICE: "Logged out on that device",
+  LOGGED_OUT_EVERYWHERE: "Logged out everywhere",
+  ACCOUNT_UPDATED: "Update Successfull",
+  ACCOUNT_DELETED: "Account deleted",
+  PASSWORD_UPDATED: "Password updated successfully",
+  RECOVERY_BEGUN: "If there is an account with this address, a code is on its way to it.",
+  RECOVERY_CODE_VERIFIED: "Code verified",
+  EMAIL_CODE_SENT: "The code is on its way.",
+  EMAIL_CONFIRMED: "E-mail address confirmed",
+  REVIEW_SUBMITTED: "Review submitted",
+  REVIEW_UPDATED: "Review updated",
+  REVIEW_DELETED: "Review deleted",
+  MEASUREMENTS_SAVED: "Measurements saved",
+  MEASUREMENTS_UPDATED: "Measurements updated",
+  MEASUREMENTS_DELETED: "Measurements deleted",
+  MESSAGE_SENT: "Message sent. We will get back to you soon.",
+  DELIVERY_UPDATED: "Delivery Updated",
+  TRANSFER_NOTED: "Transfer Noted",
+  PICTURE_RECEIVED: "Picture Received",
+  COUPON_APPLIED: given({ code: "WELCOME10", saving: 350 }, ({ code, saving }) =>
+    saving > 0 ? `Coupon ${code} applied: you save ${formatRupees(saving)}` : `Coupon ${code} applied`,
+  ),
+} as const;
+
+export type Done = keyof typeof doneSentences;

@@ -1,0 +1,16 @@
+/** What makes a sentence of parameters, with an example of them: for the documentation, and to try every sentence out. */
+export type Given<Params> = ((params: Params) => string) & { example: Params };
+
+type Widened<T> = { [K in keyof T]: T[K] extends number ? number : T[K] extends string ? string : T[K] };
+
+export function given<const Params extends object>(
+  example: Params,
+  inWords: (params: Widened<Params>) => string,
+): Given<Widened<Params>> {
+  return Object.assign(inWords, { example: example as Widened<Params> });
+}
+
+/** A table of sentences in some language that says everything which `Table` says. */
+export type InWords<Table> = {
+  [Reason in keyof Table]: Table[Reason] extends Given<infer Params> ? (params: Params) => string : string;
+};

@@ -1,0 +1,36 @@
+/**
+ * The languages of the pages, each a folder of `web/messages` with a build of its own. The first is the one that the API
+ * speaks, and stands at the root of the shop; the others stand under their tag (BCP 47).
+ */
+export const languages = {
+  en: { name: "English", direction: "ltr" },
+  ur: { name: "اردو", direction: "rtl" },
+} as const satisfies Record<string, { name: string; direction: "ltr" | "rtl" }>;
+
+export type LanguageTag = keyof typeof languages;
+
+export const languageTags = Object.keys(languages) as LanguageTag[];
+
+export const firstLanguage = "en" satisfies LanguageTag;
+
+export const furtherLanguages = languageTags.filter((tag) => tag !== firstLanguage);
+
+export function isLanguage(text: string | null | undefined): text is LanguageTag {
+  return languageTags.some((tag) => tag === text);
+}
+
+/** What begins the addresses of a language. */
+export function prefixOf(language: LanguageTag): string {
+  return language === firstLanguage ? "" : `/${language}`;
+}
+
+/** The language that the path of an address stands for. Compared as the router of the pages compares it: in any case. */
+export function languageOf(path: string): LanguageTag {
+  const tag = path.split("/", 2)[1]?.toLowerCase();
+  return isLanguage(tag) ? tag : firstLanguage;
+}
+
+/** A path without the prefix of its language, as it is called in the list of the pages. */
+export function withoutPrefix(path: string): string {
+  return path.slice(prefixOf(languageOf(path)).length) || "/";
+}

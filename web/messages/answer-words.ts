@@ -1,0 +1,32 @@
+import type { CallFailure } from "#contract/http/client.ts";
+import type { Done, doneSentences } from "#contract/http/done.ts";
+import type { Given } from "#contract/http/given.ts";
+import { inWords, readSaid, type Why } from "#contract/http/say.ts";
+import { doneWords, reasonWords } from "#messages/answers.ts";
+
+type Failed = CallFailure["error"];
+
+/** The sentence of a reason in the language of the page; a text that is none stays as it is. */
+export function wordSaid(said: string): string {
+  const why = readSaid(said);
+  return (why && inWords(reasonWords, why)) ?? said;
+}
+
+/** A failure of a call with its sentences in the language of the page; a reason that is newer than the page stays English. */
+export function wordFailure(failure: Failed): Failed {
+  const { error, reason, params, fields, fieldReasons } = failure;
+  const word = (why: Why | undefined, sentence: string) => (why && inWords(reasonWords, why)) ?? sentence;
+  const sentence = word(reason === undefined ? undefined : { reason, params }, error);
+  const worded = { ...failure, error: sentence, message: sentence };
+  if (fields === undefined) return worded;
+  const entries = Object.entries(fields).map(([field, text]) => [field, word(fieldReasons?.[field], text)]);
+  return { ...worded, fields: Object.fromEntries(entries) };
+}
+
+export type DoneParams<D extends Done> =
+  (typeof doneSentences)[D] extends Given<infer Params> ? [params: Params] : [];
+
+/** What was done, in the language of the page. */
+export function wordDone<D extends Done>(done: D, ...[params]: DoneParams<D>): string {
+  return inWords(doneWords, { reason: done, params: params as Why["params"] }) ?? "";
+}
