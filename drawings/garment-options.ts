@@ -10,14 +10,16 @@ export type Cut = TopCut | TrouserCut | LabCoatCut;
 export type FabricKey = "cotton" | "twill" | "stretch";
 /** 0 none, 1 chest, 2 lower, 3 chest and lower, 4 adds an instrument slot. */
 export type PocketCount = 0 | 1 | 2 | 3 | 4;
-/** The wearer's side: `left` is over the heart and so on the viewer's right. */
-export type Side = "left" | "right";
+/** Where a name is sewn, as the wearer sees it: `left` is over the heart and so on the viewer's right, `sleeve` the left sleeve. */
+export type Side = "left" | "right" | "sleeve";
 
 export interface Engraving {
   text: string;
   side: Side;
+  /** A smaller line below. */
+  second?: string | undefined;
   /** Thread colour as `#rrggbb`; without it the thread follows the cloth. */
-  thread?: string;
+  thread?: string | undefined;
 }
 
 /** The fixed properties of a garment, all but its colour. */

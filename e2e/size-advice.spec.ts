@@ -1,7 +1,7 @@
 import { expect, test } from "./support/shop-test.ts";
 import { choose, groupOf } from "./support/shopper.ts";
 
-test("a custom size that is nearly a standard one is told so, and questioned when it cannot be", async ({
+test("a custom size near a standard one suggests it, and an implausible one is questioned", async ({
   page,
 }) => {
   await page.goto("/selectedItem/mall-road-v-neck-set");
@@ -24,7 +24,7 @@ test("a custom size that is nearly a standard one is told so, and questioned whe
   await advice.getByRole("button", { name: "Yes, swap them" }).click();
   await expect(field("Chest")).toHaveValue("38");
   await expect(field("Chest")).toBeFocused();
-  await expect(advice.getByRole("status")).toContainText("Nearest standard size: M top, M trouser");
+  await expect(advice.getByRole("status")).toContainText("Nearest standard size: M top, M trousers");
   await expect(advice).toContainText("chest ½ in loose");
   await expect(advice).toContainText("Size M should fit you.");
 

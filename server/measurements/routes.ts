@@ -1,10 +1,12 @@
 import type { FastifyReply } from "fastify";
-import { measurementSetLimit } from "#contract/limits.ts";
-import * as contract from "#contract/measurement-sets.ts";
+import { doneSentences } from "#contract/http/done.ts";
+import { say } from "#contract/http/say.ts";
+import * as contract from "#contract/sizes/measurement-sets.ts";
+import { measurementSetLimit } from "#contract/values/limits.ts";
 import { type Executor, namedQuery, type Param, query } from "#database/named-query.ts";
-import { isUuid } from "../is-uuid.ts";
-import { mount } from "../plugins/mount.ts";
-import { refuse } from "../plugins/refuse.ts";
+import { mount } from "../http/mount.ts";
+import { sendError } from "../http/send-error.ts";
+import { isUuid } from "../queries/is-uuid.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { createMeasurementSet } from "./create-measurement-set.ts";
@@ -27,15 +29,11 @@ export function registerMeasurementRoutes(
     const created = await createMeasurementSet(pool, { ...body, userId: user.id });
     switch (created.outcome) {
       case "name-taken":
-        return refuseName(reply);
+        return sendNameError(reply);
       case "too-many":
-        return refuse(
-          reply,
-          "TOO_MANY_SETS",
-          `You have ${measurementSetLimit} saved measurements. Delete one before you save another.`,
-        );
+        return sendError(reply, "TOO_MANY_SETS", say("TOO_MANY_MEASUREMENTS", { most: measurementSetLimit }));
       case "created":
-        return { measurementSet: created.measurementSet, message: "Measurements saved" };
+        return { measurementSet: created.measurementSet, message: doneSentences.MEASUREMENTS_SAVED };
     }
   });
 
@@ -43,27 +41,27 @@ export function registerMeasurementRoutes(
     const updated = await updateMeasurementSet(pool, { ...body, userId: user.id });
     switch (updated.outcome) {
       case "name-taken":
-        return refuseName(reply);
+        return sendNameError(reply);
       case "unknown":
-        return refuseUnknown(reply);
+        return sendNotFound(reply);
       case "updated":
-        return { measurementSet: updated.measurementSet, message: "Measurements updated" };
+        return { measurementSet: updated.measurementSet, message: doneSentences.MEASUREMENTS_UPDATED };
     }
   });
 
   mount(app, contract.deleteMeasurementSet, writing, async ({ body: { id }, user, reply }) => {
     const isDeleted = await deleteMeasurementSet(pool, { id, userId: user.id });
-    return isDeleted ? { message: "Measurements deleted" } : refuseUnknown(reply);
+    return isDeleted ? { message: doneSentences.MEASUREMENTS_DELETED } : sendNotFound(reply);
   });
 }
 
-function refuseName(reply: FastifyReply): FastifyReply {
-  return refuse(reply, "NAME_TAKEN", "You have already saved measurements under this name.");
+function sendNameError(reply: FastifyReply): FastifyReply {
+  return sendError(reply, "NAME_TAKEN", say("MEASUREMENTS_NAME_TAKEN"));
 }
 
-/** Somebody else's id gets the same answer, so that ids tell nothing. */
-function refuseUnknown(reply: FastifyReply): FastifyReply {
-  return refuse(reply, "NOT_FOUND", "There are no such measurements.");
+/** Another customer's id gets the same answer, so that ids reveal nothing. */
+function sendNotFound(reply: FastifyReply): FastifyReply {
+  return sendError(reply, "NOT_FOUND", say("NO_SUCH_MEASUREMENTS"));
 }
 
 type OwnSet = { id: string; userId: string };

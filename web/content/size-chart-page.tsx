@@ -1,5 +1,6 @@
-import { sizeCharts } from "#drawings/size-chart-numbers.ts";
-import { inLanguage } from "#messages/choices.ts";
+import { type GarmentType, garmentFits } from "#contract/catalog/garments.ts";
+import type { ApiClient } from "#contract/http/client.ts";
+import { inLanguage } from "#messages/in-language.ts";
 import { sizeChartMessages } from "#messages/size-chart.ts";
 import { apiContext } from "../page-context.ts";
 import { browserApi } from "../shell/browser-api.ts";
@@ -18,11 +19,27 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { charts: unwrapAnswer(await context.get(apiContext).getAllSizePictures()) };
+  return loadSizes(context.get(apiContext));
 }
 
 export async function clientLoader() {
-  return { charts: unwrapAnswer(await browserApi.getAllSizePictures()) };
+  return loadSizes(browserApi);
+}
+
+async function loadSizes(api: ApiClient) {
+  const [charts, types] = await Promise.all([api.getAllSizePictures(), api.getAllGarmentTypes()]);
+  return { charts: unwrapAnswer(charts), types: withoutRepeats(unwrapAnswer(types)) };
+}
+
+/** Without those that are a part of another and cut alike, as the tops of the sets. */
+function withoutRepeats(types: readonly GarmentType[]): GarmentType[] {
+  const seen = new Set<string>();
+  return types.filter(({ sizes, parts }) => {
+    const keys = parts.map(({ measurements, tables }) => JSON.stringify([sizes, measurements, tables]));
+    const isNew = keys.some((key) => !seen.has(key));
+    for (const key of keys) seen.add(key);
+    return isNew && parts.some(({ tables }) => tables.length > 0);
+  });
 }
 
 export default function SizeChartPage({ loaderData }: Route.ComponentProps) {
@@ -45,13 +62,22 @@ export default function SizeChartPage({ loaderData }: Route.ComponentProps) {
           </li>
         ))}
       </ul>
-      <section
-        aria-label={sizeChartMessages.measurements}
-        className="mt-12 grid max-w-[1160px] gap-10 md:grid-cols-2 md:gap-6"
-      >
-        <SizeTable chart={sizeCharts.women} />
-        <SizeTable chart={sizeCharts.men} />
-      </section>
+      <div className="mt-12 grid max-w-[1160px] gap-12">
+        {loaderData.types.map((type) => (
+          <section key={type._id} aria-labelledby={`sizes-of-${type._id}`}>
+            <h2 id={`sizes-of-${type._id}`} className="mb-5 text-2xl">
+              {inLanguage(type.name, type.urdu)}
+            </h2>
+            <div className="grid gap-10 md:grid-cols-2 md:gap-6">
+              {garmentFits
+                .filter((fit) => type.parts.some(({ tables }) => tables.some((table) => table.fit === fit)))
+                .map((fit) => (
+                  <SizeTable key={fit} title={sizeChartMessages.fits[fit]} type={type} fit={fit} />
+                ))}
+            </div>
+          </section>
+        ))}
+      </div>
     </main>
   );
 }

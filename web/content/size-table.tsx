@@ -1,19 +1,34 @@
-import { halfInches, measurements, type SizeChartNumbers, sizeLabels } from "#drawings/size-chart-numbers.ts";
+import type { GarmentFit, GarmentType } from "#contract/catalog/garments.ts";
+import { tableFor } from "#contract/sizes/size-tables.ts";
+import { halfInches } from "#drawings/size-chart-numbers.ts";
+import { choiceWords } from "#messages/choices.ts";
 import { sizeChartMessages } from "#messages/size-chart.ts";
+import { byLetter, MeasureLetter } from "../measurements/measure-letter.tsx";
 import type { LengthUnit } from "../measurements/measurement-draft.ts";
 
 type SizeTableProps = {
-  chart: SizeChartNumbers;
+  title: string;
+  type: GarmentType;
+  fit: GarmentFit;
+  /** Those of a product; without them all of the type. */
+  sizes?: readonly string[];
   /** Without one, centimetres with the inches below them. */
   unit?: LengthUnit;
 };
 
-/** The numbers of a size chart as text, which can be read out, enlarged and searched: the picture shows the same. */
-export function SizeTable({ chart, unit }: SizeTableProps) {
+/** What the sizes of a garment measure, as text, which can be read out, enlarged and searched. */
+export function SizeTable({ title, type, fit, sizes = type.sizes, unit }: SizeTableProps) {
+  const rowOf = new Map(
+    type.parts.flatMap((part) => {
+      const rows = tableFor(part, fit)?.rows ?? {};
+      return part.measurements.flatMap((name) => (rows[name] ? [[name, rows[name]] as const] : []));
+    }),
+  );
+  const names = byLetter([...rowOf.keys()]);
   return (
     <table className="w-full border-collapse text-center text-sm sm:table-fixed">
       <caption className="pb-3 text-start text-xl font-semibold">
-        {sizeChartMessages.charts[chart.title]}{" "}
+        {title}{" "}
         <span className="text-sm font-normal text-slate">
           {unit ? sizeChartMessages.inUnit[unit] : sizeChartMessages.inBoth}
         </span>
@@ -23,36 +38,34 @@ export function SizeTable({ chart, unit }: SizeTableProps) {
           <th scope="col" className="py-2 pe-1 text-start text-xs font-semibold sm:pe-2 sm:text-sm">
             {sizeChartMessages.size}
           </th>
-          {measurements.map(({ letter, key }) => (
+          {names.map((name) => (
             <th
-              key={key}
+              key={name}
               scope="col"
               className="px-0.5 py-2 text-xs font-medium max-sm:tracking-tight sm:text-sm rtl:px-1.5 rtl:tracking-normal"
             >
-              <span
-                lang="en"
-                className="mx-auto mb-1 grid size-5 place-items-center rounded-full bg-kashi text-xs leading-none font-[620] text-white"
-              >
-                {letter}
-              </span>
-              {sizeChartMessages.measurement[key]}
+              <MeasureLetter name={name} className="mx-auto mb-1 grid" />
+              {sizeChartMessages.measurement[name] ?? choiceWords.measurements[name]}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {sizeLabels.map((size, row) => (
-          <tr key={size} className="odd:bg-chuna/60">
-            <th scope="row" className="py-1.5 ps-0.5 pe-1 text-start font-[620] sm:ps-1 sm:pe-2">
-              {size}
-            </th>
-            {measurements.map(({ key }) => (
-              <td key={key} className="py-1.5 rtl:px-1">
-                <Length centimetres={chart.rows[key][row] ?? 0} unit={unit} />
-              </td>
-            ))}
-          </tr>
-        ))}
+        {type.sizes.map(
+          (size, row) =>
+            sizes.includes(size) && (
+              <tr key={size} className="odd:bg-chuna/60">
+                <th scope="row" className="py-1.5 ps-0.5 pe-1 text-start font-[620] sm:ps-1 sm:pe-2">
+                  {size}
+                </th>
+                {names.map((name) => (
+                  <td key={name} className="py-1.5 rtl:px-1">
+                    <Length centimetres={rowOf.get(name)?.[row] ?? 0} unit={unit} />
+                  </td>
+                ))}
+              </tr>
+            ),
+        )}
       </tbody>
     </table>
   );

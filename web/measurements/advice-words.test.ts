@@ -44,6 +44,7 @@ test.each<[MeasurementQuestion, string, string | undefined]>([
 test("the verdict names the size, or asks for a custom one", () => {
   const parts = [{ part: "top", size: "M", misfits: [] }] as const;
   expect(verdictText({ verdict: "fits", parts })).toBe("Size M should fit you.");
-  expect(verdictText({ verdict: "mixed", parts })).toContain("choose custom");
+  const apart = [...parts, { part: "trousers", size: "L", misfits: [] }];
+  expect(verdictText({ verdict: "mixed", parts: apart })).toContain("take M top, L trousers");
   expect(verdictText({ verdict: "custom", parts })).toContain("choose custom");
 });

@@ -1,12 +1,13 @@
-import type { MeasurementName } from "#contract/measurement-names.ts";
+import type { MeasurementName } from "#contract/sizes/measurement-names.ts";
 import { choiceWords } from "#messages/choices.ts";
+import { inLanguage } from "#messages/in-language.ts";
 import { measurementFormMessages } from "#messages/measurement-form.tsx";
 import { sizeAdviceMessages } from "#messages/size-advice.ts";
 import type { LengthUnit, MeasurementDraft } from "./measurement-draft.ts";
 import type { MeasurementQuestion } from "./question-measurements.ts";
-import type { Misfit, SizeAdvice } from "./size-advice.ts";
+import type { AdvisedPart, Misfit, SizeAdvice } from "./size-advice.ts";
 
-const widths: readonly MeasurementName[] = ["chest", "shoulder", "trouserWaist"];
+const widths: readonly MeasurementName[] = ["chest", "shoulder", "trouserWaist", "hip", "head"];
 
 /** Half inches as a tailor writes them, `1½ in`; in the other unit whole centimetres. */
 function lengthText(inches: number, unit: LengthUnit): string {
@@ -22,10 +23,16 @@ export function misfitText({ name, inches }: Misfit, unit: LengthUnit): string {
   return sizeAdviceMessages.misfit(measurementFormMessages.named[name], length, inches > 0 ? more : less);
 }
 
+/** A part as it is called in this language. */
+export function namedPart({ part, urdu, size }: AdvisedPart): { part: string; size: string } {
+  return { part: inLanguage(part, urdu), size };
+}
+
 /** What to do with the sizes that are nearest. */
 export function verdictText({ verdict, parts }: SizeAdvice): string {
   if (verdict === "fits") return sizeAdviceMessages.fits(parts[0]?.size ?? "");
-  return sizeAdviceMessages[verdict];
+  if (verdict === "mixed") return sizeAdviceMessages.mixed(parts.map(namedPart));
+  return sizeAdviceMessages.custom;
 }
 
 function otherUnit({ unit }: MeasurementDraft): LengthUnit {

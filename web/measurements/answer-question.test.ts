@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { measurementNames } from "#contract/sizes/measurement-names.ts";
 import { answerQuestion } from "./answer-question.ts";
 import { draftOf, typedLengths } from "./measurement-draft.ts";
 import { questionMeasurements } from "./question-measurements.ts";
@@ -19,12 +20,12 @@ test.each([
   ["one length in centimetres", { trouserLength: "99.06" }],
 ])("yes to the question about %s mends it", (_what, mistake) => {
   const draft = { ...medium, ...mistake };
-  const [question, ...others] = questionMeasurements(typedLengths(draft), draft.unit);
+  const [question, ...others] = questionMeasurements(typedLengths(draft, measurementNames), draft.unit);
   expect(others).toEqual([]);
   expect(question && { ...draft, ...answerQuestion(draft, question) }).toEqual(medium);
 });
 
-test("yes to the question about centimetres changes the unit and leaves what was typed", () => {
+test("confirming centimetres changes the unit and keeps the typed values", () => {
   const typed = {
     ...medium,
     chest: "98",
@@ -33,7 +34,7 @@ test("yes to the question about centimetres changes the unit and leaves what was
     trouserWaist: "78",
     trouserLength: "99",
   };
-  const [question] = questionMeasurements(typedLengths(typed), "in");
+  const [question] = questionMeasurements(typedLengths(typed, measurementNames), "in");
   expect(question && answerQuestion(typed, question)).toEqual({ unit: "cm" });
 });
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { MeasurementSet } from "#contract/measurement-sets.ts";
+import type { MeasurementSet } from "#contract/sizes/measurement-sets.ts";
 import { measurementsMessages } from "#messages/measurements.ts";
 import { browserApi } from "../shell/browser-api.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
@@ -21,7 +21,7 @@ export function DeleteMeasurementSet({ set, open, onClose, onDeleted }: DeleteMe
     setDeleting(true);
     const answer = await browserApi.deleteMeasurementSet({ body: { id } });
     setDeleting(false);
-    if (answer.ok) toastAnswer(answer.data.message);
+    if (answer.ok) toastAnswer(answer.data.message, "MEASUREMENTS_DELETED");
     else toastError(answer.error.error);
     if (answer.ok || answer.error.code === "NOT_FOUND") onDeleted(id);
   }

@@ -1,21 +1,28 @@
 import { href } from "react-router";
-import { measurements } from "#drawings/size-chart-numbers.ts";
+import type { MeasurementName } from "#contract/sizes/measurement-names.ts";
 import { choiceWords } from "#messages/choices.ts";
 import { language } from "#messages/language.ts";
 import { measurementFormMessages } from "#messages/measurement-form.tsx";
 import { MeasureDrawing } from "./measure-drawing.tsx";
-import { MeasureLetter } from "./measure-letter.tsx";
+import { byLetter, MeasureLetter } from "./measure-letter.tsx";
 import type { LengthUnit } from "./measurement-draft.ts";
 
+type HowToMeasureProps = { names: readonly MeasurementName[]; unit: LengthUnit };
+
 /** The drawing with the letters, and how each length is taken. */
-export function HowToMeasure({ unit }: { unit: LengthUnit }) {
+export function HowToMeasure({ names, unit }: HowToMeasureProps) {
+  const isOfBody = names.every((name) => name === "head");
   return (
     <div className="grid content-start gap-3 text-sm text-slate">
-      <MeasureDrawing />
-      <p>{measurementFormMessages.measureGarment(unit, <SizeChartLink />)}</p>
+      <MeasureDrawing names={names} />
+      <p>
+        {isOfBody
+          ? measurementFormMessages.measureHead(unit)
+          : measurementFormMessages.measureGarment(unit, <SizeChartLink />)}
+      </p>
       <details>
         <summary className="py-1 font-[540] text-siyahi">{measurementFormMessages.howToMeasure}</summary>
-        <HowToList />
+        <HowToList names={names} />
       </details>
     </div>
   );
@@ -32,10 +39,10 @@ function SizeChartLink() {
 }
 
 /** Each length with its letter, and from where to where it is taken. */
-export function HowToList() {
+export function HowToList({ names }: { names: readonly MeasurementName[] }) {
   return (
     <ul className="grid gap-1.5 pt-1.5">
-      {measurements.map(({ key: name }) => (
+      {byLetter(names).map((name) => (
         <li key={name}>
           <MeasureLetter name={name} />
           <span className="text-siyahi">{choiceWords.measurements[name]}</span>:{" "}

@@ -1,5 +1,5 @@
-import type { CallResult } from "#contract/client.ts";
-import type { MeasurementSet } from "#contract/measurement-sets.ts";
+import type { CallResult } from "#contract/http/client.ts";
+import type { MeasurementSet } from "#contract/sizes/measurement-sets.ts";
 import { browserApi } from "../shell/browser-api.ts";
 import type { NamedMeasurements } from "./named-measurements.ts";
 
@@ -17,12 +17,16 @@ export function setNamed(
   return sets?.find((set) => set.name.toLowerCase() === wanted);
 }
 
-/** Keeps measurements for the next time: in the set with this id, else in a new one. */
+/**
+ * Keeps measurements for the next time: in the set with this id, else in a new one. What `known` has besides stays: of a
+ * cap only the head is measured.
+ */
 export function keepMeasurements(
   id: string | undefined,
   { name, customSize }: NamedMeasurements,
+  known?: MeasurementSet["custom_size"],
 ): Promise<CallResult<{ measurementSet: MeasurementSet; message: string }>> {
-  const body = { name, custom_size: customSize };
+  const body = { name, custom_size: { ...known, ...customSize } };
   if (id === undefined) return browserApi.createMeasurementSet({ body });
   return browserApi.updateMeasurementSet({ body: { ...body, id } });
 }

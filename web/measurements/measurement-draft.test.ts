@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { measurementNames } from "#contract/measurement-names.ts";
+import { specifiedMeasurements } from "#contract/sizes/measurement-names.ts";
 import { someMeasurements } from "../catalog/testing/any-product.ts";
-import { draftInUnit, draftOf, type MeasurementDraft, readDraft } from "./measurement-draft.ts";
+import { draftInUnit, draftOf, type MeasurementDraft, readDraft as readAsked } from "./measurement-draft.ts";
 
 const filled = draftOf(someMeasurements);
+const readDraft = (draft: MeasurementDraft) => readAsked(draft, { names: specifiedMeasurements });
 
 test("a saved size opens as it was saved", () => {
   expect(readDraft(draftOf(someMeasurements))).toEqual({ customSize: someMeasurements });
@@ -29,7 +30,7 @@ test("centimetres are saved as inches with two decimals", () => {
   });
 });
 
-test("what is no length, too short or too long has its sentence in the unit chosen", () => {
+test("invalid, too short and too long lengths have a message in the chosen unit", () => {
   const chest = (change: Partial<MeasurementDraft>) => readDraft({ ...filled, ...change }).problems?.chest;
   expect(chest({ chest: "forty" })).toBe("Enter a number of inches");
   expect(chest({ chest: "0.5" })).toBe("Enter 1 to 99 inches");
@@ -50,7 +51,7 @@ test("switching to centimetres and back loses nothing", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 100, max: 9900 }),
-      fc.constantFrom(...measurementNames),
+      fc.constantFrom(...specifiedMeasurements),
       (hundredths, name) => {
         const draft = { ...filled, [name]: String(hundredths / 100) };
         const back = draftInUnit(draftInUnit(draft, "cm"), "in");
@@ -63,4 +64,18 @@ test("switching to centimetres and back loses nothing", () => {
 
 test("what cannot be read as a number is left as it was typed", () => {
   expect(draftInUnit({ ...filled, chest: "40 or so" }, "cm").chest).toBe("40 or so");
+});
+
+test("only what the garment needs is read and asked for", () => {
+  const head = { ...draftOf(null), head: "22,5", chest: "nonsense" };
+  expect(readAsked(head, { names: ["head"] })).toEqual({ customSize: { head: 22.5, otherNote: "" } });
+  expect(readAsked(draftOf(null), { names: ["head"] }).problems).toEqual({ head: "Enter the head" });
+});
+
+test("where nothing has to be said, what is said is read, and something is asked for", () => {
+  const asked = { names: specifiedMeasurements, isOptional: true };
+  expect(readAsked({ ...draftOf(null), chest: "40" }, asked)).toEqual({
+    customSize: { chest: 40, otherNote: "" },
+  });
+  expect(readAsked(draftOf(null), asked).problems).toEqual({ shirtLength: "Enter the shirt length" });
 });

@@ -1,8 +1,8 @@
-import { type CustomSize, customSize, inches } from "#contract/custom-size.ts";
-import { withPlainDigits } from "#contract/digits.ts";
-import { type MeasurementName, measurementNames } from "#contract/measurement-names.ts";
+import { type CustomSize, customSize, inches } from "#contract/sizes/custom-size.ts";
+import { type MeasurementName, measurementNames } from "#contract/sizes/measurement-names.ts";
+import { withPlainDigits } from "#contract/values/digits.ts";
 import { measurementFormMessages } from "#messages/measurement-form.tsx";
-import { translateSentence } from "#messages/sentences.ts";
+import { wordSaid } from "../messages/answer-words.ts";
 
 export type LengthUnit = "in" | "cm";
 
@@ -39,7 +39,7 @@ export function draftInUnit<Draft extends MeasurementDraft>(draft: Draft, unit: 
 
 /** What a form begins with: the saved size in inches, else empty fields. */
 export function draftOf(saved: CustomSize | null): MeasurementDraft {
-  const text = (name: MeasurementName) => (saved ? String(saved[name]) : "");
+  const text = (name: MeasurementName) => String(saved?.[name] ?? "");
   return {
     unit: "in",
     shirtLength: text("shirtLength"),
@@ -48,6 +48,9 @@ export function draftOf(saved: CustomSize | null): MeasurementDraft {
     sleeveLength: text("sleeveLength"),
     trouserWaist: text("trouserWaist"),
     trouserLength: text("trouserLength"),
+    backLength: text("backLength"),
+    hip: text("hip"),
+    head: text("head"),
     otherNote: saved?.otherNote ?? "",
   };
 }
@@ -57,9 +60,12 @@ function readLength(text: string, unit: LengthUnit): number {
   return unit === "in" ? value : twoDecimals(value / centimetresPerInch);
 }
 
-/** The lengths of a draft in inches, as far as they are numbers yet; whether they can be ordered is not asked. */
-export function typedLengths(draft: MeasurementDraft): Partial<Record<MeasurementName, number>> {
-  const lengths = measurementNames.map((name) => [name, readLength(draft[name], draft.unit)] as const);
+/** These lengths of a draft in inches, as far as they are numbers yet; whether they can be ordered is not asked. */
+export function typedLengths(
+  draft: MeasurementDraft,
+  names: readonly MeasurementName[],
+): Partial<Record<MeasurementName, number>> {
+  const lengths = names.map((name) => [name, readLength(draft[name], draft.unit)] as const);
   return Object.fromEntries(lengths.filter(([, inches]) => !Number.isNaN(inches)));
 }
 
@@ -71,27 +77,31 @@ function lengthProblem(name: MeasurementName, { unit, [name]: text }: Measuremen
     return length < 1 || length > 99 ? measurementFormMessages.centimetresBetween(3, 251) : undefined;
   }
   const checked = inches.safeParse(Number.isNaN(length) ? "" : length);
-  return checked.success ? undefined : translateSentence(checked.error.issues[0]?.message ?? "");
+  return checked.success ? undefined : wordSaid(checked.error.issues[0]?.message ?? "");
 }
 
 export type ReadDraft =
   | { customSize: CustomSize; problems?: never }
   | { problems: Partial<Record<DraftField, string>> };
 
+/** What a form asks for: `names` alone, all of them or, where `isOptional`, at least one. */
+export type AskedLengths = { names: readonly MeasurementName[]; isOptional?: boolean };
+
 /** The custom size of a draft, in inches; or the sentence beside each field that stops it. */
-export function readDraft(draft: MeasurementDraft): ReadDraft {
-  const lengths = Object.fromEntries(
-    measurementNames.map((name) => [name, readLength(draft[name], draft.unit)]),
-  );
+export function readDraft(draft: MeasurementDraft, { names, isOptional = false }: AskedLengths): ReadDraft {
+  const typed = isOptional ? names.filter((name) => draft[name].trim() !== "") : names;
+  // Where nothing has to be said, something does.
+  const asked = typed.length === 0 ? names.slice(0, 1) : typed;
+  const lengths = Object.fromEntries(asked.map((name) => [name, readLength(draft[name], draft.unit)]));
   const read = customSize.safeParse({ ...lengths, otherNote: draft.otherNote });
   if (read.success) return { customSize: read.data };
 
   const problems: Partial<Record<DraftField, string>> = {};
-  for (const name of measurementNames) {
+  for (const name of asked) {
     const problem = lengthProblem(name, draft);
     if (problem) problems[name] = problem;
   }
   const note = read.error.issues.find(({ path }) => path[0] === "otherNote");
-  if (note) problems.otherNote = translateSentence(note.message);
+  if (note) problems.otherNote = wordSaid(note.message);
   return { problems };
 }

@@ -1,17 +1,21 @@
 import type { ReactNode } from "react";
-import { measurements } from "#drawings/size-chart-numbers.ts";
+import type { MeasurementName } from "#contract/sizes/measurement-names.ts";
 import { choiceWords } from "#messages/choices.ts";
 import { measurementFormMessages } from "#messages/measurement-form.tsx";
 import { TextAreaField } from "../ui/text-area-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { HowToMeasure } from "./how-to-measure.tsx";
-import { MeasureLetter } from "./measure-letter.tsx";
+import { byLetter, MeasureLetter } from "./measure-letter.tsx";
 import { draftInUnit, type LengthUnit } from "./measurement-draft.ts";
 import { UnitChoice } from "./unit-choice.tsx";
 import type { MeasurementForm } from "./use-measurement-form.ts";
 
 type MeasurementFieldsProps = {
   form: MeasurementForm;
+  /** The lengths that are asked for. */
+  names: readonly MeasurementName[];
+  /** Not all of them have to be filled in. */
+  isOptional?: boolean;
   /** What comes before and after the fields, in the same two columns. */
   before?: ReactNode;
   after?: ReactNode;
@@ -19,8 +23,9 @@ type MeasurementFieldsProps = {
   advice?: ReactNode;
 };
 
-/** The drawing, and six measurements in inches or centimetres with a note (specification section 5). */
-export function MeasurementFields({ form, before, after, advice }: MeasurementFieldsProps) {
+/** The drawing, and measurements in inches or centimetres with a note (specification section 5). */
+export function MeasurementFields(props: MeasurementFieldsProps) {
+  const { form, names, isOptional = false, before, after, advice } = props;
   const { register, getValues, reset, watch } = form;
   const { errors } = form.formState;
   const unit = watch("unit");
@@ -31,14 +36,13 @@ export function MeasurementFields({ form, before, after, advice }: MeasurementFi
 
   return (
     <div className="grid gap-6 md:grid-cols-[300px_minmax(0,1fr)]">
-      <HowToMeasure unit={unit} />
+      <HowToMeasure names={names} unit={unit} />
       <div className="grid grid-cols-2 content-start gap-x-4 gap-y-3.5">
         {before}
         <div className="col-span-2">
           <UnitChoice name="unit" unit={unit} onChange={switchUnit} />
         </div>
-        {/* In the order of the letters, which is that of the drawing. */}
-        {measurements.map(({ key: name }) => (
+        {byLetter(names).map((name) => (
           <TextField
             key={name}
             {...register(name)}
@@ -51,7 +55,7 @@ export function MeasurementFields({ form, before, after, advice }: MeasurementFi
             suffix={measurementFormMessages.unitMarks[unit]}
             inputMode="decimal"
             autoComplete="off"
-            required
+            required={!isOptional}
           />
         ))}
         {advice}

@@ -1,13 +1,17 @@
-import type { CustomSize } from "#contract/custom-size.ts";
-import { describeMeasurements } from "#contract/describe-choices.ts";
+import { describeMeasurements } from "#contract/cart/choice-words.ts";
+import type { CustomSize } from "#contract/sizes/custom-size.ts";
 import { choiceWords } from "#messages/choices.ts";
 
-/** Six measurements in words, two in a line or, where there is room, `wide` three; and the note. */
+/** Measurements in words, two in a line or, where there is room, `wide` three; and the note. */
 export function MeasurementList({ customSize, wide = false }: { customSize: CustomSize; wide?: boolean }) {
+  const described = describeMeasurements(customSize, choiceWords);
   return (
     <dl className={`grid grid-cols-2 gap-x-4 gap-y-0.5 text-sm ${wide ? "sm:grid-cols-3 sm:gap-x-6" : ""}`}>
-      {describeMeasurements(customSize, choiceWords).map(({ label, value }) => (
-        <div key={label} className="flex flex-wrap justify-between gap-x-2 nth-7:col-span-full">
+      {described.map(({ label, value }) => (
+        <div
+          key={label}
+          className={`flex flex-wrap justify-between gap-x-2 ${label === choiceWords.note ? "col-span-full" : ""}`}
+        >
           <dt className="text-slate">{label}</dt>
           <dd className="wrap-anywhere rtl:text-right rtl:[unicode-bidi:plaintext]">{value}</dd>
         </div>

@@ -1,5 +1,6 @@
 import { useId } from "react";
-import type { MeasurementSet } from "#contract/measurement-sets.ts";
+import { measurementNames } from "#contract/sizes/measurement-names.ts";
+import type { MeasurementSet } from "#contract/sizes/measurement-sets.ts";
 import { measurementsMessages } from "#messages/measurements.ts";
 import { FormFailure } from "../forms/form-failure.tsx";
 import { Button } from "../ui/button.tsx";
@@ -24,15 +25,15 @@ type MeasurementSetDialogProps = {
 /** A person's name and measurements, to be kept for the next custom size. */
 export function MeasurementSetDialog({ set, open, onClose, onKept }: MeasurementSetDialogProps) {
   const formId = useId();
-  const form = useMeasurementForm(set, { nameNeeded: true });
-  const questions = useMeasurementQuestions(form);
+  const form = useMeasurementForm(set, { nameNeeded: true, names: measurementNames, isOptional: true });
+  const questions = useMeasurementQuestions(form, measurementNames);
   const { errors, isSubmitting } = form.formState;
 
   async function keep(measurements: NamedMeasurements) {
     if (!questions.areAnswered()) return;
     const answer = await keepMeasurements(set?.id, measurements);
     if (answer.ok) {
-      toastAnswer(answer.data.message);
+      toastAnswer(answer.data.message, set ? "MEASUREMENTS_UPDATED" : "MEASUREMENTS_SAVED");
       onKept(answer.data.measurementSet);
       onClose();
       return;
@@ -62,6 +63,8 @@ export function MeasurementSetDialog({ set, open, onClose, onKept }: Measurement
       <form id={formId} noValidate onSubmit={form.handleSubmit(keep)}>
         <MeasurementFields
           form={form}
+          names={measurementNames}
+          isOptional
           before={
             <TextField
               {...form.register("name")}

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { specifiedMeasurements } from "#contract/sizes/measurement-names.ts";
 import { someMeasurements } from "../catalog/testing/any-product.ts";
 import { byName, setNamed } from "./keep-measurements.ts";
 import { draftOf } from "./measurement-draft.ts";
@@ -8,7 +9,7 @@ const options = { fields: {}, shouldUseNativeValidation: false };
 
 function read(change: Partial<NamedDraft>, nameNeeded: boolean) {
   const draft = { ...draftOf(someMeasurements), name: "", ...change };
-  return namedMeasurementsResolver(nameNeeded)(draft, undefined, options);
+  return namedMeasurementsResolver(nameNeeded, { names: specifiedMeasurements })(draft, undefined, options);
 }
 
 function kept(id: string, name: string) {

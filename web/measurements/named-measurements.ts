@@ -1,9 +1,9 @@
 import type { FieldErrors, Resolver } from "react-hook-form";
-import type { CustomSize } from "#contract/custom-size.ts";
-import { measurementNames } from "#contract/measurement-names.ts";
-import { measurementSetName } from "#contract/measurement-sets.ts";
-import { translateSentence } from "#messages/sentences.ts";
-import { type MeasurementDraft, readDraft } from "./measurement-draft.ts";
+import type { CustomSize } from "#contract/sizes/custom-size.ts";
+import { measurementNames } from "#contract/sizes/measurement-names.ts";
+import { measurementSetName } from "#contract/sizes/measurement-sets.ts";
+import { wordSaid } from "../messages/answer-words.ts";
+import { type AskedLengths, type MeasurementDraft, readDraft } from "./measurement-draft.ts";
 
 /** Measurements as they are typed, and the name under which to keep them. */
 export type NamedDraft = MeasurementDraft & { name: string };
@@ -13,16 +13,17 @@ export type NamedMeasurements = { name: string; customSize: CustomSize };
 
 function nameProblem(name: string): string | undefined {
   const message = measurementSetName.safeParse(name).error?.issues[0]?.message;
-  return message && translateSentence(message);
+  return message && wordSaid(message);
 }
 
-/** Reads a form of measurements. Only the six lengths are always needed; the name where `nameNeeded`. */
+/** Reads a form of measurements. The lengths that it asks for are needed; the name where `nameNeeded`. */
 export function namedMeasurementsResolver(
   nameNeeded: boolean,
+  asked: AskedLengths,
 ): Resolver<NamedDraft, unknown, NamedMeasurements> {
   return (draft) => {
     const name = draft.name.trim();
-    const read = readDraft(draft);
+    const read = readDraft(draft, asked);
     const problems = {
       ...read.problems,
       name: name === "" && !nameNeeded ? undefined : nameProblem(name),

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { measurementNames } from "#contract/measurement-names.ts";
-import { sizeCharts, sizeLabels } from "#drawings/size-chart-numbers.ts";
+import { specifiedMeasurements as measurementNames } from "#contract/sizes/measurement-names.ts";
+import { sizeLabels } from "#drawings/size-chart-numbers.ts";
 import { questionMeasurements, type TypedLengths } from "./question-measurements.ts";
-import { type Lengths, lengthsOf } from "./size-advice.ts";
+import { type AllLengths as Lengths, lengthsOf, menCharts, womenCharts } from "./testing/scrub-charts.ts";
 
-const garments: Lengths[] = Object.values(sizeCharts).flatMap((chart) =>
+const garments: Lengths[] = [womenCharts, menCharts].flatMap((chart) =>
   sizeLabels.map((size) => lengthsOf(chart, size)),
 );
 const garment = fc.constantFrom(...garments);

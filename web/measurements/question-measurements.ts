@@ -1,4 +1,4 @@
-import { type MeasurementName, measurementNames } from "#contract/measurement-names.ts";
+import { type MeasurementName, measurementNames } from "#contract/sizes/measurement-names.ts";
 import type { LengthUnit } from "./measurement-draft.ts";
 
 type Pair = readonly [MeasurementName, MeasurementName];
@@ -28,6 +28,9 @@ const usual: Record<MeasurementName, readonly [least: number, most: number]> = {
   sleeveLength: [4, 30],
   trouserWaist: [18, 62],
   trouserLength: [26, 52],
+  backLength: [26, 56],
+  hip: [26, 72],
+  head: [17, 29],
 };
 
 /** Fields that are taken for each other: so far apart that each alone gives it away, or known by which is smaller. */
@@ -65,7 +68,7 @@ function isHalf(lengths: TypedLengths, name: MeasurementName): boolean {
 
 /**
  * What to ask about lengths (in inches, whatever the `unit` they were typed in), at most one question for each field.
- * Whoever knows better goes on: unusual people are what a custom size is for.
+ * It can be dismissed: unusual bodies are what a custom size is for.
  */
 export function questionMeasurements(lengths: TypedLengths, unit: LengthUnit): MeasurementQuestion[] {
   const typed = measurementNames.filter((name) => lengths[name] !== undefined);

@@ -1,49 +1,70 @@
-import type { SizeChartNumbers } from "#drawings/size-chart-numbers.ts";
+import type { MeasurementName } from "#contract/sizes/measurement-names.ts";
+import { wordSizes } from "#contract/sizes/sized-parts.ts";
+import { choiceWords } from "#messages/choices.ts";
 import { sizeAdviceMessages } from "#messages/size-advice.ts";
 import { Button } from "../ui/button.tsx";
-import { misfitText, verdictText } from "./advice-words.ts";
+import { misfitText, namedPart, verdictText } from "./advice-words.ts";
 import { type MeasurementDraft, readDraft } from "./measurement-draft.ts";
 import { MeasurementQuestionsPanel } from "./measurement-questions-panel.tsx";
-import { adviseSize, type SizeAdvice } from "./size-advice.ts";
+import { adviseSize, type PartChart, type SizeAdvice } from "./size-advice.ts";
 import type { MeasurementQuestions } from "./use-measurement-questions.ts";
 
 type SizeAdvicePanelProps = {
   questions: MeasurementQuestions;
-  chart: SizeChartNumbers;
+  /** The lengths that are asked for. */
+  names: readonly MeasurementName[];
+  /** Of the parts that are measured. */
+  charts: readonly PartChart[];
   /** The standard sizes of the product. */
   sizes: readonly string[];
-  /** Takes a standard size instead of the custom size. */
-  onTake: (size: string) => void;
+  /** Takes standard sizes instead of the custom size, in the words of the wire: 'M top, L trousers'. */
+  onTake: (sizes: string) => void;
 };
 
 /**
  * The nearest standard size with its misfits, or questions about what was typed. It speaks when the typing rests, and
  * keeps its place before, so that no field moves away from a finger.
  */
-export function SizeAdvicePanel({ questions, chart, sizes, onTake }: SizeAdvicePanelProps) {
+export function SizeAdvicePanel({ questions, names, charts, sizes, onTake }: SizeAdvicePanelProps) {
   const { draft, open } = questions;
-  const read = readDraft({ ...draft, otherNote: "" });
-  const advice = read.problems || open.length > 0 ? undefined : adviseSize(read.customSize, chart, sizes);
-  const nearest = [...new Set(advice?.parts.map(({ size }) => size))];
+  const read = readDraft({ ...draft, otherNote: "" }, { names });
+  const advice = read.problems || open.length > 0 ? undefined : adviseSize(read.customSize, charts, sizes);
+  const parts = advice?.parts ?? [];
+  const single = [...new Set(parts.map(({ size }) => size))];
   return (
     <MeasurementQuestionsPanel
       questions={questions}
-      actions={nearest.map((size) => (
-        <Button key={size} look="secondary" onClick={() => onTake(size)}>
-          {sizeAdviceMessages.takeSize(size)}
-        </Button>
-      ))}
+      actions={
+        <>
+          {single.length > 1 && (
+            <Button onClick={() => onTake(asOnTheWire(parts))}>
+              {sizeAdviceMessages.takeSize(
+                choiceWords.sizesApart(parts.map(namedPart).map(({ part, size }) => ({ name: part, size }))),
+              )}
+            </Button>
+          )}
+          {single.map((size) => (
+            <Button key={size} look="secondary" onClick={() => onTake(size)}>
+              {sizeAdviceMessages.takeSize(size)}
+            </Button>
+          ))}
+        </>
+      }
     >
-      {advice ? <Advice advice={advice} unit={draft.unit} /> : <Invitation />}
+      {advice ? <Advice advice={advice} unit={draft.unit} /> : <Invitation count={names.length} />}
     </MeasurementQuestionsPanel>
   );
 }
 
-function Invitation() {
+function asOnTheWire(parts: SizeAdvice["parts"]): string {
+  return wordSizes(parts.map(({ part, size }) => ({ name: part, size }))) || "";
+}
+
+function Invitation({ count }: { count: number }) {
   return (
     <>
       <p className="font-[540]">{sizeAdviceMessages.title}</p>
-      <p className="text-slate">{sizeAdviceMessages.invitation}</p>
+      <p className="text-slate">{sizeAdviceMessages.invitation(count)}</p>
     </>
   );
 }
@@ -51,11 +72,11 @@ function Invitation() {
 function Advice({ advice, unit }: { advice: SizeAdvice; unit: MeasurementDraft["unit"] }) {
   return (
     <>
-      <p className="font-[540]">{sizeAdviceMessages.nearest(advice.parts)}</p>
+      <p className="font-[540]">{sizeAdviceMessages.nearest(advice.parts.map(namedPart))}</p>
       <ul className="grid gap-0.5">
         {advice.parts.map((sized) => (
           <li key={sized.part}>
-            {sizeAdviceMessages.sizedPart(sized)}{" "}
+            {sizeAdviceMessages.sizedPart(namedPart(sized))}{" "}
             <span className="text-slate">
               {sized.misfits.length === 0
                 ? sizeAdviceMessages.asMeasured

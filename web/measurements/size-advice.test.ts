@@ -1,15 +1,24 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { measurementNames } from "#contract/measurement-names.ts";
-import { sizeCharts, sizeLabels } from "#drawings/size-chart-numbers.ts";
-import { adviseSize, distance, type Lengths, lengthsOf, type Part } from "./size-advice.ts";
+import { specifiedMeasurements as measurementNames } from "#contract/sizes/measurement-names.ts";
+import { sizeLabels } from "#drawings/size-chart-numbers.ts";
+import { adviseSize, chartsOf, distance, type PartChart } from "./size-advice.ts";
+import {
+  type AllLengths as Lengths,
+  lengthsOf,
+  menCharts,
+  scrubSets,
+  womenCharts,
+} from "./testing/scrub-charts.ts";
 
-const chart = fc.constantFrom(sizeCharts.women, sizeCharts.men);
+const chart = fc.constantFrom(womenCharts, menCharts);
 const size = fc.constantFrom(...sizeLabels);
-const parts: readonly Part[] = ["top", "trouser"];
 
 function recordOf(value: fc.Arbitrary<number>): fc.Arbitrary<Lengths> {
   return fc.record({
+    backLength: value,
+    hip: value,
+    head: value,
     shirtLength: value,
     chest: value,
     shoulder: value,
@@ -29,7 +38,7 @@ describe("the nearest standard size", () => {
     fc.assert(
       fc.property(chart, size, (numbers, measured) => {
         expect(adviseSize(lengthsOf(numbers, measured), numbers, sizeLabels)).toEqual({
-          parts: parts.map((part) => ({ part, size: measured, misfits: [] })),
+          parts: scrubSets.parts.map(({ name, urdu }) => ({ part: name, urdu, size: measured, misfits: [] })),
           verdict: "fits",
         });
       }),
@@ -39,7 +48,9 @@ describe("the nearest standard size", () => {
   test("is never farther away than another one, and never fails", () => {
     fc.assert(
       fc.property(chart, recordOf(fc.double({ min: 1, max: 99, noNaN: true })), (numbers, measured) => {
-        for (const { part, size: advised } of adviseSize(measured, numbers, sizeLabels)?.parts ?? []) {
+        const advice = adviseSize(measured, numbers, sizeLabels);
+        for (const [index, { size: advised }] of (advice?.parts ?? []).entries()) {
+          const part = numbers[index] as PartChart;
           const best = distance(part, lengthsOf(numbers, advised), measured);
           for (const other of sizeLabels) {
             expect(best).toBeLessThanOrEqual(distance(part, lengthsOf(numbers, other), measured));
@@ -61,29 +72,39 @@ describe("the nearest standard size", () => {
   });
 
   test("is one of those that are offered", () => {
-    const advice = adviseSize(lengthsOf(sizeCharts.men, "M"), sizeCharts.men, ["S", "L", "Free size"]);
+    const advice = adviseSize(lengthsOf(menCharts, "M"), menCharts, ["S", "L", "Free size"]);
     expect(advice?.parts.map((part) => part.size)).toEqual(["L", "L"]);
-    expect(adviseSize(lengthsOf(sizeCharts.men, "M"), sizeCharts.men, ["Free size"])).toBeUndefined();
+    expect(adviseSize(lengthsOf(menCharts, "M"), menCharts, ["Free size"])).toBeUndefined();
   });
 });
 
 test("a top and trousers may need two sizes", () => {
-  const [medium, large] = [lengthsOf(sizeCharts.women, "M"), lengthsOf(sizeCharts.women, "L")];
+  const [medium, large] = [lengthsOf(womenCharts, "M"), lengthsOf(womenCharts, "L")];
   const measured = { ...medium, trouserWaist: large.trouserWaist, trouserLength: large.trouserLength };
-  const advice = adviseSize(measured, sizeCharts.women, sizeLabels);
-  expect(advice?.parts.map((part) => `${part.size} ${part.part}`)).toEqual(["M top", "L trouser"]);
+  const advice = adviseSize(measured, womenCharts, sizeLabels);
+  expect(advice?.parts.map((part) => `${part.size} ${part.part}`)).toEqual(["M top", "L trousers"]);
   expect(advice?.verdict).toBe("mixed");
 });
 
-test("what would be loose or tight is told to the half inch, and too much of it asks for a custom size", () => {
-  const medium = lengthsOf(sizeCharts.women, "M");
-  const little = adviseSize(moved(medium, { chest: -0.9, sleeveLength: 0.4 }), sizeCharts.women, ["M"]);
+test("loose and tight parts are given to the half inch, and large differences suggest a custom size", () => {
+  const medium = lengthsOf(womenCharts, "M");
+  const little = adviseSize(moved(medium, { chest: -0.9, sleeveLength: 0.4 }), womenCharts, ["M"]);
   expect(little?.parts[0]?.misfits).toEqual([
     { name: "chest", inches: 1 },
     { name: "sleeveLength", inches: -0.5 },
   ]);
   expect(little?.verdict).toBe("fits");
-  const much = adviseSize(moved(medium, { trouserWaist: 2 }), sizeCharts.women, ["M"]);
+  const much = adviseSize(moved(medium, { trouserWaist: 2 }), womenCharts, ["M"]);
   expect(much?.parts[1]?.misfits).toEqual([{ name: "trouserWaist", inches: -2 }]);
   expect(much?.verdict).toBe("custom");
+});
+
+test("a cap is advised by the head alone, and a table for all is everybody's", () => {
+  const tables = [{ fit: "all" as const, rows: { head: [55, 58, 61] } }];
+  const caps = { _id: "cap", name: "Caps", sizes: ["S", "M", "L"] };
+  const charts = chartsOf({ ...caps, parts: [{ name: "cap", measurements: ["head"], tables }] }, "Caps");
+  expect(adviseSize({ head: 24 }, charts, ["S", "M", "L"])).toMatchObject({
+    parts: [{ part: "cap", size: "L", misfits: [] }],
+    verdict: "fits",
+  });
 });

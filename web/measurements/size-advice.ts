@@ -1,24 +1,34 @@
-import type { MeasurementName } from "#contract/measurement-names.ts";
-import { type SizeChartNumbers, sizeLabels } from "#drawings/size-chart-numbers.ts";
+import type { GarmentType } from "#contract/catalog/garments.ts";
+import type { MeasurementName } from "#contract/sizes/measurement-names.ts";
+import { fitOf, tableFor } from "#contract/sizes/size-tables.ts";
 
-/** Six lengths of a garment in inches. */
-export type Lengths = Readonly<Record<MeasurementName, number>>;
+/** Lengths of a garment in inches, as far as it has them. */
+export type Lengths = Readonly<Partial<Record<MeasurementName, number>>>;
 
 /** How far a standard size is from one measurement: inches, above 0 where the garment is loose or long. */
 export type Misfit = { name: MeasurementName; inches: number };
 
-export type Part = "top" | "trouser";
+/** A part of a garment with what its sizes measure. */
+export type PartChart = {
+  part: string;
+  urdu?: string | undefined;
+  names: readonly MeasurementName[];
+  /** By size, in inches. */
+  sizes: ReadonlyMap<string, Lengths>;
+};
+
+export type AdvisedPart = {
+  part: string;
+  urdu?: string | undefined;
+  size: string;
+  misfits: readonly Misfit[];
+};
 
 export type SizeAdvice = {
   /** The nearest size of each part, with its misfits to the half inch. */
-  parts: readonly { part: Part; size: string; misfits: readonly Misfit[] }[];
+  parts: readonly AdvisedPart[];
   /** `mixed`: each part fits, in another size. */
   verdict: "fits" | "mixed" | "custom";
-};
-
-const partNames: Record<Part, readonly MeasurementName[]> = {
-  top: ["chest", "shirtLength", "shoulder", "sleeveLength"],
-  trouser: ["trouserWaist", "trouserLength"],
 };
 
 /** A wrong length is easier to wear than a wrong width. */
@@ -27,7 +37,10 @@ const weights: Record<MeasurementName, number> = {
   chest: 1,
   shoulder: 1,
   trouserWaist: 1,
+  hip: 1,
+  head: 1,
   shirtLength: lengthWeight,
+  backLength: lengthWeight,
   sleeveLength: lengthWeight,
   trouserLength: lengthWeight,
 };
@@ -41,75 +54,73 @@ const mostLoose = 1.25;
 
 const centimetresPerInch = 2.54;
 
-const chartSizes: readonly string[] = sizeLabels;
-
-/** The lengths of one size of a chart, in inches; NaN for a size that the chart does not have. */
-export function lengthsOf(chart: SizeChartNumbers, size: string): Lengths {
-  const row = chartSizes.indexOf(size);
-  const inches = (name: MeasurementName) => (chart.rows[name][row] ?? Number.NaN) / centimetresPerInch;
-  return {
-    chest: inches("chest"),
-    shirtLength: inches("shirtLength"),
-    shoulder: inches("shoulder"),
-    sleeveLength: inches("sleeveLength"),
-    trouserWaist: inches("trouserWaist"),
-    trouserLength: inches("trouserLength"),
-  };
-}
-
-/** How far a garment is from what was measured, over the measurements of a part; 0 is the same. */
-export function distance(part: Part, garment: Lengths, measured: Lengths): number {
-  return partNames[part].reduce((sum, name) => {
-    const difference = garment[name] - measured[name];
-    return sum + weights[name] * (difference < 0 ? difference * tightness : difference) ** 2;
-  }, 0);
-}
-
-function misfitsOf(part: Part, garment: Lengths, measured: Lengths): Misfit[] {
-  return partNames[part]
-    .map((name) => ({ name, inches: Math.round((garment[name] - measured[name]) * 2) / 2 }))
-    .filter(({ inches }) => inches !== 0);
-}
-
-function fits(part: Part, garment: Lengths, measured: Lengths): boolean {
-  return partNames[part].every((name) => {
-    const difference = garment[name] - measured[name];
-    return difference >= -mostTight && difference <= mostLoose;
+/** The charts by which the parts of a type are cut for a category. A part that has no table is left out. */
+export function chartsOf({ sizes, parts }: GarmentType, category: string): PartChart[] {
+  return parts.flatMap((part) => {
+    const rows = tableFor(part, fitOf(category))?.rows;
+    if (!rows) return [];
+    const lengthsOf = (index: number): Lengths =>
+      Object.fromEntries(
+        part.measurements.flatMap((name) => {
+          const centimetres = rows[name]?.[index];
+          return centimetres === undefined ? [] : [[name, centimetres / centimetresPerInch]];
+        }),
+      );
+    const bySize = new Map(sizes.map((size, index) => [size, lengthsOf(index)]));
+    return [{ part: part.name, urdu: part.urdu, names: part.measurements, sizes: bySize }];
   });
 }
 
-function nearest(part: Part, chart: SizeChartNumbers, sizes: readonly string[], measured: Lengths) {
-  const known = sizes.filter((size) => chartSizes.includes(size));
-  return known
-    .map((size) => ({ size, garment: lengthsOf(chart, size) }))
-    .reduce<{ size: string; garment: Lengths } | undefined>(
-      (best, candidate) =>
-        best && distance(part, best.garment, measured) <= distance(part, candidate.garment, measured)
-          ? best
-          : candidate,
-      undefined,
-    );
+/** Of the lengths of a part that both have, how much longer the garment is, in inches. */
+function differences({ names }: PartChart, garment: Lengths, measured: Lengths): Misfit[] {
+  return names.flatMap((name) => {
+    const [has, wanted] = [garment[name], measured[name]];
+    return has === undefined || wanted === undefined ? [] : [{ name, inches: has - wanted }];
+  });
+}
+
+/** How far a garment is from what was measured, over the measurements of a part; 0 is the same. */
+export function distance(chart: PartChart, garment: Lengths, measured: Lengths): number {
+  return differences(chart, garment, measured).reduce(
+    (sum, { name, inches }) => sum + weights[name] * (inches < 0 ? inches * tightness : inches) ** 2,
+    0,
+  );
+}
+
+function advisePart(chart: PartChart, offered: readonly string[], measured: Lengths) {
+  let best: { size: string; garment: Lengths; away: number } | undefined;
+  for (const [size, garment] of chart.sizes) {
+    if (!offered.includes(size)) continue;
+    const away = distance(chart, garment, measured);
+    if (!best || away < best.away) best = { size, garment, away };
+  }
+  if (!best) return undefined;
+  const away = differences(chart, best.garment, measured);
+  return {
+    part: chart.part,
+    urdu: chart.urdu,
+    size: best.size,
+    misfits: away
+      .map(({ name, inches }) => ({ name, inches: Math.round(inches * 2) / 2 }))
+      .filter(({ inches }) => inches !== 0),
+    isFit: away.every(({ inches }) => inches >= -mostTight && inches <= mostLoose),
+  };
 }
 
 /**
- * The standard sizes nearest to six measurements in inches, among those that are offered, and whether they would do.
- * Undefined where none of the sizes is in the chart.
+ * The standard sizes nearest to what was measured in inches, among those that are offered, and whether they would do.
+ * Undefined where none of the sizes is in the charts.
  */
 export function adviseSize(
   measured: Lengths,
-  chart: SizeChartNumbers,
-  sizes: readonly string[],
+  charts: readonly PartChart[],
+  offered: readonly string[],
 ): SizeAdvice | undefined {
-  const top = nearest("top", chart, sizes, measured);
-  const trouser = nearest("trouser", chart, sizes, measured);
-  if (!top || !trouser) return undefined;
-  const good = fits("top", top.garment, measured) && fits("trouser", trouser.garment, measured);
-  const verdict = top.size === trouser.size ? "fits" : "mixed";
+  const advised = charts.flatMap((chart) => advisePart(chart, offered, measured) ?? []);
+  if (advised.length === 0 || advised.length < charts.length) return undefined;
+  const verdict = new Set(advised.map(({ size }) => size)).size === 1 ? "fits" : "mixed";
   return {
-    parts: [
-      { part: "top", size: top.size, misfits: misfitsOf("top", top.garment, measured) },
-      { part: "trouser", size: trouser.size, misfits: misfitsOf("trouser", trouser.garment, measured) },
-    ],
-    verdict: good ? verdict : "custom",
+    parts: advised.map(({ isFit: _, ...part }) => part),
+    verdict: advised.every(({ isFit }) => isFit) ? verdict : "custom",
   };
 }

@@ -1,19 +1,19 @@
 import { type UseFormReturn, useForm } from "react-hook-form";
-import type { MeasurementSet } from "#contract/measurement-sets.ts";
-import { draftOf } from "./measurement-draft.ts";
+import type { MeasurementSet } from "#contract/sizes/measurement-sets.ts";
+import { type AskedLengths, draftOf } from "./measurement-draft.ts";
 import { type NamedDraft, type NamedMeasurements, namedMeasurementsResolver } from "./named-measurements.ts";
 
 export type MeasurementForm = UseFormReturn<NamedDraft, unknown, NamedMeasurements>;
 
 type Kept = Pick<MeasurementSet, "name" | "custom_size">;
 
-/** A form of six measurements and a name, which begins with `kept`. */
+/** A form of measurements and a name, which begins with `kept`. */
 export function useMeasurementForm(
   kept: Kept | undefined,
-  options: { nameNeeded: boolean },
+  { nameNeeded, ...asked }: AskedLengths & { nameNeeded: boolean },
 ): MeasurementForm {
   return useForm({
-    resolver: namedMeasurementsResolver(options.nameNeeded),
+    resolver: namedMeasurementsResolver(nameNeeded, asked),
     defaultValues: { ...draftOf(kept?.custom_size ?? null), name: kept?.name ?? "" },
     mode: "onTouched",
   });

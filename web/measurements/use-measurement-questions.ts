@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from "react";
-import { measurementNames } from "#contract/measurement-names.ts";
+import type { MeasurementName } from "#contract/sizes/measurement-names.ts";
 import { answerQuestion } from "./answer-question.ts";
 import { type MeasurementDraft, typedLengths } from "./measurement-draft.ts";
 import { type MeasurementQuestion, questionMeasurements } from "./question-measurements.ts";
@@ -23,20 +23,23 @@ export type MeasurementQuestions = {
   mend: (question: MeasurementQuestion) => void;
 };
 
-/** The answer holds for these lengths alone: whoever types another is asked again. */
+/** The answer holds for these lengths alone: other lengths are questioned again. */
 function keyOf({ kind, names }: MeasurementQuestion, draft: MeasurementDraft): string {
   return JSON.stringify([kind, draft.unit, names.map((name) => [name, draft[name].trim()])]);
 }
 
-/** The questions about what is typed into a form of measurements, and their answers. */
-export function useMeasurementQuestions(form: MeasurementForm): MeasurementQuestions {
+/** The questions about what is typed into a form of these measurements, and their answers. */
+export function useMeasurementQuestions(
+  form: MeasurementForm,
+  names: readonly MeasurementName[],
+): MeasurementQuestions {
   const [draft, settle] = useSettledDraft(form);
   const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set());
   const [haveStopped, setHaveStopped] = useState(false);
   const panel = useRef<HTMLElement>(null);
 
   function openOf(typed: MeasurementDraft): MeasurementQuestion[] {
-    return questionMeasurements(typedLengths(typed), typed.unit).filter(
+    return questionMeasurements(typedLengths(typed, names), typed.unit).filter(
       (question) => !confirmed.has(keyOf(question, typed)),
     );
   }
@@ -59,12 +62,12 @@ export function useMeasurementQuestions(form: MeasurementForm): MeasurementQuest
 
   function mend(question: MeasurementQuestion) {
     const change = answerQuestion(form.getValues(), question);
-    for (const name of ["unit", ...measurementNames] as const) {
+    for (const name of ["unit", ...names] as const) {
       const value = change[name];
       if (value !== undefined) form.setValue(name, value, { shouldDirty: true });
     }
     settle();
-    const typed = measurementNames.filter((name) => form.getValues(name) !== "");
+    const typed = names.filter((name) => form.getValues(name) !== "");
     void form.trigger(typed);
     // The button that had the focus is gone with its question.
     if (question.names[0]) form.setFocus(question.names[0]);

@@ -1,8 +1,8 @@
-import type { CustomSize } from "#contract/custom-size.ts";
-import { describeMeasurements, englishChoices } from "#contract/describe-choices.ts";
+import { describeMeasurements, englishChoices } from "#contract/cart/describe-choices.ts";
+import type { CustomSize } from "#contract/sizes/custom-size.ts";
 import { PrintedWords } from "../papers/printed-words.tsx";
 
-/** The six measurements to sew by, and below them the customer's note. */
+/** The measurements to sew by, and below them the customer's note. */
 export function TicketMeasurements({ size }: { size: CustomSize }) {
   const described = describeMeasurements(size, englishChoices);
   return (

@@ -1,16 +1,21 @@
 import type { ReactNode } from "react";
-import type { MeasurementName } from "#contract/measurement-names.ts";
+import type { MeasurementName } from "#contract/sizes/measurement-names.ts";
 
 type Unit = "in" | "cm";
 
-/** The form of a custom size: six lengths in a unit, a note, and how each length is taken. */
+/** The form of a custom size: lengths in a unit, a note, and how each length is taken. */
 export const measurementFormMessages = {
   unit: "Unit",
   units: { in: "Inches", cm: "Centimetres" } satisfies Record<Unit, string>,
   /** At the end of a field, behind the number. */
   unitMarks: { in: "in", cm: "cm" } satisfies Record<Unit, string>,
   note: "Note",
-  whereToMeasure: "Where to measure: letters A to F",
+  whereToMeasure: (letters: readonly string[]) =>
+    letters.length === 1
+      ? `Where to measure: letter ${letters[0]}`
+      : `Where to measure: letters ${letters.slice(0, -1).join(", ")} and ${letters.at(-1)}`,
+  measureHead: (unit: Unit) =>
+    `Measure your head in ${unit === "in" ? "inches" : "centimetres"}, with the tape lying flat.`,
   measureGarment: (unit: Unit, sizeChart: ReactNode) => (
     <>
       Measure a garment that fits you, laid flat, in {unit === "in" ? "inches" : "centimetres"}. The letters
@@ -27,6 +32,9 @@ export const measurementFormMessages = {
     sleeveLength: "from the shoulder seam to the end of the sleeve",
     trouserWaist: "across the band, doubled",
     trouserLength: "from the band down the outer seam",
+    backLength: "from the seam of the collar down the middle of the back to the hem",
+    hip: "across the widest place below the waist, doubled",
+    head: "around the head, above the ears and across the forehead",
   } satisfies Record<MeasurementName, string>,
   /** The measurements as they stand inside a sentence. */
   named: {
@@ -36,6 +44,9 @@ export const measurementFormMessages = {
     sleeveLength: "sleeve length",
     trouserWaist: "trouser waist",
     trouserLength: "trouser length",
+    backLength: "back length",
+    hip: "hip",
+    head: "head",
   } satisfies Record<MeasurementName, string>,
   enterLength: (name: string) => `Enter the ${name}`,
   enterCentimetres: "Enter a number of centimetres",

@@ -1,12 +1,17 @@
-type SizedPart = { size: string; part: "top" | "trouser" };
+type SizedPart = { size: string; part: string };
 type Unit = "in" | "cm";
+
+const numbers = ["", "", "two", "three", "four", "five", "six"];
 
 const unitNames: Record<Unit, string> = { in: "inches", cm: "centimetres" };
 
 /** Which standard size comes near to what was measured, and the questions about what was typed. */
 export const sizeAdviceMessages = {
   title: "Size advice",
-  invitation: "Fill in the six measurements to see which standard size comes nearest.",
+  invitation: (count: number) =>
+    count === 1
+      ? "Fill in the measurement to see which standard size comes nearest."
+      : `Fill in the ${numbers[count] ?? count} measurements to see which standard size comes nearest.`,
   nearest: (parts: readonly SizedPart[]) =>
     `Nearest standard size: ${parts.map(({ size, part }) => `${size} ${part}`).join(", ")}`,
   sizedPart: ({ size, part }: SizedPart) => `${size} ${part}:`,
@@ -18,7 +23,8 @@ export const sizeAdviceMessages = {
   length: (length: string, unit: Unit) => `${length} ${unit}`,
   takeSize: (size: string) => `Take size ${size} instead`,
   fits: (size: string) => `Size ${size} should fit you.`,
-  mixed: "Top and trouser need different sizes: choose custom for a set.",
+  mixed: (parts: readonly SizedPart[]) =>
+    `The parts need different sizes: take ${parts.map(({ size, part }) => `${size} ${part}`).join(", ")}.`,
   custom: "No standard size comes close enough: choose custom.",
   allInUnit: (unit: Unit) => `These look like ${unitNames[unit]}. Did you measure in ${unitNames[unit]}?`,
   oneInUnit: (label: string, typed: string, unit: Unit) =>

@@ -1,25 +1,19 @@
-import type { Measurement } from "#drawings/size-chart-numbers.ts";
+import type { GarmentFit } from "#contract/catalog/garments.ts";
+import type { MeasurementName } from "#contract/sizes/measurement-names.ts";
 import type { LengthUnit } from "../../measurements/measurement-draft.ts";
 
 /** The size charts, on their page and where sizes are chosen. */
 export const sizeChartMessages = {
   title: "SIZE CHART GUIDE",
   description:
-    "Garment measurements of our scrubs for women and men, size by size, in centimetres and inches, and what to measure when none of them fits.",
+    "Garment measurements of our scrubs, lab coats and caps, size by size, in centimetres and inches, and what to measure when none of them fits.",
   scrubs: "Scrubs",
-  charts: { Women: "Women", Men: "Men" },
+  fits: { women: "Women", men: "Men", all: "Everyone" } satisfies Record<GarmentFit, string>,
   chartOf: (whom: string) => `${whom} size chart`,
-  measurements: "Measurements",
   size: "Size",
   inUnit: { cm: "in centimetres", in: "in inches" } satisfies Record<LengthUnit, string>,
   inBoth: "cm, inches below",
   inches: "in",
-  measurement: {
-    chest: "Chest",
-    shirtLength: "Shirt length",
-    shoulder: "Shoulder",
-    sleeveLength: "Sleeve",
-    trouserWaist: "Trouser waist",
-    trouserLength: "Trouser length",
-  } satisfies Record<Measurement, string>,
+  /** Shorter than elsewhere, to fit over a column. */
+  measurement: { sleeveLength: "Sleeve" } as Partial<Record<MeasurementName, string>>,
 };

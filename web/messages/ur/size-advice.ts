@@ -1,14 +1,16 @@
 import type { sizeAdviceMessages as English } from "../en/size-advice.ts";
 
+const numbers = ["", "", "دونوں", "تینوں", "چاروں", "پانچوں", "چھ کی چھ"];
+
 const unitNames = { in: "انچ", cm: "سینٹی میٹر" };
-const partNames = { top: "قمیص", trouser: "ٹراؤزر" };
 
 export const sizeAdviceMessages: typeof English = {
   title: "سائز کا مشورہ",
-  invitation: "چھ کی چھ پیمائشیں درج کریں تاکہ معلوم ہو کہ کون سا معیاری سائز سب سے قریب ہے۔",
+  invitation: (count) =>
+    `${count === 1 ? "پیمائش درج کریں" : `${numbers[count] ?? count} پیمائشیں درج کریں`} تاکہ معلوم ہو کہ کون سا معیاری سائز سب سے قریب ہے۔`,
   nearest: (parts) =>
-    `سب سے قریبی معیاری سائز: ${parts.map(({ size, part }) => `${partNames[part]} \u2068${size}\u2069`).join("، ")}`,
-  sizedPart: ({ size, part }) => `${partNames[part]} \u2068${size}\u2069:`,
+    `سب سے قریبی معیاری سائز: ${parts.map(({ size, part }) => `${part} \u2068${size}\u2069`).join("، ")}`,
+  sizedPart: ({ size, part }) => `${part} \u2068${size}\u2069:`,
   asMeasured: "پیمائش کے عین مطابق",
   misfits: (misfits) => misfits.join("، "),
   misfit(name, length, way) {
@@ -27,7 +29,8 @@ export const sizeAdviceMessages: typeof English = {
   length: (length, unit) => `\u2068${length}\u2069 ${unitNames[unit]}`,
   takeSize: (size) => `اس کے بجائے سائز \u2068${size}\u2069 لیں`,
   fits: (size) => `سائز \u2068${size}\u2069 آپ کو صحیح آنا چاہیے۔`,
-  mixed: "قمیص اور ٹراؤزر کے لیے الگ الگ سائز درکار ہیں: سیٹ کے لیے کسٹم سائز چنیں۔",
+  mixed: (parts) =>
+    `حصوں کے لیے الگ الگ سائز درکار ہیں: ${parts.map(({ size, part }) => `${part} \u2068${size}\u2069`).join("، ")} لیں۔`,
   custom: "کوئی معیاری سائز کافی قریب نہیں: کسٹم سائز چنیں۔",
   allInUnit: (unit) => `یہ ${unitNames[unit]} معلوم ہوتے ہیں۔ کیا آپ نے ${unitNames[unit]} میں ناپا ہے؟`,
   oneInUnit: (label, typed, unit) => `${label} ${typed}: کیا آپ نے اسے ${unitNames[unit]} میں ناپا ہے؟`,

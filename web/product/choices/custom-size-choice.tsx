@@ -1,7 +1,9 @@
-import { Ruler } from "lucide";
-import { useState } from "react";
-import type { CustomSize } from "#contract/custom-size.ts";
-import { formatRupees } from "#contract/money.ts";
+import { type ReactNode, useState } from "react";
+import { type Charges, customSizeCharge } from "#contract/money/charges.ts";
+import { formatRupees } from "#contract/money/money.ts";
+import type { CustomSize } from "#contract/sizes/custom-size.ts";
+import { partsOf } from "#contract/sizes/parts-of-garment.ts";
+import Ruler from "#icons/ruler.mjs";
 import { productMessages } from "#messages/product.ts";
 import { MeasurementList } from "../../measurements/measurement-list.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -9,64 +11,77 @@ import { dialogCode } from "../../ui/dialog-code.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { OpeningDialog } from "../../ui/opening-dialog.tsx";
 import { toastSuccess } from "../../ui/toast.ts";
-import type { ChosenProduct } from "./product-choices.ts";
+import { chosenParts, shortSize } from "./chosen-sizes.ts";
+import type { ChosenProduct, ProductChoices } from "./product-choices.ts";
 
 const dialog = dialogCode(() => import("./custom-size-dialog.tsx"));
 
+type Sizes = Pick<ProductChoices, "size" | "customSize">;
+
 type CustomSizeChoiceProps = {
-  product: Pick<ChosenProduct, "category" | "sizes">;
-  value: CustomSize | null;
-  /** Rupees. */
-  charge: number;
-  onChange: (customSize: CustomSize | null) => void;
-  /** A standard size was taken instead. */
-  onTakeSize: (size: string) => void;
+  product: Pick<ChosenProduct, "category" | "sizes" | "garment" | "soldOut">;
+  choices: Sizes;
+  charges: Charges;
+  onChange: (sizes: Partial<Sizes>) => void;
 };
 
-/** Opens the custom-size dialog, and shows the six measurements once they are saved. */
-export function CustomSizeChoice({ product, value, charge, onChange, onTakeSize }: CustomSizeChoiceProps) {
+/** What the dialog was opened for: everything to measure, or each part in a size of its own. */
+type Purpose = "measure" | "apart";
+
+/** Opens the dialog of measurements and of sizes apart, and shows what was saved there. */
+export function CustomSizeChoice({ product, choices, charges, onChange }: CustomSizeChoiceProps) {
+  const { size, customSize } = choices;
+  const [purpose, setPurpose] = useState<Purpose>("measure");
   const [open, setOpen] = useState(false);
   /** Counts the empty forms that were begun. */
   const [formNumber, setFormNumber] = useState(1);
   const close = () => setOpen(false);
   const code = dialog.useCode(open, close);
+  const parts = chosenParts(product, choices) ?? [];
+  const isApart = size !== null && !product.sizes.includes(size);
+  const isMeasured = customSize !== null && !isApart;
+  const whole = partsOf(product).map(({ name }) => ({ name, size: false }) as const);
 
-  function save(customSize: CustomSize) {
-    onChange(customSize);
-    setOpen(false);
-    toastSuccess(productMessages.customSizeSaved);
+  function show(wanted: Purpose) {
+    if (wanted !== purpose) setFormNumber((before) => before + 1);
+    setPurpose(wanted);
+    setOpen(true);
   }
 
-  function takeSize(size: string) {
-    onTakeSize(size);
+  function save(sizes: Sizes) {
+    // A size that was chosen before stands beside the measurements until the shopper takes one away.
+    const isWhole = sizes.size === null;
+    onChange(isWhole && !isApart ? { customSize: sizes.customSize } : sizes);
     setOpen(false);
+    toastSuccess(sizes.customSize ? productMessages.customSizeSaved : productMessages.sizesSaved);
   }
 
   function remove() {
     setFormNumber((before) => before + 1);
-    onChange(null);
+    onChange(isApart ? { size: null, customSize: null } : { customSize: null });
   }
 
   return (
     <div className="mt-2 grid gap-2">
-      <Button
-        look="secondary"
-        wide
-        aria-haspopup="dialog"
-        onPointerEnter={dialog.preload}
-        onFocus={dialog.preload}
-        onClick={() => setOpen(true)}
-        // Nastaliq begins its long words far above the line.
-        className={`rtl:pt-5 rtl:pb-3 ${value ? "shadow-[inset_0_0_0_1px_var(--color-siyahi)]" : ""}`}
-      >
-        <Icon icon={Ruler} strokeWidth={1.75} />
-        <span>
-          {value ? productMessages.changeCustomSize : productMessages.customSize}
-          {/* To change it costs nothing more. */}
-          {!value && <ChargeMark charge={charge} />}
-        </span>
-      </Button>
-      {value && <SavedMeasurements value={value} charge={charge} onRemove={remove} />}
+      <Opener isChosen={isMeasured} onPointAt={dialog.preload} onOpen={() => show("measure")}>
+        {isMeasured ? productMessages.changeCustomSize : productMessages.customSize}
+        {/* To change it costs nothing more. */}
+        {!isMeasured && <ChargeMark charge={customSizeCharge(charges, whole)} />}
+      </Opener>
+      {whole.length > 1 && (
+        <Opener isChosen={isApart} onPointAt={dialog.preload} onOpen={() => show("apart")}>
+          {isApart ? productMessages.changeSizesApart : productMessages.sizesApart}
+        </Opener>
+      )}
+      {(isMeasured || isApart) && (
+        <SavedSizes
+          words={isApart ? shortSize(product, choices) : productMessages.customSizeSelected}
+          charge={customSize && customSizeCharge(charges, parts)}
+          customSize={customSize}
+          removeLabel={isApart ? productMessages.removeSizesApart : productMessages.removeCustomSize}
+          onRemove={remove}
+        />
+      )}
       {code && (
         <code.CustomSizeDialog
           key={formNumber}
@@ -74,11 +89,67 @@ export function CustomSizeChoice({ product, value, charge, onChange, onTakeSize 
           onClose={close}
           onSave={save}
           product={product}
-          charge={charge}
-          onTakeSize={takeSize}
+          charges={charges}
+          measured={customSize}
+          begun={purpose === "apart" ? parts : undefined}
+          onTakeSize={(taken) => {
+            onChange({ size: taken, customSize: null });
+            setOpen(false);
+          }}
         />
       )}
       {!code && open && <OpeningDialog title={productMessages.customSize} />}
+    </div>
+  );
+}
+
+type OpenerProps = {
+  isChosen: boolean;
+  onPointAt: () => void;
+  onOpen: () => void;
+  children: ReactNode;
+};
+
+function Opener({ isChosen, onPointAt, onOpen, children }: OpenerProps) {
+  return (
+    <Button
+      look="secondary"
+      wide
+      aria-haspopup="dialog"
+      onPointerEnter={onPointAt}
+      onFocus={onPointAt}
+      onClick={onOpen}
+      // Nastaliq begins its long words far above the line.
+      className={`rtl:pt-5 rtl:pb-3 ${isChosen ? "shadow-[inset_0_0_0_1px_var(--color-siyahi)]" : ""}`}
+    >
+      <Icon icon={Ruler} strokeWidth={1.75} />
+      <span>{children}</span>
+    </Button>
+  );
+}
+
+type SavedSizesProps = {
+  words: string | undefined;
+  /** Rupees; null where nothing is made to measure. */
+  charge: number | null;
+  customSize: CustomSize | null;
+  removeLabel: string;
+  onRemove: () => void;
+};
+
+function SavedSizes({ words, charge, customSize, removeLabel, onRemove }: SavedSizesProps) {
+  return (
+    <div className="rounded-md bg-chuna px-3.5 py-3 text-sm">
+      <div className="flex items-center justify-between gap-3">
+        <p className="font-[540]">
+          {words}
+          {charge !== null && <ChargeMark charge={charge} />}
+        </p>
+        <Button look="quiet" onClick={onRemove} aria-label={removeLabel}>
+          {productMessages.remove}
+        </Button>
+      </div>
+      {customSize && <MeasurementList customSize={customSize} />}
     </div>
   );
 }
@@ -89,24 +160,5 @@ function ChargeMark({ charge }: { charge: number }) {
       {" "}
       <bdi>+ {formatRupees(charge)}</bdi>
     </span>
-  );
-}
-
-type SavedMeasurementsProps = { value: CustomSize; charge: number; onRemove: () => void };
-
-function SavedMeasurements({ value, charge, onRemove }: SavedMeasurementsProps) {
-  return (
-    <div className="rounded-md bg-chuna px-3.5 py-3 text-sm">
-      <div className="flex items-center justify-between gap-3">
-        <p className="font-[540]">
-          {productMessages.customSizeSelected}
-          <ChargeMark charge={charge} />
-        </p>
-        <Button look="quiet" onClick={onRemove} aria-label={productMessages.removeCustomSize}>
-          {productMessages.remove}
-        </Button>
-      </div>
-      <MeasurementList customSize={value} />
-    </div>
   );
 }

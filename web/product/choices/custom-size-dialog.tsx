@@ -1,68 +1,95 @@
-import { useId } from "react";
-import type { CustomSize } from "#contract/custom-size.ts";
-import { formatRupees } from "#contract/money.ts";
+import { useId, useState } from "react";
+import { type Charges, customSizeCharge } from "#contract/money/charges.ts";
+import { formatRupees } from "#contract/money/money.ts";
+import type { CustomSize } from "#contract/sizes/custom-size.ts";
+import { partsOf } from "#contract/sizes/parts-of-garment.ts";
+import { measurementsFor, type SizedPart, wordSizes } from "#contract/sizes/sized-parts.ts";
 import { measurementsMessages } from "#messages/measurements.ts";
+import { partSizesMessages } from "#messages/part-sizes.ts";
 import { productMessages } from "#messages/product.ts";
 import { useUser } from "../../accounts/user-store.ts";
-import { chartOf } from "../../measurements/chart-of.ts";
 import { KeepAsField } from "../../measurements/keep-as-field.tsx";
 import { keepMeasurements, setNamed } from "../../measurements/keep-measurements.ts";
 import { MeasurementFields } from "../../measurements/measurement-fields.tsx";
 import type { NamedMeasurements } from "../../measurements/named-measurements.ts";
 import { SavedSetSelect } from "../../measurements/saved-set-select.tsx";
+import { chartsOf } from "../../measurements/size-advice.ts";
 import { SizeAdvicePanel } from "../../measurements/size-advice-panel.tsx";
+import { useGarmentType } from "../../measurements/use-garment-type.ts";
 import { useMeasurementForm } from "../../measurements/use-measurement-form.ts";
 import { useMeasurementQuestions } from "../../measurements/use-measurement-questions.ts";
 import { useMeasurementSets } from "../../measurements/use-measurement-sets.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import type { ChosenProduct } from "./product-choices.ts";
+import { PartSizes } from "./part-sizes.tsx";
+import type { ChosenProduct, ProductChoices } from "./product-choices.ts";
 
 type CustomSizeDialogProps = {
   open: boolean;
   onClose: () => void;
-  onSave: (customSize: CustomSize) => void;
-  /** What the size advice goes by: the product's category and its standard sizes. */
-  product: Pick<ChosenProduct, "category" | "sizes">;
-  /** Rupees. */
-  charge: number;
-  /** Takes a standard size instead. */
-  onTakeSize: (size: string) => void;
+  /** As the wire says it; `customSize` is null where every part has a standard size. */
+  onSave: (sizes: Pick<ProductChoices, "size" | "customSize">) => void;
+  product: Pick<ChosenProduct, "category" | "sizes" | "garment" | "soldOut">;
+  charges: Charges;
+  /** Where each part is to have a size of its own: those that are chosen already. */
+  begun: readonly SizedPart[] | undefined;
+  /** What was measured before. */
+  measured: CustomSize | null;
+  /** Takes standard sizes instead, as the wire says them. */
+  onTakeSize: (sizes: string) => void;
 };
 
 /**
- * Six measurements and a note (specification section 5); customers may take them from their account and keep them
- * there. What was typed survives closing the dialog without saving.
+ * What the garment is measured by, and a note (specification section 5); of a set, where it was asked for, a size for each
+ * part. Customers may take measurements from their account and keep them there. What was typed survives closing the dialog
+ * without saving.
  */
 export function CustomSizeDialog(props: CustomSizeDialogProps) {
-  const { open, onClose, onSave, product, charge, onTakeSize } = props;
+  const { open, onClose, onSave, product, charges, begun, onTakeSize } = props;
   const formId = useId();
   const { user } = useUser();
-  const form = useMeasurementForm(undefined, { nameNeeded: false });
+  const all = partsOf(product);
+  const [chosen, setChosen] = useState(() => sizesBegun(begun ?? []));
+  const [isTried, setIsTried] = useState(false);
+  const sized = all.flatMap(({ name, urdu }) => {
+    const size = begun ? chosen.get(name) : false;
+    return size === undefined ? [] : [{ name, urdu, size }];
+  });
+  const names = measurementsFor(product, sized);
+  const form = useMeasurementForm(props.measured ? { name: "", custom_size: props.measured } : undefined, {
+    nameNeeded: false,
+    names,
+  });
   const saved = useMeasurementSets(open && user !== undefined);
-  const questions = useMeasurementQuestions(form);
+  const garment = useGarmentType(product.garment?.type, open);
+  const questions = useMeasurementQuestions(form, names);
   const { isSubmitting } = form.formState;
+  const charts =
+    (garment.state === "loaded" && garment.type && chartsOf(garment.type, product.category)) || [];
+  const measured = sized.filter(({ size }) => size === false).map(({ name }) => name);
 
-  async function save(measurements: NamedMeasurements) {
-    if (!questions.areAnswered()) return;
-    const { name, customSize } = measurements;
-    if (user && name !== "") {
+  async function save({ name, customSize }: NamedMeasurements) {
+    setIsTried(true);
+    if (sized.length < all.length) return;
+    if (names.length > 0 && !questions.areAnswered()) return;
+    if (user && name !== "" && names.length > 0) {
       const known = setNamed(saved.sets, name);
-      const answer = await keepMeasurements(known?.id, { name: known?.name ?? name, customSize });
+      const kept = { name: known?.name ?? name, customSize };
+      const answer = await keepMeasurements(known?.id, kept, known?.custom_size);
       if (!answer.ok) {
         form.setError("name", { type: "server", message: answer.error.error }, { shouldFocus: true });
         return;
       }
       form.setValue("name", "");
     }
-    onSave(customSize);
+    onSave({ size: wordSizes(sized) || null, customSize: names.length > 0 ? customSize : null });
   }
 
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={productMessages.customSize}
+      title={begun ? productMessages.sizesApart : productMessages.customSize}
       wide
       actions={
         <>
@@ -70,26 +97,55 @@ export function CustomSizeDialog(props: CustomSizeDialogProps) {
             {measurementsMessages.cancel}
           </Button>
           <Button type="submit" form={formId} busy={isSubmitting}>
-            {measurementsMessages.saveFor(formatRupees(charge))}
+            {measured.length > 0
+              ? measurementsMessages.saveFor(formatRupees(customSizeCharge(charges, sized)))
+              : partSizesMessages.takeSizes}
           </Button>
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={form.handleSubmit(save)}>
-        <MeasurementFields
-          form={form}
-          before={user && <SavedSetSelect form={form} saved={saved} />}
-          advice={
-            <SizeAdvicePanel
-              questions={questions}
-              chart={chartOf(product.category)}
-              sizes={product.sizes}
-              onTake={onTakeSize}
-            />
-          }
-          after={user && <KeepAsField form={form} saved={saved} />}
-        />
+      <form id={formId} noValidate onSubmit={form.handleSubmit(save)} className="grid gap-6">
+        {begun && (
+          <PartSizes
+            parts={all}
+            sizes={product.sizes}
+            chosen={chosen}
+            isTried={isTried}
+            onChoose={(name, size) => setChosen((before) => new Map(before).set(name, size))}
+          />
+        )}
+        {names.length > 0 && (
+          <MeasurementFields
+            form={form}
+            names={names}
+            before={user && <SavedSetSelect form={form} saved={saved} />}
+            advice={
+              <SizeAdvicePanel
+                questions={questions}
+                names={names}
+                charts={charts.filter(({ part }) => measured.includes(part))}
+                sizes={begun ? product.sizes : withoutSoldOut(product)}
+                onTake={(size) => {
+                  if (!begun) onTakeSize(size);
+                  else
+                    setChosen(
+                      (before) => new Map([...before, ...measured.map((part) => [part, size] as const)]),
+                    );
+                }}
+              />
+            }
+            after={user && <KeepAsField form={form} saved={saved} />}
+          />
+        )}
       </form>
     </Dialog>
   );
+}
+
+function sizesBegun(parts: readonly SizedPart[]): ReadonlyMap<string, string | false> {
+  return new Map(parts.map(({ name, size }) => [name, size]));
+}
+
+function withoutSoldOut({ sizes, soldOut = [] }: Pick<ChosenProduct, "sizes" | "soldOut">): string[] {
+  return sizes.filter((size) => !soldOut.includes(size));
 }

@@ -1,5 +1,7 @@
 import { memo } from "react";
-import { inLanguage } from "#messages/choices.ts";
+import { stockOfColor } from "#contract/catalog/stock-of-color.ts";
+import type { Charges } from "#contract/money/charges.ts";
+import { inLanguage } from "#messages/in-language.ts";
 import { productMessages } from "#messages/product.ts";
 import { ChoiceGroup } from "../../ui/choice-group.tsx";
 import { ColorPicker } from "./color-picker.tsx";
@@ -9,8 +11,7 @@ import { SizePicker } from "./size-picker.tsx";
 
 type GarmentChoicesProps = Pick<ProductChoices, "color" | "fabric" | "trouser" | "size" | "customSize"> & {
   product: ChosenProduct;
-  /** Rupees for a custom size; null for a product that is not made to measure. */
-  customSizeCharge: number | null;
+  charges: Charges;
   colorProblem: string | undefined;
   fabricProblem: string | undefined;
   sizeProblem: string | undefined;
@@ -27,7 +28,10 @@ export const GarmentChoices = memo(function GarmentChoices(props: GarmentChoices
         colors={product.colors}
         value={color}
         problem={props.colorProblem}
-        onChange={(chosen) => onChoose({ color: chosen })}
+        onChange={(chosen) => {
+          const isSoldOut = stockOfColor(product, chosen._id).soldOut?.includes(size ?? "");
+          onChoose({ color: chosen, ...(isSoldOut && { size: null }) });
+        }}
       />
       <FabricPicker
         fabrics={product.fabric_type}
@@ -47,9 +51,9 @@ export const GarmentChoices = memo(function GarmentChoices(props: GarmentChoices
         />
       )}
       <SizePicker
-        product={product}
+        product={stockOfColor(product, color?._id)}
         choices={{ size, customSize }}
-        customSizeCharge={props.customSizeCharge}
+        charges={props.charges}
         problem={props.sizeProblem}
         onChoose={onChoose}
       />

@@ -1,34 +1,63 @@
 import { useState } from "react";
+import { partsOf } from "#contract/sizes/parts-of-garment.ts";
+import { fitOf } from "#contract/sizes/size-tables.ts";
+import { inLanguage } from "#messages/in-language.ts";
 import { sizeHelpMessages } from "#messages/size-help.ts";
 import { SizeTable } from "../../content/size-table.tsx";
-import { chartOf } from "../../measurements/chart-of.ts";
 import { HowToList } from "../../measurements/how-to-measure.tsx";
 import { MeasureDrawing } from "../../measurements/measure-drawing.tsx";
 import type { LengthUnit } from "../../measurements/measurement-draft.ts";
 import { UnitChoice } from "../../measurements/unit-choice.tsx";
+import { useGarmentType } from "../../measurements/use-garment-type.ts";
 import { Dialog } from "../../ui/dialog.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import type { ChosenProduct } from "./product-choices.ts";
 
-type SizeHelpDialogProps = { open: boolean; onClose: () => void; category: string };
+type SizeHelpDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  product: Pick<ChosenProduct, "category" | "sizes" | "garment">;
+};
 
-/** The size table of a product's chart in inches or centimetres, and how each length is taken. */
-export function SizeHelpDialog({ open, onClose, category }: SizeHelpDialogProps) {
+/** The size table of a product's garment in inches or centimetres, and how each of its lengths is taken. */
+export function SizeHelpDialog({ open, onClose, product }: SizeHelpDialogProps) {
   const [unit, setUnit] = useState<LengthUnit>("in");
+  const garment = useGarmentType(product.garment?.type, open);
+  const names = [...new Set(partsOf(product).flatMap(({ measurements }) => measurements))];
   return (
     <Dialog open={open} onClose={onClose} title={sizeHelpMessages.title} wide>
       <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_300px]">
         <div className="grid content-start gap-4">
           <UnitChoice name="size-help-unit" unit={unit} onChange={setUnit} />
-          <SizeTable chart={chartOf(category)} unit={unit} />
-          <p className="text-sm text-slate">{sizeHelpMessages.ofTheGarment}</p>
+          {garment.state === "loading" && <Skeleton className="h-80" />}
+          {garment.state === "failed" && <p role="alert">{garment.sentence}</p>}
+          {garment.state === "loaded" && garment.type && (
+            <SizeTable
+              title={inLanguage(garment.type.name, garment.type.urdu)}
+              type={garment.type}
+              fit={fitOf(product.category)}
+              sizes={product.sizes}
+              unit={unit}
+            />
+          )}
+          <p className="text-sm text-slate">
+            {names.every((name) => name === "head")
+              ? sizeHelpMessages.ofTheHead
+              : sizeHelpMessages.ofTheGarment}
+          </p>
         </div>
-        <section aria-labelledby="how-to-measure" className="text-sm text-slate">
-          <h3 id="how-to-measure" className="mb-2 text-siyahi">
-            {sizeHelpMessages.howToMeasure}
-          </h3>
-          <MeasureDrawing />
-          <p className="my-2.5">{sizeHelpMessages.measureGarment}</p>
-          <HowToList />
-        </section>
+        {names.length > 0 && (
+          <section aria-labelledby="how-to-measure" className="text-sm text-slate">
+            <h3 id="how-to-measure" className="mb-2 text-siyahi">
+              {sizeHelpMessages.howToMeasure}
+            </h3>
+            <MeasureDrawing names={names} />
+            {names.some((name) => name !== "head") && (
+              <p className="my-2.5">{sizeHelpMessages.measureGarment}</p>
+            )}
+            <HowToList names={names} />
+          </section>
+        )}
       </div>
     </Dialog>
   );

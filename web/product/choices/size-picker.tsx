@@ -1,20 +1,22 @@
 import { useState } from "react";
 import { href } from "react-router";
-import { ownValue } from "#contract/own-value.ts";
+import type { Charges } from "#contract/money/charges.ts";
+import { isMadeToMeasure } from "#contract/sizes/parts-of-garment.ts";
+import { ownValue } from "#contract/values/own-value.ts";
 import { productMessages } from "#messages/product.ts";
 import { Button } from "../../ui/button.tsx";
 import { dialogCode } from "../../ui/dialog-code.ts";
 import { OpeningDialog } from "../../ui/opening-dialog.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { ChoiceFrame } from "./choice-frame.tsx";
+import { shortSize } from "./chosen-sizes.ts";
 import { CustomSizeChoice } from "./custom-size-choice.tsx";
 import type { ChosenProduct, ProductChoices } from "./product-choices.ts";
 
 type SizePickerProps = {
-  product: Pick<ChosenProduct, "category" | "sizes" | "soldOut" | "fewLeft">;
+  product: Pick<ChosenProduct, "category" | "sizes" | "garment" | "soldOut" | "fewLeft">;
   choices: Pick<ProductChoices, "size" | "customSize">;
-  /** Rupees for a custom size; null for a product that is not made to measure. */
-  customSizeCharge: number | null;
+  charges: Charges;
   problem: string | undefined;
   onChoose: (change: Partial<ProductChoices>) => void;
 };
@@ -26,23 +28,25 @@ const button =
   "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-kashi";
 
 /** All sizes as buttons, those that are sold out struck through, and below them the custom size. */
-export function SizePicker({ product, choices, customSizeCharge, problem, onChoose }: SizePickerProps) {
+export function SizePicker({ product, choices, charges, problem, onChoose }: SizePickerProps) {
   const { size, customSize } = choices;
   const { soldOut = [], fewLeft } = product;
   const left = ownValue(fewLeft, size ?? "");
+  const isApart = size !== null && !product.sizes.includes(size);
+  const hasTwoSizes = size !== null && customSize !== null && !isApart;
   return (
     <ChoiceFrame
       name="size"
       legend={productMessages.size}
-      chosen={size ?? undefined}
+      chosen={size === null ? undefined : shortSize(product, choices)}
       aside={
         <span className="flex gap-4">
-          <SizeHelp category={product.category} />
+          <SizeHelp product={product} />
           <TextLink to={href("/size-chart")}>{productMessages.sizeChart}</TextLink>
         </span>
       }
       problem={problem}
-      remedy={size !== null && customSize !== null && <KeepOneSize size={size} onChoose={onChoose} />}
+      remedy={hasTwoSizes && <KeepOneSize size={size} onChoose={onChoose} />}
     >
       <div className="grid grid-cols-[repeat(auto-fill,minmax(max(40px,calc((100%-36px)/7)),1fr))] gap-1.5">
         {product.sizes.map((option) => (
@@ -53,7 +57,8 @@ export function SizePicker({ product, choices, customSizeCharge, problem, onChoo
               value={option}
               checked={option === size}
               disabled={soldOut.includes(option)}
-              onChange={() => onChoose({ size: option })}
+              // What was measured for one part is none for the whole.
+              onChange={() => onChoose({ size: option, ...(isApart && { customSize: null }) })}
               className="sr-only"
             />
             {option}
@@ -66,14 +71,8 @@ export function SizePicker({ product, choices, customSizeCharge, problem, onChoo
       {soldOut.length > 0 && (
         <p className="mt-2 text-sm text-slate">{productMessages.soldOutSizes(soldOut)}</p>
       )}
-      {customSizeCharge !== null && (
-        <CustomSizeChoice
-          product={{ ...product, sizes: product.sizes.filter((option) => !soldOut.includes(option)) }}
-          value={customSize}
-          charge={customSizeCharge}
-          onChange={(next) => onChoose({ customSize: next })}
-          onTakeSize={(taken) => onChoose({ size: taken, customSize: null })}
-        />
+      {isMadeToMeasure(product) && (
+        <CustomSizeChoice product={product} choices={choices} charges={charges} onChange={onChoose} />
       )}
     </ChoiceFrame>
   );
@@ -96,7 +95,7 @@ function KeepOneSize({ size, onChoose }: { size: string; onChoose: SizePickerPro
 const dialog = dialogCode(() => import("./size-help-dialog.tsx"));
 
 /** Opens the size table and how to measure beside the sizes, without leaving the page. */
-function SizeHelp({ category }: { category: string }) {
+function SizeHelp({ product }: Pick<SizePickerProps, "product">) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   const code = dialog.useCode(open, close);
@@ -105,7 +104,7 @@ function SizeHelp({ category }: { category: string }) {
       <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} className="text-link">
         {productMessages.sizeHelp}
       </button>
-      {code && <code.SizeHelpDialog open={open} onClose={close} category={category} />}
+      {code && <code.SizeHelpDialog open={open} onClose={close} product={product} />}
       {!code && open && <OpeningDialog title={productMessages.sizeHelp} />}
     </>
   );

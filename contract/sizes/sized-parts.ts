@@ -1,0 +1,98 @@
+import type { Garment, GarmentPart } from "../catalog/garments.ts";
+import type { CustomSize } from "./custom-size.ts";
+import { type MeasurementName, measurementNames, specifiedMeasurements } from "./measurement-names.ts";
+import { isMadeToMeasure, partsOf } from "./parts-of-garment.ts";
+
+/** What a part of a line is made in: a size, or false where it is made to measure. */
+export type SizedPart = { name: string; urdu?: string | undefined; size: string | false };
+
+/** What of a product says which sizes it can be had in. */
+export type SizedProduct = { sizes: readonly string[]; garment?: Garment | undefined };
+
+/**
+ * The `sizes` of a line with these parts: 'M' where all have one size, 'M top, L trousers' where they differ, 'M top' where
+ * the trousers are made to measure, false where everything is.
+ */
+export function wordSizes(parts: readonly SizedPart[]): string | false {
+  const sizes = new Set(parts.map(({ size }) => size));
+  const [only] = sizes;
+  if (sizes.size === 1 && only !== undefined) return only;
+  return parts.flatMap(({ name, size }) => (size === false ? [] : [`${size} ${name}`])).join(", ");
+}
+
+/**
+ * Reads what `wordSizes` says, strictly: undefined for a size that the product is not offered in, and for any other words.
+ * The only place where `sizes` is taken apart.
+ */
+export function readSizes(product: SizedProduct, sizes: string | false): SizedPart[] | undefined {
+  const parts = partsOf(product);
+  const all = (size: string | false) => parts.map(({ name, urdu }) => ({ name, urdu, size }));
+  if (sizes === false) return isMadeToMeasure(product) ? all(false) : undefined;
+  if (product.sizes.includes(sizes)) return all(sizes);
+  const apart = readApart(parts, product.sizes, sizes);
+  return apart && wordSizes(apart) === sizes ? apart : undefined;
+}
+
+function readApart(
+  [part, ...others]: readonly GarmentPart[],
+  offered: readonly string[],
+  words: string,
+): SizedPart[] | undefined {
+  if (!part) return words === "" ? [] : undefined;
+  const { name, urdu } = part;
+  for (const size of offered) {
+    const said = `${size} ${name}`;
+    if (words !== said && !words.startsWith(`${said}, `)) continue;
+    const rest = readApart(others, offered, words.slice(said.length + 2));
+    if (rest) return [{ name, urdu, size }, ...rest];
+  }
+  const rest = part.measurements.length > 0 ? readApart(others, offered, words) : undefined;
+  return rest && [{ name, urdu, size: false }, ...rest];
+}
+
+/** Its parts have sizes of their own: their words name the parts. */
+export function isSizedApart(parts: readonly SizedPart[]): boolean {
+  return new Set(parts.map(({ size }) => size)).size > 1;
+}
+
+/** The lengths that a custom size has. */
+export function measuredNames(customSize: CustomSize | false | null): MeasurementName[] {
+  return customSize ? measurementNames.filter((name) => customSize[name] !== undefined) : [];
+}
+
+/** What the made-to-measure ones of these parts are measured by, each once, in the order of the parts. */
+export function measurementsFor(
+  product: Pick<SizedProduct, "garment">,
+  sized: readonly SizedPart[],
+): MeasurementName[] {
+  const isMeasured = new Set(sized.filter(({ size }) => size === false).map(({ name }) => name));
+  return [
+    ...new Set(partsOf(product).flatMap((part) => (isMeasured.has(part.name) ? part.measurements : []))),
+  ];
+}
+
+/** These lengths of a custom size and its note. */
+export function onlyLengths(names: readonly MeasurementName[], customSize: CustomSize): CustomSize {
+  const lengths = names.flatMap((name) => {
+    const length = customSize[name];
+    return length === undefined ? [] : [[name, length] as const];
+  });
+  return { ...Object.fromEntries(lengths), otherNote: customSize.otherNote };
+}
+
+/**
+ * A custom size as the garment needs it. One of all six lengths of the specification is from before garments said what they
+ * need: what is too much of it is left out, and its `shirtLength` is the length of what is measured by the back.
+ */
+export function customSizeFor(needed: readonly MeasurementName[], customSize: CustomSize): CustomSize {
+  const measured = measuredNames(customSize);
+  const isOfBefore =
+    measured.length === specifiedMeasurements.length &&
+    specifiedMeasurements.every((name) => customSize[name] !== undefined);
+  if (!isOfBefore) return customSize;
+  const { shirtLength } = customSize;
+  return onlyLengths(needed, {
+    ...customSize,
+    ...(shirtLength !== undefined && { backLength: shirtLength }),
+  });
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from "react";
+import type { GarmentType } from "#contract/catalog/garments.ts";
+import { browserApi } from "../shell/browser-api.ts";
+
+export type LoadedType =
+  | { state: "loading" }
+  /** Undefined for a product whose type nobody has said, or that is gone. */
+  | { state: "loaded"; type: GarmentType | undefined }
+  | { state: "failed"; sentence: string };
+
+/** What the sizes of a garment type measure; asked for once the place that shows it `isOpen`. */
+export function useGarmentType(typeId: string | undefined, isOpen: boolean): LoadedType {
+  const [loaded, setLoaded] = useState<LoadedType>({ state: "loading" });
+  useEffect(() => {
+    if (!isOpen) return;
+    let isOver = false;
+    void browserApi.getAllGarmentTypes().then((answer) => {
+      if (isOver) return;
+      setLoaded(
+        answer.ok
+          ? { state: "loaded", type: answer.data.find(({ _id }) => _id === typeId) }
+          : { state: "failed", sentence: answer.error.error },
+      );
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [typeId, isOpen]);
+  return loaded;
+}

@@ -1,0 +1,8 @@
+/** A size for each part of a garment, in the dialog. */
+export const partSizesMessages = {
+  about: "Choose a size for each part, or have it made to measure.",
+  sizeOf: (part: string) => `${part} size`,
+  chooseSizeOf: (part: string) => `Choose a size: ${part}`,
+  partToMeasure: "Made to measure",
+  takeSizes: "Use these sizes",
+};

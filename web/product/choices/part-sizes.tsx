@@ -1,0 +1,57 @@
+import { useId } from "react";
+import type { GarmentPart } from "#contract/catalog/garments.ts";
+import { inLanguage } from "#messages/in-language.ts";
+import { partSizesMessages } from "#messages/part-sizes.ts";
+import { ChoiceGroup } from "../../ui/choice-group.tsx";
+import { FieldError } from "../../ui/field-error.tsx";
+
+type PartSizesProps = {
+  parts: readonly GarmentPart[];
+  sizes: readonly string[];
+  /** By the names of the parts; false for one that is made to measure. */
+  chosen: ReadonlyMap<string, string | false>;
+  /** Somebody has tried to save: what is not chosen has a word beside it. */
+  isTried: boolean;
+  onChoose: (part: string, size: string | false) => void;
+};
+
+/** No size of a garment is called so: names of sizes are not empty. */
+const toMeasure = "";
+
+/** Of each part its size, or that it is made to measure. */
+export function PartSizes({ parts, sizes, chosen, isTried, onChoose }: PartSizesProps) {
+  const id = useId();
+  return (
+    <div className="grid gap-5">
+      <p className="text-sm text-slate">{partSizesMessages.about}</p>
+      {parts.map(({ name, urdu, measurements }) => {
+        const size = chosen.get(name);
+        const part = inLanguage(capitalised(name), urdu);
+        return (
+          <div key={name}>
+            <ChoiceGroup
+              legend={partSizesMessages.sizeOf(part)}
+              name={`${id}-${name}`}
+              columns={4}
+              options={[
+                ...sizes.map((each) => ({ value: each, label: each })),
+                ...(measurements.length > 0
+                  ? [{ value: toMeasure, label: partSizesMessages.partToMeasure }]
+                  : []),
+              ]}
+              value={size === false ? toMeasure : size}
+              onChange={(value) => onChoose(name, value === toMeasure ? false : value)}
+            />
+            {isTried && size === undefined && (
+              <FieldError id={`${id}-${name}-error`}>{partSizesMessages.chooseSizeOf(part)}</FieldError>
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+function capitalised(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
