@@ -24,7 +24,7 @@ async function chooseAll(page: Page): Promise<void> {
   await choose(page, "Matching surgical cap", "Yes");
 }
 
-test("what was chosen outlasts the size chart, a reload and a copied address", async ({ page, context }) => {
+test("choices survive the size chart, a reload and a copied address", async ({ page, context }) => {
   await page.goto("/products");
   await page.goto(product);
   await chooseAll(page);
@@ -71,7 +71,7 @@ test("measurements outlast a reload, and are in no address", async ({ page }) =>
   await expect(page.getByText("Custom size selected")).toBeHidden();
 });
 
-test("an address chooses what the product offers, and nothing else @once", async ({ page, request }) => {
+test("an address sets only choices that the product offers @once", async ({ page, request }) => {
   const html = await (await request.get(`${product}?color=Maroon`)).text();
   expect(html).toMatch(/<img[^>]*maroon-front/);
   await page.goto(`${product}?color=Gold&fabric=Silk&trouser=__proto__&size=9XL&cap=perhaps&utm_source=x`);

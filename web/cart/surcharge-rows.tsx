@@ -1,8 +1,9 @@
-import type { LineItem } from "#contract/line-item.ts";
-import { garmentPrice } from "#contract/line-price.ts";
-import { formatRupees } from "#contract/money.ts";
-import { surchargesOf } from "#contract/surcharges.ts";
+import type { LineItem } from "#contract/cart/line-item.ts";
+import { garmentPrice } from "#contract/money/line-price.ts";
+import { formatRupees } from "#contract/money/money.ts";
+import { surchargesOf } from "#contract/money/surcharges.ts";
 import { cartMessages } from "#messages/cart.ts";
+import { inLanguage } from "#messages/in-language.ts";
 
 type SurchargeRowsProps = {
   line: LineItem;
@@ -13,8 +14,8 @@ type SurchargeRowsProps = {
 
 /** What each charge of a line comes to, in a row of its own. Nothing for a line without charges. */
 export function SurchargeRows({ line, withGarment = false, className = "" }: SurchargeRowsProps) {
-  const surcharges = surchargesOf(line).map(({ label, amount }) => ({
-    label: cartMessages.surcharge(label),
+  const surcharges = surchargesOf(line).map(({ label, urdu, amount }) => ({
+    label: urdu === undefined ? cartMessages.surcharge(label) : inLanguage(label, urdu),
     amount,
   }));
   if (surcharges.length === 0) return null;

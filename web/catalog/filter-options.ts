@@ -1,5 +1,5 @@
-import type { ProductFacets } from "#contract/catalog.ts";
-import { inLanguage } from "#messages/choices.ts";
+import type { ProductFacets } from "#contract/catalog/catalog.ts";
+import { inLanguage } from "#messages/in-language.ts";
 import { productListMessages } from "#messages/product-list.ts";
 import type { ListSurroundings } from "./load-products.ts";
 import type { ListQuery } from "./product-list-query.ts";
@@ -24,18 +24,18 @@ export function filterLabel(name: ChoiceFilter): string {
   return { garment_type, category, size, color, fabric_type }[name];
 }
 
-/** What the shop calls its categories, fabrics and colors. */
-export type ListNames = Pick<ListSurroundings, "categories" | "fabrics" | "colors">;
+/** What the shop calls its categories, fabrics, colors and garment types. */
+export type ListNames = Pick<ListSurroundings, "categories" | "fabrics" | "colors" | "garmentTypes">;
 
 /** What a value of a filter is called in this language; one that the shop does not have stays as it is. */
 export function valueLabel(
   name: ChoiceFilter,
   value: string,
-  { categories, fabrics, colors }: ListNames,
+  { categories, fabrics, colors, garmentTypes }: ListNames,
 ): string {
   if (name === "garment_type") {
-    const types: Readonly<Record<string, string>> = productListMessages.garmentTypes;
-    return Object.hasOwn(types, value) ? (types[value] ?? value) : value;
+    const type = garmentTypes.find((known) => known.value === value);
+    return type ? inLanguage(type.name, type.urdu) : value;
   }
   if (name === "color") return inLanguage(value, colors.find(({ label }) => label === value)?.urdu);
   const named = (name === "category" ? categories : fabrics).find((known) => known.name === value);

@@ -9,7 +9,7 @@ const [cotton] = scrubSet.fabric_type;
 if (!teal || !maroon || !cotton) throw new Error("The set has two colors and a fabric.");
 const first = firstChoices(scrubSet);
 
-describe("what the product page previews", () => {
+describe("the preview of the product page", () => {
   it("is the first color until one is chosen", () => {
     const item = previewedChoices(scrubSet, first);
     expect(item.color).toEqual(teal);

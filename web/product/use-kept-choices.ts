@@ -1,10 +1,10 @@
 import { type Dispatch, type SetStateAction, useEffect, useEffectEvent, useRef, useState } from "react";
-import { choicesOf, withChoices } from "../catalog/product-address.ts";
 import { sheetStep } from "../ui/back-closes.ts";
 import { type ChosenProduct, firstChoices, type ProductChoices } from "./choices/product-choices.ts";
+import { choicesOf, withChoices } from "./choices-in-address.ts";
 
-/** What is typed: kept with the step of the browser's history, which no server and no one a link is sent to ever sees. */
-type Typed = Pick<ProductChoices, "customSize" | "engraving">;
+/** What is typed, and what the merchant has made: kept with the step of the browser's history, which no server and no one a link is sent to ever sees. */
+type Typed = Pick<ProductChoices, "customSize" | "engraving" | "options">;
 
 type HistoryState = { typed?: Typed } | null;
 
@@ -17,8 +17,8 @@ function typedHere(): Partial<Typed> {
 function keep(product: ChosenProduct, choices: ProductChoices): void {
   const { pathname, search, hash } = window.location;
   const params = withChoices(new URLSearchParams(search), product, choices).toString();
-  const { customSize, engraving } = choices;
-  const state = { ...window.history.state, typed: { customSize, engraving } };
+  const { customSize, engraving, options } = choices;
+  const state = { ...window.history.state, typed: { customSize, engraving, options } };
   try {
     window.history.replaceState(state, "", `${pathname}${params === "" ? "" : `?${params}`}${hash}`);
   } catch {

@@ -1,20 +1,18 @@
-import { saveCharge } from "#contract/back-office/lists.ts";
+import { type ShopLists, saveCharge } from "#contract/back-office/lists.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import { backOffice } from "../api.ts";
 import { EntryForm } from "./entry-form.tsx";
 import { useEntryForm } from "./use-entry-form.ts";
 
-const schema = saveCharge.body.pick({ amount: true });
+const schema = saveCharge.body.pick({ amount: true, isPerPart: true, secondLine: true });
 
-/** Sets the amount of one of the four pricing rows. */
-export function ChargeForm({
-  charge: { id, name, amount },
-}: {
-  charge: { id: string; name: string; amount: number };
-}) {
+type ChargeFormProps = { charge: ShopLists["charges"][number] };
+
+/** Sets the amount of one of the four pricing rows, of the custom size for what it is asked, and of the engraving for its second line. */
+export function ChargeForm({ charge: { id, name, amount, isPerPart, secondLine } }: ChargeFormProps) {
   const { form, ...entry } = useEntryForm({
     schema,
-    values: { amount },
+    values: { amount, ...(isPerPart !== null && { isPerPart }), ...(secondLine !== null && { secondLine }) },
     isNew: false,
     nameField: "amount",
     save: (values) => backOffice.lists.saveCharge({ body: { id, ...values } }),
@@ -31,6 +29,24 @@ export function ChargeForm({
         error={form.formState.errors.amount?.message}
         className="w-56"
       />
+      {secondLine !== null && (
+        <TextField
+          {...form.register("secondLine", { valueAsNumber: true })}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          label="A second line more"
+          suffix="Rs."
+          error={form.formState.errors.secondLine?.message}
+          className="w-56"
+        />
+      )}
+      {isPerPart !== null && (
+        <label className="flex min-h-control items-center gap-3">
+          <input {...form.register("isPerPart")} type="checkbox" className="size-5 accent-siyahi" />
+          For each part that is made to measure
+        </label>
+      )}
     </EntryForm>
   );
 }

@@ -1,11 +1,1 @@
-export { englishChoices as choiceWords } from "#contract/describe-choices.ts";
-
-/** Of a text of the catalogue and the same in Urdu, which the merchant may not have said, the one that this language shows. */
-export function inLanguage(english: string, _urdu: string | undefined): string {
-  return english;
-}
-
-/** What of a text in Urdu goes into the data of a page: into that of an English one nothing. */
-export function urduForPage(_urdu: string | undefined): { urdu?: string } {
-  return {};
-}
+export { englishChoices as choiceWords } from "#contract/cart/choice-words.ts";

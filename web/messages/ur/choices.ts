@@ -1,24 +1,24 @@
-import type { ChoiceWords } from "#contract/describe-choices.ts";
+import type { ChoiceWords } from "#contract/cart/choice-words.ts";
+import type { EngravingPosition } from "#contract/engraving/engraving-rules.ts";
+import { inLanguage } from "./in-language.ts";
 
-export function inLanguage(english: string, urdu: string | undefined): string {
-  return urdu || english;
-}
-
-export function urduForPage(urdu: string | undefined): { urdu?: string } {
-  return urdu ? { urdu } : {};
-}
+const positions: Record<EngravingPosition, string> = { left: "بائیں", right: "دائیں", sleeve: "بائیں آستین" };
 
 export const choiceWords: ChoiceWords = {
   fabric: "کپڑا",
   size: "سائز",
   customSize: "کسٹم سائز منتخب ہے",
+  sizesApart: (parts) =>
+    parts.map(({ name, size }) => (size ? `${name} \u2068${size}\u2069` : `${name} ناپ کے مطابق`)).join("، "),
   color: "رنگ",
   trouser: "ٹراؤزر",
   cap: "ٹوپی",
   capChosen: "جی ہاں",
   engraving: "نام کی کڑھائی",
   engravingChosen: "جی ہاں",
-  engravingOn: (name, side) => `\u2068${name}\u2069، ${side === "left" ? "بائیں" : "دائیں"}`,
+  engravingOn: (name, position) => `\u2068${name}\u2069، ${positions[position]}`,
+  engravingSecond: "نام کے نیچے",
+  engravingThread: "کڑھائی کا دھاگا",
   measurements: {
     shirtLength: "قمیص کی لمبائی",
     chest: "سینہ",
@@ -26,6 +26,9 @@ export const choiceWords: ChoiceWords = {
     sleeveLength: "آستین کی لمبائی",
     trouserWaist: "ٹراؤزر کی کمر",
     trouserLength: "ٹراؤزر کی لمبائی",
+    backLength: "پیٹھ کی لمبائی",
+    hip: "کولہے",
+    head: "سر",
   },
   inches: (inches) => `${inches} انچ`,
   note: "نوٹ",

@@ -2,40 +2,60 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyChoicesSoFar, scrubSet, someMeasurements } from "../../catalog/testing/any-product.ts";
 import { choiceProblems, problemToast } from "./choice-problems.ts";
+import { loadEngravingCode } from "./engraving-code.ts";
 import { isComplete } from "./missing-choices.ts";
 import { firstChoices, type ProductChoices } from "./product-choices.ts";
 
 const opened = firstChoices(scrubSet);
 const ready: ProductChoices = { ...opened, size: "M", color: scrubSet.colors[0] ?? null };
 
-test("what is missing is said beside its group, and all of it in one toast", () => {
-  expect(choiceProblems(opened)).toEqual({ size: "Please select size!", color: "Please select color!" });
-  expect(problemToast(opened)).toBe("Please select size, color!");
+test("missing choices are reported beside their group and together in one toast", () => {
+  expect(choiceProblems(scrubSet, opened)).toEqual({
+    size: "Please select size!",
+    color: "Please select color!",
+  });
+  expect(problemToast(scrubSet, opened)).toBe("Please select size, color!");
 });
 
 test("a size and a custom size together are refused in both places", () => {
   const both = { ...ready, customSize: someMeasurements };
   const message = "Please select either a size or a custom size, not both!";
-  expect([choiceProblems(both).size, problemToast(both)]).toEqual([message, message]);
+  expect([choiceProblems(scrubSet, both).size, problemToast(scrubSet, both)]).toEqual([message, message]);
 });
+
+// What checks a name comes with its field.
+await loadEngravingCode();
 
 test("an engraving without a name has its message beside the field and no toast", () => {
   const nameless: ProductChoices = { ...ready, engraving: { wanted: true, name: " ", position: "left" } };
-  expect(choiceProblems(nameless)).toEqual({ engraving: "Enter the name to engrave" });
-  expect(problemToast(nameless)).toBeUndefined();
+  expect(choiceProblems(scrubSet, nameless)).toEqual({ engraving: "Enter the name to engrave" });
+  expect(problemToast(scrubSet, nameless)).toBeUndefined();
+});
+
+test("a line that cannot be sewn there stops the piece", () => {
+  const named = { wanted: true, name: "Dr. Ayesha", position: "sleeve" as const, second: "ICU @ 3" };
+  const problemsOf = (change: object) =>
+    choiceProblems(scrubSet, { ...ready, engraving: { ...named, ...change } });
+  expect(problemsOf({})).toEqual({ second: expect.stringContaining("“@” cannot be sewn") });
+  expect(problemsOf({ second: "" })).toEqual({});
+  expect(problemsOf({ second: "ICU" })).toEqual({});
+  expect(problemsOf({ second: "Consultant, Cardiology" })).toEqual({
+    second: "Use at most 18 characters",
+  });
 });
 
 test("a name that is not wanted is not checked", () => {
-  expect(choiceProblems({ ...ready, engraving: { wanted: false, name: "<b>", position: "left" } })).toEqual(
-    {},
-  );
+  expect(
+    choiceProblems(scrubSet, { ...ready, engraving: { wanted: false, name: "<b>", position: "left" } }),
+  ).toEqual({});
 });
 
 test("choices without a problem are complete", () => {
   fc.assert(
     fc.property(anyChoicesSoFar, (choices) => {
-      if (Object.keys(choiceProblems(choices)).length === 0) expect(isComplete(choices)).toBe(true);
-      else expect(isComplete(choices) && problemToast(choices) !== undefined).toBe(false);
+      if (Object.keys(choiceProblems(scrubSet, choices)).length === 0)
+        expect(isComplete(scrubSet, choices)).toBe(true);
+      else expect(isComplete(scrubSet, choices) && problemToast(scrubSet, choices) !== undefined).toBe(false);
     }),
   );
 });

@@ -10,18 +10,18 @@ import { hasBothSizes, isComplete, missingChoices, pleaseSelect } from "./missin
 import { firstChoices } from "./product-choices.ts";
 
 test("a page that just opened lacks size and color", () => {
-  expect(pleaseSelect(missingChoices(firstChoices(scrubSet)))).toBe("Please select size, color!");
+  expect(pleaseSelect(missingChoices(scrubSet, firstChoices(scrubSet)))).toBe("Please select size, color!");
 });
 
 test("the message names size, color and fabric type in this order", () => {
   const nothing = { ...firstChoices(scrubSet), fabric: null };
-  expect(pleaseSelect(missingChoices(nothing))).toBe("Please select size, color, fabric type!");
+  expect(pleaseSelect(missingChoices(scrubSet, nothing))).toBe("Please select size, color, fabric type!");
 });
 
 test("a custom size is a size", () => {
   fc.assert(
     fc.property(anyChoicesSoFar, (choices) => {
-      const lacksSize = missingChoices(choices).includes("size");
+      const lacksSize = missingChoices(scrubSet, choices).includes("size");
       expect(lacksSize).toBe(choices.size === null && choices.customSize === null);
     }),
   );
@@ -30,9 +30,9 @@ test("a custom size is a size", () => {
 test("a size beside a custom size completes nothing", () => {
   fc.assert(
     fc.property(anyCompleteChoices, (choices) => {
-      expect(isComplete(choices)).toBe(true);
+      expect(isComplete(scrubSet, choices)).toBe(true);
       const both = { ...choices, size: "M", customSize: choices.customSize ?? someMeasurements };
-      expect([hasBothSizes(both), isComplete(both)]).toEqual([true, false]);
+      expect([hasBothSizes(scrubSet, both), isComplete(scrubSet, both)]).toEqual([true, false]);
     }),
   );
 });

@@ -1,13 +1,27 @@
+import { measurementsFor } from "#contract/sizes/sized-parts.ts";
 import { productMessages } from "#messages/product.ts";
-import type { CompleteChoices, ProductChoices } from "./product-choices.ts";
+import { chosenParts } from "./chosen-sizes.ts";
+import type { ChosenProduct, CompleteChoices, ProductChoices } from "./product-choices.ts";
 
 /** A choice without which nothing goes into the cart, in the words of its message. */
 export type RequiredChoice = "size" | "color" | "fabric type";
 
+type Sized = Pick<ChosenProduct, "sizes" | "garment">;
+
+/** `both`: a size is chosen of what is made to measure as well. */
+function sizeState(product: Sized, choices: ProductChoices): "chosen" | "missing" | "both" {
+  const parts = chosenParts(product, choices);
+  if (!parts) return "missing";
+  const needed = measurementsFor(product, parts);
+  const { customSize } = choices;
+  if (needed.length === 0) return customSize === null ? "chosen" : "both";
+  return needed.every((name) => customSize?.[name] !== undefined) ? "chosen" : "missing";
+}
+
 /** The required choices that are not made yet, in the order in which the message names them. */
-export function missingChoices(choices: ProductChoices): RequiredChoice[] {
+export function missingChoices(product: Sized, choices: ProductChoices): RequiredChoice[] {
   const missing: RequiredChoice[] = [];
-  if (choices.size === null && choices.customSize === null) missing.push("size");
+  if (sizeState(product, choices) === "missing") missing.push("size");
   if (choices.color === null) missing.push("color");
   if (choices.fabric === null) missing.push("fabric type");
   return missing;
@@ -18,11 +32,11 @@ export function pleaseSelect(missing: readonly RequiredChoice[]): string {
   return productMessages.pleaseSelect(missing);
 }
 
-export function hasBothSizes(choices: ProductChoices): boolean {
-  return choices.size !== null && choices.customSize !== null;
+export function hasBothSizes(product: Sized, choices: ProductChoices): boolean {
+  return sizeState(product, choices) === "both";
 }
 
 /** True when the choices make one cart line; the engraved name is checked apart, beside its field. */
-export function isComplete(choices: ProductChoices): choices is CompleteChoices {
-  return missingChoices(choices).length === 0 && !hasBothSizes(choices);
+export function isComplete(product: Sized, choices: ProductChoices): choices is CompleteChoices {
+  return missingChoices(product, choices).length === 0 && !hasBothSizes(product, choices);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { scrubSet } from "../../catalog/testing/any-product.ts";
-import { firstChoices } from "./product-choices.ts";
+import { firstChoices, noEngraving } from "./product-choices.ts";
 
 test("a page opens with the first fabric, the first offered trouser, no cap and no engraving", () => {
   expect(firstChoices(scrubSet)).toEqual({
@@ -9,8 +9,9 @@ test("a page opens with the first fabric, the first offered trouser, no cap and 
     trouser: "Straight",
     size: null,
     customSize: null,
-    engraving: { wanted: false, name: "", position: "left" },
+    engraving: noEngraving,
     cap: false,
+    options: {},
   });
 });
 

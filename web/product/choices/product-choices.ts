@@ -1,6 +1,6 @@
-import type { Color, Fabric, ProductDetail, TrouserOption } from "#contract/catalog.ts";
-import type { CustomSize } from "#contract/custom-size.ts";
-import type { EngravingPosition } from "#contract/engraving.ts";
+import type { Color, Fabric, ProductDetail, TrouserOption } from "#contract/catalog/catalog.ts";
+import type { EngravingPosition } from "#contract/engraving/engraving-rules.ts";
+import type { CustomSize } from "#contract/sizes/custom-size.ts";
 
 /** What the shopper has chosen on a product page so far; null is not chosen yet. */
 export type ProductChoices = {
@@ -8,10 +8,20 @@ export type ProductChoices = {
   fabric: Fabric | null;
   /** Name of the trouser option; null for a product that offers none. */
   trouser: string | null;
+  /** As the wire says it (contract/sizes/sized-parts.ts): 'M', 'M top, L trousers', 'M top' beside a custom size for the rest. */
   size: string | null;
   customSize: CustomSize | null;
-  engraving: { wanted: boolean; name: string; position: EngravingPosition };
+  engraving: {
+    wanted: boolean;
+    name: string;
+    position: EngravingPosition;
+    second?: string;
+    /** The id of a thread; empty or absent for the one that follows the cloth. */
+    thread?: string;
+  };
   cap: boolean;
+  /** Of what the merchant has made: the id of a value, `yes`, or what is typed, by the id of the option. */
+  options: Readonly<Record<string, string>>;
 };
 
 /** The choices that a cart line cannot do without are made. */
@@ -20,7 +30,13 @@ export type CompleteChoices = ProductChoices & { color: Color; fabric: Fabric };
 /** A product as its own page knows it. */
 export type ChosenProduct = Omit<ProductDetail, "relatedProducts">;
 
-export const noEngraving: ProductChoices["engraving"] = { wanted: false, name: "", position: "left" };
+export const noEngraving: ProductChoices["engraving"] = {
+  wanted: false,
+  name: "",
+  position: "left",
+  second: "",
+  thread: "",
+};
 
 function onlyOne<Item>(items: readonly Item[]): Item | null {
   return items.length === 1 ? (items[0] ?? null) : null;
@@ -44,5 +60,6 @@ export function firstChoices(product: ChosenProduct): ProductChoices {
     customSize: null,
     engraving: noEngraving,
     cap: false,
+    options: {},
   };
 }

@@ -1,13 +1,18 @@
-import { memo } from "react";
-import type { Charges } from "#contract/charges.ts";
+import { memo, Suspense } from "react";
+import type { Charges } from "#contract/money/charges.ts";
 import { productMessages } from "#messages/product.ts";
-import { isMadeToMeasure } from "../../catalog/sold-out.ts";
+import { takesMatchingCap } from "../../catalog/sold-out.ts";
 import type { PreviewedItem } from "../../preview/previewed-item.ts";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import type { ChoiceProblems } from "./choice-problems.ts";
 import { EngravingFields } from "./engraving-fields.tsx";
 import { GarmentChoices } from "./garment-choices.tsx";
+import { loadOptionCode } from "./option-code.ts";
 import type { ChosenProduct, ProductChoices } from "./product-choices.ts";
 import { YesOrNo } from "./yes-or-no.tsx";
+
+// Most products offer none of these.
+const OptionChoices = lazyPart(loadOptionCode);
 
 type ProductOptionsProps = {
   product: ChosenProduct;
@@ -32,7 +37,7 @@ export function ProductOptions(props: ProductOptionsProps) {
         trouser={choices.trouser}
         size={choices.size}
         customSize={choices.customSize}
-        customSizeCharge={isMadeToMeasure(product) ? charges.customSize : null}
+        charges={charges}
         colorProblem={problems.color}
         fabricProblem={problems.fabric}
         sizeProblem={problems.size}
@@ -40,16 +45,26 @@ export function ProductOptions(props: ProductOptionsProps) {
       />
       {product.name_engraving && (
         <EngravingFields
+          threads={product.threads}
           value={choices.engraving}
-          charge={charges.nameEngraving}
-          problem={problems.engraving}
+          charges={charges}
+          problems={problems}
           item={item}
           onChange={onEngrave}
         />
       )}
-      {/* A cap has no matching cap. */}
-      {isMadeToMeasure(product) && (
+      {takesMatchingCap(product) && (
         <CapChoice charge={charges.surgicalCap} value={choices.cap} onChoose={onChoose} />
+      )}
+      {product.options && (
+        <Suspense>
+          <OptionChoices
+            product={product}
+            choices={choices}
+            isTold={problems.options !== undefined}
+            onChoose={onChoose}
+          />
+        </Suspense>
       )}
     </>
   );

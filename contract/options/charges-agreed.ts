@@ -1,0 +1,30 @@
+import { type Charges, engravingCharge } from "../money/charges.ts";
+import { type ChargedLine, charged } from "./built-in.ts";
+import type { ChargeField } from "./charge-fields.ts";
+
+type Difference = (charges: Charges, line: ChargedLine, before: ChargedLine) => number;
+
+/** What of a choice may be more or less than what was agreed, in rupees by today's list. */
+const differences: Partial<Record<ChargeField, Difference>> = {
+  // A second line that is added to an agreed name is new; one that goes takes its charge away.
+  name_engraving_charges: (charges, line, before) => sewnToday(charges, line) - sewnToday(charges, before),
+};
+
+function sewnToday(charges: Charges, { name_engraving: sewn }: ChargedLine): number {
+  return engravingCharge(charges, sewn ? sewn.second : undefined);
+}
+
+/** What a line that is changed keeps of what was agreed: a choice that it had before costs what it did, and what is new today's. */
+export function chargesAgreed(
+  line: ChargedLine,
+  before: ChargedLine,
+  charges: Charges,
+): Record<ChargeField, number> {
+  const entries = charged.map(({ field, isChosen }) => [
+    field,
+    isChosen(line) && isChosen(before)
+      ? Math.max(0, before[field] + (differences[field]?.(charges, line, before) ?? 0))
+      : line[field],
+  ]);
+  return Object.fromEntries(entries) as Record<ChargeField, number>;
+}

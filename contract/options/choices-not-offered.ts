@@ -1,0 +1,80 @@
+import type { OrderedLine } from "../cart/line-item.ts";
+import type { Thread } from "../engraving/engraving.ts";
+import type { MissingChoice } from "../http/reasons.ts";
+
+/** What of a product decides whether it can be had with a choice. */
+export type OfferedChoices = {
+  colors: readonly { _id: string; label: string }[];
+  fabric_type: readonly { _id: string; name: string }[];
+  trouserOptions: readonly { name: string; selected: boolean }[];
+  name_engraving: boolean;
+  /** Reels to choose from; absent where there is no choice. */
+  threads?: readonly Thread[] | undefined;
+};
+
+/** What is asked of a product: a color and a fabric by their ids or their names. */
+export type WantedChoices = Pick<OrderedLine, "color" | "fabric_type" | "trouserOptions"> & {
+  name_engraving: WantedEngraving | false;
+};
+
+/** What of an engraving is looked up in the product: its thread, by its id or name, or as a line has it. */
+type WantedEngraving = { thread?: string | Pick<Thread, "_id"> | undefined };
+
+/** The color with this id or label. */
+export function findColor<Product extends Pick<OfferedChoices, "colors">>(
+  { colors }: Product,
+  key: string,
+): Product["colors"][number] | undefined {
+  return colors.find(({ _id, label }) => _id === key || label === key);
+}
+
+/** The fabric with this id or name. */
+export function findFabric<Product extends Pick<OfferedChoices, "fabric_type">>(
+  { fabric_type }: Product,
+  key: string,
+): Product["fabric_type"][number] | undefined {
+  return fabric_type.find(({ _id, name }) => _id === key || name === key);
+}
+
+/** The thread of an engraving as the shop has it; undefined where it follows the cloth, or is not offered. */
+function findThread({ threads = [] }: Pick<OfferedChoices, "threads">, { thread }: WantedEngraving) {
+  const key = typeof thread === "string" ? thread : thread?._id;
+  return threads.find(({ _id, name }) => _id === key || name === key);
+}
+
+function isThreadOffered(product: OfferedChoices, sewn: WantedEngraving): boolean {
+  return sewn.thread === undefined || findThread(product, sewn) !== undefined;
+}
+
+/** What is to be sewn, with the words of its thread of today. */
+export function engravingAsOffered<Engraving extends WantedEngraving>(
+  product: Pick<OfferedChoices, "threads">,
+  wanted: Engraving | false,
+): (Omit<Engraving, "thread"> & { thread?: Thread }) | false {
+  if (!wanted) return false;
+  const { thread: _, ...engraving } = wanted;
+  const found = findThread(product, wanted);
+  return { ...engraving, ...(found && { thread: found }) };
+}
+
+/** Only trousers flagged selected are offered; where there are some, one must be chosen. */
+function offersTrouser({ trouserOptions }: OfferedChoices, chosen: string | null): boolean {
+  const offered = trouserOptions.filter(({ selected }) => selected);
+  return chosen === null ? offered.length === 0 : offered.some(({ name }) => name === chosen);
+}
+
+type Offer = [missing: MissingChoice, isOffered: (product: OfferedChoices, wanted: WantedChoices) => boolean];
+
+/** In the order of the page; whether a size is offered is asked in sized-parts.ts. */
+const offers: readonly Offer[] = [
+  ["color", (product, { color }) => findColor(product, color) !== undefined],
+  ["fabric type", (product, { fabric_type }) => findFabric(product, fabric_type) !== undefined],
+  ["trouser option", (product, { trouserOptions }) => offersTrouser(product, trouserOptions)],
+  ["name engraving", (product, { name_engraving }) => product.name_engraving || !name_engraving],
+  ["thread", (product, { name_engraving: sewn }) => !sewn || isThreadOffered(product, sewn)],
+];
+
+/** What of these choices a product does not offer, or cannot be had without, each by the name that a refusal says. */
+export function choicesNotOffered(product: OfferedChoices, wanted: WantedChoices): MissingChoice[] {
+  return offers.flatMap(([missing, isOffered]) => (isOffered(product, wanted) ? [] : [missing]));
+}

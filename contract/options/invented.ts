@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { say } from "../http/say.ts";
+import { requiredLine } from "../values/text.ts";
+
+/** How something is chosen: one of its values, of its colors, yes or no, a text that is typed, a length, or a picture that is sent. */
+export const optionKinds = ["one-of", "color", "yes-no", "text", "measurement", "picture"] as const;
+export type OptionKind = (typeof optionKinds)[number];
+
+const rupees = z.number().int().nonnegative();
+const urdu = z.string().optional();
+/** Rupees for an order that has it, however many lines and pieces do; absent where there are none. */
+const setupCharge = rupees.optional();
+
+/** One of the values of an option; `charge` is what a piece costs more with it. */
+const offeredValue = z.object({
+  id: z.string(),
+  name: z.string(),
+  urdu,
+  /** Where it is a color: `#rrggbb`. */
+  color: z.string().optional(),
+  /** The id of a picture of it (option-pictures.ts). */
+  picture: z.string().optional(),
+  charge: rupees,
+});
+
+/** An option that the merchant has made, as a product offers it. */
+export const offeredOption = z.object({
+  id: z.string(),
+  kind: z.enum(optionKinds),
+  name: z.string(),
+  urdu,
+  isRequired: z.boolean(),
+  /** Rupees for one piece; 0 where the values have charges of their own. */
+  charge: rupees,
+  setupCharge,
+  /** The most characters of a text. */
+  maxLength: z.number().int().optional(),
+  /** Those to choose from, where it is one of several. */
+  values: z.array(offeredValue).optional(),
+  /** What it cannot be had with: other options by their ids, or `cap`, `name_engraving`, `custom_size`. */
+  excludes: z.array(z.string()),
+  /** Whoever knows the number of an order may read what was chosen. */
+  isTracked: z.boolean(),
+  /** Pieces that differ in it are cut apart. */
+  isGrouped: z.boolean(),
+});
+export type OfferedOption = z.infer<typeof offeredOption>;
+
+/** What was chosen of an option, with its words and its charge of that day. */
+export const chosenOption = z.object({
+  id: z.string(),
+  kind: z.enum(optionKinds),
+  name: z.string(),
+  urdu,
+  /** The id of a value, `yes`, a length in inches, what was typed, or the id of a picture; empty where it is not shown. */
+  value: z.string(),
+  /** What the value is called, where it is one of several. */
+  said: z.string().optional(),
+  saidUrdu: z.string().optional(),
+  /** Rupees for one piece. */
+  charge: rupees,
+  setupCharge,
+  isTracked: z.boolean(),
+  isGrouped: z.boolean(),
+});
+export type ChosenOption = z.infer<typeof chosenOption>;
+
+/** The most options of one line. */
+const optionsOfLine = 20;
+
+/** What the server reads of the options of a line. */
+export const wantedOptions = z
+  .array(
+    z.object({
+      id: requiredLine(40, say("CHOOSE_ONE_OF_THOSE_OFFERED")),
+      value: requiredLine(100, say("CHOOSE_ONE_OF_THOSE_OFFERED")),
+    }),
+    say("CHOOSE_ONE_OF_THOSE_OFFERED"),
+  )
+  .max(optionsOfLine, say("CHOOSE_ONE_OF_THOSE_OFFERED"))
+  .refine(
+    (options) => new Set(options.map(({ id }) => id)).size === options.length,
+    say("CHOOSE_ONE_OF_THOSE_OFFERED"),
+  );

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { endpoint } from "../http/endpoint.ts";
+import { say } from "../http/say.ts";
+
+/** Bytes of a picture that is sent for an option, at most: pages make it smaller before. */
+export const optionPictureLimit = 4 * 1024 * 1024;
+
+/** The file is the one part of a `multipart/form-data` body; whatever it is called and said to be counts nothing. */
+export const sendOptionPicture = endpoint({
+  method: "POST",
+  path: "/options/sendPicture",
+  summary:
+    "Sends a picture for an option that asks for one, such as a logo to be embroidered. It is drawn anew, and deleted after some weeks unless it is ordered.",
+  success: {
+    status: 201,
+    body: z.object({
+      /** Random: the value of the option, and the permission to look at the picture. */
+      picture: z.string(),
+    }),
+  },
+});
+
+export const getOptionPicture = endpoint({
+  method: "GET",
+  path: "/options/getPicture",
+  summary: "A picture that was sent for an option, for whoever knows its id: who sent it, and staff.",
+  query: z.object({ id: z.uuid(say("NO_SUCH_OPTION_PICTURE")) }),
+  success: { status: 200, body: z.unknown() },
+});

@@ -1,0 +1,48 @@
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
+import { toastSuccess } from "#web/ui/toast.ts";
+import { answerOf } from "../answer-of.ts";
+import { backOffice } from "../api.ts";
+import { FormActions } from "../ui/form-actions.tsx";
+import { KeepUnsaved } from "../ui/keep-unsaved.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+import { useOfficeForm } from "../ui/use-office-form.ts";
+import { OptionFormFields } from "./option-form.tsx";
+import { emptyOption, typedOptionSchema } from "./option-values.ts";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [options, types] = await Promise.all([backOffice.options.list(), backOffice.garmentTypes.list()]);
+  return { others: answerOf(options, request).options, types: answerOf(types, request).types };
+}
+
+export function Component() {
+  const { others, types } = useLoaderData<typeof loader>();
+  const navigate = useNavigate();
+  const { form, busy, failure, formProps } = useOfficeForm({
+    schema: typedOptionSchema,
+    values: emptyOption,
+    fieldOfCode: { NAME_TAKEN: "name" },
+    async send(body) {
+      const result = await backOffice.options.create({ body });
+      if (!result.ok) return result;
+      form.reset(undefined, { keepValues: true });
+      toastSuccess("Option added");
+      await navigate("/options");
+      return undefined;
+    },
+  });
+  return (
+    <form {...formProps} autoComplete="off">
+      <PageHeader title="New option" crumbs={[{ label: "Options", to: "/options" }]} />
+      <KeepUnsaved when={form.formState.isDirty && !busy} />
+      <OptionFormFields form={form} types={types} others={others}>
+        <FormActions
+          busy={busy}
+          failure={failure}
+          label="Add option"
+          busyLabel="Adding..."
+          cancelTo="/options"
+        />
+      </OptionFormFields>
+    </form>
+  );
+}

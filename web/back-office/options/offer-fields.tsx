@@ -1,0 +1,60 @@
+import type { OfficeGarmentType } from "#contract/back-office/garment-types.ts";
+import Trash2 from "#icons/trash.mjs";
+import { FieldError } from "#web/ui/field-error.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { firstMessage } from "../garments/part-fields.tsx";
+import { ProductSearch } from "../orders/product-search.tsx";
+import { FormSection } from "../ui/form-section.tsx";
+import type { OptionForm } from "./option-form.tsx";
+
+type OfferFieldsProps = { form: OptionForm; types: readonly OfficeGarmentType[] };
+
+/** With which products an option is offered: all of a type, or single ones. */
+export function OfferFields({ form, types }: OfferFieldsProps) {
+  const { register, watch, setValue, formState } = form;
+  const products = watch("products");
+  const problem = firstMessage(formState.errors.garmentTypes);
+  const setProducts = (next: typeof products) => setValue("products", next, { shouldDirty: true });
+  return (
+    <FormSection title="Offered with" text="All products of these types, and these products besides.">
+      <fieldset className="grid gap-1">
+        <legend className="mb-1 text-sm font-[540]">Garment types</legend>
+        <div className="flex flex-wrap gap-x-4">
+          {types.map(({ id, name }) => (
+            <label key={id} className="flex min-h-9 items-center gap-2">
+              <input
+                {...register("garmentTypes")}
+                type="checkbox"
+                value={id}
+                className="size-4.5 accent-siyahi"
+              />
+              {name}
+            </label>
+          ))}
+        </div>
+        {problem && <FieldError id="offer-problem">{problem}</FieldError>}
+      </fieldset>
+      <ProductSearch
+        onChoose={({ id, name }) =>
+          products.some((product) => product.id === id) || setProducts([...products, { id, name }])
+        }
+      />
+      {products.length > 0 && (
+        <ul aria-label="Products that offer it" className="grid divide-y divide-line">
+          {products.map(({ id, name }) => (
+            <li key={id} className="flex min-h-control items-center justify-between gap-3">
+              <span className="wrap-anywhere">{name}</span>
+              <IconButton
+                label={`Do not offer it with ${name}`}
+                onClick={() => setProducts(products.filter((product) => product.id !== id))}
+              >
+                <Icon icon={Trash2} />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </FormSection>
+  );
+}

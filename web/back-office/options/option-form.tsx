@@ -1,0 +1,96 @@
+import type { ReactNode } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import type { OfficeGarmentType } from "#contract/back-office/garment-types.ts";
+import type { OfficeOption, OptionFields } from "#contract/back-office/options.ts";
+import { optionKinds } from "#contract/options/invented.ts";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { FormSection } from "../ui/form-section.tsx";
+import { inUrdu } from "../ui/in-urdu.ts";
+import { OfferFields } from "./offer-fields.tsx";
+import { OptionPreview } from "./option-preview.tsx";
+import { OptionRules } from "./option-rules.tsx";
+import { isList, kindWords, type TypedOption } from "./option-values.ts";
+import { ValueFields } from "./value-fields.tsx";
+
+export type OptionForm = UseFormReturn<TypedOption, unknown, OptionFields>;
+
+type OptionFormProps = {
+  form: OptionForm;
+  types: readonly OfficeGarmentType[];
+  /** The other options, which it may stand against. */
+  others: readonly OfficeOption[];
+  children: ReactNode;
+};
+
+/** What an option is called, how it is chosen, what it costs and where it is offered. */
+export function OptionFormFields({ form, types, others, children }: OptionFormProps) {
+  const { register, watch, formState } = form;
+  const { errors } = formState;
+  const kind = watch("kind");
+  return (
+    <>
+      <FormSection
+        title="Option"
+        text="Shoppers are asked for it on the page of a product, after size, name and cap."
+      >
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            {...register("name")}
+            label="Name"
+            hint="As shoppers, tickets and invoices say it: Pen pocket"
+            error={errors.name?.message}
+            maxLength={60}
+          />
+          <TextField
+            {...register("urdu")}
+            {...inUrdu}
+            label="Name in Urdu"
+            optional
+            error={errors.urdu?.message}
+            maxLength={60}
+          />
+          <SelectField {...register("kind")} label="How it is chosen" error={errors.kind?.message}>
+            {optionKinds.map((each) => (
+              <option key={each} value={each}>
+                {kindWords[each]}
+              </option>
+            ))}
+          </SelectField>
+          {!isList(kind) && (
+            <TextField
+              {...register("charge")}
+              label="Charge for one piece"
+              suffix="Rs."
+              inputMode="numeric"
+              error={errors.charge?.message}
+            />
+          )}
+          {kind === "picture" && (
+            <TextField
+              {...register("setupCharge")}
+              label="Charge for the order"
+              hint="Once, whatever number of pieces has a picture: for preparing it"
+              suffix="Rs."
+              inputMode="numeric"
+              error={errors.setupCharge?.message}
+            />
+          )}
+          {kind === "text" && (
+            <TextField
+              {...register("maxLength")}
+              label="Most characters"
+              inputMode="numeric"
+              error={errors.maxLength?.message}
+            />
+          )}
+        </div>
+      </FormSection>
+      {isList(kind) && <ValueFields form={form} isColor={kind === "color"} />}
+      <OfferFields form={form} types={types} />
+      <OptionRules form={form} others={others} />
+      <OptionPreview option={watch()} />
+      {children}
+    </>
+  );
+}

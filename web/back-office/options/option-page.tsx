@@ -1,0 +1,89 @@
+import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from "react-router";
+import { toastSuccess } from "#web/ui/toast.ts";
+import { answerOf } from "../answer-of.ts";
+import { backOffice } from "../api.ts";
+import { ConfirmButton } from "../ui/confirm-button.tsx";
+import { FormActions } from "../ui/form-actions.tsx";
+import { KeepUnsaved } from "../ui/keep-unsaved.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+import { useOfficeForm } from "../ui/use-office-form.ts";
+import { useVersion } from "../ui/use-version.ts";
+import { OptionFormFields } from "./option-form.tsx";
+import { typedOption, typedOptionSchema } from "./option-values.ts";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const [listed, typed] = await Promise.all([backOffice.options.list(), backOffice.garmentTypes.list()]);
+  const { options } = answerOf(listed, request);
+  const option = options.find(({ id }) => id === params.id);
+  if (!option) throw new Response("There is no such option.", { status: 404 });
+  const others = options.filter(({ id }) => id !== option.id);
+  return { option, others, types: answerOf(typed, request).types };
+}
+
+export function Component() {
+  const { option, others, types } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const version = useVersion(option.version);
+  const { form, busy, failure, formProps } = useOfficeForm({
+    schema: typedOptionSchema,
+    values: typedOption(option),
+    fieldOfCode: { NAME_TAKEN: "name" },
+    async send(fields) {
+      const body = { ...fields, id: option.id, version: version.current() };
+      const result = await backOffice.options.update({ body });
+      if (!result.ok) return version.refused(result);
+      version.saved(result.data.version);
+      // New values have their ids now.
+      const read = await backOffice.options.list();
+      const saved = read.ok && read.data.options.find(({ id }) => id === option.id);
+      form.reset(saved ? typedOption(saved) : form.getValues());
+      await revalidate();
+      toastSuccess("Saved");
+      return undefined;
+    },
+  });
+
+  async function remove() {
+    const result = await backOffice.options.delete({ body: { id: option.id } });
+    if (!result.ok) return result;
+    form.reset(undefined, { keepValues: true });
+    toastSuccess("Option deleted");
+    await navigate("/options");
+    return undefined;
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={option.name}
+        crumbs={[{ label: "Options", to: "/options" }]}
+        actions={
+          !option.isOrdered && (
+            <ConfirmButton
+              label="Delete"
+              title={`Delete ${option.name}?`}
+              text="It was never ordered. It cannot be brought back."
+              confirmLabel="Delete"
+              busyLabel="Deleting..."
+              onConfirm={remove}
+            />
+          )
+        }
+      />
+      <KeepUnsaved when={form.formState.isDirty && !busy} />
+      <form {...formProps} autoComplete="off">
+        <OptionFormFields form={form} types={types} others={others}>
+          <FormActions
+            busy={busy}
+            failure={failure}
+            label="Save"
+            busyLabel="Saving..."
+            cancelTo="/options"
+            version={version}
+          />
+        </OptionFormFields>
+      </form>
+    </>
+  );
+}

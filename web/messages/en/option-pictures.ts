@@ -1,0 +1,11 @@
+/** A picture that a shopper sends for an option, and what is paid once for it. */
+export const optionPictureMessages = {
+  oncePerOrder: (name: string) => `${name}, once per order`,
+  choose: "Choose a picture",
+  chooseAnother: "Choose another picture",
+  takeAgain: "Take this picture of your cart again",
+  sending: "Sending...",
+  hint: "A JPEG, PNG or WebP of at least 200 pixels. You and our staff alone see it.",
+  yours: "Your picture",
+  failed: "The picture was not sent. Check your connection and choose it again.",
+};

@@ -1,0 +1,13 @@
+/** What the merchant lets shoppers choose besides what the shop knows by itself. */
+export const optionMessages = {
+  /** A choice of none of the values: as the garment is made anyway. */
+  standard: "Standard",
+  missing: (option: string) => `Please select ${option}!`,
+  clash: (option: string, other: string) => `Please select either ${option} or ${other}, not both!`,
+  tooLong: (most: number) => `Use at most ${most} characters`,
+  noLength: "Enter 1 to 99 inches",
+  notOffered: (option: string) => `${option} is not available any more. Reload the page.`,
+  /** After an amount. */
+  oncePerOrder: "once per order",
+  inches: "in",
+};

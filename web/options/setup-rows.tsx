@@ -1,0 +1,15 @@
+import type { LineItem } from "#contract/cart/line-item.ts";
+import { formatRupees } from "#contract/money/money.ts";
+import { setupChargesOf } from "#contract/money/setup-charges.ts";
+import { inLanguage } from "#messages/in-language.ts";
+import { optionPictureMessages } from "#messages/option-pictures.ts";
+import { AmountRow } from "../cart/amount-rows.tsx";
+
+/** What is paid once for an order, in a row each of its `<dl>`; part of its subtotal. */
+export function SetupRows({ items }: { items: readonly Pick<LineItem, "options">[] }) {
+  return setupChargesOf(items).map(({ id, name, urdu, setupCharge }) => (
+    <AmountRow key={id} label={optionPictureMessages.oncePerOrder(inLanguage(name, urdu))}>
+      {formatRupees(setupCharge)}
+    </AmountRow>
+  ));
+}

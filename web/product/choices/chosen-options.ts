@@ -1,0 +1,48 @@
+import {
+  type ChosenOptions,
+  chooseOptions,
+  type OptionName,
+  type WantedOption,
+} from "#contract/options/choose-options.ts";
+import { inLanguage } from "#messages/in-language.ts";
+import { optionMessages } from "#messages/options.ts";
+import type { ChosenProduct, ProductChoices } from "./product-choices.ts";
+
+type Offering = Pick<ChosenProduct, "options">;
+
+/** What is asked of the options of a product; what it does not offer any more is left out. */
+export function askedOptions({ options = [] }: Offering, chosen: ProductChoices["options"]): WantedOption[] {
+  return options.flatMap(({ id, values }) => {
+    const value = chosen[id]?.trim() ?? "";
+    return value === "" || values?.every((each) => each.id !== value) ? [] : [{ id, value }];
+  });
+}
+
+/** The options that were chosen as a line has them, or the first that stops the piece. */
+export function chosenOptions(
+  product: Offering,
+  { options, cap, engraving, customSize }: ProductChoices,
+): ChosenOptions {
+  const others = { cap, name_engraving: engraving.wanted, custom_size: customSize };
+  return chooseOptions(product.options ?? [], askedOptions(product, options), others);
+}
+
+/** What of the options stops the piece, and the sentence for it. */
+export function optionProblem(
+  product: Offering,
+  choices: ProductChoices,
+): { id: string; sentence: string } | undefined {
+  const result = chosenOptions(product, choices);
+  if (!("refused" in result)) return undefined;
+  const { refused } = result;
+  const say = ({ name, urdu }: OptionName) => inLanguage(name, urdu);
+  const option = say(refused.option);
+  const sentences = {
+    missing: () => optionMessages.missing(option),
+    excluded: () => optionMessages.clash(option, "other" in refused ? say(refused.other) : ""),
+    "too-long": () => optionMessages.tooLong("most" in refused ? refused.most : 0),
+    "no-length": () => optionMessages.noLength,
+    "not-offered": () => optionMessages.notOffered(option),
+  };
+  return { id: refused.id, sentence: sentences[refused.why]() };
+}

@@ -1,0 +1,78 @@
+import { optionPictureMessages } from "#messages/option-pictures.ts";
+import { getCart } from "../../cart/cart-store.ts";
+import { optionPictureAddress } from "../../options/option-picture.tsx";
+import { useSendPicture } from "../../options/use-send-picture.ts";
+import { FieldFrame } from "../../ui/field-frame.tsx";
+
+/** As wide as the shop keeps it. */
+const drawn = { most: { width: 1400, height: 8400 }, quality: 0.92 };
+
+type PictureOptionProps = {
+  /** Of the option. */
+  id: string;
+  /** The picture that was sent; `yes` while it is not. */
+  value: string;
+  problem: string | undefined;
+  onChoose: (value: string) => void;
+};
+
+/** Sends a picture for an option, and shows it; one that is in the cart already can be taken again. */
+export function PictureOption({ id, value, problem, onChoose }: PictureOptionProps) {
+  const notSent = optionPictureMessages.failed;
+  const { busy, failure, send } = useSendPicture({ drawn, notSent, onSent: onChoose });
+  const isSent = value !== "yes";
+  const others = inCart(id).filter((picture) => picture !== value);
+
+  return (
+    <div className="grid gap-2.5 rounded-md border border-line p-3.5">
+      {isSent && (
+        <img
+          src={optionPictureAddress(value)}
+          alt={optionPictureMessages.yours}
+          className="h-28 w-auto max-w-full justify-self-start rounded-sm border border-line bg-white object-contain"
+        />
+      )}
+      {others.length > 0 && (
+        <div className="flex flex-wrap gap-2">
+          {others.map((picture) => (
+            <button
+              key={picture}
+              type="button"
+              aria-label={optionPictureMessages.takeAgain}
+              onClick={() => onChoose(picture)}
+              className="rounded-sm border border-line-strong bg-white p-1 hover:border-siyahi"
+            >
+              <img src={optionPictureAddress(picture)} alt="" className="h-11 w-auto object-contain" />
+            </button>
+          ))}
+        </div>
+      )}
+      <FieldFrame
+        label={isSent ? optionPictureMessages.chooseAnother : optionPictureMessages.choose}
+        hint={optionPictureMessages.hint}
+        error={failure || (busy ? undefined : problem)}
+      >
+        {(attributes) => (
+          <input
+            {...attributes}
+            type="file"
+            accept="image/jpeg,image/png,image/webp,image/avif"
+            onChange={(event) => send(event.target.files)}
+            className="field-control h-auto py-2 text-sm file:me-3 file:rounded-md file:border-0 file:bg-chuna file:px-3 file:py-1.5"
+          />
+        )}
+      </FieldFrame>
+      <p role="status" className="text-sm text-slate empty:sr-only">
+        {busy && optionPictureMessages.sending}
+      </p>
+    </div>
+  );
+}
+
+/** The pictures of an option in the cart of this browser, each once. */
+function inCart(option: string): string[] {
+  const values = getCart().cart.flatMap(({ options = [] }) =>
+    options.filter(({ id }) => id === option).map(({ value }) => value),
+  );
+  return [...new Set(values)];
+}
