@@ -1,15 +1,16 @@
 import { expect, it } from "vitest";
 import { lettersLeft } from "./letters-left.ts";
 
-it("counts what the tailor counts down from 25", () => {
-  expect(lettersLeft("")).toBe("25 letters left");
-  expect(lettersLeft("  Dr. Ayesha Khan ")).toBe("10 letters left");
-  expect(lettersLeft("ڈاکٹر عائشہ")).toBe("14 letters left");
-  expect(lettersLeft("M".repeat(24))).toBe("1 letter left");
-  expect(lettersLeft("M".repeat(25))).toBe("0 letters left");
+it("counts what the tailor counts down from 25 on the chest", () => {
+  expect(lettersLeft("", "left")).toBe("25 letters left");
+  expect(lettersLeft("  Dr. Ayesha Khan ", "right")).toBe("10 letters left");
+  expect(lettersLeft("ڈاکٹر عائشہ", "left")).toBe("14 letters left");
+  expect(lettersLeft("M".repeat(24), "left")).toBe("1 letter left");
+  expect(lettersLeft("M".repeat(25), "left")).toBe("0 letters left");
 });
 
-it("says by how much a name is too long", () => {
-  expect(lettersLeft("M".repeat(26))).toBe("1 letter too many");
-  expect(lettersLeft("M".repeat(30))).toBe("5 letters too many");
+it("says by how much a line is too long, which is sooner on the sleeve", () => {
+  expect(lettersLeft("M".repeat(26), "left")).toBe("1 letter too many");
+  expect(lettersLeft("M".repeat(30), "right")).toBe("5 letters too many");
+  expect(lettersLeft("M".repeat(25), "sleeve")).toBe("7 letters too many");
 });

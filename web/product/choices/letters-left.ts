@@ -1,8 +1,11 @@
-import { engravingLength } from "#contract/engraving-rules.ts";
-import { engravingMaxLength } from "#contract/limits.ts";
-import { productMessages } from "#messages/product.ts";
+import {
+  type EngravingPosition,
+  engravingLength,
+  engravingLimits,
+} from "#contract/engraving/engraving-rules.ts";
+import { lettersLeft as inWords } from "#messages/letters-left.ts";
 
-/** How many letters can still be typed into the field of an engraved name, in words. */
-export function lettersLeft(name: string): string {
-  return productMessages.lettersLeft(engravingMaxLength - engravingLength(name));
+/** How many letters can still be typed into a line of an engraving, in words. */
+export function lettersLeft(line: string, position: EngravingPosition): string {
+  return inWords(engravingLimits[position] - engravingLength(line));
 }

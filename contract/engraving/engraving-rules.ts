@@ -1,0 +1,52 @@
+import { sewnText } from "./sewn-text.ts";
+
+/** How many characters of one line can be sewn, by the place. */
+export const engravingLimits = { left: 25, right: 25, sleeve: 18 } as const;
+
+/** Where a name is sewn, as the wearer sees it; the sleeve is the left one. */
+export type EngravingPosition = keyof typeof engravingLimits;
+
+/** What the machines of the workshop can sew: letters of any script with their marks, digits, spaces and . , ' - & / ( ) ، ۔ */
+const sewable = /^[\p{L}\p{M}\p{Nd} .,'’&/()،۔-]$/u;
+
+const visible = /^[^\p{C}\p{Z}]$/u;
+
+/** The characters of a line as the tailor counts them. */
+export function engravingLength(line: string): number {
+  return [...sewnText(line)].length;
+}
+
+export type EngravingProblem =
+  | { why: "missing" }
+  | { why: "long"; most: number }
+  /** `letter` is the first that cannot be sewn; one that cannot be seen is named by its number, as `U+200B`. */
+  | { why: "letter"; letter: string };
+
+/** What is said of a line that cannot be sewn. */
+export const engravingSentences = {
+  missing: "Enter the name to engrave",
+  long: (most: number) => `Use at most ${most} characters`,
+  letter: (letter: string) => `“${letter}” cannot be sewn: use letters, digits, spaces and . , ' - & / ( )`,
+};
+
+/** A problem in the words of a language. */
+export function problemInWords(problem: EngravingProblem, words: typeof engravingSentences): string {
+  if (problem.why === "long") return words.long(problem.most);
+  return problem.why === "letter" ? words.letter(problem.letter) : words.missing;
+}
+
+/** Why a line cannot be sewn there; undefined when it can. */
+export function engravingProblem(line: string, position: EngravingPosition): EngravingProblem | undefined {
+  const letters = [...sewnText(line)];
+  if (letters.length === 0) return { why: "missing" };
+  const wrong = letters.findIndex((letter) => !sewable.test(letter));
+  if (wrong >= 0) return { why: "letter", letter: nameOf(letters, wrong) };
+  const most = engravingLimits[position];
+  return letters.length > most ? { why: "long", most } : undefined;
+}
+
+function nameOf(letters: readonly string[], index: number): string {
+  const letter = letters[index] ?? "";
+  if (visible.test(letter)) return letter;
+  return `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
+}

@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { say } from "../http/say.ts";
+import { reference } from "../values/reference.ts";
+import { type EngravingPosition, engravingProblem } from "./engraving-rules.ts";
+import { sewnText } from "./sewn-text.ts";
+
+const positions = ["left", "right", "sleeve"] as const satisfies EngravingPosition[];
+
+/** A reel of the workshop. */
+export const thread = z.object({
+  _id: z.string(),
+  name: z.string(),
+  /** `#rrggbb`. */
+  value: z.string(),
+  urdu: z.string().optional(),
+});
+export type Thread = z.infer<typeof thread>;
+
+/** What is sewn for a line, as it is kept and answered: also what was ordered under earlier rules. */
+export const sewnEngraving = z.object({
+  name: z.string(),
+  /** As the wearer sees it; the sleeve is the left one. */
+  position: z.enum(positions),
+  /** Below the name; absent where there is none. */
+  second: z.string().optional(),
+  /** Absent where the thread follows the cloth. */
+  thread: thread.optional(),
+});
+
+/** What the server reads of a name to sew, by `engravingProblem`. */
+export const wantedEngraving = z
+  .object({
+    name: z.string(say("ENTER_THE_NAME_TO_ENGRAVE")).overwrite(sewnText),
+    position: z.enum(positions, say("CHOOSE_WHERE_IT_IS_SEWN")),
+    second: z
+      .string(say("ENTER_TEXT"))
+      .nullish()
+      .transform((typed) => sewnText(typed ?? "")),
+    thread: reference,
+  })
+  .superRefine(({ name, position, second }, context) => {
+    const lines = second === "" ? { name } : { name, second };
+    for (const [field, line] of Object.entries(lines)) {
+      const message = whyNot(line, position);
+      if (message) context.addIssue({ code: "custom", path: [field], message });
+    }
+  })
+  .transform(({ second, thread: key, ...engraving }) => ({
+    ...engraving,
+    ...(second && { second }),
+    ...(key && { thread: key }),
+  }));
+
+function whyNot(line: string, position: EngravingPosition) {
+  const problem = engravingProblem(line, position);
+  switch (problem?.why) {
+    case "missing":
+      return say("ENTER_THE_NAME_TO_ENGRAVE");
+    case "long":
+      return say("TOO_LONG", { most: problem.most });
+    case "letter":
+      return say("ENGRAVING_LETTER", { letter: problem.letter });
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,15 @@
+import { engravingCharge } from "../money/charges.ts";
+import type { LineOption } from "./line-option.ts";
+
+/** A name in one or two lines, its place and its thread. */
+export const engraving: LineOption = {
+  identity: ({ name_engraving: sewn }) => (sewn ? `engraved-${sewn.name}-${sewn.position}` : "no-engraving"),
+  furtherIdentity: ({ name_engraving: sewn }) =>
+    sewn && (sewn.second || sewn.thread) ? [sewn.second ?? "", sewn.thread?._id ?? ""] : [],
+  surcharge: {
+    field: "name_engraving_charges",
+    label: "Name engraving",
+    isChosen: ({ name_engraving }) => name_engraving !== false,
+    today: (charges, _, { name_engraving: sewn }) => (sewn ? engravingCharge(charges, sewn.second) : 0),
+  },
+};

@@ -1,0 +1,19 @@
+import { engravingProblem, problemInWords } from "#contract/engraving/engraving-rules.ts";
+import { sewnText } from "#contract/engraving/sewn-text.ts";
+import { engravingMessages } from "#messages/engraving.ts";
+import type { ProductChoices } from "./product-choices.ts";
+
+/** The fields of an engraving that can stop a piece: the name, and the line below it. */
+export type EngravingProblems = Partial<Record<"engraving" | "second", string>>;
+
+/** What keeps a wanted engraving from being sewn, beside its field. */
+export function engravingProblems(engraving: ProductChoices["engraving"]): EngravingProblems {
+  const { name, second = "", position } = engraving;
+  const ofName = engravingProblem(name, position);
+  const ofSecond = sewnText(second) === "" ? undefined : engravingProblem(second, position);
+  const { problems } = engravingMessages;
+  return {
+    ...(ofName && { engraving: problemInWords(ofName, problems) }),
+    ...(ofSecond && { second: problemInWords(ofSecond, problems) }),
+  };
+}
