@@ -30,11 +30,7 @@ const order = {
 
 test.use({ refusals: ["409 /api/admin/stock/correct"] });
 
-test("the last piece is sold once, whoever had it in the cart, and a cancel brings it back @once", async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test("the last piece is sold once, and a cancel restocks it @once", async ({ page, browser, baseURL }) => {
   // Of a first try of this journey, if there was one.
   await inDatabase("delete from product_stock where product_id = $1", [id]);
   // A guest is about to order the top while it is still sewn to order.

@@ -1,18 +1,25 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
-import { requiredLine } from "../text.ts";
+import { endpoint, messageSuccess } from "../http/endpoint.ts";
+import { say } from "../http/say.ts";
+import { line, requiredLine } from "../values/text.ts";
 
-const productId = requiredLine(200, "Name the product");
-const size = requiredLine(40, "Name the size");
+const productId = requiredLine(200, say("NAME_THE_PRODUCT"));
+const size = requiredLine(40, say("NAME_THE_SIZE"));
 
 /** More pieces of one size than any workshop keeps. */
-const mostPieces = 100_000;
+export const mostPieces = 100_000;
 
-function isEachOnce(entries: readonly { size: string }[]): boolean {
-  return new Set(entries.map((entry) => entry.size)).size === entries.length;
+/** Sizes, or each of them in each color. */
+const mostPlaces = 600;
+
+function isEachOnce(entries: readonly { size: string; color?: string | undefined }[]): boolean {
+  return new Set(entries.map((entry) => JSON.stringify([entry.size, entry.color]))).size === entries.length;
 }
 
-const sizePieces = z.object({ size: z.string(), pieces: z.number().int() });
+/** The id of a color, where stock is kept of each. */
+const color = line(100).optional();
+
+const sizePieces = z.object({ size: z.string(), color: z.string().optional(), pieces: z.number().int() });
 export type SizePieces = z.infer<typeof sizePieces>;
 
 const productStock = z.object({
@@ -20,6 +27,7 @@ const productStock = z.object({
   name: z.string(),
   /** Of each size in the order of the product; null while everything is sewn to order. */
   sizes: z.array(z.string()),
+  colors: z.array(z.object({ id: z.string(), label: z.string(), value: z.string() })),
   stock: z.array(sizePieces).nullable(),
 });
 export type ProductStock = z.infer<typeof productStock>;
@@ -37,22 +45,24 @@ const answer = { status: 200, body: z.object({ stock: z.array(sizePieces) }) } a
 export const startStock = endpoint({
   method: "POST",
   path: "/api/admin/stock/start",
-  summary: "Keeps stock of a product from now on, beginning with what was counted of each size.",
+  summary:
+    "Keeps stock of a product from now on, beginning with what was counted of each size, or of each size in each color.",
   body: z.object({
     id: productId,
     sizes: z
       .array(
         z.object({
           size,
+          color,
           pieces: z
-            .number("Count the pieces")
-            .int("Count whole pieces")
-            .min(0, "Count 0 or more")
-            .max(mostPieces, `Count at most ${mostPieces}`),
+            .number(say("COUNT_THE_PIECES"))
+            .int(say("COUNT_WHOLE_PIECES"))
+            .min(0, say("COUNT_0_OR_MORE"))
+            .max(mostPieces, say("COUNT_AT_MOST", { most: mostPieces })),
         }),
       )
-      .max(30)
-      .refine(isEachOnce, "Count each size once"),
+      .max(mostPlaces)
+      .refine(isEachOnce, say("COUNT_EACH_SIZE_ONCE")),
   }),
   success: answer,
 });
@@ -62,7 +72,7 @@ export const stopStock = endpoint({
   path: "/api/admin/stock/stop",
   summary: "Keeps no more stock of a product: every size is sewn to order, and the numbers are forgotten.",
   body: z.object({ id: productId }),
-  success: { status: 200, body: z.object({ message: z.string() }) },
+  success: messageSuccess,
 });
 
 export const correctionReasons = ["received", "counted", "damaged"] as const;
@@ -72,24 +82,25 @@ export const correctStock = endpoint({
   method: "POST",
   path: "/api/admin/stock/correct",
   summary:
-    "Adds pieces to sizes or takes them away, all or nothing; what orders take in between stays taken.",
+    "Adds pieces to sizes, of one color where it is kept so, or takes them away, all or nothing; what orders take in between stays taken.",
   body: z.object({
     id: productId,
-    reason: z.enum(correctionReasons, "Choose a reason"),
+    reason: z.enum(correctionReasons, say("CHOOSE_A_REASON")),
     changes: z
       .array(
         z.object({
           size,
+          color,
           change: z
-            .number("Enter a number such as 5 or -2")
-            .int("Use whole pieces")
-            .min(-mostPieces, "Take fewer away")
-            .max(mostPieces, "Add fewer"),
+            .number(say("NUMBER_WITH_SIGN"))
+            .int(say("USE_WHOLE_PIECES"))
+            .min(-mostPieces, say("TAKE_FEWER_AWAY"))
+            .max(mostPieces, say("ADD_FEWER")),
         }),
       )
-      .max(30)
-      .refine(isEachOnce, "Change each size once")
-      .refine((changes) => changes.some(({ change }) => change !== 0), "Enter what has changed"),
+      .max(mostPlaces)
+      .refine(isEachOnce, say("CHANGE_EACH_SIZE_ONCE"))
+      .refine((changes) => changes.some(({ change }) => change !== 0), say("ENTER_WHAT_HAS_CHANGED")),
   }),
   success: answer,
 });

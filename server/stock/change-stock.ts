@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type pg from "pg";
 import type { StaffMember } from "#contract/back-office/staff.ts";
-import type { CorrectionReason, SizePieces } from "#contract/back-office/stock.ts";
+import type { CorrectionReason, ProductStock, SizePieces } from "#contract/back-office/stock.ts";
 import { namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { recordChange } from "../staff/record-change.ts";
 import { moveStock, type StockMove } from "./move-stock.ts";
-import { readStockRows, type StockRow } from "./read-stock.ts";
+import { readStockRows, type StockRow, toPieces } from "./read-stock.ts";
 
 type StockOffice = {
   pool: pg.Pool;
@@ -28,19 +28,31 @@ const lockProduct = namedQuery(
 const insertStock = namedQuery(
   "start-stock",
   (param: Param<{ id: string; sizes: string }>) => sql<Record<string, never>>`
-    insert into product_stock (product_id, size, pieces)
-    select ${param("id")}, size, pieces
-    from jsonb_to_recordset(${param("sizes")}::jsonb) as counted (size text, pieces integer)`,
+    insert into product_stock (product_id, size, color_id, pieces)
+    select ${param("id")}, size, color, pieces
+    from jsonb_to_recordset(${param("sizes")}::jsonb) as counted (size text, color uuid, pieces integer)`,
 );
 
 const deleteStock = namedQuery(
   "stop-stock",
-  (param: Param<{ id: string }>) => sql<{ size: string; pieces: number }>`
-    delete from product_stock where product_id = ${param("id")} returning size, pieces`,
+  (param: Param<{ id: string }>) => sql<StockRow>`
+    delete from product_stock where product_id = ${param("id")} returning id, size, color_id as color, pieces`,
 );
 
-function asFacts(stock: readonly SizePieces[]): Record<string, number> {
-  return Object.fromEntries(stock.map(({ size, pieces }) => [size, pieces]));
+type Place = { size: string; color?: string | null | undefined };
+
+/** What tells a size, or a size in a color, from the others of its product. */
+const placeKey = ({ size, color }: Place) => JSON.stringify([size, color ?? null]);
+
+/** `M`, or `M Navy Blue`, with their pieces. */
+function asFacts(
+  stock: readonly (Place & { pieces: number })[],
+  { colors }: Pick<ProductStock, "colors">,
+): Record<string, number> {
+  const labels = new Map(colors.map(({ id, label }) => [id, label]));
+  return Object.fromEntries(
+    stock.map(({ size, color, pieces }) => [color ? `${size} ${labels.get(color) ?? ""}` : size, pieces]),
+  );
 }
 
 /** Keeps stock of a product, beginning with what was counted of each of its sizes. */
@@ -55,8 +67,12 @@ export function startStock(
     const product = await readStockRows(client, id);
     if (!product) return { outcome: "unknown" };
     if (product.stock) return { outcome: "kept-already" };
-    const sizes = new Set(product.sizes);
-    const isComplete = sizes.size === counted.length && counted.every(({ size }) => sizes.has(size));
+    const ofColors = counted.some(({ color }) => color !== undefined);
+    const places = product.sizes.flatMap((size): Place[] =>
+      ofColors ? product.colors.map(({ id: color }) => ({ size, color })) : [{ size }],
+    );
+    const wanted = new Set(places.map(placeKey));
+    const isComplete = wanted.size === counted.length && counted.every((each) => wanted.has(placeKey(each)));
     if (!isComplete) return { outcome: "wrong-sizes" };
     await insertStock.run(client, { id, sizes: JSON.stringify(counted) });
     const subject = { kind: "stock", id };
@@ -65,7 +81,7 @@ export function startStock(
       action: "stock.start",
       subject,
       before: null,
-      after: asFacts(counted),
+      after: asFacts(counted, product),
     });
     return { outcome: "changed", stock: [...counted] };
   });
@@ -73,7 +89,7 @@ export function startStock(
 
 /**
  * Keeps no more stock of a product, and forgets the numbers: what orders have taken is not given back to stock that is
- * begun later, which is counted anew.
+ * begun later, which is counted from the start.
  */
 export function stopStock(
   { pool, staff }: StockOffice,
@@ -81,18 +97,26 @@ export function stopStock(
 ): Promise<{ outcome: "stopped" } | { outcome: "not-kept" } | Unknown> {
   return withTransaction(pool, async (client) => {
     await lockProduct.run(client, { id });
-    if (!(await readStockRows(client, id))) return { outcome: "unknown" };
+    const product = await readStockRows(client, id);
+    if (!product) return { outcome: "unknown" };
     const gone = await deleteStock.run(client, { id });
     if (gone.length === 0) return { outcome: "not-kept" };
     const subject = { kind: "stock", id };
-    await recordChange(client, { staff, action: "stock.stop", subject, before: asFacts(gone), after: null });
+    await recordChange(client, {
+      staff,
+      action: "stock.stop",
+      subject,
+      before: asFacts(gone, product),
+      after: null,
+    });
     return { outcome: "stopped" };
   });
 }
 
-type SizeChange = { size: string; change: number };
+type SizeChange = { size: string; color?: string | undefined; change: number };
 
-type TooFewPieces = { outcome: "too-few"; size: string; left: number };
+/** Of the change of this index there are too few, with what is left. */
+type TooFewPieces = { outcome: "too-few"; index: number; left: number };
 
 /** Adds pieces or takes them away; none of it when of one size there are too few. */
 export async function correctStock(
@@ -103,50 +127,62 @@ export async function correctStock(
 ): Promise<Changed | WrongSizes | Unknown | TooFewPieces> {
   try {
     return await withTransaction(pool, async (client) => {
-      const rows = (await readStockRows(client, id))?.stock;
-      if (!rows) return { outcome: "unknown" };
+      const product = await readStockRows(client, id);
+      const rows = product?.stock;
+      if (!product || !rows) return { outcome: "unknown" };
       const moves = movesOf(rows, changes);
       if (!moves) return { outcome: "wrong-sizes" };
       const [short] = await moveStock(client, moves);
-      if (short) throw new TooFew(rows.find((row) => row.id === short.id)?.size ?? "", short.pieces);
+      if (short) {
+        const row = rows.find((each) => each.id === short.id);
+        throw new TooFew(
+          changes.findIndex((change) => row && placeKey(change) === placeKey(row)),
+          short.pieces,
+        );
+      }
       const after = (await readStockRows(client, id))?.stock ?? [];
-      await recordCorrection(client, staff, { id, reason, moves, after });
-      return { outcome: "changed", stock: after.map(({ size, pieces }) => ({ size, pieces })) };
+      await recordCorrection(client, staff, { product, reason, moves, after });
+      return { outcome: "changed", stock: after.map(toPieces) };
     });
   } catch (error) {
-    if (error instanceof TooFew) return { outcome: "too-few", size: error.size, left: error.left };
+    if (error instanceof TooFew) return { outcome: "too-few", index: error.index, left: error.left };
     throw error;
   }
 }
 
 /** Ends a transaction by rolling it back. */
 class TooFew extends Error {
-  readonly size: string;
+  readonly index: number;
   readonly left: number;
-  constructor(size: string, left: number) {
+  constructor(index: number, left: number) {
     super("too few");
-    this.size = size;
+    this.index = index;
     this.left = left;
   }
 }
 
 function movesOf(rows: readonly StockRow[], changes: readonly SizeChange[]): StockMove[] | undefined {
   const moves: StockMove[] = [];
-  for (const { size, change } of changes) {
-    const row = rows.find((each) => each.size === size);
+  for (const change of changes) {
+    const row = rows.find((each) => placeKey(each) === placeKey(change));
     if (!row) return undefined;
-    if (change !== 0) moves.push({ id: row.id, pieces: change });
+    if (change.change !== 0) moves.push({ id: row.id, pieces: change.change });
   }
   return moves;
 }
 
-type Correction = { id: string; reason: CorrectionReason; moves: StockMove[]; after: StockRow[] };
+type Correction = {
+  product: Pick<ProductStock, "id" | "colors">;
+  reason: CorrectionReason;
+  moves: StockMove[];
+  after: StockRow[];
+};
 
 /** What each size was before is worked out from what it is now: the rows are locked, so nothing came in between. */
 async function recordCorrection(
   client: pg.PoolClient,
   staff: StockOffice["staff"],
-  { id, reason, moves, after }: Correction,
+  { product, reason, moves, after }: Correction,
 ): Promise<void> {
   const moved = after.flatMap((row) => {
     const move = moves.find((each) => each.id === row.id);
@@ -155,8 +191,11 @@ async function recordCorrection(
   await recordChange(client, {
     staff,
     action: `stock.${reason}`,
-    subject: { kind: "stock", id },
-    before: asFacts(moved.map(({ size, before }) => ({ size, pieces: before }))),
-    after: asFacts(moved),
+    subject: { kind: "stock", id: product.id },
+    before: asFacts(
+      moved.map(({ before, ...row }) => ({ ...row, pieces: before })),
+      product,
+    ),
+    after: asFacts(moved, product),
   });
 }

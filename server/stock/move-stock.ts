@@ -19,10 +19,13 @@ const move = namedQuery(
     returning s.id`,
 );
 
+/** A row of product_stock of which there is not enough. */
+export type ShortStock = StockMove & { isOfColor: boolean };
+
 const findPieces = namedQuery(
   "find-stock",
-  (param: Param<{ ids: string }>) => sql<StockMove>`
-    select id, pieces from product_stock
+  (param: Param<{ ids: string }>) => sql<ShortStock>`
+    select id, pieces, color_id is not null as "isOfColor" from product_stock
     where id in (select value::uuid from jsonb_array_elements_text(${param("ids")}::jsonb))`,
 );
 
@@ -30,7 +33,7 @@ const findPieces = namedQuery(
  * Moves pieces of several rows, each named once. Gives those of which there are not enough, with what is left of them: the
  * transaction must then be rolled back. A row that is gone, because stock is no longer kept, is left out.
  */
-export async function moveStock(transaction: Executor, moves: readonly StockMove[]): Promise<StockMove[]> {
+export async function moveStock(transaction: Executor, moves: readonly StockMove[]): Promise<ShortStock[]> {
   const moved = await move.run(transaction, { moves: JSON.stringify(moves) });
   if (moved.length === moves.length) return [];
   const done = new Set(moved.map(({ id }) => id));

@@ -1,19 +1,22 @@
 import { sql } from "kysely";
-import type { ProductStock } from "#contract/back-office/stock.ts";
+import type { ProductStock, SizePieces } from "#contract/back-office/stock.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 
 /** A row of product_stock. */
-export type StockRow = { id: string; size: string; pieces: number };
+export type StockRow = { id: string; size: string; color: string | null; pieces: number };
 
-type Row = { id: string; name: string; sizes: string[]; stock: StockRow[] | null };
+type Row = Pick<ProductStock, "id" | "name" | "sizes" | "colors"> & { stock: StockRow[] | null };
 
 const selectStock = namedQuery(
   "read-stock",
   (param: Param<{ productId: string }>) => sql<Row>`
     select p.id, p.name, p.sizes, (
-      select json_agg(json_build_object('id', s.id, 'size', s.size, 'pieces', s.pieces)
-        order by array_position(p.sizes, s.size))
-      from product_stock s where s.product_id = p.id) as stock
+      select coalesce(json_agg(json_build_object('id', k.id, 'label', k.label, 'value', k.value) order by c.position), '[]')
+      from product_colors c join colors k on k.id = c.color_id where c.product_id = p.id) as colors, (
+      select json_agg(json_build_object('id', s.id, 'size', s.size, 'color', s.color_id, 'pieces', s.pieces)
+        order by c.position, array_position(p.sizes, s.size))
+      from product_stock s left join product_colors c on c.product_id = p.id and c.color_id = s.color_id
+      where s.product_id = p.id) as stock
     from products p where p.id = ${param("productId")}`,
 );
 
@@ -27,6 +30,10 @@ export async function readStockRows(executor: Executor, productId: string): Prom
 export async function readStock(executor: Executor, productId: string): Promise<ProductStock | undefined> {
   const row = await readStockRows(executor, productId);
   if (!row) return undefined;
-  const stock = row.stock?.map(({ size, pieces }) => ({ size, pieces })) ?? null;
-  return { id: row.id, name: row.name, sizes: row.sizes, stock };
+  return { ...row, stock: row.stock?.map(toPieces) ?? null };
+}
+
+/** A row as the office knows it. */
+export function toPieces({ size, color, pieces }: StockRow): SizePieces {
+  return { size, ...(color !== null && { color }), pieces };
 }

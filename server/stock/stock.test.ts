@@ -62,7 +62,7 @@ async function version(): Promise<number> {
 
 beforeEach(() => office("stop", { id }));
 
-test("of fifty orders at once for seven pieces seven are placed, and the others are told of none left", async () => {
+test("of fifty concurrent orders for seven pieces seven are placed and the others are answered sold out", async () => {
   await keepStock({ M: 7 });
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, n) => place([line(1)], n % 2 ? randomUUID() : "")),
@@ -76,12 +76,14 @@ test("of fifty orders at once for seven pieces seven are placed, and the others 
       error: "Liberty V-Neck Set is sold out in size M. Remove it or choose another size.",
       message: "Liberty V-Neck Set is sold out in size M. Remove it or choose another size.",
       short: [{ item: "items.0", left: 0 }],
+      reason: "SOLD_OUT",
+      params: { name: "Liberty V-Neck Set", size: "M", color: null },
     });
   }
   expect(await left()).toBe(0);
 });
 
-test("orders of two processes that need the same sizes in turn wait for each other, and never for ever", async () => {
+test("orders of two processes for the same sizes never deadlock", async () => {
   await keepStock({ M: 20, L: 20 });
   const second = createDatabase(database.url, { connectTimeout: 30_000 });
   const other = await buildApp({
@@ -144,7 +146,7 @@ test("a repeated order takes nothing again, also when nothing is left, and its c
   expect(await left()).toBe(2);
 });
 
-test("stock that was counted anew gets back nothing that an order took before", async () => {
+test("recounted stock is not increased by an earlier order's cancel", async () => {
   await keepStock({ M: 5 });
   const before = await idOf(await place([line(2)]));
   await keepStock({ M: 5 });
@@ -157,7 +159,7 @@ test("stock that was counted anew gets back nothing that an order took before", 
   expect(await left()).toBe(1);
 });
 
-test("staff who take an order on the phone cannot sell more than there is either", async () => {
+test("phone orders cannot exceed the stock", async () => {
   await keepStock({ M: 1 });
   const take = (quantity: number) => post("/api/admin/orders/take", orderOf([line(quantity)]), { cookie });
   expect((await take(2)).json()).toMatchObject({
@@ -168,7 +170,7 @@ test("staff who take an order on the phone cannot sell more than there is either
   expect(await left()).toBe(0);
 });
 
-test("shoppers see what is sold out and the last five, and the catalogue changes with nothing else", async () => {
+test("shoppers see sold-out sizes and the last five pieces, and only those change the catalogue version", async () => {
   expect(await shown()).not.toHaveProperty("soldOut");
   await keepStock({ M: 9, L: 1 });
   expect(await shown()).toMatchObject({ fewLeft: { L: 1 } });
@@ -185,7 +187,7 @@ test("shoppers see what is sold out and the last five, and the catalogue changes
   expect((await shown()).fewLeft).toEqual({ L: 1, M: 4 });
 });
 
-test("a correction is added to what is there by then, and never takes more", async () => {
+test("a correction applies to the current stock and never makes it negative", async () => {
   await keepStock({ M: 4 });
   const correct = (changes: object[], reason = "received") => office("correct", { id, reason, changes });
   await Promise.all([

@@ -1,7 +1,13 @@
 import { useRevalidator } from "react-router";
 import { z } from "zod";
-import { correctionReasons, correctStock, type SizePieces } from "#contract/back-office/stock.ts";
-import type { CallFailure } from "#contract/client.ts";
+import {
+  correctionReasons,
+  correctStock,
+  type ProductStock,
+  type SizePieces,
+} from "#contract/back-office/stock.ts";
+import type { CallFailure } from "#contract/http/client.ts";
+import { fewPieces } from "#contract/values/limits.ts";
 import { FieldError } from "#web/ui/field-error.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { toastSuccess } from "#web/ui/toast.ts";
@@ -11,9 +17,10 @@ import { FormSection } from "../ui/form-section.tsx";
 import { KeepUnsaved } from "../ui/keep-unsaved.tsx";
 import { StatusBadge } from "../ui/status-badge.tsx";
 import { useOfficeForm } from "../ui/use-office-form.ts";
-import { reasonWords } from "./stock-words.ts";
+import { colorOf, placeName, reasonWords } from "./stock-words.ts";
 
-type Fields = { reason: string; changes: { size: string; change: string }[] };
+type Change = Pick<SizePieces, "size" | "color">;
+type Fields = { reason: string; changes: (Change & { change: string })[] };
 
 function schemaOf(id: string) {
   return z
@@ -21,17 +28,22 @@ function schemaOf(id: string) {
     .transform(({ reason, changes }) => ({
       id,
       reason,
-      changes: changes.map(({ size, change }) => ({ size, change: Number(change) })),
+      changes: changes.map(({ change, ...place }) => ({ ...place, change: Number(change) })),
     }))
     .pipe(correctStock.body);
 }
 
-type CorrectStockFormProps = { id: string; stock: readonly SizePieces[]; cancelTo: string };
+type CorrectStockFormProps = {
+  id: string;
+  stock: readonly SizePieces[];
+  colors: ProductStock["colors"];
+  cancelTo: string;
+};
 
-/** What there is of each size, and what came or went besides orders; it is added to what is there by then. */
-export function CorrectStockForm({ id, stock, cancelTo }: CorrectStockFormProps) {
+/** What there is of each size, or of each size in each color, and what came or went besides orders; it is added to what is there by then. */
+export function CorrectStockForm({ id, stock, colors, cancelTo }: CorrectStockFormProps) {
   const { revalidate } = useRevalidator();
-  const unchanged = stock.map(({ size }) => ({ size, change: "" }));
+  const unchanged = stock.map(({ pieces: _, ...place }) => ({ ...place, change: "" }));
   const { form, busy, failure, formProps } = useOfficeForm({
     schema: schemaOf(id),
     values: { reason: "received", changes: unchanged },
@@ -83,13 +95,21 @@ export function CorrectStockForm({ id, stock, cancelTo }: CorrectStockFormProps)
               </tr>
             </thead>
             <tbody>
-              {stock.map(({ size, pieces }, index) => {
+              {stock.map((place, index) => {
+                const { size, color, pieces } = place;
+                const name = placeName(place, colors);
                 const error = errors.changes?.[index]?.change?.message;
                 const errorId = `change-${index}-error`;
                 const change = Number(typed?.[index]?.change ?? 0);
                 return (
-                  <tr key={size}>
-                    <td className="font-[560]">{size}</td>
+                  <tr key={name}>
+                    <td className="font-[560]">
+                      {color === undefined ? (
+                        size
+                      ) : (
+                        <PlaceInColor name={name} value={colorOf(color, colors)?.value} />
+                      )}
+                    </td>
                     <td>
                       <PiecesLeft pieces={pieces} />
                     </td>
@@ -98,11 +118,11 @@ export function CorrectStockForm({ id, stock, cancelTo }: CorrectStockFormProps)
                         {...register(`changes.${index}.change`)}
                         type="number"
                         step={1}
-                        aria-label={`Change of ${size}`}
+                        aria-label={`Change of ${name}`}
                         aria-invalid={error ? true : undefined}
                         aria-describedby={error ? errorId : undefined}
                         placeholder="+/−"
-                        className="field-control my-0.5 w-24"
+                        className="field-control my-0.5 w-19 sm:w-24"
                       />
                       {error && <FieldError id={errorId}>{error}</FieldError>}
                     </td>
@@ -144,12 +164,22 @@ function Then({ pieces }: { pieces: number }) {
   return pieces < 0 ? <span className="text-anar">−{-pieces}</span> : pieces.toLocaleString("en-PK");
 }
 
-/** As `fewPieces` of the shop: from here on shoppers see how many there are. */
-const few = 5;
-
 /** How many pieces there are of one size, and whether that is few. */
 function PiecesLeft({ pieces }: { pieces: number }) {
   if (pieces === 0) return <StatusBadge tone="cancelled">Sold out</StatusBadge>;
-  if (pieces <= few) return <StatusBadge tone="pending">{`${pieces} left`}</StatusBadge>;
+  if (pieces <= fewPieces) return <StatusBadge tone="pending">{`${pieces} left`}</StatusBadge>;
   return pieces.toLocaleString("en-PK");
+}
+
+function PlaceInColor({ name, value }: { name: string; value: string | undefined }) {
+  return (
+    <span className="flex items-center gap-2">
+      <span
+        aria-hidden="true"
+        className="size-4 flex-none rounded-full border border-line"
+        style={{ backgroundColor: value }}
+      />
+      {name}
+    </span>
+  );
 }

@@ -6,7 +6,7 @@ import { ConfirmButton } from "../ui/confirm-button.tsx";
 import { KeysetPager } from "../ui/keyset-pager.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { CorrectStockForm } from "./correct-stock-form.tsx";
-import { StartStockForm } from "./start-stock-form.tsx";
+import { StartStock } from "./start-stock-form.tsx";
 import { StockHistory } from "./stock-history.tsx";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -23,7 +23,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export function Component() {
   const { product, history } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
-  const { id, name, sizes, stock } = product;
+  const { id, name, sizes, colors, stock } = product;
+  // What was typed is for what there was.
+  const places = JSON.stringify([sizes, colors]);
   const ownPage = `/products/${encodeURIComponent(id)}`;
 
   async function stop() {
@@ -56,9 +58,9 @@ export function Component() {
         }
       />
       {stock ? (
-        <CorrectStockForm key={sizes.join("\n")} id={id} stock={stock} cancelTo={ownPage} />
+        <CorrectStockForm key={places} id={id} stock={stock} colors={colors} cancelTo={ownPage} />
       ) : (
-        <StartStockForm key={sizes.join("\n")} id={id} sizes={sizes} cancelTo={ownPage} />
+        <StartStock key={places} id={id} sizes={sizes} colors={colors} cancelTo={ownPage} />
       )}
       {history.items.length > 0 && (
         <>

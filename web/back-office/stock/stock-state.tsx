@@ -10,8 +10,13 @@ export function StockState({
   if (soldOut.length === 0 && fewLeft.length === 0) return pieces.toLocaleString("en-PK");
   return (
     <span className="inline-flex flex-wrap gap-1">
-      {soldOut.length > 0 && <StatusBadge tone="cancelled">{`${soldOut.join(", ")} sold out`}</StatusBadge>}
-      {fewLeft.length > 0 && <StatusBadge tone="pending">{`${fewLeft.join(", ")} low`}</StatusBadge>}
+      {soldOut.length > 0 && <StatusBadge tone="cancelled">{`${named(soldOut)} sold out`}</StatusBadge>}
+      {fewLeft.length > 0 && <StatusBadge tone="pending">{`${named(fewLeft)} low`}</StatusBadge>}
     </span>
   );
+}
+
+/** Their names, as long as those can be read at a glance; of many, how many. */
+function named(places: readonly string[]): string {
+  return places.join(", ").length <= 40 ? places.join(", ") : `${places.length} kinds`;
 }

@@ -1,4 +1,4 @@
-import type { CorrectionReason } from "#contract/back-office/stock.ts";
+import type { CorrectionReason, ProductStock, SizePieces } from "#contract/back-office/stock.ts";
 
 export const reasonWords: Record<CorrectionReason, string> = {
   received: "Received from the workshop",
@@ -17,4 +17,13 @@ const actions = new Map(
 /** An action of the audit log in words. */
 export function stockActionWords(action: string): string {
   return actions.get(action) ?? action;
+}
+
+type Colors = ProductStock["colors"];
+
+export const colorOf = (id: string | undefined, colors: Colors) => colors.find((color) => color.id === id);
+
+/** `M`, or `M, Navy Blue` where stock is kept of each color. */
+export function placeName({ size, color }: Pick<SizePieces, "size" | "color">, colors: Colors): string {
+  return color === undefined ? size : `${size}, ${colorOf(color, colors)?.label ?? ""}`;
 }

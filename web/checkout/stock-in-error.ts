@@ -1,17 +1,17 @@
-import type { CallFailure } from "#contract/client.ts";
-import type { LineItem } from "#contract/line-item.ts";
-import { stockKey, type ToldStock } from "../cart/short-lines.ts";
+import type { LineItem } from "#contract/cart/line-item.ts";
+import type { CallFailure } from "#contract/http/client.ts";
+import { type KnownStock, stockKey } from "../cart/short-lines.ts";
 
 /** How many pieces there are of what stood against an order of these lines, by the answer `OUT_OF_STOCK`. */
-export function toldStock({ short }: CallFailure["error"], lines: readonly LineItem[]): ToldStock {
+export function stockInError({ short }: CallFailure["error"], lines: readonly LineItem[]): KnownStock {
   const entries: unknown[] = Array.isArray(short) ? short : [];
-  const told = new Map<string, number>();
+  const known = new Map<string, number>();
   for (const { item, left } of entries.filter(isShortage)) {
     const line = lines[Number(item.replace("items.", ""))];
     const key = line && stockKey(line);
-    if (key !== undefined) told.set(key, left);
+    if (key !== undefined) known.set(key, left);
   }
-  return told;
+  return known;
 }
 
 function isShortage(entry: unknown): entry is { item: string; left: number } {

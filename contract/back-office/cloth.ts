@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { endpoint } from "../http/endpoint.ts";
+import { say } from "../http/say.ts";
+import { requiredLine } from "../values/text.ts";
+import { pageOf, pageQuery } from "./pages.ts";
+import { correctionReasons } from "./stock.ts";
+
+const day = z.iso.date();
+
+/** A fabric in a color: what lies on one roll. */
+const which = {
+  fabric: requiredLine(100, say("CHOOSE_THE_FABRIC")),
+  color: requiredLine(100, say("CHOOSE_THE_COLOR")),
+};
+
+/** More metres than any shelf holds. */
+const mostMetres = 100_000;
+
+/** To the centimetre. */
+const metres = z.number();
+
+const shelfCloth = z.object({
+  fabric: z.object({ id: z.string(), name: z.string() }),
+  color: z.object({ id: z.string(), label: z.string(), value: z.string() }),
+  /** Null while nobody has counted it; below 0 when more was cut than was counted. */
+  onShelf: metres.nullable(),
+  /** What pending orders take that are not cut yet, as far as the merchant has said what a garment takes. */
+  needed: metres,
+  /** Pieces of these orders of which nobody has said it. */
+  withoutMetres: z.number().int(),
+  /** Cut in the last 30 days. */
+  used: metres,
+  /** What is missing for these orders; 0 when it is enough, null while it is not counted. */
+  short: metres.nullable(),
+  /** When the first order is due that it does not suffice for. */
+  shortFrom: day.nullable(),
+});
+export type ShelfCloth = z.infer<typeof shelfCloth>;
+
+export const listCloth = endpoint({
+  method: "GET",
+  path: "/api/admin/cloth/list",
+  summary:
+    "Metres of each fabric and color: on the shelf, for open orders, used, and short from which day on.",
+  success: { status: 200, body: z.object({ cloths: z.array(shelfCloth) }) },
+});
+
+/** What work did to a cloth, besides what staff enter. */
+const clothReasons = [...correctionReasons, "cut", "not-cut"] as const;
+export type ClothReason = (typeof clothReasons)[number];
+
+const clothMovement = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  /** Below 0 where cloth went. */
+  metres,
+  reason: z.enum(clothReasons),
+  /** The order that it was cut for. */
+  OrderID: z.string().nullable(),
+  staff: z.string(),
+});
+export type ClothMovement = z.infer<typeof clothMovement>;
+
+export const getCloth = endpoint({
+  method: "GET",
+  path: "/api/admin/cloth/get",
+  summary: "One fabric in one color, and what came and went of it, newest first.",
+  query: z.object({ ...which, ...pageQuery }),
+  success: { status: 200, body: z.object({ cloth: shelfCloth, movements: pageOf(clothMovement) }) },
+});
+
+export const correctCloth = endpoint({
+  method: "POST",
+  path: "/api/admin/cloth/correct",
+  summary: "Adds metres of a fabric in a color or takes them away; it is counted from the first time on.",
+  body: z.object({
+    ...which,
+    reason: z.enum(correctionReasons, say("CHOOSE_A_REASON")),
+    change: z
+      .number(say("METRES_WITH_SIGN"))
+      .min(-mostMetres, say("TAKE_FEWER_AWAY"))
+      .max(mostMetres, say("ADD_FEWER"))
+      .refine(
+        (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
+        say("METRES_TO_CENTIMETRES"),
+      ),
+  }),
+  success: { status: 200, body: z.object({ onShelf: metres }) },
+});

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { stockOfColor } from "./stock-of-color.ts";
+
+const scarce = { soldOut: ["XS"], colorStock: { navy: { soldOut: ["XS", "M"], fewLeft: { L: 2 } } } };
+
+test.each([
+  ["a color of which something is scarce", "navy", { soldOut: ["XS", "M"], fewLeft: { L: 2 } }],
+  ["one of which there is plenty", "maroon", {}],
+  ["one that is called like what every object has", "constructor", {}],
+])("of %s", (_what, color, stock) => {
+  expect(stockOfColor(scarce, color)).toEqual({ colorStock: scarce.colorStock, ...stock });
+});
+
+test("without a color, and where no color has stock of its own, a product is as it is", () => {
+  expect(stockOfColor(scarce, undefined)).toBe(scarce);
+  const bySize = { soldOut: ["M"], fewLeft: { L: 1 } };
+  expect(stockOfColor(bySize, "navy")).toBe(bySize);
+});

@@ -1,0 +1,41 @@
+import { type Said, say } from "#contract/http/say.ts";
+import type { ShortStock } from "../../stock/move-stock.ts";
+import type { Quote } from "./quote-order.ts";
+
+/** Of some lines there are not enough pieces. */
+export type OutOfStock = {
+  outcome: "out-of-stock";
+  sentence: Said;
+  /** The lines as in `fields`, with how many pieces there are for all lines of the same stock together. */
+  short: { item: string; left: number }[];
+};
+
+/** Names every line that the rows of stock do not suffice for, and says of the first one how many pieces are left. */
+export function describeShortage(
+  { items, stockIds }: Pick<Quote, "items" | "stockIds">,
+  rows: readonly ShortStock[],
+): OutOfStock {
+  const short = new Map(rows.map((row) => [row.id, row]));
+  const lines = items.flatMap(({ name, sizes, color }, index) => {
+    const row = short.get(stockIds[index] ?? "");
+    if (!row) return [];
+    const inColor = row.isOfColor ? { name: color.label, urdu: color.urdu ?? "" } : null;
+    return [{ item: `items.${index}`, left: row.pieces, name, size: sizes || "", color: inColor }];
+  });
+  const [first] = lines;
+  if (!first) throw new Error("No line lacks pieces.");
+  const sentence = sentenceOf(first);
+  return {
+    outcome: "out-of-stock",
+    sentence,
+    short: lines.map(({ item, left: pieces }) => ({ item, left: pieces })),
+  };
+}
+
+type ShortLine = { name: string; size: string; color: { name: string; urdu: string } | null; left: number };
+
+function sentenceOf({ name, size, color, left }: ShortLine): Said {
+  return left === 0
+    ? say("SOLD_OUT", { name, size, color })
+    : say("TOO_FEW_LEFT", { name, size, color, left });
+}

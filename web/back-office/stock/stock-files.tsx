@@ -1,0 +1,120 @@
+import { useRef, useState } from "react";
+import {
+  exportStock,
+  type StockChange,
+  type StockFault,
+  type StockFileResult,
+} from "#contract/back-office/stock-files.ts";
+import Download from "#icons/download.mjs";
+import FileUp from "#icons/file-up.mjs";
+import { Button } from "#web/ui/button.tsx";
+import { buttonClasses } from "#web/ui/button-look.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { type Column, DataTable } from "../ui/data-table.tsx";
+import { DropZone } from "../ui/drop-zone.tsx";
+import { FormSection } from "../ui/form-section.tsx";
+import { sendStockFile } from "./send-stock-file.ts";
+
+type Looked = { file: File; result: StockFileResult };
+
+/** Stock by size and color as a file: out to be counted with, and in again, looked at before anything is saved. */
+export function StockFiles() {
+  const [busy, setBusy] = useState(false);
+  const [looked, setLooked] = useState<Looked>();
+  const [failure, setFailure] = useState("");
+  const latest = useRef<File>(undefined);
+
+  async function send(file: File, save: boolean) {
+    latest.current = file;
+    setBusy(true);
+    setFailure("");
+    if (!save) setLooked(undefined);
+    const sent = await sendStockFile(file, save);
+    // Another file was chosen meanwhile.
+    if (latest.current !== file) return;
+    setBusy(false);
+    if (sent.ok) setLooked({ file, result: sent.result });
+    else setFailure(sent.sentence);
+  }
+
+  const result = looked?.result;
+  return (
+    <FormSection
+      title="Stock"
+      text="Download what there is of each size and color, enter what you have counted in the last column, and send the file back. Rows without a count stay as they are."
+    >
+      <div>
+        <a href={exportStock.path} download className={buttonClasses("secondary", false)}>
+          <Icon icon={Download} />
+          Download the stock
+        </a>
+      </div>
+      <DropZone
+        icon={FileUp}
+        title="Drop a counted CSV file here or choose it"
+        hint="It is looked at first. Nothing changes until you say so."
+        accept=".csv,text/csv"
+        disabled={busy}
+        onChosen={([file]) => file && void send(file, false)}
+      />
+      <p role="status" className={`wrap-anywhere ${failure ? "text-anar" : "font-[540]"}`}>
+        {busy ? "One moment..." : failure || (result && wordsOf(result))}
+      </p>
+      {looked && result && result.outcome !== "unreadable" && (
+        <>
+          {result.faults.length > 0 && (
+            <DataTable
+              caption="Faults of the stock"
+              columns={faultColumns}
+              rows={result.faults}
+              keyOf={({ row, column }) => `${row} ${column}`}
+              empty={null}
+            />
+          )}
+          {result.changes.length > 0 && (
+            <DataTable
+              caption="Changes of the stock"
+              columns={changeColumns}
+              rows={result.changes}
+              keyOf={({ name, size, color }) => JSON.stringify([name, size, color])}
+              empty={null}
+            />
+          )}
+          {result.outcome === "checked" && result.faulty === 0 && result.changed > 0 && (
+            <div>
+              <Button busy={busy} onClick={() => !busy && void send(looked.file, true)}>
+                Save what was counted
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </FormSection>
+  );
+}
+
+const faultColumns: readonly Column<StockFault>[] = [
+  { head: "Row", cell: ({ row }) => `Row ${row}` },
+  { head: "Column", cell: ({ column }) => column || "The whole row" },
+  { head: "Value", cell: ({ value }) => <bdi className="wrap-anywhere">{value}</bdi>, isLabelled: true },
+  { head: "What is wrong", cell: ({ sentence }) => sentence },
+];
+
+const changeColumns: readonly Column<StockChange>[] = [
+  { head: "Product", cell: ({ name }) => name },
+  { head: "Size", cell: ({ size, color }) => [size, color].filter((word) => word !== "").join(", ") },
+  { head: "Was", cell: ({ before }) => before.toLocaleString("en"), isNumber: true, isLabelled: true },
+  { head: "Counted", cell: ({ after }) => after.toLocaleString("en"), isNumber: true, isLabelled: true },
+];
+
+function rows(count: number): string {
+  return count === 1 ? "1 row" : `${count.toLocaleString("en")} rows`;
+}
+
+function wordsOf(result: StockFileResult): string {
+  if (result.outcome === "unreadable") return result.sentence;
+  const { outcome, changed, same, uncounted, faulty } = result;
+  if (outcome === "saved") return `Saved: ${rows(changed)} changed.`;
+  if (faulty > 0) return `${rows(faulty)} cannot be saved. Nothing is changed until all can.`;
+  return `${rows(changed)} will change, ${same.toLocaleString("en")} are as they were, ${uncounted.toLocaleString("en")} not counted.`;
+}
