@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addCoupon } from "../testing/add-coupon.ts";
-import { createTestShop } from "../testing/create-test-shop.ts";
-import { measurements, plainLine } from "../testing/guest-order.ts";
-import { createOrderDesk } from "../testing/order-desk.ts";
-import { signInStaff } from "../testing/sign-in-staff.ts";
+import { addCoupon } from "../../testing/add-coupon.ts";
+import { createTestShop } from "../../testing/create-test-shop.ts";
+import { measurements, plainLine } from "../../testing/guest-order.ts";
+import { createOrderHelpers } from "../../testing/order-helpers.ts";
+import { signInStaff } from "../../testing/sign-in-staff.ts";
 
 const shop = await createTestShop();
 const { post, database } = shop;
 const manager = await signInStaff(shop, "manager");
 const headers = { cookie: manager.cookie };
-const { office, get, place, editOf, save } = createOrderDesk(shop, manager);
+const { office, get, place, editOf, save } = createOrderHelpers(shop, manager);
 
 const sizes = ["XS", "S", "M", "L"] as const;
 

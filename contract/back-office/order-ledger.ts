@@ -1,0 +1,29 @@
+import { z } from "zod";
+
+const ledgerKinds = ["due", "received", "withheld", "refunded", "written-off"] as const;
+const dueCauses = ["opened", "placed", "edited", "cancelled", "charge"] as const;
+
+/** How money came or went. */
+const paymentWays = ["cash", "bank-transfer", "raast", "easypaisa", "jazzcash"] as const;
+export type PaymentWay = (typeof paymentWays)[number];
+
+/** One entry of what an order came to and what was paid for it: never changed, only undone by its opposite. */
+export const ledgerEntry = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  kind: z.enum(ledgerKinds),
+  /** Whole rupees; of what is due less than 0 when it became less, of money when it undoes an entry. */
+  amount: z.number().int(),
+  /** Of what is due; `opened`: the price when the shop began to keep a ledger. */
+  cause: z.enum(dueCauses).nullable(),
+  how: z.enum(paymentWays).nullable(),
+  /** The day in Karachi on which money moved. */
+  on: z.iso.date().nullable(),
+  /** The number of the bank or the wallet; empty where there is none. */
+  reference: z.string(),
+  /** The entry that this one undoes. */
+  undoes: z.string().nullable(),
+  /** Which member of staff entered it; null for what follows from the order. */
+  by: z.string().nullable(),
+});
+export type LedgerEntry = z.infer<typeof ledgerEntry>;

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { endpoint, messageSuccess } from "../http/endpoint.ts";
+import { say } from "../http/say.ts";
+import { orderId } from "../orders/orders.ts";
+import { transferWays } from "../payments/transfer-ways.ts";
+import { transferReference } from "../payments/transfers.ts";
+import { dayInKarachi } from "../values/karachi-time.ts";
+import { orderWithReason } from "./order-ids.ts";
+
+/** A day on which money moved. */
+export const dayOfMoney = z.iso
+  .date(say("ENTER_A_DAY"))
+  .refine((value) => value >= "2000-01-01", say("CHECK_THE_YEAR"))
+  .refine((value) => value <= dayInKarachi(new Date()), say("DAY_NOT_COME_YET"));
+
+const rupees = z
+  .number(say("ENTER_WHOLE_RUPEES"))
+  .int(say("ENTER_WHOLE_RUPEES"))
+  .min(1, say("ENTER_WHOLE_RUPEES"))
+  .max(10_000_000, say("CHECK_THE_AMOUNT"));
+
+const claimId = z.uuid(say("NO_SUCH_TRANSFER"));
+
+export const enterPayment = endpoint({
+  method: "POST",
+  path: "/api/admin/orders/enterPayment",
+  summary:
+    "Enters into the ledger of an order what was received for it by transfer, at most what is to be paid or what its customer says to have sent, or refunded, at most what was received. The reference of the bank or the wallet is taken once. What the customer said of this transfer is answered by it.",
+  body: z.object({
+    id: orderId,
+    kind: z.enum(["received", "refunded"]),
+    amount: rupees,
+    how: z.enum(transferWays),
+    reference: transferReference,
+    on: dayOfMoney,
+    /** What the customer said that it answers, where staff have found it under another number. */
+    claim: claimId.optional(),
+  }),
+  success: messageSuccess,
+});
+
+export const takePaymentBack = endpoint({
+  method: "POST",
+  path: "/api/admin/orders/takePaymentBack",
+  summary: "Undoes an entry of a transfer that was made by mistake, by its opposite.",
+  body: orderWithReason.extend({ entry: z.string().regex(/^\d{1,18}$/, say("NO_SUCH_ENTRY")) }),
+  success: messageSuccess,
+});
+
+export const declineTransfer = endpoint({
+  method: "POST",
+  path: "/api/admin/orders/declineTransfer",
+  summary: "Answers a customer who says to have paid that it was not found; they read the reason.",
+  body: orderWithReason.extend({ claim: claimId }),
+  success: messageSuccess,
+});
+
+export const getTransferPicture = endpoint({
+  method: "GET",
+  path: "/api/admin/orders/transferPicture",
+  summary: "The picture of a transfer that a customer has sent, as WebP.",
+  query: z.object({ claim: claimId }),
+  success: { status: 200, body: z.unknown() },
+});

@@ -1,0 +1,109 @@
+import { type RawBuilder, sql } from "kysely";
+import type { LedgerEntry, PaymentWay } from "#contract/back-office/order-ledger.ts";
+import type { OrderPayment } from "#contract/orders/orders.ts";
+import type { Day } from "#contract/values/karachi-time.ts";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+
+/**
+ * In SQL, of an order `o`: what was paid of it and what is still to be paid. What is due is entered by triggers of orders, in
+ * the transaction that writes the order.
+ */
+export const paymentOf: RawBuilder<OrderPayment> = sql<OrderPayment>`
+  (select json_build_object(
+      'received', coalesce(sum(case l.kind when 'received' then l.amount when 'refunded' then -l.amount end), 0),
+      'balance', coalesce(sum(case when l.kind in ('due', 'refunded') then l.amount else -l.amount end), 0))
+    from order_ledger l where l.order_id = o.id)`;
+
+/** Money that came or went for an order. */
+type MoneyEntry = {
+  orderId: string;
+  kind: "received" | "refunded";
+  /** Whole rupees. */
+  amount: number;
+  how: PaymentWay;
+  on: Day;
+  /** The number of the bank or the wallet, of which a payment is entered once. */
+  reference: string | null;
+  staffId: string;
+};
+
+const insertMoney = namedQuery(
+  "enter-money",
+  (param: Param<MoneyEntry>) => sql<object>`
+    insert into order_ledger (order_id, kind, amount, how, day, reference, actor)
+    values (${param("orderId")}::uuid, ${param("kind")}::text, ${param("amount")}::integer, ${param("how")}::text,
+      ${param("on")}::date, ${param("reference")}::text, ${param("staffId")}::text)`,
+);
+
+/** To be called with the order locked, by whom has compared the amount with the balance. */
+export async function enterMoney(transaction: Executor, entry: MoneyEntry): Promise<void> {
+  await insertMoney.run(transaction, entry);
+}
+
+const insertUndo = namedQuery(
+  "undo-ledger-entry",
+  (param: Param<{ orderId: string; entryId: string; staffId: string }>) => sql<object>`
+    insert into order_ledger (order_id, kind, amount, how, day, reference, undoes, actor)
+    select order_id, kind, -amount, how, day, reference, id, ${param("staffId")}::text
+    from order_ledger where order_id = ${param("orderId")}::uuid and id = ${param("entryId")}::bigint`,
+);
+
+/** Enters the opposite of an entry that nobody has undone; to be called with the order locked. */
+export async function undoEntry(
+  transaction: Executor,
+  undo: { orderId: string; entryId: string; staffId: string },
+): Promise<void> {
+  await insertUndo.run(transaction, undo);
+}
+
+/** An entry of money that counts, because it was not undone. */
+type StandingEntry = {
+  id: string;
+  kind: MoneyEntry["kind"];
+  amount: number;
+  how: PaymentWay;
+  on: Day;
+  /** Of cash the number of the courier's statement; null where staff have noted it by hand. */
+  reference: string | null;
+};
+
+const selectStanding = namedQuery(
+  "read-standing-money",
+  (param: Param<{ orderId: string }>) => sql<StandingEntry>`
+    select l.id::text as id, l.kind, l.amount, l.how, l.day::text as "on", l.reference from order_ledger l
+    where l.order_id = ${param("orderId")}::uuid and l.kind in ('received', 'refunded') and l.undoes is null
+      and not exists (select from order_ledger u where u.order_id = l.order_id and u.undoes = l.id)
+    order by l.id`,
+);
+
+/** The money of an order that was entered and not undone, oldest first. */
+export function readStandingMoney(executor: Executor, orderId: string): Promise<StandingEntry[]> {
+  return selectStanding.run(executor, { orderId });
+}
+
+/** Whether it is what the rider collected. */
+export function isCash({ kind, how }: StandingEntry): boolean {
+  return kind === "received" && how === "cash";
+}
+
+type Row = Omit<LedgerEntry, "at" | "reference"> & { at: Date; reference: string | null };
+
+// Only the ids of staff are as long as that.
+const selectLedger = namedQuery(
+  "read-order-ledger",
+  (param: Param<{ orderId: string }>) => sql<Row>`
+    select l.id::text as id, l.at, l.kind, l.amount, l.cause, l.how, l.day::text as "on", l.reference,
+      l.undoes::text as undoes, u.name as by
+    from order_ledger l left join users u on u.id = case when length(l.actor) = 36 then l.actor::uuid end
+    where l.order_id = ${param("orderId")}::uuid order by l.id`,
+);
+
+/** All entries of an order, oldest first. */
+export async function readLedger(executor: Executor, orderId: string): Promise<LedgerEntry[]> {
+  const rows = await selectLedger.run(executor, { orderId });
+  return rows.map(({ at, reference, ...row }) => ({
+    ...row,
+    at: at.toISOString(),
+    reference: reference ?? "",
+  }));
+}

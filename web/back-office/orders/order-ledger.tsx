@@ -1,0 +1,107 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { orderWithReason } from "#contract/back-office/order-ids.ts";
+import type { LedgerEntry } from "#contract/back-office/order-ledger.ts";
+import type { OfficeOrder } from "#contract/back-office/orders.ts";
+import { Button } from "#web/ui/button.tsx";
+import { backOffice } from "../api.ts";
+import { Money } from "../ui/money.tsx";
+import { When } from "../ui/when.tsx";
+import { Panel } from "./panel.tsx";
+import { PaymentDialog } from "./payment-dialog.tsx";
+import { entryWords } from "./payment-words.ts";
+import { ReasonDialog } from "./reason-dialog.tsx";
+
+type OrderLedgerProps = {
+  order: Pick<OfficeOrder, "id" | "payment">;
+  /** Oldest first. */
+  entries: readonly LedgerEntry[];
+};
+
+/** What an order came to and what was paid for it, entry by entry, and where transfers are noted. */
+export function OrderLedger({ order: { id, payment }, entries }: OrderLedgerProps) {
+  const { revalidate } = useRevalidator();
+  const [noting, setNoting] = useState<"received" | "refunded">();
+  const [takingBack, setTakingBack] = useState<LedgerEntry>();
+  const { received, balance } = payment;
+  const undone = new Set(entries.map(({ undoes }) => undoes));
+  const owed = balance < 0 ? -balance : received;
+  return (
+    <Panel title="Ledger">
+      <ol className="grid gap-2">
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <p className="flex flex-wrap justify-between gap-x-3">
+              <b className="font-[560]">{entryWords(entry)}</b>
+              <Money rupees={isDebt(entry) ? entry.amount : -entry.amount} />
+            </p>
+            <p className="text-sm text-slate wrap-anywhere">
+              <When at={entry.on ?? entry.at} dayOnly={entry.on !== null} />
+              {entry.by !== null && ` by ${entry.by}`}
+              {entry.reference !== "" && `, ${entry.reference}`}
+            </p>
+            {isTransfer(entry) && !undone.has(entry.id) && (
+              <Button look="secondary" className="mt-1" onClick={() => setTakingBack(entry)}>
+                Take back
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+      <p className="mt-3 flex justify-between gap-3 border-t border-line pt-3 font-[560]">
+        <span>{balance < 0 ? "Owed to the customer" : "To be paid"}</span>
+        <Money rupees={Math.abs(balance)} />
+      </p>
+      {(balance > 0 || received > 0) && (
+        <div className="mt-3 flex flex-wrap gap-2">
+          {balance > 0 && (
+            <Button look="secondary" onClick={() => setNoting("received")}>
+              Payment received
+            </Button>
+          )}
+          {received > 0 && (
+            <Button look="secondary" onClick={() => setNoting("refunded")}>
+              Payment refunded
+            </Button>
+          )}
+        </div>
+      )}
+      <PaymentDialog
+        orderId={id}
+        kind={noting}
+        amount={noting === "refunded" ? owed : balance}
+        onClose={() => setNoting(undefined)}
+        onDone={revalidate}
+      />
+      <ReasonDialog
+        open={takingBack !== undefined}
+        onClose={() => setTakingBack(undefined)}
+        title="Was it noted by mistake?"
+        hint="Stands in the history. The customer is not told."
+        schema={orderWithReason}
+        id={id}
+        label="Take back"
+        keepLabel="Keep"
+        busyLabel="Saving..."
+        look="danger"
+        done="The payment is taken back"
+        send={async (body) => {
+          const entry = takingBack?.id ?? "";
+          const result = await backOffice.orders.takePaymentBack({ body: { ...body, entry } });
+          if (!result.ok) return result;
+          await revalidate();
+          return undefined;
+        }}
+      />
+    </Panel>
+  );
+}
+
+function isDebt({ kind }: LedgerEntry): boolean {
+  return kind === "due" || kind === "refunded";
+}
+
+/** Of money that did not come by the rider; that is taken back above. */
+function isTransfer({ kind, how, undoes }: LedgerEntry): boolean {
+  return (kind === "received" || kind === "refunded") && how !== "cash" && undoes === null;
+}

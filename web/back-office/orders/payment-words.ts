@@ -1,0 +1,31 @@
+import type { LedgerEntry, PaymentWay } from "#contract/back-office/order-ledger.ts";
+
+export const wayWords: Record<PaymentWay, string> = {
+  cash: "Cash",
+  "bank-transfer": "Bank transfer",
+  raast: "Raast",
+  easypaisa: "Easypaisa",
+  jazzcash: "JazzCash",
+};
+
+const causeWords: Record<NonNullable<LedgerEntry["cause"]>, string> = {
+  opened: "Price",
+  placed: "Price",
+  edited: "Edited",
+  cancelled: "Cancelled",
+  charge: "Charge",
+};
+
+const kindWords: Record<Exclude<LedgerEntry["kind"], "due">, string> = {
+  received: "received",
+  withheld: "withheld",
+  refunded: "refunded",
+  "written-off": "written off",
+};
+
+/** An entry in a few words: what made the price, or how money came or went. */
+export function entryWords({ kind, cause, how, undoes }: LedgerEntry): string {
+  if (kind === "due") return cause === null ? "Due" : causeWords[cause];
+  const what = how === null ? kindWords[kind] : `${wayWords[how]} ${kindWords[kind]}`;
+  return undoes === null ? what : `${what}: taken back`;
+}
