@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { type Said, say } from "../http/say.ts";
+import { compactAccount, isPakistaniIban } from "../payments/account-number.ts";
+import type { TransferAccounts } from "../payments/transfer-ways.ts";
+import { line } from "../values/text.ts";
+
+/** As the wallets know it: 11 digits, however it is written. */
+function localMobile(typed: string): string {
+  return compactAccount(typed).replace(/^(\+|00)?92(?=3\d{9}$)/, "0");
+}
+
+const isMobile = (number: string) => /^03\d{9}$/.test(number);
+
+/** What is not offered may still be incomplete. */
+function account(fits: (number: string) => boolean, otherwise: Said) {
+  return z
+    .object({
+      isOffered: z.boolean(),
+      title: line(60),
+      number: line(40).overwrite(localMobile),
+      bank: line(60),
+    })
+    .superRefine(({ isOffered, title, number }, context) => {
+      if (!isOffered) return;
+      if (title === "") {
+        context.addIssue({ code: "custom", path: ["title"], message: say("ENTER_ACCOUNT_TITLE") });
+      }
+      if (!fits(number)) context.addIssue({ code: "custom", path: ["number"], message: otherwise });
+    });
+}
+
+export const transferAccounts = z.object({
+  "bank-transfer": account(isPakistaniIban, say("CHECK_THE_IBAN")),
+  raast: account((number) => isPakistaniIban(number) || isMobile(number), say("CHECK_THE_RAAST_ID")),
+  easypaisa: account(isMobile, say("CHECK_THE_WALLET")),
+  jazzcash: account(isMobile, say("CHECK_THE_WALLET")),
+}) satisfies z.ZodType<TransferAccounts>;

@@ -1,0 +1,46 @@
+type RaastTransfer = {
+  /** Of the account that is paid: 24 characters. */
+  iban: string;
+  /** The exact amount, with two decimals at most; without it the payer types one. */
+  rupees?: number;
+  /** Until when it may be paid, as ddMMyyyyHHmm of Pakistan. */
+  validUntil?: string;
+};
+
+/** A field of the code: its tag, the length of its value in two digits, and the value. */
+function field(tag: string, value: string): string {
+  return tag + String(value.length).padStart(2, "0") + value;
+}
+
+/** CRC-16/CCITT-FALSE (polynomial 0x1021, start 0xFFFF) of ASCII text, as four hexadecimal digits. */
+function checksum(text: string): string {
+  let crc = 0xffff;
+  for (const letter of text) {
+    crc ^= letter.charCodeAt(0) << 8;
+    for (let bit = 0; bit < 8; bit += 1) crc = (crc & 0x8000 ? (crc << 1) ^ 0x1021 : crc << 1) & 0xffff;
+  }
+  return crc.toString(16).toUpperCase().padStart(4, "0");
+}
+
+/** Two decimals where there are any: `2500`, `1250.50`. */
+function amountText(rupees: number): string {
+  return Number.isInteger(rupees) ? String(rupees) : rupees.toFixed(2);
+}
+
+/**
+ * The text of a QR code from which the app of a bank fills in a transfer by Raast to an IBAN (State Bank of Pakistan, Standard
+ * for Interoperable QR Code, section 3.1, person to person). The scheme is `00`, as the banks themselves write it, where the
+ * text of the standard says 30 or 31. The checksum is over everything before it, its own tag and length included.
+ */
+export function raastQr({ iban, rupees, validUntil }: RaastTransfer): string {
+  const fields = [
+    field("00", "02"),
+    field("01", rupees === undefined ? "11" : "12"),
+    field("02", "00"),
+    field("04", iban),
+    ...(rupees === undefined ? [] : [field("05", amountText(rupees))]),
+    ...(validUntil === undefined ? [] : [field("07", validUntil)]),
+  ].join("");
+  const checked = `${fields}1004`;
+  return checked + checksum(checked);
+}

@@ -1,0 +1,13 @@
+import { createCaller, type Transport } from "../http/client.ts";
+import type * as transfers from "./transfers.ts";
+
+type Translate = Parameters<typeof createCaller>[1];
+
+/** The calls of who pays ahead, apart from those that every page can make. */
+export function createTransferClient(transport: Transport, translate?: Translate) {
+  const call = createCaller(transport, translate);
+  return {
+    getTransferAccounts: call<typeof transfers.getTransferAccounts>("GET", "/payments/getTransferAccounts"),
+    claimTransfer: call<typeof transfers.claimTransfer>("POST", "/orders/claimTransfer"),
+  };
+}

@@ -1,0 +1,16 @@
+/** How money is sent to the shop ahead of the delivery, in the order in which shoppers are offered it. */
+export const transferWays = ["bank-transfer", "raast", "easypaisa", "jazzcash"] as const;
+export type TransferWay = (typeof transferWays)[number];
+
+/** Where the shop takes transfers of one way. */
+export type TransferAccount = {
+  isOffered: boolean;
+  /** In whose name it is, as the app of the payer's bank shows it. */
+  title: string;
+  /** An IBAN or the number of a mobile phone, without spaces. */
+  number: string;
+  /** The name of the bank; empty where the number says enough. */
+  bank: string;
+};
+
+export type TransferAccounts = Record<TransferWay, TransferAccount>;

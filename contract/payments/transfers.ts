@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { endpoint } from "../http/endpoint.ts";
+import { say } from "../http/say.ts";
+import { orderId } from "../orders/orders.ts";
+import { line, requiredLine } from "../values/text.ts";
+import { transferWays } from "./transfer-ways.ts";
+
+/** Banks and wallets show the same number with and without spaces, in small letters or capitals. */
+export const transferReference = requiredLine(40, say("ENTER_THE_REFERENCE"))
+  .transform((typed) => typed.replace(/\s/g, "").toUpperCase())
+  .refine((number) => /^[A-Z0-9][A-Z0-9/-]{3,39}$/.test(number), say("CHECK_THE_REFERENCE"));
+
+/** Bytes of a picture of a transfer that is sent, at most: pages make it smaller before. */
+export const transferPictureLimit = 2 * 1024 * 1024;
+
+const offeredAccount = z.object({
+  way: z.enum(transferWays),
+  title: z.string(),
+  number: z.string(),
+  bank: z.string(),
+});
+export type OfferedAccount = z.infer<typeof offeredAccount>;
+
+export const getTransferAccounts = endpoint({
+  method: "GET",
+  path: "/payments/getTransferAccounts",
+  summary: "The accounts to which an order can be paid ahead of its delivery; none while only cash is taken.",
+  success: { status: 200, body: z.object({ accounts: z.array(offeredAccount) }) },
+});
+
+export const claimTransfer = endpoint({
+  method: "POST",
+  path: "/orders/claimTransfer",
+  summary:
+    "Says that what is due of an order was sent, with the number of the transfer: one's own order, or any by its random id and its phone or e-mail address. The shop compares it with its account before the order counts as paid.",
+  body: z.object({
+    id: orderId,
+    /** The phone or the e-mail address of the order; not needed of the customer whose order it is, who is logged in. */
+    contact: line(254).default(""),
+    how: z.enum(transferWays, say("CHOOSE_HOW_YOU_PAID")),
+    reference: transferReference,
+  }),
+  success: {
+    status: 200,
+    body: z.object({
+      message: z.literal("Transfer Noted"),
+      /** Random; knowing it is the permission to add a picture. */
+      claim: z.string(),
+    }),
+  },
+});
+
+/** The file is the one part of a `multipart/form-data` body; whatever it is called and said to be counts nothing. */
+export const sendTransferPicture = endpoint({
+  method: "POST",
+  path: "/orders/sendTransferPicture",
+  summary:
+    "Adds a picture of the transfer to what was said of it, until the shop has answered; staff alone see it.",
+  query: z.object({ claim: z.uuid(say("NO_SUCH_TRANSFER")) }),
+  success: { status: 201, body: z.object({ message: z.literal("Picture Received") }) },
+});

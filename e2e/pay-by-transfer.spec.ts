@@ -1,0 +1,128 @@
+import sharp from "sharp";
+import { ordersMessages as urduOrders } from "#web/messages/ur/orders.tsx";
+import { transfersMessages as urdu } from "#web/messages/ur/transfers.ts";
+import { expectNoBarriers } from "./support/accessibility.ts";
+import { inDatabase } from "./support/shop-database.ts";
+import { expect, test } from "./support/shop-test.ts";
+import { choose, expectToast, orderNow, readyToOrder, trackOrder } from "./support/shopper.ts";
+import { haveStaffSession } from "./support/staff.ts";
+
+// Alone: the methods of the shop are those of everybody (playwright.config.ts).
+
+test.use({ refusals: ["400 /api/admin/settings/update", "403 /orders/claimTransfer"] });
+
+test("an order by transfer: told, not found, found, and paid @alone", async ({ page, browser }) => {
+  test.slow();
+  await inDatabase("delete from settings");
+  const office = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  const origin = process.env.SHOP_ORIGIN;
+  await haveStaffSession(office, "owner");
+
+  await test.step("the owner names the account", async () => {
+    await office.goto(`${origin}/admin/settings`);
+    await office.getByRole("checkbox", { name: "Raast" }).check();
+    const number = office.getByLabel("Raast ID or IBAN");
+    await number.fill("0300 12");
+    await office.getByLabel("Title of the account").fill("Tabeeb Uniforms");
+    await office.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(office.getByText("Enter an IBAN or the mobile number of the Raast ID")).toBeVisible();
+    await number.fill("PK36 SCBL 0000 0011 2345 6702");
+    await expectNoBarriers(office);
+    await office.getByRole("button", { name: "Save", exact: true }).click();
+    await expectToast(office, "Saved");
+  });
+
+  const email = `transfer.${Date.now()}@example.com`;
+  let number = "";
+  await test.step("a guest orders and says to have sent it, with a screenshot", async () => {
+    await readyToOrder(page, email);
+    await choose(page, "How do you pay", "Pay by transfer now Raast");
+    await expectNoBarriers(page);
+    number = await orderNow(page);
+    const panel = page.getByRole("region", { name: "Pay by transfer" });
+    await expect(panel).toContainText("Send exactly Rs. ");
+    await expect(panel).toContainText("PK36 SCBL 0000 0011 2345 6702");
+    await expectNoBarriers(page);
+    await panel.getByRole("button", { name: "I have sent it" }).click();
+    await expect(panel).toContainText("Enter the reference of the bank or the wallet");
+    await panel.getByLabel("Number of the transfer").fill("ft 2611 001");
+    await panel.getByLabel(/^Screenshot/).setInputFiles({
+      name: "screenshot.png",
+      mimeType: "image/png",
+      buffer: await sharp({ create: { width: 1300, height: 2600, channels: 3, background: "#177a84" } })
+        .png()
+        .toBuffer(),
+    });
+    // The address that it was ordered with is known in this tab.
+    await expect(panel.getByLabel("Phone or email of the order")).toHaveValue(email);
+    await panel.getByRole("button", { name: "I have sent it" }).click();
+    await expect(panel).toContainText("We compare it with our account and write to you.");
+  });
+
+  const listed = office.getByRole("row", { name: new RegExp(number) });
+  await test.step("staff see it in their open work, and do not find it", async () => {
+    await office.goto(`${origin}/admin/dashboard`);
+    await office.getByRole("link", { name: /^Payments to compare/ }).click();
+    await expect(listed).toContainText("Says to have paid");
+    await listed.getByRole("link").first().click();
+    await expect(office.getByText("Raast FT2611001")).toBeVisible();
+    const picture = office.getByRole("img", { name: "Sent with FT2611001" });
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1080);
+    await office.getByRole("button", { name: "Start before it is paid", exact: true }).click();
+    const unpaid = office.getByRole("dialog", { name: "Start before it is paid?" });
+    await unpaid.getByRole("button", { name: "Start work", exact: true }).click();
+    await expect(unpaid).toContainText("Say why");
+    await expectNoBarriers(office);
+    await unpaid.getByRole("button", { name: "Not yet", exact: true }).click();
+    await expect(unpaid).toBeHidden();
+    await expectNoBarriers(office);
+    await office.getByRole("button", { name: "Not found" }).click();
+    const why = office.getByRole("dialog", { name: "Was it not found?" });
+    await why.getByLabel("Reason").fill("There is no such number in our bank.");
+    await why.getByRole("button", { name: "Tell the customer" }).click();
+    await expectToast(office, "The customer is told");
+  });
+
+  await test.step("the workshop reads that it waits", async () => {
+    const workshop = await office.context().newPage();
+    await workshop.goto(`${origin}/admin/job-tickets?q=${number}`);
+    await expect(workshop.getByRole("row", { name: new RegExp(number) })).toContainText(
+      "Waits for its payment",
+    );
+    await workshop.close();
+  });
+
+  await test.step("the guest reads why, and tells another number with the phone", async () => {
+    await trackOrder(page, number);
+    const panel = page.getByRole("region", { name: "Pay by transfer" });
+    await expect(panel).toContainText("There is no such number in our bank.");
+    await panel.getByLabel("Number of the transfer").fill("FT2611002");
+    await panel.getByLabel("Phone or email of the order").fill("0300 9999999");
+    await panel.getByRole("button", { name: "I have sent it" }).click();
+    await expect(panel).toContainText("This is not the phone or the e-mail address of the order.");
+    await expect(panel.getByLabel("Number of the transfer")).toHaveValue("FT2611002");
+    await panel.getByLabel("Phone or email of the order").fill("0300 1234567");
+    await panel.getByRole("button", { name: "I have sent it" }).click();
+    await expect(panel).toContainText("We compare it with our account and write to you.");
+    await page.goto(`/ur/order-track#${number}`);
+    await expect(page.getByRole("button", { name: urdu.correct })).toBeVisible();
+    await expectNoBarriers(page);
+  });
+
+  await test.step("staff find it, and the order is paid", async () => {
+    await office.reload();
+    await office.getByRole("button", { name: "It has come" }).click();
+    const dialog = office.getByRole("dialog", { name: "Payment received" });
+    await expect(dialog.getByLabel("Reference")).toHaveValue("FT2611002");
+    await dialog.getByRole("button", { name: "Note payment" }).click();
+    await expectToast(office, "Entered into the ledger");
+    await expect(office.getByText("Payment by transfer")).toBeVisible();
+    await expect(office.getByRole("button", { name: "Start work", exact: true })).toBeVisible();
+    await page.reload();
+    await expect(page.locator("article")).toContainText(urduOrders.paid("Rs. 5,000"));
+    await expect(page.getByRole("button", { name: urdu.correct })).toHaveCount(0);
+  });
+
+  await inDatabase("delete from settings");
+  await office.context().close();
+});

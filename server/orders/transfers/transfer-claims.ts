@@ -1,0 +1,100 @@
+import { type RawBuilder, sql } from "kysely";
+import type { SaidTransfer } from "#contract/back-office/said-transfers.ts";
+import type { AheadPayment, OrderPayment, OrderProgress, TransferClaim } from "#contract/orders/orders.ts";
+import type { TransferWay } from "#contract/payments/transfer-ways.ts";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { paymentOf } from "../ledger/order-ledger.ts";
+
+const hasPicture = sql`exists (select from transfer_pictures p where p.claim_id = c.id)`;
+
+/** Columns of an order `o` from which `aheadOf` reads what is paid ahead of its delivery. */
+export const aheadColumns: RawBuilder<unknown> = sql`
+  o.payment_method,
+  (select json_build_object('state', c.state, 'at', c.at, 'how', c.how, 'amount', c.amount,
+      'answer', coalesce(c.answer, ''), 'hasPicture', ${hasPicture})
+    from transfer_claims c where c.order_id = o.id and c.state <> 'replaced' order by c.at desc limit 1) as transfer_claim`;
+
+export type AheadRow = { payment_method: "cash" | "transfer"; transfer_claim: TransferClaim | null };
+
+/** In SQL, of an order `o`: its customer says to have paid, and nobody has compared it with the account. */
+export const saysToHavePaid: RawBuilder<boolean> = sql<boolean>`
+  exists (select from transfer_claims c where c.order_id = o.id and c.state = 'open')`;
+
+/**
+ * In SQL, of an order `o`: the workshop does not begin with it, because it is to be paid by transfer and nobody has found all of
+ * the money; what was begun all the same is gone on with.
+ */
+export const waitsForPayment: RawBuilder<boolean> = sql<boolean>`(o.payment_method = 'transfer' and o.progress = 'Pending'
+  and o.work_started_at is null and (${paymentOf} ->> 'balance')::integer > 0)`;
+
+/** Rupees that are to be sent now: nothing of what was dispatched all the same, for then the rider takes it. */
+export function dueNow(order: {
+  method: AheadRow["payment_method"];
+  progress: OrderProgress;
+  payment: OrderPayment;
+}): number {
+  if (order.method === "cash" || order.progress !== "Pending") return 0;
+  return Math.max(order.payment.balance, 0);
+}
+
+/** What is paid ahead; undefined of an order of which all is paid to the rider. */
+export function aheadOf(
+  row: AheadRow & { progress: OrderProgress; payment: OrderPayment },
+): AheadPayment | undefined {
+  if (row.payment_method === "cash") return undefined;
+  const claim = row.transfer_claim;
+  return {
+    dueNow: dueNow({ method: row.payment_method, ...row }),
+    ...(claim && { claim: { ...claim, at: new Date(claim.at).toISOString() } }),
+  };
+}
+
+type SaidRow = Omit<SaidTransfer, "at"> & { at: Date };
+
+const selectSaid = namedQuery(
+  "read-said-transfers",
+  (param: Param<{ orderId: string }>) => sql<SaidRow>`
+    select c.id, c.at, c.state, c.how, c.reference, c.amount, coalesce(c.answer, '') as answer, ${hasPicture} as "hasPicture"
+    from transfer_claims c where c.order_id = ${param("orderId")}::uuid order by c.at desc, c.id desc limit 50`,
+);
+
+/** Everything that the customer of an order said to have sent, newest first. */
+export async function readSaidTransfers(executor: Executor, orderId: string): Promise<SaidTransfer[]> {
+  const rows = await selectSaid.run(executor, { orderId });
+  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
+}
+
+type Entered = { orderId: string; claim: string | null; how: TransferWay; reference: string };
+
+const isEntered = (param: Param<Entered>) => sql`
+  order_id = ${param("orderId")}::uuid and state = 'open' and (id = ${param("claim")}::uuid
+    or how = ${param("how")}::text and reference = ${param("reference")}::text)`;
+
+const selectSaidAmount = namedQuery(
+  "read-said-amount",
+  (param: Param<Entered>) =>
+    sql<{ amount: number }>`select amount from transfer_claims where ${isEntered(param)}`,
+);
+
+/** Rupees that the customer said to have sent by the transfer that is entered; 0 where they said nothing. */
+export async function readSaidAmount(transaction: Executor, entered: Entered): Promise<number> {
+  return (await selectSaidAmount.run(transaction, entered))[0]?.amount ?? 0;
+}
+
+const confirmSaid = namedQuery(
+  "confirm-said-transfer",
+  (param: Param<Entered & { staffId: string }>) => sql<{ email: string }>`
+    with confirmed as (
+      update transfer_claims set state = 'confirmed', answered_at = now(), answered_by = ${param("staffId")}::text
+      where ${isEntered(param)} returning order_id
+    )
+    select o.email from orders o join confirmed c on c.order_id = o.id`,
+);
+
+/** Answers what the customer said of a transfer that was entered; gives their address, undefined where they said nothing. */
+export async function confirmSaidTransfer(
+  transaction: Executor,
+  entered: Entered & { staffId: string },
+): Promise<string | undefined> {
+  return (await confirmSaid.run(transaction, entered))[0]?.email;
+}

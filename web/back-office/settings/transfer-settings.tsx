@@ -1,0 +1,97 @@
+import { useWatch } from "react-hook-form";
+import { type TransferWay, transferWays } from "#contract/payments/transfer-ways.ts";
+import { TextField } from "#web/ui/text-field.tsx";
+import { wayWords } from "../orders/payment-words.ts";
+import { FormSection } from "../ui/form-section.tsx";
+import type { SettingsForm } from "./settings-form.ts";
+
+const numbers: Record<TransferWay, { label: string; hint: string }> = {
+  "bank-transfer": { label: "IBAN", hint: "24 characters, such as PK36 SCBL 0000 0011 2345 6702" },
+  raast: { label: "Raast ID or IBAN", hint: "The mobile number that is registered with Raast, or an IBAN" },
+  easypaisa: { label: "Account number", hint: "The mobile number of the account" },
+  jazzcash: { label: "Account number", hint: "The mobile number of the account" },
+};
+
+/** Where customers may pay ahead of the delivery: with nothing switched on, all is paid to the rider. */
+export function TransferSettings({ form }: { form: SettingsForm }) {
+  const { errors } = form.formState;
+  return (
+    <FormSection
+      title="Payment by transfer"
+      text="With one of them switched on, the checkout offers to pay by transfer beside cash on delivery. You compare what customers say to have sent with your account, order by order."
+    >
+      {transferWays.map((way) => (
+        <Account key={way} form={form} way={way} />
+      ))}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          {...form.register("remindUnpaidAfter", { valueAsNumber: true })}
+          inputMode="numeric"
+          label="Who has not paid is reminded after"
+          suffix="days"
+          hint="Once, by mail; 0: never"
+          error={errors.remindUnpaidAfter?.message}
+        />
+        <TextField
+          {...form.register("cancelUnpaidAfter", { valueAsNumber: true })}
+          inputMode="numeric"
+          label="An unpaid order is cancelled after"
+          suffix="days"
+          hint="A day after the reminder at the earliest; its pieces and its coupon are given back. 0: never"
+          error={errors.cancelUnpaidAfter?.message}
+        />
+      </div>
+      <TextField
+        {...form.register("transferPictureDays", { valueAsNumber: true })}
+        inputMode="numeric"
+        label="Pictures of transfers are kept for"
+        suffix="days"
+        hint="Customers may send a screenshot; only owners and managers see it"
+        error={errors.transferPictureDays?.message}
+      />
+    </FormSection>
+  );
+}
+
+function Account({ form: { register, control, formState }, way }: { form: SettingsForm; way: TransferWay }) {
+  const isOffered = useWatch({ control, name: `transferAccounts.${way}.isOffered` });
+  const errors = formState.errors.transferAccounts?.[way];
+  const { label, hint } = numbers[way];
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="sr-only">{wayWords[way]}</legend>
+      <label className="flex items-center gap-2.5">
+        <input
+          type="checkbox"
+          {...register(`transferAccounts.${way}.isOffered`)}
+          className="size-4.5 accent-ink"
+        />
+        {wayWords[way]}
+      </label>
+      {isOffered && (
+        <div className="grid gap-3 border-s border-line ps-4 sm:grid-cols-2">
+          <TextField
+            {...register(`transferAccounts.${way}.number`)}
+            label={label}
+            hint={hint}
+            autoComplete="off"
+            spellCheck={false}
+            className="sm:col-span-2"
+            error={errors?.number?.message}
+          />
+          <TextField
+            {...register(`transferAccounts.${way}.title`)}
+            label="Title of the account"
+            error={errors?.title?.message}
+          />
+          <TextField
+            {...register(`transferAccounts.${way}.bank`)}
+            label="Bank"
+            optional
+            error={errors?.bank?.message}
+          />
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,30 @@
+import { useState } from "react";
+import { offlineMessages } from "#messages/offline.ts";
+import { useHydrated } from "../cart/use-hydrated.ts";
+import { lazyModule } from "../ui/lazy-module.ts";
+import type { ShownOrder } from "./order-card.tsx";
+
+const panel = lazyModule(() => import("./transfer-panel.tsx"));
+
+type PayAheadProps = {
+  order: Pick<ShownOrder, "id" | "ahead">;
+  /** Whose order it is, is logged in: nothing has to show that it is theirs. */
+  isOwn?: boolean;
+  /** The phone or the e-mail address of the order, where this tab knows it. */
+  contact?: string;
+  /** Called when the shop has been told of a transfer. */
+  onChanged: () => void;
+};
+
+/** How an order is paid ahead of its delivery, for as long as something is to be sent. */
+export function PayAhead({ order: { id, ahead }, isOwn = false, contact = "", onChanged }: PayAheadProps) {
+  const hydrated = useHydrated();
+  const [isMissing, setMissing] = useState(false);
+  const isToBeSent = hydrated && ahead !== undefined && ahead.dueNow > 0;
+  const code = panel.useModule(isToBeSent, () => setMissing(true));
+  if (!isToBeSent) return null;
+  if (!code) return isMissing ? <p>{offlineMessages.codeMissing}</p> : null;
+  return (
+    <code.TransferPanel orderId={id} ahead={ahead} isOwn={isOwn} contact={contact} onChanged={onChanged} />
+  );
+}

@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useState } from "react";
+import type { TrackedOrder } from "#contract/orders/orders.ts";
+import { useUser } from "../accounts/user-store.ts";
+import { browserApi } from "../shell/browser-api.ts";
+import { PayAhead } from "./pay-ahead.tsx";
+import { placedOrders } from "./placed-orders.ts";
+
+/** How the order is paid that was just placed, once the shop has said what is due of it. */
+export function PayPlaced({ orderNumber }: { orderNumber: string }) {
+  const { known, user } = useUser();
+  const [order, setOrder] = useState<TrackedOrder>();
+
+  const load = useCallback(async () => {
+    const result = await browserApi.trackOrder({ body: { OrderID: orderNumber } });
+    if (result.ok) setOrder(result.data.order);
+  }, [orderNumber]);
+
+  useEffect(() => void load(), [load]);
+
+  if (!known || !order) return null;
+  const placed = placedOrders.read(orderNumber);
+  const isOwn = user !== undefined && placed?.customer === user.id;
+  return (
+    <div className="w-full max-w-150 rounded-lg border border-line bg-paper px-5 py-4.5 empty:hidden md:px-7">
+      <PayAhead
+        key={order.ahead?.claim?.at}
+        order={order}
+        isOwn={isOwn}
+        contact={placed?.guest?.email ?? ""}
+        onChanged={() => void load()}
+      />
+    </div>
+  );
+}
