@@ -1,0 +1,105 @@
+import { z } from "zod";
+import { endpoint, messageSuccess } from "../http/endpoint.ts";
+import { say } from "../http/say.ts";
+import { orderId } from "../orders/orders.ts";
+import { attemptReasons, parcelState } from "../orders/parcels.ts";
+import { line, requiredLine } from "../values/text.ts";
+import { batchOf } from "./order-ids.ts";
+
+const moment = z.iso.datetime();
+
+/** A parcel with what only the office sees of it. */
+export const officeParcel = z.object({
+  id: z.string(),
+  courier: z.string(),
+  reference: z.string(),
+  state: parcelState,
+  city: z.string(),
+  pieces: z.number().int(),
+  grams: z.number().int(),
+  /** Rupees that the rider collects. */
+  collects: z.number().int(),
+  /** Empty until the courier has given one. */
+  trackingNumber: z.string(),
+  /** Why the courier refused it, or why it has not answered. */
+  problem: z.string(),
+  askedAt: moment,
+  steps: z.array(
+    z.object({ state: parcelState, reason: z.enum(attemptReasons), said: z.string(), at: moment }),
+  ),
+});
+export type OfficeParcel = z.infer<typeof officeParcel>;
+
+export const listCouriers = endpoint({
+  method: "GET",
+  path: "/api/admin/couriers/list",
+  summary: "The couriers that the shop can book with by itself.",
+  success: {
+    status: 200,
+    body: z.object({ couriers: z.array(z.object({ id: z.string(), name: z.string() })) }),
+  },
+});
+
+export const listParcels = endpoint({
+  method: "GET",
+  path: "/api/admin/parcels/list",
+  summary: "The parcels of an order, oldest first.",
+  query: z.object({ orderId }),
+  success: { status: 200, body: z.object({ parcels: z.array(officeParcel) }) },
+});
+
+export const parcelId = requiredLine(40, say("NAME_THE_PARCEL"));
+
+export const bookParcels = endpoint({
+  method: "POST",
+  path: "/api/admin/parcels/book",
+  summary:
+    "Asks a courier to carry pending orders, a parcel each. The shop asks until the courier has answered, and never books one twice: what became of it stands with the order.",
+  body: z.object({
+    courier: requiredLine(40, say("NAME_THE_COURIER")),
+    orders: batchOf(
+      z.object({
+        id: orderId,
+        /** As the courier calls it, where that differs from the order's; kept for the next one. */
+        city: line(100).default(""),
+        /** Without it what such pieces usually weigh. */
+        grams: z
+          .number(say("ENTER_THE_WEIGHT"))
+          .int(say("ENTER_THE_WEIGHT"))
+          .min(1, say("ENTER_THE_WEIGHT"))
+          .max(50_000, say("ENTER_THE_WEIGHT"))
+          .optional(),
+      }),
+    ),
+  }),
+  success: {
+    status: 200,
+    body: z.object({
+      results: z.array(
+        z.object({
+          id: z.string(),
+          OrderID: z.string().nullable(),
+          /** `refused`: it is not pending; `under-way`: it has a parcel already. */
+          outcome: z.enum(["asked", "refused", "under-way", "unknown"]),
+        }),
+      ),
+    }),
+  },
+});
+export type BookResult = z.infer<typeof bookParcels.success.body>["results"][number];
+
+export const cancelParcel = endpoint({
+  method: "POST",
+  path: "/api/admin/parcels/cancel",
+  summary: "Calls a parcel off that the courier has not fetched; the order can be booked again.",
+  body: z.object({ id: parcelId }),
+  success: messageSuccess,
+});
+
+export const getLabels = endpoint({
+  method: "GET",
+  path: "/api/admin/parcels/labels",
+  summary: "The courier's labels of at most ten parcels of one courier, as one PDF.",
+  query: z.object({ ids: z.string().max(500) }),
+  success: { status: 200, body: z.unknown() },
+});

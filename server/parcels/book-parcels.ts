@@ -1,0 +1,184 @@
+import { sql } from "kysely";
+import type { z } from "zod";
+import type { BookResult, bookParcels as contract } from "#contract/back-office/parcels.ts";
+import type { OrderProgress } from "#contract/orders/orders.ts";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { timeOrderedId } from "#database/time-ordered-id.ts";
+import { withTransaction } from "#database/transaction.ts";
+import { paymentOf } from "../orders/ledger/order-ledger.ts";
+import { formatOrderNumber } from "../orders/order-number.ts";
+import { isUuid } from "../queries/is-uuid.ts";
+import { violatedConstraint } from "../queries/violated-constraint.ts";
+import { recordChange, type StaffContext } from "../staff/record-change.ts";
+import type { Courier } from "./courier.ts";
+import { cityOf, keepCity } from "./courier-cities.ts";
+
+type Asked = z.output<typeof contract.body>["orders"][number];
+
+type OrderToBook = {
+  number: string;
+  progress: OrderProgress;
+  city: string;
+  pieces: number;
+  /** What the rider has to collect. */
+  balance: number;
+  parcels: number;
+  is_under_way: boolean;
+};
+
+const lockOrder = namedQuery(
+  "lock-order-to-book",
+  (param: Param<{ orderId: string }>) => sql<object>`
+    select from orders where id = ${param("orderId")}::uuid for no key update`,
+);
+
+// Read by another statement than the lock: what is to be paid is that of the moment when it was had.
+const selectOrder = namedQuery(
+  "read-order-to-book",
+  (param: Param<{ orderId: string }>) => sql<OrderToBook>`
+    select o.number, o.progress, o.city, (${paymentOf} ->> 'balance')::integer as balance,
+      (select coalesce(sum(quantity), 0)::integer from order_items i where i.order_id = o.id) as pieces,
+      (select count(*)::integer from parcels p where p.order_id = o.id) as parcels,
+      exists (select from parcels p where p.order_id = o.id
+        and p.state not in ('refused', 'cancelled', 'returned', 'delivered', 'lost')) as is_under_way
+    from orders o where o.id = ${param("orderId")}::uuid`,
+);
+
+type NewParcel = {
+  id: string;
+  orderId: string;
+  courier: string;
+  reference: string;
+  city: string;
+  pieces: number;
+  grams: number;
+  collects: number;
+  staffId: string;
+};
+
+const insertParcel = namedQuery(
+  "insert-parcel",
+  (param: Param<NewParcel>) => sql<object>`
+    insert into parcels (id, order_id, courier, reference, city, pieces, grams, collects, asked_by)
+    values (${param("id")}::uuid, ${param("orderId")}::uuid, ${param("courier")}, ${param("reference")}, ${param("city")},
+      ${param("pieces")}::integer, ${param("grams")}::integer, ${param("collects")}::integer, ${param("staffId")}::uuid)`,
+);
+
+/** What a piece of clothing weighs in its bag, in grams. */
+const usualWeight = 450;
+
+/**
+ * Notes that a courier is to carry an order, for `followParcels` to ask it: the intention is kept before anybody is called, so that a
+ * shop that is killed in the middle looks for the parcel instead of booking another. It collects what the ledger still asks.
+ */
+export async function bookParcel(
+  { pool, staff }: StaffContext,
+  courier: Pick<Courier, "id">,
+  { id: orderId, city: named, grams }: Asked,
+): Promise<BookResult> {
+  if (!isUuid(orderId)) return { id: orderId, OrderID: null, outcome: "unknown" };
+  try {
+    return await withTransaction<BookResult>(pool, async (client) => {
+      await lockOrder.run(client, { orderId });
+      const [order] = await selectOrder.run(client, { orderId });
+      if (!order) return { id: orderId, OrderID: null, outcome: "unknown" };
+      const OrderID = formatOrderNumber(order.number);
+      if (order.progress !== "Pending") return { id: orderId, OrderID, outcome: "refused" };
+      if (order.is_under_way) return { id: orderId, OrderID, outcome: "under-way" };
+      if (named !== "") await keepCity(client, { courier: courier.id, ours: order.city, theirs: named });
+      const parcel = {
+        orderId,
+        courier: courier.id,
+        // The courier takes each reference once: another parcel needs another one.
+        reference: order.parcels === 0 ? OrderID : `${OrderID}-${order.parcels + 1}`,
+        city: named || (await cityOf(client, courier.id, order.city)),
+        pieces: Math.max(order.pieces, 1),
+        grams: grams ?? Math.max(order.pieces, 1) * usualWeight,
+        collects: Math.max(order.balance, 0),
+      };
+      await insertParcel.run(client, { ...parcel, id: timeOrderedId(), staffId: staff.id });
+      await recordChange(client, {
+        staff,
+        action: "order.bookParcel",
+        subject: { kind: "order", id: orderId },
+        before: null,
+        after: { courier: parcel.courier, collects: parcel.collects, grams: parcel.grams },
+      });
+      return { id: orderId, OrderID, outcome: "asked" };
+    });
+  } catch (error) {
+    if (violatedConstraint(error) === "parcels_under_way")
+      return { id: orderId, OrderID: null, outcome: "under-way" };
+    throw error;
+  }
+}
+
+type Standing = {
+  courier: string;
+  state: string;
+  tracking_number: string | null;
+  attempts: number;
+  order_id: string;
+};
+
+const lockParcel = namedQuery(
+  "lock-parcel",
+  (param: Param<{ id: string }>) => sql<Standing>`
+    select courier, state, tracking_number, attempts, order_id from parcels where id = ${param("id")}::uuid for update`,
+);
+
+const markCancelled = namedQuery(
+  "cancel-parcel",
+  (param: Param<{ id: string }>) => sql<object>`
+    update parcels set state = 'cancelled', next_at = null where id = ${param("id")}::uuid`,
+);
+
+/** `asking`: the courier has not answered yet; `on-its-way`: it was fetched. */
+type CalledOff =
+  | { outcome: "cancelled" | "unknown" | "asking" | "on-its-way" }
+  | { outcome: "refused"; problem: string };
+
+/** Calls a parcel off, at the courier too where it knows of it. Throws CourierSilentError. */
+export async function cancelParcel(
+  { pool, staff }: StaffContext,
+  couriers: ReadonlyMap<string, Courier>,
+  id: string,
+): Promise<CalledOff> {
+  if (!isUuid(id)) return { outcome: "unknown" };
+  const [parcel] = await lockParcel.run(pool, { id });
+  if (!parcel) return { outcome: "unknown" };
+  if (parcel.state === "asked" && parcel.attempts > 0) return { outcome: "asking" };
+  if (parcel.state !== "asked" && parcel.state !== "booked") return { outcome: "on-its-way" };
+  if (parcel.tracking_number) {
+    const courier = couriers.get(parcel.courier);
+    if (!courier) return { outcome: "refused", problem: "" };
+    const problem = await courier.cancel(parcel.tracking_number);
+    if (problem !== undefined) return { outcome: "refused", problem };
+  }
+  return withTransaction<CalledOff>(pool, async (client) => {
+    const [now] = await lockParcel.run(client, { id });
+    if (now?.state !== parcel.state || now.attempts !== parcel.attempts) return { outcome: "asking" };
+    await markCancelled.run(client, { id });
+    await recordChange(client, {
+      staff,
+      action: "order.cancelParcel",
+      subject: { kind: "order", id: parcel.order_id },
+      before: { courier: parcel.courier },
+      after: null,
+    });
+    return { outcome: "cancelled" };
+  });
+}
+
+const selectLabelled = namedQuery(
+  "find-parcels-to-label",
+  (param: Param<{ ids: readonly string[] }>) => sql<{ courier: string; tracking_number: string }>`
+    select courier, tracking_number from parcels
+    where id = any(${param("ids")}::uuid[]) and tracking_number <> '' and state not in ('cancelled', 'refused')
+    order by array_position(${param("ids")}::uuid[], id)`,
+);
+
+/** The parcels of these ids that a courier has given numbers to, in this order. */
+export function parcelsToLabel(executor: Executor, ids: readonly string[]) {
+  return selectLabelled.run(executor, { ids });
+}

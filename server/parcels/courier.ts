@@ -1,0 +1,50 @@
+import type { AttemptReason, ParcelState } from "#contract/orders/parcels.ts";
+
+/** What a courier is asked to carry. */
+export type ParcelToBook = {
+  /** Ours; the courier takes each once. */
+  reference: string;
+  name: string;
+  /** `03` and nine digits. */
+  phone: string;
+  address: string;
+  /** As the courier calls it. */
+  city: string;
+  /** What is in it, for the rider. */
+  contents: string;
+  pieces: number;
+  grams: number;
+  /** Rupees that the rider collects. */
+  collects: number;
+};
+
+/** One thing that a courier has said of a parcel. */
+export type ParcelStep = { at: Date; state: ParcelState; said: string; reason: AttemptReason };
+
+/** The courier knows the parcel under this number, or refuses it for a reason in its own words. */
+export type Booked = { outcome: "booked"; trackingNumber: string } | { outcome: "refused"; problem: string };
+
+/**
+ * What the shop asks of a courier. Each call ends within its deadline; it throws CourierSilentError where nobody knows what became of
+ * it, so that a booking is looked up before it is tried again.
+ */
+export type Courier = {
+  id: string;
+  name: string;
+  /** The most parcels of one sheet of labels. */
+  labelsAtOnce: number;
+  /** The cities it delivers to, by its own names. */
+  cities(): Promise<string[]>;
+  book(parcel: ParcelToBook): Promise<Booked>;
+  /** The number of a parcel that was asked for under our reference since that time; undefined where the courier knows none. */
+  find(reference: string, since: Date): Promise<string | undefined>;
+  /** Steps by tracking number; a number that the courier does not answer for is missing. */
+  track(trackingNumbers: readonly string[]): Promise<Map<string, ParcelStep[]>>;
+  /** Why it cannot be called off any more; undefined once it is. */
+  cancel(trackingNumber: string): Promise<string | undefined>;
+  /** A PDF. */
+  labels(trackingNumbers: readonly string[]): Promise<Buffer>;
+};
+
+/** The courier gave no answer that could be understood; what it has done is not known. */
+export class CourierSilentError extends Error {}

@@ -1,0 +1,208 @@
+import { setInterval } from "node:timers";
+import { type Selectable, sql } from "kysely";
+import type pg from "pg";
+import type { ParcelState } from "#contract/orders/parcels.ts";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import type { ParcelsTable } from "#database/schema/shop-tables.ts";
+import { withTransaction } from "#database/transaction.ts";
+import { type FailureWatch, heardOf } from "../failures/failure-board.ts";
+import { formatOrderNumber } from "../orders/order-number.ts";
+import { deliverOrder, dispatchOrder } from "../orders/progress/change-orders.ts";
+import { type Booked, type Courier, CourierSilentError, type ParcelStep } from "./courier.ts";
+import { cityKey } from "./courier-cities.ts";
+import type { Couriers } from "./couriers.ts";
+
+/** Milliseconds between two looks at what is due. */
+const interval = 1_000;
+
+/** Seconds that a claim lasts: longer than all calls of one turn, so that two processes never ask at once. */
+const lease = 120;
+
+/** Seconds until the courier is asked again that did not answer, by the number of tries; then as the last. */
+const patience = [5, 15, 60, 300, 900];
+
+/** Seconds between two looks at a parcel, by where it is: what is out for delivery changes soonest. */
+const lookEvery: Partial<Record<ParcelState, number>> = {
+  booked: 900,
+  picked: 3_600,
+  "in-transit": 3_600,
+  "out-for-delivery": 900,
+  attempted: 1_800,
+  returning: 14_400,
+};
+
+type Claimed = Omit<Selectable<ParcelsTable>, "problem" | "next_at"> & {
+  name: string;
+  phone: string;
+  address: string;
+  number: string;
+};
+
+const claim = namedQuery(
+  "claim-parcel",
+  (param: Param<{ couriers: readonly string[] }>) => sql<Claimed>`
+    with due as (
+      update parcels set attempts = attempts + 1, next_at = now() + interval '${sql.lit(lease)} seconds'
+      where id = (
+        select id from parcels where next_at <= now() and courier = any(${param("couriers")}::text[])
+        order by next_at limit 1 for update skip locked)
+      returning *
+    )
+    select due.id, due.order_id, due.courier, due.reference, due.state, due.city, due.pieces, due.grams, due.collects,
+      due.tracking_number, due.asked_by, due.asked_at, due.attempts, o.name, o.phone,
+      concat_ws(', ', nullif(o.address, ''), nullif(o.area, '')) as address, o.number
+    from due join orders o on o.id = due.order_id`,
+);
+
+const settle = namedQuery(
+  "settle-parcel",
+  (
+    param: Param<{
+      id: string;
+      state: ParcelState;
+      trackingNumber: string | null;
+      problem: string;
+      /** Seconds; null where nothing more can happen. */
+      wait: number | null;
+    }>,
+  ) => sql<object>`
+    update parcels set state = ${param("state")}::text, attempts = 0, problem = ${param("problem")}::text,
+      tracking_number = coalesce(${param("trackingNumber")}::text, tracking_number),
+      next_at = now() + make_interval(secs => ${param("wait")}::double precision)
+    where id = ${param("id")}::uuid and state not in ('cancelled')`,
+);
+
+const putOff = namedQuery(
+  "put-off-parcel",
+  (param: Param<{ id: string; problem: string; wait: number }>) => sql<object>`
+    update parcels set problem = ${param("problem")}::text, next_at = now() + make_interval(secs => ${param("wait")}::double precision)
+    where id = ${param("id")}::uuid`,
+);
+
+const insertSteps = namedQuery(
+  "note-parcel-steps",
+  (param: Param<{ id: string; steps: string }>) => sql<object>`
+    insert into parcel_steps (parcel_id, at, state, said, reason)
+    select ${param("id")}::uuid, at, state, left(said, 200), reason
+    from jsonb_to_recordset(${param("steps")}::jsonb) as step (at timestamptz, state text, said text, reason text)
+    on conflict do nothing`,
+);
+
+const lookSoon = namedQuery(
+  "look-after-parcel",
+  (param: Param<{ courier: string; trackingNumber: string }>) => sql<object>`
+    update parcels set next_at = least(next_at, now()) where courier = ${param("courier")}
+      and tracking_number = ${param("trackingNumber")} and next_at is not null`,
+);
+
+/** Looks after a parcel at the next turn, as when a courier says that something has happened: what it says is not believed. */
+export async function lookAfterParcel(
+  executor: Executor,
+  courier: string,
+  trackingNumber: string,
+): Promise<void> {
+  await lookSoon.run(executor, { courier, trackingNumber });
+}
+
+type Following = { pool: pg.Pool; couriers: Couriers };
+
+/** Asks the courier about the parcel that is due longest; false when none is. Throws where the courier is silent. */
+export async function followNext({ pool, couriers }: Following): Promise<boolean> {
+  const [parcel] = await claim.run(pool, { couriers: [...couriers.keys()] });
+  const courier = parcel && couriers.get(parcel.courier);
+  if (!courier) return false;
+  try {
+    if (parcel.state === "asked") await settleBooking(pool, parcel, await book(courier, parcel));
+    else await track(pool, courier, parcel);
+    return true;
+  } catch (error) {
+    const wait = patience[Math.min(parcel.attempts, patience.length) - 1] ?? lease;
+    await putOff.run(pool, { id: parcel.id, problem: `${courier.name} has not answered`, wait });
+    throw error;
+  }
+}
+
+async function book(courier: Courier, parcel: Claimed): Promise<Booked> {
+  if (!/^03\d{9}$/.test(parcel.phone))
+    return { outcome: "refused", problem: `${courier.name} takes mobile numbers of Pakistan alone` };
+  // It may have been booked by a try whose answer was lost.
+  if (parcel.attempts > 1) {
+    const trackingNumber = await courier.find(parcel.reference, parcel.asked_at);
+    if (trackingNumber !== undefined) return { outcome: "booked", trackingNumber };
+  }
+  const city = (await courier.cities()).find((theirs) => cityKey(theirs) === cityKey(parcel.city));
+  if (city === undefined)
+    return { outcome: "refused", problem: `${courier.name} knows no city ${parcel.city}` };
+  const { reference, name, phone, address, pieces, grams, collects, number } = parcel;
+  const booked = await courier.book({
+    ...{ reference, name, phone, address, pieces, grams, collects, city },
+    contents: `${pieces} x uniform, order ${formatOrderNumber(number)}`,
+  });
+  if (booked.outcome === "booked") return booked;
+  // Refused because it is there already: by a try whose answer was lost, and which the list did not show yet.
+  const trackingNumber = await courier.find(reference, parcel.asked_at);
+  return trackingNumber === undefined ? booked : { outcome: "booked", trackingNumber };
+}
+
+async function settleBooking(pool: pg.Pool, { id }: Claimed, booked: Booked): Promise<void> {
+  const isBooked = booked.outcome === "booked";
+  await settle.run(pool, {
+    id,
+    state: isBooked ? "booked" : "refused",
+    trackingNumber: isBooked ? booked.trackingNumber : null,
+    problem: isBooked ? "" : booked.problem,
+    wait: isBooked ? (lookEvery.booked ?? null) : null,
+  });
+}
+
+async function track(pool: pg.Pool, courier: Courier, parcel: Claimed): Promise<void> {
+  const number = parcel.tracking_number ?? "";
+  const steps = (await courier.track([number])).get(number);
+  if (!steps) throw new CourierSilentError(`${courier.name} does not know a parcel that it has booked.`);
+  const state = steps.at(-1)?.state ?? parcel.state;
+  await withTransaction(pool, async (client) => {
+    await insertSteps.run(client, { id: parcel.id, steps: JSON.stringify(steps) });
+    const wait = lookEvery[state] ?? null;
+    await settle.run(client, { id: parcel.id, state, trackingNumber: null, problem: "", wait });
+  });
+  await moveOrder(pool, courier, parcel, steps);
+}
+
+/** What was fetched is dispatched, and what was handed over is delivered, in the name of whoever booked it. */
+async function moveOrder(
+  pool: pg.Pool,
+  courier: Courier,
+  { order_id, asked_by, tracking_number }: Claimed,
+  steps: readonly ParcelStep[],
+): Promise<void> {
+  const states = new Set(steps.map(({ state }) => state));
+  states.delete("booked");
+  states.delete("cancelled");
+  if (states.size === 0) return;
+  const office = { pool, staff: { id: asked_by } };
+  const parcel = { courier: courier.name, consignmentNumber: tracking_number ?? "" };
+  await dispatchOrder(office, order_id, parcel);
+  if (steps.at(-1)?.state === "delivered") await deliverOrder(office, order_id);
+}
+
+/** Asks the couriers about all that is due, again and again, in whichever process is first. Gives what stops it. */
+export function followParcels(following: Following, failures: FailureWatch): () => Promise<void> {
+  if (following.couriers.size === 0) return async () => {};
+  let turn: Promise<unknown> | undefined;
+  let isStopped = false;
+  const work = async () => {
+    while (!isStopped && (await heardOf(failures, () => followNext(following)))) {}
+  };
+  const timer = setInterval(() => {
+    turn ??= work()
+      .catch(() => undefined)
+      .finally(() => {
+        turn = undefined;
+      });
+  }, interval);
+  return async () => {
+    isStopped = true;
+    clearInterval(timer);
+    await turn;
+  };
+}

@@ -1,0 +1,290 @@
+import { afterAll, afterEach, expect, test } from "vitest";
+import type { OfficeParcel } from "#contract/back-office/parcels.ts";
+import { createTestShop } from "../testing/create-test-shop.ts";
+import { guestOrder } from "../testing/guest-order.ts";
+import { signInStaff } from "../testing/sign-in-staff.ts";
+import { startPostEx } from "../testing/stand-ins/postex.ts";
+import { followNext } from "./follow-parcels.ts";
+
+const postEx = await startPostEx();
+afterAll(postEx.close);
+const shop = await createTestShop({ env: { POSTEX_URL: postEx.url, POSTEX_TOKEN: postEx.token } });
+const { pool } = shop.database;
+const { couriers } = shop.services;
+const manager = await signInStaff(shop, "manager");
+
+const post = (call: string, body: object) =>
+  shop.post(`/api/admin/parcels/${call}`, body, { cookie: manager.cookie });
+
+async function placeOrder(changes: object = {}): Promise<{ id: string; OrderID: string }> {
+  const placed = await shop.post(
+    "/orders/createOrderAsGuest",
+    guestOrder({ city: "lahore", phone: "0300 1234567", ...changes }),
+  );
+  const { OrderID } = placed.json();
+  const { rows } = await pool.query("select id from orders where number = $1", [
+    OrderID.replace(/^TB-|-/g, ""),
+  ]);
+  return { id: rows[0].id, OrderID };
+}
+
+async function book(id: string, more: object = {}) {
+  const answer = await post("book", { courier: "postex", orders: [{ id, ...more }] });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json().results[0].outcome;
+}
+
+async function parcelsOf(orderId: string): Promise<OfficeParcel[]> {
+  const answer = await shop.app.inject({
+    url: `/api/admin/parcels/list?orderId=${orderId}`,
+    headers: { cookie: manager.cookie },
+  });
+  return answer.json().parcels;
+}
+
+async function latest(orderId: string): Promise<OfficeParcel> {
+  const parcel = (await parcelsOf(orderId)).at(-1);
+  if (!parcel) throw new Error("There is no parcel.");
+  return parcel;
+}
+
+/** What is due now or later, as if its time had come. */
+async function followAll(): Promise<unknown[]> {
+  await pool.query("update parcels set next_at = now() where next_at is not null");
+  const failures: unknown[] = [];
+  for (let isMore = true; isMore; )
+    isMore = await followNext({ pool, couriers }).catch((error: unknown) => {
+      failures.push(error);
+      return true;
+    });
+  return failures;
+}
+
+const tracked = async (OrderID: string) => (await shop.post("/orders/trackOrder", { OrderID })).json().order;
+
+const withReference = (reference: string) =>
+  postEx.parcels.filter(({ order, cancelled }) => order.orderRefNumber === reference && !cancelled);
+
+afterEach(async () => {
+  postEx.faults.length = 0;
+  postEx.bulkFails = false;
+  await pool.query("update parcels set next_at = null");
+});
+
+test("a parcel is booked with what the rider is to collect, and once", async () => {
+  const { id, OrderID } = await placeOrder();
+  expect(await book(id, { grams: 900 })).toBe("asked");
+  expect(await book(id)).toBe("under-way");
+  expect(await followAll()).toEqual([]);
+  const { totalAmount } = await tracked(OrderID);
+  const parcel = await latest(id);
+  expect(parcel).toMatchObject({
+    state: "booked",
+    collects: totalAmount,
+    grams: 900,
+    city: "lahore",
+    problem: "",
+  });
+  expect(withReference(OrderID)).toMatchObject([
+    { trackingNumber: parcel.trackingNumber, order: { invoicePayment: totalAmount, cityName: "Lahore" } },
+  ]);
+  expect((await tracked(OrderID)).parcels).toBeUndefined();
+});
+
+test("it collects what an advance has left", async () => {
+  const { id, OrderID } = await placeOrder();
+  const { totalAmount } = await tracked(OrderID);
+  const advance = {
+    id,
+    kind: "received",
+    amount: 1_000,
+    how: "raast",
+    reference: "RAAST-ADV-1",
+    on: "2026-11-20",
+  };
+  const entered = await shop.post("/api/admin/orders/enterPayment", advance, { cookie: manager.cookie });
+  expect(entered.statusCode, entered.body).toBe(200);
+  await book(id);
+  await followAll();
+  expect(withReference(OrderID)[0]?.order.invoicePayment).toBe(totalAmount - 1_000);
+});
+
+test.each(["silent-after-booking", "silent", "broken"] as const)(
+  "a courier that is %s is asked until it answers, and has one parcel",
+  async (fault) => {
+    const { id, OrderID } = await placeOrder();
+    postEx.faults.push(fault, fault);
+    await book(id);
+    expect(await followAll()).toHaveLength(1);
+    expect(await latest(id)).toMatchObject({ state: "asked", problem: "PostEx has not answered" });
+    while ((await latest(id)).state === "asked") await followAll();
+    const parcel = await latest(id);
+    expect(parcel).toMatchObject({ state: "booked", problem: "" });
+    expect(withReference(OrderID)).toMatchObject([{ trackingNumber: parcel.trackingNumber }]);
+  },
+  60_000,
+);
+
+test("a shop that dies between booking and keeping its number finds the parcel again", async () => {
+  const { id, OrderID } = await placeOrder();
+  await book(id);
+  const courier = couriers.get("postex");
+  if (!courier) throw new Error("There is no courier.");
+  const dying = {
+    ...courier,
+    book: async (...asked: Parameters<typeof courier.book>) => {
+      await courier.book(...asked);
+      throw new Error("killed");
+    },
+  };
+  await pool.query("update parcels set next_at = now() where state = 'asked'");
+  await expect(followNext({ pool, couriers: new Map([["postex", dying]]) })).rejects.toThrow("killed");
+  await followAll();
+  expect(await latest(id)).toMatchObject({ state: "booked" });
+  expect(withReference(OrderID)).toHaveLength(1);
+});
+
+test("what the courier refuses says why, and is booked again under another reference", async () => {
+  const { id, OrderID } = await placeOrder();
+  postEx.faults.push("refused");
+  await book(id);
+  await followAll();
+  expect(await latest(id)).toMatchObject({
+    state: "refused",
+    problem: "CUSTOMER IS BLOCKED",
+    trackingNumber: "",
+  });
+  expect(await book(id)).toBe("asked");
+  await followAll();
+  expect(await latest(id)).toMatchObject({ state: "booked", reference: `${OrderID}-2` });
+});
+
+test("a city is found however it is written, and as staff have said before", async () => {
+  const known = await placeOrder({ city: "d i khan" });
+  await book(known.id);
+  await followAll();
+  expect(withReference(known.OrderID)[0]?.order.cityName).toBe("D.I. Khan");
+  const unknown = await placeOrder({ city: "Isb" });
+  await book(unknown.id);
+  await followAll();
+  expect(await latest(unknown.id)).toMatchObject({ state: "refused", problem: "PostEx knows no city Isb" });
+  await book(unknown.id, { city: "Islamabad" });
+  await followAll();
+  const next = await placeOrder({ city: "ISB." });
+  await book(next.id);
+  await followAll();
+  expect(withReference(next.OrderID)[0]?.order.cityName).toBe("ISLAMABAD");
+});
+
+test("its way is followed, moves the order, and is told without the courier's words", async () => {
+  const { id, OrderID } = await placeOrder();
+  await book(id);
+  await followAll();
+  const { trackingNumber } = await latest(id);
+  const at = (minutes: number) => new Date(Date.parse("2026-11-23T06:00:00Z") + minutes * 60_000);
+  postEx.happen(trackingNumber, "0001", "At Merchant's Warehouse", at(0));
+  await followAll();
+  expect((await tracked(OrderID)).orderProgress).toBe("Pending");
+  // Out of order, and one twice.
+  postEx.happen(trackingNumber, "0013", "Attempted: CNA, Customer Not Available", at(120));
+  postEx.happen(trackingNumber, "0003", "At PostEx Warehouse", at(60));
+  postEx.happen(trackingNumber, "0003", "At PostEx Warehouse", at(60));
+  postEx.happen(trackingNumber, "9999", "{14}", at(130));
+  postEx.bulkFails = true;
+  await followAll();
+  await followAll();
+  const order = await tracked(OrderID);
+  expect(order).toMatchObject({
+    orderProgress: "Dispatched",
+    dispatch: { courier: "PostEx", consignmentNumber: trackingNumber },
+    parcels: [
+      {
+        courier: "postex",
+        trackingNumber,
+        state: "attempted",
+        steps: [
+          { state: "booked", reason: "" },
+          { state: "picked", reason: "", at: at(60).toISOString() },
+          { state: "attempted", reason: "not-available" },
+        ],
+      },
+    ],
+  });
+  expect(JSON.stringify(order)).not.toContain("Customer Not Available");
+  postEx.happen(trackingNumber, "0005", "Delivered", at(180));
+  await followAll();
+  expect(await tracked(OrderID)).toMatchObject({ orderProgress: "Delivered" });
+  const { rows } = await pool.query("select next_at from parcels where tracking_number = $1", [
+    trackingNumber,
+  ]);
+  expect(rows).toEqual([{ next_at: null }]);
+});
+
+test("a push makes it look sooner, and whoever sends it learns nothing", async () => {
+  const { id } = await placeOrder();
+  await book(id);
+  await followAll();
+  const { trackingNumber } = await latest(id);
+  await pool.query("update parcels set next_at = now() + interval '1 hour' where tracking_number = $1", [
+    trackingNumber,
+  ]);
+  const push = (body: object) => shop.post("/couriers/postex/push", body);
+  const foreign = await push({ trackingNumber: "26000000000000", status: "Delivered" });
+  const real = await push({ trackingNumber, status: "Delivered" });
+  expect([foreign.statusCode, foreign.body]).toEqual([real.statusCode, real.body]);
+  expect((await push({ nothing: true })).statusCode).toBe(200);
+  expect(await latest(id)).toMatchObject({ state: "booked" });
+  const { rows } = await pool.query(
+    "select next_at <= now() as due from parcels where tracking_number = $1",
+    [trackingNumber],
+  );
+  expect(rows).toEqual([{ due: true }]);
+});
+
+test("a parcel is called off until it is fetched, and the order is booked again", async () => {
+  const { id, OrderID } = await placeOrder();
+  await book(id);
+  await followAll();
+  const first = await latest(id);
+  expect((await post("cancel", { id: first.id })).statusCode).toBe(200);
+  expect(await latest(id)).toMatchObject({ state: "cancelled" });
+  expect(withReference(OrderID)).toEqual([]);
+  expect(await book(id)).toBe("asked");
+  await followAll();
+  const second = await latest(id);
+  postEx.happen(second.trackingNumber, "0003", "At PostEx Warehouse");
+  const refused = await post("cancel", { id: second.id });
+  expect([refused.statusCode, refused.json().error]).toEqual([
+    409,
+    "The courier refuses: ORDER CANNOT BE CANCELLED AT THIS STATUS",
+  ]);
+  expect((await post("cancel", { id: "not-a-parcel" })).statusCode).toBe(404);
+});
+
+test("labels are the courier's PDF, of at most ten parcels that it knows", async () => {
+  const { id } = await placeOrder();
+  await book(id);
+  const asked = await latest(id);
+  const labels = (ids: string) =>
+    shop.app.inject({ url: `/api/admin/parcels/labels?ids=${ids}`, headers: { cookie: manager.cookie } });
+  expect((await labels(asked.id)).statusCode).toBe(400);
+  await followAll();
+  const sheet = await labels(asked.id);
+  expect([sheet.statusCode, sheet.headers["content-type"]]).toEqual([200, "application/pdf"]);
+  expect(sheet.body).toContain((await latest(id)).trackingNumber);
+  expect((await labels(Array(11).fill(asked.id).join(","))).statusCode).toBe(400);
+  expect((await labels("")).statusCode).toBe(400);
+});
+
+test("what is not pending, not there, or of an unknown courier is not booked", async () => {
+  const { id } = await placeOrder();
+  const unknown = await post("book", { courier: "leopards", orders: [{ id }] });
+  expect([unknown.statusCode, unknown.json().fields.courier]).toEqual([
+    400,
+    "The shop has no account with this courier. See the README.",
+  ]);
+  expect((await post("book", { courier: "postex", orders: [{ id, grams: 0 }] })).statusCode).toBe(400);
+  expect(await book("6a0b3a1e-6f6c-4f8e-9d55-0a4a6f5c9f10")).toBe("unknown");
+  await pool.query("update orders set progress = 'Dispatched' where id = $1", [id]);
+  expect(await book(id)).toBe("refused");
+});

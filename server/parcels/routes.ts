@@ -1,0 +1,116 @@
+import { z } from "zod";
+import * as contract from "#contract/back-office/parcels.ts";
+import { say } from "#contract/http/say.ts";
+import { sendError } from "../http/send-error.ts";
+import { isUuid } from "../queries/is-uuid.ts";
+import type { Services } from "../services.ts";
+import type { ShopApp } from "../shop-app.ts";
+import { mountForStaff, officeRoles } from "../staff/mount-for-staff.ts";
+import { bookParcel, cancelParcel, parcelsToLabel } from "./book-parcels.ts";
+import { CourierSilentError } from "./courier.ts";
+import { lookAfterParcel } from "./follow-parcels.ts";
+import { listParcels } from "./parcel-rows.ts";
+
+/** Most parcels of one sheet of labels, whoever the courier is. */
+const mostLabels = 10;
+
+/** Parcels of the back office: booked, called off, labelled. */
+export function registerParcelBackOfficeRoutes(app: ShopApp, { database, couriers }: Services): void {
+  const { pool } = database;
+  const forOffice = { roles: officeRoles } as const;
+
+  mountForStaff(app, contract.listCouriers, forOffice, async () => ({
+    couriers: [...couriers.values()].map(({ id, name }) => ({ id, name })),
+  }));
+
+  mountForStaff(app, contract.listParcels, forOffice, async ({ query }) => ({
+    parcels: await listParcels(pool, query.orderId),
+  }));
+
+  mountForStaff(app, contract.bookParcels, forOffice, async ({ body, staff, reply }) => {
+    const courier = couriers.get(body.courier);
+    if (!courier) {
+      const fields = { courier: say("NO_SUCH_COURIER") };
+      return sendError(reply, "INVALID", say("NO_SUCH_COURIER"), { fields });
+    }
+    const results = [];
+    for (const order of body.orders) results.push(await bookParcel({ pool, staff }, courier, order));
+    return { results };
+  });
+
+  mountForStaff(app, contract.cancelParcel, forOffice, async ({ body, staff, reply }) => {
+    try {
+      const result = await cancelParcel({ pool, staff }, couriers, body.id);
+      switch (result.outcome) {
+        case "cancelled":
+          return { message: "The parcel is called off" };
+        case "unknown":
+          return sendError(reply, "NOT_FOUND", say("NO_SUCH_PARCEL"));
+        case "asking":
+          return sendError(reply, "NOT_PENDING", say("PARCEL_BEING_ASKED"));
+        case "on-its-way":
+          return sendError(reply, "NOT_PENDING", say("PARCEL_ON_ITS_WAY"));
+        case "refused":
+          return sendError(
+            reply,
+            "NOT_PENDING",
+            say("COURIER_REFUSES", { courier: "The courier", said: result.problem }),
+          );
+      }
+    } catch (error) {
+      return sendSilent(reply, error);
+    }
+  });
+
+  mountForStaff(app, contract.getLabels, forOffice, async ({ query, reply }) => {
+    const ids = query.ids
+      .split(",")
+      .filter(isUuid)
+      .slice(0, mostLabels + 1);
+    const parcels = await parcelsToLabel(pool, ids);
+    const [first] = parcels;
+    const courier = first && couriers.get(first.courier);
+    const isOneSheet =
+      courier !== undefined &&
+      parcels.length === ids.length &&
+      ids.length <= courier.labelsAtOnce &&
+      parcels.every(({ courier: each }) => each === courier.id);
+    if (!isOneSheet) return sendError(reply, "INVALID", say("LABELS_OF_ONE_COURIER", { most: mostLabels }));
+    try {
+      const sheet = await courier.labels(parcels.map(({ tracking_number }) => tracking_number));
+      return reply
+        .type("application/pdf")
+        .header("content-disposition", 'inline; filename="labels.pdf"')
+        .header("cache-control", "private, no-store")
+        .send(sheet);
+    } catch (error) {
+      return sendSilent(reply, error);
+    }
+  });
+}
+
+function sendSilent(reply: Parameters<typeof sendError>[0], error: unknown) {
+  if (!(error instanceof CourierSilentError)) throw error;
+  reply.log.warn({ reason: error.message }, "a courier does not answer");
+  return sendError(reply, "BUSY", say("COURIER_SILENT", { courier: "The courier" }), { retryAfter: 60 });
+}
+
+const pushed = z.object({ trackingNumber: z.coerce.string().max(60) }).loose();
+
+/**
+ * Where a courier may say that something has happened to a parcel. Nothing of it is believed, since nobody signs it: the parcel is looked
+ * after at the next turn. Whoever calls learns nothing, not even whether there is such a parcel.
+ */
+export function registerParcelPushes(app: ShopApp, { database, couriers }: Services): void {
+  for (const { id } of couriers.values()) {
+    app.post(
+      `/couriers/${id}/push`,
+      { schema: { hide: true }, onRequest: app.limit("track"), config: { work: "reports" } },
+      async (request) => {
+        const push = pushed.safeParse(request.body);
+        if (push.success) await lookAfterParcel(database.pool, id, push.data.trackingNumber);
+        return { ok: true };
+      },
+    );
+  }
+}

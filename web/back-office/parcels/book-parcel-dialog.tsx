@@ -1,0 +1,86 @@
+import { bookParcels } from "#contract/back-office/parcels.ts";
+import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { backOffice } from "../api.ts";
+import { DialogActions } from "../ui/dialog-actions.tsx";
+import { useOfficeForm } from "../ui/use-office-form.ts";
+import { sayBooked } from "./parcel-words.ts";
+
+type BookParcelDialogProps = {
+  courier: { id: string; name: string };
+  orders: readonly { id: string; OrderID: string; city: string }[];
+  open: boolean;
+  onClose: () => void;
+  /** Called once the shop has noted what to ask for. */
+  onDone: () => Promise<void>;
+};
+
+/** Asks a courier to carry orders, a parcel each. What the rider collects is what the order still asks. */
+export function BookParcelDialog({ open, onClose, courier, orders, onDone }: BookParcelDialogProps) {
+  const title =
+    orders.length === 1 ? `Book with ${courier.name}` : `Book ${orders.length} with ${courier.name}`;
+  return (
+    <LazyDialog open={open} onClose={onClose} title={title}>
+      <BookForm courier={courier} orders={orders} onClose={onClose} onDone={onDone} />
+    </LazyDialog>
+  );
+}
+
+function BookForm({ courier, orders, onClose, onDone }: Omit<BookParcelDialogProps, "open">) {
+  const { form, busy, failure, formProps } = useOfficeForm({
+    schema: bookParcels.body,
+    values: { courier: courier.id, orders: orders.map(({ id }) => ({ id, city: "" })) },
+    async send(body) {
+      const result = await backOffice.parcels.book({ body });
+      if (!result.ok) return result;
+      sayBooked(result.data.results, courier.name);
+      await onDone();
+      onClose();
+      return undefined;
+    },
+  });
+  const { errors } = form.formState;
+  const isOne = orders.length === 1;
+
+  return (
+    <form {...formProps} className="grid gap-4">
+      <p className="text-sm text-slate">
+        {courier.name} is asked until it answers, and never books an order twice. Once it has fetched a
+        parcel, the order is dispatched and the customer gets a mail with the number.
+      </p>
+      {orders.map(({ id, OrderID, city }, index) => (
+        <div key={id} className="grid gap-3 sm:grid-cols-2">
+          <TextField
+            {...form.register(`orders.${index}.city`)}
+            label={isOne ? `City for ${courier.name}` : `City of ${OrderID}`}
+            hint={`The order says ${city}. Fill in what ${courier.name} calls it where that differs.`}
+            optional
+            error={errors.orders?.[index]?.city?.message}
+            autoComplete="off"
+          />
+          <TextField
+            {...form.register(`orders.${index}.grams`, {
+              setValueAs: (typed: string | undefined) =>
+                typed === undefined || typed === "" ? undefined : Number(typed),
+            })}
+            label={isOne ? "Weight" : `Weight of ${OrderID}`}
+            suffix="g"
+            inputMode="numeric"
+            hint="Without it 450 g a piece."
+            optional
+            error={errors.orders?.[index]?.grams?.message}
+            autoComplete="off"
+          />
+        </div>
+      ))}
+      <DialogActions
+        busy={busy}
+        failure={failure}
+        keepLabel="Not yet"
+        onClose={onClose}
+        label="Book"
+        busyLabel="Booking..."
+      />
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import type { BookResult } from "#contract/back-office/parcels.ts";
+import type { ParcelState } from "#contract/orders/parcels.ts";
+import { toastError, toastSuccess } from "#web/ui/toast.ts";
+
+export const parcelStateWords: Record<ParcelState, string> = {
+  asked: "Asking the courier",
+  refused: "Refused by the courier",
+  booked: "Booked",
+  picked: "Fetched",
+  "in-transit": "On the way",
+  "out-for-delivery": "Out for delivery",
+  attempted: "Not handed over",
+  delivered: "Delivered",
+  returning: "Coming back",
+  returned: "Came back",
+  cancelled: "Called off",
+  lost: "Lost",
+};
+
+/** Says of how many orders the courier is asked, and by number of which it is not. */
+export function sayBooked(results: readonly BookResult[], courier: string): void {
+  const asked = results.filter(({ outcome }) => outcome === "asked").length;
+  const left = results.filter(({ outcome }) => outcome !== "asked");
+  if (asked > 0) toastSuccess(`${courier} is asked to carry ${asked === 1 ? "1 order" : `${asked} orders`}`);
+  if (left.length > 0) toastError(`Not booked: ${left.map(inWords).join(", ")}`);
+}
+
+function inWords({ OrderID, outcome }: BookResult): string {
+  if (outcome === "unknown") return "an order that is gone";
+  return outcome === "under-way"
+    ? `${OrderID ?? "an order"} has a parcel already`
+    : `${OrderID} is not pending any more`;
+}
