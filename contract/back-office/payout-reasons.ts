@@ -1,0 +1,14 @@
+import { given } from "../http/given.ts";
+
+/** Why the shop takes no payout statement of a courier; a part of `staffReasons`. */
+export const payoutReasons = {
+  CHECK_THE_STATEMENT_NUMBER: "Enter its number: 2 to 40 letters, digits, dashes and slashes",
+  CHOOSE_A_STATEMENT: "Choose the statement, a CSV file",
+  STATEMENT_TOO_LONG:
+    "This file has more than 1,000 rows. Divide it and send the parts under the same number.",
+  STATEMENT_UNREADABLE: given({ because: "This statement has no rows." }, ({ because }) => because),
+  STATEMENT_OF_ANOTHER_DAY: given(
+    { day: "2026-11-20" },
+    ({ day }) => `The statement of this number was paid on ${day}. Check the number and the day.`,
+  ),
+} as const;

@@ -1,0 +1,209 @@
+import { sql } from "kysely";
+import type { Day } from "#contract/values/karachi-time.ts";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { timeOrderedId } from "#database/time-ordered-id.ts";
+import { addsUp, type PayoutRow } from "./read-postex-statement.ts";
+
+const courier = "postex";
+
+type Statement = { id: string; number: string; paidOn: Day; staffId: string };
+
+const insertStatement = namedQuery(
+  "insert-payout-statement",
+  (param: Param<Statement>) => sql<object>`
+    insert into payout_statements (id, courier, number, paid_on, entered_by)
+    values (${param("id")}::uuid, ${sql.lit(courier)}, ${param("number")}, ${param("paidOn")}::date, ${param("staffId")}::uuid)
+    on conflict (courier, number) do nothing`,
+);
+
+const selectStatement = namedQuery(
+  "find-payout-statement",
+  (param: Param<{ number: string }>) => sql<{ id: string; paid_on: Day }>`
+    select id, paid_on::text from payout_statements where courier = ${sql.lit(courier)} and number = ${param("number")}`,
+);
+
+/** The statement of this number, kept at its first part. Its day is the one that was said then. */
+export async function keepStatement(
+  transaction: Executor,
+  statement: Omit<Statement, "id">,
+): Promise<{ id: string; paidOn: Day }> {
+  await insertStatement.run(transaction, { ...statement, id: timeOrderedId() });
+  const [kept] = await selectStatement.run(transaction, { number: statement.number });
+  if (!kept) throw new Error("A payout statement is gone right after it was kept.");
+  return { id: kept.id, paidOn: kept.paid_on };
+}
+
+const rowColumns = sql`tracking_number, kind, cod, fee, fee_tax, income_tax, sales_tax, net`;
+
+const insertRows = namedQuery(
+  "insert-payout-rows",
+  (param: Param<{ statementId: string; rows: string }>) => sql<{ place: number }>`
+    with sent as (
+      select * from jsonb_to_recordset(${param("rows")}::jsonb) as row (place integer, "trackingNumber" text, kind text,
+        reference text, cod integer, fee integer, "feeTax" integer, "incomeTax" integer, "salesTax" integer, net integer)
+    ), added as (
+      insert into payout_rows (statement_id, courier, reference, ${rowColumns})
+      select ${param("statementId")}::uuid, ${sql.lit(courier)}, reference, "trackingNumber", kind, cod, fee, "feeTax",
+        "incomeTax", "salesTax", net
+      from sent order by place
+      on conflict do nothing
+      returning ${rowColumns}
+    )
+    select min(place) as place from sent join added a on (a.tracking_number, a.kind, a.cod, a.fee, a.fee_tax, a.income_tax,
+      a.sales_tax, a.net) = ("trackingNumber", sent.kind, sent.cod, sent.fee, "feeTax", "incomeTax", "salesTax", sent.net)
+    group by ${sql.raw('"trackingNumber", sent.kind, sent.cod, sent.fee, "feeTax", "incomeTax", "salesTax", sent.net')}`,
+);
+
+/** Keeps the rows that no statement has had before; gives their places among these. */
+export async function keepRows(
+  transaction: Executor,
+  statementId: string,
+  rows: readonly PayoutRow[],
+): Promise<Set<number>> {
+  const sent = JSON.stringify(rows.map((row, place) => ({ ...row, place })));
+  const added = await insertRows.run(transaction, { statementId, rows: sent });
+  return new Set(added.map(({ place }) => place));
+}
+
+/**
+ * The orders that rows may be about, by the number that staff have typed or that a courier gave to a parcel. `rows` names a part of the
+ * statement that has the columns of payout_rows.
+ */
+const ordersOf = (rows: string) => sql`
+  select r.id, o.id as order_id from ${sql.ref(rows)} r join orders o
+    on upper(replace(o.consignment_number, ' ', '')) = r.tracking_number and o.consignment_number <> ''
+  union
+  select r.id, p.order_id from ${sql.ref(rows)} r join parcels p
+    on p.courier = r.courier and p.tracking_number = r.tracking_number and p.tracking_number <> ''`;
+
+/** A kept row that is in no ledger, and an order that was dispatched under its number. */
+type OpenRow = PayoutRow & { id: string; statement: string; paidOn: Day; orderId: string };
+
+const selectOpen = namedQuery(
+  "find-open-payout-rows",
+  (_param: Param<object>) => sql<OpenRow>`
+    with open as (
+      select * from payout_rows where entered_at is null and courier = ${sql.lit(courier)}
+    ), matching as (${ordersOf("open")})
+    select r.id::text as id, s.number as statement, s.paid_on::text as "paidOn", m.order_id as "orderId",
+      r.tracking_number as "trackingNumber", r.kind, r.reference, r.cod, r.fee, r.fee_tax as "feeTax",
+      r.income_tax as "incomeTax", r.sales_tax as "salesTax", r.net
+    from open r join matching m on m.id = r.id join payout_statements s on s.id = r.statement_id
+    order by r.id`,
+);
+
+const lockOrders = namedQuery(
+  "lock-paid-out-orders",
+  (param: Param<{ ids: readonly string[] }>) => sql<object>`
+    select from orders where id = any(${param("ids")}::uuid[]) order by id for no key update`,
+);
+
+// Cash of a statement has its number; what staff have noted has none.
+const selectNotedByHand = namedQuery(
+  "find-cash-noted-by-hand",
+  (param: Param<{ ids: readonly string[] }>) => sql<{ order_id: string }>`
+    select distinct l.order_id from order_ledger l where l.order_id = any(${param("ids")}::uuid[])
+      and l.kind = 'received' and l.how = 'cash' and l.reference is null and l.undoes is null
+      and not exists (select from order_ledger u where u.order_id = l.order_id and u.undoes = l.id)`,
+);
+
+const enterRows = namedQuery(
+  "enter-payout-rows",
+  (param: Param<{ rows: string; entries: string; staffId: string }>) => sql<object>`
+    with entered as (
+      update payout_rows r set entered_at = now(), order_id = row."orderId"
+      from jsonb_to_recordset(${param("rows")}::jsonb) as row (id bigint, "orderId" uuid) where r.id = row.id
+    )
+    insert into order_ledger (order_id, kind, amount, cause, how, day, reference, actor)
+    select "orderId", kind, amount, cause, how, day, reference, ${param("staffId")}::text
+    from jsonb_to_recordset(${param("entries")}::jsonb) as entry ("orderId" uuid, kind text, amount integer, cause text,
+      how text, day date, reference text)`,
+);
+
+/**
+ * Enters every kept row into the ledger of its order that is in none yet and that is known by now, those of earlier statements included;
+ * gives how many. A row whose cash staff have noted by hand waits until that is taken back.
+ */
+export async function enterOpenRows(transaction: Executor, staffId: string): Promise<number> {
+  const open = (await selectOpen.run(transaction, {})).filter(addsUp);
+  const ids = [...new Set(open.map(({ orderId }) => orderId))];
+  if (ids.length === 0) return 0;
+  await lockOrders.run(transaction, { ids });
+  const notedByHand = new Set((await selectNotedByHand.run(transaction, { ids })).map((row) => row.order_id));
+  const matches = new Map<string, number>();
+  for (const { id } of open) matches.set(id, (matches.get(id) ?? 0) + 1);
+  const rows = open.filter(
+    ({ id, orderId, kind }) => matches.get(id) === 1 && !(kind === "delivered" && notedByHand.has(orderId)),
+  );
+  if (rows.length === 0) return 0;
+  const entries = rows.flatMap(entriesOf);
+  await enterRows.run(transaction, {
+    staffId,
+    rows: JSON.stringify(rows.map(({ id, orderId }) => ({ id, orderId }))),
+    entries: JSON.stringify(entries),
+  });
+  return rows.length;
+}
+
+/**
+ * In whole rupees: what the courier keeps was withheld, the rest of what it collected was received. What it takes beyond that, as for a
+ * parcel that came back, is a charge of the order that nobody pays.
+ */
+function entriesOf(row: OpenRow) {
+  const collected = Math.round(row.cod / 100);
+  const kept = Math.round((row.fee + row.feeTax + row.incomeTax + row.salesTax) / 100);
+  const withheld = Math.min(kept, collected);
+  const lost = kept - withheld;
+  const entry = { orderId: row.orderId, cause: null, how: null, day: row.paidOn, reference: null };
+  const entries = [
+    {
+      ...{ ...entry, kind: "received", how: "cash", amount: collected - withheld },
+      // The ledger takes each reference of money once, and a parcel may be paid out in parts.
+      reference: `${row.statement}/${row.trackingNumber}/${row.id}`,
+    },
+    { ...entry, kind: "withheld", amount: withheld },
+    { ...entry, kind: "due", cause: "charge", day: null, amount: lost },
+    { ...entry, kind: "written-off", amount: lost },
+  ];
+  return entries.filter(({ amount }) => amount !== 0);
+}
+
+/** What has become of a row. */
+type RowState = {
+  place: number;
+  statement_id: string;
+  is_entered: boolean;
+  /** Null where none or several have its number. */
+  order_id: string | null;
+  number: string | null;
+  progress: string | null;
+  balance: number | null;
+};
+
+const selectStates = namedQuery(
+  "read-payout-row-states",
+  (param: Param<{ rows: string }>) => sql<RowState>`
+    with kept as (
+      select sent.place, r.*
+      from jsonb_to_recordset(${param("rows")}::jsonb) as sent (place integer, "trackingNumber" text, kind text, cod integer,
+        fee integer, "feeTax" integer, "incomeTax" integer, "salesTax" integer, net integer)
+      join payout_rows r on r.courier = ${sql.lit(courier)} and (r.tracking_number, r.kind, r.cod, r.fee, r.fee_tax,
+        r.income_tax, r.sales_tax, r.net) = (sent."trackingNumber", sent.kind, sent.cod, sent.fee, sent."feeTax",
+        sent."incomeTax", sent."salesTax", sent.net)
+    ), unentered as (
+      select * from kept where order_id is null
+    ), certain as (
+      select id, (array_agg(order_id))[1] as order_id from (${ordersOf("unentered")}) as matching group by id having count(*) = 1
+    )
+    select kept.place, kept.statement_id, kept.entered_at is not null as is_entered, o.id as order_id, o.number, o.progress,
+      (select sum(case when l.kind in ('due', 'refunded') then l.amount else -l.amount end)::integer
+        from order_ledger l where l.order_id = o.id) as balance
+    from kept left join certain on certain.id = kept.id left join orders o on o.id = coalesce(kept.order_id, certain.order_id)
+    order by kept.place`,
+);
+
+/** What has become of each of these rows, in their order; to be read in the transaction that has entered them. */
+export function readRowStates(transaction: Executor, rows: readonly PayoutRow[]): Promise<RowState[]> {
+  const sent = JSON.stringify(rows.map((row, place) => ({ ...row, place })));
+  return selectStates.run(transaction, { rows: sent });
+}
