@@ -3,13 +3,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import type { ProductDetail } from "#contract/catalog.ts";
+import type { ProductDetail } from "#contract/catalog/catalog.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
+import { unlimitedWork } from "../testing/limit-work.ts";
 import { trimDrawings } from "./draw-in-color.ts";
 
-// Three drawings for one address.
-const shop = await createTestShop({ env: { RATE_LIMIT_FACTOR: "0.025" } });
-const { post, app, database } = shop;
+const patient = { patience: Number.POSITIVE_INFINITY, deadline: Number.POSITIVE_INFINITY };
+const shop = await createTestShop({
+  // Three drawings for one address.
+  env: { RATE_LIMIT_FACTOR: "0.025" },
+  workLimits: { ...unlimitedWork, drawings: { atOnce: 1, waiting: 2, ...patient } },
+});
+const { post, app, database, services } = shop;
 
 async function backOf(id: string) {
   const { product } = (await post("/products/getProductById", { id })).json<{ product: ProductDetail }>();
@@ -83,7 +88,32 @@ test("one address has so many drawings made, and any number of those that are th
   const statuses: number[] = [];
   for (const file of files) statuses.push((await get(`${back?.drawn?.address}/${file}`)).statusCode);
   expect(statuses).toEqual([200, 200, 200, 429]);
+  const kept = await readdir(services.drawingFolder);
+  expect(files.map((file) => kept.some((name) => name.endsWith(file)))).toEqual([true, true, true, false]);
   expect((await get(`${back?.drawn?.address}/${files[0]}`)).statusCode).toBe(200);
+}, 60_000);
+
+test("drawings wait in a queue of their own, which holds up neither kept ones nor the catalogue", async () => {
+  const get = from("203.0.113.4");
+  const { back, product } = await backOf("canal-v-neck-set");
+  const [first, ...others] = product.colors
+    .slice(1, 4)
+    .flatMap(({ value }) => ["webp", "avif"].map((format) => `${value.slice(1)}-320.${format}`))
+    .map((file) => `${back?.drawn?.address}/${file}`)
+    .slice(0, 5);
+  expect((await get(first ?? "")).statusCode).toBe(200);
+
+  const asked = others.map(from("203.0.113.5"));
+  const answered: string[] = [];
+  const order = asked.map((answer, index) => answer.then(() => answered.push(`drawing ${index}`)));
+  expect((await asked[3])?.statusCode).toBe(503);
+  expect((await asked[3])?.headers["retry-after"]).toBeDefined();
+  expect((await get(first ?? "")).statusCode).toBe(200);
+  expect((await post("/products/getProducts")).statusCode).toBe(200);
+  answered.push("kept and catalogue");
+  await Promise.all(order);
+  expect(answered.indexOf("kept and catalogue")).toBeLessThan(answered.indexOf("drawing 2"));
+  expect((await Promise.all(asked)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 503]);
 }, 60_000);
 
 test("the oldest drawings go when there are too many of them or too large ones", async () => {

@@ -15,6 +15,7 @@ const deleteUnused = namedQuery(
     where u.created_at < now() - interval '1 day' and not u.is_in_orders
       and not exists (select from product_images i where i.upload_id = u.id)
       and not exists (select from size_charts s where s.upload_id = u.id)
+      and not exists (select from settings s where s.name = 'logo' and s.value ->> 'base' = u.base)
     returning u.id`,
 );
 

@@ -1,27 +1,40 @@
 import sharp, { type Metadata } from "sharp";
 import { uploadMinWidth, uploadPixelLimit } from "#contract/back-office/pictures.ts";
+import { type Said, say } from "#contract/http/say.ts";
+import { type PictureKind, pictureKindOf } from "./picture-kinds.ts";
 
 /** Decoded pixels, three bytes each. */
 export type Raster = { data: Buffer; width: number; height: number };
 
-export type ReadPicture = { outcome: "read"; raster: Raster } | { outcome: "refused"; sentence: string };
+export type ReadPicture = { outcome: "read"; raster: Raster } | { outcome: "refused"; sentence: Said };
 
-const notAPicture = "This is no JPEG, PNG, WebP or AVIF picture.";
-const damaged = "This picture is damaged. Save it again and upload the new file.";
+const notAPicture = say("NOT_A_PICTURE");
+const damaged = say("PICTURE_DAMAGED");
 
-/** More than this times as long as wide, or as wide as long, is no picture of a garment. */
-const longest = 4;
+type Shape = {
+  /** Pixels of its width, at least. */
+  leastWidth: number;
+  /** How many times as long as wide, or as wide as long, it may be. */
+  longest: number;
+};
+
+/** What is outside of it is no picture of a garment. */
+const garmentShape: Shape = { leastWidth: uploadMinWidth, longest: 4 };
 
 /**
  * Decodes what was uploaded, whatever it is called: by its first bytes it must be one of four kinds, and the whole of it
  * has to decode. Turned as the camera says and made as small as `largestWidth`; nothing of its metadata is kept. Its size is
  * read before its pixels, so that a small file of a huge picture costs nothing.
  */
-export async function readPicture(file: Buffer, largestWidth: number): Promise<ReadPicture> {
-  const kind = kindOf(file);
+export async function readPicture(
+  file: Buffer,
+  largestWidth: number,
+  shape = garmentShape,
+): Promise<ReadPicture> {
+  const kind = pictureKindOf(file);
   if (kind === undefined) return { outcome: "refused", sentence: notAPicture };
   try {
-    const sentence = problemOf(await sharp(file, { limitInputPixels: false }).metadata(), kind);
+    const sentence = problemOf(await sharp(file, { limitInputPixels: false }).metadata(), kind, shape);
     if (sentence) return { outcome: "refused", sentence };
     const { data, info } = await sharp(file, { failOn: "warning", limitInputPixels: uploadPixelLimit })
       .autoOrient()
@@ -37,29 +50,17 @@ export async function readPicture(file: Buffer, largestWidth: number): Promise<R
   }
 }
 
-type Kind = "jpeg" | "png" | "webp" | "heif";
-
-/** By the first bytes alone; `heif` is what sharp calls AVIF. */
-function kindOf(file: Buffer): Kind | undefined {
-  const has = (at: number, bytes: string) =>
-    file.subarray(at, at + bytes.length).equals(Buffer.from(bytes, "latin1"));
-  if (has(0, "\xff\xd8\xff")) return "jpeg";
-  if (has(0, "\x89PNG\r\n\x1a\n")) return "png";
-  if (has(0, "RIFF") && has(8, "WEBP")) return "webp";
-  return has(4, "ftypavif") ? "heif" : undefined;
-}
-
-function problemOf({ format, pages, autoOrient }: Metadata, kind: Kind): string | undefined {
+function problemOf(
+  { format, pages, autoOrient }: Metadata,
+  kind: PictureKind,
+  { leastWidth, longest }: Shape,
+): Said | undefined {
   const { width, height } = autoOrient;
   if (format !== kind) return notAPicture;
-  if (width * height > uploadPixelLimit) {
-    return "This picture has more than 25 megapixels. Make it smaller and upload it again.";
+  if (width * height > uploadPixelLimit) return say("PICTURE_TOO_MANY_PIXELS");
+  if ((pages ?? 1) > 1) return say("PICTURE_MOVES");
+  if (width < leastWidth) {
+    return say("PICTURE_TOO_NARROW", { width, least: leastWidth });
   }
-  if ((pages ?? 1) > 1) return "This picture moves. Upload a still one.";
-  if (width < uploadMinWidth) {
-    return `This picture is ${width} pixels wide. Use one of at least ${uploadMinWidth}.`;
-  }
-  return Math.max(width / height, height / width) > longest
-    ? "This picture is too long for the shop. Cut it and upload it again."
-    : undefined;
+  return Math.max(width / height, height / width) > longest ? say("PICTURE_TOO_LONG") : undefined;
 }

@@ -4,7 +4,7 @@ import type { ShopApp } from "../shop-app.ts";
 import { uploadPrefix } from "./picture-folders.ts";
 
 /**
- * Uploaded pictures, made anew by the shop under random names that never change their content. Should one of them ever be
+ * Uploaded pictures, re-encoded by the shop under random names that never change their content. Should one of them ever be
  * taken for a document, nothing in it runs.
  */
 export async function serveUploads(app: ShopApp, folder: string): Promise<void> {
@@ -14,7 +14,7 @@ export async function serveUploads(app: ShopApp, folder: string): Promise<void> 
     decorateReply: false,
     index: false,
     cacheControl: false,
-    allowedPath: (path) => /^\/[0-9a-f]{32}-\d+\.(avif|webp)$/.test(path),
+    allowedPath: (path) => /^\/[0-9a-f]{32}-\d+\.(avif|webp|png|jpg)$/.test(path),
     // The folder is made with the first picture.
     suppressWarning: true,
     setHeaders: (reply) => {

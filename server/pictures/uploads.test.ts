@@ -107,7 +107,7 @@ describe("a picture", () => {
     },
   );
 
-  test("is turned as the camera says, tells nothing of where it was taken, and is not enlarged", async () => {
+  test("is rotated by EXIF, stripped of its location, and never enlarged", async () => {
     const file = await flat(500, 400)
       .withMetadata({ orientation: 6 })
       .withExif({ IFD0: { Artist: "Marked Photographer" }, IFD3: { GPSLatitude: "31/1 32/1 0/1" } })
@@ -129,7 +129,7 @@ describe("a picture", () => {
   });
 });
 
-describe("what is no picture is refused, and leaves nothing behind", () => {
+describe("a file that is no picture is refused and leaves nothing on disk", () => {
   test.each(refused)("%s", async (_name, file, status, words) => {
     const before = [await filesNow(), await rowsNow()];
     const response = await send(file);
@@ -200,7 +200,7 @@ test("no other call reads forms, and no other name is served", async () => {
   }
 });
 
-test("what nothing shows is forgotten after a day, with files that belong to none; what is shown stays", async () => {
+test("unused uploads and orphaned files are deleted after a day; used ones stay", async () => {
   const shown: UploadedPicture = (await send(jpeg)).json();
   const ofOrder: UploadedPicture = (await send(jpeg)).json();
   await send(jpeg);

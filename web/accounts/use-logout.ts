@@ -17,7 +17,7 @@ export function useLogout(): (closeMenu: () => void) => Promise<void> {
     const result = await browserApi.logout();
     closeMenu();
     if (!result.ok) return toastError(accountMenuMessages.stillLoggedIn(result.error.error));
-    toastAnswer(result.data.message);
+    toastAnswer(result.data.message, "LOGGED_OUT");
     // First away: those pages send guests to log in.
     if (accountLinks.some(({ to }) => pathname.startsWith(to))) await navigate("/");
     setUser(undefined);

@@ -1,0 +1,30 @@
+import { readFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import type { FastifyBaseLogger } from "fastify";
+import { logoPng, type ShopLogo } from "#contract/shop/shop-logo.ts";
+
+/** The name under which a mail shows the picture that it carries (RFC 2392). */
+const contentId = "logo@shop";
+export const carriedLogo = `cid:${contentId}`;
+
+export type LogoPart = { cid: string; filename: string; content: Buffer; contentDisposition: "inline" };
+
+/**
+ * The shop's logo as a part of a mail: most programs show a picture that comes along at once, and none tells anybody that it
+ * was looked at. Without the file the mail leaves with the name of the shop in words.
+ */
+export async function readLogoPart(
+  folder: string,
+  logo: ShopLogo | null,
+  log: Pick<FastifyBaseLogger, "warn">,
+): Promise<LogoPart | undefined> {
+  if (!logo) return undefined;
+  try {
+    const content = await readFile(join(folder, basename(logoPng(logo))));
+    return { cid: contentId, filename: "logo.png", content, contentDisposition: "inline" };
+  } catch (error) {
+    const reason = error instanceof Error && "code" in error ? error.code : "unreadable";
+    log.warn({ reason }, "mail without the logo");
+    return undefined;
+  }
+}

@@ -1,0 +1,97 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "kysely";
+import type pg from "pg";
+import type { StaffMember } from "#contract/back-office/staff.ts";
+import { namedQuery, type Param } from "#database/named-query.ts";
+import { timeOrderedId } from "#database/time-ordered-id.ts";
+import { withTransaction } from "#database/transaction.ts";
+import { recordChange } from "../staff/record-change.ts";
+import { uploadPrefix } from "./picture-folders.ts";
+
+/** Where uploaded pictures are kept, and how many bytes they may take together. */
+export type PictureStore = { pool: pg.Pool; folder: string; quota: number };
+
+/** Of all uploaded pictures together; some twenty thousand. */
+export const uploadQuota = 4 * 1024 ** 3;
+
+/** A picture in the forms in which it is served; `ending` is what its address has after that of the upload, such as `-320.webp`. */
+export type EncodedPicture = {
+  widths: readonly number[];
+  width: number;
+  height: number;
+  files: readonly { ending: string; content: Buffer }[];
+};
+
+type Row = {
+  id: string;
+  base: string;
+  widths: readonly number[];
+  width: number;
+  height: number;
+  bytes: number;
+  quota: number;
+};
+
+const insertUpload = namedQuery(
+  "insert-upload",
+  (param: Param<Row>) => sql<{ id: string }>`
+    insert into uploads (id, base, widths, width, height, bytes)
+    select ${param("id")}::uuid, ${param("base")}::text, ${param("widths")}::integer[], ${param("width")}::integer,
+      ${param("height")}::integer, ${param("bytes")}::integer
+    where (select coalesce(sum(bytes), 0) from uploads) + ${param("bytes")}::integer <= ${param("quota")}::bigint
+    returning id`,
+);
+
+/**
+ * Keeps the files of a picture under a random name and gives what their addresses begin with; undefined when there is no
+ * room. Nothing is left behind of one that is not kept, or that fails half way.
+ */
+export async function keepUpload(
+  { pool, folder, quota }: PictureStore,
+  staff: Pick<StaffMember, "id">,
+  { widths, width, height, files }: EncodedPicture,
+): Promise<string | undefined> {
+  const name = randomBytes(16).toString("hex");
+  const base = `${uploadPrefix}${name}`;
+  const paths = files.map(({ ending, content }) => ({ path: join(folder, name + ending), content }));
+  const bytes = files.reduce((sum, { content }) => sum + content.length, 0);
+  let isKept = false;
+  try {
+    await mkdir(folder, { recursive: true });
+    for (const { path, content } of paths) {
+      await writeFile(`${path}.part`, content, { flush: true });
+      await rename(`${path}.part`, path);
+    }
+    isKept = await keepRow(pool, staff, { id: timeOrderedId(), base, widths, width, height, bytes, quota });
+    return isKept ? base : undefined;
+  } finally {
+    if (!isKept) await removeFiles(paths.map(({ path }) => path));
+  }
+}
+
+async function removeFiles(paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await rm(path, { force: true });
+    await rm(`${path}.part`, { force: true });
+  }
+}
+
+/** False when there is no room for it. */
+function keepRow(pool: pg.Pool, staff: Pick<StaffMember, "id">, row: Row): Promise<boolean> {
+  return withTransaction(pool, async (client) => {
+    // Two at once could each find the last room.
+    await client.query("lock table uploads in share row exclusive mode");
+    if ((await insertUpload.run(client, row)).length === 0) return false;
+    const { base, width, height, bytes } = row;
+    await recordChange(client, {
+      staff,
+      action: "picture.upload",
+      subject: { kind: "picture", id: row.id },
+      before: null,
+      after: { base, width, height, bytes },
+    });
+    return true;
+  });
+}

@@ -1,0 +1,71 @@
+import multipart, { type MultipartFile } from "@fastify/multipart";
+import type { FastifyRequest } from "fastify";
+import { uploadLimit } from "#contract/back-office/pictures.ts";
+import { type Said, say } from "#contract/http/say.ts";
+import { createBoundedQueue } from "../accounts/bounded-queue.ts";
+import { allowSlowUploads } from "../http/receive-time.ts";
+import type { ShopApp } from "../shop-app.ts";
+
+/** One at a time: a large picture takes much memory while it is decoded, and shoppers need the other core. */
+export const pictureWork = createBoundedQueue({ atOnce: 1, waiting: 20 });
+
+/** Milliseconds for a file that comes over a slow line and then waits for others. */
+const timeouts = { staff: 600_000, shoppers: 30_000 };
+
+/** Registers calls by which staff send one file instead of JSON, in a place of their own, so that no other route reads such bodies. */
+export function registerPictureForms(app: ShopApp, register: (forms: ShopApp) => void): void {
+  registerForms(app, { fileSize: uploadLimit, handlerTimeout: timeouts.staff }, (forms) => {
+    allowSlowUploads(forms);
+    register(forms);
+  });
+}
+
+/** As `registerPictureForms`, for shoppers: `fileSize` is in bytes, and who sends slowly is cut off like anybody else. */
+export function registerShopperPictureForms(
+  app: ShopApp,
+  fileSize: number,
+  register: (forms: ShopApp) => void,
+): void {
+  registerForms(app, { fileSize, handlerTimeout: timeouts.shoppers }, register);
+}
+
+function registerForms(
+  app: ShopApp,
+  { fileSize, handlerTimeout }: { fileSize: number; handlerTimeout: number },
+  register: (forms: ShopApp) => void,
+): void {
+  app.register(async (forms: ShopApp) => {
+    forms.addHook("onRoute", (route) => {
+      route.handlerTimeout = handlerTimeout;
+    });
+    await forms.register(multipart, {
+      limits: { fileSize, files: 1, fields: 0, parts: 1, headerPairs: 20 },
+    });
+    register(forms);
+  });
+}
+
+export type ReceivedFile =
+  | { outcome: "received"; file: Buffer }
+  | { outcome: "refused"; code: "INVALID" | "TOO_LARGE"; sentence: Said };
+
+/**
+ * The file that was sent. A body that is no form, or breaks off, does not arrive whole; another type of body and parts that
+ * are not expected are met as every bad request.
+ */
+export async function receiveFile(request: FastifyRequest): Promise<ReceivedFile> {
+  let part: MultipartFile | undefined;
+  try {
+    part = await request.file();
+    const file = await part?.toBuffer();
+    return file === undefined
+      ? { outcome: "refused", code: "INVALID", sentence: say("CHOOSE_A_PICTURE_TO_UPLOAD") }
+      : { outcome: "received", file };
+  } catch (error) {
+    if (part?.file.truncated) {
+      return { outcome: "refused", code: "TOO_LARGE", sentence: say("PICTURE_FILE_TOO_LARGE") };
+    }
+    if (error instanceof Error && "statusCode" in error) throw error;
+    return { outcome: "refused", code: "INVALID", sentence: say("PICTURE_CUT_OFF") };
+  }
+}

@@ -1,0 +1,101 @@
+import sharp, { type Metadata } from "sharp";
+import { uploadPixelLimit } from "#contract/back-office/pictures.ts";
+import { type Said, say } from "#contract/http/say.ts";
+import type { EncodedPicture } from "./keep-upload.ts";
+import { pictureKindOf } from "./picture-kinds.ts";
+
+type ReadLogo = { outcome: "read"; picture: EncodedPicture } | { outcome: "refused"; sentence: Said };
+
+/** Pixels of the largest picture of a logo: four times as high as the header draws it. */
+const shown = { width: 640, height: 160 } as const;
+/** Where it stands on the picture for links, and the size of that. */
+const onSharePicture = { width: 860, height: 320 } as const;
+const sharePicture = { width: 1200, height: 630 } as const;
+
+/** The shop's ground (web/ui/tokens.css), on which a logo has to be seen. */
+const ground = "#f6f4ef";
+/** Of 255: a logo whose darkest spot is lighter than this is not seen on the ground. */
+const lightestInk = 190;
+
+const fewestPixels = 48;
+const widest = 10;
+const highest = 2;
+
+/**
+ * Makes the pictures of a logo from an uploaded PNG, JPEG or WebP: cut to what is drawn, with what can be seen through kept,
+ * and anew from its pixels, so that nothing else of the file stays. Refuses, in a sentence, what would not be seen or not fit.
+ */
+export async function readLogo(file: Buffer): Promise<ReadLogo> {
+  const kind = pictureKindOf(file);
+  if (kind === undefined || kind === "heif") {
+    return { outcome: "refused", sentence: say(isSvg(file) ? "LOGO_AS_SVG" : "NOT_A_LOGO") };
+  }
+  try {
+    const metadata = await sharp(file, { limitInputPixels: false }).metadata();
+    if (metadata.format !== kind) return { outcome: "refused", sentence: say("NOT_A_LOGO") };
+    const sentence = problemOf(metadata);
+    if (sentence) return { outcome: "refused", sentence };
+    return await draw(file);
+  } catch {
+    return { outcome: "refused", sentence: say("PICTURE_DAMAGED") };
+  }
+}
+
+async function draw(file: Buffer): Promise<ReadLogo> {
+  const { data, info } = await sharp(file, { failOn: "warning", limitInputPixels: uploadPixelLimit })
+    .autoOrient()
+    .toColourspace("srgb")
+    .ensureAlpha()
+    .trim({ threshold: 12 })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const sentence = (await isUnseen(data, info)) ? say("LOGO_UNSEEN") : problemOfShape(info);
+  if (sentence) return { outcome: "refused", sentence };
+  const drawn = () => sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } });
+  const small = await drawn()
+    .resize({ ...shown, fit: "inside", withoutEnlargement: true })
+    .png({ compressionLevel: 9, palette: true, quality: 90 })
+    .toBuffer({ resolveWithObject: true });
+  const { width, height } = small.info;
+  const webp = drawn().resize({ width, height, fit: "fill" }).webp({ quality: 90, alphaQuality: 95 });
+  const large = await drawn()
+    .resize({ ...onSharePicture, fit: "inside" })
+    .png()
+    .toBuffer();
+  const share = sharp({ create: { ...sharePicture, channels: 3, background: ground } })
+    .composite([{ input: large }])
+    .jpeg({ quality: 86 });
+  const files = [
+    { ending: `-${width}.webp`, content: await webp.toBuffer() },
+    { ending: `-${width}.png`, content: small.data },
+    { ending: `-${sharePicture.width}.jpg`, content: await share.toBuffer() },
+  ];
+  return { outcome: "read", picture: { widths: [width], width, height, files } };
+}
+
+function isSvg(file: Buffer): boolean {
+  return /<svg[\s>]/i.test(file.subarray(0, 4096).toString("latin1"));
+}
+
+function problemOf({ autoOrient: { width, height }, pages }: Metadata): Said | undefined {
+  if (width * height > uploadPixelLimit) return say("PICTURE_TOO_MANY_PIXELS");
+  return (pages ?? 1) > 1 ? say("PICTURE_MOVES") : undefined;
+}
+
+type Shape = { width: number; height: number };
+
+function problemOfShape({ width, height }: Shape): Said | undefined {
+  if (Math.min(width, height) < fewestPixels)
+    return say("LOGO_TOO_SMALL", { width, height, least: fewestPixels });
+  if (width / height > widest) return say("LOGO_TOO_WIDE", { times: widest });
+  return height / width > highest ? say("LOGO_TOO_HIGH", { times: highest }) : undefined;
+}
+
+async function isUnseen(data: Buffer, { width, height }: Shape): Promise<boolean> {
+  const onGround = await sharp(data, { raw: { width, height, channels: 4 } })
+    .flatten({ background: ground })
+    .greyscale()
+    .raw()
+    .toBuffer();
+  return onGround.every((pixel) => pixel > lightestInk);
+}

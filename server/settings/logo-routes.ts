@@ -1,0 +1,43 @@
+import { removeLogo, uploadLogo } from "#contract/back-office/settings.ts";
+import { say } from "#contract/http/say.ts";
+import { sendError } from "../http/send-error.ts";
+import { uploadQuota } from "../pictures/keep-upload.ts";
+import { pictureWork, receiveFile, registerPictureForms } from "../pictures/picture-forms.ts";
+import type { Services } from "../services.ts";
+import type { ShopApp } from "../shop-app.ts";
+import { mountForStaff } from "../staff/mount-for-staff.ts";
+import { storeLogo } from "./store-logo.ts";
+import { updateSettings } from "./update-settings.ts";
+
+const forOwner = { roles: ["owner"] } as const;
+
+/** The merchant's own logo, in the place of the one that the shop comes with. */
+export function registerLogoRoutes(app: ShopApp, services: Services): void {
+  const { database, uploadFolder: folder, catalogVersion, defaultSettings: defaults } = services;
+  const { pool } = database;
+  const store = { pool, folder, quota: uploadQuota };
+
+  registerPictureForms(app, (forms) => {
+    mountForStaff(forms, uploadLogo, forOwner, async ({ request, staff, reply }) => {
+      const received = await receiveFile(request);
+      if (received.outcome === "refused") return sendError(reply, received.code, received.sentence);
+      const result = await pictureWork.run(() => storeLogo({ store, defaults, staff }, received.file));
+      switch (result.outcome) {
+        case "stored":
+          // The owner looks at the shop next.
+          await catalogVersion.catchUp();
+          return { logo: result.logo };
+        case "refused":
+          return sendError(reply, "INVALID", result.sentence);
+        case "no-room":
+          return sendError(reply, "TOO_LARGE", say("NO_ROOM_FOR_PICTURES"));
+      }
+    });
+  });
+
+  mountForStaff(app, removeLogo, forOwner, async ({ staff }) => {
+    await updateSettings({ pool, defaults, staff }, { logo: null });
+    await catalogVersion.catchUp();
+    return { message: "The logo is removed" };
+  });
+}

@@ -1,0 +1,26 @@
+import type { Settings } from "#contract/back-office/settings.ts";
+import type { StaffMember } from "#contract/back-office/staff.ts";
+import type { Said } from "#contract/http/say.ts";
+import type { ShopLogo } from "#contract/shop/shop-logo.ts";
+import { keepUpload, type PictureStore } from "../pictures/keep-upload.ts";
+import { readLogo } from "../pictures/read-logo.ts";
+import { updateSettings } from "./update-settings.ts";
+
+type LogoChange = { store: PictureStore; defaults: Settings; staff: Pick<StaffMember, "id"> };
+
+type Stored =
+  | { outcome: "stored"; logo: ShopLogo }
+  | { outcome: "refused"; sentence: Said }
+  | { outcome: "no-room" };
+
+/** Makes an uploaded file the logo of the shop. The files of the one before go with the next tidying (`forgetUploads`). */
+export async function storeLogo({ store, defaults, staff }: LogoChange, file: Buffer): Promise<Stored> {
+  const read = await readLogo(file);
+  if (read.outcome === "refused") return read;
+  const base = await keepUpload(store, staff, read.picture);
+  if (base === undefined) return { outcome: "no-room" };
+  const { width, height } = read.picture;
+  const logo = { base, width, height };
+  await updateSettings({ pool: store.pool, defaults, staff }, { logo });
+  return { outcome: "stored", logo };
+}
