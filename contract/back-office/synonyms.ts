@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
-import { requiredLine } from "../text.ts";
+import { endpoint, messageSuccess } from "../http/endpoint.ts";
+import { say } from "../http/say.ts";
+import { requiredLine } from "../values/text.ts";
 import { version } from "./version.ts";
 
 /**
- * What the words of a group say: which garment, for whom, in which color, or anything else that tells products apart. Words of
- * the other kinds tell how to choose among what is found, or nothing.
+ * What the words of a group say: which garment, for whom, in which color, or anything else that distinguishes products. Words of
+ * the other kinds order the results, or mean nothing.
  */
 export const synonymKinds = [
   "garment",
@@ -23,8 +24,8 @@ export type SynonymKind = (typeof synonymKinds)[number];
 /** Words or short phrases, each once; what differs in capitals alone is one. */
 function phrases(most: number) {
   return z
-    .array(requiredLine(60, "Enter a word"))
-    .max(most, `Use at most ${most} words`)
+    .array(requiredLine(60, say("ENTER_A_WORD")))
+    .max(most, say("TOO_MANY_WORDS", { most }))
     .transform((list) => {
       const seen = new Map(list.map((phrase) => [phrase.toLowerCase(), phrase] as const).reverse());
       return [...seen.values()].reverse();
@@ -32,9 +33,9 @@ function phrases(most: number) {
 }
 
 const fields = {
-  name: requiredLine(60, "Enter the name"),
-  kind: z.enum(synonymKinds, "Choose what the words say"),
-  words: phrases(500).pipe(z.array(z.string()).min(1, "Enter at least one word")),
+  name: requiredLine(60, say("ENTER_THE_NAME")),
+  kind: z.enum(synonymKinds, say("CHOOSE_WHAT_THE_WORDS_SAY")),
+  words: phrases(500).pipe(z.array(z.string()).min(1, say("ENTER_AT_LEAST_ONE_WORD"))),
   finds: phrases(50),
 };
 
@@ -50,7 +51,7 @@ const synonymGroup = z.object({
 });
 export type SynonymGroup = z.infer<typeof synonymGroup>;
 
-const id = z.uuid("Name the group");
+const id = z.uuid(say("NAME_THE_GROUP"));
 const oneGroup = z.object({ group: synonymGroup });
 
 export const listSynonyms = endpoint({
@@ -60,11 +61,36 @@ export const listSynonyms = endpoint({
   success: { status: 200, body: z.object({ groups: z.array(synonymGroup) }) },
 });
 
+const newerSynonyms = z.object({
+  /** Of the group. */
+  name: z.string(),
+  isNewGroup: z.boolean(),
+  words: z.array(z.string()),
+  finds: z.array(z.string()),
+});
+/** What one group of the shop's own words has got since the merchant's was made of it. */
+export type NewerSynonyms = z.infer<typeof newerSynonyms>;
+const newerAnswer = { status: 200, body: z.object({ newer: z.array(newerSynonyms) }) } as const;
+
+export const findNewerSynonyms = endpoint({
+  method: "GET",
+  path: "/api/admin/synonyms/newer",
+  summary: "Words of the trade that this version of the shop knows and its groups do not have.",
+  success: newerAnswer,
+});
+
+export const addNewerSynonyms = endpoint({
+  method: "POST",
+  path: "/api/admin/synonyms/addNewer",
+  summary: "Adds the shop's own newer words; what somebody has taken away does not come back.",
+  success: newerAnswer,
+});
+
 export const getSynonyms = endpoint({
   method: "GET",
   path: "/api/admin/synonyms/get",
   summary: "One group of words.",
-  query: z.object({ id: requiredLine(100, "Name the group") }),
+  query: z.object({ id: requiredLine(100, say("NAME_THE_GROUP")) }),
   success: { status: 200, body: oneGroup },
 });
 
@@ -89,5 +115,5 @@ export const deleteSynonyms = endpoint({
   path: "/api/admin/synonyms/delete",
   summary: "Deletes a group of words.",
   body: z.object({ id }),
-  success: { status: 200, body: z.object({ message: z.string() }) },
+  success: messageSuccess,
 });

@@ -5,7 +5,7 @@ import { featureWords } from "./synonyms/feature-words.ts";
 import { garmentWords } from "./synonyms/garment-words.ts";
 import { peopleWords } from "./synonyms/people-words.ts";
 
-export const startingGroups = [...garmentWords, ...peopleWords, ...colorWords, ...featureWords];
+const startingGroups = [...garmentWords, ...peopleWords, ...colorWords, ...featureWords];
 
 /** The phrases of a list that is separated by commas, each once. */
 function phrasesOf(list: string | undefined): string[] {
@@ -13,15 +13,17 @@ function phrasesOf(list: string | undefined): string[] {
   return [...new Set(phrases.filter((phrase) => phrase !== ""))];
 }
 
+/** The trade's own groups of words, as this version of the shop knows them. */
+export const ownSynonyms = startingGroups.map(({ name, kind, words, finds }) => ({
+  name,
+  kind,
+  words: phrasesOf(words),
+  finds: phrasesOf(finds),
+}));
+
 /** Gives a shop that has no groups of words the trade's own, so that its search knows them from the first day. */
 export async function giveSynonyms(client: Pick<pg.ClientBase, "query">): Promise<void> {
-  const groups = startingGroups.map(({ name, kind, words, finds }) => ({
-    id: timeOrderedId(),
-    name,
-    kind,
-    words: phrasesOf(words),
-    finds: phrasesOf(finds),
-  }));
+  const groups = ownSynonyms.map((group) => ({ id: timeOrderedId(), ...group }));
   await client.query(
     `insert into synonym_groups (id, name, kind, words, finds)
      select id, name, kind, words, finds from jsonb_to_recordset($1::jsonb)

@@ -42,7 +42,7 @@ describe("words are compared in one form", () => {
   });
 });
 
-test("words beside each other are one as well, and what is under scrubs is none", () => {
+test("adjacent words are also joined, and short fragments are not", () => {
   expect(joinedWordsOf("V-Neck Set")).toEqual(["v", "neck", "set", "vneck", "neckset", "vneckset"]);
   expect(joinedWordsOf("انڈر اسکرب")).toEqual(["انڈر", "انڈراسکرب"]);
 });

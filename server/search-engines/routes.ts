@@ -1,9 +1,9 @@
 import type { FastifyReply } from "fastify";
-import { getProductById } from "#contract/catalog.ts";
+import { getProductById } from "#contract/catalog/catalog.ts";
+import { say } from "#contract/http/say.ts";
 import { VersionedCache } from "../catalog/versioned-cache.ts";
-import { CachedResponse } from "../plugins/cached-response.ts";
-import { compressOnce } from "../plugins/compress.ts";
-import { refuse } from "../plugins/refuse.ts";
+import { CachedResponse } from "../http/cached-response.ts";
+import { sendError } from "../http/send-error.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { readSitemap } from "./read-sitemap.ts";
@@ -64,12 +64,12 @@ export function registerSearchEngineRoutes(app: ShopApp, services: Services): vo
   });
 }
 
-async function xmlResponse(xml: string | undefined): Promise<CachedResponse | undefined> {
-  if (xml === undefined) return undefined;
-  const content = Buffer.from(xml);
-  return new CachedResponse(content, await compressOnce(content), "application/xml; charset=utf-8");
+function xmlResponse(xml: string | undefined): CachedResponse | undefined {
+  return xml === undefined
+    ? undefined
+    : new CachedResponse(Buffer.from(xml), "application/xml; charset=utf-8");
 }
 
 function missing(reply: FastifyReply) {
-  return refuse(reply, "NOT_FOUND", "There is no such file.");
+  return sendError(reply, "NOT_FOUND", say("NO_SUCH_FILE"));
 }

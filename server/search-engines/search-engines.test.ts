@@ -16,7 +16,7 @@ function locations(xml: string): string[] {
 }
 
 describe("robots.txt", () => {
-  test("keeps robots away from what is personal, and names the sitemap by the shop's own address", async () => {
+  test("disallows personal pages and names the sitemap by the public origin", async () => {
     const response = await get("/robots.txt");
     expect(response.headers["content-type"]).toBe("text/plain; charset=utf-8");
     for (const path of ["/admin", "/api/", "/cart", "/checkout", "/orders", "/profile", "/otp", "/reset"]) {
@@ -46,7 +46,7 @@ describe("the sitemap", () => {
     );
   });
 
-  test("follows the catalogue: what is withdrawn goes, what changes is newer", async () => {
+  test("follows the catalogue: hidden products go, changed ones get a new date", async () => {
     await pool.query("update products set updated_at = '2020-01-01'");
     await pool.query("update products set published = false where id = 'shalimar-wrap-set'");
     await pool.query("update products set price = price + 10 where id = 'mall-road-v-neck-set'");

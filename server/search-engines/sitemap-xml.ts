@@ -1,4 +1,4 @@
-/** A page as search engines are told of it. */
+/** An entry of the sitemap. */
 export type SitemapEntry = {
   /** From the shop's own address on, already percent-encoded. */
   path: string;

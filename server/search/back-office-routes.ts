@@ -1,11 +1,13 @@
 import type { FastifyReply } from "fastify";
 import * as contract from "#contract/back-office/synonyms.ts";
-import { isUuid } from "../is-uuid.ts";
-import { refuse } from "../plugins/refuse.ts";
+import { say } from "#contract/http/say.ts";
+import { sendError } from "../http/send-error.ts";
+import { isUuid } from "../queries/is-uuid.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { mountForStaff, officeRoles } from "../staff/mount-for-staff.ts";
-import { refuseStale } from "../staff/refuse-stale.ts";
+import { sendStaleError } from "../staff/send-stale-error.ts";
+import { addNewerSynonyms, findNewerSynonyms, toAnswer } from "./add-newer-synonyms.ts";
 import {
   createSynonyms,
   deleteSynonyms,
@@ -31,21 +33,31 @@ export function registerSynonymBackOfficeRoutes(
         await catalogVersion.catchUp();
         return { group: change.group };
       case "unknown":
-        return refuseUnknown(reply);
+        return sendNotFound(reply);
       case "changed-since":
-        return refuseStale(reply, "this group", change.version);
+        return sendStaleError(reply, "this group", change.version);
       case "name-taken": {
-        const sentence = "There is one with this name already.";
-        return refuse(reply, "NAME_TAKEN", sentence, { fields: { name: sentence } });
+        const sentence = say("LIST_NAME_TAKEN");
+        return sendError(reply, "NAME_TAKEN", sentence, { fields: { name: sentence } });
       }
     }
   }
 
   mountForStaff(app, contract.listSynonyms, forOffice, async () => ({ groups: await listSynonyms(pool) }));
 
+  mountForStaff(app, contract.findNewerSynonyms, forOffice, async () => ({
+    newer: (await findNewerSynonyms(pool)).map(toAnswer),
+  }));
+
+  mountForStaff(app, contract.addNewerSynonyms, forOffice, async ({ staff }) => {
+    const newer = await addNewerSynonyms({ pool, staff });
+    await catalogVersion.catchUp();
+    return { newer };
+  });
+
   mountForStaff(app, contract.getSynonyms, forOffice, async ({ query: { id }, reply }) => {
     const group = isUuid(id) ? await readSynonyms(pool, id) : undefined;
-    return group ? { group } : refuseUnknown(reply);
+    return group ? { group } : sendNotFound(reply);
   });
 
   mountForStaff(app, contract.createSynonyms, forOffice, async ({ body, staff, reply }) =>
@@ -58,12 +70,12 @@ export function registerSynonymBackOfficeRoutes(
 
   mountForStaff(app, contract.deleteSynonyms, forOffice, async ({ body, staff, reply }) => {
     const { outcome } = await deleteSynonyms({ pool, staff }, body.id);
-    if (outcome === "unknown") return refuseUnknown(reply);
+    if (outcome === "unknown") return sendNotFound(reply);
     await catalogVersion.catchUp();
     return { message: "Deleted" };
   });
 }
 
-function refuseUnknown(reply: FastifyReply): FastifyReply {
-  return refuse(reply, "NOT_FOUND", "There is no such group of words.");
+function sendNotFound(reply: FastifyReply): FastifyReply {
+  return sendError(reply, "NOT_FOUND", say("NO_SUCH_WORDS"));
 }

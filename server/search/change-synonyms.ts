@@ -1,16 +1,14 @@
 import { sql } from "kysely";
 import type pg from "pg";
 import type { z } from "zod";
-import type { StaffMember } from "#contract/back-office/staff.ts";
 import type { createSynonyms as contract, SynonymGroup } from "#contract/back-office/synonyms.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";
-import { recordChange } from "../staff/record-change.ts";
-import { versionOf } from "../version-of.ts";
-import { violatedConstraint } from "../violated-constraint.ts";
+import { versionOf } from "../queries/version-of.ts";
+import { violatedConstraint } from "../queries/violated-constraint.ts";
+import { recordChange, type StaffContext } from "../staff/record-change.ts";
 
-export type SynonymOffice = { pool: pg.Pool; staff: Pick<StaffMember, "id"> };
 export type SynonymFields = z.output<typeof contract.body>;
 
 export type SynonymChange =
@@ -39,7 +37,7 @@ const lockOne = namedQuery(
     select ${columns} from synonym_groups where id = ${param("id")}::uuid for update`,
 );
 
-const insert = namedQuery(
+export const insertSynonyms = namedQuery(
   "create-synonym-group",
   (param: Param<Row>) => sql<Row>`
     insert into synonym_groups (id, name, kind, words, finds)
@@ -47,7 +45,7 @@ const insert = namedQuery(
     returning ${columns}`,
 );
 
-const update = namedQuery(
+export const updateSynonymWords = namedQuery(
   "update-synonym-group",
   (param: Param<Row>) => sql<Row>`
     update synonym_groups
@@ -72,30 +70,30 @@ export async function readSynonyms(executor: Executor, id: string): Promise<Syno
 }
 
 /** Makes a group of words; a name is there once. */
-export function createSynonyms(office: SynonymOffice, fields: SynonymFields): Promise<SynonymChange> {
+export function createSynonyms(office: StaffContext, fields: SynonymFields): Promise<SynonymChange> {
   return withNameTaken(office.pool, async (client) => {
-    const [row] = await insert.run(client, { id: timeOrderedId(), ...fields });
+    const [row] = await insertSynonyms.run(client, { id: timeOrderedId(), ...fields });
     return saved(client, office, "synonyms.create", undefined, row);
   });
 }
 
 /** Changes a group of words, if it still is as it was in the version that the change was made from. */
 export function updateSynonyms(
-  office: SynonymOffice,
+  office: StaffContext,
   { id, version, ...fields }: SynonymFields & Pick<SynonymGroup, "id" | "version">,
 ): Promise<SynonymChange> {
   return withNameTaken(office.pool, async (client) => {
     const before = (await lockOne.run(client, { id })).map(toGroup)[0];
     if (!before) return { outcome: "unknown" };
     if (before.version !== version) return { outcome: "changed-since", version: before.version };
-    const [row] = await update.run(client, { id, ...fields });
+    const [row] = await updateSynonymWords.run(client, { id, ...fields });
     return saved(client, office, "synonyms.update", before, row);
   });
 }
 
 /** Deletes a group of words; its words are searched as they are from then on. */
 export function deleteSynonyms(
-  { pool, staff }: SynonymOffice,
+  { pool, staff }: StaffContext,
   id: string,
 ): Promise<{ outcome: "deleted" | "unknown" }> {
   return withTransaction(pool, async (client) => {
@@ -121,7 +119,7 @@ async function withNameTaken(
 
 async function saved(
   executor: Executor,
-  { staff }: SynonymOffice,
+  { staff }: StaffContext,
   action: string,
   before: SynonymGroup | undefined,
   row: Row | undefined,

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "#database/connect.ts";
 import {
   bestRated,
+  countableProducts,
   countUpTo,
   idsInOrder,
   matchingProducts,
@@ -37,7 +38,7 @@ export type Found = { total: number; isMany: boolean };
 export async function countFound(database: Connection, plan: SearchPlan, narrow: Narrow): Promise<Found> {
   const sample = narrow(sampleProducts(database, plan, { order: bestRated, size: sampleSize }));
   if ((await countUpTo(database, sample, mostFound)) === mostFound) return { total: mostFound, isMany: true };
-  const count = await countUpTo(database, narrow(matchingProducts(database, plan)), few + 1);
+  const count = await countUpTo(database, narrow(countableProducts(database, plan)), few + 1);
   return { total: Math.min(count, mostFound), isMany: count > few };
 }
 
@@ -110,9 +111,9 @@ async function takeFirst(
   const soon = await idsInOrder(narrow(sample), equals, part);
   if (soon.length === wanted) return soon;
   const most = fewFor(wanted);
-  const matching = narrow(matchingProducts(database, plan, words));
-  const isMany = (await countUpTo(database, matching, most + 1)) > most;
-  const products = isMany ? narrow(passingProducts(database, plan, words)) : matching;
+  const countable = narrow(countableProducts(database, plan, words));
+  const isMany = (await countUpTo(database, countable, most + 1)) > most;
+  const products = narrow((isMany ? passingProducts : matchingProducts)(database, plan, words));
   return idsInOrder(products, equals, part);
 }
 

@@ -47,11 +47,21 @@ export function matchingProducts(database: Connection, plan: SearchPlan, words =
   return named.selectFrom("products") as unknown as Products;
 }
 
+/** All by which the filters of a list narrow it: whoever only counts copies nothing else of a row. */
+const narrowing = ["id", "published", "category_id", "garment_type", "sizes", "from_price"] as const;
+
+/** As `matchingProducts`, to be narrowed and counted alone. */
+export function countableProducts(database: Connection, plan: SearchPlan, words = plan.words): Products {
+  const named = database.kysely.with(
+    (name) => name("products").materialized(),
+    () => matching(database, plan, words).select(narrowing),
+  );
+  return named.selectFrom("products") as unknown as Products;
+}
+
 /** Names what a search finds `products`, for a statement over `publishedProducts`. */
 export function asProducts(database: Connection, plan: SearchPlan): RawBuilder<unknown> {
-  const found = matching(database, plan, plan.words);
-  const columns = ["id", "published", "category_id", "garment_type", "sizes", "from_price"] as const;
-  return sql`with products as materialized (${found.select(columns)})`;
+  return sql`with products as materialized (${matching(database, plan, plan.words).select(narrowing)})`;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Product } from "#contract/catalog.ts";
+import type { Product } from "#contract/catalog/catalog.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
 
 // More products than are weighed one by one: what is found is met on the way through indexes.
@@ -87,7 +87,7 @@ describe("of very many", () => {
     },
   );
 
-  test("filters narrow what is found, and are counted", async () => {
+  test("filters narrow the results and are counted", async () => {
     const response = await shop.post("/products/getProducts?q=scrubs&category=Women&facets=true");
     const { productData, facets } = response.json();
     expect(new Set(productData.map(({ category }: Product) => category))).toEqual(new Set(["Women"]));
@@ -112,7 +112,7 @@ describe("of very many", () => {
   });
 });
 
-test("what a search reads of a product follows every change of it", async () => {
+test("the search index follows every change of a product", async () => {
   const columns =
     "id, published, category_id, garment_type, sizes, from_price, sale_price, average_rating, review_count, created_at";
   const apart = async () => {

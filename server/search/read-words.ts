@@ -144,7 +144,7 @@ async function meaningsOf(
   if (kind === "unknown")
     return readUnknown(executor, thesaurus, { plain: first?.plain ?? word, stem: word, isLast });
   const meaning = meaningOf(thesaurus, known, word);
-  // Of the last word not all letters may be there yet: what descriptions tell is meant less often than what begins alike.
+  // The last word may be unfinished: a word of a description is less likely than one with this beginning.
   const isOnlyTold = meaning.groups.length === 0 && known.get(word)?.isName === false;
   if (!isLast || words.length > 1 || !first || !isOnlyTold) return [meaning];
   const further = await beginningOf(executor, thesaurus, first.plain);

@@ -3,11 +3,12 @@ import { demoShop } from "#database/seeds/demo-shop.ts";
 import { fabrics } from "#database/seeds/lookup-lists.ts";
 import type { SeedProduct } from "#database/seeds/seed-types.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
-import { hurriedSearches } from "./testing/hurried-searches.ts";
-import { plainSearches } from "./testing/plain-searches.ts";
+import { dictionarySearches } from "./testing/dictionary-searches.ts";
+import { misspelledSearches } from "./testing/misspelled-searches.ts";
+import { tradeSearches } from "./testing/trade-searches.ts";
 import type { Wanted } from "./testing/wanted.ts";
 
-const relevance = [...plainSearches, ...hurriedSearches];
+const relevance = [...dictionarySearches, ...misspelledSearches, ...tradeSearches];
 const shop = await createTestShop();
 
 const audiences: Partial<Record<string, Wanted["for"]>> = { Women: "women", Men: "men", Unisex: "everyone" };
@@ -42,7 +43,7 @@ async function firstThree(typed: string): Promise<SeedProduct[]> {
   return ids.flatMap((id: string) => demoShop.products.filter((product) => product.id === id));
 }
 
-test("the first three are what was meant, for every search that shoppers were seen to type", async () => {
+test("the first three results fit for every search in the relevance file", async () => {
   const failures: string[] = [];
   for (const [typed, wanted] of relevance) {
     const found = await firstThree(typed);

@@ -62,7 +62,7 @@ const most = 0.6;
 
 /**
  * Plans a search: all that was typed if any product has it, else as much of it as any product has, the most telling first. A
- * product that merely tells of one word among others is none that was looked for. Undefined where nothing is found.
+ * product whose description merely contains one of several words does not match. Undefined where nothing is found.
  */
 export async function planSearch(executor: Executor, reading: Reading): Promise<SearchPlan | undefined> {
   const { terms, missing } = reading;

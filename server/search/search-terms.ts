@@ -87,7 +87,7 @@ export function placesOf(term: Term): { query: string; quality: number }[] {
     .map(({ any, quality }) => ({ query: any.join("|"), quality }));
 }
 
-/** What a description tells of counts as well. */
+/** Whether descriptions count as well. */
 function isTold({ kind }: Term): boolean {
   return kind === "feature" || kind === "name";
 }

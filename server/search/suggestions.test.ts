@@ -38,14 +38,14 @@ describe("suggestions while typing", () => {
     expect(await names("scrubs")).toHaveLength(6);
   });
 
-  test("hide what is not published", async () => {
+  test("hide unpublished products", async () => {
     await shop.database.pool.query("update products set published = false where id = 'murree-underscrub'");
     await shop.services.catalogVersion.catchUp();
     expect(await names("murree")).not.toContain("Murree Underscrub");
   });
 });
 
-describe("a list of what was searched", () => {
+describe("the list of search results", () => {
   test("says which word is nowhere, and shows what has the rest", async () => {
     const { search, totalProducts } = await list("q=purple scrubs");
     expect(search).toEqual({ missing: ["purple"], isPartial: true });

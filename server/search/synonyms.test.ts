@@ -17,6 +17,9 @@ async function first(typed: string): Promise<string | undefined> {
   return response.json().productData[0]?.name;
 }
 
+const groupNamed = async (name: string) =>
+  (await read("/api/admin/synonyms/list")).groups.find((each: { name: string }) => each.name === name);
+
 const group = {
   name: "Stethoscope pouch",
   kind: "garment",
@@ -55,13 +58,54 @@ describe("groups of words", () => {
     ]);
   });
 
-  test("a change of an old version is refused, and tells the newest one", async () => {
+  test("a change of an old version is refused and names the newest", async () => {
     const { id, version } = (await change("create", { ...group, name: "Twice" })).json().group;
     const newer = await change("update", { ...group, name: "Twice", id, version, words: ["newer"] });
     const refused = await change("update", { ...group, name: "Twice", id, version, words: ["older"] });
     expect(refused.statusCode).toBe(409);
     expect(refused.json()).toMatchObject({ code: "CHANGED_SINCE", version: newer.json().group.version });
     expect((await read(`/api/admin/synonyms/get?id=${id}`)).group.words).toEqual(["newer"]);
+  });
+
+  test("newer words of the shop are added once, and nothing that somebody has taken away or made comes back", async () => {
+    const newer = async () => (await read("/api/admin/synonyms/newer")).newer;
+    expect(await newer()).toEqual([]);
+
+    // As in a shop of an older version: a word and a whole group are not there, and nobody has taken them away.
+    const { pool } = shop.database;
+    await pool.query("update synonym_groups set words = array_remove(words, 'ٹوپی') where name = 'Caps'");
+    await pool.query("delete from synonym_groups where name = 'Zip'");
+    // What the office has done meanwhile.
+    const pink = await groupNamed("Pink");
+    const withoutMauve = pink.words.filter((word: string) => word !== "mauve");
+    await change("update", { ...pink, name: "Rose", words: [...withoutMauve, "gulabo"], kind: "feature" });
+    await change("delete", { id: (await groupNamed("Twill")).id });
+    await change("delete", { id: (await groupNamed("Wrap")).id });
+    await change("create", { ...group, name: "Wrap" });
+
+    const offered = await newer();
+    expect(offered.map(({ name, isNewGroup }: Record<string, unknown>) => [name, isNewGroup]).sort()).toEqual(
+      [
+        ["Caps", false],
+        ["Zip", true],
+      ],
+    );
+    expect(offered.find(({ name }: { name: string }) => name === "Caps").words).toEqual(["ٹوپی"]);
+
+    const added = await change("addNewer", {});
+    expect([added.statusCode, added.json().newer.length]).toEqual([200, 2]);
+    expect((await change("addNewer", {})).json().newer).toEqual([]);
+    expect((await groupNamed("Caps")).words).toContain("ٹوپی");
+    expect((await groupNamed("Zip")).words).toContain("zipper");
+    expect(await groupNamed("Rose")).toMatchObject({ kind: "feature", words: [...withoutMauve, "gulabo"] });
+    expect([await groupNamed("Pink"), await groupNamed("Twill")]).toEqual([undefined, undefined]);
+    expect((await groupNamed("Wrap")).words).toEqual(group.words);
+    const { rows } = await pool.query("select from audit_log where action = 'synonyms.give'");
+    expect(rows).toHaveLength(2);
+
+    // What was given once and taken away after that stays away as well.
+    await change("delete", { id: (await groupNamed("Zip")).id });
+    expect(await newer()).toEqual([]);
   });
 
   test.each([

@@ -35,6 +35,12 @@ export const featureWords: readonly StartingGroup[] = [
     finds: "murree, underscrub",
   },
   {
+    name: "Drawstring",
+    kind: "feature",
+    words:
+      "drawstring, draw string, drawcord, tie waist, nara, naara, nala, naala, azarband, izarband, nara wala, ازاربند, ناڑا, نالا",
+  },
+  {
     name: "Mandarin collar",
     kind: "feature",
     words:
@@ -141,7 +147,7 @@ export const featureWords: readonly StartingGroup[] = [
     name: "Left out",
     kind: "ignored",
     words:
-      "a, an, the, and, or, for, of, with, in, on, at, to, by, from, is, are, it, this, that, my, our, your, some, any, i, we, me, want, need, looking, look, find, show, search, buy, order, get, give, please, plz, pls, good, nice, best, top rated, best selling, original, branded, brand, online, shop, store, shopping, pakistan, pakistani, lahore, karachi, islamabad, rawalpindi, tabeeb, price, prices, rate, rates, cost, rs, pkr, rupee, rupees, color, colour, colored, coloured, size, sizes, quality, style, design, type, item, product, garment, stuff, wear, wearing, wala, wali, walay, wale, waly, ka, ki, ke, kay, k, ko, se, say, mein, main, mai, liye, lye, liay, lie, liya, kliye, ke liye, aur, ya, hai, hain, ho, chahiye, chahie, chaiye, chahye, chahiyay, dikhao, dikhain, dikhaen, batao, mujhe, mujhay, mera, meri, mere, apna, apni, kya, koi, acha, achi, achay, accha, achha, behtreen, rang, rang ka, rang ki, kitna, kitnay, kitne, qeemat, keemat, " +
+      "a, an, the, and, or, for, of, with, in, on, at, to, by, from, is, are, it, this, that, my, our, your, some, any, i, we, me, want, need, looking, look, find, show, search, buy, order, get, give, please, plz, pls, good, nice, best, top rated, best selling, tall, slim, petite, short height, original, branded, brand, online, shop, store, shopping, pakistan, pakistani, lahore, karachi, islamabad, rawalpindi, tabeeb, price, prices, rate, rates, cost, rs, pkr, rupee, rupees, color, colour, colored, coloured, size, sizes, quality, style, design, type, item, product, garment, stuff, wear, wearing, wala, wali, walay, wale, waly, ka, ki, ke, kay, k, ko, se, say, mein, main, mai, liye, lye, liay, lie, liya, kliye, ke liye, aur, ya, hai, hain, ho, chahiye, chahie, chaiye, chahye, chahiyay, dikhao, dikhain, dikhaen, batao, mujhe, mujhay, mera, meri, mere, apna, apni, kya, koi, acha, achi, achay, accha, achha, behtreen, rang, rang ka, rang ki, kitna, kitnay, kitne, qeemat, keemat, " +
       "اور, یا, کا, کی, کے, کو, سے, میں, لیے, لئے, کیلئے, کیلیے, والا, والی, والے, چاہیے, چاہئے, ہے, ہیں, مجھے, میرا, میری, رنگ, قیمت, روپے, اچھا, اچھی, بہترین, دکھائیں, برائے, رنگ کا, رنگ کی, سائز",
   },
 ];

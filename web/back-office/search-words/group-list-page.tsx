@@ -1,17 +1,21 @@
-import { Plus, SearchX } from "lucide";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import type { SynonymGroup } from "#contract/back-office/synonyms.ts";
+import Plus from "#icons/plus.mjs";
+import SearchX from "#icons/search-x.mjs";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { answerOf } from "../answer-of.ts";
 import { backOffice } from "../api.ts";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { kindLabels } from "./group-words.ts";
+import { NewerWords } from "./newer-words.tsx";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return answerOf(await backOffice.synonyms.list(), request);
+  const [list, newer] = await Promise.all([backOffice.synonyms.list(), backOffice.synonyms.newer()]);
+  const { groups } = answerOf(list, request);
+  return { groups, newer: answerOf(newer, request).newer };
 }
 
 /** As many as say what a group is about. */
@@ -33,7 +37,7 @@ const columns: readonly Column<SynonymGroup>[] = [
 ];
 
 export function Component() {
-  const { groups } = useLoaderData<typeof loader>();
+  const { groups, newer } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
@@ -49,6 +53,7 @@ export function Component() {
         What shoppers call things. A search for any word of a group finds what any of its words finds; a
         change counts at once.
       </p>
+      <NewerWords newer={newer} />
       <DataTable
         caption="Groups of words"
         columns={columns}

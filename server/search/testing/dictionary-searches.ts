@@ -23,7 +23,7 @@ import {
 } from "./wanted.ts";
 
 /** Words as they are in a dictionary, and codes: what shoppers type, and what the first three have to be. */
-export const plainSearches: readonly (readonly [typed: string, wanted: Wanted])[] = [
+export const dictionarySearches: readonly (readonly [typed: string, wanted: Wanted])[] = [
   // Garments
   ["scrubs", set],
   ["scrub", set],

@@ -18,7 +18,7 @@ import {
 } from "./wanted.ts";
 
 /** Words as they are typed on a phone: begun, joined, with slips, in Urdu in either letters, with a price, in a sentence. */
-export const hurriedSearches: readonly (readonly [typed: string, wanted: Wanted])[] = [
+export const misspelledSearches: readonly (readonly [typed: string, wanted: Wanted])[] = [
   // Joined, plural, with slips
   ["navyscrubs", { ...set, ...navy }],
   ["blackscrubs", { ...set, ...black }],
