@@ -1,0 +1,15 @@
+// npm run restore -- FILE: makes the shop of a backup in an empty data folder.
+import { findNode } from "./steps/find-node.mjs";
+import { installPackages } from "./steps/install-packages.mjs";
+import { runScript } from "./steps/project.mjs";
+import { handOver } from "./steps/run-program.mjs";
+
+await runScript(async () => {
+  await installPackages();
+  const restore = [
+    "--disable-warning=ExperimentalWarning",
+    "server/commands/restore.ts",
+    ...process.argv.slice(2),
+  ];
+  return handOver(findNode(), restore, {});
+});

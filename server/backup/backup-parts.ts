@@ -1,0 +1,38 @@
+import { z } from "zod";
+
+/** The form of the archive; a later one may not be readable by this version. */
+export const backupFormat = 1;
+
+/** The first file of an archive: what is to be known before the rest can be read. */
+export const beginningFile = "beginning.json";
+/** The last one: without it the archive is not whole. */
+export const endFile = "end.json";
+export const keyFile = "secret-key";
+/** `files/uploads/…`: what the data folder holds beside the database. */
+export const filesFolder = "files/";
+/** `tables/orders/000001`: the rows of a table as PostgreSQL copies them in text, cut into pieces anywhere. */
+export const tablesFolder = "tables/";
+
+export const backupBeginning = z.object({
+  format: z.number().int(),
+  madeAt: z.iso.datetime(),
+  /** Names of the migrations that the database had. */
+  migrations: z.array(z.string()),
+});
+export type BackupBeginning = z.infer<typeof backupBeginning>;
+
+const tableEnd = z.object({
+  name: z.string(),
+  rows: z.number().int(),
+  /** SHA-256 of all rows in the order of the primary key, in hexadecimal. */
+  digest: z.string(),
+});
+export type TableEnd = z.infer<typeof tableEnd>;
+
+export const backupEnd = z.object({
+  tables: z.array(tableEnd),
+  /** The last number given by each sequence that has given one. */
+  sequences: z.array(z.object({ name: z.string(), value: z.string() })),
+  files: z.number().int(),
+});
+export type BackupEnd = z.infer<typeof backupEnd>;

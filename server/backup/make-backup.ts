@@ -1,0 +1,111 @@
+import { existsSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
+import type pg from "pg";
+import { type ArchiveEntry, writeArchive } from "./archive.ts";
+import {
+  type BackupEnd,
+  backupFormat,
+  beginningFile,
+  endFile,
+  filesFolder,
+  keyFile,
+  type TableEnd,
+  tablesFolder,
+} from "./backup-parts.ts";
+import { connectPatiently, copyRows, storedTables } from "./table-copies.ts";
+
+export type BackupSource = {
+  databaseUrl: string;
+  /** Its files are taken too, but for those that are made again. */
+  dataDir: string;
+  /** What codes and device cookies are keyed with, where the shop has made it. */
+  secretKey: Buffer | undefined;
+};
+
+/** Only one backup of a shop at a time, by whichever process. */
+const mutex = 7_208_113_007;
+
+/** In the data folder, but of the database, of one process, or made again when they are asked for; mails in `outbox` are written copies. */
+const leftOut = /^(postgres.*|drawn|outbox|shop\..*|secret-key.*)$/;
+
+/**
+ * Writes all of a shop into one archive (see `writeArchive`): every table as of one moment, the uploaded pictures, the key. The
+ * shop may be open meanwhile. Gives how many rows each table has.
+ */
+export async function makeBackup(
+  source: BackupSource,
+  file: string,
+  passphrase: string | undefined,
+): Promise<BackupEnd> {
+  if (existsSync(file)) throw new Error(`${file} is there already: give another name, or move it away.`);
+  const client = await connectPatiently(source.databaseUrl);
+  try {
+    const { rows } = await client.query("select pg_try_advisory_lock($1) as mine", [mutex]);
+    if (!rows[0].mine)
+      throw new Error("Another backup of this shop is being made. Try again when it is done.");
+    const end: BackupEnd = { tables: [], sequences: [], files: 0 };
+    await writeArchive(file, passphrase, backupParts(client, source, end));
+    return end;
+  } finally {
+    await client.end();
+  }
+}
+
+async function* backupParts(
+  client: pg.Client,
+  { secretKey, dataDir }: BackupSource,
+  end: BackupEnd,
+): AsyncGenerator<ArchiveEntry> {
+  await client.query("begin isolation level repeatable read read only");
+  const migrations = await client.query<{ name: string }>("select name from kysely_migration order by name");
+  yield json(beginningFile, {
+    format: backupFormat,
+    madeAt: new Date().toISOString(),
+    migrations: migrations.rows.map(({ name }) => name),
+  });
+  if (secretKey) yield { name: keyFile, content: secretKey };
+  for (const table of await storedTables(client))
+    end.tables.push(yield* numbered(`${tablesFolder}${table.name}/`, copyRows(client, table)));
+  // A sequence is in no transaction: read after all rows, it is never behind them.
+  const sequences = await client.query<{ name: string; value: string }>(
+    "select sequencename as name, last_value::text as value from pg_sequences where schemaname = 'public' and last_value is not null",
+  );
+  end.sequences.push(...sequences.rows);
+  await client.query("commit");
+  // After the tables: a picture is there before a row names it, and stays for days after the last row has gone.
+  for await (const file of keptFiles(dataDir)) {
+    yield file;
+    end.files += 1;
+  }
+  yield json(endFile, end);
+}
+
+async function* keptFiles(dataDir: string): AsyncGenerator<ArchiveEntry> {
+  const names = existsSync(dataDir) ? await readdir(dataDir) : [];
+  for (const top of names.filter((name) => !leftOut.test(name))) {
+    const inside = await readdir(join(dataDir, top), { recursive: true, withFileTypes: true }).catch(
+      () => [],
+    );
+    for (const entry of inside.filter((each) => each.isFile())) {
+      const path = join(entry.parentPath, entry.name);
+      const name = filesFolder + relative(dataDir, path).split(sep).join("/");
+      yield { name, content: await readFile(path) };
+    }
+  }
+}
+
+async function* numbered(
+  folder: string,
+  pieces: AsyncGenerator<Buffer, TableEnd>,
+): AsyncGenerator<ArchiveEntry, TableEnd> {
+  for (let number = 1; ; number += 1) {
+    const { done, value } = await pieces.next();
+    if (done) return value;
+    yield { name: folder + String(number).padStart(6, "0"), content: value };
+  }
+}
+
+function json(name: string, value: unknown): ArchiveEntry {
+  return { name, content: Buffer.from(`${JSON.stringify(value, undefined, 2)}\n`) };
+}
