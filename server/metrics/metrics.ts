@@ -1,0 +1,132 @@
+import type pg from "pg";
+import { Counter, Gauge, Histogram, Registry } from "prom-client";
+
+/** One class of work, as its queue is now. */
+export type WorkLoad = { underWay: number; waiting: number };
+
+/** What a cache tells of itself. */
+export type WatchedCache = { readonly size: number; readonly lookups: { kept: number; made: number } };
+
+export type Answer = { route: string; method: string; status: number; work: string; seconds: number };
+
+/** What can be watched of this process. Nothing of it names a person, an order or an address of a page. */
+export type Metrics = {
+  registry: Registry;
+  noteAnswer(answer: Answer): void;
+  /** A request of this class of work was refused because there was too much to do. */
+  noteRefusal(work: string): void;
+  watchWork<Name extends string>(names: readonly Name[], loadOf: (name: Name) => WorkLoad): void;
+  watchCache(name: string, cache: WatchedCache): void;
+  watchPool(pool: pg.Pool): void;
+  /** `read` is asked each time somebody looks; while it fails the figure is missing. */
+  watchFigures(figure: { name: string; help: string; label: string }, read: () => Promise<Figures>): void;
+};
+
+/** By the value of the label. */
+export type Figures = Readonly<Record<string, number>>;
+
+/** Seconds; what people wait for is around the middle, and a second is too long. */
+const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
+/** The metrics of one process, in the form of Prometheus. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  const answers = new Counter({
+    name: "tabeeb_answers_total",
+    help: "Answers by the pattern of their route and their status.",
+    labelNames: ["route", "method", "status"],
+    registers,
+  });
+  const seconds = new Histogram({
+    name: "tabeeb_answer_seconds",
+    help: "Seconds from the head of a request to the end of its answer, by class of work.",
+    labelNames: ["work"],
+    buckets,
+    registers,
+  });
+  const refusals = new Counter({
+    name: "tabeeb_work_refused_total",
+    help: "Requests that were refused because there was too much to do, by class of work.",
+    labelNames: ["work"],
+    registers,
+  });
+  const loads = new Map<string, () => WorkLoad>();
+  new Gauge({
+    name: "tabeeb_work",
+    help: "Requests under way and waiting, by class of work.",
+    labelNames: ["work", "state"],
+    registers,
+    collect() {
+      for (const [work, loadOf] of loads) {
+        const { underWay, waiting } = loadOf();
+        this.set({ work, state: "under way" }, underWay);
+        this.set({ work, state: "waiting" }, waiting);
+      }
+    },
+  });
+  const caches = new Map<string, WatchedCache>();
+  new Gauge({
+    name: "tabeeb_cache_entries",
+    help: "What a cache holds.",
+    labelNames: ["cache"],
+    registers,
+    collect() {
+      for (const [cache, { size }] of caches) this.set({ cache }, size);
+    },
+  });
+  new Counter({
+    name: "tabeeb_cache_lookups_total",
+    help: "What was found in a cache, and what had to be made.",
+    labelNames: ["cache", "outcome"],
+    registers,
+    collect() {
+      this.reset();
+      for (const [cache, { lookups }] of caches) {
+        this.inc({ cache, outcome: "kept" }, lookups.kept);
+        this.inc({ cache, outcome: "made" }, lookups.made);
+      }
+    },
+  });
+  return {
+    registry,
+    noteAnswer({ route, method, status, work, seconds: taken }) {
+      answers.inc({ route, method, status });
+      seconds.observe({ work }, taken);
+    },
+    noteRefusal: (work) => refusals.inc({ work }),
+    // The apps of a process share its figures: the one that was opened last is shown.
+    watchWork(names, loadOf) {
+      for (const name of names) loads.set(name, () => loadOf(name));
+    },
+    watchCache: (name, cache) => {
+      caches.set(name, cache);
+    },
+    watchPool(pool) {
+      new Gauge({
+        name: "tabeeb_database_connections",
+        help: "Connections to the database, and who waits for one.",
+        labelNames: ["state"],
+        registers,
+        collect() {
+          this.set({ state: "busy" }, pool.totalCount - pool.idleCount);
+          this.set({ state: "idle" }, pool.idleCount);
+          this.set({ state: "awaited" }, pool.waitingCount);
+        },
+      });
+    },
+    watchFigures({ name, help, label }, read) {
+      new Gauge({
+        name,
+        help,
+        labelNames: [label],
+        registers,
+        async collect() {
+          this.reset();
+          const figures = await read().catch((): Figures => ({}));
+          for (const [value, figure] of Object.entries(figures)) this.set({ [label]: value }, figure);
+        },
+      });
+    },
+  };
+}
