@@ -7,7 +7,7 @@ import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
 import { importLimits } from "#contract/back-office/product-files.ts";
-import { textOfCell, toCsv } from "#contract/csv.ts";
+import { textOfCell, toCsv } from "#contract/values/csv.ts";
 import { createDatabase } from "#database/connect.ts";
 import { readRows } from "#server/csv/read-rows.ts";
 import { startSessions } from "./office-sessions.ts";
@@ -51,7 +51,12 @@ for (const size of sizes) {
 }
 
 async function seed(dataDir: string, size: number): Promise<void> {
-  const program = ["--disable-warning=ExperimentalWarning", "server/seed.ts", "--products", String(size)];
+  const program = [
+    "--disable-warning=ExperimentalWarning",
+    "server/commands/seed.ts",
+    "--products",
+    String(size),
+  ];
   await run(process.execPath, program, { env: { ...process.env, DATA_DIR: dataDir } });
 }
 

@@ -12,7 +12,7 @@ const moments = Number(process.argv[2] ?? 10);
 const networks = Object.values(slowNetworks);
 /** Milliseconds from what can be tapped to what answers, at most; and how long an effect may take, and a second one. */
 const longestWait = 1_600;
-const patience = 30_000;
+const timeout = 30_000;
 const afterwards = 1_000;
 
 type Outcome = { effects: number; early: boolean };
@@ -74,7 +74,7 @@ async function tapOnce(
     const requests = watchRequests(page);
     await slowDown(page, network);
     await page.goto(tap.path, { waitUntil: "commit" });
-    await page.getByRole("heading", { level: 1 }).waitFor({ timeout: patience });
+    await page.getByRole("heading", { level: 1 }).waitFor({ timeout });
     // What has a place in the page is not seen before its styles have come.
     await page.waitForFunction(
       () => performance.getEntriesByName("first-contentful-paint").length > 0,
@@ -82,11 +82,11 @@ async function tapOnce(
       { polling: 50 },
     );
     await tap.before?.(page);
-    await tap.control(page).waitFor({ timeout: patience });
+    await tap.control(page).waitFor({ timeout });
     await page.waitForTimeout(delay);
     const early = !(await page.locator("html[data-hydrated]").count());
     await perform(page, tap);
-    const until = performance.now() + patience;
+    const until = performance.now() + timeout;
     const count = () => tap.effects(page, requests).catch(() => 0);
     while ((await count()) === 0 && performance.now() < until) await page.waitForTimeout(50);
     await page.waitForTimeout(afterwards);

@@ -7,6 +7,8 @@ export type MeasuredCall = {
   /** Its address; another one for each time, so that no cache answers. */
   url: (time: number) => string;
   body?: (time: number) => object;
+  /** Milliseconds that it may take at the median, where that is not what every list may. */
+  limit?: number;
 };
 
 export type Query = Record<string, string>;

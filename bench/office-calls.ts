@@ -17,6 +17,7 @@ function workshopCalls({ orders, pending, workDays }: Samples): MeasuredCall[] {
     list("number", (time) => ({ q: inTurn(orders, time).number })),
     office("20 job tickets", "jobTickets/get", (time) => ({ ids: idsFrom(pending, time) })),
     office("cutting and embroidery of a day", "jobTickets/day", (time) => ({ day: inTurn(workDays, time) })),
+    office("fabric list", "cloth/list", {}),
   ];
 }
 

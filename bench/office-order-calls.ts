@@ -2,7 +2,7 @@ import { dayBefore, idsFrom, inTurn, type MeasuredCall, names, office, type Quer
 import type { Samples } from "./office-samples.ts";
 
 /** The list of orders with each filter and search, and single orders. */
-export function orderCalls({ orders, pending, deep }: Samples): MeasuredCall[] {
+export function orderCalls({ orders, edits, pending, deep }: Samples): MeasuredCall[] {
   const list = (name: string, query: Query | ((time: number) => Query)) =>
     office(`orders: ${name}`, "orders/list", query);
   const order = (time: number) => inTurn(orders, time);
@@ -78,6 +78,14 @@ export function orderCalls({ orders, pending, deep }: Samples): MeasuredCall[] {
     list("page in the middle, Delivered", { after: deep.orders, status: "Delivered" }),
     office("one order", "orders/get", (time) => ({ id: order(time).id })),
     office("one pending order", "orders/get", (time) => ({ id: inTurn(pending, time) })),
+    {
+      name: "edit an order",
+      by: "staff",
+      method: "POST",
+      url: () => "/api/admin/orders/edit",
+      body: (time) => ({ ...inTurn(edits, time), address: `${inTurn(edits, time).address}, gate ${time}` }),
+      limit: 100,
+    },
     office("papers of 20 orders", "orders/papers", (time) => ({
       ids: idsFrom(
         orders.map(({ id }) => id),

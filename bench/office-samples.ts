@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { formatOrderNumber } from "#server/orders/order-number.ts";
-import { makeCursor } from "#server/page-cursor.ts";
+import { makeCursor } from "#server/queries/page-cursor.ts";
 
 /** Of each kind as many as one case is called, so that no two calls ask for the same. */
 export type Samples = Awaited<ReturnType<typeof findSamples>>;
@@ -27,6 +27,14 @@ export async function findSamples(pool: pg.Pool) {
       phone: String(row.phone),
       email: String(row.email),
     })),
+    edits:
+      await rowsOf(`select o.id, o.edits::text as version, o.name, o.phone, o.email, o.city, o.postal_code, o.area,
+        o.province, o.address, o.delivery_instruction, o.reduction, coalesce(o.reduction_reason, '') as "reductionReason",
+        o.total as "totalAmount", (select json_agg(i.line || jsonb_build_object('id', i.id, '_id', i.product_id, 'quantity', i.quantity,
+          'price', i.price, 'sale_price', i.sale_price, 'name_engraving_charges', i.name_engraving_charges,
+          'cap_charges', i.cap_charges, 'custom_size_charges', i.custom_size_charges) order by i.position)
+          from order_items i where i.order_id = o.id) as items
+      from orders o where o.progress = 'Pending' and o.id > gen_random_uuid() order by o.id limit ${many}`),
     pending: await texts(spread("orders", "id", "progress = 'Pending'")),
     customers: await rowsOf(spread("users", "id, email, phone", "role = 'customer'")).then((rows) =>
       rows.map((row) => ({ id: String(row.id), email: String(row.email), phone: String(row.phone) })),

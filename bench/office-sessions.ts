@@ -6,7 +6,7 @@ import type { Asker } from "./measured-call.ts";
 
 export type Sessions = { headers: Record<Asker, Record<string, string>>; end(): Promise<void> };
 
-/** Signs an owner and the customer in, until the end. The owner was never there before and is not afterwards. */
+/** Signs an owner and the customer in, until the end. The owner was never there before, and can do nothing afterwards. */
 export async function startSessions({ kysely, pool }: Database, customerId: string): Promise<Sessions> {
   const id = randomUUID();
   const email = `bench.${id}@example.com`;
@@ -24,7 +24,12 @@ export async function startSessions({ kysely, pool }: Database, customerId: stri
       anyone: {},
     },
     end: async () => {
-      await kysely.deleteFrom("users").where("id", "=", id).execute();
+      await kysely.deleteFrom("staff_sessions").where("user_id", "=", id).execute();
+      const wrote = kysely.selectFrom("audit_log").select("id").where("staff_id", "=", id).limit(1);
+      // The audit log, which stays, names who has edited something.
+      if (await wrote.executeTakeFirst())
+        await kysely.updateTable("users").set({ deactivated_at: new Date() }).where("id", "=", id).execute();
+      else await kysely.deleteFrom("users").where("id", "=", id).execute();
       await kysely.deleteFrom("sessions").where("user_id", "=", customerId).execute();
     },
   };

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import pg from "pg";
-import { hurriedSearches } from "#server/search/testing/hurried-searches.ts";
-import { plainSearches } from "#server/search/testing/plain-searches.ts";
+import { dictionarySearches } from "#server/search/testing/dictionary-searches.ts";
+import { misspelledSearches } from "#server/search/testing/misspelled-searches.ts";
 import { type ProductionShop, startProductionShop } from "./production-shop.ts";
 
 // How long does the built shop take to find what shoppers type, on a data folder that `npm run seed` has filled? Each search of the
@@ -15,8 +15,8 @@ const dataDir = resolve(process.env.DATA_DIR ?? "data");
 function typedOf(searches: readonly (readonly [string, unknown])[]): string[] {
   return searches.map(([typed]) => encodeURIComponent(typed));
 }
-const plain = typedOf(plainSearches);
-const hurried = typedOf(hurriedSearches);
+const dictionary = typedOf(dictionarySearches);
+const misspelled = typedOf(misspelledSearches);
 
 /** What is in the field after each third letter, until the whole is. */
 function whileTyping(typed: string): string[] {
@@ -39,38 +39,43 @@ const calls: Call[] = [
     name: "search, words as in a dictionary",
     limit: 50,
     method: "POST",
-    urls: plain.map((q) => `${list}q=${q}`),
+    urls: dictionary.map((q) => `${list}q=${q}`),
   },
   {
     name: "search, as typed in a hurry",
     limit: 50,
     method: "POST",
-    urls: hurried.map((q) => `${list}q=${q}`),
+    urls: misspelled.map((q) => `${list}q=${q}`),
   },
-  { name: "the same, page 5", limit: 50, method: "POST", urls: plain.map((q) => `${list}q=${q}&page=5`) },
+  {
+    name: "the same, page 5",
+    limit: 50,
+    method: "POST",
+    urls: dictionary.map((q) => `${list}q=${q}&page=5`),
+  },
   {
     name: "in a category",
     limit: 50,
     method: "POST",
-    urls: plain.map((q) => `${list}q=${q}&category=Women`),
+    urls: dictionary.map((q) => `${list}q=${q}&category=Women`),
   },
   {
     name: "cheapest first",
     limit: 50,
     method: "POST",
-    urls: plain.map((q) => `${list}q=${q}&sort=price-up`),
+    urls: dictionary.map((q) => `${list}q=${q}&sort=price-up`),
   },
   {
     name: "with the counts of filters",
     limit: 150,
     method: "POST",
-    urls: plain.map((q) => `${list}q=${q}&facets=true`),
+    urls: dictionary.map((q) => `${list}q=${q}&facets=true`),
   },
   {
     name: "suggestions while typing",
     limit: 30,
     method: "GET",
-    urls: [...new Set([...plain, ...hurried].flatMap(whileTyping))].map(
+    urls: [...new Set([...dictionary, ...misspelled].flatMap(whileTyping))].map(
       (q) => `/products/getSuggestions?q=${q}`,
     ),
   },

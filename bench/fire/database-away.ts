@@ -5,14 +5,15 @@ import { readPostmasterPid } from "#database/embedded/previous-server.ts";
 import { execute } from "#database/testing/test-server.ts";
 import { signal, treeOf } from "../kill-tree.ts";
 import { startProductionShop, withDataFolder } from "../production-shop.ts";
-import { type Answer, fireAt } from "./shop-under-fire.ts";
+import type { Trial } from "./promise.ts";
+import { type Answer, fireAt, summary } from "./shop-under-fire.ts";
 
 /** Milliseconds in which each request has its answer. */
 const limit = 3_000;
 
-export type Away = { way: string; samePid: boolean; readyAfter: number; answers: Answer[] };
+type Away = { samePid: boolean; readyAfter: number; answers: Answer[] };
 
-type Way = { way: string; strike: (folder: string) => Promise<void> };
+type Way = { way: string; strike: (folder: string, shop: number) => Promise<void> };
 
 const ways: Way[] = [
   { way: "restarted at once (immediate)", strike: (folder) => signalServer(folder, "SIGQUIT") },
@@ -28,22 +29,44 @@ const ways: Way[] = [
   { way: "frozen for 10 s", strike: (folder) => freeze(folder, 10_000) },
 ];
 
+/** The shop itself stands still: nobody has an answer in time, however well the database does. */
+const frozenShop: Way = {
+  way: "the shop frozen for 4 s",
+  strike: async (_folder, shop) => {
+    signal(shop, "SIGSTOP");
+    await sleep(4_000);
+    signal(shop, "SIGCONT");
+  },
+};
+
 /** Lets the database go away in each way under a busy shop, and looks at what shoppers are told meanwhile. */
-export function loseDatabaseInEveryWay(): Promise<Away[]> {
+export function loseDatabaseInEveryWay(): Promise<Trial[]> {
+  return lose(ways);
+}
+
+export function freezeShop(): Promise<Trial[]> {
+  return lose([frozenShop]);
+}
+
+function lose(chosen: readonly Way[]): Promise<Trial[]> {
   return withDataFolder(async (dataDir) => {
     const shop = await startProductionShop(dataDir);
-    const results: Away[] = [];
-    for (const { way, strike } of ways) {
+    const trials: Trial[] = [];
+    for (const { way, strike } of chosen) {
       const fire = fireAt(shop.origin);
       await sleep(2_000);
-      await strike(join(dataDir, "postgres"));
+      await strike(join(dataDir, "postgres"), shop.pid);
       const readyAfter = await untilReady(shop.origin);
       await sleep(1_000);
       const answers = await fire.stop();
-      results.push({ way, samePid: treeOf(shop.pid).length > 1, readyAfter, answers });
+      trials.push({
+        what: way,
+        figures: `ready again after ${readyAfter} ms; ${summary(answers)}`,
+        isKept: hasComeBack({ samePid: treeOf(shop.pid).length > 1, readyAfter, answers }),
+      });
     }
     await shop.stop();
-    return results;
+    return trials;
   });
 }
 
@@ -70,7 +93,7 @@ async function untilReady(origin: string): Promise<number> {
 }
 
 /** Nothing but answers and refusals that say when to come again, each in time, and ready again as soon. */
-export function hasComeBack({ samePid, readyAfter, answers }: Away): boolean {
+function hasComeBack({ samePid, readyAfter, answers }: Away): boolean {
   const isGood = ({ status, ms, retryAfter }: Answer) =>
     typeof status === "number" && ms <= limit && (status < 500 || (status === 503 && retryAfter));
   return samePid && readyAfter <= limit && answers.every(isGood);

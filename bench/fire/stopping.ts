@@ -1,68 +1,137 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { connect } from "node:net";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { DataFolderInUseError, lockDataFolder } from "#database/embedded/data-lock.ts";
 import { livingOf, signal, treeOf } from "../kill-tree.ts";
 import { withDataFolder } from "../production-shop.ts";
 import { originOf } from "../start-process.ts";
-import { type Answer, fireAt } from "./shop-under-fire.ts";
+import type { Trial } from "./promise.ts";
+import { type Answer, fireAt, summary } from "./shop-under-fire.ts";
 
 /** Milliseconds in which everything has ended. */
 const limit = 10_000;
 
-export type Stopped = {
+type Stopped = {
   way: string;
   seconds: number;
-  /** Processes that are left after three times the limit. */
-  left: number;
+  /** Of what was started; npm itself is ended by the signal. */
+  exitCode: number | "signal";
+  /** What is left after three times the limit: processes, the port, the lock of the data folder. */
+  left: string[];
   answers: Answer[];
 };
 
-const ways: { way: string; targets: (npm: number, server: number) => number[]; name?: NodeJS.Signals }[] = [
-  { way: "SIGTERM to the server", targets: (_npm, server) => [server] },
-  { way: "SIGTERM to npm", targets: (npm) => [npm] },
-  { way: "SIGTERM to all processes", targets: treeOf },
-  { way: "SIGINT to all processes", targets: treeOf, name: "SIGINT" },
+type Way = {
+  way: string;
+  command: readonly string[];
+  targets: (top: number, server: number) => number[];
+  name?: NodeJS.Signals;
+};
+
+const npmStart = ["npm", "start"];
+
+const suddenEnd: Way = {
+  way: "SIGKILL to all processes",
+  command: npmStart,
+  targets: treeOf,
+  name: "SIGKILL",
+};
+
+const ways: Way[] = [
+  {
+    way: "SIGTERM to the start script",
+    command: [process.execPath, "scripts/start.mjs"],
+    targets: (top) => [top],
+  },
+  { way: "SIGTERM to the server", command: npmStart, targets: (_top, server) => [server] },
+  { way: "SIGTERM to npm", command: npmStart, targets: (top) => [top] },
+  { way: "SIGTERM to all processes", command: npmStart, targets: treeOf },
+  { way: "SIGINT to all processes", command: npmStart, targets: treeOf, name: "SIGINT" },
 ];
 
 /** Stops the shop in each way while it is busy and while 200 requests are half sent. */
-export async function stopInEveryWay(): Promise<Stopped[]> {
-  const results: Stopped[] = [];
-  for (const way of ways) results.push(await withDataFolder((dataDir) => stopOnce(way, dataDir)));
-  return results;
+export function stopInEveryWay(): Promise<Trial[]> {
+  return stopIn(ways);
 }
 
-async function stopOnce(
-  { way, targets, name = "SIGTERM" }: (typeof ways)[number],
-  dataDir: string,
-): Promise<Stopped> {
-  const { npm, origin } = await startWithNpm(dataDir);
-  const tree = treeOf(npm.pid ?? 0);
-  // npm, its shell, our script, the server; below it is the database.
-  const server = tree[3] ?? 0;
+/** What is cut off without warning loses what is under way. */
+export function stopSuddenly(): Promise<Trial[]> {
+  return stopIn([suddenEnd]);
+}
+
+async function stopIn(chosen: readonly Way[]): Promise<Trial[]> {
+  const trials: Trial[] = [];
+  for (const way of chosen) {
+    const stopped = await withDataFolder((dataDir) => stopOnce(way, dataDir));
+    const { seconds, exitCode, left, answers } = stopped;
+    trials.push({
+      what: way.way,
+      figures: `${seconds.toFixed(1)} s, exit code ${exitCode}, left behind: ${left.join(", ") || "nothing"}; ${summary(answers)}`,
+      isKept: hasStopped(stopped),
+    });
+  }
+  return trials;
+}
+
+async function stopOnce({ way, command, targets, name = "SIGTERM" }: Way, dataDir: string): Promise<Stopped> {
+  const { child, origin } = await start(command, dataDir);
+  const top = child.pid ?? 0;
+  const tree = treeOf(top);
+  const server = tree.find((pid) => commandOf(pid).includes("build/server/index.js")) ?? 0;
   const fire = fireAt(origin);
   const halfSent = Array.from({ length: 200 }, () => sendHalf(origin));
   await sleep(2_000);
 
   const begun = performance.now();
-  const ended = once(npm, "exit");
-  for (const pid of targets(npm.pid ?? 0, server)) signal(pid, name);
+  const ended = once(child, "exit");
+  for (const pid of targets(top, server)) signal(pid, name);
   while (livingOf(tree).length > 0 && performance.now() - begun < 3 * limit) await sleep(50);
   const seconds = (performance.now() - begun) / 1000;
   const answers = await fire.stop();
   for (const socket of halfSent) socket.destroy();
-  const left = livingOf(tree);
-  for (const pid of left) signal(pid, "SIGKILL");
+  const living = livingOf(tree);
+  const left = [
+    ...living.map((pid) => `process ${commandOf(pid)}`),
+    ...((await isListening(origin)) ? ["the port"] : []),
+    ...(isLocked(dataDir) ? ["the lock"] : []),
+  ];
+  for (const pid of living) signal(pid, "SIGKILL");
   await ended;
-  return { way, seconds, left: left.length, answers };
+  return { way, seconds, exitCode: child.exitCode ?? "signal", left, answers };
 }
 
-async function startWithNpm(dataDir: string): Promise<{ npm: ChildProcess; origin: string }> {
-  const npm = spawn("npm", ["start"], {
+async function start(
+  [file = "", ...args]: readonly string[],
+  dataDir: string,
+): Promise<{ child: ChildProcess; origin: string }> {
+  const child = spawn(file, args, {
     env: { ...process.env, PORT: "0", DATA_DIR: dataDir, RATE_LIMIT_FACTOR: "1000000", LOG_LEVEL: "error" },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  return { npm, origin: await originOf(npm, "npm start") };
+  return { child, origin: await originOf(child, args.join(" ")) };
+}
+
+function commandOf(pid: number): string {
+  return spawnSync("ps", ["-ww", "-o", "command=", "-p", String(pid)], { encoding: "utf8" }).stdout.trim();
+}
+
+function isLocked(dataDir: string): boolean {
+  try {
+    lockDataFolder(dataDir).release();
+    return existsSync(join(dataDir, "postgres", "postmaster.pid"));
+  } catch (error) {
+    if (error instanceof DataFolderInUseError) return true;
+    throw error;
+  }
+}
+
+async function isListening(origin: string): Promise<boolean> {
+  const response = await fetch(`${origin}/healthz`).catch(() => undefined);
+  await response?.arrayBuffer();
+  return response !== undefined;
 }
 
 /** The head of a request, and never more. */
@@ -76,8 +145,10 @@ function sendHalf(origin: string) {
 }
 
 /** In time, nothing left behind, and every request that was accepted answered. */
-export function hasStopped({ seconds, left, answers }: Stopped): boolean {
+function hasStopped({ way, seconds, exitCode, left, answers }: Stopped): boolean {
   const isLost = ({ status }: Answer) =>
     status === "cut off" || (typeof status === "number" && status >= 500);
-  return seconds < limit / 1000 && left === 0 && !answers.some(isLost);
+  // What becomes of npm itself is npm's.
+  const hasEndedWell = exitCode === 0 || way.includes("npm") || way.includes("all processes");
+  return hasEndedWell && seconds < limit / 1000 && left.length === 0 && !answers.some(isLost);
 }

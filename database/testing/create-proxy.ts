@@ -4,14 +4,16 @@ import { connect, createServer, type Socket } from "node:net";
 export type Proxy = {
   /** The database behind it, by way of the proxy. */
   readonly url: string;
-  /** From now on nothing passes, and nobody is told: a server that hangs, or a network that is cut. */
+  /** From now on nothing passes, without an error: a server that hangs, or a network that is cut. */
   freeze(): void;
+  /** From now on the database at `url` answers; connections to the one before are broken. */
+  turnTo(url: string): void;
   close(): void;
 };
 
 /** Stands between the shop and the database at `url`. */
 export async function createProxy(url: string): Promise<Proxy> {
-  const target = new URL(url);
+  let target = new URL(url);
   const sockets = new Set<Socket>();
   let isFrozen = false;
   const server = createServer((client) => {
@@ -34,6 +36,9 @@ export async function createProxy(url: string): Promise<Proxy> {
       });
     }
   });
+  const hangUp = () => {
+    for (const socket of sockets) socket.destroy();
+  };
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
@@ -45,9 +50,13 @@ export async function createProxy(url: string): Promise<Proxy> {
     freeze: () => {
       isFrozen = true;
     },
+    turnTo: (next) => {
+      target = new URL(next);
+      hangUp();
+    },
     close: () => {
       server.close();
-      for (const socket of sockets) socket.destroy();
+      hangUp();
     },
   };
 }

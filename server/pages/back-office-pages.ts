@@ -3,7 +3,7 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { findProjectRoot } from "#database/project-root.ts";
-import { pagePolicy } from "../plugins/security-headers.ts";
+import { pagePolicy } from "../http/security-headers.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { oneYear, sendAsFile } from "./static-files.ts";
 
@@ -32,7 +32,8 @@ export async function registerBackOfficePages(app: ShopApp): Promise<void> {
       reply.header("x-robots-tag", "noindex");
     },
   });
-  const options = { schema: { hide: true }, onRequest: app.limit("reads") };
+  const config = { work: "signedIn" } as const;
+  const options = { schema: { hide: true }, onRequest: app.limit("reads"), config };
   app.get("/admin", options, sendPage);
   app.get("/admin/*", options, sendPage);
 }
@@ -41,10 +42,10 @@ async function sendPage(_request: FastifyRequest, reply: FastifyReply): Promise<
   reply.headers({
     "cache-control": "no-store",
     "x-robots-tag": "noindex",
-    // No other site, such as WhatsApp, is told which order somebody was looking at.
+    // Sends no Referer with an order's address to other sites, such as WhatsApp.
     "referrer-policy": "same-origin",
   });
-  // Read anew each time: it is small, asked for once a visit, and may be built while the shop is open.
+  // Read each time: it is small, requested once a visit, and may be rebuilt while the shop is open.
   const page = await readFile(join(folder, "index.html"), "utf8").catch(() => undefined);
   if (page === undefined) return reply.code(503).type("text/plain; charset=utf-8").send(notBuilt);
   return reply.type("text/html; charset=utf-8").header("content-security-policy", policy).send(page);

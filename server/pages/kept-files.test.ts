@@ -42,7 +42,7 @@ test("a file comes with its type, its length and how long it keeps", async () =>
   expect(headers.vary).toBeUndefined();
 });
 
-test("its compressed twin goes to who reads Brotli, the file itself to others", async () => {
+test("clients that accept Brotli get the compressed file, others the plain one", async () => {
   const compressed = await get("word-a1.js", { "accept-encoding": "gzip, br" });
   expect(compressed.headers["content-encoding"]).toBe("br");
   expect(compressed.rawPayload).toEqual(brotliCompressSync(script));
@@ -57,13 +57,13 @@ test("its compressed twin goes to who reads Brotli, the file itself to others", 
   }
 });
 
-test("what a browser has is not sent again", async () => {
+test("a matching ETag is answered 304", async () => {
   const { etag } = (await get("word-a1.js")).headers;
   const again = await get("word-a1.js", { "if-none-match": String(etag) });
   expect([again.statusCode, again.body, again.headers["cache-control"]]).toEqual([304, "", "max-age=1"]);
 });
 
-test("HEAD tells as much, without the file", async () => {
+test("HEAD sends the same headers without a body", async () => {
   const { statusCode, headers, body } = await app.inject({ method: "HEAD", url: "/files/front.avif" });
   expect([statusCode, headers["content-length"], body]).toEqual([200, "9", ""]);
 });

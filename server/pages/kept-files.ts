@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
-import { hasCode } from "../has-code.ts";
-import { acceptsBrotli, varyByEncoding } from "../plugins/compress.ts";
-import { etagOf, hasAlready } from "../plugins/etag.ts";
+import { acceptsBrotli, varyByEncoding } from "../http/compress.ts";
+import { etagOf, hasAlready } from "../http/etag.ts";
+import { hasCode } from "../start/has-code.ts";
 
 type KeptFile = { content: Buffer; brotli: Buffer | undefined; etag: string };
 
@@ -36,8 +36,8 @@ const kept = new LRUCache<string, KeptFile>({
 });
 
 /**
- * Sends the files of `folder` from memory, each with its compressed twin (`.br`) to whoever reads it, and 404 for what is none of
- * them. For files that never change while the shop is open. A first visit asks for thirty; opening one anew is four trips to Node's
+ * Sends the files of `folder` from memory, each as its compressed twin (`.br`) where accepted, and 404 for what is none of
+ * them. For files that never change while the shop is open. A first visit asks for thirty; opening one each time is four trips to Node's
  * file threads, which took longer than all the rest of the request.
  */
 export function keepFiles(folder: string, setHeaders: (reply: FastifyReply) => void): SendFile {

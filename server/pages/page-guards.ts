@@ -1,6 +1,6 @@
-import type { User } from "#contract/accounts.ts";
+import type { User } from "#contract/accounts/accounts.ts";
+import { languageOf, prefixOf, withoutPrefix } from "#contract/languages.ts";
 import { findShopPage } from "#contract/pages.ts";
-import { languageOf, prefixOf, withoutPrefix } from "./page-language.ts";
 
 /** Whom a page is for, by its path in whatever language; undefined where that is everyone. */
 function audienceOf(path: string): "customers" | "guests" | undefined {
@@ -25,7 +25,7 @@ export function isGuardedPage(path: string): boolean {
   return audienceOf(path) !== undefined;
 }
 
-/** Where a guarded page sends whoever is not meant to see it (specification section 2); undefined if it is for them. */
+/** Where a guarded page redirects users who may not see it (specification section 2); undefined for those who may. */
 export function redirectOf(path: string, query: URLSearchParams, user: User | undefined): string | undefined {
   const prefix = prefixOf(languageOf(decoded(path)));
   if (isPersonalPage(path)) return user ? undefined : `${prefix}/login`;

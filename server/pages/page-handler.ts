@@ -2,33 +2,33 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import type { ApiClient, CallFailure, CallResult } from "#contract/client.ts";
+import type { ApiClient, CallFailure, CallResult } from "#contract/http/client.ts";
+import { furtherLanguages, type LanguageTag, languageOf } from "#contract/languages.ts";
 import { findProjectRoot } from "#database/project-root.ts";
 import { apiContext, nonceContext, shopContext, siteContext } from "#web/page-context.ts";
-import { languageOf } from "./page-language.ts";
 import type { PageHandler } from "./render-page.ts";
 
 type Mode = "production" | "development";
 
 /** The pages in one language, and the keys under which its loaders look for what they are handed. */
-type PagesBuild = {
+export type PagesBuild = {
   apiContext: typeof apiContext;
   nonceContext: typeof nonceContext;
   shopContext: typeof shopContext;
   siteContext: typeof siteContext;
   /** Where the pages do not speak the language of the API. */
-  translateFailure?: Translate;
+  wordFailure?: WordFailure;
   build: ServerBuild | (() => Promise<ServerBuild>);
 };
 
-type Translate = (error: CallFailure["error"]) => CallFailure["error"];
+type WordFailure = (error: CallFailure["error"]) => CallFailure["error"];
 
 function handlerOf(pages: PagesBuild, mode: Mode): PageHandler {
-  const { translateFailure } = pages;
+  const { wordFailure } = pages;
   const handle = createRequestHandler(pages.build, mode);
   return (request, { api, shop, site, nonce }) => {
     const context = new RouterContextProvider();
-    context.set(pages.apiContext, translateFailure ? withTranslatedFailures(api, translateFailure) : api);
+    context.set(pages.apiContext, wordFailure ? withWordedFailures(api, wordFailure) : api);
     context.set(pages.shopContext, shop);
     context.set(pages.siteContext, site);
     context.set(pages.nonceContext, nonce);
@@ -37,30 +37,41 @@ function handlerOf(pages: PagesBuild, mode: Mode): PageHandler {
 }
 
 /** The calls of `api`, whose failures say why in another language. */
-function withTranslatedFailures(api: ApiClient, translate: Translate): ApiClient {
+function withWordedFailures(api: ApiClient, wordFailure: WordFailure): ApiClient {
   type Call = (...input: unknown[]) => Promise<CallResult<unknown>>;
   const calls = Object.entries(api as Record<string, Call>).map(([name, call]) => {
-    const translated: Call = async (...input) => {
+    const worded: Call = async (...input) => {
       const result = await call(...input);
-      return result.ok ? result : { ...result, error: translate(result.error) };
+      return result.ok ? result : { ...result, error: wordFailure(result.error) };
     };
-    return [name, translated];
+    return [name, worded];
   });
   return Object.fromEntries(calls);
 }
 
-/** Where the pages in Urdu are built to. */
-const urduBuild = join(findProjectRoot(), "build/ur/server/index.js");
+async function loadBuiltPages(language: LanguageTag): Promise<PagesBuild | undefined> {
+  const file = join(findProjectRoot(), `build/${language}/server/index.js`);
+  return existsSync(file) ? ((await import(pathToFileURL(file).href)) as PagesBuild) : undefined;
+}
 
 /**
- * The pages of the build that this code is a part of, or in development those that Vite serves; the pages in Urdu come from
- * a build of their own. Without one, as in development, an address of theirs is no page.
+ * The pages of the build that this code is a part of, and those in further languages, which are builds of their own. In
+ * development `serve` gives those that Vite serves and reloads.
  */
-export async function createPageHandler(mode: Mode): Promise<PageHandler> {
+export async function createPageHandler(
+  serve?: (language: LanguageTag) => Promise<PagesBuild>,
+): Promise<PageHandler> {
+  const languageFor = (request: Request) => languageOf(new URL(request.url).pathname);
+  if (serve) {
+    return async (request, given) =>
+      handlerOf(await serve(languageFor(request)), "development")(request, given);
+  }
   const build = () => import("virtual:react-router/server-build");
-  const english = handlerOf({ apiContext, nonceContext, shopContext, siteContext, build }, mode);
-  if (mode === "development" || !existsSync(urduBuild)) return english;
-  const urdu = handlerOf((await import(pathToFileURL(urduBuild).href)) as PagesBuild, mode);
-  return (request, given) =>
-    languageOf(new URL(request.url).pathname) === "ur" ? urdu(request, given) : english(request, given);
+  const first = handlerOf({ apiContext, nonceContext, shopContext, siteContext, build }, "production");
+  const further = new Map<LanguageTag, PageHandler>();
+  for (const language of furtherLanguages) {
+    const pages = await loadBuiltPages(language);
+    if (pages) further.set(language, handlerOf(pages, "production"));
+  }
+  return (request, given) => (further.get(languageFor(request)) ?? first)(request, given);
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { languageOf, languageRedirect, withoutPrefix } from "./page-language.ts";
+import { languageOf, withoutPrefix } from "#contract/languages.ts";
+import { languageRedirect } from "./page-language.ts";
 
 const redirectOf = (address: string, remembered?: string) =>
   languageRedirect(new URL(`http://shop.test${address}`), remembered);
@@ -10,7 +11,7 @@ test("an address says in which language its page is", () => {
   expect(["/ur", "/ur/cart", "/cart"].map(withoutPrefix)).toEqual(["/", "/cart", "/cart"]);
 });
 
-test("a language that is chosen is remembered, and leaves no trace in the address", () => {
+test("a chosen language is saved in a cookie and removed from the address", () => {
   expect(redirectOf("/products?color=Teal&language=ur")).toEqual({
     location: "/ur/products?color=Teal",
     chosen: "ur",
@@ -19,7 +20,7 @@ test("a language that is chosen is remembered, and leaves no trace in the addres
   expect(redirectOf("/ur?language=en")).toEqual({ location: "/", chosen: "en" });
 });
 
-test("who once chose Urdu gets it at every address, and nobody else", () => {
+test("visitors with the Urdu cookie are redirected to Urdu, others are not", () => {
   expect(redirectOf("/cart?page=2", "ur")).toEqual({ location: "/ur/cart?page=2" });
   expect(redirectOf("/ur/cart", "ur")).toBeUndefined();
   expect(redirectOf("/cart", "en")).toBeUndefined();

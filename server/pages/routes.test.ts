@@ -54,7 +54,8 @@ describe("an address that there is not", () => {
     expect([response.statusCode, response.headers["content-type"]]).toEqual(expected);
     if (expected === asJson) {
       const sentence = "There is nothing at this address.";
-      expect(response.json()).toEqual({ error: sentence, message: sentence, code: "NOT_FOUND" });
+      const reason = "NOTHING_AT_ADDRESS";
+      expect(response.json()).toEqual({ error: sentence, message: sentence, code: "NOT_FOUND", reason });
     }
   });
 });
@@ -75,7 +76,7 @@ describe("pages", () => {
     expect(rendered).toEqual(["/products?category=Men&color=Teal"]);
   });
 
-  test("are kept for nobody where they are private or missing", async () => {
+  test("private and missing pages are not cached", async () => {
     rendered = [];
     for (const url of ["/private", "/private", "/missing", "/missing"]) await get(url);
     expect(rendered).toHaveLength(4);
@@ -107,7 +108,7 @@ describe("pages", () => {
     expect(again.body).toBe("");
   });
 
-  test("come as Brotli to whoever reads it, and plain to others", async () => {
+  test("are sent as Brotli where accepted and plain otherwise", async () => {
     expect((await get("/about", { "accept-encoding": "gzip, br" })).headers["content-encoding"]).toBe("br");
     expect(
       (await get("/about", { "accept-encoding": "br;q=0, gzip" })).headers["content-encoding"],
@@ -130,7 +131,7 @@ describe("pages", () => {
     expect(rendered).toEqual([url]);
   });
 
-  test("never see the cookies of whoever asks", async () => {
+  test("are rendered without the visitor's cookies", async () => {
     const anonymous = await get("/about");
     const known = await get("/about", { cookie: "sid=secret" });
     expect(known.body).toBe(anonymous.body);
@@ -141,7 +142,7 @@ describe("pages", () => {
 describe("a page of one person", () => {
   const spellings = ["/orders", "/Orders", "/orders/", "/%6frders", "/%6Frders?x=1", "/orders/."];
 
-  test.each(spellings)("is made for who is logged in and kept by nobody at %s", async (url) => {
+  test.each(spellings)("is rendered for the logged-in user and never cached at %s", async (url) => {
     const { user, cookie } = await signIn(shop);
     const response = await get(url, { cookie });
     expect([response.statusCode, response.json().data]).toEqual([200, { user }]);
@@ -182,7 +183,7 @@ test.each([
   ["/login", "/"],
   ["/%6cogin?from=cart", "/cart"],
   ["/Signup/?from=//evil.example", "/"],
-])("%s sends who is logged in to %s", async (url, target) => {
+])("%s redirects logged-in users to %s", async (url, target) => {
   const { cookie } = await signIn(shop);
   const { statusCode, headers } = await get(url, { cookie });
   expect([statusCode, headers.location, headers["cache-control"]]).toEqual([302, target, "no-store"]);
@@ -190,7 +191,7 @@ test.each([
 });
 
 describe("a language", () => {
-  test("is chosen by an address, remembered, and then given to whoever opens a page", async () => {
+  test("is chosen by the address, saved in a cookie, and used for later pages", async () => {
     const chosen = await get("/about?language=ur");
     expect([chosen.statusCode, chosen.headers.location]).toEqual([302, "/ur/about"]);
     const cookie = String(chosen.headers["set-cookie"]).split(";")[0] ?? "";

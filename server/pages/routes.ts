@@ -1,28 +1,25 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { languageOf, prefixOf, withoutPrefix } from "#contract/languages.ts";
+import { logoSharePicture } from "#contract/shop/shop-logo.ts";
 import { sharePictureAddress } from "#database/seeds/picture-manifest.ts";
 import { readSessionToken } from "../accounts/session-cookie.ts";
-import { isPreviewToken } from "../catalog/preview-token.ts";
+import { isPreviewToken } from "../catalog/editing/preview-token.ts";
 import { VersionedCache } from "../catalog/versioned-cache.ts";
-import { acceptsBrotli, varyByEncoding } from "../plugins/compress.ts";
-import { withoutRows } from "../plugins/errors.ts";
-import { hasAlready } from "../plugins/etag.ts";
-import { createInProcessClient } from "../plugins/in-process.ts";
-import { askAgainIn } from "../plugins/refuse.ts";
-import { isTransientError } from "../plugins/transient-error.ts";
+import { acceptsBrotli, varyByEncoding } from "../http/compress.ts";
+import { withoutRows } from "../http/errors.ts";
+import { hasAlready } from "../http/etag.ts";
+import { createInProcessClient } from "../http/in-process.ts";
+import { askAgainIn } from "../http/send-error.ts";
+import { isTransientError } from "../http/transient-error.ts";
 import type { Services } from "../services.ts";
 import { isClosedFor, reopensIn } from "../settings/maintenance.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { canonicalAddress } from "./canonical-address.ts";
 import { isGuardedPage, isPersonalPage, redirectOf } from "./page-guards.ts";
-import {
-  languageCookie,
-  languageOf,
-  languageRedirect,
-  prefixOf,
-  rememberLanguage,
-  withoutPrefix,
-} from "./page-language.ts";
+import { languageCookie, languageRedirect, rememberLanguage } from "./page-language.ts";
+import { workOfPage } from "./page-work.ts";
+import { sendBusyPage, sendLastResortPage } from "./plain-pages.ts";
 import { type PageHandler, type RenderedPage, renderPage } from "./render-page.ts";
 
 /** About 120 kB each at most; the shop itself has some sixty, the rest are filtered lists. */
@@ -37,9 +34,13 @@ const renderOrigin = "http://shop.invalid";
  */
 export function registerPageRoutes(app: ShopApp, services: Services, handler: PageHandler): void {
   const cache = new VersionedCache<RenderedPage>(services.catalogVersion, maxPages);
+  services.metrics.watchCache("pages", cache);
   const api = createInProcessClient(app);
   const { shop } = services;
-  const site = () => ({ origin: services.origin(), sharePicture: sharePictureAddress });
+  const site = () => ({
+    origin: services.origin(),
+    sharePicture: shop.logo ? logoSharePicture(shop.logo) : sharePictureAddress,
+  });
 
   const errorHandler = (error: Error, request: FastifyRequest, reply: FastifyReply) => {
     const reference = randomUUID();
@@ -47,14 +48,18 @@ export function registerPageRoutes(app: ShopApp, services: Services, handler: Pa
     if (isTransient) request.log.warn({ reference, reason: error.message }, "page refused");
     else request.log.error({ reference, err: withoutRows(error) }, "page failed");
     if (isTransient) reply.header("retry-after", String(askAgainIn));
-    return reply
-      .code(isTransient ? 503 : 500)
-      .type("text/html; charset=utf-8")
-      .header("cache-control", "no-store")
-      .send(lastResortPage(reference));
+    reply.code(isTransient ? 503 : 500);
+    return sendLastResortPage(request, reply, { reference, shopName: shop.name });
   };
 
-  const options = { schema: { hide: true }, onRequest: app.limit("reads"), errorHandler };
+  const isReady = ({ pathname, searchParams }: URL) =>
+    cache.peek(canonicalAddress(pathname, searchParams)) !== undefined;
+  const config = {
+    work: (request: FastifyRequest) => workOfPage(pageAddress(request.url), isReady),
+    sendBusy: (request: FastifyRequest, reply: FastifyReply, retryAfter: number) =>
+      sendBusyPage(request, reply, { retryAfter, shopName: shop.name }),
+  };
+  const options = { schema: { hide: true }, onRequest: app.limit("reads"), errorHandler, config };
   const pageForEveryone = ({ pathname, searchParams }: URL) => {
     const address = canonicalAddress(pathname, searchParams);
     const render = () => renderPage(handler, pageAddress(address), { api, shop: { ...shop }, site: site() });
@@ -167,22 +172,6 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: RenderedPa
   if (page.isPublic && hasAlready(request, page.headers.etag)) reply.code(304).send();
   else if (page.brotli && acceptsBrotli(request)) reply.header("content-encoding", "br").send(page.brotli);
   else reply.send(page.html);
-}
-
-/**
- * What a browser gets when not even the error page could be rendered: no script, no style, nothing that can fail.
- * `reference` finds the cause in the log.
- */
-function lastResortPage(reference: string): string {
-  return `<!DOCTYPE html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Tabeeb</title></head>
-<body style="font-family: system-ui, sans-serif; max-width: 40em; margin: 15vh auto; padding: 0 16px">
-<h1>Something went wrong on our side</h1>
-<p>Your cart is kept. Try again in a moment, or go back to the <a href="/">first page</a>.</p>
-<p>Reference: ${reference}</p>
-</body>
-</html>`;
 }
 
 const productPage = /^\/selectedItem\/([^/]+)\/?$/;

@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyReply } from "fastify";
+import { furtherLanguages } from "#contract/languages.ts";
 import { findProjectRoot } from "#database/project-root.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { keepFiles } from "./kept-files.ts";
@@ -17,7 +18,10 @@ export function registerStaticFiles(app: ShopApp): void {
   const forAYear = (reply: FastifyReply) => sendAsFile(reply, oneYear);
   const folders = [
     { prefix: "/assets/", folder: "build/client/assets" },
-    { prefix: "/ur/assets/", folder: "build/ur/client/assets" },
+    ...furtherLanguages.map((tag) => ({
+      prefix: `/${tag}/assets/`,
+      folder: `build/${tag}/client/assets`,
+    })),
     { prefix: "/pictures/", folder: "pictures" },
   ];
   for (const { prefix, folder } of folders) {
@@ -27,8 +31,9 @@ export function registerStaticFiles(app: ShopApp): void {
     );
   }
   const sendFromRoot = keepFiles(join(root, "build/client"), (reply) => sendAsFile(reply, oneDay));
+  const options = { schema: { hide: true }, config: { work: "unqueued" } } as const;
   for (const name of filesIn(join(root, "build/client"))) {
-    app.get(`/${name}`, { schema: { hide: true } }, (request, reply) => sendFromRoot(name, request, reply));
+    app.get(`/${name}`, options, (request, reply) => sendFromRoot(name, request, reply));
   }
 }
 

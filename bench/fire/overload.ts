@@ -1,0 +1,157 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { getProducts } from "#contract/catalog/catalog.ts";
+import { createOrderAsGuest, trackOrder } from "#contract/orders/orders.ts";
+import { guestOrder } from "#server/testing/guest-order.ts";
+import { startProductionShop, withDataFolder } from "../production-shop.ts";
+import { fireClosedLoop, fireOpenLoop, type Kind, type Outcome, type Sent } from "./open-loop.ts";
+import type { Trial } from "./promise.ts";
+
+const asJson = (path: string, body: unknown, headers: Record<string, string> = {}): Sent => {
+  const text = JSON.stringify(body);
+  const length = String(Buffer.byteLength(text));
+  return {
+    method: "POST",
+    path,
+    headers: { "content-type": "application/json", "content-length": length, ...headers },
+    body: text,
+  };
+};
+
+const page = (path: string): Sent => ({
+  method: "GET",
+  path,
+  headers: { accept: "text/html", "accept-encoding": "br" },
+});
+
+const anyPrice = () => Math.floor(Math.random() * 1_000_000);
+
+/** An evening of sales: most look around, some of it is in memory, one in ten orders. */
+const kinds: readonly Kind[] = [
+  {
+    name: "order",
+    share: 0.1,
+    next: () => asJson(createOrderAsGuest.path, guestOrder(), { "idempotency-key": randomUUID() }),
+  },
+  { name: "tracking", share: 0.1, next: () => asJson(trackOrder.path, { OrderID: "TB-0000-0000-0000" }) },
+  { name: "checkout page", share: 0.1, next: () => page("/checkout") },
+  {
+    name: "list anew",
+    share: 0.3,
+    next: () => asJson(`${getProducts.path}?min_price=${anyPrice()}`, {}, { "accept-encoding": "br" }),
+  },
+  { name: "page anew", share: 0.2, next: () => page(`/products?min_price=${anyPrice()}`) },
+  { name: "page in memory", share: 0.2, next: () => page("/size-chart") },
+];
+
+const ofTill: ReadonlySet<string> = new Set(["order", "tracking", "checkout page"]);
+
+type Round = {
+  what: string;
+  /** Requests a second that were sent, and that were answered with what was asked for. */
+  sent: number;
+  goodput: number;
+  /** Of what was sent, from 0 to 1. */
+  till: number;
+  rest: number;
+  /** Milliseconds. */
+  acceptedP99: number;
+  refusedP99: number;
+  broken: number;
+  withoutRetryAfter: number;
+};
+
+type Overload = { knee: Round; flood: Round; after: Round };
+
+const isAccepted = ({ status }: Outcome) => status > 0 && status < 500 && status !== 429;
+
+function p99(outcomes: readonly Outcome[]): number {
+  const sorted = outcomes.map(({ ms }) => ms).sort((a, b) => a - b);
+  return Math.round(sorted[Math.floor(sorted.length * 0.99)] ?? 0);
+}
+
+function sumUp(what: string, outcomes: readonly Outcome[], seconds: number): Round {
+  const accepted = outcomes.filter(isAccepted);
+  const refused = outcomes.filter(({ status }) => status === 503);
+  const through = (isTill: boolean) => {
+    const all = outcomes.filter(({ name }) => ofTill.has(name) === isTill);
+    return all.filter(isAccepted).length / Math.max(1, all.length);
+  };
+  return {
+    what,
+    sent: Math.round(outcomes.length / seconds),
+    goodput: Math.round(accepted.length / seconds),
+    till: through(true),
+    rest: through(false),
+    acceptedP99: p99(accepted),
+    refusedP99: p99(refused),
+    broken: outcomes.filter(({ status }) => status === 0 || (status >= 500 && status !== 503)).length,
+    withoutRetryAfter: refused.filter(({ retryAfter }) => !retryAfter).length,
+  };
+}
+
+/**
+ * Finds the knee, the most that the shop answers in half a second, then sends three times as much for `seconds`, and looks
+ * ten seconds later whether all is well again. `origin` of a shop that runs already, such as one behind a proxy.
+ */
+async function overload(origin: string, seconds: number): Promise<Overload> {
+  await fireClosedLoop(origin, kinds, { clients: 16, seconds: 5 });
+  const most = sumUp("most", await fireClosedLoop(origin, kinds, { clients: 16, seconds: 5 }), 5).goodput;
+  let knee: Round | undefined;
+  for (const part of [0.9, 0.8, 0.7, 0.6]) {
+    const round = sumUp("knee", await fireOpenLoop(origin, kinds, { perSecond: most * part, seconds: 5 }), 5);
+    knee = round;
+    if (round.acceptedP99 <= 500 && round.goodput >= 0.99 * round.sent) break;
+    await sleep(1_000);
+  }
+  if (!knee) throw new Error("There is no knee.");
+  const three = { perSecond: knee.sent * 3, seconds };
+  const flood = sumUp("three times the knee", await fireOpenLoop(origin, kinds, three), seconds);
+  await sleep(1_000);
+  const again = { perSecond: knee.sent / 2, seconds: 5 };
+  const after = sumUp("half the knee, a second later", await fireOpenLoop(origin, kinds, again), 5);
+  return { knee, flood, after };
+}
+
+/** Minutes of a flood show no more than seconds do. */
+const floodSeconds = 20;
+
+/** Floods the shop at `origin`, or one of its own. */
+export async function floodShop(origin: string | undefined): Promise<Trial[]> {
+  const rounds = await (origin ? overload(origin, floodSeconds) : overloadOwnShop(floodSeconds));
+  const { knee, flood, after } = rounds;
+  return [
+    { what: knee.what, figures: figuresOf(knee), isKept: true },
+    { what: flood.what, figures: figuresOf(flood), isKept: hasKeptTillOpen(rounds) },
+    { what: after.what, figures: figuresOf(after), isKept: after.till === 1 && after.rest >= 0.99 },
+  ];
+}
+
+function figuresOf({ sent, goodput, till, rest, acceptedP99, refusedP99, broken }: Round): string {
+  return `${sent} sent a second, ${goodput} answered; through: till ${till.toFixed(3)}, the rest ${rest.toFixed(3)}; p99 answered ${acceptedP99} ms, refused ${refusedP99} ms; ${broken} broken`;
+}
+
+/** The same on a shop of its own. */
+function overloadOwnShop(seconds: number): Promise<Overload> {
+  return withDataFolder(async (dataDir) => {
+    const shop = await startProductionShop(dataDir);
+    try {
+      return await overload(shop.origin, seconds);
+    } finally {
+      await shop.stop();
+    }
+  });
+}
+
+/** What is promised: the till open, as much done as ever, quick refusals, nothing cut off, well again soon. */
+function hasKeptTillOpen({ knee, flood, after }: Overload): boolean {
+  return (
+    flood.till >= 0.98 &&
+    flood.goodput >= 0.9 * knee.goodput &&
+    flood.acceptedP99 <= 1_000 &&
+    flood.refusedP99 <= 100 &&
+    flood.broken + flood.withoutRetryAfter === 0 &&
+    after.till === 1 &&
+    after.rest >= 0.99
+  );
+}

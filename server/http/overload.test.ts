@@ -1,0 +1,121 @@
+import { createHash } from "node:crypto";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { createTestShop } from "../testing/create-test-shop.ts";
+import { limitAllWork } from "../testing/limit-work.ts";
+import { isOfBackOffice, withRouteConfigs } from "../testing/note-routes.ts";
+import { workClasses } from "./work-queues.ts";
+
+/** Pages that are under way, each of which ends when it is called. */
+const pages: (() => void)[] = [];
+
+const [{ app, post }, routes] = await withRouteConfigs(() =>
+  createTestShop({
+    workLimits: limitAllWork({
+      atOnce: 1,
+      waiting: 1,
+      patience: Number.POSITIVE_INFINITY,
+      deadline: Number.POSITIVE_INFINITY,
+    }),
+    pages: () =>
+      new Promise((resolve) => {
+        pages.push(() =>
+          resolve(new Response("<html></html>", { headers: { "content-type": "text/html" } })),
+        );
+      }),
+  }),
+);
+
+const routesOf = (work: unknown) =>
+  [...routes].flatMap(([route, config]) => (config.work === work ? [route] : [])).sort();
+
+test("what leads to an order, and what is asked about one, comes first", () => {
+  expect(routesOf("till")).toEqual([
+    "GET /payments/getTransferAccounts",
+    "GET /pricing/getPricing",
+    "POST /api/coupons/verifyCouponAtCheckout",
+    "POST /delivery/getDeliveryDates",
+    "POST /orders/answerOrder",
+    "POST /orders/claimTransfer",
+    "POST /orders/createOrder",
+    "POST /orders/createOrderAsGuest",
+    "POST /orders/getOrderToConfirm",
+    "POST /orders/mendDelivery",
+    "POST /orders/requestCancel",
+    "POST /orders/trackOrder",
+    "POST /orders/updateOrder",
+  ]);
+});
+
+test("the queue of pages is as long as a usual machine works off within their deadline", () => {
+  const pageTime = 20;
+  const { waiting, deadline } = workClasses.browsing;
+  expect(waiting * pageTime).toBeLessThanOrEqual(deadline);
+  // Three phones that open a list ask for it, its filters and what it is drawn of, at the same moment.
+  expect(waiting).toBeGreaterThan(30);
+});
+
+test("only figures and files of the back office come last", () => {
+  expect(routesOf("reports").every(isOfBackOffice)).toBe(true);
+  expect(routesOf("reports")).toEqual([
+    "GET /api/admin/cloth/get",
+    "GET /api/admin/cloth/list",
+    "GET /api/admin/dashboard/get",
+    "GET /api/admin/orders/export",
+    "GET /api/admin/payouts/list",
+    "GET /api/admin/products/export",
+    "GET /api/admin/stock/export",
+    "POST /api/admin/payouts/apply",
+    "POST /api/admin/payouts/preview",
+    "POST /api/admin/products/import",
+    "POST /api/admin/stock/import",
+  ]);
+});
+
+test("every other call of the back office is of people who are signed in, or about to be", () => {
+  const others = [...routes].filter(([route]) => isOfBackOffice(route) && route.includes("/api/admin/"));
+  expect(new Set(others.map(([, { work }]) => work))).toEqual(
+    new Set(["signedIn", "login", "reports", "unqueued"]),
+  );
+  expect(routesOf("unqueued").filter(isOfBackOffice)).toEqual(["GET /api/admin/news"]);
+});
+
+test("what says nothing is browsing; whoever is busy is refused at once, and orders go on", async () => {
+  const first = app.inject({ url: "/products" });
+  await expect.poll(() => pages.length).toBe(1);
+  const second = app.inject({ url: "/size-chart" });
+  // What is injected is sent a little later.
+  await nextTurn();
+  const third = await post("/products/getProducts");
+  expect([third.statusCode, third.headers["retry-after"], third.json().code]).toEqual([503, "5", "BUSY"]);
+  expect((await post("/orders/trackOrder", { OrderID: "TB-1" })).statusCode).toBe(404);
+  expect((await post("/users/login", { email: "a@example.com", password: "marked bolan" })).statusCode).toBe(
+    401,
+  );
+  expect((await app.inject({ url: "/healthz" })).statusCode).toBe(200);
+  const inBrowser = await app.inject({ url: "/about", headers: { accept: "text/html" } });
+  expect([inBrowser.statusCode, inBrowser.headers["retry-after"]]).toEqual([503, "5"]);
+  expect(inBrowser.body).toContain("Your cart is kept");
+  const [, style = ""] = /<style>(.*)<\/style>/s.exec(inBrowser.body) ?? [];
+  const digest = createHash("sha256").update(style).digest("base64");
+  expect(inBrowser.headers["content-security-policy"]).toContain(`style-src 'sha256-${digest}'`);
+  const inUrdu = await app.inject({ url: "/ur/about", headers: { accept: "text/html" } });
+  expect(inUrdu.body).toContain('<html lang="ur" dir="rtl">');
+  expect(inUrdu.body).toMatch(/<h1>ایک لمحہ.*<h2>One moment/s);
+  expect((await app.inject({ url: "/about" })).json().code).toBe("BUSY");
+  expect(pages.length).toBe(1);
+  pages[0]?.();
+  expect((await first).statusCode).toBe(200);
+  await expect.poll(() => pages.length).toBe(2);
+  pages[1]?.();
+  expect((await second).statusCode).toBe(200);
+  expect((await post("/products/getProducts")).statusCode).toBe(200);
+});
+
+test("the pages of a checkout have the places of orders", async () => {
+  const browsing = app.inject({ url: "/about" });
+  const checkout = app.inject({ url: "/checkout" });
+  await expect.poll(() => pages.length).toBe(4);
+  for (const end of pages) end();
+  expect([(await browsing).statusCode, (await checkout).statusCode]).toEqual([200, 200]);
+});

@@ -1,0 +1,106 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Metrics } from "../metrics/metrics.ts";
+import type { ShopApp } from "../shop-app.ts";
+import { isInProcess } from "./in-process.ts";
+import { sendBusyError } from "./send-error.ts";
+import { createWorkQueues, type WorkClass, type WorkLimits, workClasses } from "./work-queues.ts";
+
+/** What is not queued answers at once from memory, or stays open for hours. */
+export type WorkOfRoute = WorkClass | "unqueued";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** As how urgent it was taken. */
+    work: WorkOfRoute;
+  }
+  interface FastifyContextConfig {
+    /** How urgent the work of this route is, where it is not `browsing`. */
+    work?: WorkOfRoute | ((request: FastifyRequest) => WorkOfRoute);
+    /** Answers whoever is refused, if not with the error body. */
+    sendBusy?: (request: FastifyRequest, reply: FastifyReply, retryAfter: number) => void;
+  }
+}
+
+/** Files cost next to nothing, and a page that lost half of them is worse than a slow one. */
+const files = /^(\/[a-z-]+)?\/(assets|pictures)\//;
+
+/** Milliseconds between two looks at the event loop and at who waits. */
+const lookEvery = 20;
+
+/** Seconds after which who was refused may ask again. */
+const askAgainIn = 5;
+
+/** Milliseconds between two lines in the log about one class. */
+const tellEvery = 10_000;
+
+/**
+ * Lets in as much as can be finished soon, the most urgent first, and refuses the rest at once (load shedding): each class of
+ * work has its own places and its own bounded queue. What is refused has begun nothing.
+ */
+export function registerOverloadProtection(
+  app: ShopApp,
+  limits: Record<WorkClass, WorkLimits>,
+  metrics: Pick<Metrics, "noteRefusal" | "watchWork">,
+): void {
+  let lastLook = performance.now();
+  let lag = 0;
+  const queues = createWorkQueues(limits, {
+    now: () => performance.now(),
+    soon: setImmediate,
+    delay: () => lag,
+  });
+  metrics.watchWork(Object.keys(workClasses) as WorkClass[], queues.load);
+  const timer = setInterval(() => {
+    const now = performance.now();
+    lag = Math.max(0, now - lastLook - lookEvery);
+    lastLook = now;
+    queues.refuseLate();
+  }, lookEvery);
+  timer.unref();
+  app.addHook("onClose", async () => clearInterval(timer));
+
+  const leaves = new WeakMap<FastifyRequest, () => void>();
+  const told = new Map<WorkClass, number>();
+  const tell = (request: FastifyRequest, name: WorkClass) => {
+    const now = performance.now();
+    if (now - (told.get(name) ?? -tellEvery) < tellEvery) return;
+    told.set(name, now);
+    request.log.warn({ work: name }, "too much to do: requests are refused");
+  };
+
+  app.decorateRequest("work", "unqueued");
+  app.addHook("onRequest", (request, reply, done) => {
+    const name = workOf(request);
+    request.work = name;
+    if (name === "unqueued") return done();
+    const start = () => {
+      let isOver = false;
+      const leave = () => {
+        if (!isOver) queues.leave(name);
+        isOver = true;
+      };
+      leaves.set(request, leave);
+      reply.raw.once("close", leave);
+      done();
+    };
+    const refuse = () => {
+      tell(request, name);
+      metrics.noteRefusal(name);
+      const { sendBusy } = request.routeOptions.config;
+      if (sendBusy) sendBusy(request, reply, askAgainIn);
+      else sendBusyError(reply, askAgainIn);
+    };
+    queues.enter(name, { start, refuse, isGone: () => reply.sent || reply.raw.destroyed });
+  });
+  // Whoever reads slowly holds no place, nor does a file that is long to send.
+  app.addHook("onSend", (request, _reply, payload, done) => {
+    leaves.get(request)?.();
+    done(null, payload);
+  });
+}
+
+function workOf(request: FastifyRequest): WorkOfRoute {
+  if (files.test(request.url) || isInProcess(request)) return "unqueued";
+  const { work = "browsing" } = request.routeOptions.config;
+  return typeof work === "function" ? work(request) : work;
+}

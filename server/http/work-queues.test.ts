@@ -1,0 +1,112 @@
+import { expect, test } from "vitest";
+import { limitAllWork } from "../testing/limit-work.ts";
+import { createWorkQueues, type WorkClass } from "./work-queues.ts";
+
+/** Queues whose clock and turns of the event loop are moved by hand. */
+function openQueues(limits = { atOnce: 2, waiting: 2, patience: 100, deadline: 500 }) {
+  let time = 0;
+  let lag = 0;
+  const turns: (() => void)[] = [];
+  const events: string[] = [];
+  const queues = createWorkQueues(limitAllWork(limits), {
+    now: () => time,
+    soon: (work) => turns.push(work),
+    delay: () => lag,
+  });
+  const enter = (name: WorkClass, id: string, isGone = () => false) =>
+    queues.enter(name, {
+      start: () => events.push(`${id} starts`),
+      refuse: () => events.push(`${id} refused`),
+      isGone,
+    });
+  const turn = () => {
+    for (const work of turns.splice(0)) work();
+  };
+  return {
+    ...queues,
+    enter,
+    turn,
+    pass: (milliseconds: number) => {
+      time += milliseconds;
+    },
+    lagBy: (milliseconds: number) => {
+      lag = milliseconds;
+    },
+    /** What has happened since it was asked last. */
+    happened: () => events.splice(0),
+  };
+}
+
+test("starts what has a place, lets a few wait, and refuses the rest at once", () => {
+  const { enter, leave, turn, happened } = openQueues();
+  for (const id of ["a", "b", "c", "d", "e"]) enter("browsing", id);
+  expect(happened()).toEqual(["a starts", "b starts", "e refused"]);
+  leave("browsing");
+  expect(happened()).toEqual([]);
+  turn();
+  expect(happened()).toEqual(["c starts"]);
+});
+
+test("a class that is full leaves the others their places", () => {
+  const { enter, happened } = openQueues();
+  for (const id of ["a", "b", "c", "d", "e"]) enter("browsing", id);
+  happened();
+  enter("till", "order");
+  enter("signedIn", "profile");
+  enter("reports", "figures");
+  expect(happened()).toEqual(["order starts", "profile starts", "figures starts"]);
+});
+
+test("the most urgent of what waits goes first, and meanwhile the rest works on one at a time", () => {
+  const { enter, leave, turn, happened } = openQueues();
+  for (const id of ["order 1", "order 2", "order 3"]) enter("till", id);
+  enter("browsing", "page 1");
+  enter("browsing", "page 2");
+  expect(happened()).toEqual(["order 1 starts", "order 2 starts", "page 1 starts"]);
+  leave("browsing");
+  leave("till");
+  turn();
+  expect(happened()).toEqual(["order 3 starts", "page 2 starts"]);
+});
+
+test("newcomers are refused while the first has waited too long, at the socket or here", () => {
+  const { enter, pass, lagBy, happened } = openQueues();
+  for (const id of ["a", "b", "c"]) enter("browsing", id);
+  happened();
+  pass(90);
+  lagBy(20);
+  enter("browsing", "d");
+  expect(happened()).toEqual(["d refused"]);
+  lagBy(0);
+  enter("browsing", "e");
+  expect(happened()).toEqual([]);
+});
+
+test("an event loop that is late refuses nobody who need not wait", () => {
+  const { enter, lagBy, happened } = openQueues();
+  lagBy(10_000);
+  enter("browsing", "a");
+  expect(happened()).toEqual(["a starts"]);
+});
+
+test("whoever waits behind work that hangs is refused in the end", () => {
+  const { enter, refuseLate, pass, happened } = openQueues();
+  for (const id of ["a", "b", "c"]) enter("till", id);
+  pass(400);
+  enter("till", "d");
+  refuseLate();
+  expect(happened()).toEqual(["a starts", "b starts", "d refused"]);
+  pass(101);
+  refuseLate();
+  expect(happened()).toEqual(["c refused"]);
+});
+
+test("whoever has left takes no place", () => {
+  const { enter, leave, turn, happened } = openQueues();
+  for (const id of ["a", "b"]) enter("till", id);
+  enter("till", "c", () => true);
+  enter("till", "d");
+  leave("till");
+  turn();
+  expect(happened()).toEqual(["a starts", "b starts", "d starts"]);
+});

@@ -1,0 +1,142 @@
+import { createHash } from "node:crypto";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { type LanguageTag, languageOf, languages, languageTags } from "#contract/languages.ts";
+import { findProjectRoot } from "#database/project-root.ts";
+import { sendBusyError } from "../http/send-error.ts";
+
+/** What a plain page says in one language; `more` is HTML of ours. */
+type Words = { title: string; text: string; more?: string };
+
+/**
+ * Tells a visitor that the shop has too much to do, in a page that comes again by itself, and whoever reads no page in the
+ * contract's error body. Costs next to nothing: it is sent while there is no time for more.
+ */
+export function sendBusyPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { retryAfter, shopName }: { retryAfter: number; shopName: string },
+): void {
+  if (!request.headers.accept?.includes("text/html")) {
+    sendBusyError(reply, retryAfter);
+    return;
+  }
+  reply.code(503).header("retry-after", String(retryAfter));
+  const words = {
+    en: {
+      title: "One moment, please",
+      text: `Very many people are in the shop. Your cart is kept, and this page tries again by itself in ${retryAfter} seconds.`,
+    },
+    ur: {
+      title: "ایک لمحہ انتظار کریں",
+      text: `اس وقت دکان میں بہت سے لوگ ہیں۔ آپ کی ٹوکری محفوظ ہے، یہ صفحہ ${retryAfter} سیکنڈ میں خود دوبارہ کوشش کرے گا۔`,
+    },
+  };
+  const refresh = `<meta http-equiv="refresh" content="${retryAfter}">`;
+  sendPlainPage(request, reply, { shopName, words, head: refresh });
+}
+
+/**
+ * What a browser gets when not even the error page could be rendered, or the database is away. `reference` finds the cause in
+ * the log. The status is the caller's.
+ */
+export function sendLastResortPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { reference, shopName }: { reference: string; shopName: string },
+): FastifyReply {
+  const words = {
+    en: {
+      title: "Something went wrong on our side",
+      text: "Your cart is kept. Try again in a moment.",
+      more: `<p><a href="">Try again</a> <a href="/">Back to Homepage</a></p><p class="small">Reference: ${reference}</p>`,
+    },
+    ur: {
+      title: "ہماری طرف سے کچھ غلط ہو گیا",
+      text: "آپ کی ٹوکری محفوظ ہے۔ تھوڑی دیر میں دوبارہ کوشش کریں۔",
+      more: '<p><a href="">دوبارہ کوشش کریں</a> <a href="/ur">ہوم پیج پر جائیں</a></p>',
+    },
+  };
+  return sendPlainPage(request, reply, { shopName, words });
+}
+
+// As the shop looks, and it shows just as well without its fonts: nothing else is loaded, so nothing else can fail.
+const lookOfShop = `
+html { background: #f6f4ef; color: #14262b; font: 1.0625rem/1.5 "Anek Latin", system-ui, "Segoe UI", Roboto, sans-serif; }
+body { max-width: 36rem; margin: 0 auto; padding: 24px 20px 48px; }
+header { font-size: 1.4375rem; font-weight: 650; letter-spacing: -0.018em; }
+section { margin-block-start: 12vh; }
+section + section { margin-block-start: 40px; padding-block-start: 28px; border-block-start: 1px solid #d8d3c7; color: #4b5b5f; }
+h1, h2 { margin: 0 0 12px; font-weight: 600; line-height: 1.1; letter-spacing: -0.018em; }
+h1 { font-size: clamp(1.95rem, 1.3rem + 2.6vw, 2.75rem); }
+h2 { font-size: 1.4375rem; }
+p { margin: 0 0 16px; max-width: 46ch; text-wrap: pretty; overflow-wrap: anywhere; }
+a { color: #1d4a8f; margin-inline-end: 24px; display: inline-block; padding-block: 8px; }
+.small { color: #4b5b5f; font-size: 0.8125rem; }
+section:lang(en) { line-height: 1.5; }
+:lang(ur) { font-family: "Noto Nastaliq Urdu", "Anek Latin", "Jameel Noori Nastaleeq", "Noto Naskh Arabic", system-ui, sans-serif; line-height: 2; letter-spacing: normal; }`;
+
+const fonts = [
+  { family: "Anek Latin", file: /^anek-latin-[\w-]{8}\.woff2$/, letters: "U+20-7E, U+A0-FF, U+2013-2026" },
+  { family: "Noto Nastaliq Urdu", file: /^nastaliq-[\w-]{8}\.woff2$/, letters: "U+0600-06FF, U+200C-200D" },
+];
+
+type Style = { css: string; digest: string };
+
+let style: Style | undefined;
+
+/** The same for the life of the process, like the build it comes from; in development the fonts are those of the system. */
+function styleOfPlainPages(): Style {
+  if (style) return style;
+  const built = filesIn(join(findProjectRoot(), "build/client/assets"));
+  const faces = fonts.flatMap(({ family, file, letters }) => {
+    const name = built.find((known) => file.test(known));
+    if (name === undefined) return [];
+    return `@font-face { font-family: "${family}"; font-weight: 100 900; font-display: swap; src: url("/assets/${name}") format("woff2"); unicode-range: ${letters}; }`;
+  });
+  const css = `\n${faces.join("\n")}${lookOfShop}`;
+  style = { css, digest: createHash("sha256").update(css).digest("base64") };
+  return style;
+}
+
+function filesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+/** In all languages, first the one that the address stands for: no build of the pages is asked, and no cookie. */
+function sendPlainPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: { shopName: string; words: Record<LanguageTag, Words>; head?: string },
+): FastifyReply {
+  const own = languageOf(request.url.split("?", 1)[0] ?? "/");
+  const { css, digest } = styleOfPlainPages();
+  const others = languageTags.filter((tag) => tag !== own);
+  const section = (tag: LanguageTag, level: "h1" | "h2") => {
+    const { title, text, more = "" } = page.words[tag];
+    const { direction } = languages[tag];
+    return `<section lang="${tag}" dir="${direction}"><${level}>${title}</${level}><p>${text}</p>${more}</section>`;
+  };
+  return reply
+    .headers({
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "no-store",
+      "content-security-policy": `default-src 'none'; style-src 'sha256-${digest}'; font-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`,
+    })
+    .send(`<!DOCTYPE html>
+<html lang="${own}" dir="${languages[own].direction}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${page.head ?? ""}
+<title>${page.words[own].title}</title><style>${css}</style></head>
+<body><header>${escapeHtml(page.shopName)}</header>
+<main>${section(own, "h1")}${others.map((tag) => section(tag, "h2")).join("")}</main></body>
+</html>`);
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
+}

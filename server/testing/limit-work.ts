@@ -1,0 +1,15 @@
+import { type WorkClass, type WorkLimits, workClasses } from "../http/work-queues.ts";
+
+/** The same limits for every class of work. */
+export function limitAllWork(limits: WorkLimits): Record<WorkClass, WorkLimits> {
+  const names = Object.keys(workClasses) as WorkClass[];
+  return Object.fromEntries(names.map((name) => [name, limits])) as Record<WorkClass, WorkLimits>;
+}
+
+/** A hundred requests at once are a test of what is stored, not of how quick this machine is. */
+export const unlimitedWork = limitAllWork({
+  atOnce: Number.POSITIVE_INFINITY,
+  waiting: 0,
+  patience: 0,
+  deadline: 0,
+});
