@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectNoBarriers } from "./support/accessibility.ts";
+import { inDatabase } from "./support/shop-database.ts";
 import { expect, test } from "./support/shop-test.ts";
 import { haveStaffSession } from "./support/staff.ts";
 
@@ -65,4 +66,40 @@ test("products go out as a file, come back changed, and nothing is saved of a fi
   await expect(page.getByText("spring.csv is undone: 0 products as before, 1 deleted.")).toBeVisible();
   await expectNoBarriers(page);
   await expect(page.getByRole("row", { name: /spring\.csv.*Undone/ })).toBeVisible();
+});
+
+test("stock goes out as a file, is counted, looked at and saved @once", async ({ page }) => {
+  // A product that no other journey orders.
+  const id = "charcoal-clinic-coat";
+  await inDatabase("delete from product_stock where product_id = $1", [id]);
+  await inDatabase(
+    `insert into product_stock (product_id, size, color_id, pieces)
+     select p.id, 'M', c.color_id, 5 from products p join product_colors c on c.product_id = p.id where p.id = $1`,
+    [id],
+  );
+  await haveStaffSession(page, "manager");
+  await page.goto("/admin/products/files");
+  const link = page.getByRole("link", { name: "Download the stock", exact: true });
+  const stock = await downloaded(page, () => link.press("Enter"));
+  expect(stock).toMatch(/^\uFEFFProduct,Name,Size,Color,Pieces,Counted\r\n/);
+  const counted = (pieces: string) =>
+    stock.replaceAll(/^(charcoal-clinic-coat,.*,5,)$/gm, (row) => `${row}${pieces}`).replaceAll("\r", "");
+  const input = page.getByLabel("Drop a counted CSV file here or choose it");
+  await input.setInputFiles(csvFile("counted.csv", counted("many")));
+  await expect(page.getByText("cannot be saved. Nothing is changed until all can.")).toBeVisible();
+  await expect(page.getByRole("row", { name: /Counted many Enter whole pieces/ }).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save what was counted", exact: true })).toHaveCount(0);
+  await expectNoBarriers(page);
+
+  await input.setInputFiles(csvFile("counted.csv", counted("8")));
+  await expect(page.getByRole("row", { name: /Charcoal Clinic Coat M, .* 5 8/ }).first()).toBeVisible();
+  await page.getByRole("button", { name: "Save what was counted", exact: true }).press("Enter");
+  await expect(page.getByText(/^Saved: \d rows? changed\.$/)).toBeVisible();
+  await expectNoBarriers(page);
+  const kept = await inDatabase<{ pieces: number }>(
+    "select distinct pieces from product_stock where product_id = $1",
+    [id],
+  );
+  expect(kept).toEqual([{ pieces: 8 }]);
+  await inDatabase("delete from product_stock where product_id = $1", [id]);
 });

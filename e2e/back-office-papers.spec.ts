@@ -38,7 +38,8 @@ const inOneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 const isLatin = (text: string) => !urdu.test(text);
 
 function choicesOf(line: Line): string[] {
-  const engraved = line.name_engraving ? [line.name_engraving.name].filter(isLatin) : [];
+  const { name = "", second = "", thread = "" } = line.name_engraving || {};
+  const engraved = [name, second, thread].filter((word) => word !== "" && isLatin(word));
   return [
     line.fabric_type.name,
     line.color.label,
@@ -189,12 +190,13 @@ test("the embroidery list has each name with its side, size and order, and count
   const count = new Set(named.map(({ number }) => number)).size;
   expect(text).toContain(`Embroidery list, 4 Mar 2031 ${pieces} pieces of ${count} orders`);
   for (const { number, line } of named) {
-    const { name = "", position = "left" } = line.name_engraving || {};
+    const { name = "", second, position = "left" } = line.name_engraving || {};
     const product = orderedProducts[line._id];
     const size = line.custom_size ? "Custom size selected" : line.sizes;
     const row = `${position} ${product?.code} ${product?.name} ${size} ${line.fabric_type.name}, ${line.color.label} ${number} ${line.quantity}`;
     expect(text).toContain(row);
-    if (isLatin(name) && !name.includes("Www")) expect(text).toContain(`${name} ${row}`);
+    if (isLatin(name) && !name.includes("Www"))
+      expect(text).toContain(`${second ? `${name} ${second}` : name} ${row}`);
   }
   expectOwnFaces(pages);
 });

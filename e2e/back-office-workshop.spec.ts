@@ -13,7 +13,7 @@ function wordsOf(sheet: Locator): Promise<string[]> {
     );
 }
 
-test("what was chosen in the shop is what the workshop reads, sews and packs @once", async ({ page }) => {
+test("choices made in the shop appear on job tickets and packing slips @once", async ({ page }) => {
   await fillFixtureCart(page);
   await checkOutAsGuest(page);
   await enterAddress(page);
@@ -36,7 +36,7 @@ test("what was chosen in the shop is what the workshop reads, sews and packs @on
     await expect(ticket.getByRole("img", { name: `${number} as a code` })).toBeVisible();
     expect(await wordsOf(ticket)).toEqual(expect.arrayContaining([...choices, ...measurements]));
   }
-  await expect(page.locator("[data-close-up=right]")).toBeVisible();
+  await expect(page.locator("[data-close-up=sleeve]")).toBeVisible();
   await expect(page.locator("[data-close-up=left]")).toBeVisible();
   const read = await page.getByRole("main").innerHTML();
   for (const secret of ["Journey Tester", "3001234567", "Journey Street"]) expect(read).not.toContain(secret);
@@ -53,7 +53,7 @@ test("what was chosen in the shop is what the workshop reads, sews and packs @on
   await expect(page.getByText("38.25 in").first()).toBeVisible();
   await page.getByRole("link", { name: "Embroidery list" }).click();
   await expect(page.getByRole("row", { name: "Dr. Ayesha Khan" }).filter({ hasText: number })).toContainText(
-    "right",
+    "sleeve",
   );
   await expectNoBarriers(page);
 });

@@ -63,7 +63,7 @@ test("a coupon is made, used by shoppers, changed and ended", async () => {
   expect(log.rows[1].after).toEqual({ usageLimit: 1 });
 });
 
-test("never below what was used, and no code twice", async () => {
+test("the limit is never below the use count, and codes are unique", async () => {
   const { coupon } = (await post("create", { ...fields, code: "USED" })).json();
   await shop.database.pool.query("update coupons set used_count = 3 where code = 'USED'");
   const { id, version } = coupon;

@@ -1,12 +1,13 @@
 import type { FastifyReply } from "fastify";
 import * as contract from "#contract/back-office/coupons.ts";
-import type { ErrorCode } from "#contract/errors.ts";
-import { isUuid } from "../is-uuid.ts";
-import { refuse } from "../plugins/refuse.ts";
+import type { ErrorCode } from "#contract/http/errors.ts";
+import { type Said, say } from "#contract/http/say.ts";
+import { sendError } from "../http/send-error.ts";
+import { isUuid } from "../queries/is-uuid.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { mountForStaff, officeRoles } from "../staff/mount-for-staff.ts";
-import { refuseStale } from "../staff/refuse-stale.ts";
+import { sendStaleError } from "../staff/send-stale-error.ts";
 import { type CouponChange, createCoupon, endCoupon, updateCoupon } from "./change-coupon.ts";
 import { listCoupons, readCoupon } from "./office-coupons.ts";
 
@@ -20,7 +21,7 @@ export function registerCouponBackOfficeRoutes(app: ShopApp, { database }: Pick<
 
   mountForStaff(app, contract.getCoupon, forOffice, async ({ query: { id }, reply }) => {
     const coupon = isUuid(id) ? await readCoupon(pool, id) : undefined;
-    return coupon ? { coupon } : refuseUnknown(reply);
+    return coupon ? { coupon } : sendNotFound(reply);
   });
 
   mountForStaff(app, contract.createCoupon, forOffice, async ({ body, staff, reply }) =>
@@ -41,22 +42,27 @@ function answer(reply: FastifyReply, change: CouponChange) {
     case "saved":
       return { coupon: change.coupon };
     case "unknown":
-      return refuseUnknown(reply);
+      return sendNotFound(reply);
     case "changed-since":
-      return refuseStale(reply, "this coupon", change.version);
+      return sendStaleError(reply, "this coupon", change.version);
     case "code-taken":
-      return refuseField(reply, "NAME_TAKEN", "code", "There is already a coupon with this code");
+      return sendFieldError(reply, "NAME_TAKEN", "code", say("COUPON_CODE_TAKEN"));
     case "category-missing":
-      return refuseField(reply, "INVALID", "categoryIds", "A category has been deleted meanwhile");
+      return sendFieldError(reply, "INVALID", "categoryIds", say("CATEGORY_GONE"));
     case "used-more-often":
-      return refuseField(reply, "INVALID", "usageLimit", `It was used ${change.usedCount} times already`);
+      return sendFieldError(
+        reply,
+        "INVALID",
+        "usageLimit",
+        say("COUPON_USED_MORE_OFTEN", { times: change.usedCount }),
+      );
   }
 }
 
-function refuseField(reply: FastifyReply, code: ErrorCode, field: string, sentence: string): FastifyReply {
-  return refuse(reply, code, sentence, { fields: { [field]: sentence } });
+function sendFieldError(reply: FastifyReply, code: ErrorCode, field: string, sentence: Said): FastifyReply {
+  return sendError(reply, code, sentence, { fields: { [field]: sentence } });
 }
 
-function refuseUnknown(reply: FastifyReply): FastifyReply {
-  return refuse(reply, "NOT_FOUND", "There is no such coupon.");
+function sendNotFound(reply: FastifyReply): FastifyReply {
+  return sendError(reply, "NOT_FOUND", say("NO_SUCH_COUPON"));
 }

@@ -2,17 +2,15 @@ import { sql } from "kysely";
 import type pg from "pg";
 import type { z } from "zod";
 import type { createCoupon as contract, OfficeCoupon } from "#contract/back-office/coupons.ts";
-import type { StaffMember } from "#contract/back-office/staff.ts";
-import { momentInKarachi } from "#contract/karachi-time.ts";
+import { momentInKarachi } from "#contract/values/karachi-time.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";
-import { isUuid } from "../is-uuid.ts";
-import { recordChange } from "../staff/record-change.ts";
-import { violatedConstraint } from "../violated-constraint.ts";
+import { isUuid } from "../queries/is-uuid.ts";
+import { violatedConstraint } from "../queries/violated-constraint.ts";
+import { recordChange, type StaffContext } from "../staff/record-change.ts";
 import { readCoupon } from "./office-coupons.ts";
 
-export type CouponOffice = { pool: pg.Pool; staff: Pick<StaffMember, "id"> };
 export type CouponFields = z.output<typeof contract.body>;
 
 export type CouponChange =
@@ -77,7 +75,7 @@ const lock = namedQuery(
 );
 
 /** Makes a coupon; of two with one code at the same moment there is one. */
-export function createCoupon(office: CouponOffice, fields: CouponFields): Promise<CouponChange> {
+export function createCoupon(office: StaffContext, fields: CouponFields): Promise<CouponChange> {
   return changing(office.pool, async (client) => {
     const id = timeOrderedId();
     const made = await insert.run(client, rowOf(id, fields));
@@ -92,7 +90,7 @@ export function createCoupon(office: CouponOffice, fields: CouponFields): Promis
  * falls below those that were.
  */
 export function updateCoupon(
-  office: CouponOffice,
+  office: StaffContext,
   { id, version, ...fields }: CouponFields & Pick<OfficeCoupon, "id" | "version">,
 ): Promise<CouponChange> {
   return withCoupon(office, id, async (client, before) => {
@@ -108,7 +106,7 @@ export function updateCoupon(
 }
 
 /** Ends a coupon now; one that has ended stays as it is. */
-export function endCoupon(office: CouponOffice, id: string): Promise<CouponChange> {
+export function endCoupon(office: StaffContext, id: string): Promise<CouponChange> {
   return withCoupon(office, id, async (client, before) => {
     const ended = await end.run(client, { id });
     if (ended.length === 0) return { outcome: "saved", coupon: before };
@@ -116,7 +114,7 @@ export function endCoupon(office: CouponOffice, id: string): Promise<CouponChang
   });
 }
 
-/** A category that is gone by now is told by its key, also when that happens at this moment. */
+/** A deleted category violates its foreign key, also when it is deleted concurrently. */
 async function changing(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<CouponChange>,
@@ -131,7 +129,7 @@ async function changing(
 
 /** The coupon stays as it is read until the change is made: an order that redeems it waits. */
 async function withCoupon(
-  { pool }: CouponOffice,
+  { pool }: StaffContext,
   id: string,
   change: (client: pg.PoolClient, before: OfficeCoupon) => Promise<CouponChange>,
 ): Promise<CouponChange> {
@@ -145,7 +143,7 @@ async function withCoupon(
 
 async function finish(
   executor: Executor,
-  { staff }: CouponOffice,
+  { staff }: StaffContext,
   action: string,
   id: string,
   before: OfficeCoupon | undefined,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { couponKinds } from "#contract/coupon-discount.ts";
+import { couponKinds } from "#contract/money/coupon-discount.ts";
 import { type CouponState, judgeCoupon } from "./coupon-rules.ts";
 
 const anyItem = fc.record({
@@ -29,7 +29,7 @@ function judge(order: Case) {
   const coupon: CouponState = {
     ...{ id: "k", code: "K", kind, amount, maximumDiscount, minimumSubtotal },
     ...{ state: "live", usedUpByCustomer: false },
-    categories: limitedTo ? ["Some"] : [],
+    categories: limitedTo ? [{ name: "Some", urdu: "" }] : [],
     productIds: limitedTo ?? [],
   };
   const goods = items

@@ -1,8 +1,8 @@
 import type { CouponState as StateOfTime } from "#contract/back-office/coupons.ts";
-import { type CouponTerms, couponDiscount } from "#contract/coupon-discount.ts";
-import type { LineItem } from "#contract/line-item.ts";
-import { subtotalOf } from "#contract/line-price.ts";
-import { formatRupees } from "#contract/money.ts";
+import type { LineItem } from "#contract/cart/line-item.ts";
+import { type Said, say } from "#contract/http/say.ts";
+import { type CouponTerms, couponDiscount } from "#contract/money/coupon-discount.ts";
+import { subtotalOf } from "#contract/money/line-price.ts";
 
 /** A coupon as the database has it at this moment, for one customer. */
 export type CouponState = CouponTerms & {
@@ -15,7 +15,7 @@ export type CouponState = CouponTerms & {
   /** False as well when nobody said who the customer is. */
   usedUpByCustomer: boolean;
   /** Names of the categories that it is for; empty where it is for all goods. */
-  categories: readonly string[];
+  categories: readonly { name: string; urdu: string }[];
   /** Of the products that were asked about, those of its categories. */
   productIds: readonly string[];
 };
@@ -28,18 +28,18 @@ export type CouponBasis = {
   delivery: number;
 };
 
-type NotApplicable = { outcome: "not-applicable"; sentence: string };
+type NotApplicable = { outcome: "not-applicable"; sentence: Said };
 
 export type CouponVerdict =
   | { outcome: "applies"; coupon: CouponState; discount: number }
-  | { outcome: "not-valid"; sentence?: string }
+  | { outcome: "not-valid"; sentence?: Said }
   | NotApplicable;
 
-/** One text for unknown, not yet started and used up: it teaches nothing to who tries codes. */
-export const couponNotValid = "This coupon is not valid";
+/** One text for unknown, not yet started and used up: it reveals nothing to who tries codes. */
+export const couponNotValid = say("COUPON_NOT_VALID");
 
 /** Said all the same: whoever was given the code in time looks for a slip of their own otherwise, and it is worth nothing. */
-const couponExpired = "This coupon has expired";
+const couponExpired = say("COUPON_EXPIRED");
 
 /**
  * Whether a coupon holds for an order, and the rupees it takes off. Without an order only the coupon itself is judged, and
@@ -49,7 +49,7 @@ export function judgeCoupon(coupon: CouponState | undefined, order: CouponBasis 
   if (coupon?.state === "ended") return { outcome: "not-valid", sentence: couponExpired };
   if (coupon?.state !== "live") return { outcome: "not-valid" };
   if (coupon.usedUpByCustomer) {
-    return { outcome: "not-applicable", sentence: "You have already used this coupon" };
+    return { outcome: "not-applicable", sentence: say("COUPON_USED_ALREADY") };
   }
   if (order === undefined) return { outcome: "applies", coupon, discount: 0 };
   const found = discountOn(coupon, order);
@@ -62,16 +62,17 @@ export function discountOn(
   order: CouponBasis,
 ): { outcome: "applies"; discount: number } | NotApplicable {
   if (order.subtotal < coupon.minimumSubtotal) {
-    const minimum = formatRupees(coupon.minimumSubtotal);
-    return { outcome: "not-applicable", sentence: `This coupon is for orders of ${minimum} or more` };
+    return { outcome: "not-applicable", sentence: say("COUPON_MINIMUM", { rupees: coupon.minimumSubtotal }) };
   }
   const goods = goodsFor(coupon, order.items);
   if (goods === 0 && coupon.categories.length > 0) {
-    const names = coupon.categories.join(", ");
-    return { outcome: "not-applicable", sentence: `This coupon is only for: ${names}` };
+    return {
+      outcome: "not-applicable",
+      sentence: say("COUPON_FOR_CATEGORIES", { categories: coupon.categories }),
+    };
   }
   if (coupon.kind === "free-delivery" && order.delivery === 0) {
-    return { outcome: "not-applicable", sentence: "Delivery is free for this order without a coupon" };
+    return { outcome: "not-applicable", sentence: say("DELIVERY_FREE_ALREADY") };
   }
   return { outcome: "applies", discount: couponDiscount(coupon, { goods, delivery: order.delivery }) };
 }

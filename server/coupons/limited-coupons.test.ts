@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { createTestShop } from "../testing/create-test-shop.ts";
 import { guestOrder, plainLine } from "../testing/guest-order.ts";
-import { createOrderDesk } from "../testing/order-desk.ts";
+import { createOrderHelpers } from "../testing/order-helpers.ts";
 import { signInStaff } from "../testing/sign-in-staff.ts";
 
 const shop = await createTestShop();
 const { pool } = shop.database;
 const manager = await signInStaff(shop, "manager");
 const { cookie } = manager;
-const { get, place, editOf, save } = createOrderDesk(shop, manager);
+const { get, place, editOf, save } = createOrderHelpers(shop, manager);
 
 const office = (call: string, body: object) => shop.post(`/api/admin/coupons/${call}`, body, { cookie });
 const verify = async (code: string, items: object[]) =>
@@ -85,6 +85,7 @@ test("a coupon of a category takes off its goods alone, in cart, order and edit"
   expect(await verify("ELSEWHERE", [plainLine])).toMatchObject({
     code: "COUPON_NOT_APPLICABLE",
     error: `This coupon is only for: ${other.category}`,
+    params: { categories: [{ name: other.category, urdu: expect.stringMatching(/[\u0600-\u06ff]/) }] },
   });
   const refused = await shop.post(
     "/orders/createOrderAsGuest",

@@ -1,7 +1,8 @@
-import { verifyCouponAtCheckout } from "#contract/coupons.ts";
-import { formatRupees } from "#contract/money.ts";
-import { mount } from "../plugins/mount.ts";
-import { refuse } from "../plugins/refuse.ts";
+import { doneSentences } from "#contract/http/done.ts";
+import { verifyCouponAtCheckout } from "#contract/orders/coupons.ts";
+import { mount } from "../http/mount.ts";
+import { sendError } from "../http/send-error.ts";
+import { sendItemError } from "../pricing/send-item-error.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { couponNotValid } from "./coupon-rules.ts";
@@ -12,9 +13,9 @@ export function registerCouponRoutes(app: ShopApp, services: Pick<Services, "dat
   mount(
     app,
     verifyCouponAtCheckout,
-    { access: "anyone", limits: ["coupon"] },
+    { access: "anyone", limits: ["coupon"], work: "till" },
     async ({ body, request, reply }) => {
-      // Whether an address has used a coupon is told to whom it belongs, and to nobody who types it in.
+      // Whether an address has used a coupon is answered to its owner alone.
       const user = await app.findUser(request);
       const isOwn = body.email?.toLowerCase() === user?.email.toLowerCase();
       const result = await verifyCoupon(
@@ -24,16 +25,17 @@ export function registerCouponRoutes(app: ShopApp, services: Pick<Services, "dat
       );
       switch (result.outcome) {
         case "not-valid":
-          return refuse(reply, "UNKNOWN_COUPON", result.sentence ?? couponNotValid);
+          return sendError(reply, "UNKNOWN_COUPON", result.sentence ?? couponNotValid);
         case "not-applicable":
-          return refuse(reply, "COUPON_NOT_APPLICABLE", result.sentence);
+          return sendError(reply, "COUPON_NOT_APPLICABLE", result.sentence);
         case "item-unavailable":
-          return refuse(reply, "ITEM_UNAVAILABLE", result.sentence, { item: result.item });
+        case "item-invalid":
+          return sendItemError(reply, result);
         case "applies": {
           const { coupon, discount } = result;
           const { code, kind, amount } = coupon;
-          const saving = discount > 0 ? `: you save ${formatRupees(discount)}` : "";
-          return { message: `Coupon ${code} applied${saving}`, coupon: { code, kind, amount }, discount };
+          const message = doneSentences.COUPON_APPLIED({ code, saving: discount });
+          return { message, coupon: { code, kind, amount }, discount };
         }
       }
     },

@@ -19,7 +19,7 @@ await addCoupon(database, { code: "THIRD", kind: "percent", amount: 33, maximum_
 
 const items = [plainLine];
 
-test("a coupon is told with the rupees it takes off these items", async () => {
+test("a valid coupon is answered with its discount for these items", async () => {
   const response = await verify({ code: " welcome10 ", items });
   expect(response.statusCode).toBe(200);
   expect(response.json()).toEqual({
@@ -60,6 +60,7 @@ test("unknown, not yet started and used-up coupons get the same answer", async (
     code: "UNKNOWN_COUPON",
     error: "This coupon is not valid",
     message: "This coupon is not valid",
+    reason: "COUPON_NOT_VALID",
   });
 });
 
@@ -78,7 +79,7 @@ test("a subtotal below the minimum is refused with the minimum", async () => {
   });
 });
 
-test("a customer who has used a coupon is told so, in any case of the address, and nobody else is", async () => {
+test("a customer who has used a coupon is told so, in any case of the address, and others are not", async () => {
   const { user, cookie } = await signIn({ database });
   const order = guestOrder({ coupon: "once-each", totalAmount: 4500, email: user.email });
   expect((await post("/orders/createOrderAsGuest", order)).statusCode).toBe(201);

@@ -1,9 +1,9 @@
-import type { OrderedLine } from "#contract/line-item.ts";
-import { deliveryFor } from "#contract/order-total.ts";
-import type { ShopSettings } from "#contract/shop-settings.ts";
+import type { OrderedLine } from "#contract/cart/line-item.ts";
+import { deliveryFor } from "#contract/money/order-total.ts";
+import type { ShopSettings } from "#contract/shop/shop-settings.ts";
 import type { Database } from "#database/connect.ts";
 import { type PricedItems, priceItems } from "../pricing/price-items.ts";
-import { readFacts } from "../pricing/read-facts.ts";
+import { readPricing } from "../pricing/read-pricing.ts";
 import { type CouponVerdict, judgeCoupon } from "./coupon-rules.ts";
 
 type Question = { code: string; items?: OrderedLine[] | null | undefined; email?: string | undefined };
@@ -21,11 +21,11 @@ export async function verifyCoupon(
 ): Promise<CouponVerified> {
   const { code, items, email = null } = question;
   const productIds = (items ?? []).map((item) => item._id);
-  const facts = await readFacts(database.pool, { productIds, couponCode: code, email });
-  const priced = items && priceItems(items, facts);
+  const pricing = await readPricing(database.pool, { productIds, couponCode: code, email });
+  const priced = items && priceItems(items, pricing);
   if (priced && priced.outcome !== "priced") return priced;
-  if (!priced) return judgeCoupon(facts.coupon, undefined);
+  if (!priced) return judgeCoupon(pricing.coupon, undefined);
   const { items: lines, subtotal } = priced;
-  const delivery = deliveryFor(subtotal, facts.charges.delivery, freeDeliveryFrom);
-  return judgeCoupon(facts.coupon, { items: lines, subtotal, delivery });
+  const delivery = deliveryFor(subtotal, pricing.charges.delivery, freeDeliveryFrom);
+  return judgeCoupon(pricing.coupon, { items: lines, subtotal, delivery });
 }

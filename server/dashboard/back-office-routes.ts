@@ -6,5 +6,7 @@ import { readDashboard } from "./read-dashboard.ts";
 
 /** How the shop is doing. */
 export function registerDashboardBackOfficeRoutes(app: ShopApp, services: Services): void {
-  mountForStaff(app, getDashboard, { roles: officeRoles }, ({ query }) => readDashboard(services, query));
+  mountForStaff(app, getDashboard, { roles: officeRoles, work: "reports" }, ({ query }) =>
+    readDashboard(services, query),
+  );
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { OpenWork } from "#contract/back-office/dashboard.ts";
-import { dayInKarachi } from "#contract/karachi-time.ts";
+import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 
 const selectOpenWork = namedQuery(
@@ -12,7 +12,8 @@ const selectOpenWork = namedQuery(
       (select count(*) from orders where progress = 'Pending' and work_started_at is not null)::integer
         as "toDispatch",
       (select count(*) from orders where progress = 'Pending'
-        and due_on < ${param("today")}::date)::integer as overdue`,
+        and due_on < ${param("today")}::date)::integer as overdue,
+      (select count(*) from transfer_claims where state = 'open')::integer as "toCompare"`,
 );
 
 /** How many orders wait for somebody, as of now. */

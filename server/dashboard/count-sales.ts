@@ -70,7 +70,8 @@ const countDay = namedQuery(
     ), lines as materialized (
       select i.order_id, i.quantity, i.line ->> 'product_code' || ' ' || (i.line ->> 'name') as product,
         i.line -> 'color' ->> 'label' as color, i.quantity * (i.name_engraving_charges + i.cap_charges
-          + i.custom_size_charges + case when i.sale_price > 0 then i.sale_price else i.price end) as amount
+          + i.custom_size_charges
+          + (select coalesce(sum(c.charge), 0) from order_item_options c where c.item_id = i.id) + case when i.sale_price > 0 then i.sale_price else i.price end) as amount
       from order_items i join placed on placed.id = i.order_id
     ), parcels as materialized (
       select placed.total, initcap(lower(btrim(placed.city))) as city, coalesce(own.pieces, 0) as pieces
@@ -93,8 +94,9 @@ const countDay = namedQuery(
         and h.progress = 'Delivered' and o.progress = 'Delivered'
       having count(*) > 0
       union all
-      select 'collected', '', count(*), 0, sum(total) from orders
-      where cash_received_on = ${param("day")}::date having count(*) > 0
+      select 'collected', '', sum(case when kind = 'refunded' then 0 when undoes is null then 1 else -1 end), 0,
+        sum(case kind when 'received' then amount else -amount end)
+      from order_ledger where day = ${param("day")}::date and kind in ('received', 'refunded') having count(*) > 0
     ) counted`,
 );
 
@@ -118,7 +120,7 @@ function countOneDay(pool: pg.Pool): Promise<boolean> {
   });
 }
 
-/** A day that changes again while it is counted waits for its turn, and counts what has changed meanwhile. */
+/** A day that changes again while it is counted waits, and is then counted with all changes. */
 async function recount(client: Executor, day: string): Promise<void> {
   await lockDay.run(client, { day });
   await forgetDay.run(client, { day });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Dashboard } from "#contract/back-office/dashboard.ts";
-import { dayInKarachi } from "#contract/karachi-time.ts";
+import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
 import { guestOrder, plainLine } from "../testing/guest-order.ts";
 import { signInStaff } from "../testing/sign-in-staff.ts";
@@ -26,7 +26,7 @@ async function place(changes: Record<string, unknown> = {}): Promise<string> {
   return (await post("/orders/trackOrder", { OrderID })).json().order.id;
 }
 
-test("counts what is ordered as it comes, and takes out what is cancelled", async () => {
+test("counts new orders and subtracts cancelled ones", async () => {
   const empty = await get();
   expect(empty).toMatchObject({ total: { orders: 0, pieces: 0, revenue: 0 }, isComplete: true });
   expect(empty.spans).toHaveLength(30);
@@ -42,7 +42,7 @@ test("counts what is ordered as it comes, and takes out what is cancelled", asyn
     { name: expect.stringMatching(/ Liberty V-Neck Set$/), orders: 2, pieces: 3, revenue: 14250 },
   ]);
   expect(full.colors).toEqual([{ name: "Navy Blue", orders: 2, pieces: 3, revenue: 14250 }]);
-  expect(full.openWork).toEqual({ toConfirm: 2, toCut: 2, toDispatch: 0, overdue: 0 });
+  expect(full.openWork).toEqual({ toConfirm: 2, toCut: 2, toDispatch: 0, overdue: 0, toCompare: 0 });
 
   await post("/orders/updateOrder", { id: first, orderProgress: "Cancelled" });
   expect((await get()).total).toEqual({ orders: 1, pieces: 2, revenue: 9500 });
@@ -77,7 +77,7 @@ test("days begin in Karachi, weeks on Monday, and older days are a chore", async
   expect((await get("from=2000-01-01&to=2020-12-31")).from).toBe("2020-01-01");
 });
 
-test("many who look at once count each order once", async () => {
+test("concurrent readers count each order once", async () => {
   const before = (await get()).total.orders;
   const [dashboards] = await Promise.all([
     Promise.all(Array.from({ length: 6 }, () => get())),

@@ -7,7 +7,7 @@ import {
   type Share,
   type Span,
 } from "#contract/back-office/dashboard.ts";
-import { dayInKarachi } from "#contract/karachi-time.ts";
+import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { listWorkFailures } from "../failures/work-failures.ts";
 import type { Services } from "../services.ts";
@@ -53,8 +53,13 @@ const selectAmounts = namedQuery(
     where kind in ('delivered', 'collected') and day between ${param("from")}::date and ${param("to")}::date
     group by kind
     union all
-    select 'outstanding', count(*)::integer, coalesce(sum(total), 0)::bigint from orders
-    where progress = 'Delivered' and cash_received_on is null`,
+    select 'outstanding', count(*)::integer, coalesce(sum(total), 0)::bigint - (
+      select coalesce(sum(case l.kind when 'refunded' then -l.amount else l.amount end), 0)
+      from order_ledger l join orders o on o.id = l.order_id
+      where l.kind <> 'due' and o.progress = 'Delivered' and o.cash_received_on is null) + (
+      select coalesce(sum(l.amount), 0) from order_ledger l join orders o on o.id = l.order_id
+      where l.cause = 'charge' and o.progress = 'Delivered' and o.cash_received_on is null)
+    from orders where progress = 'Delivered' and cash_received_on is null`,
 );
 
 const selectUncounted = namedQuery(

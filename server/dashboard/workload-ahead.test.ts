@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { defaultDeliveryRules } from "#contract/delivery/delivery-rules.ts";
-import { dayNumber } from "#contract/karachi-time.ts";
+import { dayNumber } from "#contract/values/karachi-time.ts";
 import { workloadAhead } from "./workload-ahead.ts";
 
 // A Friday; no work on Sundays, nor on the holiday.
@@ -21,7 +21,7 @@ const ahead = (promised: Record<string, number>) =>
     today,
   );
 
-test("days on which nobody works are left out, and empty ones are said", async () => {
+test("days off are left out, and empty workdays are listed", async () => {
   const days = await ahead({});
   expect(days.map(({ day }) => day.slice(5))).toEqual([
     "11-27",
@@ -41,7 +41,7 @@ test("days on which nobody works are left out, and empty ones are said", async (
   );
 });
 
-test("what is beyond a day moves before it, and what cannot be made by its day is told until it can", async () => {
+test("work beyond a day's capacity moves before it, and work that cannot be done in time is reported", async () => {
   const days = await ahead({ "2026-11-25": 4, "2026-11-28": 12, "2026-11-30": 18 });
   expect(days.slice(0, 5)).toMatchObject([
     { pieces: 10, isTooMuch: false },
@@ -52,7 +52,7 @@ test("what is beyond a day moves before it, and what cannot be made by its day i
   ]);
 });
 
-test("work that is due on a day that became a holiday is seen", async () => {
+test("work due on a new holiday is listed", async () => {
   expect((await ahead({ "2026-12-01": 3 })).find(({ day }) => day === "2026-12-01")).toEqual({
     day: "2026-12-01",
     pieces: 0,

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { defaultDeliveryRules } from "#contract/delivery/delivery-rules.ts";
 import { spreadWork } from "#contract/delivery/promise-delivery.ts";
-import { dayInKarachi, dayNumber } from "#contract/karachi-time.ts";
+import { dayInKarachi, dayNumber } from "#contract/values/karachi-time.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
 import { guestOrder, measurements, plainLine } from "../testing/guest-order.ts";
@@ -46,7 +46,7 @@ const anew = () =>
 
 afterEach(() => vi.useRealTimers());
 
-test("what is shown is what is promised, stored, and told again", async () => {
+test("the date shown is the date promised, stored and mailed", async () => {
   const { promise: shown, holdsFor } = await datesOf({ ...one, province: "Punjab" });
   const { OrderID, promise } = await place();
   expect(promise).toEqual(shown);
@@ -128,7 +128,7 @@ describe("an order that is edited", () => {
       [id, quantity, ...["city", "province"].map((name) => Reflect.get(place, name))],
     );
 
-  test("keeps its day for another address, and is promised anew for more pieces", async () => {
+  test("keeps its day for another address and gets a new one for more pieces", async () => {
     await update({ piecesPerDay: 10 });
     await database.pool.query("update orders set progress = 'Cancelled'");
     const order = { city: "Lahore", province: "Punjab", items: [{ ...plainLine, quantity: 4 }] };

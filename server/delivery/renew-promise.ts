@@ -5,7 +5,7 @@ import {
   type DeliveryPromise,
   weighPieces,
 } from "#contract/delivery/promise-delivery.ts";
-import type { Day } from "#contract/karachi-time.ts";
+import type { Day } from "#contract/values/karachi-time.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import type { DeliverySchedule, OrderToPromise } from "./delivery-schedule.ts";
 
@@ -23,6 +23,7 @@ const selectOrder = namedQuery(
     select o.city, o.province, o.due_on::text as due_on, o.work,
       (select coalesce(json_agg(json_build_object('quantity', i.quantity,
           'custom_size', i.line -> 'custom_size' <> 'false',
+          'working_days', (i.line ->> 'working_days')::integer,
           'name_engraving', i.line -> 'name_engraving' <> 'false')), '[]')
         from order_items i where i.order_id = o.id) as items
     from orders o where o.id = ${param("orderId")}::uuid and o.progress = 'Pending' for update of o`,
@@ -39,7 +40,7 @@ const storePromise = namedQuery(
 );
 
 /**
- * Promises a pending order anew, to be called at the end of the transaction that has changed its pieces or its address. It
+ * Renews the promise of a pending order, to be called at the end of the transaction that has changed its pieces or its address. It
  * keeps its day to leave unless it has become more work: then it is promised as if it came now, but never earlier than
  * before. Gives the dates; undefined, with nothing changed, when there is no such order or it is no longer pending.
  */

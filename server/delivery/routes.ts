@@ -1,15 +1,20 @@
+import { getDeliveryDates } from "#contract/delivery/delivery.ts";
 import { promiseHoldsUntil } from "#contract/delivery/promise-delivery.ts";
-import { getDeliveryDates } from "#contract/delivery.ts";
-import { mount } from "../plugins/mount.ts";
+import { mount } from "../http/mount.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
 
 /** When an order would leave and arrive. Asked by the browser: what is in a kept page would be yesterday's. */
 export function registerDeliveryRoutes(app: ShopApp, { schedule }: Pick<Services, "schedule">): void {
-  mount(app, getDeliveryDates, { access: "anyone", limits: ["reads"] }, async ({ body, reply }) => {
-    reply.header("cache-control", "no-store");
-    const promise = await schedule.promise(body, body);
-    const now = new Date();
-    return { promise, holdsFor: promiseHoldsUntil(now, schedule.rules()).getTime() - now.getTime() };
-  });
+  mount(
+    app,
+    getDeliveryDates,
+    { access: "anyone", limits: ["reads"], work: "till" },
+    async ({ body, reply }) => {
+      reply.header("cache-control", "no-store");
+      const promise = await schedule.promise(body, body);
+      const now = new Date();
+      return { promise, holdsFor: promiseHoldsUntil(now, schedule.rules()).getTime() - now.getTime() };
+    },
+  );
 }

@@ -1,5 +1,6 @@
 import * as contract from "#contract/back-office/customers.ts";
-import { refuse } from "../plugins/refuse.ts";
+import { say } from "#contract/http/say.ts";
+import { sendError } from "../http/send-error.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { mountForStaff, officeRoles } from "../staff/mount-for-staff.ts";
@@ -8,7 +9,7 @@ import { listPeople } from "./list-people.ts";
 import { findPersonByPhone, readPerson } from "./read-person.ts";
 
 const forOffice = { roles: officeRoles } as const;
-const noSuchCustomer = "There is no such customer.";
+const noSuchCustomer = say("NO_SUCH_CUSTOMER");
 
 /** Everybody who has ordered or has an account, with what staff keep of them. What belongs to an account its owner changes. */
 export function registerCustomerBackOfficeRoutes(
@@ -21,7 +22,7 @@ export function registerCustomerBackOfficeRoutes(
 
   mountForStaff(app, contract.getCustomer, forOffice, async ({ query: { id }, reply }) => {
     const person = await readPerson(pool, id);
-    return person ?? refuse(reply, "NOT_FOUND", noSuchCustomer);
+    return person ?? sendError(reply, "NOT_FOUND", noSuchCustomer);
   });
 
   mountForStaff(app, contract.findCustomer, forOffice, async ({ query: { phone } }) => ({
@@ -30,11 +31,11 @@ export function registerCustomerBackOfficeRoutes(
 
   mountForStaff(app, contract.setCustomerMarks, forOffice, async ({ body, staff, reply }) => {
     const isSet = await setMarks({ pool, staff }, body.id, body.marks);
-    return isSet ? { message: "Saved" } : refuse(reply, "NOT_FOUND", noSuchCustomer);
+    return isSet ? { message: "Saved" } : sendError(reply, "NOT_FOUND", noSuchCustomer);
   });
 
   mountForStaff(app, contract.addCustomerNote, forOffice, async ({ body, staff, reply }) => {
     const isAdded = await addPersonNote({ pool, staff }, body.id, body.note);
-    return isAdded ? { message: "Note added" } : refuse(reply, "NOT_FOUND", noSuchCustomer);
+    return isAdded ? { message: "Note added" } : sendError(reply, "NOT_FOUND", noSuchCustomer);
   });
 }

@@ -1,15 +1,11 @@
 import { sql } from "kysely";
-import type pg from "pg";
 import type { PersonMark } from "#contract/back-office/person-marks.ts";
-import type { StaffMember } from "#contract/back-office/staff.ts";
 import { namedQuery, type Param } from "#database/named-query.ts";
-import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";
-import { isUuid } from "../is-uuid.ts";
-import { recordChange } from "../staff/record-change.ts";
+import { isUuid } from "../queries/is-uuid.ts";
+import { createAddNote } from "../staff/add-note.ts";
+import { recordChange, type StaffContext } from "../staff/record-change.ts";
 import { type MarkColumns, marksOf } from "./person-rows.ts";
-
-type PersonOffice = { pool: pg.Pool; staff: Pick<StaffMember, "id"> };
 
 const lockMarks = namedQuery(
   "lock-marks-of-person",
@@ -24,18 +20,9 @@ const updateMarks = namedQuery(
     where id = ${param("id")}::uuid`,
 );
 
-const insertNote = namedQuery(
-  "insert-person-note",
-  (param: Param<{ id: string; personId: string; staffId: string; note: string }>) => sql<{ id: string }>`
-    insert into person_notes (id, person_id, staff_id, note)
-    select ${param("id")}::uuid, id, ${param("staffId")}::uuid, ${param("note")}::text
-    from people where id = ${param("personId")}::uuid
-    returning id`,
-);
-
 /** Sets all marks of a person at once; false when there is no such person. */
 export async function setMarks(
-  { pool, staff }: PersonOffice,
+  { pool, staff }: StaffContext,
   id: string,
   marks: readonly PersonMark[],
 ): Promise<boolean> {
@@ -58,25 +45,8 @@ export async function setMarks(
   });
 }
 
-/** Keeps what staff want to remember of a person; false when there is no such person. */
-export async function addPersonNote(
-  { pool, staff }: PersonOffice,
-  personId: string,
-  note: string,
-): Promise<boolean> {
-  if (!isUuid(personId)) return false;
-  return withTransaction(pool, async (client) => {
-    const id = timeOrderedId();
-    const added = await insertNote.run(client, { id, personId, staffId: staff.id, note });
-    if (added.length === 0) return false;
-    await recordChange(client, {
-      staff,
-      action: "customer.addNote",
-      subject: { kind: "customer", id: personId },
-      before: null,
-      // The note itself stays with the person, and goes with them.
-      after: { note: id },
-    });
-    return true;
-  });
-}
+export const addPersonNote = createAddNote({
+  kind: "customer",
+  table: "people",
+  notes: { table: "person_notes", column: "person_id" },
+});

@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 import type { listCustomers as contract, OfficePerson } from "#contract/back-office/customers.ts";
 import type { Database } from "#database/connect.ts";
-import { idsOfFew } from "../ids-of-few.ts";
-import { makeCursor, readCursor } from "../page-cursor.ts";
-import { readTypedSearch } from "../typed-search.ts";
+import { idsOfFew } from "../queries/ids-of-few.ts";
+import { makeCursor, readCursor } from "../queries/page-cursor.ts";
+import { matches, matchesRowByRow, readTypedSearch } from "../queries/typed-search.ts";
 import { type PersonRow, personColumns, toPerson } from "./person-rows.ts";
 
 const pageSize = 50;
@@ -72,15 +72,9 @@ async function searchCondition(
 ): Promise<RawBuilder<unknown>> {
   const search = await readTypedSearch(database, typed, { numbers: false });
   if (!search) return sql`false`;
-  const { whole, selective } = search;
-  const condition = selective
-    ? sql`p.search @@ ${selective}::tsquery and (p.search @@ ${whole}::tsquery) is true`
-    : sql`p.search @@ ${whole}::tsquery`;
-  const ids = await idsOfFew(database, { table: "people", as: "p", condition });
-  // Not to be taken for rare: there are many, and the order of the list soon meets the first of them.
-  return ids
-    ? sql`p.id = any(${ids}::uuid[])`
-    : sql`case when p.search @@ ${whole}::tsquery then true else false end`;
+  const column = sql`p.search`;
+  const ids = await idsOfFew(database, { table: "people", as: "p", condition: matches(column, search) });
+  return ids ? sql`p.id = any(${ids}::uuid[])` : matchesRowByRow(column, search);
 }
 
 function beyond(

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { OfficePerson } from "#contract/back-office/customers.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
 import { guestOrder, measurements } from "../testing/guest-order.ts";
-import { createOrderDesk } from "../testing/order-desk.ts";
+import { createOrderHelpers } from "../testing/order-helpers.ts";
 import { signIn } from "../testing/sign-in.ts";
 import { signInStaff } from "../testing/sign-in-staff.ts";
 
@@ -10,7 +10,7 @@ const shop = await createTestShop();
 const { pool } = shop.database;
 const manager = await signInStaff(shop, "manager");
 const workshop = await signInStaff(shop, "workshop");
-const { editOf, get: getOrder, office, place, save } = createOrderDesk(shop, manager);
+const { editOf, get: getOrder, office, place, save } = createOrderHelpers(shop, manager);
 const headers = { cookie: manager.cookie };
 
 async function ask(call: string, query: Record<string, string>, cookie = manager.cookie) {
@@ -25,7 +25,7 @@ const find = async (phone: string): Promise<OfficePerson> =>
 const page = (id: string) => ask("customers/get", { id });
 const change = (call: string, body: object) => shop.post(`/api/admin/customers/${call}`, body, headers);
 
-describe("a person is everybody who orders with one phone", () => {
+describe("a person is identified by phone", () => {
   test("in whatever spelling, with orders, money and the newest name", async () => {
     await place({ name: "Old Name", phone: "0300 1110001", email: "one@example.com" });
     await place({ name: "New Name", phone: "+92 300 111 0001", email: "two@example.com", city: "Quetta" });
@@ -43,7 +43,7 @@ describe("a person is everybody who orders with one phone", () => {
       expect([q, (await list({ q })).map(({ id }) => id)]).toEqual([q, [person.id]]);
   });
 
-  test("and an e-mail address joins nobody: others who gave it are shown beside", async () => {
+  test("an e-mail address does not merge people: others with it are listed beside", async () => {
     await place({ name: "Clinic First", phone: "03001110002", email: "clinic@example.com" });
     await place({ name: "Clinic Second", phone: "03001110003", email: "Clinic@example.com" });
     const [first, second] = [await find("03001110002"), await find("03001110003")];
@@ -131,7 +131,7 @@ describe("an account", () => {
 });
 
 describe("marks and notes", () => {
-  test("are seen in the list of orders and on the order, not by the workshop, and stand in the audit log", async () => {
+  test("marks show in the order list and on the order, not to the workshop, and are logged", async () => {
     const id = await place({ name: "Marked Once", phone: "03001110010" });
     const person = await find("03001110010");
     expect(
@@ -160,7 +160,7 @@ describe("marks and notes", () => {
     expect((await ask("orders/list", query)).items[0].marks).toEqual([]);
   });
 
-  test("of nobody, and what is no mark or note, are refused", async () => {
+  test("unknown people, marks and empty notes are refused", async () => {
     const nobody = "00000000-0000-4000-8000-000000000000";
     for (const id of [nobody, "x", "' or true"]) {
       expect((await change("setMarks", { id, marks: [] })).statusCode).toBe(404);
@@ -174,7 +174,7 @@ describe("marks and notes", () => {
       expect((await change("addNote", { id, note })).statusCode).toBe(400);
   });
 
-  test("go with the person when nothing tells of them any more", async () => {
+  test("are deleted with the person after their last order and account", async () => {
     await place({ name: "Forgotten", phone: "03001110011" });
     const { id } = await find("03001110011");
     await change("addNote", { id, note: "To be forgotten" });

@@ -2,7 +2,7 @@ import { updateSettings as contract, getSettings, openShop } from "#contract/bac
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { mountForStaff, officeRoles } from "../staff/mount-for-staff.ts";
-import { refuseStale } from "../staff/refuse-stale.ts";
+import { sendStaleError } from "../staff/send-stale-error.ts";
 import { readStoredSettings, updateSettings, versionOfSettings } from "./update-settings.ts";
 
 const forOwner = { roles: ["owner"] } as const;
@@ -19,14 +19,14 @@ export function registerSettingsBackOfficeRoutes(app: ShopApp, services: Service
 
   mountForStaff(app, contract, forOwner, async ({ body, staff, reply }) => {
     const result = await updateSettings({ pool, defaults, staff }, body);
-    if (result.outcome === "changed-since") return refuseStale(reply, "the settings", result.version);
+    if (result.outcome === "changed-since") return sendStaleError(reply, "the settings", result.version);
     const { settings } = result;
     // The owner looks at the shop next.
     await catalogVersion.catchUp();
     return { settings, version: versionOfSettings(settings) };
   });
 
-  // Whoever is there when it may go on: a closed shop costs every order. To close it is the owner's.
+  // Any manager may open the shop: while closed it loses every order. Only owners close it.
   mountForStaff(app, openShop, { roles: officeRoles }, async ({ staff }) => {
     await updateSettings({ pool, defaults, staff }, { maintenance: false });
     await catalogVersion.catchUp();

@@ -1,12 +1,13 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { logout } from "#contract/accounts.ts";
-import * as catalog from "#contract/catalog.ts";
-import { getDeliveryDates } from "#contract/delivery.ts";
-import { getAllMeasurementSets } from "#contract/measurement-sets.ts";
-import { getAllOrdersForUser, trackOrder } from "#contract/orders.ts";
-import { exportOwnData } from "#contract/own-data.ts";
-import { getAllReviewsByProduct } from "#contract/reviews.ts";
-import { refuse } from "../plugins/refuse.ts";
+import { logout } from "#contract/accounts/accounts.ts";
+import { exportOwnData } from "#contract/accounts/own-data.ts";
+import * as catalog from "#contract/catalog/catalog.ts";
+import { getAllReviewsByProduct } from "#contract/catalog/reviews.ts";
+import { getDeliveryDates } from "#contract/delivery/delivery.ts";
+import { say } from "#contract/http/say.ts";
+import { getAllOrdersForUser, trackOrder } from "#contract/orders/orders.ts";
+import { getAllMeasurementSets } from "#contract/sizes/measurement-sets.ts";
+import { sendError } from "../http/send-error.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
 
@@ -37,7 +38,7 @@ function isWrite({ method, routeOptions: { url } }: FastifyRequest): boolean {
   return url !== undefined && !reading.has(method) && !ofStaff.test(url) && !goesOn.has(url);
 }
 
-/** Whether the shop is closed for whoever asks: staff who are signed in find it open. */
+/** Whether the shop is closed for this request: for signed-in staff it is open. */
 export async function isClosedFor(
   app: ShopApp,
   { settings }: Pick<Services, "settings">,
@@ -54,13 +55,13 @@ export function registerMaintenance(app: ShopApp, services: Pick<Services, "sett
   app.addHook("onRequest", (request, reply, done) => {
     if (!services.settings().maintenance || !isWrite(request)) return done();
     isClosedFor(app, services, request).then(
-      (closed) => (closed ? void refuseClosed(reply) : done()),
+      (closed) => (closed ? void sendClosedError(reply) : done()),
       (error: Error) => done(error),
     );
   });
 }
 
-function refuseClosed(reply: FastifyReply): FastifyReply {
-  const sentence = "The shop is closed for maintenance. Your cart is kept: try again in a few minutes.";
-  return refuse(reply, "CLOSED", sentence, { retryAfter: reopensIn });
+function sendClosedError(reply: FastifyReply): FastifyReply {
+  const sentence = say("CLOSED_FOR_MAINTENANCE");
+  return sendError(reply, "CLOSED", sentence, { retryAfter: reopensIn });
 }

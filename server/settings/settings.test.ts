@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { trackOrder } from "#contract/orders.ts";
-import { defaultShopSettings } from "#contract/shop-settings.ts";
+import { trackOrder } from "#contract/orders/orders.ts";
+import { defaultShopSettings } from "#contract/shop/shop-settings.ts";
 import { watchCatalogVersion } from "../catalog/catalog-version.ts";
 import type { PageHandler } from "../pages/render-page.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
@@ -72,7 +72,7 @@ test("a change is in the pages, in the rules and in every process, and in the au
   expect((await shop.database.pool.query("select from audit_log")).rowCount).toBe(1);
 });
 
-test("what an older program has stored and this one cannot read is as if not set", async () => {
+test("stored settings that cannot be read fall back to the defaults", async () => {
   await shop.database.pool.query(
     `insert into settings (name, value) values ('tagline', '7'), ('gone', 'true')`,
   );
@@ -81,7 +81,7 @@ test("what an older program has stored and this one cannot read is as if not set
   expect(settings).not.toHaveProperty("gone");
 });
 
-test("settings that somebody has changed since they were read are not overwritten", async () => {
+test("a stale save does not overwrite newer settings", async () => {
   const read = async () => (await get("/api/admin/settings/get", owner.cookie)).json();
   const { version } = await read();
   const answers = [
@@ -110,7 +110,7 @@ test("a WhatsApp number of before that could not be dialled can be now", async (
   expect(settings.whatsapp).toBe("923001234567");
 });
 
-test("what is set in lists is compared by what it says", async () => {
+test("settings that are lists are compared by value", async () => {
   const courierDaysByCity = [{ city: "Quetta", from: 2, to: 3 }];
   const changes = async () =>
     (await shop.database.pool.query("select from audit_log where after ? 'courierDaysByCity'")).rowCount;
@@ -134,6 +134,8 @@ test.each([
   [{ facebookUrl: "javascript:alert(1)" }, "facebookUrl"],
   [{ instagramUrl: "http://tabeeb.example" }, "instagramUrl"],
   [{ phone: "tel me" }, "phone"],
+  [{ personYears: 0 }, "personYears"],
+  [{ personYears: 8 }, "personYears"],
   [{ name: " " }, "name"],
   [{ freeDeliveryFrom: -1 }, "freeDeliveryFrom"],
   [{ announcement: "x".repeat(141) }, "announcement"],
@@ -142,7 +144,7 @@ test.each([
   expect([response.statusCode, Object.keys(response.json().fields)]).toEqual([400, [field]]);
 });
 
-test("a manager who must no longer have an app comes in without one, and the other way round", async () => {
+test("turning off the second factor lets managers in without one, and turning it on asks for one", async () => {
   const manager = await signInStaff(shop, "manager");
   await shop.database.pool.query("delete from second_factors where user_id = $1", [manager.staff.id]);
   const list = () => get("/api/admin/auditLog/list", manager.cookie);

@@ -5,8 +5,8 @@ import type { Settings } from "#contract/back-office/settings.ts";
 import type { StaffMember } from "#contract/back-office/staff.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
+import { versionOf } from "../queries/version-of.ts";
 import { recordChange } from "../staff/record-change.ts";
-import { versionOf } from "../version-of.ts";
 import { readSettings } from "./follow-settings.ts";
 
 const selectSettings = namedQuery(
@@ -28,8 +28,8 @@ export async function readStoredSettings(executor: Executor, defaults: Settings)
   return readSettings(row?.stored ?? {}, defaults);
 }
 
-/** The shop is closed and opened beside the other settings, so that does not make a form of them old. */
-export function versionOfSettings({ maintenance: _beside, ...others }: Settings): string {
+/** The shop is closed and opened, and its logo changed, beside the other settings: neither makes a form of them old. */
+export function versionOfSettings({ maintenance: _closed, logo: _logo, ...others }: Settings): string {
   return versionOf(others);
 }
 
@@ -46,7 +46,7 @@ export function updateSettings(
   { version, ...changes }: Changes & { version?: string | undefined },
 ): Promise<Updated> {
   return withTransaction<Updated>(pool, async (client) => {
-    // Two owners who save at the same moment do so one after the other: the log tells what each has changed.
+    // Two simultaneous saves run one after the other, so that the log has the changes of each.
     await client.query("lock table settings in share row exclusive mode");
     const before = await readStoredSettings(client, defaults);
     const newest = versionOfSettings(before);

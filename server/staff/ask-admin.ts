@@ -1,16 +1,18 @@
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import type { z } from "zod";
+import { inEnglish } from "#contract/back-office/in-english.ts";
 import { newStaffPassword } from "#contract/back-office/staff.ts";
-import { emailAddress, requiredLine } from "#contract/text.ts";
+import { say } from "#contract/http/say.ts";
+import { emailAddress, requiredLine } from "#contract/values/text.ts";
 import type { Admin } from "./create-admin.ts";
 
-/** Asks whoever sits at the terminal for a new owner of the back office. */
+/** Asks at the terminal for a new owner of the back office. */
 export async function askAdmin(): Promise<Admin> {
   if (!process.stdin.isTTY) throw new Error("Set ADMIN_EMAIL and ADMIN_PASSWORD, or run this in a terminal.");
   return {
     email: await ask("E-mail: ", emailAddress),
-    name: await ask("Name: ", requiredLine(100, "Enter a name")),
+    name: await ask("Name: ", requiredLine(100, say("ENTER_A_NAME"))),
     password: await ask("Password, which is not shown: ", newStaffPassword, { isHidden: true }),
   };
 }
@@ -24,7 +26,7 @@ async function ask<Value>(
   for (;;) {
     const result = schema.safeParse(isHidden ? await askHidden(question) : await askOpenly(question));
     if (result.success) return result.data;
-    process.stdout.write(`${result.error.issues[0]?.message}.\n`);
+    process.stdout.write(`${inEnglish(result.error.issues[0]?.message ?? "")}.\n`);
   }
 }
 

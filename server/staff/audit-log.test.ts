@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { dayInKarachi, dayNumber, dayOfNumber } from "#contract/karachi-time.ts";
+import { dayInKarachi, dayNumber, dayOfNumber } from "#contract/values/karachi-time.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
 import { guestOrder } from "../testing/guest-order.ts";
@@ -25,7 +25,7 @@ async function list(query: Record<string, string> = {}) {
   return (await shop.app.inject({ url, headers: { cookie } })).json();
 }
 
-test("an entry says who did what to what, and of the facts only what has changed", async () => {
+test("an entry records actor, action, subject and only the changed values", async () => {
   const subject = { kind: "product", id: "TB-1" };
   await recordChange(
     pool,
@@ -52,7 +52,7 @@ test("an entry says who did what to what, and of the facts only what has changed
   ]);
 });
 
-test("what is rolled back was never done", async () => {
+test("a rolled-back change leaves no entry", async () => {
   const subject = { kind: "order", id: "rolled back" };
   const work = withTransaction(pool, async (client) => {
     await recordChange(client, change({ subject }));
@@ -88,7 +88,7 @@ test("pages go on where the one before ended, however many were added meanwhile"
   expect([first.items.length, second.next]).toEqual([50, null]);
 });
 
-test("entries of one member of staff are found, and an id of nobody finds nothing", async () => {
+test("entries are filtered by member of staff, and an unknown id finds none", async () => {
   const other = await signInStaff(shop, "owner");
   await recordChange(pool, change({ staff: other.staff }));
   expect((await list({ staff: other.staff.id })).items).toMatchObject([{ staff: { id: other.staff.id } }]);

@@ -25,7 +25,7 @@ async function auditOf(id: string) {
   return items.map(({ action, before, after }: Record<string, unknown>) => ({ action, before, after }));
 }
 
-test("the first owner comes from the settings, and only while nobody works here", async () => {
+test("the first owner is created from the settings only while there are no staff", async () => {
   expect((await logIn(chosen.email, chosen.password)).json()).toEqual({ secondFactor: "enrol" });
   const second = { name: "Marked", email: "second.marked@example.com", password: "marked by a leaked file" };
   expect(await createFirstAdmin(pool, second)).toBe(false);
@@ -44,7 +44,7 @@ test("a customer becomes no member of staff, neither by the terminal nor by an o
   );
 });
 
-test("the terminal lets a member of staff in again who has lost everything", async () => {
+test("create-admin restores access for a member of staff", async () => {
   const member = await signInStaff(shop, "manager");
   await pool.query("update users set deactivated_at = now() where id = $1", [member.staff.id]);
   const password = "marked at the terminal";
@@ -162,7 +162,7 @@ test("the last owner stays, also when two put each other out at the same moment"
   expect([answers.filter(({ statusCode }) => statusCode === 200).length, rows.length]).toEqual([1, 1]);
 });
 
-test("nobody is changed by an id that is no member of staff's", async () => {
+test("ids that are no staff are refused", async () => {
   const { user } = await signIn(shop);
   const admin = await signInStaff(shop, "owner");
   for (const id of [user.id, "x", "00000000-0000-4000-8000-000000000000"]) {

@@ -5,7 +5,7 @@ import type { StaffRole } from "#contract/back-office/staff-roles.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";
-import { isUuid } from "../is-uuid.ts";
+import { isUuid } from "../queries/is-uuid.ts";
 import { endPasswordLink, makePasswordLink } from "./password-links.ts";
 import { recordChange } from "./record-change.ts";
 import { removeSecondFactor } from "./second-factors.ts";
@@ -116,7 +116,7 @@ export function resetSecondFactor(
   });
 }
 
-/** Makes a link to choose a new password with; the old password is good until then. Undefined for who is no staff. */
+/** Makes a link to choose a new password with; the old password is valid until then. Undefined for people who are no staff. */
 export function createPasswordLink(
   office: StaffOffice,
   id: string,

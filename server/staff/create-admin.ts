@@ -53,7 +53,7 @@ export async function hasStaff(executor: Executor): Promise<boolean> {
 }
 
 /**
- * Makes an owner for whoever administers this machine; a member of staff who is locked out gets in again. Never makes one of
+ * Creates an owner for the administrator of this machine, or restores access for a member of staff. Never makes one of
  * a customer: whoever knows the customer's password or reads their mail must not come to work with it.
  */
 export async function createAdmin(pool: pg.Pool, admin: Admin): Promise<CreatedAdmin> {

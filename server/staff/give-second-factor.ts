@@ -3,17 +3,17 @@ import type pg from "pg";
 import type { StaffMember } from "#contract/back-office/staff.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
-import type { StaffDesk } from "./log-in-staff.ts";
+import type { StaffLoginContext } from "./log-in-staff.ts";
 import { recordChange } from "./record-change.ts";
 import { replaceRecoveryCodes, spendRecoveryCode } from "./recovery-codes.ts";
+import { OtherKeyError } from "./seal-secret.ts";
 import { spendAppCode } from "./second-factors.ts";
 import { endStaffSession, endStaffSessions, findStaffSession, startStaffSession } from "./staff-sessions.ts";
 
 /** What was opened by a code. */
 type Opened<Result> =
   | ({ outcome: "right" } & Result)
-  | { outcome: "wrong" }
-  | { outcome: "session-ended" }
+  | { outcome: "wrong" | "session-ended" | "other-key" }
   | { outcome: "too-many"; seconds: number };
 
 type Verified = { staff: StaffMember; token: string };
@@ -36,10 +36,13 @@ const holdUser = namedQuery(
  * Completes a session with a code of the app or a recovery code, and gives it a new token: the old one was known before
  * anything was proven.
  */
-export function verifySecondFactor(desk: StaffDesk, attempt: CodeAttempt): Promise<Opened<Verified>> {
-  return tryCode(desk, attempt, async (client) => {
+export function verifySecondFactor(
+  context: StaffLoginContext,
+  attempt: CodeAttempt,
+): Promise<Opened<Verified>> {
+  return tryCode(context, attempt, async (client) => {
     const { staff, code, token } = attempt;
-    if (!(await isRightCode(client, desk.secretKey, staff.id, code))) return undefined;
+    if (!(await isRightCode(client, context.secretKey, staff.id, code))) return undefined;
     await endStaffSession(client, token);
     return startVerified(client, staff.id);
   });
@@ -50,12 +53,12 @@ export function verifySecondFactor(desk: StaffDesk, attempt: CodeAttempt): Promi
  * ends all other sessions of the person.
  */
 export function confirmSecondFactor(
-  desk: StaffDesk,
+  context: StaffLoginContext,
   attempt: CodeAttempt,
 ): Promise<Opened<Verified & { recoveryCodes: string[] }>> {
-  return tryCode(desk, attempt, async (client) => {
+  return tryCode(context, attempt, async (client) => {
     const { staff, code } = attempt;
-    if (!(await spendAppCode(client, desk.secretKey, { userId: staff.id, code, isConfirmed: false }))) {
+    if (!(await spendAppCode(client, context.secretKey, { userId: staff.id, code, isConfirmed: false }))) {
       return undefined;
     }
     await endStaffSessions(client, staff.id);
@@ -73,12 +76,12 @@ export function confirmSecondFactor(
 
 /** Replaces the recovery codes of the sender, who shows with a fresh code that it is them. */
 export function renewRecoveryCodes(
-  desk: StaffDesk,
+  context: StaffLoginContext,
   attempt: CodeAttempt,
 ): Promise<Opened<{ recoveryCodes: string[] }>> {
-  return tryCode(desk, attempt, async (client) => {
+  return tryCode(context, attempt, async (client) => {
     const { staff, code } = attempt;
-    if (!(await spendAppCode(client, desk.secretKey, { userId: staff.id, code, isConfirmed: true }))) {
+    if (!(await spendAppCode(client, context.secretKey, { userId: staff.id, code, isConfirmed: true }))) {
       return undefined;
     }
     const recoveryCodes = await replaceRecoveryCodes(client, staff.id);
@@ -96,7 +99,7 @@ export function renewRecoveryCodes(
 
 /** A try is taken before anything is compared, and given back unless the code was wrong. */
 async function tryCode<Result>(
-  { app, pool }: StaffDesk,
+  { app, pool }: StaffLoginContext,
   { staff, token }: CodeAttempt,
   use: (client: pg.PoolClient) => Promise<Result | undefined>,
 ): Promise<Opened<Result>> {
@@ -111,6 +114,9 @@ async function tryCode<Result>(
       failed = result === undefined;
       return result === undefined ? { outcome: "wrong" } : { outcome: "right", ...result };
     });
+  } catch (error) {
+    if (error instanceof OtherKeyError) return { outcome: "other-key" };
+    throw error;
   } finally {
     if (!failed) await turn.giveBack();
   }

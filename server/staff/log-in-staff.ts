@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { SecondFactor, StaffMember } from "#contract/back-office/staff.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
-import { type LoginDesk, type PasswordAttempt, provePassword } from "../accounts/prove-password.ts";
+import { type LoginContext, type PasswordAttempt, provePassword } from "../accounts/prove-password.ts";
 import { missingFactor, type SecondFactorRule } from "./missing-factor.ts";
 import { endStaffSession, findStaffSession, startStaffSession } from "./staff-sessions.ts";
 
-export type StaffDesk = LoginDesk & { rule: () => SecondFactorRule };
+export type StaffLoginContext = LoginContext & { rule: () => SecondFactorRule };
 
 export type StaffLogin = PasswordAttempt & {
   /** The token of the session that the browser has already. */
@@ -29,16 +29,16 @@ const selectStaff = namedQuery(
  * Starts a session of staff with an e-mail address and a password, and ends the one that the browser had. Unknown
  * addresses, customers and people who work here no more are alike, in the answer and in the work.
  */
-export async function logInStaff(desk: StaffDesk, attempt: StaffLogin): Promise<StaffLoginResult> {
-  const [account] = await selectStaff.run(desk.pool, { email: attempt.email });
-  const result = await provePassword(desk, account, attempt, async (client, userId) => {
+export async function logInStaff(context: StaffLoginContext, attempt: StaffLogin): Promise<StaffLoginResult> {
+  const [account] = await selectStaff.run(context.pool, { email: attempt.email });
+  const result = await provePassword(context, account, attempt, async (client, userId) => {
     if (attempt.oldToken !== undefined) await endStaffSession(client, attempt.oldToken);
     return openSession(client, userId);
   });
   if (result.outcome !== "proven") return result;
   const { token, session } = result.opened;
   if (!session) return { outcome: "wrong-credentials" };
-  const missing = missingFactor(session, desk.rule());
+  const missing = missingFactor(session, context.rule());
   return { outcome: "logged-in", staff: session.staff, missing, token, device: result.device };
 }
 

@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { StaffMember } from "#contract/back-office/staff.ts";
 import * as contract from "#contract/back-office/staff.ts";
+import { type Said, say } from "#contract/http/say.ts";
 import type { Executor } from "#database/named-query.ts";
-import { refuseCommonPassword } from "../accounts/common-passwords.ts";
+import { sendCommonPasswordError } from "../accounts/common-passwords.ts";
 import { cookieName, cookieOptions } from "../accounts/session-cookie.ts";
-import { refuseTooMany } from "../plugins/rate-limit.ts";
-import { refuse } from "../plugins/refuse.ts";
+import { sendTooManyError } from "../http/rate-limit.ts";
+import { sendError } from "../http/send-error.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { describeSecret, makeAppSecret } from "./app-codes.ts";
@@ -29,10 +30,10 @@ export function registerStaffLoginRoutes(
   rule: () => SecondFactorRule,
 ): void {
   const { pool } = services.database;
-  const desk = { app, pool, secretKey: services.secretKey, rule };
+  const context = { app, pool, secretKey: services.secretKey, rule };
 
   mountBeforeLogin(app, contract.login, [], async ({ body, request, reply }) => {
-    const result = await logInStaff(desk, {
+    const result = await logInStaff(context, {
       ...body,
       ip: request.ip,
       device: request.cookies[cookieName(request, device)],
@@ -40,10 +41,10 @@ export function registerStaffLoginRoutes(
     });
     switch (result.outcome) {
       case "too-many":
-        return refuseTooMany(reply, result.seconds);
+        return sendTooManyError(reply, result.seconds);
       case "wrong-credentials":
         request.log.warn("staff login failed");
-        return refuse(reply, "WRONG_CREDENTIALS", "The e-mail address or the password is wrong.");
+        return sendError(reply, "WRONG_CREDENTIALS", say("EMAIL_OR_PASSWORD_WRONG"));
       case "logged-in":
         setStaffCookie(request, reply, result.token);
         reply.setCookie(cookieName(request, device), result.device, {
@@ -66,10 +67,10 @@ export function registerStaffLoginRoutes(
 
   mountBeforeLogin(app, contract.verifySecondFactor, ["backOffice"], async ({ body, request, reply }) => {
     const session = await app.findStaffSession(request);
-    if (!session || missingFactor(session, rule()) !== "verify") return refuseGuest(reply);
+    if (!session || missingFactor(session, rule()) !== "verify") return sendGuestError(reply);
     const attempt = { staff: session.staff, token: readStaffToken(request) ?? "", code: body.code };
-    const result = await verifySecondFactor(desk, attempt);
-    if (result.outcome !== "right") return refuseCode(request, reply, result);
+    const result = await verifySecondFactor(context, attempt);
+    if (result.outcome !== "right") return sendCodeError(request, reply, result);
     setStaffCookie(request, reply, result.token);
     request.log.info({ staff: result.staff.id }, "staff second factor given");
     return { staff: result.staff };
@@ -77,24 +78,20 @@ export function registerStaffLoginRoutes(
 
   mountBeforeLogin(app, contract.startSecondFactor, ["backOffice"], async ({ request, reply }) => {
     const session = await app.findStaffSession(request);
-    if (!session) return refuseGuest(reply);
+    if (!session) return sendGuestError(reply);
     const started = await startSecondFactor(pool, services, session.staff);
     if (!started) {
-      return refuse(
-        reply,
-        "SECOND_FACTOR_SET",
-        "You have an authenticator app already. An owner can reset it.",
-      );
+      return sendError(reply, "SECOND_FACTOR_SET", say("SECOND_FACTOR_SET_ALREADY"));
     }
     return started;
   });
 
   mountBeforeLogin(app, contract.confirmSecondFactor, ["backOffice"], async ({ body, request, reply }) => {
     const session = await app.findStaffSession(request);
-    if (!session || session.staff.hasSecondFactor) return refuseGuest(reply);
+    if (!session || session.staff.hasSecondFactor) return sendGuestError(reply);
     const attempt = { staff: session.staff, token: readStaffToken(request) ?? "", code: body.code };
-    const result = await confirmSecondFactor(desk, attempt);
-    if (result.outcome !== "right") return refuseCode(request, reply, result);
+    const result = await confirmSecondFactor(context, attempt);
+    if (result.outcome !== "right") return sendCodeError(request, reply, result);
     setStaffCookie(request, reply, result.token);
     return { staff: result.staff, recoveryCodes: result.recoveryCodes };
   });
@@ -103,9 +100,9 @@ export function registerStaffLoginRoutes(
     const result = await choosePassword(pool, body.token, body.newPassword);
     switch (result.outcome) {
       case "common-password":
-        return refuseCommonPassword(reply, "newPassword");
+        return sendCommonPasswordError(reply, "newPassword");
       case "link-ended":
-        return refuse(reply, "FORBIDDEN", "This link was used or is too old. Ask the owner for a new one.");
+        return sendError(reply, "FORBIDDEN", say("PASSWORD_LINK_ENDED"));
       case "chosen":
         return { message: "Password set", email: result.email };
     }
@@ -119,28 +116,36 @@ export function registerStaffLoginRoutes(
   });
 }
 
-function refuseGuest(reply: FastifyReply): FastifyReply {
-  return refuse(reply, "NOT_LOGGED_IN", "Log in first.");
+function sendGuestError(reply: FastifyReply): FastifyReply {
+  return sendError(reply, "NOT_LOGGED_IN", say("LOG_IN_FIRST"));
 }
 
 type CodeRefusal =
-  | { outcome: "wrong" }
-  | { outcome: "session-ended" }
+  | { outcome: "wrong" | "session-ended" | "other-key" }
   | { outcome: "too-many"; seconds: number };
 
 /** The answers to a code that opened nothing. */
-export function refuseCode(request: FastifyRequest, reply: FastifyReply, result: CodeRefusal): FastifyReply {
+export function sendCodeError(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  result: CodeRefusal,
+): FastifyReply {
   switch (result.outcome) {
     case "too-many":
-      return refuseTooMany(reply, result.seconds);
+      return sendTooManyError(reply, result.seconds);
     case "session-ended":
-      return refuseGuest(reply);
+      return sendGuestError(reply);
     case "wrong":
       request.log.warn("staff second factor wrong");
-      return refuse(reply, "WRONG_CODE", "This code is wrong or was used already.", {
-        fields: { code: "This code is wrong or was used already." },
-      });
+      return sendWrongCodeError(reply, say("APP_CODE_WRONG"));
+    case "other-key":
+      request.log.error("staff second factor was kept under another secret key");
+      return sendWrongCodeError(reply, say("APP_CODE_OTHER_KEY"));
   }
+}
+
+function sendWrongCodeError(reply: FastifyReply, said: Said): FastifyReply {
+  return sendError(reply, "WRONG_CODE", said, { fields: { code: said } });
 }
 
 /**

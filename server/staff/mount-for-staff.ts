@@ -1,8 +1,9 @@
 import type { StaffMember } from "#contract/back-office/staff.ts";
 import type { StaffRole } from "#contract/back-office/staff-roles.ts";
-import type { Endpoint } from "#contract/endpoint.ts";
-import { type CallAnswer, mountCall, type SentCall } from "../plugins/mount-call.ts";
-import type { AddressLimitName } from "../plugins/rate-limit.ts";
+import type { Endpoint } from "#contract/http/endpoint.ts";
+import { type CallAnswer, mountCall, type SentCall } from "../http/mount-call.ts";
+import type { WorkOfRoute } from "../http/overload.ts";
+import type { AddressLimitName } from "../http/rate-limit.ts";
 import type { ShopApp } from "../shop-app.ts";
 
 /** A validated call as a handler of the back office gets it. */
@@ -13,6 +14,8 @@ export type MountForStaffOptions = {
   roles: readonly [StaffRole, ...StaffRole[]];
   /** Limits besides the one of every call of the back office. */
   limits?: readonly AddressLimitName[];
+  /** How urgent it is while there is too much to do; reports come last. */
+  work?: WorkOfRoute;
 };
 
 /** Everyone who works with orders, products and customers. */
@@ -27,13 +30,13 @@ export const allStaff = ["owner", "manager", "workshop"] as const;
 export function mountForStaff<E extends Endpoint>(
   app: ShopApp,
   endpoint: E,
-  { roles, limits = [] }: MountForStaffOptions,
+  { roles, limits = [], work = "signedIn" }: MountForStaffOptions,
   handler: (call: StaffCall<E>) => CallAnswer<E>,
 ): void {
   const options = {
     limits: ["backOffice", ...limits],
     guards: [],
-    config: { staff: roles },
+    config: { staff: roles, work },
     isHidden: true,
   } as const;
   mountCall(app, endpoint, options, async (call) => {
@@ -50,6 +53,6 @@ export function mountBeforeLogin<E extends Endpoint>(
   limits: readonly AddressLimitName[],
   handler: (call: SentCall<E>) => CallAnswer<E>,
 ): void {
-  const config = { staff: "before login" } as const;
+  const config = { staff: "before login", work: "login" } as const;
   mountCall(app, endpoint, { limits, guards: [], config, isHidden: true }, handler);
 }

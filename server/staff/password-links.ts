@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { PasswordLink } from "#contract/back-office/staff.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { digestOf, makeToken } from "../secrets/secret-token.ts";
 
 /** Three days: staff may be on a weekend. */
 const lifetime = 72 * 60 * 60 * 1000;
@@ -29,10 +29,6 @@ const deleteLink = namedQuery(
     delete from password_links where user_id = ${param("userId")}::uuid`,
 );
 
-function digestOf(token: string): Buffer {
-  return createHash("sha256").update(token).digest();
-}
-
 /**
  * Makes the link of a member of staff to choose a password with; an earlier one ends. The token stands behind the #, which
  * browsers send to nobody.
@@ -42,7 +38,7 @@ export async function makePasswordLink(
   userId: string,
   origin: string,
 ): Promise<PasswordLink> {
-  const token = randomBytes(32).toString("base64url");
+  const token = makeToken();
   const expiresAt = new Date(Date.now() + lifetime);
   await putLink.run(executor, { userId, digest: digestOf(token), expiresAt });
   return { address: `${origin}/admin/choose-password#${token}`, validUntil: expiresAt.toISOString() };

@@ -1,19 +1,27 @@
 import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
+import type pg from "pg";
 import type { StaffMember } from "#contract/back-office/staff.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 
+/** What a change by a member of staff needs. */
+export type StaffContext = {
+  pool: pg.Pool;
+  /** Who makes the change. */
+  staff: Pick<StaffMember, "id">;
+};
+
 /** What something was like, or null when it was not there. */
-export type Facts = Readonly<Record<string, unknown>> | null;
+export type AuditedValues = Readonly<Record<string, unknown>> | null;
 
 export type Change = {
-  staff: Pick<StaffMember, "id">;
+  staff: StaffContext["staff"];
   /** `<subject>.<verb>`, such as `order.dispatch`. */
   action: string;
   subject: { kind: string; id: string };
-  before: Facts;
-  after: Facts;
+  before: AuditedValues;
+  after: AuditedValues;
 };
 
 type Entry = {
@@ -22,8 +30,8 @@ type Entry = {
   action: string;
   kind: string;
   subjectId: string;
-  before: Facts;
-  after: Facts;
+  before: AuditedValues;
+  after: AuditedValues;
 };
 
 const insertEntries = namedQuery(
@@ -67,11 +75,14 @@ function nextId(): string {
   return timeOrderedId(newest);
 }
 
-function differing(before: Facts, after: Facts): { before: Facts; after: Facts } {
+function differing(
+  before: AuditedValues,
+  after: AuditedValues,
+): { before: AuditedValues; after: AuditedValues } {
   if (!before || !after) return { before, after };
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   const changed = names.filter((name) => !isDeepStrictEqual(before[name], after[name]));
-  const only = (facts: NonNullable<Facts>) =>
+  const only = (facts: NonNullable<AuditedValues>) =>
     Object.fromEntries(changed.filter((name) => name in facts).map((name) => [name, facts[name]]));
   return { before: only(before), after: only(after) };
 }

@@ -1,9 +1,8 @@
-import { createHash, randomInt } from "node:crypto";
 import { sql } from "kysely";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { inFours, makeReadableCode, readLetters } from "../secrets/readable-code.ts";
+import { digestOf } from "../secrets/secret-token.ts";
 
-/** Crockford's base32: nothing in it is mistaken for something else. */
-const letters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const codes = 10;
 /** Of 5 bits each: 80 bits need no slow digest. */
 const lettersPerCode = 16;
@@ -31,9 +30,9 @@ const useCode = namedQuery(
 
 /** Makes ten new codes for a member of staff, in place of all earlier ones. Only their digests are kept. */
 export async function replaceRecoveryCodes(executor: Executor, userId: string): Promise<string[]> {
-  const fresh = Array.from({ length: codes }, makeCode);
+  const fresh = Array.from({ length: codes }, () => inFours(makeReadableCode(lettersPerCode)));
   await deleteCodes.run(executor, { userId });
-  await insertCodes.run(executor, { userId, digests: fresh.map(digestOf) });
+  await insertCodes.run(executor, { userId, digests: fresh.map(digestOfTyped) });
   return fresh;
 }
 
@@ -44,17 +43,11 @@ export async function deleteRecoveryCodes(executor: Executor, userId: string): P
 
 /** Uses a code up; false if there is none like it left. */
 export async function spendRecoveryCode(executor: Executor, userId: string, code: string): Promise<boolean> {
-  const rows = await useCode.run(executor, { userId, digest: digestOf(code) });
+  const rows = await useCode.run(executor, { userId, digest: digestOfTyped(code) });
   return rows.length === 1;
 }
 
-function makeCode(): string {
-  const text = Array.from({ length: lettersPerCode }, () => letters[randomInt(letters.length)]).join("");
-  return text.replace(/.{4}(?=.)/g, "$&-");
-}
-
-/** However it is typed: with or without dashes, in any case, O for 0, I and L for 1. */
-function digestOf(code: string): Buffer {
-  const plain = code.toUpperCase().replace(/[\s-]/g, "").replaceAll("O", "0").replace(/[IL]/g, "1");
-  return createHash("sha256").update(plain).digest();
+/** However it is typed: with or without dashes, and as `readLetters` reads it. */
+function digestOfTyped(code: string): Buffer {
+  return digestOf(readLetters(code).replace(/[\s-]/g, ""));
 }

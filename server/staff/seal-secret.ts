@@ -19,14 +19,23 @@ export function sealSecret(secretKey: Buffer, userId: string, secret: Buffer): B
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
-/** Throws a sentence when the shop's secret key is another one, or the row was tampered with. */
+/** The shop's secret key is another one than that which sealed a secret, or the row was tampered with. */
+export class OtherKeyError extends Error {
+  constructor() {
+    super(
+      "A second factor was kept under another secret key: bring the key back (SECRET_KEY, or the file secret-key of the data folder), or take the second factor away (npm run create-admin for the last owner).",
+    );
+  }
+}
+
+/** Throws OtherKeyError. */
 export function openSecret(secretKey: Buffer, userId: string, sealed: Buffer): Buffer {
   const nonce = sealed.subarray(0, nonceBytes);
-  const decipher = createDecipheriv(algorithm, keyOf(secretKey), nonce, { authTagLength: tagBytes });
-  decipher.setAAD(Buffer.from(userId)).setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes));
   try {
+    const decipher = createDecipheriv(algorithm, keyOf(secretKey), nonce, { authTagLength: tagBytes });
+    decipher.setAAD(Buffer.from(userId)).setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes));
     return Buffer.concat([decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()]);
   } catch {
-    throw new Error("A second factor was kept under another secret key. Reset it, or bring the key back.");
+    throw new OtherKeyError();
   }
 }

@@ -7,7 +7,7 @@ import { isCommonPassword } from "../accounts/common-passwords.ts";
 import { hashPassword } from "../accounts/hash-password.ts";
 import { type PasswordAttempt, provePassword } from "../accounts/prove-password.ts";
 import { queueMail } from "../mail/queue-mail.ts";
-import type { StaffDesk } from "./log-in-staff.ts";
+import type { StaffLoginContext } from "./log-in-staff.ts";
 import { endPasswordLink, findOwnerOfLink } from "./password-links.ts";
 import { recordChange } from "./record-change.ts";
 import { endStaffSessions } from "./staff-sessions.ts";
@@ -44,7 +44,7 @@ const selectHash = namedQuery(
 );
 
 /**
- * Sets a password with the token of a password link, which is used up. All sessions of the person end, and they are told by
+ * Sets a password with the token of a password link, which is used up. All sessions of the person end, and they get a
  * mail. Throws QueueFullError when too many hashes wait.
  */
 export async function choosePassword(
@@ -68,19 +68,19 @@ export async function choosePassword(
   });
 }
 
-/** Sets a new password for who knows the present one, and ends all their sessions but this one. */
+/** Sets a new password, given the present one, and ends all other sessions of the person. */
 export async function changePassword(
-  desk: StaffDesk,
+  context: StaffLoginContext,
   staff: { id: string; token: string },
   { newPassword, ...attempt }: PasswordAttempt & { newPassword: string },
 ): Promise<ChangedPassword> {
   if (isCommonPassword(newPassword)) return { outcome: "common-password" };
-  const [kept] = await selectHash.run(desk.pool, { id: staff.id });
+  const [kept] = await selectHash.run(context.pool, { id: staff.id });
   const account = kept && { id: staff.id, password_hash: kept.password_hash };
-  const proven = await provePassword(desk, account, attempt, async () => undefined);
+  const proven = await provePassword(context, account, attempt, async () => undefined);
   if (proven.outcome !== "proven") return proven;
   const hash = await hashPassword(newPassword);
-  return withTransaction<ChangedPassword>(desk.pool, async (client) => {
+  return withTransaction<ChangedPassword>(context.pool, async (client) => {
     await lockOwner.run(client, staff);
     const [now] = await selectHash.run(client, { id: staff.id });
     if (now?.password_hash !== kept?.password_hash) return { outcome: "wrong-credentials" };

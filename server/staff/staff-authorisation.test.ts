@@ -47,7 +47,7 @@ test("the table names every route of the back office, and no other", () => {
 });
 
 describe.each(Object.entries(staffAuthorisationTable))("%s", (route, { roles }) => {
-  test("is refused when a page of another site sends it, whoever is logged in", async () => {
+  test("is refused from another site, for every role", async () => {
     const response = await send(route, { cookie: members.owner.cookie, "sec-fetch-site": "cross-site" });
     expect([response.statusCode, response.json().code]).toEqual([403, "FORBIDDEN"]);
   });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { endpoint } from "#contract/endpoint.ts";
+import { endpoint } from "#contract/http/endpoint.ts";
 import { buildApp } from "../app.ts";
 import { readConfig } from "../config.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
@@ -114,7 +114,7 @@ async function createCorsApp() {
   return app;
 }
 
-test("a person who works here no more is a guest at once, and so is one who became a customer", async () => {
+test("deactivated staff lose access at once, and so does who became a customer", async () => {
   const { staff, cookie } = await signInStaff(shop, "owner");
   await shop.database.pool.query("update users set deactivated_at = now() where id = $1", [staff.id]);
   expect((await print({ cookie })).statusCode).toBe(401);

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from "fastify";
 import type { StaffRole } from "#contract/back-office/staff-roles.ts";
-import { refuse } from "../plugins/refuse.ts";
-import { isForeign } from "../plugins/same-origin.ts";
+import { say } from "#contract/http/say.ts";
+import { isForeign } from "../http/same-origin.ts";
+import { sendError } from "../http/send-error.ts";
 import type { ShopApp } from "../shop-app.ts";
 
 /** A tablet of the workshop that was let in, and one with somebody at work (server/workshop/current-bench.ts). */
@@ -23,7 +24,7 @@ declare module "fastify" {
 const guarded = /^\/api\/admin(\/|$)/i;
 
 /**
- * Guards everything under /api/admin, whoever registers it: a route that does not say which roles it is for stops the
+ * Guards everything under /api/admin: a route that does not say which roles it is for stops the
  * start. To be called before any route is there. Other routes carry nothing of it.
  */
 export function registerStaffGuard(app: ShopApp, publicOrigin: string | undefined): void {
@@ -63,9 +64,9 @@ function benchGuard(
     const refused = prepare(request, reply, publicOrigin);
     if (refused) return refused;
     const bench = await app.findBench(request);
-    if (!bench) return refuse(reply, "NOT_LOGGED_IN", "This tablet is not let in. Ask the owner for a code.");
+    if (!bench) return sendError(reply, "NOT_LOGGED_IN", say("TABLET_NOT_LET_IN"));
     if (bench.worker || access === "workshop device") return undefined;
-    return refuse(reply, "NOT_LOGGED_IN", "Choose your name and enter your PIN.");
+    return sendError(reply, "NOT_LOGGED_IN", say("BEGIN_WITH_PIN"));
   };
 }
 
@@ -78,10 +79,10 @@ function roleGuard(
     const refused = prepare(request, reply, publicOrigin);
     if (refused) return refused;
     const staff = await app.findStaff(request);
-    if (!staff) return refuse(reply, "NOT_LOGGED_IN", "Log in first.");
+    if (!staff) return sendError(reply, "NOT_LOGGED_IN", say("LOG_IN_FIRST"));
     if (roles.includes(staff.role)) return undefined;
     request.log.warn({ staff: staff.id, role: staff.role, route: request.routeOptions.url }, "denied");
-    return refuse(reply, "FORBIDDEN", "Your role does not include this.");
+    return sendError(reply, "FORBIDDEN", say("ROLE_DOES_NOT_INCLUDE"));
   };
 }
 
@@ -92,5 +93,5 @@ function prepare(
 ): FastifyReply | undefined {
   reply.header("cache-control", "no-store").header("x-robots-tag", "noindex");
   if (!isForeign(request, publicOrigin, [])) return undefined;
-  return refuse(reply, "FORBIDDEN", "This request came from another site.");
+  return sendError(reply, "FORBIDDEN", say("FROM_ANOTHER_SITE"));
 }

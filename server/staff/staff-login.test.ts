@@ -1,9 +1,13 @@
+import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { appCode } from "../testing/app-code.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
 import { openBrowser, type TestBrowser } from "../testing/open-browser.ts";
 import { signIn } from "../testing/sign-in.ts";
 import { signInStaff } from "../testing/sign-in-staff.ts";
+import { findOtherKey } from "./find-other-key.ts";
+import { replaceRecoveryCodes } from "./recovery-codes.ts";
+import { sealSecret } from "./seal-secret.ts";
 
 const shop = await createTestShop();
 const { pool } = shop.database;
@@ -20,6 +24,16 @@ async function halfLoggedIn() {
   const browser = openBrowser(shop);
   await logIn(browser, member.staff.email, member.password);
   return { ...member, browser };
+}
+
+async function sealedUnderOtherKey() {
+  const member = await halfLoggedIn();
+  const sealed = sealSecret(randomBytes(32), member.staff.id, member.secret);
+  await pool.query("update second_factors set secret = $1, confirmed_at = now() where user_id = $2", [
+    sealed,
+    member.staff.id,
+  ]);
+  return member;
 }
 
 async function withoutFactor(role: "manager" | "workshop") {
@@ -47,7 +61,23 @@ test("a password alone opens nothing; a code of the app opens the back office un
   expect(await sessionOf(browser)).toEqual({ staff: null, secondFactor: "none" });
 });
 
-test("unknown addresses, customers, wrong passwords and people who left are answered alike", async () => {
+test("under another secret key than its app's a code says what to do, and a recovery code opens", async () => {
+  const { browser, staff, secret } = await sealedUnderOtherKey();
+  expect(await findOtherKey(pool, shop.services.secretKey)).toContain("bring the key back");
+  const answer = await verify(browser, appCode(secret));
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ code: "WRONG_CODE", reason: "APP_CODE_OTHER_KEY" });
+  expect(answer.json().fields.code).toContain("Use a recovery code");
+  const [recoveryCode = ""] = await replaceRecoveryCodes(pool, staff.id);
+  expect((await verify(browser, recoveryCode)).statusCode).toBe(200);
+  await pool.query("update second_factors set secret = '' where user_id = $1", [staff.id]);
+  expect(await findOtherKey(pool, shop.services.secretKey)).toContain("bring the key back");
+  await pool.query("delete from second_factors where user_id = $1", [staff.id]);
+  await signInStaff(shop, "owner");
+  expect(await findOtherKey(pool, shop.services.secretKey)).toBeUndefined();
+});
+
+test("unknown addresses, customers, wrong passwords and former staff get the same answer", async () => {
   const customer = await signIn(shop);
   const left = await signInStaff(shop, "owner");
   await pool.query("update users set deactivated_at = now() where id = $1", [left.staff.id]);
@@ -114,7 +144,7 @@ test("codes of minutes ago, of tomorrow and of another person are wrong", async 
   expect((await verify(browser, appCode(secret))).statusCode).toBe(200);
 });
 
-test("ten wrong codes end the tries, whatever the rate limits are multiplied by and whoever asks", async () => {
+test("ten wrong codes lock the second factor, independently of the rate limit factor", async () => {
   const { browser, secret, staff, password } = await halfLoggedIn();
   const wrong = appCode(secret, 1000);
   const answers = await Promise.all(Array.from({ length: 14 }, () => verify(browser, wrong)));
@@ -165,7 +195,7 @@ test("new recovery codes need a fresh code of the app and end the old ones", asy
   expect((await verify(browser, second[0] ?? "")).statusCode).toBe(200);
 });
 
-test("who has an app cannot put another one in its place, neither before nor after giving its code", async () => {
+test("an existing authenticator app cannot be replaced, before or after giving its code", async () => {
   const { browser, secret } = await halfLoggedIn();
   for (const step of ["before", "after"]) {
     if (step === "after") await verify(browser, appCode(secret));
@@ -187,7 +217,7 @@ test("the secret of an app is encrypted for its owner", async () => {
   const { rows } = await pool.query("select secret from second_factors where user_id = $1", [staff.id]);
   expect(rows[0].secret.includes(secret)).toBe(false);
   await pool.query("update second_factors set secret = $2 where user_id = $1", [thief.id, rows[0].secret]);
-  expect((await verify(browser, appCode(secret))).statusCode).toBe(500);
+  expect((await verify(browser, appCode(secret))).json()).toMatchObject({ reason: "APP_CODE_OTHER_KEY" });
 });
 
 test("a session ends after half an hour without use, after eight hours, and halfway after ten minutes", async () => {

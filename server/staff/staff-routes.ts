@@ -1,14 +1,15 @@
 import type { FastifyReply } from "fastify";
 import * as contract from "#contract/back-office/staff.ts";
-import { refuseCommonPassword } from "../accounts/common-passwords.ts";
-import { refuseTooMany } from "../plugins/rate-limit.ts";
-import { refuse } from "../plugins/refuse.ts";
+import { say } from "#contract/http/say.ts";
+import { sendCommonPasswordError } from "../accounts/common-passwords.ts";
+import { sendTooManyError } from "../http/rate-limit.ts";
+import { sendError } from "../http/send-error.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { createPasswordLink, createStaff, resetSecondFactor, updateStaff } from "./change-staff.ts";
 import { renewRecoveryCodes } from "./give-second-factor.ts";
 import { listAuditLog } from "./list-audit-log.ts";
-import { refuseCode } from "./login-routes.ts";
+import { sendCodeError } from "./login-routes.ts";
 import type { SecondFactorRule } from "./missing-factor.ts";
 import { allStaff, mountForStaff, officeRoles } from "./mount-for-staff.ts";
 import { changePassword } from "./set-staff-password.ts";
@@ -21,7 +22,7 @@ const forOwner = { roles: ["owner"] } as const;
 export function registerStaffRoutes(app: ShopApp, services: Services, rule: () => SecondFactorRule): void {
   const { database, origin } = services;
   const { pool } = database;
-  const desk = { app, pool, secretKey: services.secretKey, rule };
+  const context = { app, pool, secretKey: services.secretKey, rule };
   const office = (staff: { id: string }) => ({ pool, origin: origin(), staff });
 
   mountForStaff(
@@ -32,15 +33,15 @@ export function registerStaffRoutes(app: ShopApp, services: Services, rule: () =
       const { currentPassword: password, newPassword } = body;
       const own = { id: staff.id, token: readStaffToken(request) ?? "" };
       const attempt = { email: staff.email, password, newPassword, ip: request.ip, device: undefined };
-      const result = await changePassword(desk, own, attempt);
+      const result = await changePassword(context, own, attempt);
       switch (result.outcome) {
         case "too-many":
-          return refuseTooMany(reply, result.seconds);
+          return sendTooManyError(reply, result.seconds);
         case "common-password":
-          return refuseCommonPassword(reply, "newPassword");
+          return sendCommonPasswordError(reply, "newPassword");
         case "wrong-credentials":
-          return refuse(reply, "INVALID", "This is not your password.", {
-            fields: { currentPassword: "This is not your password." },
+          return sendError(reply, "INVALID", say("NOT_YOUR_PASSWORD"), {
+            fields: { currentPassword: say("NOT_YOUR_PASSWORD") },
           });
         case "changed":
           return { message: "Password changed" };
@@ -54,8 +55,8 @@ export function registerStaffRoutes(app: ShopApp, services: Services, rule: () =
     { roles: allStaff },
     async ({ staff, body, request, reply }) => {
       const attempt = { staff, token: readStaffToken(request) ?? "", code: body.code };
-      const result = await renewRecoveryCodes(desk, attempt);
-      if (result.outcome !== "right") return refuseCode(request, reply, result);
+      const result = await renewRecoveryCodes(context, attempt);
+      if (result.outcome !== "right") return sendCodeError(request, reply, result);
       return { recoveryCodes: result.recoveryCodes };
     },
   );
@@ -65,8 +66,8 @@ export function registerStaffRoutes(app: ShopApp, services: Services, rule: () =
   mountForStaff(app, contract.createStaff, forOwner, async ({ staff, body, reply }) => {
     const result = await createStaff(office(staff), body);
     if (result.outcome === "email-taken") {
-      const sentence = "There is already an account with this e-mail address. Staff need one of their own.";
-      return refuse(reply, "EMAIL_TAKEN", sentence, { fields: { email: sentence } });
+      const sentence = say("STAFF_EMAIL_HAS_ACCOUNT");
+      return sendError(reply, "EMAIL_TAKEN", sentence, { fields: { email: sentence } });
     }
     return { staff: result.account, passwordLink: result.passwordLink };
   });
@@ -76,9 +77,9 @@ export function registerStaffRoutes(app: ShopApp, services: Services, rule: () =
     const result = await updateStaff(office(staff), id, changes);
     switch (result.outcome) {
       case "unknown":
-        return refuseUnknown(reply);
+        return sendNotFound(reply);
       case "last-owner":
-        return refuse(reply, "LAST_OWNER", "This is the last owner. Make somebody else an owner first.");
+        return sendError(reply, "LAST_OWNER", say("LAST_OWNER_STAYS"));
       case "updated":
         return { staff: result.account };
     }
@@ -86,12 +87,12 @@ export function registerStaffRoutes(app: ShopApp, services: Services, rule: () =
 
   mountForStaff(app, contract.resetSecondFactor, forOwner, async ({ staff, body, reply }) => {
     const result = await resetSecondFactor(office(staff), body.id);
-    return result.outcome === "unknown" ? refuseUnknown(reply) : { staff: result.account };
+    return result.outcome === "unknown" ? sendNotFound(reply) : { staff: result.account };
   });
 
   mountForStaff(app, contract.createPasswordLink, forOwner, async ({ staff, body, reply }) => {
     const result = await createPasswordLink(office(staff), body.id);
-    return result.outcome === "unknown" ? refuseUnknown(reply) : { passwordLink: result.passwordLink };
+    return result.outcome === "unknown" ? sendNotFound(reply) : { passwordLink: result.passwordLink };
   });
 
   mountForStaff(app, contract.listAuditLog, { roles: officeRoles }, ({ query }) =>
@@ -99,6 +100,6 @@ export function registerStaffRoutes(app: ShopApp, services: Services, rule: () =
   );
 }
 
-function refuseUnknown(reply: FastifyReply): FastifyReply {
-  return refuse(reply, "NOT_FOUND", "There is nobody with this id.");
+function sendNotFound(reply: FastifyReply): FastifyReply {
+  return sendError(reply, "NOT_FOUND", say("NOBODY_WITH_ID"));
 }

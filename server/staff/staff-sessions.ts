@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { StaffMember } from "#contract/back-office/staff.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { digestOf, makeToken } from "../secrets/secret-token.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -56,17 +56,13 @@ const deleteSessions = namedQuery(
       and digest is distinct from ${param("kept")}::bytea`,
 );
 
-function digestOf(token: string): Buffer {
-  return createHash("sha256").update(token).digest();
-}
-
 /** Starts a session and gives its token: 256 random bits, of which the database keeps the digest alone. */
 export async function startStaffSession(
   executor: Executor,
   userId: string,
   { isVerified }: { isVerified: boolean },
 ): Promise<string> {
-  const token = randomBytes(32).toString("base64url");
+  const token = makeToken();
   await insertSession.run(executor, { digest: digestOf(token), userId, verified: isVerified });
   return token;
 }

@@ -1,17 +1,20 @@
 import * as contract from "#contract/back-office/job-tickets.ts";
-import { dayInKarachi } from "#contract/karachi-time.ts";
+import { say } from "#contract/http/say.ts";
+import { dayInKarachi } from "#contract/values/karachi-time.ts";
+import { readGarmentTypes } from "../garments/list-garment-types.ts";
+import { sendError } from "../http/send-error.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
-import { allStaff, mountForStaff } from "../staff/mount-for-staff.ts";
+import { allStaff, mountForStaff, officeRoles } from "../staff/mount-for-staff.ts";
 import { cuttingList } from "./cutting-list.ts";
-import { embroideryList } from "./embroidery-list.ts";
+import { embroideryList, sewnPictures } from "./embroidery-list.ts";
 import { listJobs } from "./list-jobs.ts";
 import { moveWork } from "./move-work.ts";
 import { readTickets, readWorkDay } from "./read-jobs.ts";
 
 const forStaff = { roles: allStaff } as const;
 
-/** What is to be sewn, for the workshop: the garments, and nothing of who ordered them. */
+/** What is to be sewn: the garments, without personal data. */
 export function registerWorkshopBackOfficeRoutes(app: ShopApp, { database }: Services): void {
   const { pool } = database;
 
@@ -21,19 +24,32 @@ export function registerWorkshopBackOfficeRoutes(app: ShopApp, { database }: Ser
     jobs: await readTickets(pool, query.ids),
   }));
 
-  mountForStaff(app, contract.startWork, forStaff, async ({ body, staff }) => ({
-    changed: await moveWork({ pool, staff }, body.ids, body.isStarted ? "started" : "waiting", {
+  mountForStaff(app, contract.startWork, forStaff, ({ body, staff }) =>
+    moveWork({ pool, staff }, body.ids, body.isStarted ? "started" : "waiting", {
       onlyForward: body.isStarted,
     }),
-  }));
+  );
 
-  mountForStaff(app, contract.setWorkStage, forStaff, async ({ body, staff }) => ({
-    changed: await moveWork({ pool, staff }, body.ids, body.stage),
-  }));
+  mountForStaff(app, contract.startUnpaid, { roles: officeRoles }, async ({ body, staff, reply }) => {
+    const options = { onlyForward: true, unpaidReason: body.reason };
+    const { changed } = await moveWork({ pool, staff }, [body.id], "started", options);
+    if (changed === 1) return { message: "Work begun" };
+    return sendError(reply, "NOT_PENDING", say("WORK_BEGUN_OR_OVER"));
+  });
+
+  mountForStaff(app, contract.setWorkStage, forStaff, ({ body, staff }) =>
+    moveWork({ pool, staff }, body.ids, body.stage),
+  );
 
   mountForStaff(app, contract.getWorkDay, forStaff, async ({ query }) => {
     const day = query.day ?? dayInKarachi(new Date());
     const jobs = await readWorkDay(pool, day);
-    return { day, orders: jobs.length, cutting: cuttingList(jobs), embroidery: embroideryList(jobs) };
+    return {
+      day,
+      orders: jobs.length,
+      cutting: cuttingList(jobs, await readGarmentTypes(pool)),
+      embroidery: embroideryList(jobs),
+      pictures: sewnPictures(jobs),
+    };
   });
 }

@@ -1,17 +1,19 @@
 import type { FastifyReply } from "fastify";
 import * as contract from "#contract/back-office/bench.ts";
-import type { Endpoint } from "#contract/endpoint.ts";
-import { dayInKarachi } from "#contract/karachi-time.ts";
-import { type CallAnswer, mountCall, type SentCall } from "../plugins/mount-call.ts";
-import { refuseTooMany } from "../plugins/rate-limit.ts";
-import { refuse } from "../plugins/refuse.ts";
+import type { Endpoint } from "#contract/http/endpoint.ts";
+import { type Said, say } from "#contract/http/say.ts";
+import { dayInKarachi } from "#contract/values/karachi-time.ts";
+import { readGarmentTypes } from "../garments/list-garment-types.ts";
+import { type CallAnswer, mountCall, type SentCall } from "../http/mount-call.ts";
+import { sendTooManyError } from "../http/rate-limit.ts";
+import { sendError } from "../http/send-error.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { mountBeforeLogin } from "../staff/mount-for-staff.ts";
 import { type BenchState, beginTurn, endTurn, listBenchPeople } from "./bench-turns.ts";
 import { clearTurnToken, renewDeviceToken, setDeviceToken, setTurnToken } from "./current-bench.ts";
 import { cuttingList } from "./cutting-list.ts";
-import { embroideryList } from "./embroidery-list.ts";
+import { embroideryList, sewnPictures } from "./embroidery-list.ts";
 import { listJobs } from "./list-jobs.ts";
 import { moveWork } from "./move-work.ts";
 import { readTickets, readWorkDay } from "./read-jobs.ts";
@@ -26,8 +28,8 @@ export function registerBenchRoutes(app: ShopApp, { database }: Services): void 
 
   mountBeforeLogin(app, contract.enrol, ["enrolDevice"], async ({ body, request, reply }) => {
     const token = await enrolDevice(pool, body.code);
-    const sentence = "This code is wrong, used or too old. Ask the owner for another one.";
-    if (token === undefined) return refuse(reply, "WRONG_CODE", sentence, { fields: { code: sentence } });
+    const sentence = say("DEVICE_CODE_WRONG");
+    if (token === undefined) return sendError(reply, "WRONG_CODE", sentence, { fields: { code: sentence } });
     setDeviceToken(request, reply, token);
     return { message: "This tablet is let in" };
   });
@@ -41,11 +43,11 @@ export function registerBenchRoutes(app: ShopApp, { database }: Services): void 
     const result = await beginTurn({ app, pool }, bench.deviceId, body);
     switch (result.outcome) {
       case "too-many":
-        return refuseTooMany(reply, result.seconds);
+        return sendTooManyError(reply, result.seconds);
       case "locked":
-        return refusePin(reply, "This PIN is locked after too many wrong ones. The owner unlocks it.");
+        return sendPinError(reply, say("PIN_LOCKED"));
       case "wrong":
-        return refusePin(reply, wrongPin(result.left));
+        return sendPinError(reply, wrongPin(result.left));
       case "begun":
         setTurnToken(request, reply, result.token);
         return { worker: result.worker };
@@ -67,21 +69,27 @@ export function registerBenchRoutes(app: ShopApp, { database }: Services): void 
   mountAtBench(app, contract.getBenchDay, async ({ query }) => {
     const day = query.day ?? dayInKarachi(new Date());
     const jobs = await readWorkDay(pool, day);
-    return { day, orders: jobs.length, cutting: cuttingList(jobs), embroidery: embroideryList(jobs) };
+    return {
+      day,
+      orders: jobs.length,
+      cutting: cuttingList(jobs, await readGarmentTypes(pool)),
+      embroidery: embroideryList(jobs),
+      pictures: sewnPictures(jobs),
+    };
   });
 
   mountAtBench(app, contract.setBenchStage, async ({ body, worker }) => ({
-    isChanged: (await moveWork({ pool, staff: worker }, [body.id], body.stage)) === 1,
+    isChanged: (await moveWork({ pool, staff: worker }, [body.id], body.stage)).changed === 1,
   }));
 }
 
-function wrongPin(left: number): string {
-  if (left === 0) return "Wrong PIN. It is locked now: the owner unlocks it.";
-  return left === 1 ? "Wrong PIN. One more try." : `Wrong PIN. ${left} more tries.`;
+function wrongPin(left: number): Said {
+  if (left === 0) return say("PIN_LOCKED_NOW");
+  return left === 1 ? say("PIN_WRONG_ONE_TRY_LEFT") : say("PIN_WRONG", { left });
 }
 
-function refusePin(reply: FastifyReply, sentence: string): FastifyReply {
-  return refuse(reply, "WRONG_CODE", sentence, { fields: { pin: sentence } });
+function sendPinError(reply: FastifyReply, sentence: Said): FastifyReply {
+  return sendError(reply, "WRONG_CODE", sentence, { fields: { pin: sentence } });
 }
 
 /** Registers a call of every tablet that was let in. */
@@ -112,7 +120,12 @@ function mountGuarded<E extends Endpoint>(
   staff: "workshop device" | "at the bench",
   handler: (call: BenchCall<E>) => CallAnswer<E>,
 ): void {
-  const options = { limits: ["backOffice"], guards: [], config: { staff }, isHidden: true } as const;
+  const options = {
+    limits: ["backOffice"],
+    guards: [],
+    config: { staff, work: "signedIn" },
+    isHidden: true,
+  } as const;
   mountCall(app, endpoint, options, async (call) => {
     const bench = await app.findBench(call.request);
     if (!bench) throw new Error(`${endpoint.path} was reached without a guard.`);

@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type pg from "pg";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { verifyPassword } from "../accounts/hash-password.ts";
-import { isUuid } from "../is-uuid.ts";
+import { isUuid } from "../queries/is-uuid.ts";
+import { digestOf, makeToken } from "../secrets/secret-token.ts";
 import type { ShopApp } from "../shop-app.ts";
 
 /** Wrong PINs of a person, at all tablets together, until the owner unlocks it. */
@@ -92,10 +92,6 @@ const deleteTurn = namedQuery(
     sql<object>`delete from workshop_turns where device_id = ${param("deviceId")}::uuid`,
 );
 
-function digestOf(token: string): Buffer {
-  return createHash("sha256").update(token).digest();
-}
-
 /** The tablet of a token, and who is at work at it; undefined for one that was never let in, or was shut out. */
 export async function findBench(
   executor: Executor,
@@ -113,7 +109,7 @@ export async function findBench(
   if (!row) return undefined;
   const { deviceId, device, workerId, workerName } = row;
   const worker = workerId !== null && workerName !== null ? { id: workerId, name: workerName } : undefined;
-  // A turn whose time is up must not begin anew by being looked at.
+  // An expired turn must not be extended by reading it.
   await noteUse.run(executor, { deviceId, turn: worker ? turn : Buffer.alloc(0) });
   return { deviceId, device, worker };
 }
@@ -130,14 +126,14 @@ export type BegunTurn =
   | { outcome: "locked" }
   | { outcome: "too-many"; seconds: number };
 
-type BenchDesk = { app: Pick<ShopApp, "takeOf">; pool: pg.Pool };
+type BenchContext = { app: Pick<ShopApp, "takeOf">; pool: pg.Pool };
 
 /**
- * Says by a PIN who is at work at a tablet; whoever was, is not any more. A tablet has tries of its own, and so has a
+ * Starts a turn at a tablet with a PIN and ends the one before. Tries are limited per tablet and per
  * person: five wrong ones in a row lock the PIN until the owner unlocks it. Throws QueueFullError.
  */
 export async function beginTurn(
-  { app, pool }: BenchDesk,
+  { app, pool }: BenchContext,
   deviceId: string,
   { id: userId, pin }: { id: string; pin: string },
 ): Promise<BegunTurn> {
@@ -147,7 +143,7 @@ export async function beginTurn(
   if (!tried) return { outcome: "locked" };
   const wrong = { outcome: "wrong", left: triesOfPin - tried.tries } as const;
   if (!(await verifyPassword(tried.hash, pin))) return wrong;
-  const token = randomBytes(32).toString("base64url");
+  const token = makeToken();
   const started = await withTransaction(pool, (client) =>
     startTurn.run(client, { deviceId, userId, hash: tried.hash, digest: digestOf(token) }),
   );

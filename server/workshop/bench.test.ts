@@ -3,13 +3,13 @@ import { createTestShop } from "../testing/create-test-shop.ts";
 import { testPin } from "../testing/enrol-tablet.ts";
 import { measurements, plainLine } from "../testing/guest-order.ts";
 import { openBrowser, type TestBrowser } from "../testing/open-browser.ts";
-import { createOrderDesk } from "../testing/order-desk.ts";
+import { createOrderHelpers } from "../testing/order-helpers.ts";
 import { signInStaff } from "../testing/sign-in-staff.ts";
 
 const shop = await createTestShop({ env: { RATE_LIMIT_FACTOR: "1" } });
 const { pool } = shop.database;
 const owner = await signInStaff(shop, "owner");
-const desk = createOrderDesk(shop, owner);
+const orderHelpers = createOrderHelpers(shop, owner);
 
 const office = async (call: string, body: object) =>
   shop.post(`/api/admin/workshopDevices/${call}`, body, { cookie: owner.cookie });
@@ -73,7 +73,7 @@ test("a tablet is let in once by its code, however that is typed, and shut out a
   expect(rows).toEqual([{ digest: null, code_digest: null }]);
 });
 
-test("a code that is too old lets nobody in", async () => {
+test("an expired code is refused", async () => {
   const { device, enrolment } = await makeCode();
   await pool.query("update workshop_devices set code_until = now() where id = $1", [device.id]);
   expect((await at(openBrowser(shop), "enrol", { code: enrolment.code })).statusCode).toBe(400);
@@ -120,7 +120,7 @@ test("of many guesses at the same moment five are compared", async () => {
   expect(compared).toHaveLength(5);
 });
 
-test("a tablet has 20 wrong PINs in a quarter of an hour, whoever they are of", async () => {
+test("a tablet has 20 wrong PINs in a quarter of an hour, for all people together", async () => {
   const { tablet } = await letIn();
   const people = await Promise.all(["A", "B", "C", "D", "E"].map((name) => worker(`Marked ${name}`)));
   const statuses = [];
@@ -145,7 +145,7 @@ test.each([
   expect((await pool.query("select from staff_pins where user_id = $1", [staff.id])).rowCount).toBe(0);
 });
 
-test("customers and who has left have no PIN, and nobody's is in the audit log", async () => {
+test("customers and former staff have no PIN, and no PIN is in the audit log", async () => {
   const gone = await worker();
   await pool.query("update users set deactivated_at = now() where id = $1", [gone.id]);
   expect((await office("setPin", { id: gone.id, pin: "8053" })).statusCode).toBe(404);
@@ -158,7 +158,7 @@ test("customers and who has left have no PIN, and nobody's is in the audit log",
   );
 });
 
-test("a tablet sees what is sewn, and nothing of prices, phones and addresses", async () => {
+test("a tablet gets the garments without prices, phones and addresses", async () => {
   const { tablet } = await atWork();
   const sewn = {
     ...plainLine,
@@ -166,7 +166,7 @@ test("a tablet sees what is sewn, and nothing of prices, phones and addresses", 
     custom_size: measurements,
     name_engraving: { name: "Dr Zoya", position: "left" },
   };
-  const id = await desk.place({ items: [sewn, plainLine] });
+  const id = await orderHelpers.place({ items: [sewn, plainLine] });
   await at(tablet, "setStage", { id, stage: "started" });
   const answers = await Promise.all(
     ["get", "jobs?stage=started", `tickets?ids=${id}`, "day"].map((call) => look(tablet, call)),
@@ -185,13 +185,13 @@ test("a tablet sees what is sewn, and nothing of prices, phones and addresses", 
   }
 });
 
-test("the history and the audit log say who did a step, and a step back is one", async () => {
+test("history and audit log name who did a step, steps back included", async () => {
   const { tablet, staff } = await atWork();
-  const id = await desk.place();
+  const id = await orderHelpers.place();
   for (const stage of ["started", "cut", "sewn", "packed", "sewn"])
     expect((await at(tablet, "setStage", { id, stage })).json()).toEqual({ isChanged: true });
   expect((await at(tablet, "setStage", { id, stage: "sewn" })).json()).toEqual({ isChanged: false });
-  const { history } = await desk.get(id);
+  const { history } = await orderHelpers.get(id);
   const steps = history.filter(({ event }: { event: string }) => event !== "Pending");
   expect(steps.map(({ event, actor }: { event: string; actor: object }) => [event, actor])).toEqual(
     ["work-started", "cut", "sewn", "packed", "sewn"].map((event) => [

@@ -11,7 +11,7 @@ declare module "fastify" {
   }
 }
 
-/** Seconds: as long as browsers keep a cookie at all; each look at the tablet's first page begins them anew. */
+/** Seconds: as long as browsers keep a cookie at all; each visit of the tablet's first page extends it. */
 const deviceSeconds = 400 * 24 * 60 * 60;
 
 function strictOptions(request: FastifyRequest, seconds: number) {

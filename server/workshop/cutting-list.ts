@@ -1,55 +1,74 @@
 import type { Cloth, Cut, Garment, TicketedJob } from "#contract/back-office/job-tickets.ts";
-import { chosenSize, describeMeasurements, englishChoices } from "#contract/describe-choices.ts";
+import { describeMeasurements, englishChoices } from "#contract/cart/describe-choices.ts";
+import { describeOption } from "#contract/options/invented-words.ts";
+import { chosenSize } from "#contract/options/size.ts";
+import { type ClothOfType, metresOf } from "./cloth-needed.ts";
 import { inOrder } from "./in-order.ts";
 import { sizeRank } from "./size-order.ts";
 
 /**
  * What is cut, cloth by cloth: equal pieces of all orders together, from the smallest size to the largest; those made to
- * measure after them, each by itself.
+ * measure after them, each by itself. Of what comes from stock only the cap that goes with it is cut.
  */
-export function cuttingList(jobs: readonly TicketedJob[]): Cloth[] {
+export function cuttingList(jobs: readonly TicketedJob[], types: readonly ClothOfType[]): Cloth[] {
   const cloths = new Map<string, Cloth & { bySameness: Map<string, Cut> }>();
   for (const { OrderID, garments } of jobs) {
     for (const garment of garments) {
       const { fabric_type, color, quantity } = garment;
+      if (garment.isFromStock && !garment.cap) continue;
       const key = JSON.stringify([fabric_type.name, color.label, color.value]);
       const cloth = cloths.get(key) ?? {
         fabric: fabric_type.name,
         color: { label: color.label, value: color.value },
         pieces: 0,
+        metres: 0,
+        withoutMetres: 0,
         cuts: [],
         bySameness: new Map(),
       };
       cloths.set(key, cloth);
       cloth.pieces += quantity;
+      const metres = metresOf(garment, types);
+      if (metres === undefined) cloth.withoutMetres += quantity;
+      else cloth.metres += metres * quantity;
       add(cloth.bySameness, garment, OrderID);
     }
   }
   return inOrder([...cloths.values()], ({ fabric, color }) => [fabric, color.label]).map(
     ({ bySameness, ...cloth }) => ({
       ...cloth,
-      cuts: inOrder([...bySameness.values()], ({ product_code, measurements, size, trouser, hasCap }) => [
-        measurements ? "1" : "0",
-        product_code,
-        sizeRank(size),
-        trouser ?? "",
-        hasCap ? "1" : "0",
-      ]),
+      metres: Math.round(cloth.metres * 10) / 10,
+      cuts: inOrder(
+        [...bySameness.values()],
+        ({ product_code, measurements, size, trouser, hasCap, options }) => [
+          measurements ? "1" : "0",
+          product_code,
+          sizeRank(size),
+          trouser ?? "",
+          hasCap ? "1" : "0",
+          options.map(({ value }) => value).join(),
+        ],
+      ),
     }),
   );
 }
 
 function add(cuts: Map<string, Cut>, garment: Garment, OrderID: string): void {
-  const { name, product_code, trouserOptions, cap, custom_size, quantity } = garment;
-  const size = chosenSize(garment, englishChoices);
+  const { name, product_code, cap, custom_size, quantity, isFromStock } = garment;
+  const size = isFromStock ? "Cap alone" : chosenSize(garment, englishChoices);
+  const trouserOptions = isFromStock ? null : garment.trouserOptions;
   const alone = custom_size ? garment.id : null;
-  const key = JSON.stringify([product_code, trouserOptions, size, cap, alone]);
+  const apart = (garment.options ?? [])
+    .filter(({ isGrouped }) => isGrouped && !isFromStock)
+    .map((option) => describeOption(option, englishChoices));
+  const key = JSON.stringify([product_code, trouserOptions, size, cap, alone, apart]);
   const cut = cuts.get(key) ?? {
     name,
     product_code,
     trouser: trouserOptions,
     size,
     hasCap: cap,
+    options: apart,
     pieces: 0,
     orders: [],
     measurements: custom_size ? describeMeasurements(custom_size, englishChoices) : null,

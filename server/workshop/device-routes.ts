@@ -1,6 +1,7 @@
 import type { FastifyReply } from "fastify";
 import * as contract from "#contract/back-office/workshop-devices.ts";
-import { refuse } from "../plugins/refuse.ts";
+import { say } from "#contract/http/say.ts";
+import { sendError } from "../http/send-error.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { mountForStaff } from "../staff/mount-for-staff.ts";
@@ -24,20 +25,20 @@ export function registerWorkshopDeviceRoutes(app: ShopApp, { database, origin }:
 
   mountForStaff(app, contract.revokeDevice, forOwner, async ({ body, staff, reply }) => {
     const isOut = await devices.revokeDevice(office(staff), body.id);
-    return isOut ? { message: "Shut out" } : refuse(reply, "NOT_FOUND", "There is no such device in use.");
+    return isOut ? { message: "Shut out" } : sendError(reply, "NOT_FOUND", say("NO_SUCH_DEVICE"));
   });
 
   mountForStaff(app, contract.setPin, forOwner, async ({ body, staff, reply }) => {
     const isSet = await devices.setPin(office(staff), body.id, body.pin);
-    return isSet ? { message: "PIN set" } : refuseUnknown(reply);
+    return isSet ? { message: "PIN set" } : sendNotFound(reply);
   });
 
   mountForStaff(app, contract.unlockPin, forOwner, async ({ body, staff, reply }) => {
     const isOpen = await devices.unlockPin(office(staff), body.id);
-    return isOpen ? { message: "PIN unlocked" } : refuseUnknown(reply);
+    return isOpen ? { message: "PIN unlocked" } : sendNotFound(reply);
   });
 }
 
-function refuseUnknown(reply: FastifyReply): FastifyReply {
-  return refuse(reply, "NOT_FOUND", "There is nobody with this id and a PIN.");
+function sendNotFound(reply: FastifyReply): FastifyReply {
+  return sendError(reply, "NOT_FOUND", say("NOBODY_WITH_PIN"));
 }

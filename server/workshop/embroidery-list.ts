@@ -1,5 +1,6 @@
-import type { Reel, TicketedJob } from "#contract/back-office/job-tickets.ts";
-import { chosenSize, englishChoices } from "#contract/describe-choices.ts";
+import type { Garment, Reel, SewnPicture, TicketedJob } from "#contract/back-office/job-tickets.ts";
+import { englishChoices } from "#contract/cart/describe-choices.ts";
+import { chosenSize } from "#contract/options/size.ts";
 import { inOrder } from "./in-order.ts";
 
 /** The names that are sewn, reel by reel, those of an order beside each other. */
@@ -16,14 +17,34 @@ export function embroideryList(jobs: readonly TicketedJob[]): Reel[] {
       reel.names.push({
         OrderID,
         name: name_engraving.name,
-        side: name_engraving.position,
-        garment: garment.name,
-        product_code: garment.product_code,
-        size: chosenSize(garment, englishChoices),
-        cloth: `${garment.fabric_type.name}, ${garment.color.label}`,
-        pieces: quantity,
+        second: name_engraving.second ?? "",
+        position: name_engraving.position,
+        ...whichGarment(garment),
       });
     }
   }
   return inOrder([...reels.values()], ({ thread }) => [thread.name]);
+}
+
+/** How a garment is found in its pile. */
+function whichGarment(garment: Garment) {
+  return {
+    garment: garment.name,
+    product_code: garment.product_code,
+    size: chosenSize(garment, englishChoices),
+    cloth: `${garment.fabric_type.name}, ${garment.color.label}`,
+    pieces: garment.quantity,
+  };
+}
+
+/** The pictures that are embroidered, equal ones beside each other: they are sewn with one setting of the machine. */
+export function sewnPictures(jobs: readonly TicketedJob[]): SewnPicture[] {
+  const pictures = jobs.flatMap(({ OrderID, garments }) =>
+    garments.flatMap((garment) =>
+      (garment.options ?? [])
+        .filter(({ kind, value }) => kind === "picture" && value !== "")
+        .map(({ name, value }) => ({ OrderID, option: name, picture: value, ...whichGarment(garment) })),
+    ),
+  );
+  return inOrder(pictures, ({ option, picture }) => [option, picture]);
 }

@@ -1,11 +1,14 @@
 import { sql } from "kysely";
 import type { Garment, Job } from "#contract/back-office/job-tickets.ts";
-import { dayInKarachi } from "#contract/karachi-time.ts";
-import type { LineItem } from "#contract/line-item.ts";
-import type { OrderProgress } from "#contract/orders.ts";
+import type { LineItem } from "#contract/cart/line-item.ts";
+import type { ChosenOption } from "#contract/options/invented.ts";
+import type { OrderProgress } from "#contract/orders/orders.ts";
+import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import { threadFor } from "#drawings/thread.ts";
+import { optionsOfItem, optionsRead } from "../options/options-of-item.ts";
 import { formatOrderNumber } from "../orders/order-number.ts";
-import { stageReached, type WorkTimes, workColumns } from "../orders/work-stage.ts";
+import { stageReached, type WorkTimes, workColumns } from "../orders/progress/work-stage.ts";
+import { waitsForPayment } from "../orders/transfers/transfer-claims.ts";
 
 /** A row of `jobColumns`. */
 export type JobRow = {
@@ -14,6 +17,7 @@ export type JobRow = {
   created_at: Date;
   progress: OrderProgress;
   is_confirmed: boolean;
+  waits_for_payment: boolean;
   due_on: string | null;
   items_changed_at: Date | null;
 } & WorkTimes;
@@ -21,7 +25,7 @@ export type JobRow = {
 /** What the workshop reads of an order `o`. */
 export const jobColumns = sql`
   o.id, o.number, o.created_at, o.progress, o.confirmed_at is not null as is_confirmed, ${workColumns},
-  o.due_on::text as due_on, o.items_changed_at`;
+  ${waitsForPayment} as waits_for_payment, o.due_on::text as due_on, o.items_changed_at`;
 
 export function toJob(row: JobRow): Job {
   // What was sent before orders had a day is not due any more.
@@ -34,38 +38,59 @@ export function toJob(row: JobRow): Job {
     isOverdue: row.progress === "Pending" && dueOn < dayInKarachi(new Date()),
     orderProgress: row.progress,
     isConfirmed: row.is_confirmed,
+    waitsForPayment: row.waits_for_payment,
     startedAt: row.work_started_at?.toISOString() ?? null,
     work: stageReached(row),
     changedAt: row.items_changed_at?.toISOString() ?? null,
   };
 }
 
-export type GarmentRow = { id: string; quantity: number; line: Omit<LineItem, "quantity"> };
+export type GarmentRow = {
+  id: string;
+  quantity: number;
+  type: string | null;
+  isFromStock: boolean;
+  line: Omit<LineItem, "quantity" | "options">;
+  options: ChosenOption[] | null;
+};
 
 /** The items of an order `o` as `GarmentRow`s. */
 export const garmentColumn = sql`
-  (select json_agg(json_build_object('id', i.id, 'quantity', i.quantity, 'line', i.line) order by i.position)
+  (select json_agg(json_build_object('id', i.id, 'quantity', i.quantity, 'line', i.line, 'options', ${optionsOfItem},
+      'isFromStock', i.stock_id is not null,
+      'type', (select p.garment_type from products p where p.id = i.product_id)) order by i.position)
     from order_items i where i.order_id = o.id) as garments`;
 
 const hexColor = /^#[0-9a-f]{6}$/i;
 
-export function toGarment({ id, quantity, line }: GarmentRow): Garment {
-  const { color, name_engraving } = line;
+/** The chosen reel, or the one that follows the cloth; null where nothing is sewn, or nobody can say. */
+function threadOf({ color, name_engraving: sewn }: GarmentRow["line"]): Garment["thread"] {
+  if (!sewn) return null;
+  if (sewn.thread) return { name: sewn.thread.name, color: sewn.thread.value };
+  return hexColor.test(color.value) ? threadFor(color.value) : null;
+}
+
+export function toGarment({ id, quantity, type, isFromStock, line, options }: GarmentRow): Garment {
+  const { color } = line;
   return {
     id,
     quantity,
+    isFromStock,
+    garmentType: type,
     name: line.name,
     product_code: line.product_code,
     category: line.category,
     images: line.images,
     sizes: line.sizes,
+    ...(line.parts && { parts: line.parts }),
     custom_size: line.custom_size,
     color,
     fabric_type: line.fabric_type,
     trouser: line.trouser,
     trouserOptions: line.trouserOptions,
     cap: line.cap,
-    name_engraving,
-    thread: name_engraving && hexColor.test(color.value) ? threadFor(color.value) : null,
+    name_engraving: line.name_engraving,
+    ...optionsRead(options),
+    thread: threadOf(line),
   };
 }

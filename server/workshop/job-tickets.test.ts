@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Job, ListedJob, TicketedJob } from "#contract/back-office/job-tickets.ts";
-import { describeChoices, englishChoices } from "#contract/describe-choices.ts";
+import { describeChoices, englishChoices } from "#contract/cart/describe-choices.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
 import { guestOrder, measurements, person, plainLine } from "../testing/guest-order.ts";
 import { signInStaff } from "../testing/sign-in-staff.ts";
@@ -45,7 +45,7 @@ const numbers = (jobs: readonly Job[]) => jobs.map(({ OrderID }) => OrderID);
 const ticketsOf = async (...ids: string[]): Promise<TicketedJob[]> =>
   (await get(`get?ids=${ids.join(",")}`)).jobs;
 
-test("a ticket says what the customer chose, in the words of cart and mail, and nothing of the person", async () => {
+test("a ticket lists the choices in the words of cart and mail, without personal data", async () => {
   const { id, OrderID } = await place(fullLine, plainLine);
   const [job] = await ticketsOf(id);
   expect(job).toMatchObject({ OrderID, orderProgress: "Pending", isConfirmed: false, startedAt: null });
@@ -68,6 +68,39 @@ test("a ticket says what the customer chose, in the words of cart and mail, and 
   expect(plain).toMatchObject({ quantity: 1, custom_size: false, thread: null });
 });
 
+test("two lines, the sleeve and a thread are on the ticket and under the reel that was chosen", async () => {
+  const sewn = { name: "Dr. Ayesha Khan", position: "left" };
+  const grown = {
+    name: "Dr. Ayesha",
+    position: "sleeve",
+    second: "ICU & CCU, Ward 3",
+    thread: { name: "Gold" },
+  };
+  const { id } = await place({ ...plainLine, name_engraving: sewn }, { ...plainLine, name_engraving: grown });
+  const [job] = await ticketsOf(id);
+  const words = job?.garments.map((garment) =>
+    describeChoices(garment, englishChoices)
+      .filter(({ label }) => label.includes("ngrav"))
+      .map(({ label, value }) => `${label}: ${value}`),
+  );
+  expect(words).toEqual([
+    ["Name engraving: Dr. Ayesha Khan, left"],
+    [
+      "Name engraving: Dr. Ayesha, left sleeve",
+      "Engraved below: ICU & CCU, Ward 3",
+      "Engraving thread: Gold",
+    ],
+  ]);
+  await start([id]);
+  const { embroidery } = await get("day");
+  const gold = embroidery.find(({ thread }: { thread: { name: string } }) => thread.name === "Gold");
+  expect(gold).toMatchObject({
+    thread: { color: "#c9a227" },
+    names: [{ name: "Dr. Ayesha", second: "ICU & CCU, Ward 3", position: "sleeve" }],
+  });
+  await start([id], false);
+});
+
 test("tickets come in the order in which they are asked for", async () => {
   const [first, second] = [await place(plainLine), await place(plainLine)];
   expect(numbers(await ticketsOf(second.id, first.id))).toEqual([second.OrderID, first.OrderID]);
@@ -78,8 +111,8 @@ describe("the work of a day", () => {
   test("begins with the tickets, is in the lists of that day, and can be given back", async () => {
     const [one, other] = [await place(fullLine, plainLine), await place({ ...plainLine, quantity: 3 })];
     const ids = [one.id, other.id, one.id, crypto.randomUUID()];
-    expect((await start(ids)).json()).toEqual({ changed: 2 });
-    expect((await start(ids)).json()).toEqual({ changed: 0 });
+    expect((await start(ids)).json()).toEqual({ changed: 2, unpaid: 0 });
+    expect((await start(ids)).json()).toEqual({ changed: 0, unpaid: 0 });
     const { rows } = await database.pool.query(
       "select staff_id, action, after from audit_log where subject_id = $1",
       [one.id],
@@ -93,6 +126,9 @@ describe("the work of a day", () => {
         fabric: "Cotton Twill",
         color: { label: "Maroon", value: expect.stringMatching(/^#/) },
         pieces: 2,
+        // To measure counts as the largest size: 2.1 m the top, 1.6 the trousers, and 0.35 the cap.
+        metres: 8.1,
+        withoutMetres: 0,
         cuts: [
           {
             name: "Mall Road V-Neck Set",
@@ -100,6 +136,7 @@ describe("the work of a day", () => {
             trouser: "Jogger",
             size: "Custom size selected",
             hasCap: true,
+            options: [],
             pieces: 2,
             orders: [{ OrderID: one.OrderID, pieces: 2 }],
             measurements: expect.arrayContaining([{ label: "Chest", value: "40.5 in" }]),
@@ -109,6 +146,7 @@ describe("the work of a day", () => {
       expect.objectContaining({
         fabric: "Plain Cotton",
         pieces: 4,
+        metres: 11.4,
         cuts: [
           expect.objectContaining({
             size: "M",
@@ -126,19 +164,26 @@ describe("the work of a day", () => {
       {
         thread: { name: "Ivory", color: expect.stringMatching(/^#/) },
         pieces: 2,
-        names: [expect.objectContaining({ name: "Dr. Ayesha Khan", side: "right", OrderID: one.OrderID })],
+        names: [
+          expect.objectContaining({
+            name: "Dr. Ayesha Khan",
+            second: "",
+            position: "right",
+            OrderID: one.OrderID,
+          }),
+        ],
       },
     ]);
     expect(await get("day?day=2020-01-01")).toMatchObject({ orders: 0, cutting: [], embroidery: [] });
 
-    expect((await start([one.id, other.id], false)).json()).toEqual({ changed: 2 });
+    expect((await start([one.id, other.id], false)).json()).toEqual({ changed: 2, unpaid: 0 });
     expect((await get("day")).orders).toBe(0);
   });
 
   test("never begins with an order that is cancelled", async () => {
     const { id } = await place(plainLine);
     await post("/orders/updateOrder", { id, orderProgress: "Cancelled" });
-    expect((await start([id])).json()).toEqual({ changed: 0 });
+    expect((await start([id])).json()).toEqual({ changed: 0, unpaid: 0 });
   });
 });
 
@@ -146,7 +191,7 @@ describe("the list", () => {
   const list = async (query: string): Promise<{ items: ListedJob[]; next: string | null }> =>
     await get(`list?${query}`);
 
-  test("shows what waits, what is begun and what is late, the one that is due first at the top", async () => {
+  test("lists waiting, started and overdue work, ordered by due day", async () => {
     const [late, begun, fresh] = [await place(fullLine), await place(plainLine), await place(plainLine)];
     await database.pool.query("update orders set due_on = current_date - 3 where id = $1", [late.id]);
     await database.pool.query(

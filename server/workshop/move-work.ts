@@ -1,13 +1,14 @@
 import { sql } from "kysely";
-import type { OrderEventKind } from "#contract/back-office/orders.ts";
-import { type WorkStage, workStages } from "#contract/orders.ts";
+import type { OrderEventKind } from "#contract/back-office/order-event-kinds.ts";
+import { type WorkStage, workStages } from "#contract/orders/orders.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
-import { isUuid } from "../is-uuid.ts";
-import type { OrderOffice } from "../orders/change-orders.ts";
-import { addOrderEvent } from "../orders/order-events.ts";
-import { stageReached, type WorkTimes, workColumns } from "../orders/work-stage.ts";
-import { recordChange } from "../staff/record-change.ts";
+import { bookCutCloth } from "../cloth/book-cut-cloth.ts";
+import { addOrderEvent } from "../orders/progress/order-events.ts";
+import { stageReached, type WorkTimes, workColumns } from "../orders/progress/work-stage.ts";
+import { waitsForPayment } from "../orders/transfers/transfer-claims.ts";
+import { isUuid } from "../queries/is-uuid.ts";
+import { recordChange, type StaffContext } from "../staff/record-change.ts";
 
 /** A stage of the work, or `waiting` for what nobody has begun. */
 export type WorkState = WorkStage | "waiting";
@@ -19,6 +20,13 @@ const lockWork = namedQuery(
   (param: Param<{ orderId: string }>) => sql<WorkTimes>`
     select ${workColumns} from orders o where o.id = ${param("orderId")}::uuid and o.progress = 'Pending'
     for no key update`,
+);
+
+// Read by another statement than the lock: a payment that was entered meanwhile is seen.
+const selectWaits = namedQuery(
+  "waits-for-payment",
+  (param: Param<{ orderId: string }>) => sql<{ waits: boolean }>`
+    select ${waitsForPayment} as waits from orders o where o.id = ${param("orderId")}::uuid`,
 );
 
 type Reached = { orderId: string; hasStarted: boolean; isCut: boolean; isSewn: boolean; isPacked: boolean };
@@ -54,48 +62,72 @@ const actionOf: Record<WorkState, string> = {
 
 /**
  * Notes how far the workshop has come with pending orders, forwards or, where that was noted by mistake, backwards. Gives
- * how many that was new for; orders that are sent or cancelled are left alone, and with `onlyForward` those that are further on.
+ * how many that was new for, and takes their cloth off the shelf once it is cut; orders that are sent or cancelled are left alone, and with
+ * `onlyForward` those that are further on. It does not begin with an order that waits for its payment, unless staff give a reason
+ * (`unpaidReason`); `unpaid` says how many those were.
  */
 export function moveWork(
-  { pool, staff }: OrderOffice,
+  { pool, staff }: StaffContext,
   ids: readonly string[],
   state: WorkState,
-  { onlyForward = false } = {},
-): Promise<number> {
-  // In one order whoever moves them, so that two of the workshop never wait for each other.
+  { onlyForward = false, unpaidReason }: { onlyForward?: boolean; unpaidReason?: string } = {},
+): Promise<{ changed: number; unpaid: number }> {
+  // Locked in one order, so that two changes cannot deadlock.
   const wanted = [...new Set(ids)].filter(isUuid).sort();
   return withTransaction(pool, async (client) => {
-    let changed = 0;
+    const moved: Moved[] = [];
+    let unpaid = 0;
     for (const orderId of wanted) {
-      if (await moveOne(client, staff, { orderId, state, onlyForward })) changed += 1;
+      const one = await moveOne(client, staff, { orderId, state, onlyForward, unpaidReason });
+      if (one === "unpaid") unpaid += 1;
+      else if (one) moved.push(one);
     }
-    return changed;
+    const idsOf = (kind: (each: Moved) => boolean) => moved.filter(kind).map(({ orderId }) => orderId);
+    await bookCutCloth(client, staff, {
+      cut: idsOf(({ wasCut }) => !wasCut && isCut(state)),
+      notCut: idsOf(({ wasCut }) => wasCut && !isCut(state)),
+    });
+    return { changed: moved.length, unpaid };
   });
 }
 
+type Move = {
+  orderId: string;
+  state: WorkState;
+  onlyForward: boolean;
+  unpaidReason: string | undefined;
+};
+type Moved = { orderId: string; wasCut: boolean };
+
+const isCut = (state: WorkState) => states.indexOf(state) >= states.indexOf("cut");
+
 async function moveOne(
   client: Executor,
-  staff: OrderOffice["staff"],
-  { orderId, state, onlyForward }: { orderId: string; state: WorkState; onlyForward: boolean },
-): Promise<boolean> {
+  staff: StaffContext["staff"],
+  { orderId, state, onlyForward, unpaidReason }: Move,
+): Promise<Moved | "unpaid" | undefined> {
   const [times] = await lockWork.run(client, { orderId });
   const before = times && (stageReached(times) ?? "waiting");
-  if (before === undefined || before === state) return false;
-  if (onlyForward && states.indexOf(before) > states.indexOf(state)) return false;
+  if (before === undefined || before === state) return undefined;
+  if (onlyForward && states.indexOf(before) > states.indexOf(state)) return undefined;
+  const [{ waits } = { waits: false }] =
+    before === "waiting" ? await selectWaits.run(client, { orderId }) : [];
+  if (waits && unpaidReason === undefined) return "unpaid";
+  const why = waits ? { reason: unpaidReason } : {};
   await setReached.run(client, {
     orderId,
     hasStarted: state !== "waiting",
-    isCut: state === "cut" || state === "sewn" || state === "packed",
+    isCut: isCut(state),
     isSewn: state === "sewn" || state === "packed",
     isPacked: state === "packed",
   });
-  await addOrderEvent(client, { orderId, kind: eventOf[state], actor: staff.id });
+  await addOrderEvent(client, { orderId, kind: eventOf[state], actor: staff.id, detail: why });
   await recordChange(client, {
     staff,
     action: actionOf[state],
     subject: { kind: "order", id: orderId },
     before: { work: before },
-    after: { work: state },
+    after: { work: state, ...(waits && { beforePayment: true }) },
   });
-  return true;
+  return { orderId, wasCut: isCut(before) };
 }

@@ -1,4 +1,3 @@
-import { createHash, randomBytes, randomInt } from "node:crypto";
 import { sql } from "kysely";
 import type pg from "pg";
 import type { Enrolment, PinHolder, WorkshopDevice } from "#contract/back-office/workshop-devices.ts";
@@ -6,15 +5,17 @@ import { type Executor, namedQuery, type Param } from "#database/named-query.ts"
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { hashPassword } from "../accounts/hash-password.ts";
-import { isUuid } from "../is-uuid.ts";
+import { isUuid } from "../queries/is-uuid.ts";
+import { inFours, makeReadableCode, readLetters } from "../secrets/readable-code.ts";
+import { digestOf, makeToken } from "../secrets/secret-token.ts";
 import { recordChange } from "../staff/record-change.ts";
 import { triesOfPin } from "./bench-turns.ts";
 
 /** Milliseconds in which the code of a tablet can be entered. */
 const codeLifetime = 30 * 60_000;
 
-/** Nobody mistakes one of them for another: Crockford's base32. */
-const codeLetters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+/** Of 5 bits each: enough for half an hour of tries that are limited. */
+const codeLength = 12;
 
 type Row = Omit<WorkshopDevice, "createdAt" | "lastSeenAt"> & { created_at: Date; last_seen_at: Date | null };
 
@@ -60,7 +61,7 @@ const revoke = namedQuery(
     where id = ${param("id")}::uuid and revoked_at is null returning name`,
 );
 
-// Whoever changes a PIN may have lost it to somebody who is at work with it.
+// The old PIN may be known to somebody who is at work with it.
 const putPin = namedQuery(
   "set-staff-pin",
   (param: Param<{ userId: string; hash: string }>) => sql<{ user_id: string }>`
@@ -80,17 +81,9 @@ const clearTries = namedQuery(
 
 type Office = { pool: pg.Pool; staff: { id: string }; origin: string };
 
-function digestOf(secret: string): Buffer {
-  return createHash("sha256").update(secret).digest();
-}
-
 /** What a person types for a code, as it was made: letters of any case, with whatever stands between them. */
 function plainCode(typed: string): string {
-  return typed
-    .toUpperCase()
-    .replace(/[^0-9A-Z]/g, "")
-    .replace(/[IL]/g, "1")
-    .replaceAll("O", "0");
+  return readLetters(typed).replace(/[^0-9A-Z]/g, "");
 }
 
 function toDevice({ created_at, last_seen_at, ...device }: Row): WorkshopDevice {
@@ -116,7 +109,7 @@ export function createDevice(
   { pool, staff, origin }: Office,
   name: string,
 ): Promise<{ device: WorkshopDevice; enrolment: Enrolment }> {
-  const letters = Array.from({ length: 12 }, () => codeLetters[randomInt(codeLetters.length)]).join("");
+  const letters = makeReadableCode(codeLength);
   const until = new Date(Date.now() + codeLifetime);
   return withTransaction(pool, async (client) => {
     const [row] = await insertDevice.run(client, {
@@ -128,7 +121,7 @@ export function createDevice(
     if (!row) throw new Error("A device that was made is not there.");
     const subject = { kind: "device", id: row.id };
     await recordChange(client, { staff, action: "device.create", subject, before: null, after: { name } });
-    const code = letters.replace(/(.{4})(?=.)/g, "$1-");
+    const code = inFours(letters);
     const address = `${origin}/admin/bench#${code}`;
     return { device: toDevice(row), enrolment: { address, code, validUntil: until.toISOString() } };
   });
@@ -136,7 +129,7 @@ export function createDevice(
 
 /** Lets a tablet in and gives the token for its cookie; undefined when the code is wrong, used or too old. */
 export async function enrolDevice(executor: Executor, code: string): Promise<string | undefined> {
-  const token = randomBytes(32).toString("base64url");
+  const token = makeToken();
   const taken = await takeCode.run(executor, { code: digestOf(plainCode(code)), digest: digestOf(token) });
   return taken.length === 1 ? token : undefined;
 }

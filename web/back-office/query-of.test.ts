@@ -9,7 +9,7 @@ test("a list is asked for with what its address says", () => {
   expect(queryOf(schema, request)).toEqual({ q: "Ali", status: "Pending" });
 });
 
-test("what the list does not understand is left out", () => {
+test("unknown parameters are left out", () => {
   const request = new Request("https://shop.example/admin/orders?q=Ali&status=Lost");
   expect(queryOf(schema, request)).toEqual({ q: "Ali" });
 });

@@ -1,11 +1,12 @@
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import type { Garment, TicketedJob } from "#contract/back-office/job-tickets.ts";
-import { describeChoices, describeMeasurements, englishChoices } from "#contract/describe-choices.ts";
-import { type WorkStage, workStages } from "#contract/orders.ts";
+import { describeChoices, describeMeasurements, englishChoices } from "#contract/cart/describe-choices.ts";
+import { type WorkStage, workStages } from "#contract/orders/orders.ts";
+import { OptionPictures } from "#web/options/option-picture.tsx";
 import { toastError, toastSuccess } from "#web/ui/toast.ts";
 import { backOffice } from "../api.ts";
 import { DueDay } from "../workshop/job-due-day.tsx";
-import { workDoneWords, workWords } from "../workshop/work-words.ts";
+import { waitsForPaymentWords, workDoneWords, workWords } from "../workshop/work-words.ts";
 import { benchButton, benchKey } from "./bench-key.ts";
 
 type BenchTicketProps = { id: string; onBack: () => void; onOver: () => Promise<void> };
@@ -44,7 +45,7 @@ export function BenchTicket({ id, onBack, onOver }: BenchTicketProps) {
   }
 
   const done = job?.work ? workStages.indexOf(job.work) : -1;
-  const next = job?.orderProgress === "Pending" ? workStages[done + 1] : undefined;
+  const next = job?.orderProgress === "Pending" && !job.waitsForPayment ? workStages[done + 1] : undefined;
   const before = job?.orderProgress === "Pending" && done > 0 ? workStages[done - 1] : undefined;
 
   return (
@@ -68,6 +69,7 @@ export function BenchTicket({ id, onBack, onOver }: BenchTicketProps) {
           {job.orderProgress === "Pending" && !job.isConfirmed && (
             <Warning>Not yet confirmed by the customer</Warning>
           )}
+          {job.waitsForPayment && <Warning>{waitsForPaymentWords}: not to be cut</Warning>}
           {job.changedAt && <Warning>Changed after it was ordered: earlier tickets are wrong</Warning>}
           {job.garments.map((garment) => (
             <GarmentCard key={garment.id} garment={garment} />
@@ -124,6 +126,7 @@ function GarmentCard({ garment }: { garment: Garment }) {
           </div>
         )}
       </dl>
+      <OptionPictures item={garment} className="h-40" />
     </section>
   );
 }

@@ -3,7 +3,7 @@ import type { JobStage, ListedJob } from "#contract/back-office/job-tickets.ts";
 import { toastError } from "#web/ui/toast.ts";
 import { backOffice } from "../api.ts";
 import { DueDay } from "../workshop/job-due-day.tsx";
-import { workWords } from "../workshop/work-words.ts";
+import { waitsForPaymentWords, workWords } from "../workshop/work-words.ts";
 import { benchButton, benchKey } from "./bench-key.ts";
 import { BenchTicket } from "./bench-ticket.tsx";
 import { CuttingTable } from "./cutting-table.tsx";
@@ -18,7 +18,7 @@ type View = (typeof views)[number]["view"];
 
 type BenchWorkProps = { device: string; worker: { name: string }; onOver: () => Promise<void> };
 
-/** What is to be sewn, for whoever is at work. `onOver` is called when nobody is any more. */
+/** What is to be sewn, while somebody is at work. `onOver` is called when the turn has ended. */
 export function BenchWork({ device, worker, onOver }: BenchWorkProps) {
   const [view, setView] = useState<View>("waiting");
   const [opened, setOpened] = useState<string>();
@@ -165,6 +165,7 @@ function JobKeys({ stage, number, onOpen, onOver }: JobKeysProps) {
                 {job.pieces === 1 ? "1 piece" : `${job.pieces} pieces`}
                 {job.work && `, ${workWords[job.work].toLowerCase()}`}
                 {!job.isConfirmed && ", not confirmed"}
+                {job.waitsForPayment && `, ${waitsForPaymentWords.toLowerCase()}`}
               </span>
               <span className="text-base font-normal">
                 Due <DueDay job={job} />

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Cloth } from "#contract/back-office/job-tickets.ts";
 import { backOffice } from "../api.ts";
+import { clothWords } from "../workshop/work-words.ts";
 
 /** What is to be cut of the work that was begun today, cloth by cloth. */
 export function CuttingTable({ onOver }: { onOver: () => Promise<void> }) {
@@ -25,7 +26,7 @@ export function CuttingTable({ onOver }: { onOver: () => Promise<void> }) {
       <p role="status" className="text-lg empty:sr-only">
         {said}
       </p>
-      {cloths.map(({ fabric, color, pieces, cuts }) => (
+      {cloths.map(({ fabric, color, pieces, metres, withoutMetres, cuts }) => (
         <section
           key={`${fabric} ${color.label} ${color.value}`}
           className="grid gap-2 rounded-lg border border-line bg-paper p-5"
@@ -34,7 +35,9 @@ export function CuttingTable({ onOver }: { onOver: () => Promise<void> }) {
             <span>
               {fabric}, {color.label}
             </span>
-            <span>{pieces}</span>
+            <span>
+              {clothWords({ metres, withoutMetres })} · {pieces}
+            </span>
           </h2>
           <ul className="grid divide-y divide-line text-lg">
             {cuts.map((cut, index) => (
@@ -44,6 +47,11 @@ export function CuttingTable({ onOver }: { onOver: () => Promise<void> }) {
                   {cut.product_code} {cut.name}, {cut.size}
                   {cut.trouser && `, ${cut.trouser}`}
                   {cut.hasCap && ", with cap"}
+                  {cut.options.map(({ label, value }) => (
+                    <span key={label} className="block text-base">
+                      {label}: {value}
+                    </span>
+                  ))}
                   {cut.measurements?.map(({ label, value }) => (
                     <span key={label} className="block text-base">
                       {label}: {value}

@@ -1,6 +1,6 @@
-import { Users } from "lucide";
-import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { listCustomers, type OfficePerson } from "#contract/back-office/customers.ts";
+import Users from "#icons/users.mjs";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { answerOf } from "../answer-of.ts";
 import { backOffice } from "../api.ts";
@@ -9,6 +9,7 @@ import { type Column, DataTable } from "../ui/data-table.tsx";
 import { KeysetPager } from "../ui/keyset-pager.tsx";
 import { FilterSelect, ListFilters } from "../ui/list-filters.tsx";
 import { Money } from "../ui/money.tsx";
+import { NothingFound } from "../ui/nothing-found.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Typed } from "../ui/typed.tsx";
 import { When } from "../ui/when.tsx";
@@ -79,21 +80,10 @@ export function Component() {
         rows={items}
         keyOf={({ id }) => id}
         linkOf={({ id }) => `/customers/${id}`}
-        empty={<EmptyState icon={Users} title={<NobodyFound />} />}
+        empty={<EmptyState icon={Users} title={<NothingFound one="customer" many="customers" />} />}
       />
       <KeysetPager next={next} />
     </>
-  );
-}
-
-function NobodyFound() {
-  const [params] = useSearchParams();
-  const typed = params.get("q") ?? "";
-  if (typed === "") return "No customers here";
-  return (
-    <span className="wrap-anywhere">
-      No customer has “<bdi>{typed}</bdi>”
-    </span>
   );
 }
 

@@ -5,7 +5,7 @@ import { Panel } from "../orders/panel.tsx";
 import { NoteForm } from "../ui/note-form.tsx";
 import { NoteList } from "../ui/note-list.tsx";
 
-/** What the staff tell each other about a customer, newest first. */
+/** Internal notes about a customer, newest first. */
 export function CustomerNotes({ id, notes }: { id: string; notes: readonly CustomerNote[] }) {
   const { revalidate } = useRevalidator();
   return (

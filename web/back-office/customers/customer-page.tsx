@@ -1,16 +1,17 @@
-import { PackageOpen } from "lucide";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import type { CustomerOrder } from "#contract/back-office/customers.ts";
+import PackageOpen from "#icons/package-open.mjs";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { answerOf } from "../answer-of.ts";
 import { backOffice } from "../api.ts";
+import { progressTones } from "../orders/order-state.tsx";
 import { Panel } from "../orders/panel.tsx";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import { FactList } from "../ui/fact-list.tsx";
 import { Money } from "../ui/money.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
-import { StatusBadge, type StatusTone } from "../ui/status-badge.tsx";
+import { StatusBadge } from "../ui/status-badge.tsx";
 import { Typed } from "../ui/typed.tsx";
 import { When } from "../ui/when.tsx";
 import { CustomerAccounts } from "./customer-accounts.tsx";
@@ -22,13 +23,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return answerOf(await backOffice.customers.get({ query: { id: params.id ?? "" } }), request);
 }
 
-const tones: Record<CustomerOrder["orderProgress"], StatusTone> = {
-  Pending: "pending",
-  Dispatched: "dispatched",
-  Delivered: "delivered",
-  Cancelled: "cancelled",
-};
-
 const columns: readonly Column<CustomerOrder>[] = [
   { head: "Order", cell: ({ OrderID }) => <span className="whitespace-nowrap">{OrderID}</span> },
   { head: "Placed", cell: ({ createdAt }) => <When at={createdAt} /> },
@@ -38,13 +32,13 @@ const columns: readonly Column<CustomerOrder>[] = [
   {
     head: "State",
     cell: ({ orderProgress, isRefused }) => (
-      <StatusBadge tone={tones[orderProgress]}>{isRefused ? "Refused" : orderProgress}</StatusBadge>
+      <StatusBadge tone={progressTones[orderProgress]}>{isRefused ? "Refused" : orderProgress}</StatusBadge>
     ),
     isCardEnd: true,
   },
 ];
 
-/** Everything about whoever has one phone: orders as guest and with an account, notes and marks of staff. */
+/** Everything about the customer with one phone: orders as guest and with an account, notes and marks of staff. */
 export function Component() {
   const { customer, orders, accounts, notes, alike } = useLoaderData<typeof loader>();
   return (

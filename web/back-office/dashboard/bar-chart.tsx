@@ -61,7 +61,7 @@ function draw(element: HTMLElement, { title, starts, values, format }: BarChartP
   };
   const dayAt = (index: number) => formatDay(starts[index] ?? "");
   const bars = uPlot.paths.bars?.({ size: [0.7, 40] });
-  // The words below the chart tell of the bar that is pointed at, and of the last one while none is.
+  // The words below the chart describe the bar under the pointer, or the last one.
   const last = starts.length - 1;
   return new uPlot(
     {

@@ -9,13 +9,16 @@ const work = [
   { key: "overdue", label: "Overdue", to: "/job-tickets?stage=overdue" },
 ] as const;
 
+/** Only of shops that take transfers; nothing to do is nothing to say. */
+const payments = { key: "toCompare", label: "Payments to compare", to: "/orders?asked=payment" } as const;
+
 /** How many orders wait for somebody, each number a way to them. */
 export function OpenWork({ work: loaded }: { work: Dashboard["openWork"] }) {
   const counts = useNews().openWork ?? loaded;
   return (
     <nav aria-label="Open work" className="no-print mb-6">
       <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-        {work.map(({ key, label, to }) => (
+        {(counts.toCompare > 0 ? [...work, payments] : work).map(({ key, label, to }) => (
           <li key={key}>
             <Link
               to={to}

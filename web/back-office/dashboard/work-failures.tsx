@@ -40,6 +40,14 @@ const words: Record<BackgroundWork, Words> = {
     what: "Old data is not cleared away as the privacy policy promises",
     todo: askForHelp,
   },
+  parcels: {
+    what: "A courier does not answer",
+    todo: "Parcels are booked and followed once it does; none is booked twice. If it lasts, look at the courier's portal and at the account in the settings of the server.",
+  },
+  backup: {
+    what: "There is no new backup",
+    todo: "Until it works, losing this machine loses the orders since the last one. The folder for backups may be full or gone; the log says more.",
+  },
 };
 
 /** Work that nobody waits for and that fails at the moment: what, since when, how often, and what is to be done. */

@@ -3,6 +3,7 @@ import { asTyped } from "#web/forms/as-typed.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import { backOffice } from "../api.ts";
 import { inUrdu } from "../ui/in-urdu.ts";
+import { ColorSquare } from "./color-square.tsx";
 import { EntryForm } from "./entry-form.tsx";
 import { useEntryForm } from "./use-entry-form.ts";
 
@@ -22,14 +23,9 @@ export function ColorForm({
     save: (values) => backOffice.lists.saveColor({ body: { id: color?.id, ...values } }),
   });
   const { errors } = form.formState;
-  const shown = form.watch("value") ?? "";
   return (
     <EntryForm {...entry}>
-      <span
-        aria-hidden="true"
-        className="mb-1 size-8 rounded-sm shadow-[inset_0_0_0_1px_rgb(20_38_43/.18)] forced-color-adjust-none"
-        style={{ backgroundColor: /^#[0-9a-f]{6}$/i.test(shown) ? shown : undefined }}
-      />
+      <ColorSquare color={form.watch("value")} />
       <TextField
         {...form.register("label")}
         label="Name"

@@ -54,7 +54,7 @@ export function ListEditor<Each extends Entry>({ kind, entries, form }: ListEdit
                   label="Delete"
                   look="quiet"
                   title={`Delete ${entry.name}?`}
-                  text="No product has it. It cannot be brought back."
+                  text={`${kind === "thread" ? "Orders keep it" : "No product has it"}. It cannot be brought back.`}
                   confirmLabel="Delete"
                   busyLabel="Deleting..."
                   onConfirm={async () => {

@@ -9,6 +9,7 @@ import { ColorForm } from "./color-form.tsx";
 import { FabricForm } from "./fabric-form.tsx";
 import { ListEditor } from "./list-editor.tsx";
 import { SizeChartForm } from "./size-chart-form.tsx";
+import { ThreadForm } from "./thread-form.tsx";
 import { TrouserForm } from "./trouser-form.tsx";
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -19,6 +20,7 @@ const tabs = [
   { name: "", label: "Categories" },
   { name: "colors", label: "Colors" },
   { name: "fabrics", label: "Fabrics" },
+  { name: "threads", label: "Threads" },
   { name: "trousers", label: "Trousers" },
   { name: "size-charts", label: "Size charts" },
   { name: "pricing", label: "Pricing" },
@@ -46,7 +48,8 @@ export function Component() {
 }
 
 function ChosenList({ list }: { list: string }) {
-  const { categories, colors, fabrics, sizeCharts, trousers, charges } = useLoaderData<typeof loader>();
+  const { categories, colors, fabrics, threads, sizeCharts, trousers, charges } =
+    useLoaderData<typeof loader>();
   switch (list) {
     case "colors":
       return (
@@ -64,6 +67,15 @@ function ChosenList({ list }: { list: string }) {
           kind="fabric"
           entries={fabrics}
           form={(fabric) => <FabricForm fabric={fabric} />}
+        />
+      );
+    case "threads":
+      return (
+        <ListEditor
+          key={list}
+          kind="thread"
+          entries={threads}
+          form={(thread) => <ThreadForm thread={thread} />}
         />
       );
     case "size-charts":

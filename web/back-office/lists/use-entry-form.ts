@@ -1,7 +1,7 @@
 import type { DefaultValues, FieldValues, Path } from "react-hook-form";
 import { useRevalidator } from "react-router";
 import type { z } from "zod";
-import type { CallFailure, CallResult } from "#contract/client.ts";
+import type { CallFailure, CallResult } from "#contract/http/client.ts";
 import { toastSuccess } from "#web/ui/toast.ts";
 import { useOfficeForm } from "../ui/use-office-form.ts";
 
@@ -13,7 +13,7 @@ type EntryFormOptions<Fields extends FieldValues, Values> = {
   nameField: Path<Fields>;
 };
 
-/** The form of one entry of a list: once saved, the list is loaded anew. */
+/** The form of one entry of a list: once saved, the list is reloaded. */
 export function useEntryForm<Fields extends FieldValues, Values>(options: EntryFormOptions<Fields, Values>) {
   const { schema, values, isNew, save, nameField } = options;
   const { revalidate } = useRevalidator();

@@ -32,6 +32,9 @@ const kinds = new Map(
     "dispatch-corrected": "Dispatch corrected",
     "cancel-asked": "Cancel asked for",
     "cancel-declined": "Cancel declined",
+    "transfer-confirmed": "Payment received",
+    "transfer-declined": "Payment not found",
+    "transfer-reminder": "Reminder of the payment",
     "contact-message": "Message to the shop",
   }),
 );

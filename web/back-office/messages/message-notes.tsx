@@ -5,7 +5,7 @@ import { NoteForm } from "../ui/note-form.tsx";
 import { Typed } from "../ui/typed.tsx";
 import { When } from "../ui/when.tsx";
 
-/** What staff tell each other about a message. */
+/** Internal notes about a message. */
 export function MessageNotes({ id, notes }: { id: string; notes: readonly MessageNote[] }) {
   const { revalidate } = useRevalidator();
   return (

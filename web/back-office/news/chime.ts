@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from "react";
-import { browserStorage } from "../../browser/storage.ts";
+import { browserStorage } from "#web/browser/storage.ts";
 
 const key = "order-chime";
 const listeners = new Set<() => void>();
 let audio: AudioContext | undefined;
 
-function tellListeners(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
@@ -14,7 +14,7 @@ let isWanted = browserStorage.read(key) === "on";
 /** Browsers let a page sound once somebody has touched it: until then what was wanted earlier is silent. */
 function allowSound(): void {
   audio ??= new AudioContext();
-  void audio.resume().then(tellListeners);
+  void audio.resume().then(notifyListeners);
 }
 
 /** Keeps the wish in this browser and lets hear at once what it is about. To be called when somebody has tapped. */
@@ -25,7 +25,7 @@ export function wantChime(wanted: boolean): void {
     allowSound();
     void playOnce();
   }
-  tellListeners();
+  notifyListeners();
 }
 
 /** Sounds for new orders where that is wanted: of several tabs in one alone. Gives what ends the readiness for it. */

@@ -12,13 +12,13 @@ type Message =
 
 /**
  * Follows the news of the office until the function that it gives is called. Of all tabs of a browser one reads the stream and
- * tells the others: without HTTP/2 a browser has six connections to a site, and a stream keeps one for itself.
+ * informs the others: without HTTP/2 a browser has six connections to a site, and a stream keeps one for itself.
  */
 export function followNews(): () => void {
   const ended = new AbortController();
   const tabs = new BroadcastChannel(name);
   const say = (message: Message) => tabs.postMessage(message);
-  /** What was told last, here or in the tab that reads. */
+  /** The last news, of this tab or the one that reads. */
   let known: { news: OfficeNews; id: string } | undefined;
   let isReading = false;
 

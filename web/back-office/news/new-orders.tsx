@@ -1,8 +1,8 @@
-import { ArrowUp } from "lucide";
 import { useEffect } from "react";
 import { useLocation, useNavigate, useRevalidator } from "react-router";
+import ArrowUp from "#icons/arrow-up.mjs";
 import { Button } from "#web/ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { StatusBadge } from "../ui/status-badge.tsx";
 import { markSeen, onArrivals, takeFocusFor, useNews } from "./news-store.ts";
 import { newOrdersInWords } from "./news-words.ts";
@@ -61,7 +61,7 @@ export function NewMark({ orderId }: { orderId: string }) {
   );
 }
 
-/** That this page cannot tell at the moment what is new. */
+/** Says that news cannot be received at the moment. */
 export function LostNews() {
   const { isLost } = useNews();
   return (

@@ -4,7 +4,7 @@ import type { OfficeNews } from "#contract/back-office/news.ts";
 type NewOrder = OfficeNews["newOrders"][number];
 
 type NewsState = {
-  /** Undefined as long as nothing was told. */
+  /** Undefined until the first news. */
   openWork: OfficeNews["openWork"] | undefined;
   /** Shoppers find the shop closed. */
   isClosed: boolean;
@@ -29,7 +29,7 @@ function change(next: Partial<NewsState>): void {
   for (const listener of listeners) listener();
 }
 
-/** Takes in what the server has told; an order that is told twice is new once. */
+/** Adds news from the server; an order that is sent twice is new once. */
 export function learnNews({ newOrders, isStart, ...told }: OfficeNews): void {
   const fresh = newOrders.filter(({ id }) => !known.has(id));
   for (const { id } of fresh) known.add(id);

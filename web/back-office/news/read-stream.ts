@@ -14,7 +14,7 @@ const longestSilence = 3 * beatInterval;
 /** Milliseconds until a stream that was refused is asked for again. */
 const reconnectDelay = 5_000;
 
-/** Milliseconds for which a stream may be away before anybody is told: a restarted server is back by then. */
+/** Milliseconds for which a stream may be lost before the page says so: a restarted server is back by then. */
 const unnoticed = 6_000;
 
 type StreamListeners = {

@@ -4,6 +4,8 @@ import type { OrderListEntry } from "#contract/back-office/orders.ts";
 import { Button } from "#web/ui/button.tsx";
 import { backOffice } from "../api.ts";
 import { PrintLinks } from "../papers/print-links.tsx";
+import { BookParcelDialog } from "../parcels/book-parcel-dialog.tsx";
+import { useCouriers } from "../parcels/use-couriers.ts";
 import { useStaff } from "../staff/use-staff.ts";
 import { ConfirmButton } from "../ui/confirm-button.tsx";
 import { AskDialog } from "./ask-dialog.tsx";
@@ -20,6 +22,8 @@ export function BulkActions({ orders, onDone }: BulkActionsProps) {
   const [asking, setAsking] = useState(false);
   const [receiving, setReceiving] = useState(false);
   const isOffice = useStaff().role !== "workshop";
+  const couriers = useCouriers(isOffice);
+  const [booking, setBooking] = useState<(typeof couriers)[number]>();
   const pending = orders.filter(({ orderProgress }) => orderProgress === "Pending");
   const unconfirmed = pending.filter(({ isConfirmed }) => !isConfirmed);
   const unpaid = orders.filter(
@@ -39,6 +43,12 @@ export function BulkActions({ orders, onDone }: BulkActionsProps) {
           Dispatch {pending.length}
         </Button>
       )}
+      {pending.length > 0 &&
+        couriers.map((courier) => (
+          <Button key={courier.id} look="secondary" onClick={() => setBooking(courier)}>
+            Book {pending.length} with {courier.name}
+          </Button>
+        ))}
       {isOffice && unconfirmed.length > 0 && (
         <Button look="secondary" onClick={() => setAsking(true)}>
           Ask {unconfirmed.length} on WhatsApp
@@ -80,6 +90,15 @@ export function BulkActions({ orders, onDone }: BulkActionsProps) {
         onClose={() => setReceiving(false)}
         onDone={finish}
       />
+      {booking && (
+        <BookParcelDialog
+          courier={booking}
+          orders={pending}
+          open
+          onClose={() => setBooking(undefined)}
+          onDone={finish}
+        />
+      )}
       <DispatchDialog
         orders={pending}
         open={dispatching}

@@ -1,10 +1,9 @@
 import { receiveCash } from "#contract/back-office/cash.ts";
-import { dayInKarachi } from "#contract/karachi-time.ts";
-import { FormFailure } from "#web/forms/form-failure.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { backOffice } from "../api.ts";
+import { DialogActions } from "../ui/dialog-actions.tsx";
 import { useOfficeForm } from "../ui/use-office-form.ts";
 import { sayResults } from "./change-results.ts";
 
@@ -53,15 +52,14 @@ function CashForm({ ids, onClose, onDone }: Omit<CashDialogProps, "open">) {
         data-asked
         error={form.formState.errors.on?.message}
       />
-      <FormFailure>{failure}</FormFailure>
-      <div className="flex justify-end gap-2">
-        <Button look="secondary" onClick={onClose}>
-          Not yet
-        </Button>
-        <Button type="submit" busy={busy}>
-          {busy ? "Saving..." : "Cash received"}
-        </Button>
-      </div>
+      <DialogActions
+        busy={busy}
+        failure={failure}
+        keepLabel="Not yet"
+        onClose={onClose}
+        label="Cash received"
+        busyLabel="Saving..."
+      />
     </form>
   );
 }

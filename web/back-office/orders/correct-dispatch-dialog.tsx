@@ -1,11 +1,10 @@
 import { correctDispatch } from "#contract/back-office/dispatch-corrections.ts";
 import type { OfficeOrder } from "#contract/back-office/orders.ts";
-import { FormFailure } from "#web/forms/form-failure.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toastSuccess } from "#web/ui/toast.ts";
 import { backOffice } from "../api.ts";
+import { DialogActions } from "../ui/dialog-actions.tsx";
 import { useOfficeForm } from "../ui/use-office-form.ts";
 import { CourierField } from "./courier-field.tsx";
 
@@ -58,15 +57,14 @@ function CorrectDispatchForm({ order, onClose, onDone }: Omit<CorrectDispatchDia
           ? "The customer gets a mail with what has changed, and reads it where they track the order."
           : "The order has arrived, so the customer gets no mail."}
       </p>
-      <FormFailure>{failure}</FormFailure>
-      <div className="flex justify-end gap-2">
-        <Button look="secondary" onClick={onClose}>
-          Keep as it is
-        </Button>
-        <Button type="submit" busy={busy}>
-          {busy ? "Saving..." : "Save"}
-        </Button>
-      </div>
+      <DialogActions
+        busy={busy}
+        failure={failure}
+        keepLabel="Keep as it is"
+        onClose={onClose}
+        label="Save"
+        busyLabel="Saving..."
+      />
     </form>
   );
 }

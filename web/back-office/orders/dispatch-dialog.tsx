@@ -1,9 +1,8 @@
 import { dispatchOrders } from "#contract/back-office/orders.ts";
-import { FormFailure } from "#web/forms/form-failure.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { backOffice } from "../api.ts";
+import { DialogActions } from "../ui/dialog-actions.tsx";
 import { useOfficeForm } from "../ui/use-office-form.ts";
 import { sayResults } from "./change-results.ts";
 import { CourierField } from "./courier-field.tsx";
@@ -61,15 +60,14 @@ function DispatchForm({ orders, onClose, onDone }: Omit<DispatchDialogProps, "op
           spellCheck={false}
         />
       ))}
-      <FormFailure>{failure}</FormFailure>
-      <div className="flex justify-end gap-2">
-        <Button look="secondary" onClick={onClose}>
-          Not yet
-        </Button>
-        <Button type="submit" busy={busy}>
-          {busy ? "Dispatching..." : "Dispatch"}
-        </Button>
-      </div>
+      <DialogActions
+        busy={busy}
+        failure={failure}
+        keepLabel="Not yet"
+        onClose={onClose}
+        label="Dispatch"
+        busyLabel="Dispatching..."
+      />
     </form>
   );
 }

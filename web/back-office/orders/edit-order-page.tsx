@@ -1,8 +1,8 @@
-import { PackageCheck } from "lucide";
 import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
 import { staffDeliveryDetails } from "#contract/back-office/staff-delivery.ts";
-import type { Product } from "#contract/catalog.ts";
+import type { ProductDetail } from "#contract/catalog/catalog.ts";
+import PackageCheck from "#icons/package-check.mjs";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -33,7 +33,7 @@ export function Component() {
   const navigate = useNavigate();
   const [opened] = useState(order);
   const [lines, setLines] = useState<readonly SentLine[]>(opened.items);
-  const [chosen, setChosen] = useState<Product>();
+  const [chosen, setChosen] = useState<ProductDetail>();
   const [reduction, setReduction] = useState(String(opened.reduction || ""));
   const [reason, setReason] = useState(opened.reductionReason);
   const [isSaved, setSaved] = useState(false);

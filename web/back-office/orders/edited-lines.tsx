@@ -1,8 +1,8 @@
 import { useState } from "react";
-import type { Product } from "#contract/catalog.ts";
-import { describeChoices, describeMeasurements, englishChoices } from "#contract/describe-choices.ts";
-import type { LineItem } from "#contract/line-item.ts";
-import { lineTotal } from "#contract/line-price.ts";
+import { describeChoices, describeMeasurements, englishChoices } from "#contract/cart/describe-choices.ts";
+import type { LineItem } from "#contract/cart/line-item.ts";
+import type { ProductDetail } from "#contract/catalog/catalog.ts";
+import { lineTotal } from "#contract/money/line-price.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toastError } from "#web/ui/toast.ts";
 import { Money } from "../ui/money.tsx";
@@ -20,7 +20,7 @@ type EditedLinesProps = {
 
 /** The lines of an order that is edited, each to be changed or taken out. */
 export function EditedLines({ items, lines, onChange, fieldErrors }: EditedLinesProps) {
-  const [changing, setChanging] = useState<{ place: number; product: Product }>();
+  const [changing, setChanging] = useState<{ place: number; product: ProductDetail }>();
 
   async function change(place: number, productId: string) {
     const result = await shopApi.getProductById({ body: { id: productId } });

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import type { OfficePerson } from "#contract/back-office/customers.ts";
-import { phoneNumber } from "#contract/phone.ts";
+import { phoneNumber } from "#contract/values/phone.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { backOffice } from "../api.ts";
-import { PersonMarks } from "../customers/person-marks.tsx";
+import { ordersInWords, PersonMarks } from "../customers/person-marks.tsx";
 import { Typed } from "../ui/typed.tsx";
 
 /** Time without a key after which a phone is looked up, in milliseconds. */
@@ -42,16 +42,13 @@ export function KnownCaller({ phone }: { phone: string }) {
 function Caller({ customer }: { customer: OfficePerson | null }) {
   if (!customer)
     return <span className="text-slate">A new customer: nobody has ordered with this phone.</span>;
-  const { id, name, orders, refused, marks } = customer;
+  const { id, name, marks } = customer;
   return (
     <>
       <TextLink to={`/customers/${id}`} target="_blank">
         <Typed text={name} />
       </TextLink>
-      <span className="text-slate">
-        {orders === 1 ? "1 order" : `${orders} orders`}
-        {refused > 0 && `, ${refused} refused`}
-      </span>
+      <span className="text-slate">{ordersInWords(customer)}</span>
       <PersonMarks marks={marks} />
     </>
   );

@@ -1,56 +1,94 @@
 import { z } from "zod";
-import type { Product } from "#contract/catalog.ts";
-import type { EngravingPosition } from "#contract/engraving.ts";
-import { type LineItem, orderedLine } from "#contract/line-item.ts";
-import type { measurementNames } from "#contract/measurement-names.ts";
+import { type LineItem, orderedLine } from "#contract/cart/line-item.ts";
+import type { ProductDetail } from "#contract/catalog/catalog.ts";
+import type { EngravingPosition } from "#contract/engraving/engraving-rules.ts";
+import type { CustomSize } from "#contract/sizes/custom-size.ts";
+import type { MeasurementName } from "#contract/sizes/measurement-names.ts";
+import { partsOf } from "#contract/sizes/parts-of-garment.ts";
+import { measurementsFor, readSizes, type SizedPart, wordSizes } from "#contract/sizes/sized-parts.ts";
 
-/** In place of a size: the six measurements count. */
+/** A product as it is asked for by its id. */
+export type LineProduct = Omit<ProductDetail, "relatedProducts">;
+
+/** In place of a size: the measurements count. */
 export const madeToMeasure = "made to measure";
+/** In place of a size: each part has its own. */
+export const sizesApart = "sizes apart";
+
+/** A name to sew as it is typed; `thread` is the id of one, empty for the one that follows the cloth. */
+type SewnFields = { name: string; position: EngravingPosition; second: string; thread: string };
+
+const nothingSewn: SewnFields = { name: "", position: "left", second: "", thread: "" };
 
 /** A line of a phone order as it is typed; the names are those of the contract, so that its complaints find their field. */
 export type LineFields = {
   sizes: string;
-  custom_size: Record<(typeof measurementNames)[number] | "otherNote", string>;
+  /** In the order of the parts: a size, or that it is made to measure. */
+  partSizes: string[];
+  custom_size: Record<MeasurementName | "otherNote", string>;
   color: string;
   fabric_type: string;
   trouserOptions: string;
   cap: boolean;
-  name_engraving: { name: string; position: EngravingPosition };
+  name_engraving: SewnFields;
+  /** By the id of the option: the id of a value, `yes`, or what is typed. */
+  options: Record<string, string>;
   quantity: string;
 };
 
 /** Trousers that can be had with a product. */
-export function offeredTrousers({ trouserOptions }: Pick<Product, "trouserOptions">): string[] {
+export function offeredTrousers({ trouserOptions }: Pick<LineProduct, "trouserOptions">): string[] {
   return trouserOptions.filter(({ selected }) => selected).map(({ name }) => name);
 }
 
 /** Nothing is chosen for the customer but what there is no choice of. */
-export function emptyLine(product: Product): LineFields {
+export function emptyLine(product: LineProduct): LineFields {
   const only = (values: string[]) => (values.length === 1 ? (values[0] ?? "") : "");
   return {
     sizes: "",
-    custom_size: {
-      shirtLength: "",
-      chest: "",
-      shoulder: "",
-      sleeveLength: "",
-      trouserWaist: "",
-      trouserLength: "",
-      otherNote: "",
-    },
+    partSizes: partsOf(product).map(() => ""),
+    custom_size: typedSize(undefined),
     color: only(product.colors.map(({ label }) => label)),
     fabric_type: only(product.fabric_type.map(({ name }) => name)),
     trouserOptions: only(offeredTrousers(product)),
     cap: false,
-    name_engraving: { name: "", position: "left" },
+    name_engraving: nothingSewn,
+    options: {},
     quantity: "1",
   };
+}
+
+function typedSize(customSize: CustomSize | undefined): LineFields["custom_size"] {
+  const typed = (name: MeasurementName) => String(customSize?.[name] ?? "");
+  return {
+    shirtLength: typed("shirtLength"),
+    chest: typed("chest"),
+    shoulder: typed("shoulder"),
+    sleeveLength: typed("sleeveLength"),
+    trouserWaist: typed("trouserWaist"),
+    trouserLength: typed("trouserLength"),
+    backLength: typed("backLength"),
+    hip: typed("hip"),
+    head: typed("head"),
+    otherNote: customSize?.otherNote ?? "",
+  };
+}
+
+/** What the parts are made in, as far as it is said. */
+export function typedParts(
+  product: LineProduct,
+  { sizes, partSizes }: Pick<LineFields, "sizes" | "partSizes">,
+): SizedPart[] {
+  return partsOf(product).flatMap(({ name, urdu }, index) => {
+    const typed = sizes === sizesApart ? (partSizes[index] ?? "") : sizes;
+    return typed === "" ? [] : [{ name, urdu, size: typed === madeToMeasure ? false : typed }];
+  });
 }
 
 type Required = { field: "sizes" | "color" | "fabric_type" | "trouserOptions"; message: string };
 
 /** Checks a line of one product by the contract, after asking for what has to be chosen. */
-export function lineSchema(product: Product) {
+export function lineSchema(product: LineProduct) {
   const required: Required[] = [
     { field: "sizes", message: "Choose a size" },
     { field: "color", message: "Choose a color" },
@@ -59,11 +97,19 @@ export function lineSchema(product: Product) {
   if (offeredTrousers(product).length > 0) {
     required.push({ field: "trouserOptions", message: "Choose a trouser" });
   }
-  // Everything that is wrong is told at once, what was not chosen and what was typed.
+  const isWhole = (fields: LineFields) => typedParts(product, fields).length === partsOf(product).length;
+  // All errors are reported at once, missing choices and wrong input.
   return z.custom<LineFields>().transform((fields, context) => {
     const missing = required.filter(({ field }) => fields[field] === "");
     for (const { field, message } of missing) context.addIssue({ code: "custom", path: [field], message });
-    const line = orderedLine.safeParse(asSent(product.id, fields));
+    if (fields.sizes === sizesApart && !isWhole(fields))
+      context.addIssue({ code: "custom", path: ["partSizes"], message: "Choose a size for each part" });
+    const measured = measurementsFor(product, typedParts(product, fields));
+    for (const name of measured.filter((each) => fields.custom_size[each].trim() === ""))
+      context.addIssue({ code: "custom", path: ["custom_size", name], message: "Enter a number of inches" });
+    for (const { id } of unchosenOptions(product, fields))
+      context.addIssue({ code: "custom", path: ["options", id], message: "Choose one" });
+    const line = orderedLine.safeParse(asSent(product, fields));
     for (const { path, message } of line.error?.issues ?? []) {
       context.addIssue({ code: "custom", path, message });
     }
@@ -71,40 +117,58 @@ export function lineSchema(product: Product) {
   });
 }
 
-function asSent(productId: string, fields: LineFields): z.input<typeof orderedLine> {
-  const isMeasured = fields.sizes === madeToMeasure;
+function unchosenOptions({ options = [] }: LineProduct, fields: Pick<LineFields, "options">) {
+  return options.filter(({ id, kind, isRequired }) => {
+    const value = (fields.options[id] ?? "").trim();
+    // A picture that is wanted, and not sent yet.
+    return (isRequired && value === "") || (kind === "picture" && value === "yes");
+  });
+}
+
+/** What is chosen of the options that the product offers; another one that a line had has gone. */
+function askedOptions({ options = [] }: LineProduct, fields: Pick<LineFields, "options">) {
+  return options.flatMap(({ id }) => {
+    const value = fields.options[id]?.trim() ?? "";
+    return value === "" ? [] : [{ id, value }];
+  });
+}
+
+function asSent(product: LineProduct, fields: LineFields): z.input<typeof orderedLine> {
+  const parts = typedParts(product, fields);
+  const needed = measurementsFor(product, parts);
+  const { otherNote } = fields.custom_size;
+  const lengths = needed.map((name) => [name, fields.custom_size[name]]);
   return {
     ...fields,
-    _id: productId,
-    sizes: isMeasured ? false : fields.sizes,
-    custom_size: isMeasured ? fields.custom_size : false,
+    _id: product.id,
+    sizes: wordSizes(parts),
+    custom_size: needed.length > 0 ? { ...Object.fromEntries(lengths), otherNote } : false,
     trouserOptions: fields.trouserOptions || null,
     name_engraving: fields.name_engraving.name.trim() === "" ? false : fields.name_engraving,
+    options: askedOptions(product, fields),
     quantity: Number(fields.quantity),
   };
 }
 
+function typedEngraving(sewn: Exclude<LineItem["name_engraving"], false>): SewnFields {
+  const { name, position, second = "", thread } = sewn;
+  return { name, position, second, thread: thread?._id ?? "" };
+}
+
 /** The choices of a line that is there, as they would have been typed. */
-export function fieldsOf(line: LineItem): LineFields {
+export function fieldsOf(product: LineProduct, line: LineItem): LineFields {
   const { custom_size, name_engraving } = line;
-  const measured = custom_size || undefined;
-  const inches = (name: (typeof measurementNames)[number]) => (measured ? String(measured[name] ?? "") : "");
+  const parts = readSizes(product, line.sizes) ?? [];
   return {
-    sizes: line.sizes === false ? madeToMeasure : line.sizes,
-    custom_size: {
-      shirtLength: inches("shirtLength"),
-      chest: inches("chest"),
-      shoulder: inches("shoulder"),
-      sleeveLength: inches("sleeveLength"),
-      trouserWaist: inches("trouserWaist"),
-      trouserLength: inches("trouserLength"),
-      otherNote: measured?.otherNote ?? "",
-    },
+    sizes: line.sizes === false ? madeToMeasure : line.parts ? sizesApart : line.sizes,
+    partSizes: partsOf(product).map((_, index) => parts[index]?.size || (line.parts ? madeToMeasure : "")),
+    custom_size: typedSize(custom_size || undefined),
     color: line.color.label,
     fabric_type: line.fabric_type.name,
     trouserOptions: line.trouserOptions ?? "",
     cap: line.cap,
-    name_engraving: name_engraving || { name: "", position: "left" },
+    name_engraving: name_engraving ? typedEngraving(name_engraving) : nothingSewn,
+    options: Object.fromEntries((line.options ?? []).map(({ id, value }) => [id, value])),
     quantity: String(line.quantity),
   };
 }

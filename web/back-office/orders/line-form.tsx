@@ -1,19 +1,32 @@
 import { useMemo } from "react";
-import type { Product } from "#contract/catalog.ts";
-import { englishChoices } from "#contract/describe-choices.ts";
-import { engravingMaxLength, quantityLimit } from "#contract/limits.ts";
-import type { LineItem, OrderedLine } from "#contract/line-item.ts";
-import { measurementNames } from "#contract/measurement-names.ts";
+import { englishChoices } from "#contract/cart/describe-choices.ts";
+import type { LineItem, OrderedLine } from "#contract/cart/line-item.ts";
+import type { ProductDetail } from "#contract/catalog/catalog.ts";
+import { stockOfColor } from "#contract/catalog/stock-of-color.ts";
+import { isMadeToMeasure, partsOf } from "#contract/sizes/parts-of-garment.ts";
+import { measurementsFor } from "#contract/sizes/sized-parts.ts";
+import { quantityLimit } from "#contract/values/limits.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { KeepUnsaved } from "../ui/keep-unsaved.tsx";
 import { useOfficeForm } from "../ui/use-office-form.ts";
-import { emptyLine, fieldsOf, lineSchema, madeToMeasure, offeredTrousers } from "./line-fields.ts";
+import { EngravingFields } from "./engraving-fields.tsx";
+import {
+  emptyLine,
+  fieldsOf,
+  lineSchema,
+  madeToMeasure,
+  offeredTrousers,
+  sizesApart,
+  typedParts,
+} from "./line-fields.ts";
+import { OptionField } from "./option-field.tsx";
+import { PictureField } from "./picture-field.tsx";
 
 type LineFormProps = {
-  product: Product;
+  product: ProductDetail;
   /** The line that is changed; without it one is added. */
   line?: LineItem;
   onAdd: (line: OrderedLine) => void;
@@ -25,7 +38,7 @@ export function LineForm({ product, line: changed, onAdd, onCancel }: LineFormPr
   const schema = useMemo(() => lineSchema(product), [product]);
   const { form, formProps } = useOfficeForm({
     schema,
-    values: changed ? fieldsOf(changed) : emptyLine(product),
+    values: changed ? fieldsOf(product, changed) : emptyLine(product),
     async send(line) {
       onAdd(line);
       return undefined;
@@ -34,6 +47,10 @@ export function LineForm({ product, line: changed, onAdd, onCancel }: LineFormPr
   const { register, watch } = form;
   const { errors } = form.formState;
   const trousers = offeredTrousers(product);
+  const [sizes, partSizes, color] = watch(["sizes", "partSizes", "color"]);
+  const inColor = stockOfColor(product, product.colors.find(({ label }) => label === color)?._id);
+  const parts = partsOf(product);
+  const measured = measurementsFor(product, typedParts(product, { sizes, partSizes }));
 
   return (
     <form {...formProps} aria-label={product.name} className="grid gap-4 rounded-md border border-line p-4">
@@ -41,9 +58,22 @@ export function LineForm({ product, line: changed, onAdd, onCancel }: LineFormPr
       <h3 className="text-base font-[560]">{product.name}</h3>
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField {...register("sizes")} label="Size" error={errors.sizes?.message}>
-          <Options values={product.sizes} soldOut={product.soldOut} />
-          <option value={madeToMeasure}>Made to measure</option>
+          <Options values={product.sizes} soldOut={inColor.soldOut} />
+          {isMadeToMeasure(product) && <option value={madeToMeasure}>Made to measure</option>}
+          {parts.length > 1 && <option value={sizesApart}>Different sizes</option>}
         </SelectField>
+        {sizes === sizesApart &&
+          parts.map(({ name, measurements }, index) => (
+            <SelectField
+              key={name}
+              {...register(`partSizes.${index}`)}
+              label={`Size of the ${name}`}
+              error={partSizes[index] ? undefined : errors.partSizes?.message}
+            >
+              <Options values={product.sizes} />
+              {measurements.length > 0 && <option value={madeToMeasure}>Made to measure</option>}
+            </SelectField>
+          ))}
         <SelectField {...register("color")} label="Color" error={errors.color?.message}>
           <Options values={product.colors.map(({ label }) => label)} />
         </SelectField>
@@ -55,29 +85,20 @@ export function LineForm({ product, line: changed, onAdd, onCancel }: LineFormPr
             <Options values={trousers} />
           </SelectField>
         )}
-        {product.name_engraving && (
-          <>
-            <TextField
-              {...register("name_engraving.name")}
-              label="Name to engrave"
-              optional
-              dir="auto"
-              maxLength={engravingMaxLength}
-              error={errors.name_engraving?.name?.message ?? errors.name_engraving?.message}
-              autoComplete="off"
-              spellCheck={false}
+        {product.name_engraving && <EngravingFields form={form} threads={product.threads} />}
+        {(product.options ?? []).map((option) => {
+          const error = errors.options?.[option.id]?.message;
+          return option.kind === "picture" ? (
+            <PictureField key={option.id} option={option} form={form} error={error} />
+          ) : (
+            <OptionField
+              key={option.id}
+              option={option}
+              field={register(`options.${option.id}`)}
+              error={error}
             />
-            <SelectField
-              {...register("name_engraving.position")}
-              label="Side of the name"
-              hint="As the wearer sees it."
-              error={errors.name_engraving?.position?.message}
-            >
-              <option value="left">Left</option>
-              <option value="right">Right</option>
-            </SelectField>
-          </>
-        )}
+          );
+        })}
         <TextField
           {...register("quantity")}
           label="Quantity"
@@ -91,10 +112,10 @@ export function LineForm({ product, line: changed, onAdd, onCancel }: LineFormPr
           With surgical cap
         </label>
       </div>
-      {watch("sizes") === madeToMeasure && (
+      {measured.length > 0 && (
         <fieldset className="grid gap-4 sm:grid-cols-3">
           <legend className="mb-2 text-sm font-[540]">Measurements</legend>
-          {measurementNames.map((name) => (
+          {measured.map((name) => (
             <TextField
               key={name}
               {...register(`custom_size.${name}`)}

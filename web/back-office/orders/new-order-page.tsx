@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { staffDeliveryDetails } from "#contract/back-office/staff-delivery.ts";
-import type { Product } from "#contract/catalog.ts";
-import type { OrderedLine } from "#contract/line-item.ts";
+import type { OrderedLine } from "#contract/cart/line-item.ts";
+import type { ProductDetail } from "#contract/catalog/catalog.ts";
 import { randomUuid } from "#web/checkout/order-attempts.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -36,7 +36,7 @@ const noDetails: CustomerInput = {
 export function Component() {
   const navigate = useNavigate();
   const [lines, setLines] = useState<readonly OrderedLine[]>([]);
-  const [chosen, setChosen] = useState<Product>();
+  const [chosen, setChosen] = useState<ProductDetail>();
   const [typedCoupon, setTypedCoupon] = useState("");
   const [coupon, setCoupon] = useState("");
   const { quote, failure, renew } = useOrderQuote(lines, coupon);

@@ -13,7 +13,7 @@ import { CorrectDispatchDialog } from "./correct-dispatch-dialog.tsx";
 import { DispatchDialog } from "./dispatch-dialog.tsx";
 import { ReasonDialog } from "./reason-dialog.tsx";
 
-/** What can be done about an order in its state, by the role of who looks at it. */
+/** What can be done about an order in its state, by role. */
 export function OrderActions({ order }: { order: OfficeOrder }) {
   const { revalidate } = useRevalidator();
   const [asking, setAsking] = useState<"dispatch" | "cancel" | "correct" | "undo" | "cash" | "no-cash">();

@@ -1,19 +1,42 @@
 import type { OfficeOrder } from "#contract/back-office/orders.ts";
+import type { LineItem } from "#contract/cart/line-item.ts";
+import { setupChargesOf } from "#contract/money/setup-charges.ts";
 import { Money } from "../ui/money.tsx";
 import { When } from "../ui/when.tsx";
 
 type OrderAmountsProps = {
   order: Pick<OfficeOrder, "subtotal" | "discount" | "delivery" | "totalAmount" | "coupon"> & {
+    items: readonly Pick<LineItem, "options">[];
     reduction?: number;
+    /** What was paid; nothing of an order that is not placed yet. */
+    payment?: OfficeOrder["payment"];
+    /** What is paid before the delivery. */
+    ahead?: OfficeOrder["ahead"];
     /** The day on which the shop had the cash. */
     cashReceivedOn?: string | null;
   };
 };
 
-/** How the amount that the rider collects comes about. */
+/** How the amount that the rider collects comes about, less what was paid before. */
 export function OrderAmounts({ order }: OrderAmountsProps) {
-  const { subtotal, discount, delivery, reduction = 0, totalAmount, coupon, cashReceivedOn } = order;
+  const {
+    items,
+    subtotal,
+    discount,
+    delivery,
+    reduction = 0,
+    totalAmount,
+    coupon,
+    payment,
+    ahead,
+    cashReceivedOn,
+  } = order;
+  const { received, balance } = payment ?? { received: 0, balance: totalAmount };
   const rows = [
+    ...setupChargesOf(items).map(({ name, setupCharge }) => ({
+      label: `${name}, once per order`,
+      rupees: setupCharge,
+    })),
     { label: "Subtotal", rupees: subtotal },
     ...(discount > 0 ? [{ label: coupon ? `Discount (${coupon})` : "Discount", rupees: -discount }] : []),
     ...(reduction > 0 ? [{ label: "Reduction", rupees: -reduction }] : []),
@@ -21,28 +44,44 @@ export function OrderAmounts({ order }: OrderAmountsProps) {
   ];
   return (
     <dl className="ms-auto grid max-w-72 gap-1 border-t border-line pt-3">
-      {rows.map(({ label, rupees }) => (
-        <div key={label} className="flex justify-between gap-4">
-          <dt className="text-slate">{label}</dt>
-          <dd>
-            <Money rupees={rupees} />
-          </dd>
-        </div>
+      {rows.map((row) => (
+        <AmountRow key={row.label} {...row} />
       ))}
+      {received !== 0 && (
+        <>
+          <AmountRow label="Total" rupees={totalAmount} />
+          <AmountRow label="Paid" rupees={received} />
+        </>
+      )}
       <div className="flex justify-between gap-4 font-[560]">
-        <dt>Cash on delivery</dt>
+        <dt>{balance < 0 ? "Owed to the customer" : toBePaid(ahead)}</dt>
         <dd>
-          <Money rupees={totalAmount} />
+          <Money rupees={balance < 0 || received !== 0 ? Math.abs(balance) : totalAmount} />
         </dd>
       </div>
       {cashReceivedOn && (
         <div className="flex justify-between gap-4">
-          <dt className="text-slate">Cash received</dt>
+          <dt className="text-slate">Paid off on</dt>
           <dd>
             <When at={cashReceivedOn} dayOnly />
           </dd>
         </div>
       )}
     </dl>
+  );
+}
+
+function toBePaid(ahead: OfficeOrder["ahead"]): string {
+  return ahead && ahead.dueNow > 0 ? "By transfer" : "Cash on delivery";
+}
+
+function AmountRow({ label, rupees }: { label: string; rupees: number }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-slate">{label}</dt>
+      <dd>
+        <Money rupees={rupees} />
+      </dd>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { OfficeOrder } from "#contract/back-office/orders.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
+import { ordersInWords } from "../customers/person-marks.tsx";
 import { Panel } from "./panel.tsx";
 
 /** Lines as somebody typed them, each in the direction of its own language. */
@@ -30,7 +31,7 @@ export function OrderCustomer({ order }: { order: OfficeOrder }) {
         )}
         {office?.customer && (
           <Fact label="With this phone">
-            <TextLink to={`/customers/${office.customer.id}`}>{ordersWords(office.customer)}</TextLink>
+            <TextLink to={`/customers/${office.customer.id}`}>{ordersInWords(office.customer)}</TextLink>
           </Fact>
         )}
         {office?.customerId && (
@@ -46,11 +47,6 @@ export function OrderCustomer({ order }: { order: OfficeOrder }) {
       </dl>
     </Panel>
   );
-}
-
-function ordersWords({ orders, refused }: { orders: number; refused: number }): string {
-  const placed = orders === 1 ? "1 order" : `${orders} orders`;
-  return refused === 0 ? placed : `${placed}, ${refused} refused`;
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

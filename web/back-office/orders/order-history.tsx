@@ -3,7 +3,7 @@ import { When } from "../ui/when.tsx";
 import { ChangeList } from "./change-list.tsx";
 import { Panel } from "./panel.tsx";
 
-/** What has happened to an order, who did it, and which mails told the customer. */
+/** What has happened to an order, who did it, and which mails the customer got. */
 export function OrderHistory({ order }: { order: OfficeOrder }) {
   const { history, dispatch, cancelReason, office } = order;
   return (
@@ -59,6 +59,12 @@ const eventWords: Record<OrderEvent["event"], string> = {
   "delivery-undone": "Delivery undone",
   "cash-received": "Cash received",
   "cash-taken-back": "Cash not received after all",
+  "payment-received": "Payment received",
+  "payment-refunded": "Payment refunded",
+  "payment-taken-back": "Payment taken back",
+  "transfer-claimed": "Says to have paid",
+  "transfer-declined": "Payment not found",
+  "transfer-reminded": "Reminded of the payment",
 };
 
 const mailNames = new Map(
@@ -68,11 +74,15 @@ const mailNames = new Map(
     "cancel-declined": "Cancel declined",
     "order-edited": "Order edited",
     "dispatch-corrected": "Dispatch corrected",
+    "transfer-confirmed": "Payment received",
+    "transfer-declined": "Payment not found",
+    "transfer-reminder": "Reminder of the payment",
   }),
 );
 
 function actorWords({ kind, name }: OrderActor): string {
   if (kind === "staff") return `by ${name ?? "staff"}`;
+  if (kind === "shop") return "by itself";
   return kind === "customer" ? "by the customer" : "by a guest";
 }
 

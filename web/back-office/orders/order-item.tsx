@@ -1,7 +1,8 @@
-import { describeChoices, describeMeasurements, englishChoices } from "#contract/describe-choices.ts";
-import type { LineItem } from "#contract/line-item.ts";
-import { garmentPrice, lineTotal } from "#contract/line-price.ts";
-import { surchargesOf } from "#contract/surcharges.ts";
+import { describeChoices, describeMeasurements, englishChoices } from "#contract/cart/describe-choices.ts";
+import type { LineItem } from "#contract/cart/line-item.ts";
+import { garmentPrice, lineTotal } from "#contract/money/line-price.ts";
+import { surchargesOf } from "#contract/money/surcharges.ts";
+import { OptionPictures } from "#web/options/option-picture.tsx";
 import { ItemPreview } from "#web/preview/item-preview.tsx";
 import { ShopPicture } from "#web/ui/picture.tsx";
 import { Money } from "../ui/money.tsx";
@@ -38,6 +39,7 @@ export function OrderItem({ item }: { item: LineItem }) {
             </div>
           ))}
         </dl>
+        <OptionPictures item={item} className="h-24" />
         <p className="text-sm text-slate">
           {item.quantity} x <Money rupees={garmentPrice(item)} />
           {surchargesOf(item).map(({ label, amount }) => (

@@ -1,12 +1,14 @@
-import { ClipboardList, Download, PhoneCall } from "lucide";
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
 import { exportOrders } from "#contract/back-office/order-export.ts";
 import { listOrders, type OrderListEntry } from "#contract/back-office/orders.ts";
-import { orderProgress, workStages } from "#contract/orders.ts";
+import { orderProgress, workStages } from "#contract/orders/orders.ts";
+import ClipboardList from "#icons/clipboard-list.mjs";
+import Download from "#icons/download.mjs";
+import PhoneCall from "#icons/phone-call.mjs";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { buttonClasses } from "#web/ui/button-look.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { answerOf } from "../answer-of.ts";
 import { backOffice } from "../api.ts";
 import { PersonMarks } from "../customers/person-marks.tsx";
@@ -19,6 +21,7 @@ import { KeysetPager } from "../ui/keyset-pager.tsx";
 import { listAddress } from "../ui/list-address.ts";
 import { FilterDate, FilterSelect, FilterText, ListFilters } from "../ui/list-filters.tsx";
 import { Money } from "../ui/money.tsx";
+import { NothingFound } from "../ui/nothing-found.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { When } from "../ui/when.tsx";
@@ -27,7 +30,11 @@ import { BulkActions } from "./bulk-actions.tsx";
 import { OrderState } from "./order-state.tsx";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return answerOf(await backOffice.orders.list({ query: queryOf(listOrders.query, request) }), request);
+  const [listed, offered] = await Promise.all([
+    backOffice.orders.list({ query: queryOf(listOrders.query, request) }),
+    backOffice.options.list(),
+  ]);
+  return { ...answerOf(listed, request), options: answerOf(offered, request).options };
 }
 
 const columns: readonly Column<OrderListEntry>[] = [
@@ -69,8 +76,14 @@ const columns: readonly Column<OrderListEntry>[] = [
   },
 ];
 
+const builtInChoices = [
+  { value: "name_engraving", label: "Name engraving" },
+  { value: "cap", label: "Surgical cap" },
+  { value: "custom_size", label: "Custom size" },
+];
+
 export function Component() {
-  const { items, next } = useLoaderData<typeof loader>();
+  const { items, next, options } = useLoaderData<typeof loader>();
   const isOffice = useStaff().role !== "workshop";
   return (
     <>
@@ -115,7 +128,10 @@ export function Component() {
           name="asked"
           label="Requests"
           all="With or without requests"
-          options={[{ value: "cancel", label: "Wants to cancel" }]}
+          options={[
+            { value: "cancel", label: "Wants to cancel" },
+            { value: "payment", label: "Says to have paid" },
+          ]}
         />
         <FilterSelect
           name="cash"
@@ -125,6 +141,12 @@ export function Component() {
             { value: "open", label: "Cash to come" },
             { value: "received", label: "Cash received" },
           ]}
+        />
+        <FilterSelect
+          name="option"
+          label="Choice"
+          all="Whatever was chosen"
+          options={[...builtInChoices, ...options.map(({ id, name }) => ({ value: id, label: name }))]}
         />
         <FilterText name="city" label="City" />
         <FilterDate name="from" label="From" />
@@ -140,27 +162,11 @@ export function Component() {
           nameOf: ({ OrderID }) => OrderID,
           actions: (selected, clear) => <BulkActions orders={selected} onDone={clear} />,
         }}
-        empty={<EmptyState icon={ClipboardList} title={<NothingFound />} />}
+        empty={<EmptyState icon={ClipboardList} title={<NothingFound one="order" many="orders" />} />}
       />
       <KeysetPager next={next} />
     </>
   );
-}
-
-/** Says what was looked for, in whose direction it was typed. */
-function NothingFound() {
-  const [params] = useSearchParams();
-  const typed = params.get("q") ?? "";
-  if (typed === "") return "No orders here";
-  return (
-    <span className="wrap-anywhere">
-      No order {hasFilters(params) ? "with these filters " : ""}has “<bdi>{typed}</bdi>”
-    </span>
-  );
-}
-
-function hasFilters(params: URLSearchParams): boolean {
-  return [...params.keys()].some((name) => !["q", "sort", "after"].includes(name));
 }
 
 /** A file of what the list shows, all its pages. */

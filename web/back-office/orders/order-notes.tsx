@@ -5,7 +5,7 @@ import { NoteForm } from "../ui/note-form.tsx";
 import { NoteList } from "../ui/note-list.tsx";
 import { Panel } from "./panel.tsx";
 
-/** What the staff tell each other about an order, newest first. */
+/** Internal notes about an order, newest first. */
 export function OrderNotes({ orderId, notes }: { orderId: string; notes: readonly OrderNote[] }) {
   const { revalidate } = useRevalidator();
   return (

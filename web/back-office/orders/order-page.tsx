@@ -1,10 +1,11 @@
-import { PhoneCall } from "lucide";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { Icon } from "../../ui/icon.tsx";
+import PhoneCall from "#icons/phone-call.mjs";
+import { Icon } from "#web/ui/icon.tsx";
 import { answerOf } from "../answer-of.ts";
 import { backOffice } from "../api.ts";
 import { PersonMarks } from "../customers/person-marks.tsx";
 import { PrintLinks } from "../papers/print-links.tsx";
+import { OrderParcels } from "../parcels/order-parcels.tsx";
 import { BesideLinks } from "../ui/beside-links.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { CancelRequest } from "./cancel-request.tsx";
@@ -14,8 +15,10 @@ import { OrderConfirmation } from "./order-confirmation.tsx";
 import { OrderCustomer } from "./order-customer.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderItem } from "./order-item.tsx";
+import { OrderLedger } from "./order-ledger.tsx";
 import { OrderNotes } from "./order-notes.tsx";
 import { OrderState } from "./order-state.tsx";
+import { OrderTransfers } from "./order-transfers.tsx";
 import { OrderWork } from "./order-work.tsx";
 import { Panel } from "./panel.tsx";
 
@@ -38,6 +41,7 @@ export function Component() {
               isConfirmed={order.confirmedAt !== null}
               work={order.work.at(-1)?.stage ?? null}
               isCancelAsked={order.cancelRequest?.state === "pending"}
+              isPaymentSaid={order.ahead?.claim?.state === "open"}
               askedAt={order.askedAt}
               cashReceivedOn={order.cashReceivedOn}
             />
@@ -78,14 +82,19 @@ export function Component() {
           {office && order.orderProgress === "Pending" && order.cancelRequest && (
             <CancelRequest order={order} request={order.cancelRequest} />
           )}
+          {office && (order.ahead || office.transfers.length > 0) && (
+            <OrderTransfers order={order} transfers={office.transfers} />
+          )}
           {office?.confirmLink && <OrderConfirmation order={order} link={office.confirmLink} />}
           {order.orderProgress === "Pending" && <OrderWork order={order} />}
+          {office && <OrderParcels order={order} />}
           <OrderCustomer order={order} />
           <Panel title="Print">
             <div className="flex flex-wrap gap-2">
               <PrintLinks ids={[order.id]} />
             </div>
           </Panel>
+          {office && <OrderLedger order={order} entries={office.ledger} />}
           <OrderHistory order={order} />
         </div>
       </div>

@@ -1,10 +1,12 @@
-import { Banknote, Check, MessageCircle } from "lucide";
-import type { OrderProgress, WorkStage } from "#contract/orders.ts";
-import { Icon } from "../../ui/icon.tsx";
+import type { OrderProgress, WorkStage } from "#contract/orders/orders.ts";
+import Banknote from "#icons/banknote.mjs";
+import Check from "#icons/check.mjs";
+import MessageCircle from "#icons/message-circle.mjs";
+import { Icon } from "#web/ui/icon.tsx";
 import { StatusBadge, type StatusTone } from "../ui/status-badge.tsx";
 import { workWords } from "../workshop/work-words.ts";
 
-const tones: Record<OrderProgress, StatusTone> = {
+export const progressTones: Record<OrderProgress, StatusTone> = {
   Pending: "pending",
   Dispatched: "dispatched",
   Delivered: "delivered",
@@ -16,6 +18,8 @@ type OrderStateProps = {
   isConfirmed: boolean;
   work: WorkStage | null;
   isCancelAsked: boolean;
+  /** Its customer says to have paid. */
+  isPaymentSaid: boolean;
   /** When its customer was last asked to confirm. */
   askedAt: string | null;
   /** The day on which the shop had its cash. */
@@ -28,13 +32,15 @@ export function OrderState({
   isConfirmed,
   work,
   isCancelAsked,
+  isPaymentSaid,
   askedAt,
   cashReceivedOn,
 }: OrderStateProps) {
   if (progress !== "Pending") {
     return (
-      <span className="inline-flex items-center gap-2 whitespace-nowrap">
-        <StatusBadge tone={tones[progress]}>{progress}</StatusBadge>
+      <span className="inline-flex flex-wrap items-center gap-2 whitespace-nowrap">
+        <StatusBadge tone={progressTones[progress]}>{progress}</StatusBadge>
+        {isPaymentSaid && <SaysToHavePaid />}
         {cashReceivedOn !== null && (
           <span className="inline-flex items-center gap-1 text-sm text-slate">
             <Icon icon={Banknote} className="size-4" />
@@ -62,6 +68,11 @@ export function OrderState({
         )}
       </span>
       {isCancelAsked && <StatusBadge tone="cancelled">Wants to cancel</StatusBadge>}
+      {isPaymentSaid && <SaysToHavePaid />}
     </span>
   );
+}
+
+function SaysToHavePaid() {
+  return <StatusBadge tone="dispatched">Says to have paid</StatusBadge>;
 }

@@ -1,10 +1,16 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { startUnpaid } from "#contract/back-office/job-tickets.ts";
 import type { OfficeOrder } from "#contract/back-office/orders.ts";
-import { workStages } from "#contract/orders.ts";
+import { workStages } from "#contract/orders/orders.ts";
 import { Button } from "#web/ui/button.tsx";
+import { backOffice } from "../api.ts";
+import { useStaff } from "../staff/use-staff.ts";
 import { When } from "../ui/when.tsx";
 import { useMoveWork } from "../workshop/use-move-work.tsx";
-import { workDoneWords, workWords } from "../workshop/work-words.ts";
+import { waitsForPaymentWords, workDoneWords, workWords } from "../workshop/work-words.ts";
 import { Panel } from "./panel.tsx";
+import { ReasonDialog } from "./reason-dialog.tsx";
 
 /** How far the workshop has come with a pending order, and the button that notes the next step. */
 export function OrderWork({ order }: { order: OfficeOrder }) {
@@ -12,6 +18,10 @@ export function OrderWork({ order }: { order: OfficeOrder }) {
   const next = workStages[order.work.length];
   const job = { id: order.id, isConfirmed: order.confirmedAt !== null };
   const last = order.work.at(-1);
+  const waits = order.work.length === 0 && (order.ahead?.dueNow ?? 0) > 0;
+  const isOffice = useStaff().role !== "workshop";
+  const { revalidate } = useRevalidator();
+  const [reasoning, setReasoning] = useState(false);
   return (
     <Panel title="Work">
       {order.work.length > 0 && (
@@ -24,8 +34,18 @@ export function OrderWork({ order }: { order: OfficeOrder }) {
           ))}
         </ol>
       )}
+      {waits && (
+        <p className="mb-3">
+          {waitsForPaymentWords} by transfer: the workshop begins when you have entered it.
+        </p>
+      )}
       <div className="flex flex-wrap gap-2">
-        {next && (
+        {waits && isOffice && (
+          <Button look="secondary" onClick={() => setReasoning(true)}>
+            Start before it is paid
+          </Button>
+        )}
+        {next && !waits && (
           <Button
             look="secondary"
             busy={busy}
@@ -48,6 +68,24 @@ export function OrderWork({ order }: { order: OfficeOrder }) {
         )}
       </div>
       {question}
+      <ReasonDialog
+        open={reasoning}
+        onClose={() => setReasoning(false)}
+        title="Start before it is paid?"
+        hint="It stays in the history of the order, which its customer does not see."
+        schema={startUnpaid.body}
+        id={order.id}
+        keepLabel="Not yet"
+        label="Start work"
+        busyLabel="Starting..."
+        done="Work begun"
+        send={async (body) => {
+          const result = await backOffice.jobTickets.startUnpaid({ body });
+          if (!result.ok) return result;
+          await revalidate();
+          return undefined;
+        }}
+      />
     </Panel>
   );
 }

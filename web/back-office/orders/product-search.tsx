@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
-import type { Product } from "#contract/catalog.ts";
+import type { Product, ProductDetail } from "#contract/catalog/catalog.ts";
 import { TextField } from "#web/ui/text-field.tsx";
+import { toastError } from "#web/ui/toast.ts";
 import { Money } from "../ui/money.tsx";
 import { shopApi } from "./shop-api.ts";
 
@@ -9,7 +10,7 @@ const pause = 300;
 const shownAtMost = 6;
 
 /** Finds what is to be ordered, as the search of the shop does. */
-export function ProductSearch({ onChoose }: { onChoose: (product: Product) => void }) {
+export function ProductSearch({ onChoose }: { onChoose: (product: ProductDetail) => void }) {
   const [typed, setTyped] = useState("");
   const [found, setFound] = useState<{ query: string; products: Product[] }>();
   const query = typed.trim();
@@ -27,6 +28,14 @@ export function ProductSearch({ onChoose }: { onChoose: (product: Product) => vo
       clearTimeout(timer);
     };
   }, [query]);
+
+  /** A list says less of a product than its own page: not what options it offers. */
+  async function choose(id: string) {
+    const result = await shopApi.getProductById({ body: { id } });
+    if (!result.ok) return toastError(result.error.error);
+    setTyped("");
+    onChoose(result.data.product);
+  }
 
   return (
     <search className="grid gap-2">
@@ -48,10 +57,7 @@ export function ProductSearch({ onChoose }: { onChoose: (product: Product) => vo
             <li key={product.id} className="border-line not-first:border-t">
               <button
                 type="button"
-                onClick={() => {
-                  setTyped("");
-                  onChoose(product);
-                }}
+                onClick={() => void choose(product.id)}
                 className="flex min-h-control w-full items-center justify-between gap-4 px-3.5 py-1.5 text-start -outline-offset-3 hover:bg-kora"
               >
                 <span className="wrap-anywhere">

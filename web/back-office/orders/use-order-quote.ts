@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { quoteOrder } from "#contract/back-office/orders.ts";
-import type { CallOutput } from "#contract/endpoint.ts";
-import type { OrderedLine } from "#contract/line-item.ts";
+import type { OrderedLine } from "#contract/cart/line-item.ts";
+import type { CallOutput } from "#contract/http/endpoint.ts";
 import { backOffice } from "../api.ts";
 
 type Quote = CallOutput<typeof quoteOrder>;
@@ -11,7 +11,7 @@ export type OrderQuote = {
   quote: Quote | undefined;
   /** Why there is none. */
   failure: string;
-  /** Asks anew, when prices have changed meanwhile. */
+  /** Requests the quote again, when prices have changed meanwhile. */
   renew: () => void;
 };
 

@@ -1,6 +1,6 @@
 import { QRCodeSVG } from "qrcode.react";
 import type { PaperOrder, Sender } from "#contract/back-office/papers.ts";
-import { formatRupees } from "#contract/money.ts";
+import { formatRupees } from "#contract/money/money.ts";
 import { Addressee } from "./addressee.tsx";
 import { ChosenWords } from "./chosen-words.tsx";
 import { PaperHead } from "./paper-head.tsx";
@@ -11,7 +11,8 @@ type PackingSlipProps = { shop: Sender; order: PaperOrder };
 
 /** What is in a parcel, where it goes, and what the rider collects for it. */
 export function PackingSlip({ shop, order }: PackingSlipProps) {
-  const { OrderID, orderProgress, totalAmount, dispatch, delivery_instruction, items } = order;
+  const { OrderID, orderProgress, payment, totalAmount, dispatch, delivery_instruction, items } = order;
+  const isPaid = payment.received > 0 && payment.balance <= 0;
   const titleId = `slip-${order.id}`;
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
   const head = (
@@ -41,10 +42,10 @@ export function PackingSlip({ shop, order }: PackingSlipProps) {
         <QRCodeSVG value={OrderID} size={120} role="img" aria-label={`${OrderID} as a code`} />
       </div>
       <p className="my-5 border-2 border-black px-4 py-3 text-center">
-        <span className="block text-lg">{collecting(orderProgress)}</span>
+        <span className="block text-lg">{collecting(orderProgress, isPaid)}</span>
         {orderProgress !== "Cancelled" && (
           <strong className="block text-[2.5rem] leading-tight font-[680]">
-            {formatRupees(totalAmount)}
+            {formatRupees(isPaid ? totalAmount : payment.balance)}
           </strong>
         )}
       </p>
@@ -77,7 +78,8 @@ export function PackingSlip({ shop, order }: PackingSlipProps) {
   return <Sheets paper="a4" titleId={titleId} running={`Packing slip of ${OrderID}`} parts={parts} />;
 }
 
-function collecting(progress: PaperOrder["orderProgress"]): string {
+function collecting(progress: PaperOrder["orderProgress"], isPaid: boolean): string {
   if (progress === "Cancelled") return "Cancelled: not to be sent";
+  if (isPaid) return "Paid: nothing to collect";
   return progress === "Delivered" ? "Collected in cash" : "Collect in cash";
 }

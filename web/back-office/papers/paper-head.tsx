@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { PaperOrder, Sender } from "#contract/back-office/papers.ts";
+import { logoPicture } from "#contract/shop/shop-logo.ts";
 import { PrintedDay } from "../ui/when.tsx";
 
 type PaperHeadProps = {
@@ -16,6 +17,15 @@ export function PaperHead({ title, titleId, shop, order, children }: PaperHeadPr
   return (
     <header className="mb-6 grid grid-cols-2 gap-6 border-b-2 border-black pb-4">
       <address className="not-italic">
+        {shop.logo && (
+          <img
+            src={logoPicture(shop.logo)}
+            alt=""
+            width={shop.logo.width}
+            height={shop.logo.height}
+            className="mb-2 h-auto max-h-[16mm] w-auto max-w-[60mm]"
+          />
+        )}
         <strong className="block text-xl font-[640]">{shop.name}</strong>
         {shop.streetAddress}
         <br />

@@ -1,12 +1,14 @@
-import { Download, FileUp } from "lucide";
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
 import { exportProducts } from "#contract/back-office/product-files.ts";
+import Download from "#icons/download.mjs";
+import FileUp from "#icons/file-up.mjs";
 import { Button } from "#web/ui/button.tsx";
 import { buttonClasses } from "#web/ui/button-look.ts";
+import { Icon } from "#web/ui/icon.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { answerOf } from "../answer-of.ts";
 import { backOffice } from "../api.ts";
+import { StockFiles } from "../stock/stock-files.tsx";
 import { DropZone } from "../ui/drop-zone.tsx";
 import { FormSection } from "../ui/form-section.tsx";
 import { KeepUnsaved } from "../ui/keep-unsaved.tsx";
@@ -61,6 +63,7 @@ export function Component() {
         </div>
       )}
       <ImportList imports={imports} />
+      <StockFiles />
       <KeepUnsaved
         when={isSaving}
         title="Leave and stop the import?"

@@ -5,8 +5,8 @@ import {
   importLimits,
   importProducts,
 } from "#contract/back-office/product-files.ts";
-import { unansweredSentences } from "#contract/client.ts";
-import { errorBody } from "#contract/errors.ts";
+import { unansweredSentences } from "#contract/http/client.ts";
+import { errorBody } from "#contract/http/errors.ts";
 import { announceSessionEnd } from "../staff/session-end.ts";
 
 /** How far an import is: what part of the file has been sent, or how many rows have been worked on. */
@@ -22,7 +22,7 @@ const brokenOff =
   "The import did not come to its end. Choose the file again: what is saved already is found to be the same.";
 const unreadable = "The file could not be sent. If it has been changed since, choose it again.";
 
-/** Sends a file of products to the shop. `fetch` does not tell how much of a body has been sent, so this is the older way. */
+/** Sends a file of products to the shop. By XMLHttpRequest, because `fetch` reports no upload progress. */
 export function sendImport(file: File, { save, onStep, signal }: Sending): Promise<Sent> {
   if (file.size > importLimits.bytes) {
     return Promise.resolve({ ok: false, sentence: "This file has more than 128 MB. Divide it." });

@@ -1,12 +1,15 @@
-import { Boxes, Copy, ExternalLink, Eye } from "lucide";
 import { type RefObject, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import type { OfficeProduct } from "#contract/back-office/products.ts";
+import Boxes from "#icons/boxes.mjs";
+import Copy from "#icons/copy.mjs";
+import ExternalLink from "#icons/external-link.mjs";
+import Eye from "#icons/eye.mjs";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { buttonClasses } from "#web/ui/button-look.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { toastError, toastSuccess } from "#web/ui/toast.ts";
-import { Icon } from "../../ui/icon.tsx";
 import { backOffice } from "../api.ts";
 import { ConfirmButton } from "../ui/confirm-button.tsx";
 import { dropUnsaved, useUnsavedWork } from "../ui/unsaved-work.ts";
@@ -23,7 +26,8 @@ export function ProductActions({
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const hasUnsaved = useUnsavedWork() !== undefined;
-  const [asking, setAsking] = useState(false);
+  /** What to save with. Kept while the dialog closes, when the product may already be the other way round. */
+  const [asked, setAsked] = useState({ open: false, publish: false });
   const publishLabel = isPublished ? "Hide" : "Publish";
 
   async function preview() {
@@ -96,23 +100,23 @@ export function ProductActions({
       )}
       <Button
         look={isPublished ? "secondary" : "primary"}
-        onClick={() => (hasUnsaved ? setAsking(true) : void publish())}
+        onClick={() => (hasUnsaved ? setAsked({ open: true, publish: !isPublished }) : void publish())}
       >
         {publishLabel}
       </Button>
       <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={isPublished ? "Save and hide?" : "Save and publish?"}
+        open={asked.open}
+        onClose={() => setAsked({ ...asked, open: false })}
+        title={asked.publish ? "Save and publish?" : "Save and hide?"}
         text="What you have changed on this page is not saved yet. It is saved with this, or nothing happens."
         keepLabel="Go on editing"
         look="primary"
-        confirmLabel={isPublished ? "Save and hide" : "Save and publish"}
+        confirmLabel={asked.publish ? "Save and publish" : "Save and hide"}
         busyLabel="Saving..."
         busy={false}
         onConfirm={() => {
-          setAsking(false);
-          form.current?.saveAs({ isPublished: !isPublished });
+          setAsked({ ...asked, open: false });
+          form.current?.saveAs({ isPublished: asked.publish });
         }}
       />
     </>

@@ -1,7 +1,6 @@
 import { useFormContext } from "react-hook-form";
 import type { ShopLists } from "#contract/back-office/lists.ts";
 import type { ProductFields } from "#contract/back-office/products.ts";
-import type { GarmentType } from "#contract/garment-types.ts";
 import { asTyped } from "#web/forms/as-typed.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
@@ -10,23 +9,14 @@ import { FormSection } from "../ui/form-section.tsx";
 import { inUrdu } from "../ui/in-urdu.ts";
 import { CheckBox } from "./check-box.tsx";
 
-const garmentNames: Record<GarmentType, string> = {
-  set: "Set",
-  top: "Top",
-  trousers: "Trousers",
-  coat: "Lab coat",
-  underscrub: "Underscrub",
-  cap: "Cap",
-};
-
-type ProductBasicsProps = Pick<ShopLists, "categories"> & {
+type ProductBasicsProps = Pick<ShopLists, "categories" | "garmentTypes"> & {
   /** Undefined for a new one. */
   id: string | undefined;
   addressFollowsName: boolean;
 };
 
 /** What a product is called and said to be, and whether shoppers see it. */
-export function ProductBasics({ id, addressFollowsName, categories }: ProductBasicsProps) {
+export function ProductBasics({ id, addressFollowsName, categories, garmentTypes }: ProductBasicsProps) {
   const { register, formState } = useFormContext<ProductFields>();
   const { errors } = formState;
   return (
@@ -52,11 +42,11 @@ export function ProductBasics({ id, addressFollowsName, categories }: ProductBas
         <SelectField
           {...register("garmentType", { setValueAs: (type) => type || null })}
           label="Garment type"
-          hint="What shoppers filter the list by."
+          hint="Its parts and measurements, and what shoppers filter the list by."
           error={errors.garmentType?.message}
         >
           <option value="">None of these</option>
-          {Object.entries(garmentNames).map(([type, name]) => (
+          {garmentTypes.map(({ id: type, name }) => (
             <option key={type} value={type}>
               {name}
             </option>

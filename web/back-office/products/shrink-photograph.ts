@@ -1,12 +1,10 @@
 import { photographLimit, uploadLimit, uploadPixelLimit } from "#contract/back-office/pictures.ts";
+import { drawSmaller } from "#web/browser/draw-smaller.ts";
 
 export type Shrunk = { ok: true; file: Blob } | { ok: false; sentence: string };
 
-/** Twice what the shop shows at most, so that it has something to make sharp pictures from. */
-const largestWidth = 1920;
-/** No side is longer than this, however narrow the picture is. */
-const largestHeight = 4096;
-const quality = 0.9;
+/** Twice what the shop shows at most, so that it has something to make sharp pictures from, however narrow the picture is. */
+const drawn = { most: { width: 1920, height: 4096 }, quality: 0.9 };
 
 const asTheyAre = new Set(["image/jpeg", "image/png", "image/webp", "image/avif"]);
 
@@ -36,7 +34,7 @@ export async function shrinkPhotograph(file: File): Promise<Shrunk> {
   if (asTheyAre.has(file.type) && file.size <= uploadLimit && pixels <= uploadPixelLimit) {
     return { ok: true, file };
   }
-  const smaller = await drawSmaller(file, size).catch(() => undefined);
+  const smaller = await drawSmaller(file, size, drawn).catch(() => undefined);
   return smaller ? { ok: true, file: smaller } : { ok: false, sentence: noMemory };
 }
 
@@ -51,34 +49,4 @@ function sizeOf(file: Blob): Promise<Size | undefined> {
     image.onerror = () => resolve(undefined);
     image.src = address;
   }).finally(() => URL.revokeObjectURL(address));
-}
-
-async function drawSmaller(file: Blob, { width, height }: Size): Promise<Blob | undefined> {
-  const scale = Math.min(1, largestWidth / width, largestHeight / height);
-  const resizeWidth = Math.max(1, Math.round(width * scale));
-  const resizeHeight = Math.max(1, Math.round(height * scale));
-  const bitmap = await createImageBitmap(file, {
-    imageOrientation: "from-image",
-    resizeWidth,
-    resizeHeight,
-    resizeQuality: "high",
-  });
-  const canvas = document.createElement("canvas");
-  try {
-    canvas.width = bitmap.width;
-    canvas.height = bitmap.height;
-    const context = canvas.getContext("2d", { alpha: false });
-    if (!context) return undefined;
-    // What can be seen through is white in the shop.
-    context.fillStyle = "#ffffff";
-    context.fillRect(0, 0, canvas.width, canvas.height);
-    context.drawImage(bitmap, 0, 0);
-    return await new Promise((resolve) =>
-      canvas.toBlob((blob) => resolve(blob ?? undefined), "image/jpeg", quality),
-    );
-  } finally {
-    // The memory of both is given back now, not some time later.
-    bitmap.close();
-    canvas.width = 0;
-  }
 }

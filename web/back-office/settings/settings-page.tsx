@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
+import { orderYears } from "#contract/shop/shop-settings.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toastSuccess } from "#web/ui/toast.ts";
@@ -11,8 +12,10 @@ import { PageHeader } from "../ui/page-header.tsx";
 import { useOfficeForm } from "../ui/use-office-form.ts";
 import { useVersion } from "../ui/use-version.ts";
 import { DeliverySettings } from "./delivery-settings.tsx";
+import { Logo } from "./logo.tsx";
 import { Maintenance } from "./maintenance.tsx";
 import { settingsForm } from "./settings-form.ts";
+import { TransferSettings } from "./transfer-settings.tsx";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return answerOf(await backOffice.settings.get(), request);
@@ -20,7 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export function Component() {
   const opened = useLoaderData<typeof loader>();
-  const { maintenance, ...values } = opened.settings;
+  const { maintenance, logo, ...values } = opened.settings;
   const { revalidate } = useRevalidator();
   const version = useVersion(opened.version);
   const { form, busy, failure, formProps } = useOfficeForm({
@@ -30,7 +33,7 @@ export function Component() {
       const result = await backOffice.settings.update({ body: { ...body, version: version.current() } });
       if (!result.ok) return version.refused(result);
       version.saved(result.data.version);
-      const { maintenance: _maintenance, ...saved } = result.data.settings;
+      const { maintenance: _maintenance, logo: _logo, ...saved } = result.data.settings;
       await revalidate();
       form.reset(saved);
       toastSuccess("Saved");
@@ -44,6 +47,7 @@ export function Component() {
     <>
       <PageHeader title="Settings" />
       <Maintenance isClosed={maintenance} />
+      <Logo logo={logo} />
       <KeepUnsaved when={isDirty && !busy} />
       <form {...formProps} autoComplete="off">
         <FormSection
@@ -105,9 +109,23 @@ export function Component() {
           />
         </FormSection>
         <DeliverySettings form={form} />
+        <TransferSettings form={form} />
         <FormSection title="Invoices" text="Printed where they are given.">
           <TextField {...register("ntn")} label="NTN" optional error={errors.ntn?.message} />
           <TextField {...register("strn")} label="STRN" optional error={errors.strn?.message} />
+        </FormSection>
+        <FormSection
+          title="Customers' data"
+          text="The privacy policy says the same years. Shorter is kinder to customers; no law asks for their names."
+        >
+          <TextField
+            {...register("personYears", { valueAsNumber: true })}
+            inputMode="numeric"
+            label="An order keeps who ordered for"
+            suffix="years"
+            hint={`Then name, contact and address are erased for good, also in the customer's own list; what was sold stays ${orderYears} years`}
+            error={errors.personYears?.message}
+          />
         </FormSection>
         <FormSection title="New orders" text="The list of orders and the dashboard show them at once anyway.">
           <label className="flex items-center gap-2.5">

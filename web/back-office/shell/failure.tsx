@@ -1,7 +1,8 @@
-import { RotateCw } from "lucide";
 import { isRouteErrorResponse, useRevalidator } from "react-router";
+import RotateCw from "#icons/rotate-cw.mjs";
 import { Button } from "#web/ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { OfficeTitle } from "../ui/office-title.tsx";
 
 /** The sentence of a failure: the server's own, if it has answered. */
 function sentenceOf(error: unknown): string {
@@ -23,7 +24,7 @@ export function Failure({ error }: { error: unknown }) {
 
   return (
     <div className="grid justify-items-start gap-4">
-      <title>Something went wrong | Tabeeb back office</title>
+      <OfficeTitle title="Something went wrong" />
       <h1>Something went wrong</h1>
       <p role="alert" className="max-w-[60ch] text-slate">
         {sentenceOf(error)}

@@ -1,10 +1,11 @@
 import { ButtonLink } from "#web/ui/button.tsx";
+import { OfficeTitle } from "../ui/office-title.tsx";
 
 /** There is no such page, or no longer what it was about. */
 export function Missing() {
   return (
     <div className="grid justify-items-start gap-4">
-      <title>Not found | Tabeeb back office</title>
+      <OfficeTitle title="Not found" />
       <h1>Not found</h1>
       <p className="text-slate">There is nothing at this address. It may have been deleted.</p>
       <ButtonLink to="/" look="secondary">

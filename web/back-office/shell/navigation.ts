@@ -1,22 +1,24 @@
-import {
-  ChartNoAxesColumn,
-  ClipboardList,
-  History,
-  type IconNode,
-  Mail,
-  MessageSquare,
-  Palette,
-  Scissors,
-  Settings,
-  Shirt,
-  Star,
-  TabletSmartphone,
-  TextSearch,
-  TicketPercent,
-  UserCog,
-  Users,
-} from "lucide";
+import type { IconNode } from "lucide";
 import { type StaffRole, staffRoles } from "#contract/back-office/staff-roles.ts";
+import ChartNoAxesColumn from "#icons/chart-no-axes-column.mjs";
+import ClipboardList from "#icons/clipboard-list.mjs";
+import HandCoins from "#icons/hand-coins.mjs";
+import ListPlus from "#icons/list-plus.mjs";
+import Mail from "#icons/mail.mjs";
+import MessageSquare from "#icons/message-square.mjs";
+import Palette from "#icons/palette.mjs";
+import History from "#icons/rotate-ccw-clock.mjs";
+import Ruler from "#icons/ruler.mjs";
+import Scissors from "#icons/scissors.mjs";
+import Settings from "#icons/settings.mjs";
+import Shirt from "#icons/shirt.mjs";
+import Spool from "#icons/spool.mjs";
+import Star from "#icons/star.mjs";
+import TabletSmartphone from "#icons/tablet-smartphone.mjs";
+import TextSearch from "#icons/text-search.mjs";
+import TicketPercent from "#icons/ticket-percent.mjs";
+import UserCog from "#icons/user-cog.mjs";
+import Users from "#icons/users.mjs";
 
 type NavigationLink = { label: string; to: string; icon: IconNode; roles: readonly StaffRole[] };
 
@@ -29,11 +31,15 @@ const groups: readonly (readonly NavigationLink[])[] = [
   [
     { label: "Dashboard", to: "/dashboard", icon: ChartNoAxesColumn, roles: office },
     { label: "Orders", to: "/orders", icon: ClipboardList, roles: everyone },
+    { label: "Payouts", to: "/payouts", icon: HandCoins, roles: office },
     { label: "Job tickets", to: "/job-tickets", icon: Scissors, roles: everyone },
+    { label: "Fabric list", to: "/cloth", icon: Spool, roles: everyone },
   ],
   [
     { label: "Products", to: "/products", icon: Shirt, roles: office },
     { label: "Lists", to: "/lists", icon: Palette, roles: office },
+    { label: "Garment types", to: "/garment-types", icon: Ruler, roles: office },
+    { label: "Options", to: "/options", icon: ListPlus, roles: office },
     { label: "Search words", to: "/search-words", icon: TextSearch, roles: office },
     { label: "Coupons", to: "/coupons", icon: TicketPercent, roles: office },
   ],

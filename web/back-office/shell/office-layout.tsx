@@ -13,6 +13,7 @@ import { signInAddress } from "../staff/return-address.ts";
 import { forgetSessionEnd } from "../staff/session-end.ts";
 import { SessionEnded } from "../staff/session-ended.tsx";
 import { useStaff } from "../staff/use-staff.ts";
+import { OfficeTitle } from "../ui/office-title.tsx";
 import { AskBeforeLeaving } from "./ask-before-leaving.tsx";
 import { OfficeNavigation } from "./office-navigation.tsx";
 
@@ -70,7 +71,7 @@ function isMeantFor(role: string, handle: unknown): boolean {
 function OtherRole() {
   return (
     <div className="grid justify-items-start gap-4">
-      <title>Not your page | Tabeeb back office</title>
+      <OfficeTitle title="Not your page" />
       <h1>Not your page</h1>
       <p className="text-slate">Your role does not cover this page. Ask the owner if you need it.</p>
       <ButtonLink to="/" look="secondary">

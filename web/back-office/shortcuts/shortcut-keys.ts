@@ -48,7 +48,7 @@ export function takesLetters(target: EventTarget | null): boolean {
   );
 }
 
-/** What a page is told that is opened to search in it. */
+/** The navigation state of a page that is opened to search in it. */
 export const searchFirst = { search: true };
 
 /** Whether a page was opened to search in it. */

@@ -1,17 +1,10 @@
 import { useSyncExternalStore } from "react";
+import { browserStorage } from "#web/browser/storage.ts";
 
 const key = "shortcuts";
 const listeners = new Set<() => void>();
 
-function readWish(): boolean {
-  try {
-    return localStorage.getItem(key) !== "off";
-  } catch {
-    return true;
-  }
-}
-
-let isOn = readWish();
+let isOn = browserStorage.read(key) !== "off";
 
 /**
  * Keeps in this browser whether single letters do something. Who speaks to a computer instead of typing must be able to
@@ -19,11 +12,7 @@ let isOn = readWish();
  */
 export function wantShortcuts(wanted: boolean): void {
   isOn = wanted;
-  try {
-    localStorage.setItem(key, wanted ? "on" : "off");
-  } catch {
-    // Where nothing may be kept it holds until the tab is closed.
-  }
+  browserStorage.write(key, wanted ? "on" : "off");
   for (const listener of listeners) listener();
 }
 

@@ -11,13 +11,13 @@ test("a change shows what differs, and nothing that stayed", () => {
   ]);
 });
 
-test("what was made has no earlier values, what was deleted no later ones", () => {
+test("created entries have no earlier values, deleted ones no later ones", () => {
   expect(changedValues(null, { code: "EID" })).toEqual([{ name: "code", before: undefined, after: "EID" }]);
   expect(changedValues({ code: "EID" }, null)).toEqual([{ name: "code", before: "EID", after: undefined }]);
   expect(changedValues(null, null)).toEqual([]);
 });
 
-test("a value that became empty is told from one that went away", () => {
+test("an emptied value differs from a removed one", () => {
   expect(changedValues({ note: "x" }, { note: null })).toEqual([
     { name: "note", before: "x", after: "null" },
   ]);

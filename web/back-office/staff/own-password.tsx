@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { z } from "zod";
 import { changePassword } from "#contract/back-office/staff.ts";
-import { staffPasswordMinLength } from "#contract/limits.ts";
+import { staffPasswordMinLength } from "#contract/values/limits.ts";
 import { PasswordField } from "#web/accounts/password-field.tsx";
 import { ShowPassword } from "#web/accounts/show-password.tsx";
 import { FormFailure } from "#web/forms/form-failure.tsx";
@@ -17,7 +17,7 @@ const fields = typedTwice(
   z.object({ currentPassword: changePassword.body.shape.currentPassword, ...newPasswordFields }),
 );
 
-/** Another password for who is signed in. */
+/** A new password for the signed-in member of staff. */
 export function OwnPassword() {
   const [shown, setShown] = useState(false);
   const { form, busy, failure, formProps } = useOfficeForm({

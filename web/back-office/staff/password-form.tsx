@@ -9,7 +9,7 @@ import { backOffice } from "../api.ts";
 import { useOfficeForm } from "../ui/use-office-form.ts";
 
 type PasswordFormProps = {
-  /** Filled in for who signs in again. */
+  /** Filled in when signing in again. */
   email?: string;
   onSignedIn: (missing: SecondFactor) => void | Promise<void>;
 };

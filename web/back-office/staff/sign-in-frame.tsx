@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { BrandLockup } from "#web/shell/brand.tsx";
 import { contentId, PageChange } from "#web/shell/page-change.tsx";
 import { ToastPlace } from "#web/shell/toast-place.tsx";
+import { OfficeTitle } from "../ui/office-title.tsx";
 
 type SignInFrameProps = { title: string; text?: ReactNode; children: ReactNode };
 
@@ -9,7 +10,7 @@ type SignInFrameProps = { title: string; text?: ReactNode; children: ReactNode }
 export function SignInFrame({ title, text, children }: SignInFrameProps) {
   return (
     <div className="grid min-h-dvh content-start justify-items-center gap-7 bg-siyahi px-4 pt-[clamp(32px,12vh,128px)] pb-10">
-      <title>{`${title} | Tabeeb back office`}</title>
+      <OfficeTitle title={title} />
       <header className="text-kora">
         <BrandLockup name="Tabeeb" className="h-11 w-auto" />
       </header>

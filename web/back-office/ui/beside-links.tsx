@@ -1,9 +1,10 @@
-import { ChevronLeft, ChevronRight } from "lucide";
 import { useLocation } from "react-router";
+import ChevronLeft from "#icons/chevron-left.mjs";
+import ChevronRight from "#icons/chevron-right.mjs";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 
-/** What the page of a row is told of the list that led to it: the pages of its rows, in their order. */
+/** The navigation state that a list passes to the page of a row: the pages of its rows, in their order. */
 export type RowsBeside = { rows: readonly string[] };
 
 /** To the pages of the rows before and after this one, in the list that led here. Nothing where no list did. */

@@ -29,7 +29,7 @@ export type TableSelection<Row> = {
 };
 
 type DataTableProps<Row> = {
-  /** What the rows are, for who cannot see the page around them. */
+  /** What the rows are, for screen readers. */
   caption: string;
   /** The first one names the row. */
   columns: readonly Column<Row>[];
@@ -54,6 +54,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, keyOf, linkOf, selection, empty } = props;
   const loading = useNavigation().state === "loading";
   const chosen = useSelection(rows.map(keyOf));
+  const beside: RowsBeside | undefined = linkOf && { rows: rows.map(linkOf) };
   const selected = rows.filter((row) => chosen.has(keyOf(row)));
 
   if (rows.length === 0) return <div className="rounded-lg border border-line">{empty}</div>;
@@ -101,11 +102,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     className={joinClasses(cellClasses(column), index === 0 && "row-head")}
                   >
                     {index === 0 && linkOf ? (
-                      <Link
-                        to={linkOf(row)}
-                        state={{ rows: rows.map(linkOf) } satisfies RowsBeside}
-                        className="row-link text-link"
-                      >
+                      <Link to={linkOf(row)} state={beside} className="row-link text-link">
                         {column.cell(row)}
                       </Link>
                     ) : (

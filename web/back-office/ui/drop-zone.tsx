@@ -1,6 +1,6 @@
 import type { IconNode } from "lucide";
 import { type DragEvent, useState } from "react";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 
 type DropZoneProps = {
   icon: IconNode;
@@ -16,7 +16,7 @@ type DropZoneProps = {
   onChosen: (files: File[]) => void;
 };
 
-/** Where files are dropped, or chosen by whoever does not drag. */
+/** Where files are dropped, or chosen. */
 export function DropZone({
   icon,
   title,

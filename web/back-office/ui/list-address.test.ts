@@ -3,7 +3,7 @@ import { listAddress, sortAddress } from "./list-address.ts";
 
 const search = new URLSearchParams("q=Ali&status=Pending&after=abc");
 
-test("another filter begins the list anew and keeps the others", () => {
+test("another filter resets the page and keeps the other filters", () => {
   expect(listAddress(search, { status: "Dispatched" })).toBe("?q=Ali&status=Dispatched");
   expect(listAddress(search, { status: "", city: "Lahore" })).toBe("?q=Ali&city=Lahore");
 });

@@ -1,10 +1,10 @@
-import { Search } from "lucide";
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useHref, useLocation, useNavigate, useNavigation, useSearchParams } from "react-router";
+import Search from "#icons/search.mjs";
+import { Icon } from "#web/ui/icon.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { isForSearch } from "../shortcuts/shortcut-keys.ts";
-import { listAddress } from "./list-address.ts";
+import { isFiltered, listAddress } from "./list-address.ts";
 
 /** Time without a key after which a search begins by itself, in milliseconds. */
 const pause = 350;
@@ -125,10 +125,6 @@ export function ListFilters({ search, children }: ListFiltersProps) {
       )}
     </form>
   );
-}
-
-function isFiltered(params: URLSearchParams): boolean {
-  return [...params.keys()].some((name) => name !== "after" && name !== "sort");
 }
 
 /**

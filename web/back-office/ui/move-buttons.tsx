@@ -1,11 +1,12 @@
-import { ArrowDown, ArrowUp } from "lucide";
+import ArrowDown from "#icons/arrow-down.mjs";
+import ArrowUp from "#icons/arrow-up.mjs";
+import { Icon } from "#web/ui/icon.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
-import { Icon } from "../../ui/icon.tsx";
 
 const look = "size-9 aria-disabled:cursor-not-allowed aria-disabled:text-disabled";
 
 type MoveButtonsProps = {
-  /** What is moved, for who cannot see it. */
+  /** What is moved, for screen readers. */
   name: string;
   index: number;
   count: number;

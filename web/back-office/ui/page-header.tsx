@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { OfficeTitle } from "./office-title.tsx";
 
 export type Crumb = { label: string; to: string };
 
@@ -17,7 +18,7 @@ type PageHeaderProps = {
 export function PageHeader({ title, crumbs = [], aside, actions }: PageHeaderProps) {
   return (
     <div className="mb-4 grid gap-1">
-      <title>{`${title} | Tabeeb back office`}</title>
+      <OfficeTitle title={title} />
       {crumbs.length > 0 && (
         <nav aria-label="Breadcrumb" className="no-print">
           <ol className="flex flex-wrap gap-x-2 text-sm text-slate">

@@ -1,11 +1,7 @@
-import { byteOrderMark } from "#contract/csv.ts";
+import { byteOrderMark } from "#contract/values/csv.ts";
+import { saveFile } from "#web/browser/save-file.ts";
 
 /** Saves CSV that this page has made as a file. */
 export function saveCsv(name: string, csv: string): void {
-  const url = URL.createObjectURL(new Blob([byteOrderMark, csv], { type: "text/csv" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
+  saveFile(name, new Blob([byteOrderMark, csv], { type: "text/csv" }));
 }

@@ -1,8 +1,10 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { DefaultValues, FieldValues, Path } from "react-hook-form";
 import type { z } from "zod";
-import type { CallFailure } from "#contract/client.ts";
+import { inEnglish } from "#contract/back-office/in-english.ts";
+import type { CallFailure } from "#contract/http/client.ts";
 import { type CallForm, useCallForm } from "#web/forms/use-call-form.ts";
+import { wordErrors } from "#web/forms/word-errors.ts";
 
 type OfficeFormOptions<Fields extends FieldValues, Values> = {
   /** The schema of the call's body, or a part of it. */
@@ -21,8 +23,14 @@ export function useOfficeForm<Fields extends FieldValues, Values>({
   send,
   fieldOfCode = {},
 }: OfficeFormOptions<Fields, Values>): CallForm<Fields, Values> {
+  const validate = zodResolver(schema);
+  const resolver: typeof validate = async (...input) => {
+    const result = await validate(...input);
+    wordErrors(result.errors, inEnglish);
+    return result;
+  };
   return useCallForm({
-    validation: { resolver: zodResolver(schema), preload() {} },
+    validation: { resolver, preload() {} },
     defaultValues: values,
     send,
     fieldOfCode,

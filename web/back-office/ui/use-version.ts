@@ -1,13 +1,13 @@
 import { useRef, useState } from "react";
-import type { CallFailure } from "#contract/client.ts";
+import type { CallFailure } from "#contract/http/client.ts";
 
 /** Which state of its subject a form was opened with. */
 export type Version = {
   /** What a save names. */
   current: () => string;
-  /** To be told what a save has answered. */
+  /** To be called with the answer of a save. */
   saved: (version: string) => void;
-  /** To be told why a save was refused; gives it back. */
+  /** To be called with the refusal of a save; gives it back. */
   refused: (failure: CallFailure) => CallFailure;
   /** Somebody else was faster. */
   isStale: boolean;

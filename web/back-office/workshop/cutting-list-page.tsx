@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { type Cloth, type Cut, getWorkDay } from "#contract/back-office/job-tickets.ts";
-import { englishChoices } from "#contract/describe-choices.ts";
+import { englishChoices } from "#contract/cart/describe-choices.ts";
 import { ClothSample } from "#web/preview/cloth-sample.tsx";
 import { answerOf } from "../answer-of.ts";
 import { backOffice } from "../api.ts";
@@ -10,6 +10,7 @@ import { queryOf } from "../query-of.ts";
 import { inFewLines } from "./ticket-measurements.tsx";
 import { WorkDayFrame } from "./work-day-frame.tsx";
 import { workTable } from "./work-table.tsx";
+import { clothWords } from "./work-words.ts";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return answerOf(await backOffice.jobTickets.day({ query: queryOf(getWorkDay.query, request) }), request);
@@ -39,14 +40,18 @@ function clothCuts(cloth: Cloth): Part[] {
   ];
   return kinds
     .filter((kind) => kind.cuts.length > 0)
-    .map(({ caption, cuts: shown }) =>
+    .map(({ caption, cuts: shown }, index) => ({ caption, shown, isFirst: index === 0 }))
+    .map(({ caption, shown, isFirst }) =>
       workTable({
         caption: `${caption} ${color.value}`,
         title: (
           <h3 className="mb-1 flex items-center gap-3 text-lg">
             <ClothSample fabric={fabric} color={color.value} className="h-6 w-9 border border-black" />
             {caption}
-            <span className="ms-auto">{shown.reduce((sum, cut) => sum + cut.pieces, 0)}</span>
+            <span className="ms-auto">
+              {isFirst && `${clothWords(cloth)} · `}
+              {shown.reduce((sum, cut) => sum + cut.pieces, 0)}
+            </span>
           </h3>
         ),
         heads: [
@@ -72,16 +77,29 @@ function clothCuts(cloth: Cloth): Part[] {
     );
 }
 
-function CutSize({ cut: { size, measurements } }: { cut: Cut }) {
-  if (!measurements) return <strong className="font-[640]">{size}</strong>;
-  return measurements.map(({ label, value }) => (
-    <span key={label} className={label === englishChoices.note ? "block" : "inline-block pe-3"}>
-      {label}{" "}
-      <span className={label === englishChoices.note ? "" : "font-[600]"}>
-        <PrintedWords>{inFewLines(value)}</PrintedWords>
-      </span>
-    </span>
-  ));
+function CutSize({ cut: { size, measurements, options } }: { cut: Cut }) {
+  return (
+    <>
+      {/* Parts that are not measured have a size all the same. */}
+      {size !== englishChoices.customSize && <strong className="block font-[640]">{size}</strong>}
+      {options.map(({ label, value }) => (
+        <span key={label} className="block">
+          {label}{" "}
+          <span className="font-[600]">
+            <PrintedWords>{value}</PrintedWords>
+          </span>
+        </span>
+      ))}
+      {measurements?.map(({ label, value }) => (
+        <span key={label} className={label === englishChoices.note ? "block" : "inline-block pe-3"}>
+          {label}{" "}
+          <span className={label === englishChoices.note ? "" : "font-[600]"}>
+            <PrintedWords>{inFewLines(value)}</PrintedWords>
+          </span>
+        </span>
+      ))}
+    </>
+  );
 }
 
 function CutOrders({ cut: { orders } }: { cut: Cut }) {

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { getWorkDay, type Reel } from "#contract/back-office/job-tickets.ts";
+import { getWorkDay, type Reel, type SewnPicture } from "#contract/back-office/job-tickets.ts";
+import { optionPictureAddress } from "#web/options/option-picture.tsx";
 import { answerOf } from "../answer-of.ts";
 import { backOffice } from "../api.ts";
 import { PrintedWords } from "../papers/printed-words.tsx";
@@ -13,16 +14,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { day, embroidery } = useLoaderData<typeof loader>();
-  const orders = new Set(embroidery.flatMap(({ names }) => names.map(({ OrderID }) => OrderID))).size;
-  const pieces = embroidery.reduce((sum, reel) => sum + reel.pieces, 0);
+  const { day, embroidery, pictures } = useLoaderData<typeof loader>();
+  const sewn = [...embroidery.flatMap(({ names }) => names), ...pictures];
+  const orders = new Set(sewn.map(({ OrderID }) => OrderID)).size;
+  const pieces = sewn.reduce((sum, each) => sum + each.pieces, 0);
   return (
     <WorkDayFrame
       title="Embroidery list"
       day={day}
       orders={orders}
       pieces={pieces}
-      parts={embroidery.map(reelNames)}
+      parts={[...embroidery.map(reelNames), ...(pictures.length > 0 ? [pictureRows(pictures)] : [])]}
     />
   );
 }
@@ -43,20 +45,59 @@ function reelNames({ thread, pieces, names }: Reel): Part {
     ),
     heads: [
       ["Name", 18],
-      ["Side", 8],
+      ["Place", 8],
       ["Garment", 17],
       ["Size", 10],
       ["Cloth", 14],
       ["Order", 19],
       ["Pieces", 7],
     ],
-    rows: names.map(({ name, side, garment, product_code, size, cloth, OrderID, pieces: count }, index) => ({
+    rows: names.map(
+      ({ name, second, position, garment, product_code, size, cloth, OrderID, ...sewn }, index) => ({
+        key: `${OrderID} ${index}`,
+        cells: [
+          <strong key="name" className="font-[640]">
+            <PrintedWords>{second ? `${name}\n${second}` : name}</PrintedWords>
+          </strong>,
+          position,
+          `${product_code} ${garment}`,
+          <strong key="size" className="font-[640]">
+            {size}
+          </strong>,
+          cloth,
+          <span key="order" className="text-xs whitespace-nowrap">
+            {OrderID}
+          </span>,
+          sewn.pieces,
+        ],
+      }),
+    ),
+  });
+}
+
+function pictureRows(pictures: readonly SewnPicture[]): Part {
+  return workTable({
+    caption: "Pictures",
+    title: <h3 className="mb-1 text-lg">Pictures</h3>,
+    heads: [
+      ["Picture", 24],
+      ["Garment", 20],
+      ["Size", 10],
+      ["Cloth", 17],
+      ["Order", 19],
+      ["Pieces", 7],
+    ],
+    rows: pictures.map(({ option, picture, garment, product_code, size, cloth, OrderID, pieces }, index) => ({
       key: `${OrderID} ${index}`,
       cells: [
-        <strong key="name" className="font-[640]">
-          <PrintedWords>{name}</PrintedWords>
-        </strong>,
-        side,
+        <span key="picture" className="grid gap-1">
+          <img
+            src={optionPictureAddress(picture)}
+            alt=""
+            className="h-[18mm] w-auto max-w-full justify-self-start object-contain"
+          />
+          {option} #{picture.slice(0, 6).toUpperCase()}
+        </span>,
         `${product_code} ${garment}`,
         <strong key="size" className="font-[640]">
           {size}
@@ -65,7 +106,7 @@ function reelNames({ thread, pieces, names }: Reel): Part {
         <span key="order" className="text-xs whitespace-nowrap">
           {OrderID}
         </span>,
-        count,
+        pieces,
       ],
     })),
   });

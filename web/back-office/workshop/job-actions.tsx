@@ -1,8 +1,8 @@
-import { Printer } from "lucide";
 import type { Job } from "#contract/back-office/job-tickets.ts";
-import { workStages } from "#contract/orders.ts";
+import { workStages } from "#contract/orders/orders.ts";
+import Printer from "#icons/printer.mjs";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { ticketsAddress } from "./tickets-address.ts";
 import { useMoveWork } from "./use-move-work.tsx";
 import { workDoneWords } from "./work-words.ts";
@@ -12,7 +12,7 @@ type JobActionsProps = { jobs: readonly Job[]; onDone: () => void };
 /** What can be done with several orders at once; each button counts those it is for. */
 export function JobActions({ jobs, onDone }: JobActionsProps) {
   const { busy, start, takeBack, reach, question } = useMoveWork(onDone);
-  const waiting = jobs.filter(({ startedAt }) => !startedAt);
+  const waiting = jobs.filter(({ startedAt, waitsForPayment }) => !startedAt && !waitsForPayment);
   const begun = jobs.filter(({ startedAt }) => startedAt);
   return (
     <>

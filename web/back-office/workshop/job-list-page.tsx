@@ -1,6 +1,6 @@
-import { Scissors } from "lucide";
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
 import { type JobStage, type ListedJob, listJobs } from "#contract/back-office/job-tickets.ts";
+import Scissors from "#icons/scissors.mjs";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { answerOf } from "../answer-of.ts";
@@ -17,7 +17,7 @@ import { When } from "../ui/when.tsx";
 import { JobActions } from "./job-actions.tsx";
 import { DueDay } from "./job-due-day.tsx";
 import { ticketsAddress } from "./tickets-address.ts";
-import { workWords } from "./work-words.ts";
+import { waitsForPaymentWords, workWords } from "./work-words.ts";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return answerOf(await backOffice.jobTickets.list({ query: queryOf(listJobs.query, request) }), request);
@@ -96,6 +96,7 @@ export function Component() {
 
 function JobState({ job }: { job: ListedJob }) {
   if (job.work) return <StatusBadge tone="dispatched">{workWords[job.work]}</StatusBadge>;
+  if (job.waitsForPayment) return <StatusBadge tone="cancelled">{waitsForPaymentWords}</StatusBadge>;
   return job.isConfirmed ? (
     <StatusBadge tone="delivered">Confirmed</StatusBadge>
   ) : (

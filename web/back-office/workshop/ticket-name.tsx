@@ -1,5 +1,5 @@
 import type { Garment } from "#contract/back-office/job-tickets.ts";
-import type { Picture } from "#contract/catalog.ts";
+import type { Picture } from "#contract/catalog/catalog.ts";
 import { ChestCloseUp } from "#web/preview/chest-close-up.tsx";
 import { previewOf } from "#web/preview/preview-of.ts";
 import { PrintedWords } from "../papers/printed-words.tsx";
@@ -23,8 +23,16 @@ export function TicketName({ garment }: { garment: Garment }) {
         <p className="text-xl leading-normal font-[640]">
           <PrintedWords>{name_engraving.name}</PrintedWords>
         </p>
+        {name_engraving.second && (
+          <p className="text-lg leading-normal font-[560]">
+            <PrintedWords>{name_engraving.second}</PrintedWords>
+          </p>
+        )}
         <p>
-          On the wearer's <strong className="font-[640]">{name_engraving.position}</strong>
+          On the wearer's{" "}
+          <strong className="font-[640]">
+            {name_engraving.position === "sleeve" ? "left sleeve" : name_engraving.position}
+          </strong>
         </p>
         {thread && (
           <p className="flex items-center gap-2">

@@ -1,13 +1,15 @@
 import { QRCodeSVG } from "qrcode.react";
 import type { ReactNode } from "react";
 import type { Garment, TicketedJob } from "#contract/back-office/job-tickets.ts";
-import { describeChoices, englishChoices } from "#contract/describe-choices.ts";
+import { describeChoices, englishChoices } from "#contract/cart/describe-choices.ts";
+import { OptionPictures } from "#web/options/option-picture.tsx";
 import { ClothSample } from "#web/preview/cloth-sample.tsx";
 import { PrintedWords } from "../papers/printed-words.tsx";
 import { type Part, Sheets } from "../papers/sheets.tsx";
 import { PrintedDay } from "../ui/when.tsx";
 import { TicketMeasurements } from "./ticket-measurements.tsx";
 import { TicketName } from "./ticket-name.tsx";
+import { waitsForPaymentWords } from "./work-words.ts";
 
 type TicketSheetProps = {
   job: TicketedJob;
@@ -47,11 +49,20 @@ export function TicketSheet({ job, garment, index }: TicketSheetProps) {
     { key: "choices", whole: <TicketChoices garment={garment} /> },
     ...(custom_size ? [{ key: "measurements", whole: <TicketMeasurements size={custom_size} /> }] : []),
     ...(name_engraving ? [{ key: "name", whole: <TicketName garment={garment} /> }] : []),
+    ...(hasPicture(garment)
+      ? [{ key: "pictures", whole: <OptionPictures item={garment} className="h-[32mm]" /> }]
+      : []),
     {
       key: "steps",
       whole: (
         <ul className="flex justify-between border-t border-black pt-2">
-          {["Cut", "Sewn", ...(name_engraving ? ["Name"] : []), "Checked"].map((step) => (
+          {[
+            "Cut",
+            "Sewn",
+            ...(name_engraving ? ["Name"] : []),
+            ...(hasPicture(garment) ? ["Logo"] : []),
+            "Checked",
+          ].map((step) => (
             <li key={step} className="flex items-center gap-2">
               <span aria-hidden="true" className="size-4 border border-black" />
               {step}
@@ -72,10 +83,14 @@ export function TicketSheet({ job, garment, index }: TicketSheetProps) {
   );
 }
 
+function hasPicture({ options = [] }: Garment): boolean {
+  return options.some(({ kind, value }) => kind === "picture" && value !== "");
+}
+
 type TicketHeadProps = Pick<TicketSheetProps, "job" | "garment"> & { titleId: string };
 
 function TicketHead({ job, garment, titleId }: TicketHeadProps) {
-  const { OrderID, orderProgress, isConfirmed, changedAt } = job;
+  const { OrderID, orderProgress, isConfirmed, waitsForPayment, changedAt } = job;
   return (
     <header className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-3">
       <div className="grid content-start gap-1">
@@ -93,6 +108,10 @@ function TicketHead({ job, garment, titleId }: TicketHeadProps) {
       </figure>
       {orderProgress !== "Pending" && <Warning>{orderProgress}: not to be sewn</Warning>}
       {orderProgress === "Pending" && !isConfirmed && <Warning>Not yet confirmed by the customer</Warning>}
+      {waitsForPayment && <Warning>{waitsForPaymentWords}: not to be cut</Warning>}
+      {garment.isFromStock && (
+        <Warning>From stock: {garment.cap ? "only the cap is cut" : "nothing is cut"}</Warning>
+      )}
       {changedAt && (
         <Warning>
           CHANGED <PrintedDay at={changedAt} />: earlier tickets of this order are wrong

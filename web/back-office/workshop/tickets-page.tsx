@@ -1,5 +1,5 @@
-import { Scissors } from "lucide";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import Scissors from "#icons/scissors.mjs";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { answerOf } from "../answer-of.ts";
@@ -17,7 +17,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function Component() {
   const { jobs } = useLoaderData<typeof loader>();
   const { busy, start, question } = useMoveWork();
-  const waiting = jobs.filter(({ orderProgress, startedAt }) => orderProgress === "Pending" && !startedAt);
+  const waiting = jobs.filter(
+    ({ orderProgress, startedAt, waitsForPayment }) =>
+      orderProgress === "Pending" && !startedAt && !waitsForPayment,
+  );
   const tickets = jobs.flatMap((job) => job.garments.map((garment, index) => ({ job, garment, index })));
   return (
     <>

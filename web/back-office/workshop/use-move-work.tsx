@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Job } from "#contract/back-office/job-tickets.ts";
-import type { CallResult } from "#contract/client.ts";
-import type { WorkStage } from "#contract/orders.ts";
+import type { CallResult } from "#contract/http/client.ts";
+import type { WorkStage } from "#contract/orders/orders.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { toastError, toastSuccess } from "#web/ui/toast.ts";
 import { backOffice } from "../api.ts";
@@ -17,13 +17,14 @@ export function useMoveWork(onDone: () => void = () => undefined) {
   /** Those to be begun, some of which nobody has confirmed. */
   const [asked, setAsked] = useState<Jobs>();
 
-  async function move(call: () => Promise<CallResult<{ changed: number }>>, done: string) {
+  async function move(call: () => Promise<CallResult<{ changed: number; unpaid: number }>>, done: string) {
     setBusy(true);
     const result = await call();
     if (result.ok) {
       await revalidate();
-      const { changed } = result.data;
-      toastSuccess(`${changed === 1 ? "1 order" : `${changed} orders`} ${done}`);
+      const { changed, unpaid } = result.data;
+      toastSuccess(`${ordersWords(changed)} ${done}`);
+      if (unpaid > 0) toastError(`Not begun because the payment has not come: ${ordersWords(unpaid)}`);
       onDone();
     } else toastError(result.error.error);
     setAsked(undefined);
@@ -66,6 +67,10 @@ export function useMoveWork(onDone: () => void = () => undefined) {
       />
     ),
   };
+}
+
+function ordersWords(count: number): string {
+  return count === 1 ? "1 order" : `${count} orders`;
 }
 
 function unconfirmedWords(jobs: Jobs): string {

@@ -1,0 +1,44 @@
+import { sql } from "kysely";
+import { namedQuery, type Param } from "#database/named-query.ts";
+import { timeOrderedId } from "#database/time-ordered-id.ts";
+import { withTransaction } from "#database/transaction.ts";
+import { isUuid } from "../queries/is-uuid.ts";
+import { recordChange, type StaffContext } from "./record-change.ts";
+
+type Noted = {
+  /** As the audit log calls what the notes are about. */
+  kind: string;
+  /** Its table. */
+  table: string;
+  /** The table of the notes, and the column there that names what they are about. */
+  notes: { table: string; column: string };
+};
+
+/** Makes the function that adds a note for the staff alone; it gives false when there is nothing with this id. */
+export function createAddNote({ kind, table, notes }: Noted) {
+  const insertNote = namedQuery(
+    `insert-${kind}-note`,
+    (param: Param<{ id: string; subjectId: string; staffId: string; note: string }>) => sql<{ id: string }>`
+      insert into ${sql.table(notes.table)} (id, ${sql.ref(notes.column)}, staff_id, note)
+      select ${param("id")}::uuid, id, ${param("staffId")}::uuid, ${param("note")}::text
+      from ${sql.table(table)} where id = ${param("subjectId")}::uuid
+      returning id`,
+  );
+  return async ({ pool, staff }: StaffContext, subjectId: string, note: string): Promise<boolean> => {
+    if (!isUuid(subjectId)) return false;
+    return withTransaction(pool, async (client) => {
+      const id = timeOrderedId();
+      const added = await insertNote.run(client, { id, subjectId, staffId: staff.id, note });
+      if (added.length === 0) return false;
+      await recordChange(client, {
+        staff,
+        action: `${kind}.addNote`,
+        subject: { kind, id: subjectId },
+        before: null,
+        // The note itself stays with what it is about, and goes with it.
+        after: { note: id },
+      });
+      return true;
+    });
+  };
+}

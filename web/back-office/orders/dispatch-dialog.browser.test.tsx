@@ -1,0 +1,103 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import { dispatchOrders } from "#contract/back-office/orders.ts";
+import { answerCalls, refusal } from "#web/testing/answer-calls.ts";
+import { showPage } from "#web/testing/show-page.tsx";
+import { ToastPlace } from "../../shell/toast-place.tsx";
+import { DispatchDialog } from "./dispatch-dialog.tsx";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const orders = [
+  { id: "0190a6f0-0000-7000-8000-000000000001", OrderID: "TB-1111-1111-1111", name: "Sana", city: "Multan" },
+  { id: "0190a6f0-0000-7000-8000-000000000002", OrderID: "TB-2222-2222-2222", name: "Bilal", city: "Quetta" },
+];
+
+async function open() {
+  const onClose = vi.fn<() => void>();
+  const onDone = vi.fn<() => Promise<void>>(async () => {});
+  const { screen } = await showPage(
+    "/orders",
+    <>
+      <ToastPlace />
+      <DispatchDialog orders={orders} open onClose={onClose} onDone={onDone} />
+    </>,
+  );
+  const courier = screen.getByRole("combobox", { name: "Courier" });
+  await expect.element(courier).toBeVisible();
+  const dispatch = screen.getByRole("button", { name: "Dispatch", exact: true });
+  // By keyboard: without the styles what lies behind the dialog lies over its buttons.
+  const send = () => userEvent.type(courier, "{Enter}");
+  const numberOf = (id: string) =>
+    screen.getByRole("textbox", { name: new RegExp(`^Consignment number of ${id}`) });
+  return { screen, courier, dispatch, send, numberOf, onClose, onDone };
+}
+
+test("parcels do not go without a courier", async () => {
+  const calls = answerCalls({});
+  const { courier, send, numberOf } = await open();
+  await numberOf("TB-1111-1111-1111").fill("LE 7700");
+  await send();
+  await expect.element(courier).toHaveAccessibleDescription("Name the courier");
+  await expect.element(courier).toHaveFocus();
+  await expect.element(numberOf("TB-1111-1111-1111")).toHaveValue("LE 7700");
+  expect(calls).toEqual([]);
+});
+
+test("each order goes with its own number, and which did not go is said by number", async () => {
+  const [first, second] = orders;
+  const calls = answerCalls({
+    [dispatchOrders.path]: () => ({
+      body: {
+        results: [
+          { id: first?.id, OrderID: first?.OrderID, outcome: "changed" },
+          { id: second?.id, OrderID: second?.OrderID, outcome: "cancel-asked" },
+        ],
+      },
+    }),
+  });
+  const { screen, courier, send, numberOf, onClose, onDone } = await open();
+  await courier.fill("Leopards");
+  await numberOf("TB-2222-2222-2222").fill("  QT-9  ");
+  await send();
+  await expect.poll(() => onClose.mock.calls.length).toBe(1);
+  expect(onDone).toHaveBeenCalledTimes(1);
+  expect(calls.map(({ body }) => body)).toEqual([
+    {
+      courier: "Leopards",
+      orders: [
+        { id: first?.id, consignmentNumber: "" },
+        { id: second?.id, consignmentNumber: "QT-9" },
+      ],
+    },
+  ]);
+  await expect.element(screen.getByText("1 order dispatched")).toBeVisible();
+  await expect
+    .element(
+      screen.getByText(
+        "Not dispatched: TB-2222-2222-2222, whose customer wants to cancel and waits for your answer",
+      ),
+    )
+    .toBeVisible();
+});
+
+test("a dispatch that could not be sent leaves the dialog as it was typed", async () => {
+  answerCalls({
+    [dispatchOrders.path]: () => ({
+      status: 503,
+      body: refusal("BUSY", "The shop is busy. Try again in a moment."),
+    }),
+  });
+  const { screen, courier, dispatch, send, onClose, onDone } = await open();
+  await courier.fill("Own rider");
+  await send();
+  await expect
+    .element(screen.getByRole("alert"))
+    .toHaveTextContent("The shop is busy. Try again in a moment.");
+  await expect.element(courier).toHaveValue("Own rider");
+  await expect.element(dispatch).toBeEnabled();
+  expect(onDone).not.toHaveBeenCalled();
+  expect(onClose).not.toHaveBeenCalled();
+});

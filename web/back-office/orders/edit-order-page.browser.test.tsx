@@ -1,0 +1,130 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { editOrder, type OrderEdit, quoteEdit } from "#contract/back-office/order-edits.ts";
+import { type Answer, answerCalls, refusal, type SentCall } from "#web/testing/answer-calls.ts";
+import { sampleLine } from "#web/testing/sample-line.ts";
+import { showPage } from "#web/testing/show-page.tsx";
+import { Component as EditOrderPage } from "./edit-order-page.tsx";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const item = { ...sampleLine, id: "line-1" };
+
+const order = {
+  id: "0190a6f0-0000-7000-8000-000000000001",
+  OrderID: "TB-1111-1111-1111",
+  version: "1",
+  orderProgress: "Pending",
+  name: "Sana Iqbal",
+  phone: "03001234567",
+  address: "7 Bosan Road",
+  area: "",
+  city: "Multan",
+  postal_code: "60000",
+  province: "Punjab",
+  delivery_instruction: "",
+  items: [item],
+  reduction: 0,
+  reductionReason: "",
+  office: { email: "sana@tabeeb.example" },
+};
+
+/** As the shop prices an edit: what is taken off, and the address. */
+function quoted({ body }: SentCall): Answer {
+  const { reduction, address } = body as OrderEdit;
+  const changes = [
+    ...(reduction > 0 ? [{ what: "Reduction", before: "Rs. 0", after: `Rs. ${reduction}` }] : []),
+    ...(address === order.address ? [] : [{ what: "Address", before: order.address, after: address }]),
+  ];
+  const total = 5000 - reduction;
+  const amounts = {
+    subtotal: 4750,
+    discount: 0,
+    delivery: 250,
+    reduction,
+    totalAmount: total,
+    totalBefore: 5000,
+  };
+  return { body: { items: [item], ...amounts, coupon: null, changes } };
+}
+
+async function open(answers: Record<string, (sent: SentCall) => Answer>) {
+  const calls = answerCalls({ [quoteEdit.path]: quoted, ...answers });
+  const path = `/orders/${order.id}/edit`;
+  const { screen, router } = await showPage(path, <EditOrderPage />, { data: { order } });
+  const field = (name: string) => screen.getByRole("textbox", { name: new RegExp(`^${name}`) });
+  const save = screen.getByRole("button", { name: "Save changes" });
+  await expect.element(screen.getByText("Nothing yet.")).toBeVisible();
+  const saves = () => calls.filter((call) => call.path === editOrder.path);
+  return { screen, router, field, save, saves };
+}
+
+test("what changes, and the new total, are shown before anything is saved at it", async () => {
+  const page = await open({ [editOrder.path]: () => ({ body: { version: "2", changes: [] } }) });
+  await page.field("Address").fill("9 Bosan Road");
+  await page.field("Reduction in rupees").fill("1,000");
+  await page.field("Reason of the reduction").fill("Came late");
+  await expect.element(page.screen.getByText("is 9 Bosan Road")).toBeVisible();
+  await expect.element(page.screen.getByText("Rs. 4,000").last()).toBeVisible();
+  expect(page.saves()).toEqual([]);
+
+  await page.save.click();
+  await expect.element(page.screen.getByText("another page")).toBeVisible();
+  expect(page.router.state.location.pathname).toBe(`/orders/${order.id}`);
+  expect(page.saves().map(({ body }) => body)).toEqual([
+    expect.objectContaining({
+      id: order.id,
+      version: "1",
+      address: "9 Bosan Road",
+      reduction: 1000,
+      reductionReason: "Came late",
+      totalAmount: 4000,
+      items: [expect.objectContaining({ id: "line-1", quantity: 1 })],
+    }),
+  ]);
+});
+
+test("an edit that the shop cannot price is told beside its field and cannot be saved", async () => {
+  const sentence = "Say why";
+  const page = await open({
+    [quoteEdit.path]: (sent) =>
+      (sent.body as OrderEdit).reductionReason === "" && (sent.body as OrderEdit).reduction > 0
+        ? { status: 400, body: refusal("INVALID", sentence, { fields: { reductionReason: sentence } }) }
+        : quoted(sent),
+  });
+  await page.field("Reduction in rupees").fill("500");
+  await expect.element(page.field("Reason of the reduction")).toHaveAccessibleDescription(sentence);
+  await page.save.click();
+  await expect.element(page.screen.getByText("Mend what is marked above first.")).toBeVisible();
+  await expect.element(page.field("Reduction in rupees")).toHaveValue("500");
+  expect(page.saves()).toEqual([]);
+});
+
+test("what somebody else has changed meanwhile is shown, and is not overwritten", async () => {
+  const theirs = [{ what: "City", before: "Multan", after: "Sukkur" }];
+  const sentence = "Somebody else has changed this order meanwhile.";
+  const page = await open({
+    [editOrder.path]: () => ({
+      status: 409,
+      body: refusal("CHANGED_SINCE", sentence, { version: "5", changes: theirs }),
+    }),
+  });
+  await page.field("Address").fill("9 Bosan Road");
+  await expect.element(page.screen.getByText("is 9 Bosan Road")).toBeVisible();
+  await page.save.click();
+  await expect.element(page.screen.getByText("Somebody else has changed meanwhile:")).toBeVisible();
+  await expect.element(page.screen.getByText("is Sukkur")).toBeVisible();
+  await expect.element(page.field("Address")).toHaveValue("9 Bosan Road");
+  expect(page.saves().map(({ body }) => (body as OrderEdit).version)).toEqual(["1"]);
+});
+
+test("an order that has left is not edited", async () => {
+  answerCalls({ [quoteEdit.path]: quoted });
+  const { screen } = await showPage("/orders/1/edit", <EditOrderPage />, {
+    data: { order: { ...order, orderProgress: "Dispatched" } },
+  });
+  await expect
+    .element(screen.getByText("TB-1111-1111-1111 is dispatched and can no longer be edited"))
+    .toBeVisible();
+});

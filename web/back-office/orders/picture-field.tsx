@@ -1,0 +1,44 @@
+import type { UseFormReturn } from "react-hook-form";
+import type { OrderedLine } from "#contract/cart/line-item.ts";
+import { formatRupees } from "#contract/money/money.ts";
+import type { OfferedOption } from "#contract/options/invented.ts";
+import { PictureOption } from "#web/product/choices/picture-option.tsx";
+import type { LineFields } from "./line-fields.ts";
+
+type PictureFieldProps = {
+  option: OfferedOption;
+  form: UseFormReturn<LineFields, unknown, OrderedLine>;
+  error: string | undefined;
+};
+
+/** A picture that the customer has sent to staff, such as a logo to be embroidered. */
+export function PictureField({
+  option: { id, name, charge, setupCharge = 0 },
+  form,
+  error,
+}: PictureFieldProps) {
+  const value = form.watch(`options.${id}`) ?? "";
+  const choose = (chosen: string) =>
+    form.setValue(`options.${id}`, chosen, { shouldDirty: true, shouldValidate: chosen !== "yes" });
+  const charges = [
+    ...(charge > 0 ? [` + ${formatRupees(charge)}`] : []),
+    ...(setupCharge > 0 ? [` + ${formatRupees(setupCharge)} once per order`] : []),
+  ];
+  return (
+    <div className="grid content-start gap-2">
+      <label className="flex min-h-control items-center gap-3">
+        <input
+          type="checkbox"
+          className="size-5 shrink-0 accent-siyahi"
+          checked={value !== ""}
+          onChange={(event) => choose(event.target.checked ? "yes" : "")}
+        />
+        <span>
+          {name}
+          {charges}
+        </span>
+      </label>
+      {value !== "" && <PictureOption id={id} value={value} problem={error} onChoose={choose} />}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { afterEach, expect, test, vi } from "vitest";
+import type { ShopLists } from "#contract/back-office/lists.ts";
+import { createProduct } from "#contract/back-office/products.ts";
+import { answerCalls, refusal } from "#web/testing/answer-calls.ts";
+import { showPage } from "#web/testing/show-page.tsx";
+import { Component as NewProductPage } from "./new-product-page.tsx";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const idOf = (n: number) => `0190a6f0-0000-7000-8000-00000000000${n}`;
+const named = { urdu: "", isUsed: true };
+const facts = {
+  weight: null,
+  opacity: null,
+  weave: "",
+  weaveUrdu: "",
+  content: "",
+  contentUrdu: "",
+  care: "",
+  careUrdu: "",
+};
+
+const lists: ShopLists = {
+  categories: [{ id: idOf(1), name: "Women", ...named }],
+  colors: [
+    { id: idOf(2), label: "Navy Blue", value: "#1f2f4f", ...named },
+    { id: idOf(3), label: "Teal", value: "#1f6f6f", ...named },
+  ],
+  fabrics: [{ id: idOf(4), name: "Plain Cotton", price: 0, ...facts, ...named }],
+  threads: [],
+  sizeCharts: [],
+  trousers: [],
+  garmentTypes: [{ id: "top", name: "Top", sizes: ["S", "M", "L"] }],
+  charges: [],
+};
+
+async function open() {
+  const { screen, router } = await showPage("/products/new", <NewProductPage />, { data: lists });
+  const field = (name: string) => screen.getByLabelText(name, { exact: true });
+  const add = screen.getByRole("button", { name: "Add product" });
+  await expect.element(add).toBeVisible();
+  return { screen, router, field, add };
+}
+
+type Page = Awaited<ReturnType<typeof open>>;
+
+async function fillIn({ field }: Page) {
+  await field("Name").fill("Clifton Tunic");
+  await field("Product code").fill("TB-W-900");
+  await field("Category").selectOptions("Women");
+  await field("Description").fill("For long shifts.");
+  await field("Price").fill("2900");
+  await field("Add a color").selectOptions("Teal");
+}
+
+test("what a product lacks is told beside its fields, what has no field is repeated beside the button", async () => {
+  const calls = answerCalls({});
+  const page = await open();
+  await page.field("Name").fill("Clifton Tunic");
+  await page.add.click();
+  await expect.element(page.field("Price")).toHaveAccessibleDescription("Enter an amount in rupees");
+  await expect.element(page.field("Product code")).toHaveAttribute("aria-invalid", "true");
+  await expect.element(page.screen.getByRole("alert").last()).toHaveTextContent("Choose a color");
+  await expect.element(page.field("Name")).toHaveValue("Clifton Tunic");
+  expect(calls).toEqual([]);
+});
+
+test("a product is sent whole, hidden until somebody has looked at it, and leads to its page", async () => {
+  const calls = answerCalls({
+    [createProduct.path]: () => ({ status: 201, body: { id: "clifton-tunic" } }),
+  });
+  const page = await open();
+  await fillIn(page);
+  await page.add.click();
+  await expect.element(page.screen.getByText("another page")).toBeVisible();
+  expect(page.router.state.location.pathname).toBe("/products/clifton-tunic");
+  expect(calls.map(({ body }) => body)).toEqual([
+    expect.objectContaining({
+      name: "Clifton Tunic",
+      product_code: "TB-W-900",
+      categoryId: idOf(1),
+      price: 2900,
+      saleOffer: 0,
+      isPublished: false,
+      colorIds: [idOf(3)],
+      fabricIds: [idOf(4)],
+    }),
+  ]);
+});
+
+test("a code that another product has is told beside it, and nothing that was typed is lost", async () => {
+  const sentence = "Another product has this code.";
+  const answer = {
+    status: 409,
+    body: refusal("NAME_TAKEN", sentence, { fields: { product_code: sentence } }),
+  };
+  answerCalls({ [createProduct.path]: () => answer });
+  const page = await open();
+  await fillIn(page);
+  await page.add.click();
+  await expect.element(page.field("Product code")).toHaveAccessibleDescription(sentence);
+  await expect.element(page.field("Product code")).toHaveFocus();
+  await expect.element(page.field("Description")).toHaveValue("For long shifts.");
+  await expect.element(page.screen.getByRole("button", { name: "Take Teal away" })).toBeVisible();
+  await expect.element(page.add).toBeEnabled();
+});

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import { showPage } from "#web/testing/show-page.tsx";
+import { FilterSelect, FilterText, ListFilters } from "./list-filters.tsx";
+
+const options = [
+  { value: "Pending", label: "Pending" },
+  { value: "Dispatched", label: "On the way" },
+];
+
+async function open(address = "/orders") {
+  const page = (
+    <ListFilters search="Order number, name or phone">
+      <FilterSelect name="progress" label="Progress" all="All orders" options={options} />
+      <FilterText name="city" label="City" />
+    </ListFilters>
+  );
+  const { screen, router } = await showPage(address, page);
+  const search = screen.getByRole("searchbox", { name: "Order number, name or phone" });
+  await expect.element(search).toBeVisible();
+  const query = () => router.state.location.search;
+  return { screen, router, search, query };
+}
+
+// Only timers: the browser's own clock moves what it draws.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: false });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("a search begins by itself after a pause without a key, from its first page on", async () => {
+  const { search, query } = await open("/orders?sort=-total&after=abc");
+  await userEvent.type(search, "Aye");
+  vi.advanceTimersByTime(200);
+  expect(query()).toBe("?sort=-total&after=abc");
+  await userEvent.type(search, "sha ");
+  vi.advanceTimersByTime(200);
+  expect(query()).toBe("?sort=-total&after=abc");
+  vi.advanceTimersByTime(200);
+  await expect.poll(query).toBe("?sort=-total&q=Ayesha");
+});
+
+test("Enter searches at once, and a choice does not wait either", async () => {
+  const { screen, search, query } = await open();
+  await userEvent.type(search, "03001234567{Enter}");
+  await expect.poll(query).toBe("?q=03001234567");
+  await screen.getByRole("combobox", { name: "Progress" }).selectOptions("Dispatched");
+  await expect.poll(query).toBe("?q=03001234567&progress=Dispatched");
+  await screen.getByRole("combobox", { name: "Progress" }).selectOptions("");
+  await expect.poll(query).toBe("?q=03001234567");
+});
+
+test("what is still being typed goes along with a choice", async () => {
+  const { screen, search, query } = await open();
+  await userEvent.type(search, "Khan");
+  await screen.getByRole("combobox", { name: "Progress" }).selectOptions("Pending");
+  await expect.poll(query).toBe("?q=Khan&progress=Pending");
+});
+
+test("an address fills the filters in, going back does so again, and 'Clear' empties them", async () => {
+  const { screen, router, search, query } = await open("/orders?q=Khan&progress=Pending&city=Lahore");
+  const progress = screen.getByRole("combobox", { name: "Progress" });
+  const city = screen.getByRole("searchbox", { name: "City" });
+  await expect.element(search).toHaveValue("Khan");
+  await expect.element(progress).toHaveValue("Pending");
+  await router.navigate("/orders?q=Ali");
+  await expect.element(search).toHaveValue("Ali");
+  await expect.element(progress).toHaveValue("");
+  await expect.element(city).toHaveValue("");
+  await router.navigate(-1);
+  await expect.element(search).toHaveValue("Khan");
+  await expect.element(city).toHaveValue("Lahore");
+  await screen.getByRole("link", { name: "Clear" }).click();
+  await expect.poll(query).toBe("");
+  await expect.element(search).toHaveValue("");
+  await expect.element(progress).toHaveValue("");
+  await expect.element(screen.getByRole("link", { name: "Clear" })).not.toBeInTheDocument();
+});
+
+test("nothing is typed over that somebody is writing", async () => {
+  const { router, search } = await open();
+  await userEvent.type(search, "Sa");
+  await router.navigate("/orders?progress=Pending");
+  await expect.element(search).toHaveValue("Sa");
+});

@@ -1,0 +1,18 @@
+import { useSearchParams } from "react-router";
+import { isFiltered } from "./list-address.ts";
+
+type NothingFoundProps = { one: string; many: string };
+
+/** Says that a list is empty, and what was searched for in it, in whose direction it was typed. */
+export function NothingFound({ one, many }: NothingFoundProps) {
+  const [params] = useSearchParams();
+  const typed = params.get("q") ?? "";
+  if (typed === "") return `No ${many} here`;
+  const others = new URLSearchParams(params);
+  others.delete("q");
+  return (
+    <span className="wrap-anywhere">
+      No {one} {isFiltered(others) ? "with these filters " : ""}has “<bdi>{typed}</bdi>”
+    </span>
+  );
+}
