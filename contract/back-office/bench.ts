@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
-import { workStage } from "../orders.ts";
-import { requiredLine } from "../text.ts";
+import { endpoint, messageSuccess } from "../http/endpoint.ts";
+import { say } from "../http/say.ts";
+import { orderId, workStage } from "../orders/orders.ts";
+import { requiredLine } from "../values/text.ts";
 import { getTickets, getWorkDay, listJobs } from "./job-tickets.ts";
 import { typedPin } from "./pins.ts";
 
 // What a tablet of the workshop may ask: all of it without prices, phones and addresses, and nothing else opens to it.
 
-const message = z.string();
 const worker = z.object({ id: z.string(), name: z.string() });
 
 export const enrol = endpoint({
@@ -15,8 +15,8 @@ export const enrol = endpoint({
   path: "/api/admin/bench/enrol",
   summary:
     "Lets the sender's tablet in with the code that the owner has made for it, which is used up by it.",
-  body: z.object({ code: requiredLine(40, "Enter the code") }),
-  success: { status: 200, body: z.object({ message }) },
+  body: z.object({ code: requiredLine(40, say("ENTER_THE_CODE")) }),
+  success: messageSuccess,
 });
 
 export const getBench = endpoint({
@@ -38,7 +38,7 @@ export const begin = endpoint({
   method: "POST",
   path: "/api/admin/bench/begin",
   summary: "Says by a PIN who is at work at the tablet from here on.",
-  body: z.object({ id: requiredLine(100, "Choose your name"), pin: typedPin }),
+  body: z.object({ id: requiredLine(100, say("CHOOSE_YOUR_NAME")), pin: typedPin }),
   success: { status: 200, body: z.object({ worker }) },
 });
 
@@ -46,7 +46,7 @@ export const leave = endpoint({
   method: "POST",
   path: "/api/admin/bench/leave",
   summary: "Says that nobody is at work at the tablet any more.",
-  success: { status: 200, body: z.object({ message }) },
+  success: messageSuccess,
 });
 
 export const listBenchJobs = endpoint({
@@ -77,7 +77,7 @@ export const setBenchStage = endpoint({
   method: "POST",
   path: "/api/admin/bench/setStage",
   summary: "Notes how far the workshop has come with a pending order, by who is at work.",
-  body: z.object({ id: requiredLine(100, "Name the order"), stage: workStage }),
+  body: z.object({ id: orderId, stage: workStage }),
   /** Whether that was news. */
   success: { status: 200, body: z.object({ isChanged: z.boolean() }) },
 });

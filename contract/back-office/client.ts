@@ -1,17 +1,23 @@
-import { createCaller, type Transport } from "../client.ts";
+import { createCaller, type Transport } from "../http/client.ts";
 import type * as bench from "./bench.ts";
 import type * as cash from "./cash.ts";
+import type * as cloth from "./cloth.ts";
 import type * as coupons from "./coupons.ts";
 import type * as customers from "./customers.ts";
 import type * as dashboard from "./dashboard.ts";
 import type * as corrections from "./dispatch-corrections.ts";
+import type * as garmentTypes from "./garment-types.ts";
 import type * as jobTickets from "./job-tickets.ts";
 import type * as lists from "./lists.ts";
 import type * as mails from "./mails.ts";
 import type * as messages from "./messages.ts";
+import type * as options from "./options.ts";
 import type * as edits from "./order-edits.ts";
 import type * as orders from "./orders.ts";
 import type * as papers from "./papers.ts";
+import type * as parcels from "./parcels.ts";
+import type * as payments from "./payments.ts";
+import type * as payouts from "./payouts.ts";
 import type * as productFiles from "./product-files.ts";
 import type * as products from "./products.ts";
 import type * as reviews from "./reviews.ts";
@@ -54,6 +60,9 @@ export function createBackOfficeClient(transport: Transport) {
       undoDelivery: call<typeof corrections.undoDelivery>("POST", "/api/admin/orders/undoDelivery"),
       receiveCash: call<typeof cash.receiveCash>("POST", "/api/admin/orders/receiveCash"),
       takeCashBack: call<typeof cash.takeCashBack>("POST", "/api/admin/orders/takeCashBack"),
+      enterPayment: call<typeof payments.enterPayment>("POST", "/api/admin/orders/enterPayment"),
+      takePaymentBack: call<typeof payments.takePaymentBack>("POST", "/api/admin/orders/takePaymentBack"),
+      declineTransfer: call<typeof payments.declineTransfer>("POST", "/api/admin/orders/declineTransfer"),
       cancel: call<typeof orders.cancelOrder>("POST", "/api/admin/orders/cancel"),
       quoteEdit: call<typeof edits.quoteEdit>("POST", "/api/admin/orders/quoteEdit"),
       edit: call<typeof edits.editOrder>("POST", "/api/admin/orders/edit"),
@@ -73,8 +82,14 @@ export function createBackOfficeClient(transport: Transport) {
       list: call<typeof jobTickets.listJobs>("GET", "/api/admin/jobTickets/list"),
       get: call<typeof jobTickets.getTickets>("GET", "/api/admin/jobTickets/get"),
       start: call<typeof jobTickets.startWork>("POST", "/api/admin/jobTickets/start"),
+      startUnpaid: call<typeof jobTickets.startUnpaid>("POST", "/api/admin/jobTickets/startUnpaid"),
       setStage: call<typeof jobTickets.setWorkStage>("POST", "/api/admin/jobTickets/setStage"),
       day: call<typeof jobTickets.getWorkDay>("GET", "/api/admin/jobTickets/day"),
+    },
+    cloth: {
+      list: call<typeof cloth.listCloth>("GET", "/api/admin/cloth/list"),
+      get: call<typeof cloth.getCloth>("GET", "/api/admin/cloth/get"),
+      correct: call<typeof cloth.correctCloth>("POST", "/api/admin/cloth/correct"),
     },
     workshopDevices: {
       list: call<typeof devices.listDevices>("GET", "/api/admin/workshopDevices/list"),
@@ -92,6 +107,17 @@ export function createBackOfficeClient(transport: Transport) {
       tickets: call<typeof bench.getBenchTickets>("GET", "/api/admin/bench/tickets"),
       day: call<typeof bench.getBenchDay>("GET", "/api/admin/bench/day"),
       setStage: call<typeof bench.setBenchStage>("POST", "/api/admin/bench/setStage"),
+    },
+    payouts: {
+      list: call<typeof payouts.listPayouts>("GET", "/api/admin/payouts/list"),
+      preview: call<typeof payouts.previewPayout>("POST", "/api/admin/payouts/preview"),
+      apply: call<typeof payouts.applyPayout>("POST", "/api/admin/payouts/apply"),
+    },
+    parcels: {
+      couriers: call<typeof parcels.listCouriers>("GET", "/api/admin/couriers/list"),
+      list: call<typeof parcels.listParcels>("GET", "/api/admin/parcels/list"),
+      book: call<typeof parcels.bookParcels>("POST", "/api/admin/parcels/book"),
+      cancel: call<typeof parcels.cancelParcel>("POST", "/api/admin/parcels/cancel"),
     },
     coupons: {
       list: call<typeof coupons.listCoupons>("GET", "/api/admin/coupons/list"),
@@ -127,6 +153,7 @@ export function createBackOfficeClient(transport: Transport) {
       get: call<typeof settings.getSettings>("GET", "/api/admin/settings/get"),
       update: call<typeof settings.updateSettings>("POST", "/api/admin/settings/update"),
       open: call<typeof settings.openShop>("POST", "/api/admin/settings/open"),
+      removeLogo: call<typeof settings.removeLogo>("POST", "/api/admin/settings/removeLogo"),
     },
     products: {
       list: call<typeof products.listProducts>("GET", "/api/admin/products/list"),
@@ -147,11 +174,26 @@ export function createBackOfficeClient(transport: Transport) {
       stop: call<typeof stock.stopStock>("POST", "/api/admin/stock/stop"),
       correct: call<typeof stock.correctStock>("POST", "/api/admin/stock/correct"),
     },
+    garmentTypes: {
+      list: call<typeof garmentTypes.listGarmentTypes>("GET", "/api/admin/garmentTypes/list"),
+      create: call<typeof garmentTypes.createGarmentType>("POST", "/api/admin/garmentTypes/create"),
+      update: call<typeof garmentTypes.updateGarmentType>("POST", "/api/admin/garmentTypes/update"),
+      reorder: call<typeof garmentTypes.reorderGarmentTypes>("POST", "/api/admin/garmentTypes/reorder"),
+      delete: call<typeof garmentTypes.deleteGarmentType>("POST", "/api/admin/garmentTypes/delete"),
+    },
+    options: {
+      list: call<typeof options.listOptions>("GET", "/api/admin/options/list"),
+      create: call<typeof options.createOption>("POST", "/api/admin/options/create"),
+      update: call<typeof options.updateOption>("POST", "/api/admin/options/update"),
+      reorder: call<typeof options.reorderOptions>("POST", "/api/admin/options/reorder"),
+      delete: call<typeof options.deleteOption>("POST", "/api/admin/options/delete"),
+    },
     lists: {
       get: call<typeof lists.getLists>("GET", "/api/admin/lists/get"),
       saveCategory: call<typeof lists.saveCategory>("POST", "/api/admin/lists/saveCategory"),
       saveColor: call<typeof lists.saveColor>("POST", "/api/admin/lists/saveColor"),
       saveFabric: call<typeof lists.saveFabric>("POST", "/api/admin/lists/saveFabric"),
+      saveThread: call<typeof lists.saveThread>("POST", "/api/admin/lists/saveThread"),
       saveSizeChart: call<typeof lists.saveSizeChart>("POST", "/api/admin/lists/saveSizeChart"),
       reorder: call<typeof lists.reorderList>("POST", "/api/admin/lists/reorder"),
       delete: call<typeof lists.deleteListEntry>("POST", "/api/admin/lists/delete"),
@@ -160,6 +202,8 @@ export function createBackOfficeClient(transport: Transport) {
     },
     synonyms: {
       list: call<typeof synonyms.listSynonyms>("GET", "/api/admin/synonyms/list"),
+      newer: call<typeof synonyms.findNewerSynonyms>("GET", "/api/admin/synonyms/newer"),
+      addNewer: call<typeof synonyms.addNewerSynonyms>("POST", "/api/admin/synonyms/addNewer"),
       get: call<typeof synonyms.getSynonyms>("GET", "/api/admin/synonyms/get"),
       create: call<typeof synonyms.createSynonyms>("POST", "/api/admin/synonyms/create"),
       update: call<typeof synonyms.updateSynonyms>("POST", "/api/admin/synonyms/update"),

@@ -1,18 +1,19 @@
 import { z } from "zod";
-import { couponKinds } from "../coupon-discount.ts";
-import { endpoint } from "../endpoint.ts";
-import { line, requiredLine } from "../text.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { type Said, say } from "../http/say.ts";
+import { couponKinds } from "../money/coupon-discount.ts";
+import { line, requiredLine } from "../values/text.ts";
 import { pageOf, pageQuery } from "./pages.ts";
 import { version } from "./version.ts";
 
 const moment = z.iso.datetime();
 
-function rupees(sentence: string) {
-  return z.number(sentence).int(sentence).min(0, sentence).max(1_000_000, "Enter at most Rs. 1,000,000");
+function rupees(sentence: Said) {
+  return z.number(sentence).int(sentence).min(0, sentence).max(1_000_000, say("AT_MOST_A_MILLION_RUPEES"));
 }
 
 /** A number that counts, or null for no limit. */
-function limit(sentence: string) {
+function limit(sentence: Said) {
   return z.number(sentence).int(sentence).min(1, sentence).max(10_000_000, sentence).nullable();
 }
 
@@ -21,7 +22,7 @@ const localMinute = z.iso.datetime({
   local: true,
   offset: false,
   precision: -1,
-  error: "Enter day and time",
+  error: say("ENTER_DAY_AND_TIME"),
 });
 
 /** When a coupon holds: `ended` by time, `usedUp` by its limit. */
@@ -29,15 +30,18 @@ export const couponStates = ["live", "planned", "ended", "usedUp"] as const;
 export type CouponState = (typeof couponStates)[number];
 
 const terms = {
-  kind: z.enum(couponKinds, "Choose a kind"),
+  kind: z.enum(couponKinds, say("CHOOSE_A_KIND")),
   /** Percent, or rupees; means nothing for free delivery, and is kept as 0. */
-  amount: z.number("Enter a whole number").int("Enter a whole number").min(0, "Enter 1 or more"),
+  amount: z
+    .number(say("ENTER_A_WHOLE_NUMBER"))
+    .int(say("ENTER_A_WHOLE_NUMBER"))
+    .min(0, say("ENTER_1_OR_MORE")),
   /** The most rupees that a percentage takes off. */
-  maximumDiscount: limit("Enter whole rupees, or nothing"),
+  maximumDiscount: limit(say("ENTER_WHOLE_RUPEES_OR_NOTHING")),
   /** Rupees of goods, before the discount. */
-  minimumSubtotal: rupees("Enter whole rupees"),
-  usageLimit: limit("Enter a whole number, or nothing"),
-  customerLimit: limit("Enter a whole number, or nothing"),
+  minimumSubtotal: rupees(say("ENTER_WHOLE_RUPEES")),
+  usageLimit: limit(say("ENTER_A_WHOLE_NUMBER_OR_NOTHING")),
+  customerLimit: limit(say("ENTER_A_WHOLE_NUMBER_OR_NOTHING")),
 };
 
 const officeCoupon = z.object({
@@ -67,7 +71,7 @@ export const listCoupons = endpoint({
   success: { status: 200, body: pageOf(officeCoupon) },
 });
 
-const id = requiredLine(100, "Name the coupon");
+const id = requiredLine(100, say("NAME_THE_COUPON"));
 const oneCoupon = z.object({ coupon: officeCoupon });
 
 export const getCoupon = endpoint({
@@ -80,15 +84,15 @@ export const getCoupon = endpoint({
 
 /** What a coupon is made of. Upper case, as shoppers' codes are compared. */
 const couponFields = z.object({
-  code: requiredLine(40, "Enter the code")
+  code: requiredLine(40, say("ENTER_THE_CODE"))
     .toUpperCase()
-    .regex(/^[A-Z0-9][A-Z0-9_-]*$/, "Use letters, digits and dashes only"),
+    .regex(/^[A-Z0-9][A-Z0-9_-]*$/, say("USE_LETTERS_DIGITS_AND_DASHES_ONLY")),
   ...terms,
   /** Of goods that it is for; none for all. */
   categoryIds: z
-    .array(z.uuid("Choose categories"), "Choose categories")
-    .max(100, "Choose at most 100 categories")
-    .refine((ids) => new Set(ids).size === ids.length, "Choose each category once")
+    .array(z.uuid(say("CHOOSE_CATEGORIES")), say("CHOOSE_CATEGORIES"))
+    .max(100, say("CHOOSE_AT_MOST_100_CATEGORIES"))
+    .refine((ids) => new Set(ids).size === ids.length, say("CHOOSE_EACH_CATEGORY_ONCE"))
     .default([]),
   startsAt: localMinute,
   endsAt: localMinute.nullable(),
@@ -98,23 +102,28 @@ type Checked = Pick<z.output<typeof couponFields>, "kind" | "amount" | "startsAt
 
 function checkTogether({ value, issues }: z.core.ParsePayload<Checked>): void {
   if (value.kind !== "free-delivery" && value.amount < 1)
-    issues.push({ code: "custom", path: ["amount"], message: "Enter 1 or more", input: value.amount });
+    issues.push({ code: "custom", path: ["amount"], message: say("ENTER_1_OR_MORE"), input: value.amount });
   if (value.kind === "percent" && value.amount > 100)
     issues.push({
       code: "custom",
       path: ["amount"],
-      message: "Enter at most 100 percent",
+      message: say("AT_MOST_100_PERCENT"),
       input: value.amount,
     });
   if (value.kind === "fixed" && value.amount > 1_000_000)
     issues.push({
       code: "custom",
       path: ["amount"],
-      message: "Enter at most Rs. 1,000,000",
+      message: say("AT_MOST_A_MILLION_RUPEES"),
       input: value.amount,
     });
   if (value.endsAt !== null && value.endsAt <= value.startsAt)
-    issues.push({ code: "custom", path: ["endsAt"], message: "End it after its start", input: value.endsAt });
+    issues.push({
+      code: "custom",
+      path: ["endsAt"],
+      message: say("END_IT_AFTER_ITS_START"),
+      input: value.endsAt,
+    });
 }
 
 export const createCoupon = endpoint({

@@ -1,15 +1,16 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
-import { measurementSet } from "../measurement-sets.ts";
-import { orderProgress } from "../orders.ts";
-import { line, requiredLine } from "../text.ts";
+import { endpoint, messageSuccess } from "../http/endpoint.ts";
+import { say } from "../http/say.ts";
+import { orderProgress } from "../orders/orders.ts";
+import { measurementSet } from "../sizes/measurement-sets.ts";
+import { line, requiredLine } from "../values/text.ts";
 import { pageOf, pageQuery } from "./pages.ts";
 import { personMark } from "./person-marks.ts";
 import { staffNote } from "./staff-note.ts";
 
 const moment = z.iso.datetime();
 
-/** Whoever ordered with one phone, with an account or without; or an account that has given no phone yet. */
+/** A customer, identified by phone, with an account or without; or an account without a phone. */
 const officePerson = z.object({
   id: z.string(),
   /** As the newest order says, or the account. */
@@ -78,7 +79,7 @@ export type CustomerAccount = z.infer<typeof customerAccount>;
 const customerNote = z.object({ id: z.string(), note: z.string(), at: moment, name: z.string() });
 export type CustomerNote = z.infer<typeof customerNote>;
 
-const id = requiredLine(100, "Name the customer");
+const id = requiredLine(100, say("NAME_THE_CUSTOMER"));
 
 export const getCustomer = endpoint({
   method: "GET",
@@ -103,11 +104,9 @@ export const findCustomer = endpoint({
   method: "GET",
   path: "/api/admin/customers/find",
   summary: "Who has ordered with a phone, in whatever spelling; null for a new one.",
-  query: z.object({ phone: requiredLine(40, "Enter a phone number") }),
+  query: z.object({ phone: requiredLine(40, say("ENTER_A_PHONE_NUMBER")) }),
   success: { status: 200, body: z.object({ customer: officePerson.nullable() }) },
 });
-
-const done = z.object({ message: z.string() });
 
 export const setCustomerMarks = endpoint({
   method: "POST",
@@ -115,9 +114,11 @@ export const setCustomerMarks = endpoint({
   summary: "Sets what staff are to know of a customer before they sew or send: all marks at once.",
   body: z.object({
     id,
-    marks: z.array(personMark, "Choose marks").max(personMark.options.length, "Choose each mark once"),
+    marks: z
+      .array(personMark, say("CHOOSE_MARKS"))
+      .max(personMark.options.length, say("CHOOSE_EACH_MARK_ONCE")),
   }),
-  success: { status: 200, body: done },
+  success: messageSuccess,
 });
 
 export const addCustomerNote = endpoint({
@@ -125,5 +126,5 @@ export const addCustomerNote = endpoint({
   path: "/api/admin/customers/addNote",
   summary: "Adds a note about a customer for the staff alone.",
   body: z.object({ id, note: staffNote }),
-  success: { status: 201, body: done },
+  success: { status: 201, body: messageSuccess.body },
 });

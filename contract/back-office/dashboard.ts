@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { say } from "../http/say.ts";
 import { workFailure } from "./failures.ts";
 
-const day = z.iso.date("Enter a day");
+const day = z.iso.date(say("ENTER_A_DAY"));
 
 const sales = z.object({
   orders: z.number().int(),
@@ -34,6 +35,8 @@ export const openWork = z.object({
   toCut: z.number().int(),
   toDispatch: z.number().int(),
   overdue: z.number().int(),
+  /** Customers who say to have paid by transfer. */
+  toCompare: z.number().int(),
 });
 export type OpenWork = z.infer<typeof openWork>;
 
@@ -84,7 +87,7 @@ export const getDashboard = endpoint({
   query: z
     .object({ from: day.optional(), to: day.optional(), by: z.enum(spanLengths).optional() })
     .refine(({ from, to }) => !from || !to || from <= to, {
-      message: "Begin before the end",
+      message: say("BEGIN_BEFORE_THE_END"),
       path: ["from"],
     }),
   success: { status: 200, body: dashboard },

@@ -1,26 +1,31 @@
 import { z } from "zod";
 import type { DeliveryRules } from "../delivery/delivery-rules.ts";
-import { provinces } from "../provinces.ts";
-import { requiredLine } from "../text.ts";
+import { say } from "../http/say.ts";
+import { provinces } from "../orders/provinces.ts";
+import { requiredLine } from "../values/text.ts";
 
-const daysSentence = "Enter whole days";
+const daysSentence = say("ENTER_WHOLE_DAYS");
 
 export function wholeDays(least: number, most: number) {
   return z
     .number(daysSentence)
     .int(daysSentence)
-    .min(least, `Enter at least ${least} ${least === 1 ? "day" : "days"}`)
-    .max(most, `Enter at most ${most} days`);
+    .min(least, say("AT_LEAST_DAYS", { least }))
+    .max(most, say("AT_MOST_DAYS", { most }));
 }
 
 function wholePieces(most: number) {
-  const sentence = "Enter whole pieces";
-  return z.number(sentence).int(sentence).min(1, "Enter at least 1").max(most, `Enter at most ${most}`);
+  const sentence = say("ENTER_WHOLE_PIECES");
+  return z
+    .number(sentence)
+    .int(sentence)
+    .min(1, say("ENTER_AT_LEAST_1"))
+    .max(most, say("ENTER_AT_MOST", { most }));
 }
 
 const weekdays = z
-  .array(z.number().int().min(0).max(6), "Choose days of the week")
-  .min(1, "Choose at least one day of the week")
+  .array(z.number().int().min(0).max(6), say("CHOOSE_DAYS_OF_THE_WEEK"))
+  .min(1, say("CHOOSE_A_DAY_OF_THE_WEEK"))
   .max(7)
   .overwrite((days) => [...new Set(days)].sort())
   .readonly();
@@ -28,7 +33,7 @@ const weekdays = z
 const courierDays = { from: wholeDays(1, 30), to: wholeDays(1, 30) };
 const inOrder = {
   check: ({ from, to }: { from: number; to: number }) => from <= to,
-  problem: { message: "Enter no fewer days than the fewest", path: ["to"] },
+  problem: { message: say("FEWER_DAYS_THAN_FEWEST"), path: ["to"] },
 };
 
 const longestHoliday = 31;
@@ -36,27 +41,27 @@ const dayLength = 86_400_000;
 
 const holiday = z
   .object({
-    from: z.iso.date("Enter a day"),
-    to: z.iso.date("Enter a day"),
-    name: requiredLine(60, "Enter what is celebrated"),
+    from: z.iso.date(say("ENTER_A_DAY")),
+    to: z.iso.date(say("ENTER_A_DAY")),
+    name: requiredLine(60, say("ENTER_WHAT_IS_CELEBRATED")),
   })
-  .refine(({ from, to }) => from <= to, { message: "End on the first day or later", path: ["to"] })
+  .refine(({ from, to }) => from <= to, { message: say("END_ON_THE_FIRST_DAY_OR_LATER"), path: ["to"] })
   .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < longestHoliday * dayLength, {
-    message: `Enter at most ${longestHoliday} days`,
+    message: say("AT_MOST_DAYS", { most: longestHoliday }),
     path: ["to"],
   });
 
 /** What the merchant may set about when orders leave and arrive. */
 export const deliveryRules = {
-  dispatchCity: requiredLine(60, "Enter where parcels leave from"),
+  dispatchCity: requiredLine(60, say("ENTER_WHERE_PARCELS_LEAVE_FROM")),
   workdays: weekdays,
   courierWorkdays: weekdays,
-  holidays: z.array(holiday).max(100, "Keep at most 100 holidays").readonly(),
+  holidays: z.array(holiday).max(100, say("KEEP_AT_MOST_100_HOLIDAYS")).readonly(),
   cutOffHour: z
-    .number("Enter an hour from 0 to 24")
-    .int("Enter an hour from 0 to 24")
-    .min(0, "Enter an hour from 0 to 24")
-    .max(24, "Enter an hour from 0 to 24"),
+    .number(say("HOUR_OUT_OF_RANGE"))
+    .int(say("HOUR_OUT_OF_RANGE"))
+    .min(0, say("HOUR_OUT_OF_RANGE"))
+    .max(24, say("HOUR_OUT_OF_RANGE")),
   workingDays: wholeDays(1, 60),
   customWorkingDays: wholeDays(1, 60),
   piecesPerDay: wholePieces(100_000),
@@ -65,9 +70,9 @@ export const deliveryRules = {
   courierDaysByCity: z
     .array(
       z
-        .object({ city: requiredLine(100, "Enter a city"), ...courierDays })
+        .object({ city: requiredLine(100, say("ENTER_A_CITY")), ...courierDays })
         .refine(inOrder.check, inOrder.problem),
     )
-    .max(200, "Name at most 200 cities")
+    .max(200, say("NAME_AT_MOST_200_CITIES"))
     .readonly(),
 } satisfies Record<keyof DeliveryRules, z.ZodType>;

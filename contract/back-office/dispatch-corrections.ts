@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
-import { line, requiredLine, requiredParagraph } from "../text.ts";
-
-const id = requiredLine(100, "Name the order");
-const changed = { status: 200, body: z.object({ message: z.string() }) } as const;
+import { endpoint, messageSuccess } from "../http/endpoint.ts";
+import { say } from "../http/say.ts";
+import { orderId } from "../orders/orders.ts";
+import { line, requiredLine } from "../values/text.ts";
+import { orderWithReason } from "./order-ids.ts";
 
 export const correctDispatch = endpoint({
   method: "POST",
@@ -11,11 +11,11 @@ export const correctDispatch = endpoint({
   summary:
     "Changes or adds the courier and the consignment number of a dispatched order; the customer is told unless it has arrived.",
   body: z.object({
-    id,
-    courier: requiredLine(60, "Name the courier"),
+    id: orderId,
+    courier: requiredLine(60, say("NAME_THE_COURIER")),
     consignmentNumber: line(60).default(""),
   }),
-  success: changed,
+  success: messageSuccess,
 });
 
 export const undoDelivery = endpoint({
@@ -23,6 +23,6 @@ export const undoDelivery = endpoint({
   path: "/api/admin/orders/undoDelivery",
   summary:
     "Takes back that an order has arrived, which was noted by mistake; the customer is told that it is on its way.",
-  body: z.object({ id, reason: requiredParagraph(300, "Say why") }),
-  success: changed,
+  body: orderWithReason,
+  success: messageSuccess,
 });

@@ -12,6 +12,8 @@ export const backgroundWorks = [
   "search-words",
   "sales-figures",
   "tidying",
+  "backup",
+  "parcels",
 ] as const;
 export type BackgroundWork = (typeof backgroundWorks)[number];
 

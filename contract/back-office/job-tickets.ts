@@ -1,13 +1,15 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
-import { lineItem } from "../line-item.ts";
-import { orderProgress, workStage } from "../orders.ts";
-import { line, requiredLine } from "../text.ts";
-import { orderIds } from "./order-ids.ts";
+import { lineItem } from "../cart/line-item.ts";
+import { sewnEngraving } from "../engraving/engraving.ts";
+import { endpoint, messageSuccess } from "../http/endpoint.ts";
+import { say } from "../http/say.ts";
+import { orderId, orderProgress, workStage } from "../orders/orders.ts";
+import { line } from "../values/text.ts";
+import { orderIds, orderWithReason } from "./order-ids.ts";
 import { pageOf, pageQuery } from "./pages.ts";
 
 const moment = z.iso.datetime();
-const day = z.iso.date("Enter a day");
+const day = z.iso.date(say("ENTER_A_DAY"));
 
 /** What the workshop sees of an order: nothing of the person but what is sewn for them. */
 const job = z.object({
@@ -19,6 +21,8 @@ const job = z.object({
   isOverdue: z.boolean(),
   orderProgress,
   isConfirmed: z.boolean(),
+  /** It is to be paid by transfer, and nobody has found all of the money: nothing of it is cut. */
+  waitsForPayment: z.boolean(),
   /** Null while it waits to be cut. */
   startedAt: moment.nullable(),
   /** How far the workshop has come; null as long as `startedAt` is. */
@@ -61,17 +65,23 @@ const garment = lineItem
     category: true,
     images: true,
     sizes: true,
+    parts: true,
     custom_size: true,
     color: true,
     trouser: true,
     trouserOptions: true,
     cap: true,
     name_engraving: true,
+    options: true,
     quantity: true,
   })
   .extend({
     id: z.string(),
-    // Its surcharge is nothing for the workshop.
+    /** It was sewn before: nothing of it is cut but a cap that goes with it. */
+    isFromStock: z.boolean(),
+    /** What kind of garment the product is now; null where nobody has said it. */
+    garmentType: z.string().nullable(),
+    // The workshop does not need its surcharge.
     fabric_type: lineItem.shape.fabric_type.omit({ price: true }),
     /** What the name is sewn with; null where there is none. */
     thread: z.object({ name: z.string(), color: z.string() }).nullable(),
@@ -89,16 +99,34 @@ export const getTickets = endpoint({
   success: { status: 200, body: z.object({ jobs: z.array(ticketedJob) }) },
 });
 
+const moved = {
+  status: 200,
+  body: z.object({
+    /** How many it was news for. */
+    changed: z.number().int(),
+    /** How many were left alone because their payment has not come. */
+    unpaid: z.number().int(),
+  }),
+} as const;
+
 export const startWork = endpoint({
   method: "POST",
   path: "/api/admin/jobTickets/start",
   summary: "Notes that the workshop has the tickets of pending orders, or gives them back.",
   body: z.object({
-    ids: z.array(requiredLine(100, "Name the order"), "Choose orders").min(1, "Choose orders").max(50),
+    ids: z.array(orderId, say("CHOOSE_ORDERS")).min(1, say("CHOOSE_ORDERS")).max(50),
     isStarted: z.boolean(),
   }),
-  /** How many it was news for. */
-  success: { status: 200, body: z.object({ changed: z.number().int() }) },
+  success: moved,
+});
+
+export const startUnpaid = endpoint({
+  method: "POST",
+  path: "/api/admin/jobTickets/startUnpaid",
+  summary:
+    "Begins with a pending order whose payment by transfer has not come; the reason stays in its history.",
+  body: orderWithReason,
+  success: messageSuccess,
 });
 
 export const setWorkStage = endpoint({
@@ -107,11 +135,10 @@ export const setWorkStage = endpoint({
   summary:
     "Notes how far the workshop has come with pending orders; one that nobody had begun is begun by it.",
   body: z.object({
-    ids: z.array(requiredLine(100, "Name the order"), "Choose orders").min(1, "Choose orders").max(50),
+    ids: z.array(orderId, say("CHOOSE_ORDERS")).min(1, say("CHOOSE_ORDERS")).max(50),
     stage: workStage,
   }),
-  /** How many it was news for. */
-  success: { status: 200, body: z.object({ changed: z.number().int() }) },
+  success: moved,
 });
 
 const pieces = z.number().int();
@@ -120,9 +147,11 @@ const cut = z.object({
   name: z.string(),
   product_code: z.string(),
   trouser: z.string().nullable(),
-  /** The words of `describeChoices` for the size. */
+  /** The words of `describeChoices` for the size; `Cap alone` where the garment comes from stock. */
   size: z.string(),
   hasCap: z.boolean(),
+  /** What else sets these pieces apart, in words. */
+  options: z.array(z.object({ label: z.string(), value: z.string() })),
   pieces,
   /** Numbers of orders with their pieces. */
   orders: z.array(z.object({ OrderID: z.string(), pieces })),
@@ -136,6 +165,10 @@ const cloth = z.object({
   fabric: z.string(),
   color: z.object({ label: z.string(), value: z.string() }),
   pieces,
+  /** Metres that the pieces take, to a tenth, as far as the merchant has said them. */
+  metres: z.number(),
+  /** Pieces of which nobody has said it. */
+  withoutMetres: pieces,
   cuts: z.array(cut),
 });
 export type Cloth = z.infer<typeof cloth>;
@@ -143,8 +176,9 @@ export type Cloth = z.infer<typeof cloth>;
 const sewnName = z.object({
   OrderID: z.string(),
   name: z.string(),
-  /** The wearer's. */
-  side: z.enum(["left", "right"]),
+  /** Below the name; empty where there is nothing. */
+  second: z.string(),
+  position: sewnEngraving.shape.position,
   garment: z.string(),
   product_code: z.string(),
   /** The words of `describeChoices` for the size, by which the garment is found in its pile. */
@@ -161,6 +195,14 @@ const reel = z.object({
 });
 export type Reel = z.infer<typeof reel>;
 
+/** A picture that is embroidered, such as the logo of a hospital. */
+const sewnPicture = sewnName.omit({ name: true, second: true, position: true }).extend({
+  /** What the option is called, and the id of the picture. */
+  option: z.string(),
+  picture: z.string(),
+});
+export type SewnPicture = z.infer<typeof sewnPicture>;
+
 export const getWorkDay = endpoint({
   method: "GET",
   path: "/api/admin/jobTickets/day",
@@ -173,6 +215,7 @@ export const getWorkDay = endpoint({
       orders: z.number().int(),
       cutting: z.array(cloth),
       embroidery: z.array(reel),
+      pictures: z.array(sewnPicture),
     }),
   },
 });

@@ -1,11 +1,15 @@
 import { z } from "zod";
-import { fabricOpacities } from "../catalog.ts";
-import { endpoint } from "../endpoint.ts";
-import { line, requiredLine } from "../text.ts";
+import { fabricOpacities } from "../catalog/catalog.ts";
+import { endpoint, messageSuccess } from "../http/endpoint.ts";
+import { say } from "../http/say.ts";
+import { line, requiredLine } from "../values/text.ts";
 
 const id = z.uuid();
-const rupees = z.number("Enter an amount in rupees").int("Use whole rupees").min(0, "Enter an amount");
-const amount = rupees.max(10_000_000, "Check the amount");
+const rupees = z
+  .number(say("ENTER_AN_AMOUNT_IN_RUPEES"))
+  .int(say("USE_WHOLE_RUPEES"))
+  .min(0, say("ENTER_AN_AMOUNT"));
+const amount = rupees.max(10_000_000, say("CHECK_THE_AMOUNT"));
 
 const used = {
   /** A product has it, or a coupon is for it, so it cannot be deleted. */
@@ -32,16 +36,29 @@ const fabricEntry = z.object({
   careUrdu: urdu,
   ...used,
 });
+const threadEntry = z.object({ id: z.string(), name: z.string(), urdu, value: z.string() });
 const sizeChartEntry = z.object({ id: z.string(), name: z.string(), urdu, url: z.string() });
-const chargeEntry = z.object({ id: z.string(), name: z.string(), amount: z.number().int() });
+const chargeEntry = z.object({
+  id: z.string(),
+  name: z.string(),
+  amount: z.number().int(),
+  /** Whether it is asked for each made-to-measure part; null for a charge that is never asked for parts. */
+  isPerPart: z.boolean().nullable(),
+  /** What a second line below an engraved name costs more; null for another charge. */
+  secondLine: z.number().int().nullable(),
+});
 
 export const shopLists = z.object({
   categories: z.array(categoryEntry),
   colors: z.array(colorEntry),
   fabrics: z.array(fabricEntry),
+  /** Reels that a name can be sewn with, besides the one that follows the cloth. */
+  threads: z.array(threadEntry),
   sizeCharts: z.array(sizeChartEntry),
   /** Every trouser that some product names, and what it is in Urdu; empty where nobody has said it. */
   trousers: z.array(z.object({ name: z.string(), urdu })),
+  /** What products can be; the forms of garment types are pages of their own. */
+  garmentTypes: z.array(z.object({ id: z.string(), name: z.string(), sizes: z.array(z.string()) })),
   /** The four pricing rows by position: delivery, name engraving, surgical cap, custom size. */
   charges: z.array(chargeEntry),
 });
@@ -55,16 +72,20 @@ export const getLists = endpoint({
 });
 
 /** The lists that are put in order, added to and taken from. */
-export const listKinds = ["category", "color", "fabric", "sizeChart"] as const;
+export const listKinds = ["category", "color", "fabric", "thread", "sizeChart"] as const;
 export type ListKind = (typeof listKinds)[number];
 
 /** Absent to add one, given to change one. */
 const which = { id: id.optional() };
 const saved = { status: 200, body: z.object({ id: z.string() }) } as const;
-const done = { status: 200, body: z.object({ message: z.string() }) } as const;
-const name = requiredLine(60, "Enter the name");
+const name = requiredLine(60, say("ENTER_THE_NAME"));
 /** The name in Urdu: empty to show the English one, absent to keep what there is. */
 const nameInUrdu = { urdu: line(60).optional() };
+const hexColor = z
+  .string(say("CHOOSE_THE_COLOR"))
+  .trim()
+  .toLowerCase()
+  .regex(/^#[0-9a-f]{6}$/, say("COLOR_AS_HEX"));
 
 export const saveCategory = endpoint({
   method: "POST",
@@ -78,16 +99,15 @@ export const saveColor = endpoint({
   method: "POST",
   path: "/api/admin/lists/saveColor",
   summary: "Adds or changes a color.",
-  body: z.object({
-    ...which,
-    label: name,
-    ...nameInUrdu,
-    value: z
-      .string("Choose the color")
-      .trim()
-      .toLowerCase()
-      .regex(/^#[0-9a-f]{6}$/, "Write it as #177a84"),
-  }),
+  body: z.object({ ...which, label: name, ...nameInUrdu, value: hexColor }),
+  success: saved,
+});
+
+export const saveThread = endpoint({
+  method: "POST",
+  path: "/api/admin/lists/saveThread",
+  summary: "Adds or changes a thread that names can be sewn with.",
+  body: z.object({ ...which, name, ...nameInUrdu, value: hexColor }),
   success: saved,
 });
 
@@ -102,13 +122,13 @@ export const saveFabric = endpoint({
     price: amount,
     /** Grams of a square metre. */
     weight: z
-      .number("Enter whole grams, or nothing")
-      .int("Enter whole grams, or nothing")
-      .min(20, "Enter 20 to 2,000 grams")
-      .max(2_000, "Enter 20 to 2,000 grams")
+      .number(say("ENTER_WHOLE_GRAMS_OR_NOTHING"))
+      .int(say("ENTER_WHOLE_GRAMS_OR_NOTHING"))
+      .min(20, say("GRAMS_OUT_OF_RANGE"))
+      .max(2_000, say("GRAMS_OUT_OF_RANGE"))
       .nullable()
       .optional(),
-    opacity: z.enum(fabricOpacities, "Choose the opacity").nullable().optional(),
+    opacity: z.enum(fabricOpacities, say("CHOOSE_THE_OPACITY")).nullable().optional(),
     weave: line(80).optional(),
     weaveUrdu: line(80).optional(),
     content: line(120).optional(),
@@ -128,7 +148,7 @@ export const saveSizeChart = endpoint({
     name,
     ...nameInUrdu,
     /** As the upload answered it; absent to keep the picture. */
-    base: requiredLine(200, "Choose a picture").optional(),
+    base: requiredLine(200, say("CHOOSE_A_PICTURE")).optional(),
   }),
   success: saved,
 });
@@ -138,15 +158,15 @@ export const saveTrouserName = endpoint({
   path: "/api/admin/lists/saveTrouserName",
   summary: "Says what a trouser is called in Urdu, for all products that name it.",
   body: z.object({ name, urdu: line(60) }),
-  success: done,
+  success: messageSuccess,
 });
 
 export const reorderList = endpoint({
   method: "POST",
   path: "/api/admin/lists/reorder",
   summary: "Puts a whole list in order.",
-  body: z.object({ list: z.enum(listKinds), ids: z.array(id).min(1, "Name the entries").max(1000) }),
-  success: done,
+  body: z.object({ list: z.enum(listKinds), ids: z.array(id).min(1, say("NAME_THE_ENTRIES")).max(1000) }),
+  success: messageSuccess,
 });
 
 export const deleteListEntry = endpoint({
@@ -154,13 +174,14 @@ export const deleteListEntry = endpoint({
   path: "/api/admin/lists/delete",
   summary: "Deletes an entry that no product has.",
   body: z.object({ list: z.enum(listKinds), id }),
-  success: done,
+  success: messageSuccess,
 });
 
 export const saveCharge = endpoint({
   method: "POST",
   path: "/api/admin/lists/saveCharge",
-  summary: "Sets the amount of a pricing row.",
-  body: z.object({ id, amount }),
-  success: done,
+  summary:
+    "Sets the amount of a pricing row; of the custom size whether each part that is made to measure costs it, of the engraving what a second line costs more.",
+  body: z.object({ id, amount, isPerPart: z.boolean().optional(), secondLine: amount.optional() }),
+  success: messageSuccess,
 });

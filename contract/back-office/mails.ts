@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
-import { line, requiredLine } from "../text.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { say } from "../http/say.ts";
+import { line, requiredLine } from "../values/text.ts";
 import { pageOf, pageQuery } from "./pages.ts";
 
 const moment = z.iso.datetime();
@@ -34,7 +35,7 @@ export const listMails = endpoint({
   success: { status: 200, body: pageOf(officeMail) },
 });
 
-const id = requiredLine(100, "Name the mail");
+const id = requiredLine(100, say("NAME_THE_MAIL"));
 
 /** The mail in words as it would be written now; the codes of recovery mails are left out. */
 const letter = z.object({ subject: z.string(), html: z.string(), text: z.string() });

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
-import { requiredLine } from "../text.ts";
+import { endpoint, messageSuccess } from "../http/endpoint.ts";
+import { say } from "../http/say.ts";
+import { requiredLine } from "../values/text.ts";
 import { pageOf, pageQuery } from "./pages.ts";
 import { staffNote } from "./staff-note.ts";
 
@@ -26,7 +27,7 @@ export const listMessages = endpoint({
   success: { status: 200, body: pageOf(officeMessage) },
 });
 
-const id = requiredLine(100, "Name the message");
+const id = requiredLine(100, say("NAME_THE_MESSAGE"));
 
 const messageNote = z.object({ id: z.string(), note: z.string(), at: moment, name: z.string() });
 export type MessageNote = z.infer<typeof messageNote>;
@@ -39,14 +40,12 @@ export const getMessage = endpoint({
   success: { status: 200, body: z.object({ message: officeMessage, notes: z.array(messageNote) }) },
 });
 
-const done = z.object({ message: z.string() });
-
 export const setMessageAnswered = endpoint({
   method: "POST",
   path: "/api/admin/messages/setAnswered",
   summary: "Marks a message as answered, or as open again.",
-  body: z.object({ id, isAnswered: z.boolean("Say whether it is answered") }),
-  success: { status: 200, body: done },
+  body: z.object({ id, isAnswered: z.boolean(say("SAY_WHETHER_IT_IS_ANSWERED")) }),
+  success: messageSuccess,
 });
 
 export const addMessageNote = endpoint({
@@ -54,5 +53,5 @@ export const addMessageNote = endpoint({
   path: "/api/admin/messages/addNote",
   summary: "Adds a note for the staff alone.",
   body: z.object({ id, note: staffNote }),
-  success: { status: 201, body: done },
+  success: { status: 201, body: messageSuccess.body },
 });

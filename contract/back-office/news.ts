@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { say } from "../http/say.ts";
 import { openWork } from "./dashboard.ts";
 
-/** What the office is told as it happens. */
+/** Live news for the back office. */
 export const officeNews = z.object({
-  /** Orders that came since it was last told something, the oldest first; one may be told twice. */
+  /** Orders since the last news, oldest first; one may be sent twice. */
   newOrders: z.array(z.object({ id: z.string(), OrderID: z.string() })),
   /** The stream begins: its orders of the last minute are no news, but one of them may be missing in what was loaded. */
   isStart: z.boolean(),
@@ -14,7 +15,7 @@ export const officeNews = z.object({
 });
 export type OfficeNews = z.infer<typeof officeNews>;
 
-/** The name of an event that tells news, and of one that says that the stream lives. */
+/** The names of the news event and of the heartbeat. */
 export const newsEvents = { news: "news", beat: "beat" } as const;
 
 /** Milliseconds between two beats. */
@@ -27,7 +28,7 @@ export const followNews = endpoint({
     "New orders and open work as they happen, as server-sent events (text/event-stream) until the session ends.",
   query: z.object({
     /** Names what listens: when it begins again, what is left of its last stream ends. */
-    listener: z.string().regex(/^[\da-f-]{7,43}$/, "Name who listens"),
+    listener: z.string().regex(/^[\da-f-]{7,43}$/, say("NAME_WHO_LISTENS")),
     /** The id of the last event that was heard; the header Last-Event-ID, which browsers send, counts more. */
     after: z.string().max(20).optional(),
   }),

@@ -1,8 +1,10 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
-import { linesPerOrderLimit } from "../limits.ts";
-import { lineItem, orderedLine } from "../line-item.ts";
-import { paragraph, requiredLine } from "../text.ts";
+import { lineItem, orderedLine } from "../cart/line-item.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { say } from "../http/say.ts";
+import { orderId } from "../orders/orders.ts";
+import { linesPerOrderLimit } from "../values/limits.ts";
+import { paragraph } from "../values/text.ts";
 import { orderChange } from "./orders.ts";
 import { staffDeliveryDetails } from "./staff-delivery.ts";
 import { version } from "./version.ts";
@@ -13,22 +15,22 @@ export type EditedLine = z.output<typeof editedLine>;
 
 const edited = staffDeliveryDetails
   .extend({
-    id: requiredLine(100, "Name the order"),
+    id: orderId,
     version,
     items: z
-      .array(editedLine, "An order has items")
-      .min(1, "An order has items; cancel it instead")
-      .max(linesPerOrderLimit, `An order has at most ${linesPerOrderLimit} different items`),
+      .array(editedLine, say("ORDER_HAS_ITEMS"))
+      .min(1, say("ORDER_NEEDS_ITEMS"))
+      .max(linesPerOrderLimit, say("ORDER_TOO_MANY_LINES", { most: linesPerOrderLimit })),
     /** Rupees that are taken off besides the coupon. */
     reduction: z
-      .number("Enter whole rupees")
-      .int("Enter whole rupees")
-      .min(0, "Enter whole rupees")
-      .max(10_000_000, "Check the amount"),
+      .number(say("ENTER_WHOLE_RUPEES"))
+      .int(say("ENTER_WHOLE_RUPEES"))
+      .min(0, say("ENTER_WHOLE_RUPEES"))
+      .max(10_000_000, say("CHECK_THE_AMOUNT")),
     reductionReason: paragraph(200).default(""),
   })
   .refine(({ reduction, reductionReason }) => reduction === 0 || reductionReason !== "", {
-    message: "Say why",
+    message: say("SAY_WHY"),
     path: ["reductionReason"],
   });
 export type OrderEdit = z.output<typeof edited>;

@@ -1,18 +1,21 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
-import { lineItem } from "../line-item.ts";
-import { order, orderProgress, placeOrderBody, workStage, workStages } from "../orders.ts";
-import { line, requiredLine, requiredParagraph } from "../text.ts";
-import { orderBatch, orderIds } from "./order-ids.ts";
+import { lineItem } from "../cart/line-item.ts";
+import { endpoint, messageSuccess } from "../http/endpoint.ts";
+import { say } from "../http/say.ts";
+import { order, orderId, orderProgress, placeOrderBody, workStage, workStages } from "../orders/orders.ts";
+import { line, requiredLine } from "../values/text.ts";
+import { orderEventKinds } from "./order-event-kinds.ts";
+import { batchOf, orderBatch, orderIds, orderWithReason } from "./order-ids.ts";
+import { ledgerEntry } from "./order-ledger.ts";
 import { pageOf, pageQuery } from "./pages.ts";
 import { customerOfOrder, personMark } from "./person-marks.ts";
+import { saidTransfer } from "./said-transfers.ts";
 import { staffDeliveryDetails } from "./staff-delivery.ts";
 import { staffNote } from "./staff-note.ts";
 import { version } from "./version.ts";
 
 const moment = z.iso.datetime();
-const day = z.iso.date("Enter a day");
-const orderId = requiredLine(100, "Name the order");
+const day = z.iso.date(say("ENTER_A_DAY"));
 
 /** `web`: placed in the shop; `phone`: taken by a member of staff. */
 const source = z.enum(["web", "phone"]);
@@ -36,12 +39,13 @@ const orderListEntry = z.object({
   work: workStage.nullable(),
   /** Its customer wants to cancel what is in work, and waits for an answer. */
   isCancelAsked: z.boolean(),
+  isPaymentSaid: z.boolean(),
   /** When its customer was last asked to confirm. */
   askedAt: moment.nullable(),
   /** The day on which the shop had its cash; null while it has not. */
   cashReceivedOn: day.nullable(),
   source,
-  /** What staff have marked its customer with; the workshop is told none. */
+  /** The marks of its customer; empty for the workshop. */
   marks: z.array(personMark),
 });
 export type OrderListEntry = z.infer<typeof orderListEntry>;
@@ -58,11 +62,13 @@ export const listOrders = endpoint({
     confirmed: z.enum(["yes", "no"]).optional(),
     /** Of pending ones, how far the workshop has come; `waiting`: it has not begun. */
     work: z.enum(["waiting", ...workStages]).optional(),
-    /** `cancel`: those whose customers want to cancel and wait for an answer. */
-    asked: z.enum(["cancel"]).optional(),
+    /** `cancel`: their customers want to cancel and wait for an answer; `payment`: they say to have paid. */
+    asked: z.enum(["cancel", "payment"]).optional(),
     /** `open`: delivered, and the shop has not had the cash yet. */
     cash: z.enum(["open", "received"]).optional(),
     city: line(100).optional(),
+    /** With a piece for which this was chosen: `cap`, `name_engraving`, `custom_size`, or the id of an option that the merchant made. */
+    option: line(40).optional(),
     /** Days in Karachi, both included. */
     from: day.optional(),
     to: day.optional(),
@@ -72,28 +78,9 @@ export const listOrders = endpoint({
   success: { status: 200, body: pageOf(orderListEntry) },
 });
 
-/** Who did something: the shopper, or a member of staff by name. */
-const actor = z.object({ kind: z.enum(["guest", "customer", "staff"]), name: z.string().nullable() });
+/** Who did something: the shopper, a member of staff by name, or the shop by itself. */
+const actor = z.object({ kind: z.enum(["guest", "customer", "staff", "shop"]), name: z.string().nullable() });
 export type OrderActor = z.infer<typeof actor>;
-
-/** What happens to an order besides its progress. */
-export const orderEventKinds = [
-  "work-started",
-  "cut",
-  "sewn",
-  "packed",
-  "work-taken-back",
-  "asked-to-confirm",
-  "cancel-asked",
-  "cancel-declined",
-  "edited",
-  "delivery-mended",
-  "dispatch-corrected",
-  "delivery-undone",
-  "cash-received",
-  "cash-taken-back",
-] as const;
-export type OrderEventKind = (typeof orderEventKinds)[number];
 
 /** One thing that an edit changed, in words; empty where there was nothing before, or is nothing now. */
 export const orderChange = z.object({ what: z.string(), before: z.string(), after: z.string() });
@@ -116,7 +103,7 @@ export type OrderNote = z.infer<typeof orderNote>;
 const orderMail = z.object({
   id: z.string(),
   kind: z.string(),
-  /** What the mail told of; null for the one that confirmed the order. */
+  /** The change that the mail was about; null for the order confirmation. */
   progress: orderProgress.nullable(),
   createdAt: moment,
   sentAt: moment.nullable(),
@@ -135,7 +122,7 @@ export const officeOrder = order.omit({ userID: true, email: true, history: true
   askedAt: moment.nullable(),
   /** The day on which the shop had its cash; null while it has not. */
   cashReceivedOn: day.nullable(),
-  /** What the customer was told of why it was cancelled. */
+  /** The reason for the cancel as mailed to the customer. */
   cancelReason: z.string(),
   history: z.array(orderEvent),
   /** What only the office sees; null for the workshop. */
@@ -147,6 +134,10 @@ export const officeOrder = order.omit({ userID: true, email: true, history: true
       /** Everybody with its phone, themselves included; null where the phone is gone. */
       customer: customerOfOrder.nullable(),
       notes: z.array(orderNote),
+      /** What it came to and what was paid, oldest first. */
+      ledger: z.array(ledgerEntry),
+      /** What its customer said to have sent, newest first. */
+      transfers: z.array(saidTransfer),
       mails: z.array(orderMail),
       /**
        * Where the customer confirms or cancels it, and the address that begins a WhatsApp message to them with it; null
@@ -176,20 +167,14 @@ const changeResult = z.object({
 export type ChangeResult = z.infer<typeof changeResult>;
 export const changeResults = { status: 200, body: z.object({ results: z.array(changeResult) }) } as const;
 
-/** As many as a list shows at once. */
-const atOnce = 50;
-
 export const dispatchOrders = endpoint({
   method: "POST",
   path: "/api/admin/orders/dispatch",
   summary:
     "Hands pending orders to a courier, each by itself: one that is not pending does not stop the others.",
   body: z.object({
-    courier: requiredLine(60, "Name the courier"),
-    orders: z
-      .array(z.object({ id: orderId, consignmentNumber: line(60).default("") }), "Choose orders")
-      .min(1, "Choose orders")
-      .max(atOnce, `Choose at most ${atOnce} orders`),
+    courier: requiredLine(60, say("NAME_THE_COURIER")),
+    orders: batchOf(z.object({ id: orderId, consignmentNumber: line(60).default("") })),
   }),
   success: changeResults,
 });
@@ -202,24 +187,20 @@ export const deliverOrders = endpoint({
   success: changeResults,
 });
 
-const changed = { status: 200, body: z.object({ message: z.string() }) } as const;
-
-const withReason = z.object({ id: orderId, reason: requiredParagraph(300, "Say why") });
-
 export const cancelOrder = endpoint({
   method: "POST",
   path: "/api/admin/orders/cancel",
   summary: "Cancels an order that has not arrived; the customer reads the reason in a mail.",
-  body: withReason,
-  success: changed,
+  body: orderWithReason,
+  success: messageSuccess,
 });
 
 export const declineCancel = endpoint({
   method: "POST",
   path: "/api/admin/orders/declineCancel",
   summary: "Answers a customer who wants to cancel what is in work that it cannot be; they read the reason.",
-  body: withReason,
-  success: changed,
+  body: orderWithReason,
+  success: messageSuccess,
 });
 
 export const listConfirmLinks = endpoint({
@@ -252,7 +233,7 @@ export const noteAsked = endpoint({
   path: "/api/admin/orders/noteAsked",
   summary: "Notes that the customer of a pending order was asked to confirm it.",
   body: z.object({ id: orderId }),
-  success: changed,
+  success: messageSuccess,
 });
 
 export const confirmOrder = endpoint({
@@ -260,7 +241,7 @@ export const confirmOrder = endpoint({
   path: "/api/admin/orders/confirm",
   summary: "Notes that the customer has confirmed a pending order, such as on the phone.",
   body: z.object({ id: orderId }),
-  success: changed,
+  success: messageSuccess,
 });
 
 export const addNote = endpoint({
@@ -268,7 +249,7 @@ export const addNote = endpoint({
   path: "/api/admin/orders/addNote",
   summary: "Adds a note for the staff alone.",
   body: z.object({ id: orderId, note: staffNote }),
-  success: { status: 201, body: z.object({ message: z.string() }) },
+  success: { status: 201, body: messageSuccess.body },
 });
 
 export const quoteOrder = endpoint({

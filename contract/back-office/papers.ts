@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
-import { order } from "../orders.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { order } from "../orders/orders.ts";
 import { orderIds } from "./order-ids.ts";
+import { shopLogo } from "./settings.ts";
 
 /** An order as its invoice and its packing slip name it. */
 const paperOrder = order.omit({ userID: true, email: true, history: true });
@@ -10,6 +11,7 @@ export type PaperOrder = z.infer<typeof paperOrder>;
 /** Who sends it, as set at the moment. */
 const sender = z.object({
   name: z.string(),
+  logo: shopLogo.nullable(),
   phone: z.string(),
   email: z.string(),
   streetAddress: z.string(),

@@ -1,12 +1,13 @@
 import { z } from "zod";
-import { withPlainDigits } from "../digits.ts";
+import { say } from "../http/say.ts";
+import { withPlainDigits } from "../values/digits.ts";
 
 /** As a tablet's keys give it; compared whatever it is. */
 export const typedPin = z
-  .string("Enter your PIN")
-  .max(20, "A PIN has 4 to 6 digits")
+  .string(say("ENTER_YOUR_PIN"))
+  .max(20, say("PIN_DIGITS"))
   .transform((pin) => withPlainDigits(pin).trim())
-  .pipe(z.string().regex(/^\d{4,6}$/, "A PIN has 4 to 6 digits"));
+  .pipe(z.string().regex(/^\d{4,6}$/, say("PIN_DIGITS")));
 
 /** All one digit, or a run of them up or down: what is tried first. */
 function isObvious(pin: string): boolean {
@@ -15,4 +16,4 @@ function isObvious(pin: string): boolean {
   return [0, 1, -1].some((step) => steps.every((taken) => taken === step));
 }
 
-export const newPin = typedPin.refine((pin) => !isObvious(pin), "Choose digits that are harder to guess");
+export const newPin = typedPin.refine((pin) => !isObvious(pin), say("PIN_TOO_OBVIOUS"));

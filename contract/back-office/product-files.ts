@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
-import { line } from "../text.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { say } from "../http/say.ts";
+import { line } from "../values/text.ts";
 
 /** What a file of products may have at most. */
 export const importLimits = {
@@ -8,7 +9,7 @@ export const importLimits = {
   rows: 200_000,
   /** Characters of one row. */
   rowLength: 64 * 1024,
-  /** Faults that are told one by one. */
+  /** Faults that are listed one by one. */
   faults: 1_000,
 } as const;
 
@@ -127,6 +128,6 @@ export const undoImport = endpoint({
   method: "POST",
   path: "/api/admin/products/undoImport",
   summary: "Puts products back as they were before an import; those changed or ordered since stay.",
-  body: z.object({ id: z.uuid("Name the import") }),
+  body: z.object({ id: z.uuid(say("NAME_THE_IMPORT")) }),
   success: { status: 200, body: undoneImport },
 });

@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { picture } from "../catalog.ts";
-import { endpoint } from "../endpoint.ts";
-import { garmentTypes } from "../garment-types.ts";
-import { line, paragraph, requiredLine, requiredParagraph } from "../text.ts";
+import { picture } from "../catalog/catalog.ts";
+import { endpoint, messageSuccess } from "../http/endpoint.ts";
+import { say } from "../http/say.ts";
+import { line, paragraph, requiredLine, requiredParagraph } from "../values/text.ts";
 import { pageOf, pageQuery } from "./pages.ts";
 import { version } from "./version.ts";
 
 const moment = z.iso.datetime();
-const productId = requiredLine(200, "Name the product");
-const rupees = z.number("Enter an amount in rupees").int("Use whole rupees");
+const productId = requiredLine(200, say("NAME_THE_PRODUCT"));
+const rupees = z.number(say("ENTER_AN_AMOUNT_IN_RUPEES")).int(say("USE_WHOLE_RUPEES"));
 const hundredths = z.number().int().min(0).max(100);
 
 export const productSorts = ["date", "-date", "name", "-name", "price", "-price"] as const;
@@ -59,12 +59,12 @@ export const listProducts = endpoint({
 /** Which picture of a product, what it shows, and how. */
 const chosenPicture = z.object({
   /** As the upload answered it, or as the product has it. */
-  base: requiredLine(200, "Name the picture"),
+  base: requiredLine(200, say("NAME_THE_PICTURE")),
   /** Label of the color it shows the front in; empty for any other view. */
   color: line(100),
   /** Trouser it shows the front in besides; empty for the one of the first pictures. */
   trouser: line(100),
-  /** What it shows, for who cannot see it; empty leaves the words to the shop. */
+  /** The alternative text; empty for the shop's default. */
   alt: line(200),
   /** The same in Urdu; empty to say it in English. */
   altUrdu: line(200),
@@ -78,57 +78,64 @@ function isEachOnce(values: readonly string[]): boolean {
 }
 
 const offeredTrouser = z.object({
-  name: requiredLine(60, "Name the trouser"),
+  name: requiredLine(60, say("NAME_THE_TROUSER")),
   /** Only those that are selected are offered. */
   selected: z.boolean(),
 });
 
 /** All that staff decide of a product. */
 const productShape = z.object({
-  name: requiredLine(120, "Enter the name"),
-  product_code: requiredLine(40, "Enter the product code"),
-  categoryId: z.uuid("Choose a category"),
-  /** What shoppers filter by; null where none of the types fits. */
-  garmentType: z.enum(garmentTypes, "Choose a garment type").nullable(),
-  description: requiredParagraph(5000, "Describe the product"),
+  name: requiredLine(120, say("ENTER_THE_NAME")),
+  product_code: requiredLine(40, say("ENTER_THE_PRODUCT_CODE")),
+  categoryId: z.uuid(say("CHOOSE_A_CATEGORY")),
+  /** The id of a garment type: its parts and measurements; null where none of the types fits. */
+  garmentType: requiredLine(40, say("CHOOSE_A_GARMENT_TYPE")).nullable(),
+  description: requiredParagraph(5000, say("DESCRIBE_THE_PRODUCT")),
   /** Empty where Urdu pages are to show the English text. */
   nameUrdu: line(120),
   descriptionUrdu: paragraph(5000),
-  price: rupees.min(1, "Enter the price").max(10_000_000, "Check the price"),
+  price: rupees.min(1, say("ENTER_THE_PRICE")).max(10_000_000, say("CHECK_THE_PRICE")),
   /** 0 when there is none. */
-  saleOffer: rupees.min(0, "Enter the sale price"),
+  saleOffer: rupees.min(0, say("ENTER_THE_SALE_PRICE")),
   saleStartsAt: moment.nullable(),
   saleEndsAt: moment.nullable(),
   sizes: z
-    .array(requiredLine(40, "Name the size"))
-    .min(1, "Choose a size")
-    .max(30, "Use at most 30 sizes")
-    .refine(isEachOnce, "Name each size once"),
+    .array(requiredLine(40, say("NAME_THE_SIZE")))
+    .min(1, say("CHOOSE_A_SIZE"))
+    .max(30, say("USE_AT_MOST_30_SIZES"))
+    .refine(isEachOnce, say("NAME_EACH_SIZE_ONCE")),
   name_engraving: z.boolean(),
   isPublished: z.boolean(),
-  colorIds: z.array(z.uuid()).min(1, "Choose a color").max(60).refine(isEachOnce, "Choose each color once"),
+  colorIds: z
+    .array(z.uuid())
+    .min(1, say("CHOOSE_A_COLOR"))
+    .max(60)
+    .refine(isEachOnce, say("CHOOSE_EACH_COLOR_ONCE")),
   fabricIds: z
     .array(z.uuid())
-    .min(1, "Choose a fabric")
+    .min(1, say("CHOOSE_A_FABRIC"))
     .max(20)
-    .refine(isEachOnce, "Choose each fabric once"),
+    .refine(isEachOnce, say("CHOOSE_EACH_FABRIC_ONCE")),
   trouserOptions: z
     .array(offeredTrouser)
-    .max(10, "Use at most 10 trousers")
-    .refine((options) => isEachOnce(options.map(({ name }) => name)), "Name each trouser once"),
-  relatedIds: z.array(productId).max(8, "Choose at most 8 products").refine(isEachOnce, "Choose each once"),
+    .max(10, say("USE_AT_MOST_10_TROUSERS"))
+    .refine((options) => isEachOnce(options.map(({ name }) => name)), say("NAME_EACH_TROUSER_ONCE")),
+  relatedIds: z
+    .array(productId)
+    .max(8, say("CHOOSE_AT_MOST_8_PRODUCTS"))
+    .refine(isEachOnce, say("CHOOSE_EACH_ONCE")),
   pictures: z
     .array(chosenPicture)
-    .max(80, "Use at most 80 pictures")
-    .refine((pictures) => isEachOnce(pictures.map(({ base }) => base)), "Use each picture once")
+    .max(80, say("USE_AT_MOST_80_PICTURES"))
+    .refine((pictures) => isEachOnce(pictures.map(({ base }) => base)), say("USE_EACH_PICTURE_ONCE"))
     .refine(
       (pictures) =>
         isEachOnce(pictures.filter(({ color }) => color).map(({ color, trouser }) => `${color}\n${trouser}`)),
-      "Show each color in one picture",
+      say("SHOW_EACH_COLOR_IN_ONE_PICTURE"),
     )
     .refine(
       (pictures) => pictures.length === 0 || pictures.some(({ color }) => color === ""),
-      "Leave one picture to any color: it is the one that lists show",
+      say("ONE_PICTURE_OF_ANY_COLOR"),
     ),
 });
 export type ProductFields = z.output<typeof productShape>;
@@ -143,8 +150,8 @@ function endsAfterStart({ saleStartsAt, saleEndsAt }: Sale): boolean {
   return saleStartsAt === null || saleEndsAt === null || new Date(saleStartsAt) < new Date(saleEndsAt);
 }
 
-const belowPrice = { message: "Enter less than the price", path: ["saleOffer"] };
-const laterEnd = { message: "End the sale after its start", path: ["saleEndsAt"] };
+const belowPrice = { message: say("ENTER_LESS_THAN_THE_PRICE"), path: ["saleOffer"] };
+const laterEnd = { message: say("END_THE_SALE_AFTER_ITS_START"), path: ["saleEndsAt"] };
 
 export const productFields = productShape.refine(isBelowPrice, belowPrice).refine(endsAfterStart, laterEnd);
 
@@ -156,7 +163,7 @@ const officeProduct = z.object({
   product_code: z.string(),
   categoryId: z.string(),
   category: z.string(),
-  garmentType: z.enum(garmentTypes).nullable(),
+  garmentType: z.string().nullable(),
   description: z.string(),
   nameUrdu: z.string(),
   descriptionUrdu: z.string(),
@@ -203,8 +210,6 @@ export const getProduct = endpoint({
 });
 
 const made = { status: 201, body: z.object({ id: z.string() }) } as const;
-const done = { status: 200, body: z.object({ message: z.string() }) } as const;
-
 export const createProduct = endpoint({
   method: "POST",
   path: "/api/admin/products/create",
@@ -247,7 +252,7 @@ export const deleteProduct = endpoint({
   path: "/api/admin/products/delete",
   summary: "Deletes a product that was never ordered, with its reviews.",
   body: z.object({ id: productId }),
-  success: done,
+  success: messageSuccess,
 });
 
 /** As many as a list shows at once. */
@@ -269,11 +274,11 @@ export const changeProducts = endpoint({
     "Publishes, hides or deletes several products, each by itself: one that cannot be does not stop the others.",
   body: z.object({
     ids: z
-      .array(productId, "Choose products")
-      .min(1, "Choose products")
-      .max(atOnce, `Choose at most ${atOnce} products`)
-      .refine(isEachOnce, "Name each product once"),
-    change: z.enum(["publish", "hide", "delete"], "Choose what to do with them"),
+      .array(productId, say("CHOOSE_PRODUCTS"))
+      .min(1, say("CHOOSE_PRODUCTS"))
+      .max(atOnce, say("TOO_MANY_PRODUCTS", { most: atOnce }))
+      .refine(isEachOnce, say("NAME_EACH_PRODUCT_ONCE")),
+    change: z.enum(["publish", "hide", "delete"], say("CHOOSE_WHAT_TO_DO_WITH_THEM")),
   }),
   success: { status: 200, body: z.object({ results: z.array(changedProduct) }) },
 });

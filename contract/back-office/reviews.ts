@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
-import { reviewFits } from "../reviews.ts";
-import { line, paragraph, requiredLine } from "../text.ts";
+import { reviewFits } from "../catalog/reviews.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { say } from "../http/say.ts";
+import { line, paragraph, requiredLine } from "../values/text.ts";
 import { pageOf, pageQuery } from "./pages.ts";
 
 const moment = z.iso.datetime();
@@ -34,14 +35,14 @@ export const listOfficeReviews = endpoint({
   success: { status: 200, body: pageOf(officeReview) },
 });
 
-const id = requiredLine(100, "Name the review");
+const id = requiredLine(100, say("NAME_THE_REVIEW"));
 const oneReview = { status: 200, body: z.object({ review: officeReview }) } as const;
 
 export const setReviewHidden = endpoint({
   method: "POST",
   path: "/api/admin/reviews/setHidden",
   summary: "Hides a review from the shop or shows it again; the product's average follows.",
-  body: z.object({ id, isHidden: z.boolean("Say whether it is hidden") }),
+  body: z.object({ id, isHidden: z.boolean(say("SAY_WHETHER_IT_IS_HIDDEN")) }),
   success: oneReview,
 });
 

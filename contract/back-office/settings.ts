@@ -1,55 +1,75 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
-import type { ShopSettings } from "../shop-settings.ts";
-import { emailAddress, line, requiredLine } from "../text.ts";
+import { endpoint, messageSuccess } from "../http/endpoint.ts";
+import { say } from "../http/say.ts";
+import type { ShopLogo } from "../shop/shop-logo.ts";
+import { orderYears, type ShopSettings } from "../shop/shop-settings.ts";
+import { emailAddress, line, requiredLine } from "../values/text.ts";
 import { deliveryRules, wholeDays } from "./delivery-settings.ts";
+import { transferAccounts } from "./transfer-settings.ts";
 import { version } from "./version.ts";
 
-const rupeesSentence = "Enter whole rupees";
+const rupeesSentence = say("ENTER_WHOLE_RUPEES");
 
 /** An address that is safe to lead shoppers to; empty leaves the link out. */
 const webAddress = z.union([
   z.literal(""),
-  z.url({ protocol: /^https$/, error: "Enter an address that begins with https://" }).max(300),
+  z.url({ protocol: /^https$/, error: say("HTTPS_ADDRESS") }).max(300),
 ]);
 
 /** A phone number as it is shown: digits, with the spaces and dashes that make it readable. */
-const shownPhone = requiredLine(30, "Enter the phone number").regex(
+const shownPhone = requiredLine(30, say("ENTER_THE_PHONE_NUMBER")).regex(
   /^\+?\d[\d\s-]{5,20}\d$/,
-  "Enter a phone number such as +92 300 0000000",
+  say("PHONE_SUCH_AS"),
 );
 
 /** As wa.me dials it: digits with the code of the country, also of a number as Pakistanis write it. */
 const dialledNumber = z
-  .string("Enter the WhatsApp number")
+  .string(say("ENTER_THE_WHATSAPP_NUMBER"))
   .overwrite((typed) =>
     typed
       .replace(/[\s()+-]/g, "")
       .replace(/^00/, "")
       .replace(/^0(?=3\d{9}$)/, "92"),
   )
-  .regex(/^[1-9]\d{9,14}$/, "Enter the number with the code of its country: 923001234567");
+  .regex(/^[1-9]\d{9,14}$/, say("WHATSAPP_WITH_COUNTRY"));
 
-const taxNumber = line(30).regex(/^[\dA-Za-z-]*$/, "Enter digits, letters and dashes");
+const taxNumber = line(30).regex(/^[\dA-Za-z-]*$/, say("ENTER_DIGITS_LETTERS_AND_DASHES"));
+
+/** Of files that the shop has made itself: nothing else is ever shown as its logo. */
+export const shopLogo = z.object({
+  base: z.string().regex(/^\/uploads\/[0-9a-f]{32}$/),
+  width: z.int().positive(),
+  height: z.int().positive(),
+}) satisfies z.ZodType<ShopLogo>;
 
 const shop = {
-  name: requiredLine(60, "Enter the name of the shop"),
+  name: requiredLine(60, say("ENTER_THE_NAME_OF_THE_SHOP")),
+  logo: shopLogo.nullable(),
   tagline: line(200),
   phone: shownPhone,
   whatsapp: dialledNumber,
   email: emailAddress,
-  streetAddress: requiredLine(200, "Enter the address"),
+  streetAddress: requiredLine(200, say("ENTER_THE_ADDRESS")),
   facebookUrl: webAddress,
   instagramUrl: webAddress,
   freeDeliveryFrom: z
     .number(rupeesSentence)
     .int(rupeesSentence)
     .min(0, rupeesSentence)
-    .max(1_000_000, "Enter at most Rs. 1,000,000"),
+    .max(1_000_000, say("AT_MOST_A_MILLION_RUPEES")),
   exchangeDays: wholeDays(0, 60),
   announcement: line(140),
+  personYears: z
+    .number(say("ENTER_WHOLE_YEARS"))
+    .int(say("ENTER_WHOLE_YEARS"))
+    .min(1, say("KEPT_AT_LEAST_A_YEAR"))
+    .max(orderYears, say("KEPT_AT_MOST_YEARS", { most: orderYears })),
   ntn: taxNumber,
   strn: taxNumber,
+  transferAccounts,
+  transferPictureDays: wholeDays(7, 365),
+  remindUnpaidAfter: wholeDays(0, 30),
+  cancelUnpaidAfter: wholeDays(0, 60),
   ...deliveryRules,
 } satisfies Record<keyof ShopSettings, z.ZodType>;
 
@@ -77,17 +97,32 @@ export const getSettings = endpoint({
   success: answer,
 });
 
+/** The file is the one part of a `multipart/form-data` body; whatever it is called and said to be counts nothing. */
+export const uploadLogo = endpoint({
+  method: "POST",
+  path: "/api/admin/settings/uploadLogo",
+  summary: "Makes a PNG, JPEG or WebP the logo of the shop, which shows it within a second.",
+  success: { status: 201, body: z.object({ logo: shopLogo }) },
+});
+
+export const removeLogo = endpoint({
+  method: "POST",
+  path: "/api/admin/settings/removeLogo",
+  summary: "Takes the logo away: the shop shows the mark and the word that it comes with.",
+  success: messageSuccess,
+});
+
 export const openShop = endpoint({
   method: "POST",
   path: "/api/admin/settings/open",
   summary: "Opens the shop that was closed for maintenance.",
-  success: { status: 200, body: z.object({ message: z.string() }) },
+  success: messageSuccess,
 });
 
 export const updateSettings = endpoint({
   method: "POST",
   path: "/api/admin/settings/update",
   summary: "Changes what is given, unless it is for an older version; the shop follows within a second.",
-  body: settings.partial().extend({ version: version.optional() }),
+  body: settings.omit({ logo: true }).partial().extend({ version: version.optional() }),
   success: answer,
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { inEnglish } from "./in-english.ts";
 import { staffDeliveryDetails } from "./staff-delivery.ts";
 
 const { postal_code: staffPostalCode } = staffDeliveryDetails.shape;
@@ -15,5 +16,7 @@ test.each([
 
 test.each(["540", "5400O", 540])("the half-typed postal code %j is told as at the checkout", (typed) => {
   const { error } = staffPostalCode.safeParse(typed);
-  expect(error?.issues.map(({ message }) => message)).toEqual(["Enter the five digits of your postal code"]);
+  expect(error?.issues.map(({ message }) => inEnglish(message))).toEqual([
+    "Enter the five digits of your postal code",
+  ]);
 });

@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { deliveryDetails } from "../orders.ts";
-import { phoneNumber } from "../phone.ts";
-import { provinces } from "../provinces.ts";
-import { emailAddress, postalCode, requiredLine, requiredParagraph } from "../text.ts";
+import { say } from "../http/say.ts";
+import { deliveryDetails } from "../orders/orders.ts";
+import { provinces } from "../orders/provinces.ts";
+import { phoneNumber } from "../values/phone.ts";
+import { emailAddress, postalCode, requiredLine, requiredParagraph } from "../values/text.ts";
 
 /** Nothing, or only spaces, where there may be nothing. */
 const nothing = z
@@ -10,29 +11,29 @@ const nothing = z
   .regex(/^\s*$/)
   .transform(() => "" as const);
 
-const noPhone = "Enter the customer's phone number";
-const noAddress = "Enter an e-mail address such as name@example.com, or leave it empty";
+const noPhone = say("ENTER_THE_CUSTOMERS_PHONE_NUMBER");
+const noAddress = say("EMAIL_MALFORMED_OR_EMPTY");
 
 /**
  * The checkout's fields as staff fill them in for a customer: who is at the phone may have neither an e-mail address nor a
  * postal code, and what is missing is asked of the customer, not of the reader.
  */
 export const staffDeliveryDetails = deliveryDetails.extend({
-  name: requiredLine(100, "Enter the customer's name"),
+  name: requiredLine(100, say("ENTER_THE_CUSTOMERS_NAME")),
   phone: z
     .union([z.string(), z.number()], noPhone)
     .refine((typed) => `${typed}`.trim() !== "", { error: noPhone, abort: true })
     .pipe(phoneNumber),
-  city: requiredLine(100, "Enter the city"),
-  province: requiredLine(100, "Choose the province").pipe(z.enum(provinces, "Choose the province")),
-  address: requiredParagraph(200, "Enter the address"),
+  city: requiredLine(100, say("ENTER_THE_CITY")),
+  province: requiredLine(100, say("CHOOSE_THE_PROVINCE")).pipe(z.enum(provinces, say("CHOOSE_THE_PROVINCE"))),
+  address: requiredParagraph(200, say("ENTER_THE_ADDRESS")),
   email: z.string(noAddress).pipe(z.union([nothing, emailAddress], { error: noAddress })),
-  postal_code: z.union([z.string(), z.number()], "Enter the postal code").transform((typed, context) => {
+  postal_code: z.union([z.string(), z.number()], say("ENTER_THE_POSTAL_CODE")).transform((typed, context) => {
     if (`${typed}`.trim() === "") return "";
     // Of one that is half typed the shopper's field knows what is missing.
     const code = postalCode.safeParse(typed);
     if (code.success) return code.data;
-    context.addIssue(code.error.issues[0]?.message ?? "Enter the postal code");
+    context.addIssue(code.error.issues[0]?.message ?? say("ENTER_THE_POSTAL_CODE"));
     return z.NEVER;
   }),
 });

@@ -1,4 +1,5 @@
-import { requiredParagraph } from "../text.ts";
+import { say } from "../http/say.ts";
+import { requiredParagraph } from "../values/text.ts";
 
-/** What staff tell each other about an order or a message. */
-export const staffNote = requiredParagraph(1000, "Write the note");
+/** An internal note about an order or a message. */
+export const staffNote = requiredParagraph(1000, say("WRITE_THE_NOTE"));

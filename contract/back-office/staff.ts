@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { withPlainDigits } from "../digits.ts";
-import { endpoint } from "../endpoint.ts";
-import { staffPasswordMinLength } from "../limits.ts";
-import { passwordOfAtLeast, typedPassword } from "../passwords.ts";
-import { emailAddress, line, requiredLine } from "../text.ts";
+import { passwordOfAtLeast, typedPassword } from "../accounts/passwords.ts";
+import { endpoint, messageSuccess } from "../http/endpoint.ts";
+import { say } from "../http/say.ts";
+import { withPlainDigits } from "../values/digits.ts";
+import { staffPasswordMinLength } from "../values/limits.ts";
+import { emailAddress, line, requiredLine } from "../values/text.ts";
 import { pageOf, pageQuery } from "./pages.ts";
 import { staffRoles } from "./staff-roles.ts";
 
@@ -32,13 +33,13 @@ export const newStaffPassword = passwordOfAtLeast(staffPasswordMinLength);
 
 /** Six digits of an authenticator app; spaces do not count. */
 const appCode = z
-  .string("Enter the code of your app")
+  .string(say("ENTER_THE_CODE_OF_YOUR_APP"))
   .transform((code) => withPlainDigits(code).replace(/\s/g, ""))
   .pipe(
     z
       .string()
-      .min(1, "Enter the code of your app")
-      .regex(/^\d{6}$/, "Enter the six digits of your app"),
+      .min(1, say("ENTER_THE_CODE_OF_YOUR_APP"))
+      .regex(/^\d{6}$/, say("ENTER_THE_SIX_DIGITS_OF_YOUR_APP")),
   );
 
 export const login = endpoint({
@@ -53,7 +54,7 @@ export const verifySecondFactor = endpoint({
   method: "POST",
   path: "/api/admin/verifySecondFactor",
   summary: "Completes a login with a code of the app, or with a recovery code, which is used up by it.",
-  body: z.object({ code: requiredLine(40, "Enter the code of your app or a recovery code") }),
+  body: z.object({ code: requiredLine(40, say("APP_OR_RECOVERY_CODE")) }),
   success: { status: 200, body: z.object({ staff: staffMember }) },
 });
 
@@ -92,7 +93,7 @@ export const logout = endpoint({
   method: "POST",
   path: "/api/admin/logout",
   summary: "Ends the session, if there is one.",
-  success: { status: 200, body: z.object({ message }) },
+  success: messageSuccess,
 });
 
 export const changePassword = endpoint({
@@ -100,14 +101,14 @@ export const changePassword = endpoint({
   path: "/api/admin/changePassword",
   summary: "Sets a new password for the sender and ends their other sessions.",
   body: z.object({ currentPassword: typedPassword, newPassword: newStaffPassword }),
-  success: { status: 200, body: z.object({ message }) },
+  success: messageSuccess,
 });
 
 export const choosePassword = endpoint({
   method: "POST",
   path: "/api/admin/choosePassword",
   summary: "Sets a password with the token of a password link, which is used up by it. Does not log in.",
-  body: z.object({ token: requiredLine(100, "Open the link again"), newPassword: newStaffPassword }),
+  body: z.object({ token: requiredLine(100, say("OPEN_THE_LINK_AGAIN")), newPassword: newStaffPassword }),
   success: { status: 200, body: z.object({ message, email: z.string() }) },
 });
 
@@ -117,14 +118,14 @@ export const staffAccount = staffMember.extend({
   /** Whether a password was chosen; without one a password link is needed. */
   hasPassword: z.boolean(),
   createdAt: moment,
-  /** When a session was last in use; null for who was not here lately. */
+  /** When a session was last in use; null if not lately. */
   lastSeenAt: moment.nullable(),
 });
 export type StaffAccount = z.infer<typeof staffAccount>;
 
-const staffName = requiredLine(100, "Enter the name");
-const role = z.enum(staffRoles, "Choose a role");
-const id = requiredLine(100, "Name the member of staff");
+const staffName = requiredLine(100, say("ENTER_THE_NAME"));
+const role = z.enum(staffRoles, say("CHOOSE_A_ROLE"));
+const id = requiredLine(100, say("NAME_THE_MEMBER_OF_STAFF"));
 
 /** Where a member of staff chooses a password; good once, until the given moment. Shown to the owner and kept nowhere. */
 const passwordLink = z.object({ address: z.string(), validUntil: moment });

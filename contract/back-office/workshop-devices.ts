@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
-import { requiredLine } from "../text.ts";
+import { endpoint, messageSuccess } from "../http/endpoint.ts";
+import { say } from "../http/say.ts";
+import { requiredLine } from "../values/text.ts";
 import { newPin } from "./pins.ts";
 
 const moment = z.iso.datetime();
-const message = z.string();
-const id = requiredLine(100, "Name the device");
-const staffId = requiredLine(100, "Name the member of staff");
+const id = requiredLine(100, say("NAME_THE_DEVICE"));
+const staffId = requiredLine(100, say("NAME_THE_MEMBER_OF_STAFF"));
 
 /** A tablet of the workshop, as the owner sees it. */
 export const workshopDevice = z.object({
@@ -15,7 +15,7 @@ export const workshopDevice = z.object({
   /** `waiting`: its code was not entered yet; `expired`: nor can it be any more. */
   state: z.enum(["waiting", "expired", "enrolled", "revoked"]),
   createdAt: moment,
-  /** To the minute; null for who was never there. */
+  /** To the minute; null if never. */
   lastSeenAt: moment.nullable(),
 });
 export type WorkshopDevice = z.infer<typeof workshopDevice>;
@@ -47,7 +47,7 @@ export const createDevice = endpoint({
   method: "POST",
   path: "/api/admin/workshopDevices/create",
   summary: "Makes the code with which a tablet is let in, once.",
-  body: z.object({ name: requiredLine(60, "Name the device") }),
+  body: z.object({ name: requiredLine(60, say("NAME_THE_DEVICE")) }),
   success: { status: 201, body: z.object({ device: workshopDevice, enrolment }) },
 });
 
@@ -56,7 +56,7 @@ export const revokeDevice = endpoint({
   path: "/api/admin/workshopDevices/revoke",
   summary: "Shuts a tablet out at once, and ends the work at it.",
   body: z.object({ id }),
-  success: { status: 200, body: z.object({ message }) },
+  success: messageSuccess,
 });
 
 export const setPin = endpoint({
@@ -64,7 +64,7 @@ export const setPin = endpoint({
   path: "/api/admin/workshopDevices/setPin",
   summary: "Sets the PIN of a member of staff for the tablets, and unlocks it.",
   body: z.object({ id: staffId, pin: newPin }),
-  success: { status: 200, body: z.object({ message }) },
+  success: messageSuccess,
 });
 
 export const unlockPin = endpoint({
@@ -72,5 +72,5 @@ export const unlockPin = endpoint({
   path: "/api/admin/workshopDevices/unlockPin",
   summary: "Lets a member of staff try their PIN again after too many wrong ones.",
   body: z.object({ id: staffId }),
-  success: { status: 200, body: z.object({ message }) },
+  success: messageSuccess,
 });

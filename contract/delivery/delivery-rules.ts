@@ -1,5 +1,5 @@
-import type { Day } from "../karachi-time.ts";
-import type { Province } from "../provinces.ts";
+import type { Province } from "../orders/provinces.ts";
+import type { Day } from "../values/karachi-time.ts";
 
 /** Days that a parcel takes from the day on which it leaves: the fewest and the most. */
 export type CourierDays = { from: number; to: number };
@@ -31,7 +31,7 @@ export type DeliveryRules = {
   courierDaysByCity: readonly (CourierDays & { city: string })[];
 };
 
-/** What shoppers are told of the rules, before the merchant has changed any. */
+/** The default rules that shoppers see. */
 export const defaultShownRules = {
   dispatchCity: "Lahore",
   workingDays: 2,
@@ -67,7 +67,8 @@ const knownHolidays: readonly Holiday[] = [
 
 const mondayToSaturday = [1, 2, 3, 4, 5, 6] as const;
 
-export const defaultDeliveryRules: DeliveryRules = {
+// Called pure, or the bundler would leave it, with all holidays, in what every page loads: a spread might do something.
+export const defaultDeliveryRules: DeliveryRules = /* @__PURE__ */ (() => ({
   ...defaultShownRules,
   workdays: mondayToSaturday,
   courierWorkdays: mondayToSaturday,
@@ -75,4 +76,4 @@ export const defaultDeliveryRules: DeliveryRules = {
   cutOffHour: 17,
   piecesPerDay: 60,
   customPieceWeight: 2,
-};
+}))();

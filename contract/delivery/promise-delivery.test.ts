@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { dayInKarachi, dayNumber, momentOf, weekdayOf } from "../karachi-time.ts";
+import { dayInKarachi, dayNumber, momentOf, weekdayOf } from "../values/karachi-time.ts";
 import { type DeliveryRules, defaultDeliveryRules } from "./delivery-rules.ts";
 import {
   countPieces,
@@ -95,7 +95,7 @@ describe("with a capacity of 20 pieces a day", () => {
     expect(leaves({ standard: 0, custom: 14 })).toBe("2026-11-30");
   });
 
-  test("what is promised already has its place", () => {
+  test("promised work keeps its place", () => {
     expect(leaves(one, { "2026-11-25": 19 })).toBe("2026-11-25");
     expect(leaves(one, { "2026-11-25": 20 })).toBe("2026-11-26");
     expect(leaves({ standard: 2, custom: 0 }, { "2026-11-25": 19, "2026-11-26": 20 })).toBe("2026-11-27");
@@ -106,7 +106,7 @@ describe("with a capacity of 20 pieces a day", () => {
     expect(leaves(one, { "2026-11-26": 39 })).toBe("2026-11-25");
   });
 
-  test("what is overdue comes first", () => {
+  test("overdue work comes first", () => {
     expect(leaves(one, { "2026-11-20": 59 })).toBe("2026-11-25");
     expect(leaves(one, { "2026-11-20": 60 })).toBe("2026-11-26");
   });

@@ -7,14 +7,19 @@ import {
   hourInKarachi,
   momentOf,
   weekdayOf,
-} from "../karachi-time.ts";
+} from "../values/karachi-time.ts";
 import type { CourierDays, DeliveryRules } from "./delivery-rules.ts";
 
 /** Days in Karachi: the order leaves by the first one and arrives between the others. */
 export type DeliveryPromise = { leavesBy: Day; arrivesFrom: Day; arrivesBy: Day };
 
 /** Pieces of standard sizes without a name, and pieces that are made for one person: to measure, or with a name. */
-export type PieceCount = { standard: number; custom: number };
+export type PieceCount = {
+  standard: number;
+  custom: number;
+  /** Working days that the slowest of their garments takes; the shop's own may be more. */
+  atLeastDays?: number | undefined;
+};
 
 /** Where an order goes; what is not known yet is left out or empty. */
 export type Destination = { province?: string | undefined; city?: string | undefined };
@@ -33,14 +38,20 @@ export function weighPieces(pieces: PieceCount, { customPieceWeight }: DeliveryR
 }
 
 /** What of an order line its dates depend on. */
-export type LineToMake = { quantity: number; custom_size: unknown; name_engraving: unknown };
+export type LineToMake = {
+  quantity: number;
+  custom_size: unknown;
+  name_engraving: unknown;
+  working_days?: number | null | undefined;
+};
 
 /** The pieces of order lines, by whether they are made for one person. */
 export function countPieces(lines: readonly LineToMake[]): PieceCount {
   const pieces = { standard: 0, custom: 0 };
   for (const { quantity, custom_size, name_engraving } of lines)
     pieces[custom_size || name_engraving ? "custom" : "standard"] += quantity;
-  return pieces;
+  const atLeastDays = Math.max(0, ...lines.map(({ working_days }) => working_days ?? 0));
+  return atLeastDays === 0 ? pieces : { ...pieces, atLeastDays };
 }
 
 /**
@@ -59,7 +70,8 @@ export function promiseDelivery(question: {
 }): DeliveryPromise {
   const { rules, at, pieces, promised, to } = question;
   const isWorkday = dayTest(rules.workdays, rules);
-  const days = pieces.custom > 0 ? rules.customWorkingDays : rules.workingDays;
+  const ofShop = pieces.custom > 0 ? rules.customWorkingDays : rules.workingDays;
+  const days = Math.max(ofShop, pieces.atLeastDays ?? 0);
   const earliest = stepDays(firstDay(at, rules, isWorkday), days, isWorkday);
   const today = dayNumber(dayInKarachi(at));
   const taken = spreadWork(promised, today, rules);
@@ -108,7 +120,7 @@ export function spreadWork(
   return done;
 }
 
-/** Tells the days of these weekdays that are no holidays from days off. */
+/** Gives a test for workdays: these weekdays, without holidays. */
 export function dayTest(weekdays: readonly number[], { holidays }: Pick<DeliveryRules, "holidays">): DayTest {
   const off = holidays.map(({ from, to }) => ({ from: dayNumber(from), to: dayNumber(to) }));
   return (day) => weekdays.includes(weekdayOf(day)) && !off.some(({ from, to }) => from <= day && day <= to);

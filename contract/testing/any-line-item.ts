@@ -1,7 +1,8 @@
 import fc from "fast-check";
-import type { LineChoices, LineItem } from "../line-item.ts";
-import { measurementNames } from "../measurement-names.ts";
-import { uniqueIdOf } from "../unique-id.ts";
+import type { LineChoices, LineItem } from "../cart/line-item.ts";
+import { uniqueIdOf } from "../cart/unique-id.ts";
+import type { ChosenOption, OptionKind } from "../options/invented.ts";
+import { measurementNames } from "../sizes/measurement-names.ts";
 
 /** Few values, chosen to read alike once joined with dashes, so that generated lines often nearly coincide. */
 const confusable = fc.constantFrom(
@@ -38,14 +39,49 @@ const anySize = fc.oneof(
 
 const anyEngraving = fc.oneof(
   fc.constant<false>(false),
-  fc.record({
-    name: fc.oneof(confusable, fc.constantFrom("a-left", "a-left-cap", "Dr. Ayesha Khan")),
-    position: fc.constantFrom<"left" | "right">("left", "right"),
-  }),
+  fc
+    .record({
+      name: fc.oneof(confusable, fc.constantFrom("a-left", "a-left-cap", "Dr. Ayesha Khan")),
+      position: fc.constantFrom<"left" | "right" | "sleeve">("left", "right", "sleeve"),
+      further: fc.record({
+        second: fc.oneof(fc.constant(""), confusable, fc.constantFrom("left", "Consultant, ICU")),
+        thread: fc.option(fc.constantFrom("a", "left", "gold")),
+      }),
+    })
+    .map(({ further: { second, thread }, ...engraving }) => ({
+      ...engraving,
+      ...(second && { second }),
+      ...(thread && { thread: { _id: thread, name: `Thread ${thread}`, value: "#c9a227" } }),
+    })),
 );
 
+const options: readonly [id: string, kind: OptionKind, values: readonly string[]][] = [
+  ["pen-pocket", "yes-no", ["yes"]],
+  ["thread", "color", ["red", "blue"]],
+  ["badge", "text", ["red", "yes", "Ward 3"]],
+  ["hem", "measurement", ["1", "10.5"]],
+  ["logo", "picture", ["6b1f4d1e-0c1d-4d4f-9a52-111111111111", "6b1f4d1e-0c1d-4d4f-9a52-222222222222"]],
+];
+
+/** What was chosen of some invented options, in any order of the merchant's. */
+const anyOptions: fc.Arbitrary<ChosenOption[]> = fc
+  .tuple(
+    fc.shuffledSubarray([...options]),
+    fc.array(fc.nat({ max: 2 }), { minLength: 5, maxLength: 5 }),
+    fc.nat({ max: 500 }),
+  )
+  .map(([chosen, picks, charge]) =>
+    chosen.map(([id, kind, values], index) => {
+      const value = values[(picks[index] ?? 0) % values.length] ?? "yes";
+      const said = kind === "color" ? { said: `In ${value}` } : {};
+      const flags = { isTracked: true, isGrouped: false };
+      const setUp = kind === "picture" ? { setupCharge: 1500 } : {};
+      return { id, kind, name: `Option ${id}`, value, ...said, charge, ...setUp, ...flags };
+    }),
+  );
+
 /** Any combination of choices, most of them close to one another. */
-export const anyChoices: fc.Arbitrary<LineChoices> = fc
+export const anyChoices: fc.Arbitrary<LineChoices & Pick<LineItem, "options">> = fc
   .record({
     size: anySize,
     _id: confusable,
@@ -54,9 +90,11 @@ export const anyChoices: fc.Arbitrary<LineChoices> = fc
     trouserOptions: fc.option(confusable),
     cap: fc.boolean(),
     name_engraving: anyEngraving,
+    options: fc.oneof(fc.constant<ChosenOption[]>([]), anyOptions),
   })
-  .map(({ size, colorId, fabricId, ...others }) => ({
+  .map(({ size, colorId, fabricId, options: chosen, ...others }) => ({
     ...others,
+    ...(chosen.length > 0 && { options: chosen }),
     ...size,
     color: { _id: colorId, label: "Teal", value: "#1b6b6f" },
     fabric_type: { _id: fabricId, name: "Plain Cotton", price: 0 },
