@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { createDatabase, databaseTimeouts } from "./connect.ts";
 import { createTestDatabase } from "./testing/create-test-database.ts";
@@ -75,9 +76,19 @@ test("on a connection that is lost a question is asked again, and a write is not
   await endOwn();
   expect((await asked).rows).toMatchObject([{ seven: 7 }]);
 
+  const built = sql<{ eight: number }>`select 8 as eight, pg_sleep(0.7)`.execute(own.kysely);
+  await expect.poll(isAsking).toBe(1);
+  await endOwn();
+  expect((await built).rows).toMatchObject([{ eight: 8 }]);
+
   const written = own.pool.query(
     "insert into categories (id, name, position) select gen_random_uuid(), 'x', 9 from pg_sleep(0.7)",
   );
   await expect.poll(isAsking).toBe(1);
   await Promise.all([expect(written).rejects.toThrow(), endOwn()]);
+});
+
+test("the query builder begins no transaction, whose statements would go to several connections", async () => {
+  const begun = database.kysely.transaction().execute(async () => {});
+  await expect(begun).rejects.toThrow("withTransaction");
 });

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from "kysely";
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from "kysely";
 import pg from "pg";
 import { repeatWhileLost } from "./lost-connection.ts";
 import type { Schema } from "./schema/schema.ts";
@@ -17,7 +17,7 @@ export interface DatabaseOptions {
   readonly poolSize?: number;
   /** Milliseconds to wait for a connection, instead of the usual ones. */
   readonly connectTimeout?: number;
-  /** Told of connections lost while nobody used them; the pool replaces them by itself. */
+  /** Called with connections lost while idle; the pool replaces them by itself. */
   readonly onConnectionLost?: (error: Error) => void;
 }
 
@@ -26,8 +26,9 @@ export const databaseTimeouts = {
   /** Waiting for a connection, new or from the pool. Together with `answer` it stays below three seconds. */
   connect: 800,
   statement: 2_000,
-  lock: 1_000,
-  /** A process that stands still inside a transaction holds up the others no longer than they wait for a lock. */
+  /** Longer than a process that stands still may hold one, so that who waits for it gets through. */
+  lock: 1_200,
+  /** A process that stands still inside a transaction holds up the others for so long. */
   idleInTransaction: 1_000,
   /** Our own clock, for a server that is frozen or unreachable and cannot keep the limits above. */
   answer: 2_100,
@@ -54,7 +55,7 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
   });
   surviveLostConnections(pool, options.onConnectionLost ?? (() => {}));
   repeatLostReads(pool);
-  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: askThrough(pool) }) });
   let closing: Promise<void> | undefined;
   return {
     pool,
@@ -86,6 +87,20 @@ function repeatLostReads(pool: pg.Pool): void {
         )
       : ask(...question);
   Object.assign(pool, { query: askPatiently });
+}
+
+/**
+ * What the query builder takes for a pool: each of its questions goes through `pool.query`, so that reads are asked again. A
+ * transaction needs one connection for all of its statements, and so is none of its own: see `withTransaction`.
+ */
+function askThrough(pool: pg.Pool): PostgresPool {
+  const query = (text: string, parameters: unknown[]) => {
+    if (/^(begin|start)\b/i.test(text)) throw new Error("A transaction is begun by withTransaction.");
+    return pool.query(text, parameters);
+  };
+  // Nothing here reads by cursor, the other way to ask that the type knows.
+  const connect = async () => ({ query, release: () => {} }) as unknown as PostgresPoolClient;
+  return { connect, end: () => pool.end(), options: pool.options };
 }
 
 function isRead(question: unknown): boolean {

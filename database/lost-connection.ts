@@ -31,7 +31,7 @@ export function isLostConnection(error: unknown): boolean {
 }
 
 /** Milliseconds for which what lost its connection is tried again, and between two tries. */
-const retryFor = 1_500;
+const retryFor = 2_000;
 const retryDelay = 150;
 
 /**

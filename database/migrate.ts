@@ -18,11 +18,12 @@ const lockTimeout = 30_000;
  * Applies the migrations of `folder` that the database at `url` does not have yet, in the order of their names,
  * each in a transaction of its own, and gives the names of those it applied. Several processes may call this at
  * once: an advisory lock of the session makes the others wait, so `url` must not point to a pooler that hands
- * one session to many clients. Throws MigrationError.
+ * one session to many clients. With `only`, those and no others: what a backup was made with. Throws MigrationError.
  */
 export async function migrate(
   url: string,
   folder: string = join(findProjectRoot(), "database", "migrations"),
+  only?: readonly string[],
 ): Promise<string[]> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -34,7 +35,8 @@ export async function migrate(
   });
   pool.on("error", () => {});
   try {
-    const files = await listMigrations(folder);
+    const all = await listMigrations(folder);
+    const files = only ? chosen(all, only) : all;
     if (await areAllApplied(pool, files)) return [];
     return await applyInTurn(new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) }), files);
   } finally {
@@ -45,6 +47,17 @@ export async function migrate(
 async function listMigrations(folder: string): Promise<Map<string, string>> {
   const files = (await readdir(folder)).filter((file) => file.endsWith(".sql")).sort();
   return new Map(files.map((file) => [basename(file, ".sql"), join(folder, file)]));
+}
+
+function chosen(all: ReadonlyMap<string, string>, only: readonly string[]): Map<string, string> {
+  return new Map(
+    only.map((name) => {
+      const file = all.get(name);
+      if (file === undefined)
+        throw new MigrationError(`This version of the shop does not know ${name}: take a newer one.`);
+      return [name, file];
+    }),
+  );
 }
 
 /** The usual start has nothing to do: one query instead of the lock and all that follows it. */

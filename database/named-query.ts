@@ -39,7 +39,7 @@ export const query = new Kysely<Schema>({
 
 /**
  * Compiles a query once, to be run by name as a prepared statement: on hot paths this is three times as fast as
- * building and planning it anew. Define it at module level, with a name no other query has:
+ * building and planning it each time. Define it at module level, with a name no other query has:
  *
  *     const findColors = namedQuery("find-colors", (param: Param<{ productId: string }>) =>
  *       query.selectFrom("colors").select(["id", "label"]).where("product_id", "=", param("productId")));

@@ -6,5 +6,9 @@ import { handOver } from "./steps/run-program.mjs";
 
 await runScript(async () => {
   await installPackages();
-  return handOver(findNode(), ["--disable-warning=ExperimentalWarning", "server/create-admin.ts"], {});
+  return handOver(
+    findNode(),
+    ["--disable-warning=ExperimentalWarning", "server/commands/create-admin.ts"],
+    {},
+  );
 });

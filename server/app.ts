@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { fastify, LogController, type RawServerDefault } from "fastify";
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
+import { say } from "#contract/http/say.ts";
 import { registerAccountRoutes } from "./accounts/account-routes.ts";
 import { registerAccountSafetyRoutes } from "./accounts/account-safety-routes.ts";
 import { registerCurrentUser } from "./accounts/current-user.ts";
@@ -12,32 +13,35 @@ import type { Config } from "./config.ts";
 import { registerContactRoutes } from "./contact/routes.ts";
 import { registerCouponRoutes } from "./coupons/routes.ts";
 import { registerDeliveryRoutes } from "./delivery/routes.ts";
+import { boundConnections, maxRequestsPerSocket } from "./http/bound-connections.ts";
+import { registerCors } from "./http/cors.ts";
+import { registerDocumentation } from "./http/documentation.ts";
+import { registerDrain } from "./http/drain.ts";
+import { registerErrors } from "./http/errors.ts";
+import { registerHealth } from "./http/health.ts";
+import { registerJsonBody } from "./http/json-body.ts";
+import { registerOverloadProtection } from "./http/overload.ts";
+import { registerRateLimits } from "./http/rate-limit.ts";
+import { longestReceiveTime, registerReceiveTime } from "./http/receive-time.ts";
+import { registerRequestLog } from "./http/request-log.ts";
+import { registerSameOrigin } from "./http/same-origin.ts";
+import { registerSecurityHeaders } from "./http/security-headers.ts";
+import { sendError } from "./http/send-error.ts";
+import { type WorkClass, type WorkLimits, workClasses } from "./http/work-queues.ts";
 import { registerMeasurementRoutes } from "./measurements/routes.ts";
 import { registerServiceWorker } from "./offline/routes.ts";
-import { registerConfirmationRoutes } from "./orders/confirmation-routes.ts";
+import { registerOptionRoutes } from "./options/routes.ts";
+import { registerConfirmationRoutes } from "./orders/confirming/confirmation-routes.ts";
 import { registerOrderRoutes } from "./orders/routes.ts";
+import { registerTransferRoutes } from "./orders/transfers/transfer-routes.ts";
 import { registerOwnDataRoutes } from "./own-data/routes.ts";
 import { registerBackOfficePages } from "./pages/back-office-pages.ts";
 import type { PageHandler } from "./pages/render-page.ts";
 import { registerPageRoutes } from "./pages/routes.ts";
 import { registerStaticFiles } from "./pages/static-files.ts";
+import { registerParcelPushes } from "./parcels/routes.ts";
 import { serveDrawings } from "./pictures/serve-drawings.ts";
 import { serveUploads } from "./pictures/serve-uploads.ts";
-import { boundConnections, maxRequestsPerSocket } from "./plugins/bound-connections.ts";
-import { registerCors } from "./plugins/cors.ts";
-import { registerDocumentation } from "./plugins/documentation.ts";
-import { registerDrain } from "./plugins/drain.ts";
-import { registerErrors } from "./plugins/errors.ts";
-import { registerHealth } from "./plugins/health.ts";
-import { registerJsonBody } from "./plugins/json-body.ts";
-import { registerOverloadProtection } from "./plugins/overload.ts";
-import { registerRateLimits } from "./plugins/rate-limit.ts";
-import { longestReceiveTime, registerReceiveTime } from "./plugins/receive-time.ts";
-import { refuse } from "./plugins/refuse.ts";
-import { registerRequestLog } from "./plugins/request-log.ts";
-import { registerSameOrigin } from "./plugins/same-origin.ts";
-import { registerSecurityHeaders } from "./plugins/security-headers.ts";
-import type { Readiness } from "./readiness.ts";
 import { registerReviewRoutes } from "./reviews/routes.ts";
 import { registerSearchRoutes } from "./search/routes.ts";
 import { registerSearchEngineRoutes } from "./search-engines/routes.ts";
@@ -46,6 +50,7 @@ import { registerMaintenance } from "./settings/maintenance.ts";
 import type { ShopApp } from "./shop-app.ts";
 import { registerCurrentStaff } from "./staff/current-staff.ts";
 import { registerStaffGuard } from "./staff/staff-guard.ts";
+import type { Readiness } from "./start/readiness.ts";
 import { registerWellKnownRoutes } from "./well-known/routes.ts";
 import { registerCurrentBench } from "./workshop/current-bench.ts";
 
@@ -58,12 +63,21 @@ export type AppOptions = {
   pages?: PageHandler;
   /** Without it the shop takes orders as long as the database answers. */
   readiness?: Readiness;
+  /** How much of each class of work is done at once, if not as usual. */
+  workLimits?: Record<WorkClass, WorkLimits>;
   /** Where the log goes instead of standard output. */
   log?: NodeJS.WritableStream;
 };
 
 /** Builds the server, ready to listen or to be injected; opens no port and starts nothing that `close` does not end. */
-export async function buildApp({ config, services, pages, readiness, log }: AppOptions): Promise<ShopApp> {
+export async function buildApp({
+  config,
+  services,
+  pages,
+  readiness,
+  log,
+  workLimits = workClasses,
+}: AppOptions): Promise<ShopApp> {
   const app: ShopApp = fastify<RawServerDefault>({
     logger: { level: config.logLevel, base: null, ...(log ? { stream: log } : {}) },
     logController: new LogController({ disableRequestLogging: true }),
@@ -77,7 +91,7 @@ export async function buildApp({ config, services, pages, readiness, log }: AppO
     // An order may wait five seconds for another one with its key.
     handlerTimeout: 10_000,
     frameworkErrors: (_error, _request, reply) => {
-      refuse(reply, "INVALID", "The shop cannot read this address.");
+      sendError(reply, "INVALID", say("ADDRESS_UNREADABLE"));
     },
     // Who kept a connection open could not know: the request is answered, and the connection closed after it.
     return503OnClosing: false,
@@ -94,10 +108,11 @@ export async function buildApp({ config, services, pages, readiness, log }: AppO
   registerReceiveTime(app);
   registerErrors(app);
   registerJsonBody(app);
-  registerRequestLog(app);
+  registerRequestLog(app, services.metrics);
   registerHealth(app, readiness ?? whileDatabaseAnswers(services));
   await registerSecurityHeaders(app);
   await registerCors(app, config.corsOrigins);
+  registerOverloadProtection(app, workLimits, services.metrics);
   registerSameOrigin(app, config);
   await registerCurrentUser(app, services.database);
   const secondFactorRule = () => services.settings().staffSecondFactor;
@@ -105,7 +120,6 @@ export async function buildApp({ config, services, pages, readiness, log }: AppO
   registerCurrentBench(app, services.database);
   registerMaintenance(app, services);
   await registerRateLimits(app, services, config.rateLimitFactor);
-  await registerOverloadProtection(app);
   await registerDocumentation(app, services.shop.name);
 
   registerCatalogRoutes(app, services);
@@ -114,7 +128,10 @@ export async function buildApp({ config, services, pages, readiness, log }: AppO
   registerCouponRoutes(app, services);
   registerDeliveryRoutes(app, services);
   registerOrderRoutes(app, services);
+  registerOptionRoutes(app, services);
+  registerTransferRoutes(app, services);
   registerConfirmationRoutes(app, services);
+  registerParcelPushes(app, services);
   registerAccountRoutes(app, services);
   registerAccountSafetyRoutes(app, services);
   registerOwnDataRoutes(app, services);

@@ -87,7 +87,7 @@ test("a message is noted, answered and opened again", async () => {
   expect((await post("messages/addNote", { id: timeOrderedId(), note: "x" })).statusCode).toBe(404);
 });
 
-test("a mail is read in words and sent once more; nobody reads a code", async () => {
+test("a mail can be previewed and resent; codes in mails are never shown", async () => {
   await pool.query("delete from outgoing_mails");
   const to = "mail.marked@example.com";
   const code = { code: "482913", minutes: 10 };

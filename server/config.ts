@@ -1,8 +1,9 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { newStaffPassword } from "#contract/back-office/staff.ts";
-import { emailAddress } from "#contract/text.ts";
+import { emailAddress } from "#contract/values/text.ts";
 import { findProjectRoot } from "#database/project-root.ts";
+import type { PostExAccount } from "./parcels/postex.ts";
 
 const flag = z.enum(["true", "false"]).transform((value) => value === "true");
 const origins = z
@@ -50,6 +51,19 @@ const environment = z.object({
   ADMIN_PASSWORD: newStaffPassword.optional(),
   /** Of owners and managers. */
   STAFF_SECOND_FACTOR: z.enum(["required", "optional"]).default("required"),
+  /** Folder for a backup of every night; outside of the data folder, best on another disk. */
+  BACKUP_DIR: z.string().optional(),
+  /** So many of them are kept, the newest. */
+  BACKUP_KEEP: z.coerce.number().int().min(1).max(1_000).default(14),
+  /** Backups are encrypted with it, and opened. */
+  BACKUP_PASSPHRASE: z.string().min(12, "use at least 12 characters").optional(),
+  /** Of `/metrics` for Prometheus, which no visitor is to reach. */
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  /** Of the account with PostEx; without one nothing is booked with it. */
+  POSTEX_TOKEN: z.string().optional(),
+  POSTEX_URL: z.url({ protocol: /^https?$/ }).default("https://api.postex.pk/services/integration/api/order"),
+  /** The code of the address where PostEx fetches parcels, as its portal shows it. */
+  POSTEX_PICKUP_CODE: z.string().default("001"),
   LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("warn"),
 });
 
@@ -73,6 +87,14 @@ export type Config = {
   /** Made an owner at the start where nobody works here yet. */
   firstAdmin: { name: string; email: string; password: string } | undefined;
   staffSecondFactor: "required" | "optional";
+  /** Where a backup is kept of every night; nowhere without one. */
+  backupDir: string | undefined;
+  backupsKept: number;
+  backupPassphrase: string | undefined;
+  /** Where `/metrics` is served; nowhere without one. */
+  metricsPort: number | undefined;
+  /** The account with PostEx. */
+  postEx: PostExAccount | undefined;
   logLevel: string;
 };
 
@@ -107,6 +129,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     firstAdmin:
       email !== undefined && password !== undefined ? { name: "Owner", email, password } : undefined,
     staffSecondFactor: settings.STAFF_SECOND_FACTOR,
+    backupDir:
+      settings.BACKUP_DIR === undefined ? undefined : resolve(findProjectRoot(), settings.BACKUP_DIR),
+    backupsKept: settings.BACKUP_KEEP,
+    backupPassphrase: settings.BACKUP_PASSPHRASE,
+    metricsPort: settings.METRICS_PORT,
+    postEx:
+      settings.POSTEX_TOKEN === undefined
+        ? undefined
+        : { url: settings.POSTEX_URL, token: settings.POSTEX_TOKEN, pickupCode: settings.POSTEX_PICKUP_CODE },
     logLevel: settings.LOG_LEVEL,
   };
 }

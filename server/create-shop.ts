@@ -1,21 +1,18 @@
 import { createDatabase, type Database } from "#database/connect.ts";
 import { buildApp } from "./app.ts";
-import { watchCatalogVersion } from "./catalog/catalog-version.ts";
+import { startNightlyBackup } from "./backup/nightly-backup.ts";
 import { watchSales } from "./catalog/change-due-sales.ts";
 import type { Config } from "./config.ts";
-import { createDeliverySchedule } from "./delivery/delivery-schedule.ts";
-import { createFailureBoard } from "./failures/failure-board.ts";
-import { startHousekeeping } from "./housekeeping.ts";
+import { startHousekeeping } from "./jobs/housekeeping.ts";
 import { startMailWorker } from "./mail/mail-worker.ts";
+import { serveMetrics } from "./metrics/serve-metrics.ts";
 import type { PageHandler } from "./pages/render-page.ts";
+import { followParcels } from "./parcels/follow-parcels.ts";
 import { drawingFolderOf, uploadFolderOf } from "./pictures/picture-folders.ts";
-import { createResponseCache } from "./plugins/response-cache.ts";
-import { assertTakesOrders, type Readiness } from "./readiness.ts";
-import { createSearch } from "./search/search.ts";
-import { readSecretKey } from "./secret-key.ts";
-import type { Services } from "./services.ts";
-import { defaultSettings, followSettings, liveShop } from "./settings/follow-settings.ts";
+import { readSecretKey } from "./secrets/secret-key.ts";
+import { createServices } from "./services.ts";
 import type { ShopApp } from "./shop-app.ts";
+import { assertTakesOrders, type Readiness } from "./start/readiness.ts";
 
 /** Puts the server together on the database at `databaseUrl`; closing the app closes everything it opened. */
 export async function createShop(options: {
@@ -36,26 +33,19 @@ export async function createShop(options: {
   // The log comes with the app, which is built upon what fails.
   const log = { warn: (facts: object, words: string) => built?.log.warn(facts, words) };
   let built: ShopApp | undefined;
-  const failures = createFailureBoard({ executor: database.pool, log });
-  const watched = await watchCatalogVersion(database.pool, databaseUrl, failures.watch("settings"));
-  const catalogVersion = options.keepsNothing ? { ...watched, current: () => performance.now() } : watched;
-  const defaults = defaultSettings(config);
-  const settings = followSettings(watched, defaults);
-  const services: Services = {
+  const services = await createServices({
+    config,
+    databaseUrl,
+    log,
+    isSetUp: () => isPrepared,
+    ...(options.keepsNothing && { keepsNothing: true }),
     database,
-    shop: liveShop(settings),
-    settings,
-    defaultSettings: defaults,
-    catalogVersion,
-    schedule: createDeliverySchedule(database.pool, settings, failures.watch("promises")),
-    responseCache: createResponseCache(catalogVersion),
-    search: createSearch(database, catalogVersion),
-    failures,
     secretKey: readSecretKey(config),
     uploadFolder: uploadFolderOf(config.dataDir),
     drawingFolder: drawingFolderOf(config.dataDir),
     origin: () => ownOrigin(app, config),
-  };
+  });
+  const { failures, catalogVersion } = services;
   const readiness: Readiness = {
     isPrepared: () => isPrepared,
     check: () => assertTakesOrders(database.pool, config.dataDir),
@@ -64,6 +54,12 @@ export async function createShop(options: {
   built = app;
   const stopSales = watchSales(database.pool, failures.watch("sales"));
   const stopHousekeeping = startHousekeeping(database, config.dataDir, failures);
+  const stopBackups = startNightlyBackup(config, failures.watch("backup"));
+  const stopParcels = followParcels(
+    { pool: database.pool, couriers: services.couriers },
+    failures.watch("parcels"),
+  );
+  const stopMetrics = await serveMetrics(config, services);
   const stopMails = startMailWorker({
     config,
     services,
@@ -74,7 +70,10 @@ export async function createShop(options: {
   app.addHook("onClose", async () => {
     stopSales();
     stopHousekeeping();
+    stopBackups();
     await stopMails();
+    await stopParcels();
+    await stopMetrics();
     await catalogVersion.stop();
     await database.close();
   });

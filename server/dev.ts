@@ -1,16 +1,17 @@
 import { createServer } from "node:http";
 import { join, relative } from "node:path";
-import { createServer as createVite } from "vite";
+import { createServer as createVite, type ViteDevServer } from "vite";
+import { firstLanguage, furtherLanguages, type LanguageTag, languageOf } from "#contract/languages.ts";
 import { launchEmbedded } from "#database/embedded/launch-embedded.ts";
 import { findProjectRoot } from "#database/project-root.ts";
 import { readConfig } from "./config.ts";
 import type * as createShopModule from "./create-shop.ts";
 import type * as pageHandlerModule from "./pages/page-handler.ts";
-import type * as prepareModule from "./prepare-database.ts";
 import type { ShopApp } from "./shop-app.ts";
+import type * as prepareModule from "./start/prepare-database.ts";
 
 // Development in one process: Vite serves and reloads the pages, and a change of the server's own code builds the
-// server anew behind the same port.
+// server again behind the same port.
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const root = findProjectRoot();
@@ -20,11 +21,22 @@ const embedded =
 const databaseUrl = embedded?.url ?? config.databaseUrl ?? "";
 
 const server = createServer();
-const vite = await createVite({
-  root,
-  appType: "custom",
-  server: { middlewareMode: true, hmr: { server } },
-});
+/** Pages in one language; what Vite reads for it, it reads while this is set. */
+async function createPages(language: LanguageTag): Promise<ViteDevServer> {
+  process.env.PAGES_LANGUAGE = language;
+  const pages = await createVite({
+    root,
+    appType: "custom",
+    cacheDir: join(root, "node_modules/.vite", language),
+    server: { middlewareMode: true, hmr: { server } },
+  });
+  delete process.env.PAGES_LANGUAGE;
+  return pages;
+}
+
+const vite = await createPages(firstLanguage);
+const further = new Map<LanguageTag, ViteDevServer>();
+for (const language of furtherLanguages) further.set(language, await createPages(language));
 
 /** The pages of the back office are a program of their own, and so they have their own Vite. */
 const backOffice = await createVite({
@@ -37,14 +49,19 @@ async function importFresh<Module>(path: string): Promise<Module> {
   return (await vite.ssrLoadModule(path)) as Module;
 }
 
+async function loadPages(language: LanguageTag): Promise<pageHandlerModule.PagesBuild> {
+  const pages = further.get(language) ?? vite;
+  return (await pages.ssrLoadModule("/web/pages-build.ts")) as pageHandlerModule.PagesBuild;
+}
+
 async function openShop(): Promise<ShopApp> {
   const { createShop } = await importFresh<typeof createShopModule>("/server/create-shop.ts");
   const { createPageHandler } = await importFresh<typeof pageHandlerModule>("/server/pages/page-handler.ts");
-  const { prepareDatabase } = await importFresh<typeof prepareModule>("/server/prepare-database.ts");
+  const { prepareDatabase } = await importFresh<typeof prepareModule>("/server/start/prepare-database.ts");
   const { app, database, open } = await createShop({
     config,
     databaseUrl,
-    pages: await createPageHandler("development"),
+    pages: await createPageHandler(loadPages),
     keepsNothing: true,
   });
   // Vite puts scripts and styles into the page while it runs.
@@ -64,8 +81,14 @@ async function openShop(): Promise<ShopApp> {
 
 let shop = await openShop();
 server.on("request", (request, response) => {
-  const isBackOffice = /^\/admin(?![^/?])/.test(request.url ?? "");
-  (isBackOffice ? backOffice : vite).middlewares(request, response, () => shop.routing(request, response));
+  const { url = "/" } = request;
+  const isBackOffice = /^\/admin(?![^/?])/.test(url);
+  const pages = further.get(languageOf(new URL(url, "http://shop.invalid").pathname)) ?? vite;
+  (isBackOffice ? backOffice : pages).middlewares(request, response, () => {
+    // What is served below a base has lost it on the way.
+    request.url = url;
+    shop.routing(request, response);
+  });
 });
 
 let reopening = Promise.resolve();
@@ -91,7 +114,7 @@ server.listen(config.port, () => {
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, async () => {
-    await vite.close();
+    await Promise.all([vite, ...further.values()].map((pages) => pages.close()));
     await backOffice.close();
     await shop.close();
     await embedded?.stop();

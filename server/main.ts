@@ -1,10 +1,8 @@
 import { createPageHandler } from "./pages/page-handler.ts";
-import { startShop } from "./start-shop.ts";
+import { startShop } from "./start/start-shop.ts";
 
 try {
-  await startShop(process.env, await createPageHandler("production"), (line) =>
-    process.stdout.write(`${line}\n`),
-  );
+  await startShop(process.env, await createPageHandler(), (line) => process.stdout.write(`${line}\n`));
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
   if (error instanceof Error && error.cause instanceof Error)

@@ -1,11 +1,15 @@
 import type { Settings } from "#contract/back-office/settings.ts";
-import type { ShopSettings } from "#contract/shop-settings.ts";
+import type { ShopSettings } from "#contract/shop/shop-settings.ts";
 import type { Database } from "#database/connect.ts";
-import type { CatalogVersion } from "./catalog/catalog-version.ts";
-import type { DeliverySchedule } from "./delivery/delivery-schedule.ts";
-import type { FailureBoard } from "./failures/failure-board.ts";
-import type { ResponseCache } from "./plugins/response-cache.ts";
-import type { Search } from "./search/search.ts";
+import { type CatalogVersion, watchCatalogVersion } from "./catalog/catalog-version.ts";
+import type { Config } from "./config.ts";
+import { createDeliverySchedule, type DeliverySchedule } from "./delivery/delivery-schedule.ts";
+import { createFailureBoard, type FailureBoard, type FailureBoardOptions } from "./failures/failure-board.ts";
+import { createResponseCache, type ResponseCache } from "./http/response-cache.ts";
+import { createMetrics, type Metrics } from "./metrics/metrics.ts";
+import { type Couriers, createCouriers } from "./parcels/couriers.ts";
+import { createSearch, type Search } from "./search/search.ts";
+import { defaultSettings, followSettings, liveShop } from "./settings/follow-settings.ts";
 
 /** What features need of the outside; made once by the process, passed on by hand. */
 export type Services = {
@@ -23,6 +27,9 @@ export type Services = {
   search: Search;
   /** Where work that nobody waits for says that it fails. */
   failures: FailureBoard;
+  couriers: Couriers;
+  /** What can be watched of this process. */
+  metrics: Metrics;
   /** Keys the digests of recovery codes and of device cookies, and encrypts the secrets of second factors. */
   secretKey: Buffer;
   /** Where the pictures that staff upload are, as an absolute path. */
@@ -32,3 +39,44 @@ export type Services = {
   /** The shop's own address for links that leave it: never what a request calls it, which anyone may choose. */
   origin: () => string;
 };
+
+type OwnServices = Pick<Services, "database" | "secretKey" | "uploadFolder" | "drawingFolder" | "origin">;
+
+type ServicesOptions = OwnServices &
+  Pick<FailureBoardOptions, "log" | "noteEvery" | "isSetUp"> & {
+    config: Config;
+    /** Where the version of the catalogue is listened for. */
+    databaseUrl: string;
+    /** In development what was just written is shown: the version always moves, which keeps every cache empty. */
+    keepsNothing?: boolean;
+  };
+
+/** Makes the services of a process; `catalogVersion.stop` ends what they have started. */
+export async function createServices(options: ServicesOptions): Promise<Services> {
+  const { config, databaseUrl, log, noteEvery, isSetUp, keepsNothing = false, ...own } = options;
+  const { pool } = own.database;
+  const metrics = createMetrics();
+  metrics.watchPool(pool);
+  const failures = createFailureBoard({
+    ...{ executor: pool, log },
+    ...(isSetUp && { isSetUp }),
+    ...(noteEvery !== undefined && { noteEvery }),
+  });
+  const watched = await watchCatalogVersion(pool, databaseUrl, failures.watch("settings"));
+  const catalogVersion = keepsNothing ? { ...watched, current: () => performance.now() } : watched;
+  const defaults = defaultSettings(config);
+  const settings = followSettings(watched, defaults);
+  return {
+    ...own,
+    shop: liveShop(settings),
+    settings,
+    defaultSettings: defaults,
+    catalogVersion,
+    schedule: createDeliverySchedule(pool, settings, failures.watch("promises")),
+    responseCache: createResponseCache(catalogVersion, metrics),
+    search: createSearch(own.database, catalogVersion),
+    failures,
+    couriers: createCouriers(config),
+    metrics,
+  };
+}

@@ -11,7 +11,7 @@ function createFolder(): string {
   return folder;
 }
 
-test("a folder has one owner, and the next one is told where it is", () => {
+test("a locked folder is refused with its owner's process id", () => {
   const folder = createFolder();
   const lock = lockDataFolder(folder);
   expect(() => lockDataFolder(folder)).toThrow(DataFolderInUseError);
@@ -25,7 +25,7 @@ test("a folder has one owner, and the next one is told where it is", () => {
   lockDataFolder(folder).release();
 });
 
-test("what a killed owner left behind does not stop the next one, even if its number lives on", () => {
+test("a stale lock is taken over, even if its process id is reused", () => {
   const folder = createFolder();
   writeFileSync(join(folder, "shop.json"), JSON.stringify({ pid: process.pid, address: "http://old" }));
   writeFileSync(join(folder, "shop.lock"), "");

@@ -9,7 +9,7 @@ export class DataFolderInUseError extends Error {
 }
 
 export interface DataLock {
-  /** Tells whoever starts a second shop on this folder where to find the first. */
+  /** Lets a second shop on this folder say where the first one runs. */
   announceAddress(address: string): void;
   release(): void;
 }

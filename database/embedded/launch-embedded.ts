@@ -12,7 +12,7 @@ import { type SupervisedServer, superviseServer } from "./supervise-server.ts";
 export interface EmbeddedOptions {
   /** The shop's data folder; the cluster is its subfolder `postgres`. */
   readonly dataDir: string;
-  /** Told of slow steps and of trouble, one sentence at a time. */
+  /** Called with slow steps and trouble, one sentence at a time. */
   readonly log: (line: string) => void;
   /** A cluster for tests: quick, and lost with the machine's power. */
   readonly throwaway?: boolean;

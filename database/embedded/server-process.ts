@@ -18,7 +18,7 @@ export interface ServerCommand {
   readonly binaries: NativeBinaries;
   readonly runAs: RunAs;
   readonly settings: ServerSettings;
-  /** Told of what went wrong in a running server, a line at a time. */
+  /** Called with errors of a running server, a line at a time. */
   readonly log: (line: string) => void;
 }
 

@@ -14,6 +14,8 @@ export const shopServerSettings: ServerSettings = {
 
   // Only what is read takes memory; the search table of a hundred thousand products and its index fit in.
   shared_buffers: "256MB",
+  // What the index of words finds of a common beginning is kept exactly, else each row of its pages is read.
+  work_mem: "16MB",
   huge_pages: "off",
   max_wal_size: "512MB",
   // Queries take a millisecond: compiling them or spreading them over workers costs more than it gives.

@@ -11,6 +11,13 @@ export type ColorsTable = {
   value: string;
   position: number;
 };
+export type ThreadsTable = {
+  id: string;
+  name: string;
+  name_ur: Generated<string>;
+  value: string;
+  position: number;
+};
 export type FabricsTable = {
   id: string;
   name: string;
@@ -26,7 +33,35 @@ export type FabricsTable = {
   price: number;
   position: number;
 };
-export type ChargesTable = { position: number; id: string; name: string; amount: number };
+export type ChargesTable = {
+  position: number;
+  id: string;
+  name: string;
+  amount: number;
+  is_per_part: Generated<boolean>;
+  second_line: Generated<number>;
+};
+
+export type GarmentTypesTable = {
+  id: string;
+  name: string;
+  name_ur: Generated<string>;
+  sizes: string[];
+  working_days: ColumnType<number | null, number | null | undefined, number | null>;
+  custom_working_days: ColumnType<number | null, number | null | undefined, number | null>;
+  position: number;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+};
+
+export type GarmentPartsTable = {
+  garment_type: string;
+  name: string;
+  name_ur: Generated<string>;
+  position: number;
+  measurements: string[];
+  size_tables: Generated<unknown>;
+  metres: Generated<unknown>;
+};
 
 export type SizeChartsTable = {
   id: string;
@@ -54,7 +89,7 @@ export type ProductsTable = {
   sale_changes_at: MaybeMoment;
   /** The smallest surcharge of its fabrics; kept by the database. */
   cheapest_fabric: Generated<number>;
-  /** What its cheapest choice costs (contract/from-price.ts). */
+  /** What its cheapest choice costs (contract/money/from-price.ts). */
   from_price: ColumnType<number, never, never>;
   product_code: string;
   description: string;
@@ -119,7 +154,30 @@ export type ProductImagesTable = {
 
 export type ProductRelationsTable = { product_id: string; related_id: string; position: number };
 
-export type ProductStockTable = { id: Generated<string>; product_id: string; size: string; pieces: number };
+export type ProductStockTable = {
+  id: Generated<string>;
+  product_id: string;
+  size: string;
+  color_id: string | null;
+  pieces: number;
+};
+
+export type ClothsTable = {
+  id: Generated<string>;
+  fabric_id: string;
+  color_id: string;
+  metres: Generated<number>;
+};
+
+export type ClothMovementsTable = {
+  id: string;
+  cloth_id: string;
+  metres: number;
+  reason: string;
+  order_id: string | null;
+  staff_id: string;
+  created_at: CreatedAt;
+};
 
 export type ProductImportsTable = {
   id: string;
@@ -163,3 +221,37 @@ export type SynonymGroupsTable = {
 };
 
 export type CatalogVersionTable = { id: Generated<boolean>; version: Generated<number> };
+
+export type OptionsTable = {
+  id: string;
+  kind: string;
+  name: string;
+  name_ur: Generated<string>;
+  charge: Generated<number>;
+  setup_charge: Generated<number>;
+  is_required: Generated<boolean>;
+  max_length: ColumnType<number | null, number | null | undefined, number | null>;
+  excludes: Generated<string[]>;
+  is_hidden: Generated<boolean>;
+  is_tracked: Generated<boolean>;
+  is_grouped: Generated<boolean>;
+  position: number;
+};
+
+export type OptionValuesTable = {
+  option_id: string;
+  id: string;
+  name: string;
+  name_ur: Generated<string>;
+  picture_id: ColumnType<string | null, string | null | undefined, string | null>;
+  color: ColumnType<string | null, string | null | undefined, string | null>;
+  charge: Generated<number>;
+  is_hidden: Generated<boolean>;
+  position: number;
+};
+
+export type OptionOffersTable = {
+  option_id: string;
+  garment_type: ColumnType<string | null, string | null | undefined, never>;
+  product_id: ColumnType<string | null, string | null | undefined, never>;
+};

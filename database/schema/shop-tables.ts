@@ -1,4 +1,5 @@
-import type { ColumnType, Generated, JSONColumnType } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from "kysely";
+import type { ParcelState } from "#contract/orders/parcels.ts";
 
 type CreatedAt = ColumnType<Date, Date | string | undefined, never>;
 
@@ -93,7 +94,9 @@ export type OrdersTable = {
   reduction_reason: ColumnType<string | null, string | null | undefined, string | null>;
   cancel_declined: ColumnType<string | null, string | null | undefined, string | null>;
   asked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  /** Written by triggers of the ledger: when the last of it came in, of an order that has arrived. */
   cash_received_on: ColumnType<Date | null, string | null | undefined, string | null>;
+  payment_method: Generated<"cash" | "transfer">;
   erasure_asked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   person_erased_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };
@@ -146,6 +149,68 @@ export type OrderEventsTable = {
   detail: Generated<unknown>;
 };
 
+/** Only added to. What is due is entered by triggers of orders. */
+export type OrderLedgerTable = {
+  order_id: string;
+  id: GeneratedAlways<string>;
+  at: CreatedAt;
+  kind: "due" | "received" | "withheld" | "refunded" | "written-off";
+  amount: number;
+  cause: string | null;
+  how: string | null;
+  day: ColumnType<Date | null, string | null | undefined, never>;
+  reference: string | null;
+  undoes: string | null;
+  actor: string | null;
+};
+
+/** What customers say to have sent. */
+export type TransferClaimsTable = {
+  id: string;
+  order_id: string;
+  at: CreatedAt;
+  how: "bank-transfer" | "raast" | "easypaisa" | "jazzcash";
+  reference: string;
+  amount: number;
+  actor: string;
+  state: Generated<"open" | "confirmed" | "declined" | "replaced">;
+  answered_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  answered_by: ColumnType<string | null, string | null | undefined, string | null>;
+  answer: ColumnType<string | null, string | null | undefined, string | null>;
+};
+
+export type OptionPicturesTable = { id: string; at: CreatedAt; picture: Buffer };
+
+export type TransferPicturesTable = { claim_id: string; at: CreatedAt; picture: Buffer };
+
+export type ParcelsTable = {
+  id: string;
+  order_id: string;
+  courier: string;
+  reference: string;
+  state: ParcelState;
+  city: string;
+  pieces: number;
+  grams: number;
+  collects: number;
+  tracking_number: string | null;
+  problem: string;
+  asked_by: string;
+  asked_at: CreatedAt;
+  attempts: number;
+  next_at: Date | null;
+};
+
+export type ParcelStepsTable = {
+  parcel_id: string;
+  at: Date;
+  state: ParcelState;
+  said: string;
+  reason: string;
+};
+
+export type CourierCitiesTable = { courier: string; ours: string; theirs: string };
+
 export type OrderItemsTable = {
   id: string;
   order_id: string;
@@ -159,6 +224,23 @@ export type OrderItemsTable = {
   custom_size_charges: number;
   line: JSONColumnType<object>;
   stock_id: ColumnType<string | null, string | null | undefined, never>;
+};
+
+export type OrderItemOptionsTable = {
+  item_id: string;
+  option_id: string;
+  position: number;
+  kind: string;
+  name: string;
+  name_ur: Generated<string>;
+  value: string;
+  said: string | null;
+  said_ur: string | null;
+  charge: number;
+  setup_charge: Generated<number>;
+  picture_id: string | null;
+  is_tracked: boolean;
+  is_grouped: boolean;
 };
 
 export type OrderHistoryTable = {

@@ -5,8 +5,8 @@ export type SearchFacts = {
   names: string[];
   code: string;
   categories: string[];
-  /** Empty where the merchant has not said it. */
-  garmentType: string;
+  /** What its garment type is called; none where the merchant has not said it. */
+  garmentTypes: string[];
   /** The first is the color that the shop shows. */
   colors: string[][];
   fabrics: string[][];
@@ -44,7 +44,7 @@ export function productLexemes(facts: SearchFacts): ProductLexemes {
   };
   put("a", [
     ...facts.names,
-    facts.garmentType,
+    ...facts.garmentTypes,
     ...facts.categories.filter((each) => !isOfSeveral(each)),
     ...shownColor,
     ...shownFabric,

@@ -8,7 +8,7 @@ const readFacts = namedQuery(
   (param: Param<{ ids: string[] }>) => sql<SearchFacts & { id: string }>`
     select p.id, array[p.name, p.name_ur] as names, p.product_code as code, array[c.name, c.name_ur] as categories,
       array[p.description, p.description_ur] as descriptions, p.sizes, p.name_engraving as "hasEngraving",
-      coalesce(p.garment_type, '') as "garmentType",
+      array(select unnest(array[t.id, t.name, t.name_ur]) from garment_types t where t.id = p.garment_type) as "garmentTypes",
       (select coalesce(json_agg(array[k.label, k.label_ur] order by pc.position), '[]')
         from product_colors pc join colors k on k.id = pc.color_id where pc.product_id = p.id) as colors,
       (select coalesce(json_agg(array[f.name, f.name_ur] order by pf.position), '[]')
@@ -52,7 +52,7 @@ export async function refreshSearch(executor: Executor, ids: readonly string[]):
     for (const [word, { isName }] of lexemes.words) words.set(word, isName || words.get(word) === true);
   }
   await writeVectors.run(executor, { vectors: JSON.stringify(vectors) });
-  // In one order, so that two who write the same words wait for each other in turn.
+  // In one order, so that two writers of the same words cannot deadlock.
   const entries = [...words.keys()]
     .sort()
     .map((word) => ({ word, isName: words.get(word), forms: shorterForms(word) }));

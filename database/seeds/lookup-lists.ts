@@ -68,6 +68,17 @@ export const trousers = [
   { name: "Cargo", name_ur: "کارگو" },
 ] as const;
 
+/** Reels for names, besides the one that follows the cloth. */
+export const threads = [
+  { name: "White", name_ur: "سفید", value: "#f7f7f4" },
+  { name: "Gold", name_ur: "سنہری", value: "#c9a227" },
+  { name: "Silver Gray", name_ur: "نقرئی", value: "#a8adb3" },
+  { name: "Red", name_ur: "سرخ", value: "#b3202c" },
+  { name: "Sky Blue", name_ur: "آسمانی", value: "#6fa8dc" },
+  { name: "Navy", name_ur: "گہرا نیلا", value: "#1d3a6b" },
+  { name: "Black", name_ur: "سیاہ", value: "#17181b" },
+] as const;
+
 /** By position: 0 delivery, 1 name engraving, 2 surgical cap, 3 custom size (specification section 3). */
 export const charges = [
   { name: "Delivery", amount: 250 },

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
-import type { GarmentType } from "#contract/garment-types.ts";
 import type { GarmentKind } from "#drawings/garment-options.ts";
 import { giveSynonyms } from "../search/give-synonyms.ts";
 import { refreshSearch } from "../search/refresh-search.ts";
@@ -9,6 +8,7 @@ import { withTransaction } from "../transaction.ts";
 import { demoShop } from "./demo-shop.ts";
 import { insertPictures } from "./insert-pictures.ts";
 import { insertRows } from "./insert-rows.ts";
+import { insertInventedOptions } from "./invented-options.ts";
 
 /** Fills an empty database with the demo shop, all or nothing. Gives false when there was something already. */
 export async function seedDemoShop(pool: pg.Pool): Promise<boolean> {
@@ -19,6 +19,7 @@ export async function seedDemoShop(pool: pg.Pool): Promise<boolean> {
     if (rowCount !== 0) return false;
     const lookups = await insertLookups(client);
     await insertProducts(client, lookups);
+    await insertInventedOptions(client);
     await insertPictures(client);
     await insertReviews(client);
     await insertCoupons(client);
@@ -69,6 +70,11 @@ async function insertLookups(client: pg.ClientBase): Promise<Lookups> {
     client,
     "fabrics",
     demoShop.fabrics.map((fabric, position) => ({ id: idOf(fabrics, fabric.name), ...fabric, position })),
+  );
+  await insertRows(
+    client,
+    "threads",
+    demoShop.threads.map((thread, position) => ({ id: timeOrderedId(), ...thread, position })),
   );
   await insertRows(client, "trouser_names", demoShop.trousers);
   await insertRows(
@@ -134,8 +140,8 @@ async function insertProducts(
   );
 }
 
-/** What shoppers call what is drawn. */
-const garmentTypes: Record<GarmentKind, GarmentType> = {
+/** The garment type (migration `garments-as-data`) of what is drawn. */
+const garmentTypes: Record<GarmentKind, string> = {
   set: "set",
   top: "top",
   trousers: "trousers",

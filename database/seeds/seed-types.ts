@@ -20,6 +20,11 @@ export interface SeedColor {
   value: string;
 }
 
+export interface SeedThread extends SeedName {
+  /** `#rrggbb`, lower case. */
+  value: string;
+}
+
 export interface SeedFabric extends SeedName {
   /** Surcharge in rupees. */
   price: number;
@@ -100,6 +105,7 @@ export interface DemoShop {
   categories: readonly SeedName[];
   colors: readonly SeedColor[];
   fabrics: readonly SeedFabric[];
+  threads: readonly SeedThread[];
   trousers: readonly SeedName[];
   charges: readonly SeedCharge[];
   products: readonly SeedProduct[];

@@ -24,10 +24,16 @@ export async function buildAnew(node) {
   await runBuilds(node, [
     { args: pages },
     { args: backOffice },
-    { args: pages, env: { PAGES_LANGUAGE: "ur" } },
+    ...furtherLanguages().map((tag) => ({ args: pages, env: { PAGES_LANGUAGE: tag } })),
   ]);
   mkdirSync(join(root, "build"), { recursive: true });
   writeFileSync(stamp, digest);
+}
+
+/** Each has a folder of messages; English is built with the server. */
+function furtherLanguages() {
+  const folders = readdirSync(join(root, "web/messages"), { withFileTypes: true });
+  return folders.filter((entry) => entry.isDirectory() && entry.name !== "en").map(({ name }) => name);
 }
 
 /** Two at a time, as many as a small machine has cores. */
@@ -50,24 +56,25 @@ async function runBuild(node, { args, env = {} }) {
   );
 }
 
-/** Contents and not dates: a checkout changes dates, and an old file put back has an old one. */
-function digestOfSources() {
+/** Of everything in a project's `folder` that its build is made of. Contents and not dates: a checkout changes dates, and an old file put back has an old one. */
+export function digestOfSources(folder = root) {
   const hash = createHash("sha256");
-  const topFiles = readdirSync(root, { withFileTypes: true })
+  const topFiles = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ name }) => name);
-  for (const file of [...topFiles, ...sourceFolders].sort().flatMap(listFiles)) {
+  for (const file of [...topFiles, ...sourceFolders].sort().flatMap((path) => listFiles(folder, path))) {
     hash
       .update(file)
       .update("\0")
-      .update(readFileSync(join(root, file)));
+      .update(readFileSync(join(folder, file)));
   }
   return hash.digest("hex");
 }
 
-function listFiles(path) {
-  if (statSync(join(root, path)).isFile()) return /\.(md|test\.tsx?|tsbuildinfo)$/.test(path) ? [] : [path];
-  return readdirSync(join(root, path))
+function listFiles(folder, path) {
+  const file = join(folder, path);
+  if (statSync(file).isFile()) return /\.(md|test\.(tsx?|mjs)|tsbuildinfo)$/.test(path) ? [] : [path];
+  return readdirSync(file)
     .sort()
-    .flatMap((name) => listFiles(`${path}/${name}`));
+    .flatMap((name) => listFiles(folder, `${path}/${name}`));
 }

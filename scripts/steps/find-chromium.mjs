@@ -35,7 +35,7 @@ async function findPlaywrights() {
 }
 
 async function download(node) {
-  console.log("Downloading Chromium for the browser journeys …");
+  console.log("Downloading Chromium for the tests in a browser …");
   await runProgram(node, [findCommand("@playwright/test", "playwright"), "install", "chromium"], {
     quiet: true,
   });
@@ -45,7 +45,7 @@ async function download(node) {
 /** Debian's and Ubuntu's package, where we may install one. */
 async function installPackage() {
   if (process.getuid?.() !== 0) return undefined;
-  console.log("Installing Chromium for the browser journeys …");
+  console.log("Installing Chromium for the tests in a browser …");
   const env = { DEBIAN_FRONTEND: "noninteractive" };
   await runProgram("apt-get", ["update"], { quiet: true, env });
   for (const name of ["chromium-headless-shell", "chromium"]) {
@@ -58,7 +58,7 @@ async function installPackage() {
 
 function giveUp() {
   throw new StepError(
-    "The browser journeys need Chromium and it could not be installed: install it, or set CHROMIUM_PATH to one.",
+    "The tests in a browser need Chromium and it could not be installed: install it, or set CHROMIUM_PATH to one.",
   );
 }
 

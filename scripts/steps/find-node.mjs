@@ -4,9 +4,8 @@ import { findOwnNode, StepError } from "./project.mjs";
 // The first Node that runs TypeScript files as they are.
 const oldest = [22, 18];
 
-/** The Node to run the shop with, at least 22.18. */
-export function findNode() {
-  const file = findOwnNode() ?? process.execPath;
+/** The Node to run the shop with, at least 22.18: the one that comes with the packages, else the one that runs this. */
+export function findNode(file = findOwnNode() ?? process.execPath) {
   const { stdout } = spawnSync(file, ["--version"], { encoding: "utf8" });
   const [major, minor] = (stdout ?? "").replace("v", "").split(".").map(Number);
   if (major > oldest[0] || (major === oldest[0] && minor >= oldest[1])) return file;

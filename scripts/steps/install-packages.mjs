@@ -23,8 +23,14 @@ export async function installPackages() {
 /** npm writes down what it installed as its last act, so an interrupted installation has no such list. */
 function areInstalled() {
   if (!existsSync(join(root, "node_modules", ".package-lock.json")) || !findOwnNode()) return false;
-  const wanted = readJson("package-lock.json").packages;
-  const installed = readJson("node_modules", ".package-lock.json").packages;
+  return isWhatIsWanted(
+    readJson("package-lock.json").packages,
+    readJson("node_modules", ".package-lock.json").packages,
+  );
+}
+
+/** Whether the packages that are `installed` are those that the lock file wants, both as npm lists them. */
+export function isWhatIsWanted(wanted, installed) {
   return Object.entries(wanted).every(([path, want]) => {
     if (path === "") return true;
     const have = installed[path];

@@ -3,13 +3,18 @@ import { join, resolve } from "node:path";
 import { findOwnNode, root, StepError } from "./project.mjs";
 import { runProgram } from "./run-program.mjs";
 
+/** Where the shop keeps everything that must survive; a relative one is in the project, wherever the script was started. */
+export function dataFolder(env = process.env) {
+  return resolve(root, env.DATA_DIR || "data");
+}
+
 /**
  * Stops a second start before it replaces packages and pages under the running shop. The shop itself checks
  * again, so what cannot be found out here, for instance while packages are missing, is let pass.
  */
 export async function refuseSecondShop() {
   const node = findOwnNode();
-  const dataDir = resolve(root, process.env.DATA_DIR || "data");
+  const dataDir = dataFolder();
   if (process.env.DATABASE_URL || !node || !existsSync(join(dataDir, "shop.json"))) return;
   const script = join(root, "scripts", "steps", "ask-data-lock.mjs");
   const { code, output } = await runProgram(node, ["--no-warnings", script, dataDir], { quiet: true });

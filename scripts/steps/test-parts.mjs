@@ -27,13 +27,14 @@ export async function runChecks() {
   return counts;
 }
 
-/** Unit and API tests. */
+/** Unit and API tests, and those of single pages in Chromium. */
 export async function runUnitTests(node) {
   return withReport(async (file) => {
     console.log("\n— unit and API tests");
+    const chromium = await findChromium(node);
     const command = [findCommand("vitest", "vitest"), "run", "--reporter=default", "--reporter=json"];
     const { code } = await runProgram(node, [...command, `--outputFile.json=${file}`], {
-      env: { NODE_OPTIONS: "--disable-warning=ExperimentalWarning" },
+      env: { NODE_OPTIONS: "--disable-warning=ExperimentalWarning", CHROMIUM_PATH: chromium },
     });
     const report = readReport(file);
     return count("vitest", code, report?.numPassedTests, (report?.testResults ?? []).flatMap(failedInFile));

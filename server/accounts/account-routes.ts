@@ -1,17 +1,19 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import * as contract from "#contract/accounts.ts";
-import { mount } from "../plugins/mount.ts";
-import { refuseTooMany } from "../plugins/rate-limit.ts";
-import { refuse } from "../plugins/refuse.ts";
+import * as contract from "#contract/accounts/accounts.ts";
+import { doneSentences } from "#contract/http/done.ts";
+import { say } from "#contract/http/say.ts";
+import { mount } from "../http/mount.ts";
+import { sendTooManyError } from "../http/rate-limit.ts";
+import { sendError } from "../http/send-error.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { type OwnPassword, proveOwnPassword } from "./change-password.ts";
-import { refuseCommonPassword } from "./common-passwords.ts";
+import { sendCommonPasswordError } from "./common-passwords.ts";
 import { claimsAnother } from "./current-user.ts";
 import { takeEmailCode } from "./email-proof.ts";
 import { makeDevice } from "./known-device.ts";
 import { logIn } from "./log-in.ts";
-import { ownPasswordOf, refuseEmailTaken, refuseWrongPassword } from "./own-password.ts";
+import { ownPasswordOf, sendEmailTakenError, sendWrongPasswordError } from "./own-password.ts";
 import {
   clearSessionCookie,
   cookieName,
@@ -29,75 +31,90 @@ const deviceSeconds = 365 * 24 * 60 * 60;
 export function registerAccountRoutes(app: ShopApp, services: Services): void {
   const { pool } = services.database;
 
-  mount(app, contract.signup, { access: "anyone", limits: ["signup"] }, async (call) => {
+  mount(app, contract.signup, { access: "anyone", limits: ["signup"], work: "login" }, async (call) => {
     const { body, request, reply } = call;
     const result = await signUp(pool, body);
     switch (result.outcome) {
       case "common-password":
-        return refuseCommonPassword(reply, "password");
+        return sendCommonPasswordError(reply, "password");
       case "email-taken":
-        return refuseEmailTaken(reply);
+        return sendEmailTakenError(reply);
       case "signed-up":
         // The login that follows in this browser is none from a new device.
         setDeviceCookie(request, reply, makeDevice(services.secretKey, result.userId));
-        return { success: true as const, message: "Account created successfully" };
+        return { success: true as const, message: doneSentences.ACCOUNT_CREATED };
     }
   });
 
-  const desk = { app, pool, secretKey: services.secretKey };
-  mount(app, contract.login, { access: "anyone", limits: [] }, async ({ body, request, reply }) => {
-    reply.header("cache-control", "no-store");
-    const device = request.cookies[cookieName(request, "device")];
-    const oldToken = readSessionToken(request);
-    const userAgent = request.headers["user-agent"];
-    const result = await logIn(desk, { ...body, ip: request.ip, device, oldToken, userAgent });
-    switch (result.outcome) {
-      case "too-many":
-        return refuseTooMany(reply, result.seconds);
-      case "wrong-credentials":
-        return refuse(reply, "WRONG_CREDENTIALS", "The e-mail address or the password is wrong.");
-      case "logged-in":
-        setSessionCookie(request, reply, result.token);
-        setDeviceCookie(request, reply, result.device);
-        return { user: result.user, message: "Logged in successfully" };
-    }
-  });
+  const context = { app, pool, secretKey: services.secretKey };
+  mount(
+    app,
+    contract.login,
+    { access: "anyone", limits: [], work: "login" },
+    async ({ body, request, reply }) => {
+      reply.header("cache-control", "no-store");
+      const device = request.cookies[cookieName(request, "device")];
+      const oldToken = readSessionToken(request);
+      const userAgent = request.headers["user-agent"];
+      const result = await logIn(context, { ...body, ip: request.ip, device, oldToken, userAgent });
+      switch (result.outcome) {
+        case "too-many":
+          return sendTooManyError(reply, result.seconds);
+        case "wrong-credentials":
+          return sendError(reply, "WRONG_CREDENTIALS", say("EMAIL_OR_PASSWORD_WRONG"));
+        case "logged-in":
+          setSessionCookie(request, reply, result.token);
+          setDeviceCookie(request, reply, result.device);
+          return { user: result.user, message: doneSentences.LOGGED_IN };
+      }
+    },
+  );
 
-  mount(app, contract.persistUserSession, { access: "anyone", limits: ["reads"] }, async (call) => {
-    call.reply.header("cache-control", "no-store");
-    return { user: (await app.findUser(call.request)) ?? null };
-  });
+  mount(
+    app,
+    contract.persistUserSession,
+    { access: "anyone", limits: ["reads"], work: "signedIn" },
+    async (call) => {
+      call.reply.header("cache-control", "no-store");
+      return { user: (await app.findUser(call.request)) ?? null };
+    },
+  );
 
   // The cart in the browser's storage stays: Clear-Site-Data would take it away.
-  mount(app, contract.logout, { access: "anyone", limits: ["reads"] }, async ({ request, reply }) => {
-    reply.header("cache-control", "no-store");
-    const token = readSessionToken(request);
-    if (token !== undefined) await endSession(pool, token);
-    clearSessionCookie(request, reply);
-    return { message: "Logged out successfully" };
-  });
+  mount(
+    app,
+    contract.logout,
+    { access: "anyone", limits: ["reads"], work: "signedIn" },
+    async ({ request, reply }) => {
+      reply.header("cache-control", "no-store");
+      const token = readSessionToken(request);
+      if (token !== undefined) await endSession(pool, token);
+      clearSessionCookie(request, reply);
+      return { message: doneSentences.LOGGED_OUT };
+    },
+  );
 
   const own = { access: "customer", limits: ["profile"] } as const;
   mount(app, contract.updateUserInformation, own, async ({ user, body, request, reply }) => {
     const { id, currentPassword, ...changes } = body;
     if (claimsAnother(user, id)) {
-      return refuse(reply, "FORBIDDEN", "You can only change your own account.");
+      return sendError(reply, "FORBIDDEN", say("ONLY_OWN_ACCOUNT"));
     }
-    if (isEmpty(changes)) return refuse(reply, "INVALID", "No changes made");
+    if (isEmpty(changes)) return sendError(reply, "INVALID", say("NO_CHANGES_MADE"));
     if (isOtherEmail(changes.email, user.email)) {
       const proof = ownPasswordOf(request, user, currentPassword ?? "");
-      const refused = await refuseNewEmail(reply, changes.email, { ...proof, userId: user.id });
+      const refused = await sendNewEmailError(reply, changes.email, { ...proof, userId: user.id });
       if (refused) return refused();
     }
     const session = { userId: user.id, token: readSessionToken(request) ?? "" };
-    const result = await updateUser(desk, session, changes);
+    const result = await updateUser(context, session, changes);
     switch (result.outcome) {
       case "email-taken":
-        return refuseEmailTaken(reply);
+        return sendEmailTakenError(reply);
       case "session-ended":
-        return refuse(reply, "NOT_LOGGED_IN", "Log in first.");
+        return sendError(reply, "NOT_LOGGED_IN", say("LOG_IN_FIRST"));
       case "updated":
-        return { message: "Update Successfull" as const, user: result.user, ...result.waiting };
+        return { message: doneSentences.ACCOUNT_UPDATED, user: result.user, ...result.waiting };
     }
   });
 
@@ -105,16 +122,20 @@ export function registerAccountRoutes(app: ShopApp, services: Services): void {
    * What stands against another e-mail address before anything is written, as what answers so; undefined where nothing does.
    * A reply itself could not be given: it is a thenable, and to await it gives undefined.
    */
-  async function refuseNewEmail(reply: FastifyReply, email: string, own: OwnPassword & { userId: string }) {
+  async function sendNewEmailError(
+    reply: FastifyReply,
+    email: string,
+    own: OwnPassword & { userId: string },
+  ) {
     if (own.password === "") {
-      const sentence = "Enter your password to change your e-mail address";
-      return () => refuse(reply, "INVALID", sentence, { fields: { currentPassword: sentence } });
+      const sentence = say("PASSWORD_TO_CHANGE_EMAIL");
+      return () => sendError(reply, "INVALID", sentence, { fields: { currentPassword: sentence } });
     }
-    const proof = await proveOwnPassword(desk, own);
-    if (proof.outcome === "too-many") return () => refuseTooMany(reply, proof.seconds);
-    if (proof.outcome === "wrong") return () => refuseWrongPassword(reply);
+    const proof = await proveOwnPassword(context, own);
+    if (proof.outcome === "too-many") return () => sendTooManyError(reply, proof.seconds);
+    if (proof.outcome === "wrong") return () => sendWrongPasswordError(reply);
     const code = await takeEmailCode(app, own.userId, email);
-    return code.outcome === "refused" ? () => refuseTooMany(reply, code.seconds) : undefined;
+    return code.outcome === "refused" ? () => sendTooManyError(reply, code.seconds) : undefined;
   }
 }
 

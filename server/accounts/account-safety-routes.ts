@@ -1,16 +1,18 @@
-import * as contract from "#contract/account-safety.ts";
+import * as contract from "#contract/accounts/account-safety.ts";
+import { doneSentences } from "#contract/http/done.ts";
+import { say } from "#contract/http/say.ts";
 import { withTransaction } from "#database/transaction.ts";
-import { mount } from "../plugins/mount.ts";
-import { refuseTooMany } from "../plugins/rate-limit.ts";
-import { refuse } from "../plugins/refuse.ts";
+import { mount } from "../http/mount.ts";
+import { sendTooManyError } from "../http/rate-limit.ts";
+import { sendError } from "../http/send-error.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { changePassword } from "./change-password.ts";
-import { refuseCommonPassword } from "./common-passwords.ts";
+import { sendCommonPasswordError } from "./common-passwords.ts";
 import { confirmEmail } from "./confirm-email.ts";
 import { pendingEmail, startProof, takeEmailCode } from "./email-proof.ts";
 import { isEmailProven } from "./find-account.ts";
-import { ownPasswordOf, ownSessionOf, refuseEmailTaken, refuseWrongPassword } from "./own-password.ts";
+import { ownPasswordOf, ownSessionOf, sendEmailTakenError, sendWrongPasswordError } from "./own-password.ts";
 import { clearSessionCookie, readSessionToken, setSessionCookie } from "./session-cookie.ts";
 import { endNamedSession, endSessions, listSessions } from "./sessions.ts";
 
@@ -18,9 +20,9 @@ import { endNamedSession, endSessions, listSessions } from "./sessions.ts";
 export function registerAccountSafetyRoutes(app: ShopApp, services: Services): void {
   const { secretKey } = services;
   const { pool } = services.database;
-  const desk = { app, pool, secretKey };
+  const context = { app, pool, secretKey };
   const own = { access: "customer", limits: ["profile"] } as const;
-  const endedSession = "Log in first.";
+  const endedSession = say("LOG_IN_FIRST");
 
   mount(app, contract.getAccountSafety, { ...own, limits: ["reads"] }, async ({ user, request }) => ({
     isEmailProven: await isEmailProven(pool, user.id),
@@ -31,28 +33,28 @@ export function registerAccountSafetyRoutes(app: ShopApp, services: Services): v
   mount(app, contract.changePassword, own, async ({ user, body, request, reply }) => {
     const session = ownSessionOf(request, user);
     const proof = ownPasswordOf(request, user, body.currentPassword);
-    const result = await changePassword(desk, session, proof, body.newPassword);
+    const result = await changePassword(context, session, proof, body.newPassword);
     switch (result.outcome) {
       case "too-many":
-        return refuseTooMany(reply, result.seconds);
+        return sendTooManyError(reply, result.seconds);
       case "wrong":
-        return refuseWrongPassword(reply);
+        return sendWrongPasswordError(reply);
       case "common-password":
-        return refuseCommonPassword(reply, "newPassword");
+        return sendCommonPasswordError(reply, "newPassword");
       case "session-ended":
-        return refuse(reply, "NOT_LOGGED_IN", endedSession);
+        return sendError(reply, "NOT_LOGGED_IN", endedSession);
       case "changed":
         setSessionCookie(request, reply, result.token);
-        return { message: "Password updated successfully" };
+        return { message: doneSentences.PASSWORD_UPDATED };
     }
   });
 
   mount(app, contract.sendEmailCode, { ...own, limits: ["emailCode"] }, async ({ user, reply }) => {
     const email = (await pendingEmail(pool, user.id)) ?? user.email;
     const code = await takeEmailCode(app, user.id, email);
-    if (code.outcome === "refused") return refuseTooMany(reply, code.seconds);
+    if (code.outcome === "refused") return sendTooManyError(reply, code.seconds);
     await withTransaction(pool, (client) => startProof(client, secretKey, { userId: user.id, email }));
-    return { message: "The code is on its way.", email };
+    return { message: doneSentences.EMAIL_CODE_SENT, email };
   });
 
   mount(
@@ -60,30 +62,30 @@ export function registerAccountSafetyRoutes(app: ShopApp, services: Services): v
     contract.confirmEmail,
     { ...own, limits: ["emailCode"] },
     async ({ user, body, request, reply }) => {
-      const result = await confirmEmail(desk, ownSessionOf(request, user), body.code);
+      const result = await confirmEmail(context, ownSessionOf(request, user), body.code);
       switch (result.outcome) {
         case "wrong":
-          return refuse(reply, "WRONG_CODE", "This code is wrong or no longer valid.");
+          return sendError(reply, "WRONG_CODE", say("CODE_WRONG"));
         case "email-taken":
-          return refuseEmailTaken(reply);
+          return sendEmailTakenError(reply);
         case "session-ended":
-          return refuse(reply, "NOT_LOGGED_IN", endedSession);
+          return sendError(reply, "NOT_LOGGED_IN", endedSession);
         case "confirmed":
           if (result.token !== undefined) setSessionCookie(request, reply, result.token);
-          return { message: "E-mail address confirmed", user: result.user };
+          return { message: doneSentences.EMAIL_CONFIRMED, user: result.user };
       }
     },
   );
 
   mount(app, contract.endSession, own, async ({ user, body, reply }) => {
     const isEnded = await endNamedSession(pool, user.id, body.id);
-    if (!isEnded) return refuse(reply, "NOT_FOUND", "There is no such session.");
-    return { message: "Logged out on that device" };
+    if (!isEnded) return sendError(reply, "NOT_FOUND", say("NO_SUCH_SESSION"));
+    return { message: doneSentences.LOGGED_OUT_ON_DEVICE };
   });
 
   mount(app, contract.endAllSessions, own, async ({ user, request, reply }) => {
     await endSessions(pool, user.id);
     clearSessionCookie(request, reply);
-    return { message: "Logged out everywhere" };
+    return { message: doneSentences.LOGGED_OUT_EVERYWHERE };
   });
 }

@@ -34,8 +34,8 @@ const codeTo = async (recipient: string) =>
   String((await mailsTo(recipient)).findLast(({ kind }) => kind === "email-code")?.data.code);
 const rowOf = async (id: string) => (await pool.query("select * from users where id = $1", [id])).rows[0];
 
-describe("the password of who is logged in", () => {
-  test("is changed with the old one: all other sessions and recoveries end, and the owner is told", async () => {
+describe("the password of a logged-in user", () => {
+  test("is changed with the old one: other sessions and recoveries end, and a mail is sent", async () => {
     const { user, password, browsers, here } = await customerIn(2);
     await browsers[1]?.post("/users/sendResetPasswordOTP", { email: user.email });
     const before = here.cookies.get("sid");
@@ -141,7 +141,7 @@ describe("a new e-mail address", () => {
     expect([again.statusCode, again.json().code]).toEqual([400, "WRONG_CODE"]);
   });
 
-  test("is no use to whoever gets the code: it counts in a session of its account alone", async () => {
+  test("the code works only in a session of its own account", async () => {
     const { user, password, here } = await customerIn(1);
     const stranger = await customerIn(1);
     const email = `slip.${user.email}`;
@@ -168,7 +168,7 @@ describe("a new e-mail address", () => {
     expect((await here.post("/users/confirmEmail", { code: second })).statusCode).toBe(200);
   });
 
-  test("that somebody else has taken meanwhile stays theirs", async () => {
+  test("an address taken meanwhile stays with its new owner", async () => {
     const { user, password, here } = await customerIn(1);
     const email = `taken.${user.email}`;
     await here.post("/users/updateUserInformation", { email, currentPassword: password });
@@ -178,7 +178,7 @@ describe("a new e-mail address", () => {
     expect(await rowOf(user.id)).toMatchObject({ email: user.email });
   });
 
-  test("gets six codes a day, whoever claims it, and no typed word of a customer whom nobody has proven", async () => {
+  test("an address gets at most six codes a day, and no text typed by unconfirmed customers", async () => {
     const email = "victim.marked@example.com";
     const statuses = [];
     for (let count = 0; count < 7; count += 1) {
@@ -249,7 +249,7 @@ describe("the devices of a customer", () => {
     expect(await other.here.user()).toMatchObject({ id: other.user.id });
   });
 
-  test("that are new are told by mail, in words of the shop, three a day", async () => {
+  test("new devices are reported by mail, at most three a day", async () => {
     const { user, password } = await signIn(shop);
     const agent =
       "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1 call 0900";

@@ -36,3 +36,25 @@ test("a piece that fails gives its place on", async () => {
   expect(await next).toBe("yes");
   expect(await queue.run(async () => "again")).toBe("again");
 });
+
+test("what is urgent goes first, and in a full queue takes the place of the last that is not", async () => {
+  const queue = createBoundedQueue({ atOnce: 1, waiting: 2 });
+  const { ends, begun, job } = tracked();
+  const first = queue.run(job(1));
+  const stranger = queue.run(job(2));
+  const lateStranger = queue.run(job(3));
+  const urgent = queue.run(job(4), true);
+  await expect(lateStranger).rejects.toBeInstanceOf(QueueFullError);
+  ends[0]?.();
+  await expect.poll(() => begun).toEqual([1, 4]);
+  const secondUrgent = queue.run(job(5), true);
+  const thirdUrgent = queue.run(job(6), true);
+  await expect(stranger).rejects.toBeInstanceOf(QueueFullError);
+  await expect(queue.run(job(7), true)).rejects.toBeInstanceOf(QueueFullError);
+  ends[1]?.();
+  await expect.poll(() => begun).toEqual([1, 4, 5]);
+  ends[2]?.();
+  await expect.poll(() => begun).toEqual([1, 4, 5, 6]);
+  ends[3]?.();
+  expect(await Promise.all([first, urgent, secondUrgent, thirdUrgent])).toEqual([1, 4, 5, 6]);
+});

@@ -7,27 +7,47 @@ export class QueueFullError extends Error {
 }
 
 export type BoundedQueue = {
-  /** Runs `work` when it is its turn; throws QueueFullError at once if too many wait already. */
-  run<Result>(work: () => Promise<Result>): Promise<Result>;
+  /**
+   * Runs `work` once a slot is free; throws QueueFullError at once if too many wait already. What is urgent goes before what
+   * is not, and in a full queue it takes the place of the last that is not, which gets the error.
+   */
+  run<Result>(work: () => Promise<Result>, isUrgent?: boolean): Promise<Result>;
 };
+
+type Waiting = { isUrgent: boolean; start: () => void; refuse: () => void };
 
 /** Makes a queue that works on `atOnce` pieces at the same time while at most `waiting` others wait. */
 export function createBoundedQueue(size: { atOnce: number; waiting: number }): BoundedQueue {
-  const waiting: (() => void)[] = [];
+  const waiting: Waiting[] = [];
   let working = 0;
 
-  /** A place goes straight to who waits for it, so that nobody overtakes. */
+  function isFullFor(isUrgent: boolean): boolean {
+    if (waiting.length < size.waiting) return false;
+    if (!isUrgent || waiting.at(-1)?.isUrgent !== false) return true;
+    waiting.pop()?.refuse();
+    return false;
+  }
+
+  function wait(isUrgent: boolean): Promise<void> {
+    return new Promise((start, reject) => {
+      const behind = isUrgent ? waiting.findIndex((other) => !other.isUrgent) : -1;
+      const place = behind === -1 ? waiting.length : behind;
+      waiting.splice(place, 0, { isUrgent, start, refuse: () => reject(new QueueFullError()) });
+    });
+  }
+
+  /** A free slot goes to the longest waiting, so that nothing as urgent overtakes. */
   function leave(): void {
     const next = waiting.shift();
-    if (next) next();
+    if (next) next.start();
     else working -= 1;
   }
 
   return {
-    run: async (work) => {
+    run: async (work, isUrgent = false) => {
       if (working < size.atOnce) working += 1;
-      else if (waiting.length < size.waiting) await new Promise<void>((resolve) => waiting.push(resolve));
-      else throw new QueueFullError();
+      else if (isFullFor(isUrgent)) throw new QueueFullError();
+      else await wait(isUrgent);
       try {
         return await work();
       } finally {

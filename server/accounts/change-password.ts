@@ -7,7 +7,7 @@ import { isCommonPassword } from "./common-passwords.ts";
 import { endRecoveries } from "./end-recoveries.ts";
 import { findAccount } from "./find-account.ts";
 import { hashPassword } from "./hash-password.ts";
-import { type LoginDesk, provePassword } from "./prove-password.ts";
+import { type LoginContext, provePassword } from "./prove-password.ts";
 import { endSessions, findSession, type OwnSession, startSession } from "./sessions.ts";
 
 /** Who is asked for their password although they are logged in: a session may have been stolen. */
@@ -45,10 +45,10 @@ const replaceHash = namedQuery(
     returning name, email, email_proven_at is not null as "isProven"`,
 );
 
-/** Compares the password of who is logged in, within the limits of tries that a login has. */
-export async function proveOwnPassword(desk: LoginDesk, own: OwnPassword): Promise<OwnPasswordProof> {
-  const account = await findAccount(desk.pool, own.email);
-  const result = await provePassword(desk, account, own, async (client, userId) => {
+/** Checks the password of a logged-in user, within the limits of a login. */
+export async function proveOwnPassword(context: LoginContext, own: OwnPassword): Promise<OwnPasswordProof> {
+  const account = await findAccount(context.pool, own.email);
+  const result = await provePassword(context, account, own, async (client, userId) => {
     const [kept] = await readHash.run(client, { userId });
     return kept?.hash ?? "";
   });
@@ -63,21 +63,21 @@ export async function proveOwnPassword(desk: LoginDesk, own: OwnPassword): Promi
 }
 
 /**
- * Sets a new password for who knows the old one. All other sessions and the recoveries of the user end, this session gets
- * another token, and the user is told by mail. Throws QueueFullError when too many hashes wait.
+ * Sets a new password, given the old one. All other sessions and the recoveries of the user end, this session gets
+ * another token, and the user gets a mail. Throws QueueFullError when too many hashes wait.
  */
 export async function changePassword(
-  desk: LoginDesk,
+  context: LoginContext,
   session: OwnSession,
   own: OwnPassword,
   password: string,
 ): Promise<PasswordChange> {
-  const proof = await proveOwnPassword(desk, own);
+  const proof = await proveOwnPassword(context, own);
   if (proof.outcome !== "proven") return proof;
   if (isCommonPassword(password)) return { outcome: "common-password" };
   const hash = await hashPassword(password);
   const { userId } = session;
-  return withTransaction<PasswordChange>(desk.pool, async (client) => {
+  return withTransaction<PasswordChange>(context.pool, async (client) => {
     await lockOwner.run(client, { userId });
     // Asked behind the lock: of two changes at the same moment the second finds its session ended.
     if (!(await findSession(client, session.token))) return { outcome: "session-ended" };

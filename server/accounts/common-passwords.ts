@@ -1,7 +1,8 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
 import type { FastifyReply } from "fastify";
-import { passwordMinLength } from "#contract/limits.ts";
-import { refuse } from "../plugins/refuse.ts";
+import { say } from "#contract/http/say.ts";
+import { passwordMinLength } from "#contract/values/limits.ts";
+import { sendError } from "../http/send-error.ts";
 
 /** What a guesser tries first at this very shop; with digits and signs around it as well. */
 const shopWords = new Set([
@@ -30,7 +31,7 @@ export function isCommonPassword(password: string): boolean {
 }
 
 /** The refusal of such a password; `field` is its name in the payload. */
-export function refuseCommonPassword(reply: FastifyReply, field: string): FastifyReply {
-  const sentence = "This password is too common. Choose another one.";
-  return refuse(reply, "INVALID", sentence, { fields: { [field]: sentence } });
+export function sendCommonPasswordError(reply: FastifyReply, field: string): FastifyReply {
+  const sentence = say("PASSWORD_TOO_COMMON");
+  return sendError(reply, "INVALID", sentence, { fields: { [field]: sentence } });
 }

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type pg from "pg";
-import type { User } from "#contract/accounts.ts";
+import type { User } from "#contract/accounts/accounts.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { queueMail } from "../mail/queue-mail.ts";
-import { violatedConstraint } from "../violated-constraint.ts";
+import { violatedConstraint } from "../queries/violated-constraint.ts";
 import { claimOrders } from "./claim-orders.ts";
 import { endProof, tryProof } from "./email-proof.ts";
 import { endRecoveries } from "./end-recoveries.ts";
@@ -33,7 +33,7 @@ const saveEmail = namedQuery(
 /**
  * Takes the code that went to an address and makes it the confirmed one of the account. A code counts in a session of its
  * account alone: whoever gets one by a slip of the pen can do nothing with it. Another address than before ends all other
- * sessions and recoveries, and the old one is told: it may have been a thief.
+ * sessions and recoveries, and the old one gets a mail: it may have been a thief.
  */
 export async function confirmEmail(
   { pool, secretKey }: { pool: pg.Pool; secretKey: Buffer },

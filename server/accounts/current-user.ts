@@ -1,8 +1,9 @@
 import cookie from "@fastify/cookie";
 import type { FastifyRequest, onRequestAsyncHookHandler } from "fastify";
-import type { User } from "#contract/accounts.ts";
+import type { User } from "#contract/accounts/accounts.ts";
+import { say } from "#contract/http/say.ts";
 import type { Database } from "#database/connect.ts";
-import { refuse } from "../plugins/refuse.ts";
+import { sendError } from "../http/send-error.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { readSessionToken } from "./session-cookie.ts";
 import { findSession } from "./sessions.ts";
@@ -33,7 +34,7 @@ export async function registerCurrentUser(app: ShopApp, database: Pick<Database,
   app.decorate("findUser", findUser);
   app.decorate("requireUser", async (request, reply) => {
     reply.header("cache-control", "no-store");
-    if (!(await findUser(request))) return refuse(reply, "NOT_LOGGED_IN", "Log in first.");
+    if (!(await findUser(request))) return sendError(reply, "NOT_LOGGED_IN", say("LOG_IN_FIRST"));
     return undefined;
   });
 }

@@ -11,7 +11,7 @@ export const proofMinutes = 60;
 /** Tries at one code. */
 const triesPerProof = 5;
 
-/** Eight digits: who is logged in may ask for several codes a day, and guesses at all of them. */
+/** Eight digits: a logged-in user may request several codes a day and guess at all of them. */
 function makeCode(): string {
   return String(randomInt(100_000_000)).padStart(8, "0");
 }

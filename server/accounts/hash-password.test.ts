@@ -10,7 +10,7 @@ test("keeps an Argon2id hash with the parameters in it, and knows the password a
   expect(isOutdated(kept)).toBe(false);
 });
 
-test("nobody's password is right", async () => {
+test("an account without a password accepts none", async () => {
   expect(await verifyPassword(null, "anything at all")).toBe(false);
   expect(await verifyPassword(undefined, "")).toBe(false);
 });

@@ -31,10 +31,15 @@ const hashOfNobody = `$argon2id$v=19$m=${parameters.memoryCost},t=${parameters.t
 
 /**
  * Whether the password is the one that `kept` was made of. Without a kept one it is false after the same work, so that
- * nobody learns from the time which addresses have an account. Throws QueueFullError when too many wait.
+ * nobody learns from the time which addresses have an account. Throws QueueFullError when too many wait; who comes with a
+ * device that the account knows waits before strangers.
  */
-export function verifyPassword(kept: string | null | undefined, password: string): Promise<boolean> {
-  return hashQueue.run(() => verify(kept ?? hashOfNobody, asBytes(password)));
+export function verifyPassword(
+  kept: string | null | undefined,
+  password: string,
+  isKnownDevice = false,
+): Promise<boolean> {
+  return hashQueue.run(() => verify(kept ?? hashOfNobody, asBytes(password)), isKnownDevice);
 }
 
 /** Whether a kept hash was made with other parameters than those of today. */

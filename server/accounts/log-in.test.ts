@@ -70,7 +70,7 @@ test("every login costs one hash, whether there is an account or not; a hopeless
   expect(after[0].failures - counters[0].failures).toBe(2);
 });
 
-test("someone who never set a password cannot log in, with none or any", async () => {
+test("an account without a password cannot log in", async () => {
   const { rows } = await pool.query("select email from users where password_hash is null limit 1");
   const browser = openBrowser(shop);
   expect((await login(browser, rows[0].email, "marked password")).statusCode).toBe(401);
@@ -196,7 +196,7 @@ test("right passwords do not count, and failures of many accounts block their ad
   expect((await login(browser, user.email, password)).statusCode).toBe(429);
 });
 
-test("a session ends when nobody used it for 14 days, and after 30 days in any case", async () => {
+test("a session ends after 14 days without use and after 30 days in any case", async () => {
   const age = (column: string, days: number, id: string) =>
     pool.query(`update sessions set ${column} = now() - $2 * interval '1 day' where user_id = $1`, [
       id,

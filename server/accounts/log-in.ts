@@ -1,8 +1,8 @@
-import type { User } from "#contract/accounts.ts";
+import type { User } from "#contract/accounts/accounts.ts";
 import { deviceWords } from "./device-words.ts";
 import { asUser, findAccount } from "./find-account.ts";
 import { isDeviceOf } from "./known-device.ts";
-import { type LoginDesk, type PasswordAttempt, provePassword } from "./prove-password.ts";
+import { type LoginContext, type PasswordAttempt, provePassword } from "./prove-password.ts";
 import { endSession, startSession } from "./sessions.ts";
 import { tellOfNewDevice } from "./tell-of-new-device.ts";
 
@@ -23,14 +23,14 @@ export type LoginResult =
  * Starts a session of a customer with an e-mail address and a password, and ends the one that the browser had. An unknown
  * address and one of staff, who have no account in the shop, are alike.
  */
-export async function logIn(desk: LoginDesk, attempt: LoginAttempt): Promise<LoginResult> {
-  const found = await findAccount(desk.pool, attempt.email);
+export async function logIn(context: LoginContext, attempt: LoginAttempt): Promise<LoginResult> {
+  const found = await findAccount(context.pool, attempt.email);
   const account = found?.role === "customer" ? found : undefined;
-  const result = await provePassword(desk, account, attempt, async (client, userId) => {
+  const result = await provePassword(context, account, attempt, async (client, userId) => {
     if (attempt.oldToken !== undefined) await endSession(client, attempt.oldToken);
     const words = deviceWords(attempt.userAgent);
-    if (!isDeviceOf(desk.secretKey, userId, attempt.device))
-      await tellOfNewDevice(desk, client, { userId, words });
+    if (!isDeviceOf(context.secretKey, userId, attempt.device))
+      await tellOfNewDevice(context, client, { userId, words });
     return startSession(client, userId, words);
   });
   if (result.outcome !== "proven") return result;

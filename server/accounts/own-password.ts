@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { User } from "#contract/accounts.ts";
-import { refuse } from "../plugins/refuse.ts";
+import type { User } from "#contract/accounts/accounts.ts";
+import { say } from "#contract/http/say.ts";
+import { sendError } from "../http/send-error.ts";
 import type { OwnPassword } from "./change-password.ts";
 import { deviceWords } from "./device-words.ts";
 import { cookieName, readSessionToken } from "./session-cookie.ts";
@@ -18,12 +19,12 @@ export function ownSessionOf(request: FastifyRequest, { id }: User): OwnSession 
 }
 
 /** The answer to a password that is not the customer's own; its field in every payload is `currentPassword`. */
-export function refuseWrongPassword(reply: FastifyReply): FastifyReply {
-  const sentence = "This is not your password.";
-  return refuse(reply, "WRONG_CREDENTIALS", sentence, { fields: { currentPassword: sentence } });
+export function sendWrongPasswordError(reply: FastifyReply): FastifyReply {
+  const sentence = say("NOT_YOUR_PASSWORD");
+  return sendError(reply, "WRONG_CREDENTIALS", sentence, { fields: { currentPassword: sentence } });
 }
 
-export function refuseEmailTaken(reply: FastifyReply): FastifyReply {
-  const sentence = "There is already an account with this e-mail address.";
-  return refuse(reply, "EMAIL_TAKEN", sentence);
+export function sendEmailTakenError(reply: FastifyReply): FastifyReply {
+  const sentence = say("EMAIL_HAS_ACCOUNT");
+  return sendError(reply, "EMAIL_TAKEN", sentence);
 }

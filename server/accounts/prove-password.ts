@@ -8,7 +8,7 @@ import { hashPassword, isOutdated, verifyPassword } from "./hash-password.ts";
 import { isDeviceOf, makeDevice } from "./known-device.ts";
 import { takeLoginTry } from "./login-tries.ts";
 
-export type LoginDesk = { app: Pick<ShopApp, "takeOf">; pool: pg.Pool; secretKey: Buffer };
+export type LoginContext = { app: Pick<ShopApp, "takeOf">; pool: pg.Pool; secretKey: Buffer };
 
 export type PasswordAttempt = {
   email: string;
@@ -46,32 +46,32 @@ const renewHash = namedQuery(
  * password. No account, an account without a password and a wrong password are alike, in the answer and in the work.
  */
 export async function provePassword<Opened>(
-  desk: LoginDesk,
+  context: LoginContext,
   account: Owner | undefined,
   attempt: PasswordAttempt,
   open: (client: pg.PoolClient, userId: string) => Promise<Opened>,
 ): Promise<ProvenPassword<Opened>> {
-  const device = knownDevice(desk, account, attempt.device);
-  const turn = await takeLoginTry(desk.app, { ...attempt, device });
+  const device = knownDevice(context, account, attempt.device);
+  const turn = await takeLoginTry(context.app, { ...attempt, device });
   if (turn.outcome === "refused") return { outcome: "too-many", seconds: turn.seconds };
   let failed = false;
   try {
-    const isRight = await verifyPassword(account?.password_hash, attempt.password);
+    const isRight = await verifyPassword(account?.password_hash, attempt.password, device !== undefined);
     const opened =
-      isRight && account ? await openOnce(desk.pool, account, attempt.password, open) : undefined;
+      isRight && account ? await openOnce(context.pool, account, attempt.password, open) : undefined;
     if (!account || opened === undefined) {
       failed = true;
       return { outcome: "wrong-credentials" };
     }
-    const kept = device ?? makeDevice(desk.secretKey, account.id);
+    const kept = device ?? makeDevice(context.secretKey, account.id);
     return { outcome: "proven", opened: opened.value, device: kept };
   } finally {
     if (!failed) await turn.giveBack();
   }
 }
 
-function knownDevice(desk: LoginDesk, account: Owner | undefined, cookie: string | undefined) {
-  return account && isDeviceOf(desk.secretKey, account.id, cookie) ? cookie : undefined;
+function knownDevice(context: LoginContext, account: Owner | undefined, cookie: string | undefined) {
+  return account && isDeviceOf(context.secretKey, account.id, cookie) ? cookie : undefined;
 }
 
 /** Undefined if the password was changed in the meantime. */

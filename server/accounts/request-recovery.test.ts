@@ -115,7 +115,7 @@ test("three mails an hour to one network, each with a code of its own that stays
   expect(await codesFor(user.email)).toEqual([...ids, later]);
 });
 
-test("a stranger who asks again and again keeps no mail from the owner, and no code", async () => {
+test("repeated requests by others block neither the owner's mail nor their code", async () => {
   const { user } = await signIn(shop);
   const stranger = openBrowser(shop);
   const own = openBrowser(shop);
@@ -173,13 +173,13 @@ describe("the newest mail works on the page that its owner has open", () => {
     expect(reset.statusCode).toBe(200);
   });
 
-  test("of many who give it at once one is let in", async () => {
+  test("of concurrent uses of the code one succeeds", async () => {
     const { own, id, code } = await strangerWasQuicker();
     const statuses = await Promise.all(Array.from({ length: 4 }, () => verify(own, id, code)));
     expect(statuses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
-  test("which takes five guesses of all others together, and none from who asked for it", async () => {
+  test("allows five wrong guesses by others, which do not count against the owner", async () => {
     const { user, newest, code } = await strangerWasQuicker();
     const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, "0");
     for (let guess = 0; guess < 5; guess += 1) {

@@ -3,15 +3,15 @@ import { sql } from "kysely";
 import type pg from "pg";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
-import { isUuid } from "../is-uuid.ts";
+import { addressBlock } from "../http/address-block.ts";
+import type { Taken } from "../http/rate-counters.ts";
 import { queueMail } from "../mail/queue-mail.ts";
-import { addressBlock } from "../plugins/address-block.ts";
-import type { Taken } from "../plugins/rate-counters.ts";
+import { isUuid } from "../queries/is-uuid.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { isDeviceOf } from "./known-device.ts";
 import { digestOfCode, makeCode, recoveryMinutes, triesPerRecovery } from "./recovery-code.ts";
 
-export type RecoveryDesk = { app: Pick<ShopApp, "takeOf">; pool: pg.Pool; secretKey: Buffer };
+export type RecoveryContext = { app: Pick<ShopApp, "takeOf">; pool: pg.Pool; secretKey: Buffer };
 
 /** Until the next code at the earliest. */
 const secondsBetweenCodes = 60;
@@ -85,13 +85,13 @@ export type RecoveryRequest = {
  * its way. Strangers who ask for the address use up the mails of their own network, and together no more than the mailbox
  * should bear; a device on which its owner has logged in before has mails of its own.
  */
-export async function requestRecovery(desk: RecoveryDesk, request: RecoveryRequest): Promise<string> {
+export async function requestRecovery(context: RecoveryContext, request: RecoveryRequest): Promise<string> {
   const email = request.email.toLowerCase();
-  return withTransaction(desk.pool, async (client) => {
+  return withTransaction(context.pool, async (client) => {
     await lockAddress.run(client, { email });
     const [facts] = await findFacts.run(client, { email, seconds: secondsBetweenCodes });
-    if (facts && (await isTimeForCode(client, desk, request, facts))) {
-      return sendCode(client, desk, email, facts);
+    if (facts && (await isTimeForCode(client, context, request, facts))) {
+      return sendCode(client, context, email, facts);
     }
     const own = await findOwnRecovery(client, email, request.ownId);
     return own ?? beginWithoutCode(client, email);
@@ -100,17 +100,17 @@ export async function requestRecovery(desk: RecoveryDesk, request: RecoveryReque
 
 async function isTimeForCode(
   executor: Executor,
-  desk: RecoveryDesk,
+  context: RecoveryContext,
   request: RecoveryRequest,
   { recent, user_id }: Facts,
 ): Promise<boolean> {
   if (recent > 0) return false;
-  return (await takeMail(executor, desk, request, user_id)).outcome === "taken";
+  return (await takeMail(executor, context, request, user_id)).outcome === "taken";
 }
 
 async function takeMail(
   executor: Executor,
-  { app, secretKey }: RecoveryDesk,
+  { app, secretKey }: RecoveryContext,
   { email, ip, device }: RecoveryRequest,
   userId: string | null,
 ): Promise<Taken> {
@@ -124,7 +124,7 @@ async function takeMail(
 
 async function sendCode(
   executor: Executor,
-  { secretKey }: RecoveryDesk,
+  { secretKey }: RecoveryContext,
   email: string,
   facts: Facts,
 ): Promise<string> {
@@ -138,7 +138,7 @@ async function sendCode(
   // To the account's own address, never to a spelling of it that somebody typed.
   const recipient = facts.user_email ?? email;
   const event = `recovery-code:${id}`;
-  // Written for every address and taken back before anyone can see it, so that the time tells nothing.
+  // Written for every address and taken back before anyone can see it, so that the response time reveals nothing.
   await queueMail(executor, { kind: "recovery-code", event, recipient, data: { code, minutes } });
   await takeBackMail.run(executor, { event, userId });
   return id;

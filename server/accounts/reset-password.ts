@@ -2,14 +2,14 @@ import { sql } from "kysely";
 import type pg from "pg";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
-import { isUuid } from "../is-uuid.ts";
 import { queueMail } from "../mail/queue-mail.ts";
+import { isUuid } from "../queries/is-uuid.ts";
+import { digestOf } from "../secrets/secret-token.ts";
 import { claimOrders } from "./claim-orders.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { endProof } from "./email-proof.ts";
 import { endRecoveries } from "./end-recoveries.ts";
 import { hashPassword } from "./hash-password.ts";
-import { digestOfPermission } from "./permission.ts";
 import { recoveryMinutes } from "./recovery-code.ts";
 import { endSessions } from "./sessions.ts";
 
@@ -45,15 +45,15 @@ const setPassword = namedQuery(
 );
 
 /**
- * Sets a new password for who has the permission that a verified code gave, which is then used up. All sessions and all
- * other recoveries of the user end, and the user is told by mail. Throws QueueFullError when too many hashes wait.
+ * Sets a new password with the permission of a verified code, which is then used up. All sessions and all
+ * other recoveries of the user end, and the user gets a mail. Throws QueueFullError when too many hashes wait.
  */
 export async function resetPassword(
   pool: pg.Pool,
   { id, permission, password }: { id: string; permission: string | undefined; password: string },
 ): Promise<PasswordReset> {
   if (!isUuid(id) || permission === undefined) return { outcome: "not-permitted" };
-  const asked = { id, permission: digestOfPermission(permission), minutes: recoveryMinutes };
+  const asked = { id, permission: digestOf(permission), minutes: recoveryMinutes };
   const standing = judge(await findStanding.run(pool, asked));
   if (standing.outcome !== "permitted") return standing;
   if (isCommonPassword(password)) return { outcome: "common-password" };

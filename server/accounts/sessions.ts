@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from "node:crypto";
 import { sql } from "kysely";
-import type { AccountSession } from "#contract/account-safety.ts";
-import type { User } from "#contract/accounts.ts";
+import type { AccountSession } from "#contract/accounts/account-safety.ts";
+import type { User } from "#contract/accounts/accounts.ts";
 import { type Executor, namedQuery, type Param, query } from "#database/named-query.ts";
-import { isUuid } from "../is-uuid.ts";
+import { isUuid } from "../queries/is-uuid.ts";
+import { digestOf, makeToken } from "../secrets/secret-token.ts";
 
 /** Days that a session lasts: without being used, and at most. */
 export const sessionDays = { idle: 14, longest: 30 };
@@ -73,10 +73,6 @@ export type OwnSession = {
   device: string;
 };
 
-function digestOf(token: string): Buffer {
-  return createHash("sha256").update(token).digest();
-}
-
 /** The oldest start and the oldest use of a session that still counts. */
 function oldestTimes(): Times {
   const now = Date.now();
@@ -91,7 +87,7 @@ function oldestTimes(): Times {
  * owner knows it by, in the shop's words.
  */
 export async function startSession(executor: Executor, userId: string, device = ""): Promise<string> {
-  const token = randomBytes(32).toString("base64url");
+  const token = makeToken();
   await insertSession.run(executor, { digest: digestOf(token), userId, device });
   return token;
 }

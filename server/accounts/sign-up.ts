@@ -26,7 +26,7 @@ const insertAccount = namedQuery(
 );
 
 /**
- * Makes an account for a customer and queues the mail of welcome. A taken address is told as such: without a proof by mail
+ * Makes an account for a customer and queues the mail of welcome. A taken address is reported as such: without a proof by mail
  * whoever asks could as well try to sign in, so silence would hide nothing; the rate limit makes harvesting slow.
  */
 export async function signUp(pool: pg.Pool, account: NewAccount): Promise<SignedUp> {

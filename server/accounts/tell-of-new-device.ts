@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { queueMail } from "../mail/queue-mail.ts";
-import type { LoginDesk } from "./prove-password.ts";
+import type { LoginContext } from "./prove-password.ts";
 
 const findOwner = namedQuery(
   "find-owner-of-new-device",
@@ -11,11 +11,11 @@ const findOwner = namedQuery(
 );
 
 /**
- * Queues the mail that tells a customer of a login from a device without the cookie of an earlier one, a few a day: several
+ * Queues the mail about a login from a device without the cookie of an earlier one, a few a day: several
  * accounts may share a browser, which remembers the last of them alone. `words` names the device.
  */
 export async function tellOfNewDevice(
-  { app }: Pick<LoginDesk, "app">,
+  { app }: Pick<LoginContext, "app">,
   executor: Executor,
   { userId, words }: { userId: string; words: string },
 ): Promise<void> {

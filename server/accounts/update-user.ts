@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type pg from "pg";
-import type { User } from "#contract/accounts.ts";
+import type { User } from "#contract/accounts/accounts.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";
@@ -42,7 +42,7 @@ export function isOtherEmail(email: string | undefined, own: string): email is s
 
 /**
  * Changes what the user of a session may change of themselves. A new e-mail address counts once the code that is mailed to
- * it is given (`confirmEmail`); the old one is told at once: it may have been a thief. To be called with a new address only
+ * it is given (`confirmEmail`); the old one gets a mail at once: it may have been a thief. To be called with a new address only
  * after the password was proven and a code taken from the limits.
  */
 export function updateUser(
@@ -91,7 +91,7 @@ async function askForCode(
     kind: "email-change-asked",
     event: `email-change-asked:${timeOrderedId()}`,
     recipient: before.email,
-    // What nobody has proven may be a stranger's mailbox, and the name whatever somebody wants to tell them.
+    // An unconfirmed address may be another person's, and the name a message to them.
     data: { name: before.isProven ? before.name : "" },
   });
 }

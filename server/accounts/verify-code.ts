@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { namedQuery, type Param } from "#database/named-query.ts";
-import { isUuid } from "../is-uuid.ts";
-import { digestOfPermission, makePermission } from "./permission.ts";
+import { isUuid } from "../queries/is-uuid.ts";
+import { digestOf, makeToken } from "../secrets/secret-token.ts";
 import { digestOfCode, foreignTriesPerCode, triesPerRecovery } from "./recovery-code.ts";
-import type { RecoveryDesk } from "./request-recovery.ts";
+import type { RecoveryContext } from "./request-recovery.ts";
 
 export type VerifiedCode =
-  /** `permission` is for the browser that gave the code, and for nobody else. */
+  /** `permission` is for the browser that gave the code. */
   { outcome: "right"; permission: string } | { outcome: "wrong" } | { outcome: "too-many" };
 
 type Try = { id: string; digest: Buffer; permission: Buffer; tries: number };
@@ -65,26 +65,26 @@ const tryNewestCode = namedQuery(
  * stranger did. A wrong, used, expired or foreign one and an unknown recovery are alike, and so is the end of the tries: an
  * id that nobody has is counted as well.
  */
-export async function verifyCode(desk: RecoveryDesk, id: string, code: string): Promise<VerifiedCode> {
-  if (!isUuid(id)) return countUnknown(desk, id);
-  const permission = makePermission();
+export async function verifyCode(context: RecoveryContext, id: string, code: string): Promise<VerifiedCode> {
+  if (!isUuid(id)) return countUnknown(context, id);
+  const permission = makeToken();
   const own = id.toLowerCase();
-  const [tried] = await tryCode.run(desk.pool, {
+  const [tried] = await tryCode.run(context.pool, {
     id: own,
-    digest: digestOfCode(desk.secretKey, own, code),
-    permission: digestOfPermission(permission),
+    digest: digestOfCode(context.secretKey, own, code),
+    permission: digestOf(permission),
     tries: triesPerRecovery,
   });
   if (tried?.right) return { outcome: "right", permission };
-  const [mailbox] = await findMailbox.run(desk.pool, { id: own });
-  if (!mailbox) return countUnknown(desk, own);
+  const [mailbox] = await findMailbox.run(context.pool, { id: own });
+  if (!mailbox) return countUnknown(context, own);
   if (!tried) return { outcome: "too-many" };
-  const isRight = await tryNewest(desk, mailbox, code, permission);
+  const isRight = await tryNewest(context, mailbox, code, permission);
   return isRight ? { outcome: "right", permission } : { outcome: "wrong" };
 }
 
 async function tryNewest(
-  { pool, secretKey }: RecoveryDesk,
+  { pool, secretKey }: RecoveryContext,
   { id, newest }: Mailbox,
   code: string,
   permission: string,
@@ -94,13 +94,13 @@ async function tryNewest(
     id,
     newest,
     digest: digestOfCode(secretKey, newest, code),
-    permission: digestOfPermission(permission),
+    permission: digestOf(permission),
     tries: foreignTriesPerCode,
   });
   return rows.length === 1;
 }
 
-async function countUnknown({ app }: RecoveryDesk, id: string): Promise<VerifiedCode> {
+async function countUnknown({ app }: RecoveryContext, id: string): Promise<VerifiedCode> {
   const { outcome } = await app.takeOf("unknownRecovery", id);
   return { outcome: outcome === "taken" ? "wrong" : "too-many" };
 }

@@ -12,9 +12,14 @@ function rename(): Promise<unknown> {
   );
 }
 
-test("every process learns of a change", async () => {
+/** Longer than any test: only what is announced is learned. */
+const never = 1_000_000_000;
+/** Of no database: nothing is announced. */
+const nowhere = "postgres://nobody@127.0.0.1:1/none";
+
+test("every process learns of a change by its announcement", async () => {
   const processes = await Promise.all(
-    [1, 2, 3].map(() => watchCatalogVersion(database.pool, database.url, quiet)),
+    [1, 2, 3].map(() => watchCatalogVersion(database.pool, database.url, quiet, never)),
   );
   const before = processes.map((process) => process.current());
   await rename();
@@ -24,8 +29,16 @@ test("every process learns of a change", async () => {
   await Promise.all(processes.map((process) => process.stop()));
 });
 
-test("also one whose announcements are cut off", async () => {
-  const process = await watchCatalogVersion(database.pool, database.url, quiet);
+test("also one that hears no announcements, by looking", async () => {
+  const process = await watchCatalogVersion(database.pool, nowhere, quiet, 20);
+  const before = process.current();
+  await rename();
+  await expect.poll(() => process.current(), { timeout: 10_000 }).toBeGreaterThan(before);
+  await process.stop();
+});
+
+test("one whose announcements are cut off listens again", async () => {
+  const process = await watchCatalogVersion(database.pool, database.url, quiet, never);
   await database.pool.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen%'",
   );
@@ -35,7 +48,7 @@ test("also one whose announcements are cut off", async () => {
   await process.stop();
 });
 
-test("a process that looks knows at once what was written before", async () => {
+test("a process that polls sees earlier writes at once", async () => {
   const process = await watchCatalogVersion(database.pool, database.url, quiet);
   const before = process.current();
   await rename();
@@ -52,7 +65,11 @@ test("a change that is rolled back is none", async () => {
   await client.query("delete from categories");
   await client.query("rollback");
   client.release();
-  await new Promise((resolve) => setTimeout(resolve, 800));
+  await process.catchUp();
   expect(process.current()).toBe(before);
+  // The same, not rolled back, is one.
+  await database.pool.query("delete from categories");
+  await process.catchUp();
+  expect(process.current()).toBeGreaterThan(before);
   await process.stop();
 });

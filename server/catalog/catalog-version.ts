@@ -6,7 +6,7 @@ import type { FailureWatch } from "../failures/failure-board.ts";
 
 export type StoredSettings = Readonly<Record<string, unknown>>;
 
-/** Tells which state of the catalogue this process knows; everything derived from an older one is stale. */
+/** The version of the catalogue that this process knows; everything derived from an older one is stale. */
 export type CatalogVersion = {
   current(): number;
   /** What the merchant has set by then, by name: read together with the version, so never older than it. */
@@ -22,18 +22,18 @@ const readVersion = namedQuery(
     select version, (select json_object_agg(name, value) from settings) as settings from catalog_version`,
 );
 
-/** Milliseconds between two looks at the version, should a notification get lost. */
-const pollInterval = 500;
 const reconnectDelay = 1_000;
 
 /**
  * Follows the catalogue's version within a second, in every process: PostgreSQL announces each change (NOTIFY), and the
- * row is polled as well, because a pooler or a broken connection may swallow the announcement.
+ * row is polled as well, every `pollInterval` milliseconds, because a pooler or a broken connection may swallow the
+ * announcement.
  */
 export async function watchCatalogVersion(
   pool: pg.Pool,
   databaseUrl: string,
   failures: FailureWatch,
+  pollInterval = 500,
 ): Promise<CatalogVersion> {
   let version = 0;
   let settings: StoredSettings = {};

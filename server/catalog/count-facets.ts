@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { ProductFacets } from "#contract/catalog.ts";
-import { garmentTypes } from "#contract/garment-types.ts";
+import type { ProductFacets } from "#contract/catalog/catalog.ts";
 import type { Database } from "#database/connect.ts";
 import type { Products } from "../search/found-products.ts";
 
@@ -17,7 +16,7 @@ function listOf(rows: RawBuilder<Counted>): RawBuilder<Counted[]> {
 /**
  * How many products each value of each filter would leave. `without` gives the products that match all filters but the
  * named one; `source` names these products, where they are not simply those of the shop. Values come in the merchant's order;
- * sizes and types by how often they occur, and in the order of the wire.
+ * sizes by how often they occur.
  */
 export async function countFacets(
   { kysely }: Pick<Database, "kysely">,
@@ -32,9 +31,11 @@ export async function countFacets(
       join categories c on c.id = f.category_id
     order by c.position`;
   const types = sql<Counted>`
-    select garment_type as value, count(*)::integer as count
-    from (${without("garment_type").select("products.garment_type")}) p
-    where garment_type is not null group by garment_type`;
+    select t.id as value, f.count
+    from (select garment_type, count(*)::integer as count
+        from (${without("garment_type").select("products.garment_type")}) p group by garment_type) f
+      join garment_types t on t.id = f.garment_type
+    order by t.position`;
   const color = sql<Counted>`
     select c.label as value, f.count
     from (select o.color_id, count(*)::integer as count
@@ -62,7 +63,7 @@ export async function countFacets(
   const { least, most } = counted.price;
   return {
     category: categories,
-    garment_type: garmentTypes.flatMap((type) => kinds.find(({ value }) => value === type) ?? []),
+    garment_type: kinds,
     color: colors,
     fabric_type: fabrics,
     size: sizes,

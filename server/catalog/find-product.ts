@@ -1,7 +1,9 @@
-import type { ProductDetail } from "#contract/catalog.ts";
+import type { ProductDetail } from "#contract/catalog/catalog.ts";
 import type { Database } from "#database/connect.ts";
 import { namedQuery, type Param, query } from "#database/named-query.ts";
-import { readFabricFacts, withFacts } from "./fabric-facts.ts";
+import { readOfferedOptions } from "../options/offered-options.ts";
+import { readFabricFacts, withFacts } from "./lists/fabric-facts.ts";
+import { readThreads } from "./lists/threads.ts";
 import { readProducts } from "./read-products.ts";
 
 /** How many related products a product shows. */
@@ -40,15 +42,23 @@ export async function findProduct(
   id: string,
   isPreview = false,
 ): Promise<ProductDetail | undefined> {
-  const [chosen, ofCategory, facts] = await Promise.all([
+  const [chosen, ofCategory, facts, options, threads] = await Promise.all([
     selectChosen.run(pool, { id }),
     selectRelated.run(pool, { id }),
     readFabricFacts(pool, id),
+    readOfferedOptions(pool, id),
+    readThreads(pool),
   ]);
   const related = new Set([...chosen, ...ofCategory].map((row) => row.id));
   const ids = [id, ...[...related].slice(0, relatedLimit)];
   const [product, ...relatedProducts] = await readProducts(pool, ids, isPreview ? id : "");
   if (product?.id !== id) return undefined;
   const fabric_type = product.fabric_type.map((fabric) => withFacts(fabric, facts));
-  return { ...product, fabric_type, relatedProducts };
+  return {
+    ...product,
+    fabric_type,
+    ...(options.length > 0 && { options }),
+    ...(product.name_engraving && threads.length > 0 && { threads }),
+    relatedProducts,
+  };
 }

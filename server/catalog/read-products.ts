@@ -1,8 +1,10 @@
 import { sql } from "kysely";
-import type { Color, Fabric, Product, TrouserOption } from "#contract/catalog.ts";
-import { fromPriceOf } from "#contract/from-price.ts";
+import type { Color, Fabric, Product, TrouserOption } from "#contract/catalog/catalog.ts";
+import type { Garment } from "#contract/catalog/garments.ts";
+import { fromPriceOf } from "#contract/money/from-price.ts";
+import { fewPieces } from "#contract/values/limits.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
-import { fewPieces } from "../stock/few-pieces.ts";
+import { garmentOfProduct } from "../garments/garment-of-product.ts";
 import { pictureOf, type StoredPicture } from "./picture-of.ts";
 
 type Row = {
@@ -19,21 +21,23 @@ type Row = {
   category_ur: string;
   description_ur: string;
   sizes: string[];
+  garment: Garment | null;
   name_engraving: boolean;
   created_at: Date;
   images: StoredPicture[];
   colors: Color[];
   fabrics: Fabric[];
   trouser_options: TrouserOption[];
-  stock: { size: string; pieces: number }[] | null;
+  stock: ScarceStock | null;
 };
 
-// The ids come as JSON: into an array PostgreSQL looks when it plans, and would then plan anew for every call.
+// The ids come as JSON: for an array PostgreSQL would replan every call.
 const selectProducts = namedQuery(
   "read-products",
   (param: Param<{ ids: string; hidden: string; few: number }>) => sql<Row>`
     select p.id, p.name, c.name as category, p.price, p.sale_price, p.average_rating, p.review_count,
-      p.product_code, p.description, p.name_ur, c.name_ur as category_ur, p.description_ur, p.sizes, p.name_engraving, p.created_at,
+      p.product_code, p.description, p.name_ur, c.name_ur as category_ur, p.description_ur, p.sizes,
+      ${garmentOfProduct} as garment, p.name_engraving, p.created_at,
       (select coalesce(json_agg(json_build_object('key', i.key, 'base', i.base, 'widths', i.widths,
           'width', i.width, 'height', i.height, 'alt', i.alt, 'alt_ur', i.alt_ur, 'focus_x', i.focus_x, 'focus_y', i.focus_y)
           order by i.position), '[]')
@@ -51,8 +55,10 @@ const selectProducts = namedQuery(
           order by t.position), '[]')
         from product_trouser_options t left join trouser_names u on u.name = t.name
         where t.product_id = p.id) as trouser_options,
-      (select json_agg(json_build_object('size', s.size, 'pieces', s.pieces) order by s.size)
-        from product_stock s where s.product_id = p.id and s.pieces <= ${param("few")}::integer) as stock
+      (select json_build_object('byColor', bool_or(s.color_id is not null), 'rows', coalesce(
+          json_agg(json_build_object('size', s.size, 'color', s.color_id, 'pieces', s.pieces) order by s.size)
+            filter (where s.pieces <= ${param("few")}::integer), '[]'))
+        from product_stock s where s.product_id = p.id having count(*) > 0) as stock
     from jsonb_array_elements_text(${param("ids")}::jsonb) with ordinality as wanted(id, place)
     join products p on p.id = wanted.id
     join categories c on c.id = p.category_id
@@ -92,9 +98,10 @@ function toProduct(row: Row): Product {
     fabric_type: row.fabrics,
     trouserOptions: row.trouser_options,
     sizes: row.sizes,
+    ...(row.garment && { garment: row.garment }),
     name_engraving: row.name_engraving,
     createdAt: row.created_at.toISOString(),
-    ...scarceSizes(row.stock ?? []),
+    ...scarceStock(row),
   };
 }
 
@@ -107,12 +114,26 @@ function urduOf({ name_ur, category_ur, description_ur }: Row): Pick<Product, "u
   return Object.keys(urdu).length === 0 ? {} : { urdu };
 }
 
+/** The rows of product_stock that shoppers learn of, and whether the product's are kept of each color. */
+type ScarceStock = { byColor: boolean; rows: ScarceRow[] };
+type ScarceRow = { size: string; color: string | null; pieces: number };
+
+function scarceStock({ stock, sizes, colors }: Row): Pick<Product, "soldOut" | "fewLeft" | "colorStock"> {
+  if (!stock?.byColor) return scarceSizes(stock?.rows ?? []);
+  const ofColors = colors.map(
+    ({ _id }) => [_id, scarceSizes(stock.rows.filter(({ color }) => color === _id))] as const,
+  );
+  const nowhere = sizes.filter((size) => ofColors.every(([, { soldOut }]) => soldOut?.includes(size)));
+  return {
+    ...(nowhere.length > 0 ? { soldOut: nowhere } : {}),
+    colorStock: Object.fromEntries(ofColors.filter(([, scarce]) => Object.keys(scarce).length > 0)),
+  };
+}
+
 /** What shoppers learn of the stock: no more than that a size is sold out, or how many of its last pieces there are. */
-function scarceSizes(
-  stock: readonly { size: string; pieces: number }[],
-): Pick<Product, "soldOut" | "fewLeft"> {
-  const soldOut = stock.filter(({ pieces }) => pieces === 0).map(({ size }) => size);
-  const few = stock.filter(({ pieces }) => pieces > 0).map(({ size, pieces }) => [size, pieces]);
+function scarceSizes(rows: readonly ScarceRow[]): Pick<Product, "soldOut" | "fewLeft"> {
+  const soldOut = rows.filter(({ pieces }) => pieces === 0).map(({ size }) => size);
+  const few = rows.filter(({ pieces }) => pieces > 0).map(({ size, pieces }) => [size, pieces]);
   return {
     ...(soldOut.length > 0 ? { soldOut } : {}),
     ...(few.length > 0 ? { fewLeft: Object.fromEntries(few) } : {}),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { productList } from "#contract/catalog.ts";
+import { productList } from "#contract/catalog/catalog.ts";
 import { demoShop } from "#database/seeds/demo-shop.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
 
@@ -180,7 +180,7 @@ describe("getProductById", () => {
     expect(response.json()).toMatchObject({ code: "NOT_FOUND" });
   });
 
-  test("hides what is not published", async () => {
+  test("hides unpublished products", async () => {
     await shop.database.pool.query("update products set published = false where id = 'ward-v-neck-top'");
     await expect
       .poll(async () => (await shop.post("/products/getProductById", { id: "ward-v-neck-top" })).statusCode)
@@ -198,6 +198,8 @@ describe("getProductById", () => {
       message: "Name the product",
       code: "INVALID",
       fields: { id: "Name the product" },
+      reason: "NAME_THE_PRODUCT",
+      fieldReasons: { id: { reason: "NAME_THE_PRODUCT" } },
     });
   });
 });

@@ -1,16 +1,25 @@
-import type { Product } from "#contract/catalog.ts";
-import * as catalog from "#contract/catalog.ts";
-import { getPricing } from "#contract/pricing.ts";
+import type { Product } from "#contract/catalog/catalog.ts";
+import * as catalog from "#contract/catalog/catalog.ts";
+import { getAllGarmentTypes } from "#contract/catalog/garments.ts";
+import { say } from "#contract/http/say.ts";
+import { getPricing } from "#contract/money/pricing.ts";
 import type { Database } from "#database/connect.ts";
 import { namedQuery, query } from "#database/named-query.ts";
-import { mount } from "../plugins/mount.ts";
-import { refuse } from "../plugins/refuse.ts";
+import { listGarmentTypes } from "../garments/list-garment-types.ts";
+import { mount } from "../http/mount.ts";
+import { sendError } from "../http/send-error.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
+import { isPreviewToken } from "./editing/preview-token.ts";
 import { findProduct } from "./find-product.ts";
 import { type ListCounts, listProducts } from "./list-products.ts";
-import { listCategories, listCharges, listColors, listFabrics, listSizePictures } from "./lookup-lists.ts";
-import { isPreviewToken } from "./preview-token.ts";
+import {
+  listCategories,
+  listCharges,
+  listColors,
+  listFabrics,
+  listSizePictures,
+} from "./lists/lookup-lists.ts";
 import { readProducts } from "./read-products.ts";
 import { VersionedCache } from "./versioned-cache.ts";
 
@@ -43,7 +52,7 @@ export function registerCatalogRoutes(app: ShopApp, services: Services): void {
       const product = await findProduct(database, id);
       return product && { product };
     });
-    return answer ?? refuse(reply, "NOT_FOUND", "This product is not in the shop.");
+    return answer ?? sendError(reply, "NOT_FOUND", say("PRODUCT_NOT_IN_SHOP"));
   });
 
   const lists = [
@@ -51,11 +60,14 @@ export function registerCatalogRoutes(app: ShopApp, services: Services): void {
     [catalog.getAllCategories, listCategories],
     [catalog.getAllColors, listColors],
     [catalog.getAllFabrics, listFabrics],
+    [getAllGarmentTypes, listGarmentTypes],
     [catalog.getAllSizePictures, listSizePictures],
     [getPricing, listCharges],
   ] as const;
   for (const [endpoint, list] of lists) {
-    mount(app, endpoint, reads, () => responseCache.get(endpoint, "", () => list(database)));
+    // A checkout asks for the charges.
+    const work = endpoint === getPricing ? "till" : "browsing";
+    mount(app, endpoint, { ...reads, work }, () => responseCache.get(endpoint, "", () => list(database)));
   }
 }
 

@@ -7,7 +7,7 @@ function createCache(maxEntries = 10) {
   return { cache, change: () => (version += 1) };
 }
 
-test("works a thing out once, also for those who ask at the same moment", async () => {
+test("computes a value once, also for concurrent callers", async () => {
   const { cache } = createCache();
   let times = 0;
   const work = async () => `worked ${++times}`;
@@ -16,14 +16,14 @@ test("works a thing out once, also for those who ask at the same moment", async 
   expect(await cache.get("a", work)).toBe("worked 1");
 });
 
-test("forgets everything when the catalogue changes", async () => {
+test("drops all entries when the catalogue changes", async () => {
   const { cache, change } = createCache();
   await cache.get("a", async () => "old");
   change();
   expect(await cache.get("a", async () => "new")).toBe("new");
 });
 
-test("does not keep what was read while the catalogue changed", async () => {
+test("does not cache a value that was read while the catalogue changed", async () => {
   const { cache, change } = createCache();
   await cache.get("a", async () => {
     change();
@@ -32,7 +32,7 @@ test("does not keep what was read while the catalogue changed", async () => {
   expect(await cache.get("a", async () => "new")).toBe("new");
 });
 
-test("forgets the least recently used", async () => {
+test("evicts the least recently used entry", async () => {
   const { cache } = createCache(2);
   await cache.get("a", async () => "a");
   await cache.get("b", async () => "b");

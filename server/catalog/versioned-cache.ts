@@ -10,10 +10,16 @@ export class VersionedCache<Value> {
   #filledAt = -1;
   #entries = new Map<string, Value>();
   #underway = new Map<string, Promise<Value>>();
+  /** How often `get` has found what it was asked for, and how often not. */
+  readonly lookups = { kept: 0, made: 0 };
 
   constructor(version: Pick<CatalogVersion, "current">, maxEntries: number) {
     this.#version = version;
     this.#maxEntries = maxEntries;
+  }
+
+  get size(): number {
+    return this.#entries.size;
   }
 
   /** What is known for `key`, if anything of the current version is. */
@@ -30,6 +36,7 @@ export class VersionedCache<Value> {
   /** What is known for `key`, else what `work` gives; failures, and values that `keep` refuses, are not kept. */
   async get(key: string, work: () => Promise<Value>, keep: (value: Value) => boolean = () => true) {
     const known = this.peek(key);
+    this.lookups[known === undefined ? "made" : "kept"] += 1;
     if (known !== undefined) return known;
     const underway = this.#underway.get(key);
     if (underway) return underway;

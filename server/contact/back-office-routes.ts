@@ -1,7 +1,8 @@
 import type { FastifyReply } from "fastify";
 import * as contract from "#contract/back-office/messages.ts";
-import { isUuid } from "../is-uuid.ts";
-import { refuse } from "../plugins/refuse.ts";
+import { say } from "#contract/http/say.ts";
+import { sendError } from "../http/send-error.ts";
+import { isUuid } from "../queries/is-uuid.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { mountForStaff, officeRoles } from "../staff/mount-for-staff.ts";
@@ -21,21 +22,21 @@ export function registerMessageBackOfficeRoutes(
 
   mountForStaff(app, contract.getMessage, forOffice, async ({ query: { id }, reply }) => {
     const found = isUuid(id) ? await readMessage(pool, id) : undefined;
-    return found ?? refuseUnknown(reply);
+    return found ?? sendNotFound(reply);
   });
 
   mountForStaff(app, contract.setMessageAnswered, forOffice, async ({ body, staff, reply }) => {
     const { id, isAnswered } = body;
-    if (!(await markMessage({ pool, staff }, id, isAnswered))) return refuseUnknown(reply);
+    if (!(await markMessage({ pool, staff }, id, isAnswered))) return sendNotFound(reply);
     return { message: isAnswered ? "Marked as answered" : "Open again" };
   });
 
   mountForStaff(app, contract.addMessageNote, forOffice, async ({ body, staff, reply }) => {
     const isAdded = await addMessageNote({ pool, staff }, body.id, body.note);
-    return isAdded ? { message: "Note added" } : refuseUnknown(reply);
+    return isAdded ? { message: "Note added" } : sendNotFound(reply);
   });
 }
 
-function refuseUnknown(reply: FastifyReply): FastifyReply {
-  return refuse(reply, "NOT_FOUND", "There is no such message. They are kept for a year.");
+function sendNotFound(reply: FastifyReply): FastifyReply {
+  return sendError(reply, "NOT_FOUND", say("NO_SUCH_MESSAGE"));
 }

@@ -1,13 +1,9 @@
 import { sql } from "kysely";
-import type pg from "pg";
-import type { StaffMember } from "#contract/back-office/staff.ts";
 import { namedQuery, type Param } from "#database/named-query.ts";
-import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";
-import { isUuid } from "../is-uuid.ts";
-import { recordChange } from "../staff/record-change.ts";
-
-type MessageOffice = { pool: pg.Pool; staff: Pick<StaffMember, "id"> };
+import { isUuid } from "../queries/is-uuid.ts";
+import { createAddNote } from "../staff/add-note.ts";
+import { recordChange, type StaffContext } from "../staff/record-change.ts";
 
 const lockMessage = namedQuery(
   "lock-contact-message",
@@ -23,18 +19,9 @@ const setAnswered = namedQuery(
     where id = ${param("id")}::uuid`,
 );
 
-const insertNote = namedQuery(
-  "insert-message-note",
-  (param: Param<{ id: string; messageId: string; staffId: string; note: string }>) => sql<{ id: string }>`
-    insert into message_notes (id, message_id, staff_id, note)
-    select ${param("id")}::uuid, id, ${param("staffId")}::uuid, ${param("note")}::text
-    from contact_messages where id = ${param("messageId")}::uuid
-    returning id`,
-);
-
 /** Marks a message as answered, or as open again; who answered first keeps the mark. False when there is none. */
 export async function markMessage(
-  { pool, staff }: MessageOffice,
+  { pool, staff }: StaffContext,
   id: string,
   isAnswered: boolean,
 ): Promise<boolean> {
@@ -55,25 +42,8 @@ export async function markMessage(
   });
 }
 
-/** Keeps what staff want to remember of a message; false when there is none. */
-export async function addMessageNote(
-  { pool, staff }: MessageOffice,
-  messageId: string,
-  note: string,
-): Promise<boolean> {
-  if (!isUuid(messageId)) return false;
-  return withTransaction(pool, async (client) => {
-    const id = timeOrderedId();
-    const added = await insertNote.run(client, { id, messageId, staffId: staff.id, note });
-    if (added.length === 0) return false;
-    await recordChange(client, {
-      staff,
-      action: "message.addNote",
-      subject: { kind: "message", id: messageId },
-      before: null,
-      // The note itself stays with the message, and goes with it.
-      after: { note: id },
-    });
-    return true;
-  });
-}
+export const addMessageNote = createAddNote({
+  kind: "message",
+  table: "contact_messages",
+  notes: { table: "message_notes", column: "message_id" },
+});

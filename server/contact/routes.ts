@@ -1,10 +1,11 @@
-import { createContact } from "#contract/contact.ts";
-import { mount } from "../plugins/mount.ts";
+import { createContact } from "#contract/accounts/contact.ts";
+import { doneSentences } from "#contract/http/done.ts";
+import { mount } from "../http/mount.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { keepContactMessage } from "./keep-contact-message.ts";
 
-const thanks = { msg: "Message sent. We will get back to you soon." };
+const thanks = { msg: doneSentences.MESSAGE_SENT };
 
 /** Messages to the shop. */
 export function registerContactRoutes(

@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import { pipeline } from "node:stream";
 import { CsvError, type Parser, parse } from "csv-parse";
-import { byteOrderMark } from "#contract/csv.ts";
+import { byteOrderMark } from "#contract/values/csv.ts";
 import { UnreadableFile } from "./unreadable-file.ts";
 
 /** A row of a file. Row 1 are the names of the columns, as a spreadsheet counts. */
@@ -53,7 +53,7 @@ function recordsOf(parser: Parser): AsyncIterable<string[]> {
 
 function sentenceOf(error: CsvError): string {
   const { code } = error;
-  // Counted by the reader, which is ahead of whoever asks for rows.
+  // Counted by the reader, which is ahead of its consumer.
   const row = Number(error.records) + 1;
   if (code === "CSV_MAX_RECORD_SIZE")
     return `Row ${row} is too long, or its quotation marks are never closed.`;

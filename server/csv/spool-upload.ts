@@ -12,7 +12,7 @@ export type SpooledFile = {
 };
 
 /**
- * Puts what arrives into a file of its own that nobody else may read, so that it can be read twice and a slow line keeps
+ * Spools an upload into a private temporary file, so that it can be read twice and a slow line keeps
  * nothing of the database waiting.
  */
 export async function spoolUpload(

@@ -4,7 +4,7 @@ import { keepFailure, takeFailureBack } from "./work-failures.ts";
 
 /** Of one piece of work that goes on by itself. */
 export type FailureWatch = {
-  /** It failed. The first time in a row is logged, with the reason; the dashboard tells it until `over`. */
+  /** It failed. The first time in a row is logged, with the reason; the dashboard shows it until `over`. */
   met(error: unknown): void;
   /** It worked: the next failure is news again. */
   over(): void;
@@ -15,21 +15,25 @@ export type FailureBoard = {
   watch(work: BackgroundWork, part?: string): FailureWatch;
 };
 
-type FailureBoardOptions = {
+export type FailureBoardOptions = {
   executor: Executor;
   log: { warn(facts: object, words: string): void };
+  /** Whether the database is set up; before that there is nothing to work on, and what fails is no news. */
+  isSetUp?: () => boolean;
   /** Milliseconds between two notes of work that goes on failing. */
   noteEvery?: number;
 };
-
-/** Before the first start has set up the database there is nothing to work on. */
-const undefinedTable = "42P01";
 
 /**
  * Makes the failures of work that nobody waits for heard: once in the log, and on the dashboard of every process as long as
  * they last. What is kept of an error is its code or its kind, never its words, which may quote what a person wrote.
  */
-export function createFailureBoard({ executor, log, noteEvery = 30_000 }: FailureBoardOptions): FailureBoard {
+export function createFailureBoard({
+  executor,
+  log,
+  isSetUp = () => true,
+  noteEvery = 30_000,
+}: FailureBoardOptions): FailureBoard {
   const watches = new Map<string, FailureWatch>();
 
   function createWatch(work: BackgroundWork, part: string): FailureWatch {
@@ -49,9 +53,8 @@ export function createFailureBoard({ executor, log, noteEvery = 30_000 }: Failur
 
     return {
       met(error) {
-        const latest = reasonOf(error);
-        if (latest === undefinedTable) return;
-        reason = latest;
+        if (!isSetUp()) return;
+        reason = reasonOf(error);
         if (!isFailing) log.warn({ work, ...(part ? { part } : {}), reason }, "background work fails");
         isFailing = true;
         isNoteLeft = true;
@@ -91,7 +94,7 @@ export function createFailureBoard({ executor, log, noteEvery = 30_000 }: Failur
   };
 }
 
-/** Does some work, tells its watch how it went, and passes on what became of it. */
+/** Runs some work, reports its outcome to its watch, and passes it on. */
 export async function heardOf<Result>(watch: FailureWatch, work: () => Promise<Result>): Promise<Result> {
   try {
     const result = await work();

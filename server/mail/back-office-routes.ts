@@ -1,7 +1,8 @@
 import type { FastifyReply } from "fastify";
 import * as contract from "#contract/back-office/mails.ts";
-import { isUuid } from "../is-uuid.ts";
-import { refuse } from "../plugins/refuse.ts";
+import { say } from "#contract/http/say.ts";
+import { sendError } from "../http/send-error.ts";
+import { isUuid } from "../queries/is-uuid.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { mountForStaff, officeRoles } from "../staff/mount-for-staff.ts";
@@ -21,7 +22,7 @@ export function registerOutboxBackOfficeRoutes(app: ShopApp, services: Services)
 
   mountForStaff(app, contract.getMail, forOffice, async ({ query: { id }, reply }) => {
     const mail = isUuid(id) ? await readMail(pool, id) : undefined;
-    return mail ? { mail, letter: await previewMail(services, id) } : refuseUnknown(reply);
+    return mail ? { mail, letter: await previewMail(services, id) } : sendNotFound(reply);
   });
 
   mountForStaff(app, contract.resendMail, forOffice, async ({ body, staff, reply }) => {
@@ -30,22 +31,22 @@ export function registerOutboxBackOfficeRoutes(app: ShopApp, services: Services)
       case "queued":
         return { mail: result.mail };
       case "unknown":
-        return refuseUnknown(reply);
+        return sendNotFound(reply);
       case "code":
-        return refuse(reply, "INVALID", "Codes are not sent again. The customer can ask for a new one.");
+        return sendError(reply, "INVALID", say("CODES_NOT_SENT_AGAIN"));
       case "on-its-way":
-        return refuse(reply, "IN_PROGRESS", "This mail is on its way, or will be in a moment.");
+        return sendError(reply, "IN_PROGRESS", say("MAIL_ON_ITS_WAY"));
     }
   });
 }
 
-function refuseUnknown(reply: FastifyReply): FastifyReply {
-  return refuse(reply, "NOT_FOUND", "There is no such mail. Sent ones are kept for thirty days.");
+function sendNotFound(reply: FastifyReply): FastifyReply {
+  return sendError(reply, "NOT_FOUND", say("NO_SUCH_MAIL"));
 }
 
 /**
  * A mail in words, for the back office, where it is shown in a frame without scripts. Its style sheet, which makes it dark at
- * night, is left out: the policy of the page lets none in.
+ * night, is left out: the policy of the page lets none in. The logo, which the mail itself carries, is its name here.
  */
 async function previewMail(
   { database, shop, origin }: Pick<Services, "database" | "shop" | "origin">,

@@ -1,7 +1,7 @@
 import type { Database } from "#database/connect.ts";
-import { isDeliveryUndone, readEdit } from "../orders/order-events.ts";
-import { readOrder } from "../orders/read-orders.ts";
-import { type MailContent, mailContent } from "./mail-kinds.ts";
+import { isDeliveryUndone, readEdit, readReason } from "../orders/progress/order-events.ts";
+import { readOrder } from "../orders/reading/read-orders.ts";
+import { type MailContent, type MailKind, mailContent } from "./mail-kinds.ts";
 import type { Standing } from "./mails-to-strangers.ts";
 import type { ClaimedMail } from "./outgoing-mails.ts";
 import type { ReadyMail } from "./ready-mail.ts";
@@ -23,8 +23,14 @@ import { dispatchCorrectedLetter } from "./templates/dispatch-letter.tsx";
 import { orderEditedLetter } from "./templates/edit-letter.tsx";
 import type { Letter, LetterContext } from "./templates/letter.ts";
 import { orderAnnouncedLetter, orderChangedLetter, orderPlacedLetter } from "./templates/order-letters.tsx";
+import { isToBeSent } from "./templates/transfer-accounts.tsx";
+import {
+  transferConfirmedLetter,
+  transferDeclinedLetter,
+  transferReminderLetter,
+} from "./templates/transfer-letters.tsx";
 
-/** A mail that would tell its reader nothing any more. */
+/** A mail that has become meaningless to its reader. */
 export type Pointless = { pointless: string };
 
 type ComposeContext = LetterContext & Pick<Standing, "isKnown">;
@@ -95,6 +101,10 @@ async function writeLetter(
       const edit = await readEdit(database.pool, data.eventId);
       return order && edit ? orderEditedLetter(order, edit, context) : orderGone;
     }
+    case "transfer-confirmed":
+    case "transfer-declined":
+    case "transfer-reminder":
+      return writeTransferLetter(kind, data, database, context);
     case "dispatch-corrected":
       return writeDispatchLetter(data, database, context);
     case "cancel-asked":
@@ -106,6 +116,23 @@ async function writeLetter(
 }
 
 const orderGone: Pointless = { pointless: "the order is gone" };
+
+async function writeTransferLetter(
+  kind: MailKind,
+  { orderId, eventId }: { orderId: string; eventId?: string },
+  { pool }: Database,
+  context: ComposeContext,
+): Promise<Letter | Pointless> {
+  const order = await readOrder(pool, orderId);
+  if (!order) return orderGone;
+  if (kind === "transfer-reminder") {
+    return isToBeSent(order)
+      ? transferReminderLetter(order, context)
+      : { pointless: "nothing is to be sent" };
+  }
+  if (eventId === undefined) return transferConfirmedLetter(order, context);
+  return transferDeclinedLetter(order, await readReason(pool, eventId), context);
+}
 
 async function writeDispatchLetter(
   { orderId, eventId }: { orderId: string; eventId: string },

@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
-import type { ShopSettings } from "#contract/shop-settings.ts";
+import type { ShopSettings } from "#contract/shop/shop-settings.ts";
 import type { Database } from "#database/connect.ts";
 import type { FailureWatch } from "../failures/failure-board.ts";
-import { withoutRows } from "../plugins/errors.ts";
-import { isTransientError } from "../plugins/transient-error.ts";
+import { withoutRows } from "../http/errors.ts";
+import { isTransientError } from "../http/transient-error.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { composeMail } from "./compose-mail.ts";
+import { carriedLogo, readLogoPart } from "./logo-in-mail.ts";
 import { isHeldBack, judgeRecipient } from "./mails-to-strangers.ts";
 import { type ClaimedMail, claimMail, lease, type Outcome, settleMail } from "./outgoing-mails.ts";
 import { SendFailure, type SendMail } from "./ready-mail.ts";
@@ -20,6 +21,8 @@ const settleInterval = 1_000;
 export type MailDelivery = {
   database: Database;
   shop: ShopSettings;
+  /** Where the file of the logo is. */
+  uploadFolder: string;
   takeOf: ShopApp["takeOf"];
   origin: () => string;
   send: SendMail;
@@ -48,9 +51,11 @@ async function attempt(mail: ClaimedMail, delivery: MailDelivery): Promise<Outco
     const standing = await judgeRecipient(database.pool, mail);
     if (await isHeldBack(takeOf, mail, standing))
       return { outcome: "given-up", reason: "too many mails to this address; send it by hand" };
-    const ready = await composeMail(mail, { ...standing, database, shop, origin: delivery.origin() });
+    const logo = await readLogoPart(delivery.uploadFolder, shop.logo, delivery.log);
+    const context = { database, shop, origin: delivery.origin(), logoAddress: logo && carriedLogo };
+    const ready = await composeMail(mail, { ...standing, ...context });
     if ("pointless" in ready) return { outcome: "given-up", reason: ready.pointless };
-    await send(ready, AbortSignal.any([cut, AbortSignal.timeout(longestSend)]));
+    await send({ ...ready, logo }, AbortSignal.any([cut, AbortSignal.timeout(longestSend)]));
     delivery.mailServer.over();
     return { outcome: "sent" };
   } catch (error) {

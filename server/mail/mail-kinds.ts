@@ -1,18 +1,18 @@
 import { sql } from "kysely";
 import { z } from "zod";
-import { orderProgress } from "#contract/orders.ts";
+import { orderProgress } from "#contract/orders/orders.ts";
 
 const named = z.object({ name: z.string() });
 
 /** Every mail the shop sends, with what its template needs to know. */
 export const mailContent = z.discriminatedUnion("kind", [
-  /** To an address that nobody has proven, so without the name: it would be whatever somebody wants to tell a stranger. */
+  /** To an unconfirmed address, so without the name: it could be a message to somebody else. */
   z.object({ kind: z.literal("welcome"), data: z.object({}) }),
   z.object({
     kind: z.literal("recovery-code"),
     data: z.object({ code: z.string(), minutes: z.number() }),
   }),
-  /** `staysHere` where a customer who is logged in has changed it. */
+  /** `staysHere` where a logged-in customer has changed it. */
   z.object({
     kind: z.literal("password-changed"),
     data: named.extend({ staysHere: z.boolean().optional() }),
@@ -26,7 +26,7 @@ export const mailContent = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("email-change-asked"), data: named }),
   /** `device` in the shop's words, empty where it is not known; `at` as ISO 8601. */
   z.object({ kind: z.literal("new-device"), data: named.extend({ at: z.string(), device: z.string() }) }),
-  /** To who works in the back office. */
+  /** To staff. */
   z.object({ kind: z.literal("staff-password-changed"), data: named }),
   /** To the old address. */
   z.object({ kind: z.literal("email-changed"), data: named }),
@@ -44,12 +44,20 @@ export const mailContent = z.discriminatedUnion("kind", [
   /** The shop has the wish to cancel what is being sewn, or has answered that it cannot be. */
   z.object({ kind: z.literal("cancel-asked"), data: z.object({ orderId: z.string() }) }),
   z.object({ kind: z.literal("cancel-declined"), data: z.object({ orderId: z.string() }) }),
-  /** The event of its history tells what was edited. */
+  /** What the customer said to have sent has come, or was not found: why is in the event. */
+  z.object({ kind: z.literal("transfer-confirmed"), data: z.object({ orderId: z.string() }) }),
+  z.object({
+    kind: z.literal("transfer-declined"),
+    data: z.object({ orderId: z.string(), eventId: z.string() }),
+  }),
+  /** Nothing has come of what was to be paid by transfer. */
+  z.object({ kind: z.literal("transfer-reminder"), data: z.object({ orderId: z.string() }) }),
+  /** What was edited is in the event of its history. */
   z.object({
     kind: z.literal("order-edited"),
     data: z.object({ orderId: z.string(), eventId: z.string() }),
   }),
-  /** The courier or the consignment number has changed, or the order has not arrived yet: the event tells which. */
+  /** The courier or the consignment number has changed, or the order has not arrived yet: see the event. */
   z.object({
     kind: z.literal("dispatch-corrected"),
     data: z.object({ orderId: z.string(), eventId: z.string() }),
@@ -63,10 +71,10 @@ export const mailContent = z.discriminatedUnion("kind", [
   }),
 ]);
 
-/** In SQL: mails with a code, which is for nobody else and soon worth nothing. */
+/** In SQL: mails with a code, which is secret and short-lived. */
 export const carriesCode = sql<boolean>`kind in ('recovery-code', 'email-code')`;
 
-/** In SQL: mails to who has deleted their account, of which nothing stays. */
+/** In SQL: mails about a deleted account, of which nothing is kept. */
 export const saysFarewell = sql<boolean>`kind = 'account-deleted'`;
 
 /** In SQL: mails that are emptied once they have left, and cannot be sent again. */

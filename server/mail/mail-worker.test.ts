@@ -147,7 +147,7 @@ test("a recipient refused for good is given up, and neither row nor log says who
   expect(JSON.stringify(warnings)).not.toContain("marked");
 });
 
-test("a mail that nobody took for three days is given up", async () => {
+test("a mail that could not be delivered for three days is given up", async () => {
   const server = await mailServer();
   server.mood = "refuse-later";
   await queueLetter();

@@ -28,7 +28,7 @@ const defaultShutdownTimeout = 3_000;
 
 export type MailWorkerOptions = {
   config: Pick<Config, "smtpUrl" | "dataDir">;
-  services: Pick<Services, "database" | "shop" | "failures">;
+  services: Pick<Services, "database" | "shop" | "failures" | "uploadFolder">;
   log: Pick<FastifyBaseLogger, "warn" | "error">;
   /** What limits mails that strangers cause. */
   takeOf: ShopApp["takeOf"];
@@ -55,6 +55,7 @@ export function startMailWorker(options: MailWorkerOptions): () => Promise<void>
   const delivery: MailDelivery = {
     database: services.database,
     shop: services.shop,
+    uploadFolder: services.uploadFolder,
     mailServer: services.failures.watch("mail-server"),
     log,
     takeOf,

@@ -199,7 +199,7 @@ test("a mail about an order that is gone is given up", async () => {
   await expect.poll(async () => (await row()).given_up_at, inTime).not.toBeNull();
 });
 
-test("changes of an account are told, by name", async () => {
+test("account changes are mailed with the customer's name", async () => {
   const recipient = "zoya@example.com";
   const data = { name: "Zoya" };
   const password = await send({ kind: "password-changed", event: "p:1", recipient, data }, "Zoya");
@@ -221,7 +221,7 @@ test("the shop carries no advertising in the name of a stranger", async () => {
   expect(`${mail.html}${mail.text}`).not.toContain("casino");
 });
 
-test("an answer to a message from the contact page goes to who wrote it", async () => {
+test("an answer to a contact message goes to its sender", async () => {
   const response = await shop.post("/contact/createContact", {
     name: 'Bilal "B" <script>',
     email: "bilal@example.com",
@@ -238,14 +238,14 @@ test("an answer to a message from the contact page goes to who wrote it", async 
   expect(mail.html).not.toContain("<script");
 });
 
-test("a kept mail begins with its time and kind, and nobody else may read it", async () => {
+test("an outbox file is named by time and kind and readable by its owner alone", async () => {
   const { file } = await mailAbout("contact-message", "First line");
   expect(file).toMatch(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ-contact-message-[0-9a-f-]{36}\.eml$/);
   expect((await stat(join(dataDir, "outbox", file))).mode & 0o777).toBe(0o600);
   expect((await stat(join(dataDir, "outbox"))).mode & 0o777).toBe(0o700);
 });
 
-test("the shop is told of each new order where it wants to be, and else is not", async () => {
+test("new orders are mailed to the shop only where the setting is on", async () => {
   const announced = async (number: string) =>
     (
       await pool.query(

@@ -49,7 +49,7 @@ export async function judgeRecipient(
 /**
  * Whether a mail about an order has to wait for somebody of the shop, because whoever places and cancels orders with this
  * address has used up the mails that they may cause: one an hour to an address that the shop does not know, ten to any
- * other. What staff do is always told. Counts the mail at its first try alone, so what was put off or is sent once more
+ * other. What staff do is always mailed. Counts the mail at its first try alone, so what was put off or is sent once more
  * by hand goes out.
  */
 export async function isHeldBack(

@@ -25,6 +25,7 @@ export function toMimeMessage(mail: ReadyMail): SendMailOptions {
     subject: inHeader(mail.subject),
     html: mail.html,
     text: mail.text,
+    ...(mail.logo ? { attachments: [mail.logo] } : {}),
     messageId: `<${mail.id}@${domain}>`,
     date: mail.createdAt,
     // RFC 3834: answering machines keep quiet.

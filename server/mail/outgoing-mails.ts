@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { isEmptied, saysFarewell } from "./mail-kinds.ts";
 
-/** A mail that this process has taken and nobody else sends meanwhile. */
+/** A mail that this process has claimed. */
 export type ClaimedMail = {
   id: string;
   /** What happened; see `queueMail`. */
@@ -45,7 +45,7 @@ const markSent = namedQuery(
 
 type Failure = { id: string; attempts: number; reason: string };
 
-// The number of tries tells whether the claim still holds: who took too long has lost its say to the next one.
+// The number of tries shows whether the claim still holds: a worker that took too long has lost it to the next one.
 const putOff = namedQuery(
   "put-off-mail",
   (param: Param<Failure & { wait: number }>) => sql<object>`

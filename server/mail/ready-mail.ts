@@ -1,4 +1,6 @@
-/** An address with the name of who has it. */
+import type { LogoPart } from "./logo-in-mail.ts";
+
+/** An address with its owner's name. */
 export type MailAddress = { name: string; address: string };
 
 /** A mail in words, ready to leave. */
@@ -12,6 +14,8 @@ export type ReadyMail = {
   subject: string;
   html: string;
   text: string;
+  /** The picture that its HTML shows at its top. */
+  logo?: LogoPart | undefined;
 };
 
 /** Hands a mail over; throws `SendFailure` when that did not work. Aborting the signal ends it early. */

@@ -11,6 +11,8 @@ const toText = compile({
     { selector: "h3", options: { uppercase: false } },
     { selector: "a", options: { hideLinkHrefIfSameAsText: true, linkBrackets: false } },
     { selector: "a.wordmark", format: "inline" },
+    // What it says, not where it is.
+    { selector: "img", options: { pathRewrite: () => "" } },
     { selector: ".preheader", format: "skip" },
     {
       selector: "table.facts",

@@ -1,6 +1,6 @@
 import { setInterval } from "node:timers";
 import { beatInterval, followNews, newsEvents } from "#contract/back-office/news.ts";
-import { refuseTooMany } from "../plugins/rate-limit.ts";
+import { sendTooManyError } from "../http/rate-limit.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { mountForStaff, officeRoles } from "../staff/mount-for-staff.ts";
@@ -10,7 +10,7 @@ import { createStreams } from "./news-streams.ts";
 /** Milliseconds after which a browser that lost its stream asks for another one. */
 const retryAfter = 2_000;
 
-/** Milliseconds after which somebody who was away loads the pages anew instead of being told what was missed. */
+/** Milliseconds after which a reconnecting page reloads instead of getting missed news. */
 const longestAway = 24 * 3_600_000;
 
 /** News for the open pages of the office. A session that ends, also because of another role, ends its streams within a beat. */
@@ -28,34 +28,39 @@ export function registerNewsBackOfficeRoutes(
     failures,
   });
 
-  mountForStaff(app, followNews, { roles: officeRoles }, async ({ query, request, reply, staff }) => {
-    const { listener } = query;
-    const isAllowed = async () => {
-      const now = await app.peekStaff(request);
-      return now?.id === staff.id && now.role === staff.role;
-    };
-    if (!streams.hasRoomFor({ staffId: staff.id, listener })) return refuseTooMany(reply, 60);
-    const since = momentOf(request.headers["last-event-id"] ?? query.after);
-    await round.start();
-    const told = await round.readSince(since);
-    const response = reply.raw;
-    reply.hijack();
-    if (response.destroyed) return reply;
-    const headers = {
-      ...reply.getHeaders(),
-      "content-type": "text/event-stream; charset=utf-8",
-      "cache-control": "no-store, no-transform",
-      // nginx would wait for more before it passes anything on.
-      "x-accel-buffering": "no",
-      // A shop that closes would else wait for the next request of this connection.
-      connection: "close",
-    };
-    for (const [name, value] of Object.entries(headers))
-      if (value !== undefined) response.setHeader(name, value);
-    response.write(`retry: ${retryAfter}\n\n${asEvent(told)}`);
-    streams.add({ response, staffId: staff.id, listener, isAllowed });
-    return reply;
-  });
+  mountForStaff(
+    app,
+    followNews,
+    { roles: officeRoles, work: "unqueued" },
+    async ({ query, request, reply, staff }) => {
+      const { listener } = query;
+      const isAllowed = async () => {
+        const now = await app.peekStaff(request);
+        return now?.id === staff.id && now.role === staff.role;
+      };
+      if (!streams.hasRoomFor({ staffId: staff.id, listener })) return sendTooManyError(reply, 60);
+      const since = momentOf(request.headers["last-event-id"] ?? query.after);
+      await round.start();
+      const told = await round.readSince(since);
+      const response = reply.raw;
+      reply.hijack();
+      if (response.destroyed) return reply;
+      const headers = {
+        ...reply.getHeaders(),
+        "content-type": "text/event-stream; charset=utf-8",
+        "cache-control": "no-store, no-transform",
+        // nginx would wait for more before it passes anything on.
+        "x-accel-buffering": "no",
+        // A shop that closes would else wait for the next request of this connection.
+        connection: "close",
+      };
+      for (const [name, value] of Object.entries(headers))
+        if (value !== undefined) response.setHeader(name, value);
+      response.write(`retry: ${retryAfter}\n\n${asEvent(told)}`);
+      streams.add({ response, staffId: staff.id, listener, isAllowed });
+      return reply;
+    },
+  );
 
   const beat = setInterval(async () => {
     await streams.endForbidden().catch(failures.met);
@@ -68,7 +73,7 @@ export function registerNewsBackOfficeRoutes(
   });
 }
 
-/** Its id is the moment up to which everything is told, so that any process can go on from there. */
+/** Its id is the moment up to which news were sent, so that any process can continue from there. */
 function asEvent({ news, upTo }: ToldNews): string {
   return `id: ${upTo.getTime()}\nevent: ${newsEvents.news}\ndata: ${JSON.stringify(news)}\n\n`;
 }

@@ -26,11 +26,11 @@ const selectNewOrders = namedQuery(
 
 const readClock = namedQuery("read-clock", () => sql<{ now: Date }>`select now() as now`);
 
-/** News, and the moment of the database up to which they tell everything: what comes after it is told later. */
+/** News, and the moment of the database up to which they are complete. */
 export type ToldNews = { news: OfficeNews; upTo: Date };
 
 export type NewsRound = {
-  /** What somebody is told who begins to listen, or was last told everything up to a moment. */
+  /** The news for a new listener, or for one that has everything up to a moment. */
   readSince(since: Date | undefined): Promise<ToldNews>;
   /** Looks for news every second from now on. To be awaited before `readSince`, so that nothing falls between the two. */
   start(): Promise<void>;
@@ -68,7 +68,7 @@ export function createNewsRound({
   async function readOrders(
     since: Date | undefined,
   ): Promise<{ orders: OfficeNews["newOrders"]; upTo: Date }> {
-    // Before the orders: what is stored in between is told now, and again.
+    // Before the orders: what is stored in between is sent twice rather than missed.
     const [clock] = await readClock.run(executor, {});
     const rows = await selectNewOrders.run(executor, { since: since ?? null });
     const orders = rows.reverse().map(({ id, number }) => ({ id, OrderID: formatOrderNumber(number) }));

@@ -4,7 +4,7 @@ import type { ServerResponse } from "node:http";
 const mostOfOne = 8;
 const mostOfAll = 200;
 
-/** Bytes that may wait for who does not read before the stream is ended. */
+/** Bytes that may be buffered for a slow reader before the stream is ended. */
 const mostUnread = 64 * 1024;
 
 type Stream = {
@@ -12,7 +12,7 @@ type Stream = {
   staffId: string;
   /** Names what listens; it has one stream. */
   listener: string;
-  /** Whether who began it may still be told. Fails when that cannot be found out. */
+  /** Whether its session may still get news. Fails when that cannot be checked. */
   isAllowed: () => Promise<boolean>;
 };
 
@@ -43,7 +43,7 @@ export function createStreams() {
         else response.write(text);
       }
     },
-    /** Ends the streams of those who may no longer be told. What cannot be found out now is asked the next time. */
+    /** Ends the streams whose sessions have ended. What cannot be checked now is checked the next time. */
     async endForbidden(): Promise<void> {
       for (const { response, isAllowed } of [...streams]) {
         if (!(await isAllowed())) response.end();

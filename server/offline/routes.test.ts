@@ -4,14 +4,14 @@ import { createTestShop } from "../testing/create-test-shop.ts";
 const pages = async () => new Response("<html></html>", { headers: { "content-type": "text/html" } });
 const shop = await createTestShop({ pages, env: { OFFLINE_PAGES: "off" } });
 
-test("with OFFLINE_PAGES=off the worker takes itself and what is kept away", async () => {
+test("OFFLINE_PAGES=off unregisters the worker and deletes its caches", async () => {
   const { statusCode, body, headers } = await shop.app.inject("/service-worker.js");
   expect([statusCode, headers["content-type"]]).toEqual([200, "text/javascript; charset=utf-8"]);
   expect(body).toContain("registration.unregister()");
   expect(body).not.toContain("respondWith");
 });
 
-test("browsers ask for the worker anew with every visit", async () => {
+test("browsers revalidate the worker on every visit", async () => {
   const { headers } = await shop.app.inject("/service-worker.js");
   expect(headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
   const again = await shop.app.inject({

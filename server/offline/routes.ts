@@ -2,8 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { findProjectRoot } from "#database/project-root.ts";
 import type { Config } from "../config.ts";
-import { CachedResponse } from "../plugins/cached-response.ts";
-import { compressOnce } from "../plugins/compress.ts";
+import { CachedResponse } from "../http/cached-response.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { lastWorker } from "./last-worker.ts";
 
@@ -18,7 +17,7 @@ export function registerServiceWorker(app: ShopApp, { offlinePages }: Pick<Confi
   const file = join(findProjectRoot(), "build/offline/service-worker.js");
   const read = async () => {
     const script = Buffer.from(offlinePages ? await readFile(file).catch(() => lastWorker) : lastWorker);
-    return new CachedResponse(script, await compressOnce(script), "text/javascript; charset=utf-8");
+    return new CachedResponse(script, "text/javascript; charset=utf-8");
   };
   let answer: Promise<CachedResponse> | undefined;
 

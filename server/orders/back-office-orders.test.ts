@@ -230,7 +230,7 @@ describe("the address where a customer confirms", () => {
 describe("an order on the phone", () => {
   const order = guestOrder();
 
-  test("costs what the checkout says and is placed once, in the name of who took it", async () => {
+  test("costs the same as at the checkout and is placed once, under the member of staff who took it", async () => {
     const quoted = (await send("quote", { items: order.items })).json();
     expect(quoted).toMatchObject({ subtotal: 4750, delivery: 250, discount: 0, totalAmount: 5000 });
     const key = { "idempotency-key": randomUUID(), cookie: manager.cookie };
@@ -277,7 +277,7 @@ describe("an order on the phone", () => {
   });
 });
 
-test("the export has what the list shows, runs nothing that a shopper typed, and is noted", async () => {
+test("the export contains the list, escapes formulas, and is logged", async () => {
   const city = "=cmd()";
   const id = await place({ city, name: "+Marked, Person", address: '@SUM("1")\nFlat 2' });
   await dispatch([id]);

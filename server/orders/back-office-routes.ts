@@ -2,34 +2,44 @@ import * as cash from "#contract/back-office/cash.ts";
 import * as corrections from "#contract/back-office/dispatch-corrections.ts";
 import * as contract from "#contract/back-office/orders.ts";
 import type { StaffMember } from "#contract/back-office/staff.ts";
-import { isUuid } from "../is-uuid.ts";
-import { refuse } from "../plugins/refuse.ts";
+import { say } from "#contract/http/say.ts";
+import { sendError } from "../http/send-error.ts";
+import { isUuid } from "../queries/is-uuid.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
+import { createAddNote } from "../staff/add-note.ts";
 import { allStaff, mountForStaff, officeRoles } from "../staff/mount-for-staff.ts";
-import { addNote } from "./add-note.ts";
-import { noteAskedToConfirm, readUnconfirmed } from "./ask-to-confirm.ts";
-import { declineCancel } from "./cancel-requests.ts";
-import { cancelForCustomer, deliverOrder, dispatchOrder } from "./change-orders.ts";
-import { confirmLink } from "./confirm-link.ts";
-import { confirmForCustomer } from "./confirm-order.ts";
-import { correctDispatch, undoDelivery } from "./correct-dispatch.ts";
-import { registerEditRoutes } from "./edit-routes.ts";
-import { registerOrderExport } from "./export-routes.ts";
-import { listOrders } from "./list-orders.ts";
-import { registerPapersRoutes } from "./papers-routes.ts";
-import { registerPhoneOrderRoutes } from "./phone-order-routes.ts";
-import { readOfficeOrder } from "./read-office-order.ts";
-import type { StoredOrder } from "./read-orders.ts";
-import { receiveCash, takeCashBack } from "./receive-cash.ts";
+import { noteAskedToConfirm, readUnconfirmed } from "./confirming/ask-to-confirm.ts";
+import { confirmLink } from "./confirming/confirm-link.ts";
+import { confirmForCustomer } from "./confirming/confirm-order.ts";
+import { registerEditRoutes } from "./editing/edit-routes.ts";
+import { registerPaymentRoutes } from "./ledger/payment-routes.ts";
+import { registerPhoneOrderRoutes } from "./placing/phone-order-routes.ts";
+import { declineCancel } from "./progress/cancel-requests.ts";
+import { cancelForCustomer, deliverOrder, dispatchOrder } from "./progress/change-orders.ts";
+import { correctDispatch, undoDelivery } from "./progress/correct-dispatch.ts";
+import { receiveCash, takeCashBack } from "./progress/receive-cash.ts";
+import { registerOrderExport } from "./reading/export-routes.ts";
+import { listOrders } from "./reading/list-orders.ts";
+import { registerPapersRoutes } from "./reading/papers-routes.ts";
+import { readOfficeOrder } from "./reading/read-office-order.ts";
+import type { StoredOrder } from "./reading/read-orders.ts";
+import { registerTransferBackOfficeRoutes } from "./transfers/transfer-routes.ts";
 
-const noSuchOrder = "There is no such order.";
+const addNote = createAddNote({
+  kind: "order",
+  table: "orders",
+  notes: { table: "order_notes", column: "order_id" },
+});
+
+const noSuchOrder = say("NO_SUCH_ORDER");
 
 /** Orders as the back office handles them. */
 export function registerOrderBackOfficeRoutes(app: ShopApp, services: Services): void {
   const { database } = services;
   const officeOf = (staff: StaffMember) => ({ pool: database.pool, staff });
-  const confirmLinkOf = (order: StoredOrder) => confirmLink(order, services);
+  const confirmLinkOf = (order: StoredOrder) =>
+    confirmLink({ ...order, isByTransfer: order.ahead !== undefined }, services);
 
   mountForStaff(app, contract.listOrders, { roles: allStaff }, async ({ query, staff }) => {
     const page = await listOrders(database, query);
@@ -43,7 +53,7 @@ export function registerOrderBackOfficeRoutes(app: ShopApp, services: Services):
     const forOffice = staff.role !== "workshop";
     const reading = { orderId: query.id, forOffice, confirmLinkOf };
     const order = await readOfficeOrder(database.pool, reading);
-    return order ? { order } : refuse(reply, "NOT_FOUND", noSuchOrder);
+    return order ? { order } : sendError(reply, "NOT_FOUND", noSuchOrder);
   });
 
   mountForStaff(app, contract.dispatchOrders, { roles: allStaff }, async ({ body, staff }) => {
@@ -65,22 +75,17 @@ export function registerOrderBackOfficeRoutes(app: ShopApp, services: Services):
     const { outcome } = await correctDispatch(officeOf(staff), id, parcel);
     if (outcome === "corrected") return { message: "Saved" };
     return outcome === "unknown"
-      ? refuse(reply, "NOT_FOUND", noSuchOrder)
-      : refuse(reply, "NOT_PENDING", "This order is not on its way: it has no courier.");
+      ? sendError(reply, "NOT_FOUND", noSuchOrder)
+      : sendError(reply, "NOT_PENDING", say("ORDER_HAS_NO_COURIER"));
   });
 
   mountForStaff(app, corrections.undoDelivery, { roles: officeRoles }, async ({ body, staff, reply }) => {
     const { outcome } = await undoDelivery(officeOf(staff), body.id, body.reason);
     if (outcome === "corrected") return { message: "The order is on its way again" };
-    if (outcome === "paid")
-      return refuse(
-        reply,
-        "NOT_PENDING",
-        "The cash of this order is noted as received. Take that back first.",
-      );
+    if (outcome === "paid") return sendError(reply, "NOT_PENDING", say("CASH_NOTED_FIRST"));
     return outcome === "unknown"
-      ? refuse(reply, "NOT_FOUND", noSuchOrder)
-      : refuse(reply, "NOT_PENDING", "This order does not count as delivered any more.");
+      ? sendError(reply, "NOT_FOUND", noSuchOrder)
+      : sendError(reply, "NOT_PENDING", say("ORDER_NOT_DELIVERED"));
   });
 
   mountForStaff(app, cash.receiveCash, { roles: officeRoles }, async ({ body, staff }) => {
@@ -93,16 +98,16 @@ export function registerOrderBackOfficeRoutes(app: ShopApp, services: Services):
     const { outcome } = await takeCashBack(officeOf(staff), body.id, body.reason);
     if (outcome === "taken-back") return { message: "The cash counts as not received" };
     return outcome === "unknown"
-      ? refuse(reply, "NOT_FOUND", noSuchOrder)
-      : refuse(reply, "NOT_PENDING", "The cash of this order is not noted as received any more.");
+      ? sendError(reply, "NOT_FOUND", noSuchOrder)
+      : sendError(reply, "NOT_PENDING", say("CASH_NOT_NOTED"));
   });
 
   mountForStaff(app, contract.cancelOrder, { roles: officeRoles }, async ({ body, staff, reply }) => {
     const { outcome } = await cancelForCustomer(officeOf(staff), body.id, body.reason);
     if (outcome === "cancelled") return { message: "Order cancelled" };
     return outcome === "unknown"
-      ? refuse(reply, "NOT_FOUND", noSuchOrder)
-      : refuse(reply, "NOT_PENDING", "This order can no longer be cancelled.");
+      ? sendError(reply, "NOT_FOUND", noSuchOrder)
+      : sendError(reply, "NOT_PENDING", say("ORDER_PAST_CANCELLING"));
   });
 
   mountForStaff(app, contract.declineCancel, { roles: officeRoles }, async ({ body, staff, reply }) => {
@@ -110,7 +115,7 @@ export function registerOrderBackOfficeRoutes(app: ShopApp, services: Services):
       ? await declineCancel(officeOf(staff), body.id, body.reason)
       : { outcome: "not-asked" };
     if (outcome === "declined") return { message: "The customer is told" };
-    return refuse(reply, "NOT_PENDING", "Nobody waits for an answer about this order any more.");
+    return sendError(reply, "NOT_PENDING", say("NO_CANCEL_REQUEST"));
   });
 
   mountForStaff(app, contract.listConfirmLinks, { roles: officeRoles }, async ({ query }) => ({
@@ -120,22 +125,24 @@ export function registerOrderBackOfficeRoutes(app: ShopApp, services: Services):
   mountForStaff(app, contract.noteAsked, { roles: officeRoles }, async ({ body, staff, reply }) => {
     const isNoted = await noteAskedToConfirm(officeOf(staff), body.id);
     if (isNoted) return { message: "Noted" };
-    return refuse(reply, "NOT_PENDING", "This order waits for no answer any more.");
+    return sendError(reply, "NOT_PENDING", say("NO_ANSWER_AWAITED"));
   });
 
   mountForStaff(app, contract.confirmOrder, { roles: officeRoles }, async ({ body, staff, reply }) => {
     const { outcome } = await confirmForCustomer(officeOf(staff), body.id);
     if (outcome === "confirmed") return { message: "Order confirmed" };
     return outcome === "unknown"
-      ? refuse(reply, "NOT_FOUND", noSuchOrder)
-      : refuse(reply, "NOT_PENDING", "This order can no longer be confirmed.");
+      ? sendError(reply, "NOT_FOUND", noSuchOrder)
+      : sendError(reply, "NOT_PENDING", say("ORDER_PAST_CONFIRMING"));
   });
 
   mountForStaff(app, contract.addNote, { roles: officeRoles }, async ({ body, staff, reply }) => {
     const isAdded = await addNote(officeOf(staff), body.id, body.note);
-    return isAdded ? { message: "Note added" } : refuse(reply, "NOT_FOUND", noSuchOrder);
+    return isAdded ? { message: "Note added" } : sendError(reply, "NOT_FOUND", noSuchOrder);
   });
 
+  registerPaymentRoutes(app, services);
+  registerTransferBackOfficeRoutes(app, services);
   registerEditRoutes(app, services);
   registerPhoneOrderRoutes(app, services);
   registerPapersRoutes(app, services);

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
+import { orderYears } from "#contract/shop/shop-settings.ts";
 import type { Database } from "#database/connect.ts";
 import { deleteInBatches } from "#database/delete-in-batches.ts";
+import { withoutPersonalOptions } from "../options/options-of-item.ts";
 
 /** Few enough to stay far below the statement timeout. */
 const batch = 1_000;
@@ -25,6 +27,9 @@ export async function forgetOldMeasurements({ kysely }: Pick<Database, "kysely">
           || jsonb_build_object('custom_size', false, 'name_engraving', false, 'uniqueId', i.id)
           || case when i.line -> 'sizes' = 'false' then '{"sizes": "Custom size"}' else '{}' end::jsonb
         from due where i.order_id = due.id
+      ), untyped as (
+        update order_item_options c set ${withoutPersonalOptions} and c.item_id in (
+          select i.id from order_items i join due on due.id = i.order_id)
       ), untold as (
         update order_events e set detail = e.detail - 'changes' from due where e.order_id = due.id
       )
@@ -34,10 +39,11 @@ export async function forgetOldMeasurements({ kysely }: Pick<Database, "kysely">
   }
 }
 
-/**
- * Deletes the orders of more than seven years ago and gives how many there were: six years after the end of the tax year
- * they belong to (Sales Tax Act 1990, section 24), which ends at most one year after them.
- */
+/** Deletes the orders of more than `orderYears` ago and gives how many there were. */
 export function forgetOldOrders(database: Pick<Database, "kysely">): Promise<number> {
-  return deleteInBatches(database, "orders", sql`created_at < now() - interval '7 years'`);
+  return deleteInBatches(
+    database,
+    "orders",
+    sql`created_at < now() - ${sql.lit(orderYears)} * interval '1 year'`,
+  );
 }

@@ -1,37 +1,41 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import * as contract from "#contract/orders.ts";
+import { doneSentences } from "#contract/http/done.ts";
+import { say } from "#contract/http/say.ts";
+import * as contract from "#contract/orders/orders.ts";
 import { claimsAnother } from "../accounts/current-user.ts";
 import { couponNotValid } from "../coupons/coupon-rules.ts";
-import { isUuid } from "../is-uuid.ts";
-import { mount } from "../plugins/mount.ts";
-import { refuseTooMany } from "../plugins/rate-limit.ts";
-import { refuse } from "../plugins/refuse.ts";
-import { createFactsMemory } from "../pricing/remember-facts.ts";
+import { mount } from "../http/mount.ts";
+import { sendTooManyError } from "../http/rate-limit.ts";
+import { sendError } from "../http/send-error.ts";
+import { createKeyedMutex } from "../jobs/keyed-mutex.ts";
+import { createPricingCache } from "../pricing/pricing-cache.ts";
+import { sendItemError } from "../pricing/send-item-error.ts";
+import { isUuid } from "../queries/is-uuid.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
-import { cancelForShopper } from "./cancel-order.ts";
-import { requestCancel } from "./cancel-requests.ts";
-import { readClaim } from "./idempotency.ts";
-import { createKeyedMutex } from "./keyed-mutex.ts";
-import { mendDelivery } from "./mend-delivery.ts";
-import { type NotPlaced, placeOrder } from "./place-order.ts";
-import { createPlaceOnce, type PlacedOnce } from "./place-order-once.ts";
-import { readOrdersOf } from "./read-orders.ts";
-import { trackOrder } from "./track-order.ts";
+import { mendDelivery } from "./editing/mend-delivery.ts";
+import { readClaim } from "./placing/idempotency.ts";
+import { type NotPlaced, placeOrder } from "./placing/place-order.ts";
+import { createPlaceOnce, type PlacedOnce } from "./placing/place-order-once.ts";
+import { cancelForShopper } from "./progress/cancel-order.ts";
+import { requestCancel } from "./progress/cancel-requests.ts";
+import { readOrdersOf } from "./reading/read-orders.ts";
+import { trackOrder } from "./reading/track-order.ts";
 
-/** Said to who would cancel what is being sewn. */
-export const inWork = "Our workshop has begun with this order. Ask us to cancel it and we answer you.";
-const otherPhone = "This is not the phone number that the order was placed with.";
-const notYours = "This is somebody else's account.";
+/** Answered to a cancel of an order that is being sewn. */
+export const inWork = say("IN_WORK_ASK_TO_CANCEL");
+const otherPhone = say("NOT_PHONE_OF_ORDER");
+const notYours = say("ACCOUNT_OF_ANOTHER");
 
 /** What guests and customers may do about orders. */
 export function registerOrderRoutes(
   app: ShopApp,
   { database, shop, schedule, settings }: Pick<Services, "database" | "shop" | "schedule" | "settings">,
 ): void {
-  const memory = createFactsMemory(database.pool);
+  const pricingCache = createPricingCache(database.pool);
   const announceTo = () => (settings().newOrderMails ? shop.email : null);
-  const desk = { database, shop, memory, runExclusive: createKeyedMutex(), schedule, announceTo };
+  const runExclusive = createKeyedMutex();
+  const context = { database, shop, pricingCache, runExclusive, schedule, announceTo };
   const placeOnce = createPlaceOnce(database.pool);
   const limits = ["orderByAddress", "orderByPhone"] as const;
 
@@ -42,82 +46,96 @@ export function registerOrderRoutes(
     reply: FastifyReply,
   ): Promise<FastifyReply> {
     const claim = readClaim(request.headers["idempotency-key"], order, userId ?? "guest");
-    if (claim === "malformed") return refuse(reply, "INVALID", "The Idempotency-Key must be a UUID.");
-    const work = () => placeOrder(desk, { order, userId, claim });
+    if (claim === "malformed") return sendError(reply, "INVALID", say("KEY_MALFORMED"));
+    const work = () => placeOrder(context, { order, userId, claim });
     return answerPlacing(reply, claim ? await placeOnce(claim, work) : await work());
   }
 
-  mount(app, contract.createOrderAsGuest, { access: "anyone", limits }, ({ body, request, reply }) =>
-    place(body, null, request, reply),
+  mount(
+    app,
+    contract.createOrderAsGuest,
+    { access: "anyone", limits, work: "till" },
+    ({ body, request, reply }) => place(body, null, request, reply),
   );
 
-  mount(app, contract.createOrder, { access: "customer", limits }, async ({ body, user, request, reply }) => {
-    if (claimsAnother(user, body.userID)) return refuse(reply, "FORBIDDEN", notYours);
-    return place(body, user.id, request, reply);
-  });
+  mount(
+    app,
+    contract.createOrder,
+    { access: "customer", limits, work: "till" },
+    async ({ body, user, request, reply }) => {
+      if (claimsAnother(user, body.userID)) return sendError(reply, "FORBIDDEN", notYours);
+      return place(body, user.id, request, reply);
+    },
+  );
 
   mount(
     app,
     contract.getAllOrdersForUser,
     { access: "customer", limits: ["reads"] },
     async ({ body, user, reply }) => {
-      if (claimsAnother(user, body.id)) return refuse(reply, "FORBIDDEN", notYours);
+      if (claimsAnother(user, body.id)) return sendError(reply, "FORBIDDEN", notYours);
       return { orders: await readOrdersOf(database.pool, user.id) };
     },
   );
 
-  mount(app, contract.mendDelivery, { access: "anyone", limits: ["mend"] }, async (call) => {
+  mount(app, contract.mendDelivery, { access: "anyone", limits: ["mend"], work: "till" }, async (call) => {
     const { body, request, reply } = call;
     const { id: orderId, currentPhone, version, ...details } = body;
     const user = await app.findUser(request);
     // Who tries phones gets no further than who forgot theirs.
     const tries = isUuid(orderId) ? await app.takeOf("mendTries", orderId) : undefined;
-    if (tries?.outcome === "refused") return refuseTooMany(reply, tries.seconds);
+    if (tries?.outcome === "refused") return sendTooManyError(reply, tries.seconds);
     const mending = { orderId, details, userId: user?.id ?? null, currentPhone, version };
     const result = await mendDelivery({ database, schedule }, mending);
     const { outcome } = result;
     if (outcome !== "not-yours" && tries?.outcome === "taken") await tries.giveBack();
     switch (result.outcome) {
       case "mended":
-        return { message: "Delivery Updated" as const };
+        return { message: doneSentences.DELIVERY_UPDATED };
       case "changed-since": {
         const { version: newVersion, delivery } = result;
-        const sentence = "This order was changed meanwhile. Look at what it says now, then save again.";
-        return refuse(reply, "CHANGED_SINCE", sentence, { version: newVersion, delivery });
+        const sentence = say("ORDER_CHANGED_MEANWHILE");
+        return sendError(reply, "CHANGED_SINCE", sentence, { version: newVersion, delivery });
       }
       case "unknown":
-        return refuse(reply, "NOT_FOUND", "There is no such order.");
+        return sendError(reply, "NOT_FOUND", say("NO_SUCH_ORDER"));
       case "not-yours":
-        return refuse(reply, "FORBIDDEN", otherPhone, { fields: { currentPhone: otherPhone } });
+        return sendError(reply, "FORBIDDEN", otherPhone, { fields: { currentPhone: otherPhone } });
       case "in-work":
-        return refuse(reply, "IN_WORK", "Our workshop has begun with this order. Call us to change it.");
+        return sendError(reply, "IN_WORK", say("IN_WORK_CALL_TO_CHANGE"));
       case "not-pending":
-        return refuse(reply, "NOT_PENDING", "This order can no longer be changed.");
+        return sendError(reply, "NOT_PENDING", say("ORDER_PAST_CHANGING"));
     }
-  });
-
-  mount(app, contract.trackOrder, { access: "anyone", limits: ["track"] }, async ({ body, reply }) => {
-    reply.header("cache-control", "no-store");
-    const order = await trackOrder(database.pool, body.OrderID);
-    return order ? { order } : refuse(reply, "NOT_FOUND", "There is no order with this number.");
   });
 
   mount(
     app,
+    contract.trackOrder,
+    { access: "anyone", limits: ["track"], work: "till" },
+    async ({ body, reply }) => {
+      reply.header("cache-control", "no-store");
+      const order = await trackOrder(database.pool, body.OrderID);
+      return order ? { order } : sendError(reply, "NOT_FOUND", say("NO_ORDER_WITH_NUMBER"));
+    },
+  );
+
+  mount(
+    app,
     contract.updateOrder,
-    { access: "anyone", limits: ["cancel"] },
+    { access: "anyone", limits: ["cancel"], work: "till" },
     async ({ body, request, reply }) => {
-      if (body.orderProgress !== "Cancelled")
-        return refuse(reply, "FORBIDDEN", "You can only cancel an order.");
+      if (body.orderProgress !== "Cancelled") return sendError(reply, "FORBIDDEN", say("ONLY_CANCELLING"));
       const user = await app.findUser(request);
-      const { outcome } = await cancelForShopper(database.pool, body.id, user?.id ?? null);
+      const { outcome } = await runExclusive(body.id, () =>
+        cancelForShopper(database.pool, body.id, user?.id ?? null),
+      );
       switch (outcome) {
         case "unknown":
-          return refuse(reply, "NOT_FOUND", "There is no such order.");
+          return sendError(reply, "NOT_FOUND", say("NO_SUCH_ORDER"));
         case "not-pending":
-          return refuse(reply, "NOT_PENDING", "This order can no longer be cancelled.");
+          return sendError(reply, "NOT_PENDING", say("ORDER_PAST_CANCELLING"));
         case "in-work":
-          return refuse(reply, "IN_WORK", inWork);
+          return sendError(reply, "IN_WORK", inWork);
         case "cancelled":
           return { message: "Order Updated" as const };
       }
@@ -127,21 +145,23 @@ export function registerOrderRoutes(
   mount(
     app,
     contract.requestCancel,
-    { access: "anyone", limits: ["cancel"] },
+    { access: "anyone", limits: ["cancel"], work: "till" },
     async ({ body, request, reply }) => {
       const user = await app.findUser(request);
-      const { outcome } = await requestCancel(database.pool, body.id, user?.id ?? null);
+      const { outcome } = await runExclusive(body.id, () =>
+        requestCancel(database.pool, body.id, user?.id ?? null),
+      );
       switch (outcome) {
         case "unknown":
-          return refuse(reply, "NOT_FOUND", "There is no such order.");
+          return sendError(reply, "NOT_FOUND", say("NO_SUCH_ORDER"));
         case "not-pending":
-          return refuse(reply, "NOT_PENDING", "This order can no longer be cancelled.");
+          return sendError(reply, "NOT_PENDING", say("ORDER_PAST_CANCELLING"));
         case "declined":
-          return refuse(reply, "IN_WORK", "We have answered your request already. Call us if it has to be.");
+          return sendError(reply, "IN_WORK", say("CANCEL_ANSWERED_ALREADY"));
         case "cancelled":
-          return { message: "Order Updated" as const };
+          return { message: "Order Updated" as const, isCancelled: true };
         case "asked":
-          return { message: "Cancel Requested" as const };
+          return { message: "Cancel Requested" as const, isCancelled: false };
       }
     },
   );
@@ -155,23 +175,28 @@ export function answerPlacing(reply: FastifyReply, result: NotPlaced | PlacedOnc
       // The stored text itself, so that a replay is equal byte for byte.
       return reply.code(201).type("application/json; charset=utf-8").send(result.answer);
     case "item-unavailable":
-      return refuse(reply, "ITEM_UNAVAILABLE", result.sentence, { item: result.item });
+    case "item-invalid":
+      return sendItemError(reply, result);
     case "out-of-stock":
-      return refuse(reply, "OUT_OF_STOCK", result.sentence, { short: result.short });
+      return sendError(reply, "OUT_OF_STOCK", result.sentence, { short: result.short });
     case "not-valid":
-      return refuse(reply, "COUPON_NOT_APPLICABLE", result.sentence ?? couponNotValid);
+      return sendError(reply, "COUPON_NOT_APPLICABLE", result.sentence ?? couponNotValid);
     case "not-applicable":
-      return refuse(reply, "COUPON_NOT_APPLICABLE", result.sentence);
+      return sendError(reply, "COUPON_NOT_APPLICABLE", result.sentence);
     case "total-changed": {
       const { totalAmount, items } = result;
-      const sentence = "Prices have changed since you looked. Check the new total and order again.";
-      return refuse(reply, "TOTAL_CHANGED", sentence, { totalAmount, items });
+      const sentence = say("PRICES_CHANGED");
+      return sendError(reply, "TOTAL_CHANGED", sentence, { totalAmount, items });
+    }
+    case "method-not-offered": {
+      const sentence = say("TRANSFER_NOT_OFFERED");
+      return sendError(reply, "INVALID", sentence, { fields: { paymentMethod: sentence } });
     }
     case "key-taken":
     case "key-reused":
-      return refuse(reply, "KEY_REUSED", "This order was already placed with other contents.");
+      return sendError(reply, "KEY_REUSED", say("KEY_USED_FOR_OTHER_ORDER"));
     case "in-progress":
-      return refuse(reply, "IN_PROGRESS", "This order is being placed. Ask again in a moment.", {
+      return sendError(reply, "IN_PROGRESS", say("ORDER_BEING_PLACED"), {
         retryAfter: 2,
       });
   }

@@ -3,7 +3,7 @@ import { type Executor, namedQuery, type Param } from "#database/named-query.ts"
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { type OwnPassword, proveOwnPassword } from "../accounts/change-password.ts";
-import type { LoginDesk } from "../accounts/prove-password.ts";
+import type { LoginContext } from "../accounts/prove-password.ts";
 import { findSession, type OwnSession } from "../accounts/sessions.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { formatOrderNumber } from "../orders/order-number.ts";
@@ -82,18 +82,18 @@ const deleteUser = namedQuery(
 );
 
 /**
- * Deletes the account of who knows its password, with everything that belongs to it, and takes the person out of their
- * orders; one that is not done with keeps them until `eraseDoneOrders` finds that it is. They are told by a mail of which
+ * Deletes an account, given its password, with everything that belongs to it, and removes the person from their
+ * orders; one that is not done with keeps them until `eraseDoneOrders` finds that it is. They get a mail of which
  * nothing stays. Accounts of staff are ended in the back office: the audit log names them.
  */
 export async function deleteAccount(
-  desk: LoginDesk,
+  context: LoginContext,
   { userId, token }: OwnSession,
   own: OwnPassword,
 ): Promise<AccountDeletion> {
-  const proof = await proveOwnPassword(desk, own);
+  const proof = await proveOwnPassword(context, own);
   if (proof.outcome !== "proven") return proof;
-  return withTransaction<AccountDeletion>(desk.pool, async (client) => {
+  return withTransaction<AccountDeletion>(context.pool, async (client) => {
     const [account] = await lockAccount.run(client, { userId });
     // Asked behind the lock: of a new password and this at the same moment, the later finds its session ended.
     const isCurrent = account?.hash === proof.hash && (await findSession(client, token)) !== undefined;

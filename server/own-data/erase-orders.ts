@@ -1,9 +1,14 @@
 import { type RawBuilder, sql } from "kysely";
+import type pg from "pg";
 import type { Database } from "#database/connect.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
+import { deleteUnlessOrdered, picturesOf } from "../options/option-pictures.ts";
+import { withoutPersonalOptions } from "../options/options-of-item.ts";
+import { defaultSettings } from "../settings/follow-settings.ts";
+import { readStoredSettings } from "../settings/update-settings.ts";
 
-/** What stands for the name of who ordered once they are taken out of an order. */
+/** The name on an order whose customer was erased. */
 export const erasedName = "Erased";
 
 /** Days for which an order that has arrived keeps who ordered, although their account is deleted: it may come back. */
@@ -59,8 +64,18 @@ const eraseWords = namedQuery(
   (param: Param<Orders>) => sql<object>`
     with notes as (
       delete from order_notes where order_id = any(${param("ids")}::uuid[])
+    ), transfers as (
+      delete from transfer_claims where order_id = any(${param("ids")}::uuid[])
     ), events as (
       update order_events set detail = '{}' where order_id = any(${param("ids")}::uuid[])
+    ), parcels_known as (
+      update parcels set tracking_number = case when tracking_number is not null then '' end, problem = '',
+        next_at = null where order_id = any(${param("ids")}::uuid[])
+    ), steps_said as (
+      delete from parcel_steps s using parcels p where s.parcel_id = p.id and p.order_id = any(${param("ids")}::uuid[])
+    ), untyped as (
+      update order_item_options c set ${withoutPersonalOptions} and c.item_id in (
+        select i.id from order_items i where i.order_id = any(${param("ids")}::uuid[]))
     )
     update order_items i set line = i.line
       || jsonb_build_object('custom_size', false, 'name_engraving', false, 'uniqueId', i.id)
@@ -91,6 +106,15 @@ const lockDue = namedQuery(
     limit ${sql.lit(batch)} for update skip locked`,
 );
 
+const lockOld = namedQuery(
+  "lock-old-orders-to-erase",
+  (param: Param<{ years: number }>) => sql<{ id: string }>`
+    select o.id from orders o
+    where o.person_erased_at is null and o.progress in ('Delivered', 'Cancelled')
+      and o.created_at < now() - make_interval(years => ${param("years")}::integer) and ${isDoneWith}
+    order by o.created_at limit ${sql.lit(batch)} for update skip locked`,
+);
+
 /**
  * Takes who ordered out of these orders, with everything that was said about them and the mails to them; what was sold and
  * paid stays, because the tax laws ask for it. To be called in a transaction that has the orders locked.
@@ -102,17 +126,38 @@ export async function eraseOrders(transaction: Executor, all: readonly string[])
     await uncountCoupons.run(transaction, { ids });
     await deleteUncounted.run(transaction, { ids });
     await deleteMails.run(transaction, { ids });
+    const pictures = await picturesOf(transaction, ids);
     await eraseWords.run(transaction, { ids });
+    await deleteUnlessOrdered(transaction, pictures);
     await erasePerson.run(transaction, { ids, name: erasedName });
   }
 }
 
 /** Takes the customers of deleted accounts out of the orders that are done with by now; gives how many orders that were. */
-export async function eraseDoneOrders({ pool }: Pick<Database, "pool">): Promise<number> {
+export function eraseDoneOrders({ pool }: Pick<Database, "pool">): Promise<number> {
+  return eraseInBatches(pool, (client) => lockDue.run(client, {}));
+}
+
+/**
+ * Takes who ordered out of the orders that are older than the merchant keeps that (`personYears`) and done with; gives how many
+ * orders that were.
+ */
+export async function eraseOldPersons({ pool }: Pick<Database, "pool">): Promise<number> {
+  const { personYears: years } = await readStoredSettings(pool, anySettings);
+  return eraseInBatches(pool, (client) => lockOld.run(client, { years }));
+}
+
+/** The years are the same whatever else is set. */
+const anySettings = defaultSettings({ staffSecondFactor: "required" });
+
+async function eraseInBatches(
+  pool: pg.Pool,
+  lock: (client: Executor) => Promise<{ id: string }[]>,
+): Promise<number> {
   let erased = 0;
   for (;;) {
     const count = await withTransaction(pool, async (client) => {
-      const due = await lockDue.run(client, {});
+      const due = await lock(client);
       await eraseOrders(
         client,
         due.map(({ id }) => id),

@@ -1,10 +1,11 @@
 import { sql } from "kysely";
-import type { OwnData } from "#contract/own-data.ts";
+import type { OwnData } from "#contract/accounts/own-data.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
-import { readOrdersByIds } from "../orders/read-orders.ts";
+import { readOrdersByIds } from "../orders/reading/read-orders.ts";
 import { isOwnOrder, type Owner } from "./own-orders.ts";
 
 type OwnOrder = OwnData["orders"][number];
+type OwnTransfer = OwnOrder["transfers"][number];
 type OwnEvent = OwnOrder["events"][number];
 
 /** Orders that are read at once. */
@@ -39,14 +40,21 @@ type EventRow = {
   changes: OwnEvent["changes"];
 };
 
-// Why a delivery was taken back is what staff tell each other; why a wish was declined is what the customer was told.
+// Why a delivery was taken back is internal; why a cancel or a transfer was declined was mailed to the customer.
 const selectEvents = namedQuery(
   "own-order-events",
   (param: Param<{ ids: readonly string[] }>) => sql<EventRow>`
     select order_id, kind, actor, at,
-      case when kind = 'cancel-declined' then coalesce(detail ->> 'reason', '') else '' end as reason,
+      case when kind in ('cancel-declined', 'transfer-declined') then coalesce(detail ->> 'reason', '') else '' end as reason,
       coalesce(detail -> 'changes', '[]') as changes
     from order_events where order_id = any(${param("ids")}::uuid[]) order by at, id`,
+);
+
+const selectTransfers = namedQuery(
+  "own-transfers",
+  (param: Param<{ ids: readonly string[] }>) => sql<Omit<OwnTransfer, "at"> & { order_id: string; at: Date }>`
+    select order_id, at, how, reference, amount, state, coalesce(answer, '') as answer
+    from transfer_claims where order_id = any(${param("ids")}::uuid[]) order by at, id`,
 );
 
 /** All orders of a customer, newest first, with everything that they may see of them. */
@@ -62,6 +70,7 @@ export async function readOwnOrders(executor: Executor, owner: Owner): Promise<O
 async function readSome(executor: Executor, ids: string[]): Promise<OwnOrder[]> {
   const extras = new Map((await selectExtras.run(executor, { ids })).map((row) => [row.id, row]));
   const events = await selectEvents.run(executor, { ids });
+  const transfers = await selectTransfers.run(executor, { ids });
   const orders = await readOrdersByIds(executor, ids);
   return orders.map(({ userID: _user, version: _version, ...order }) => {
     const more = extras.get(order.id);
@@ -72,6 +81,9 @@ async function readSome(executor: Executor, ids: string[]): Promise<OwnOrder[]> 
       confirmedAt: more?.confirmed_at?.toISOString() ?? null,
       askedToConfirmAt: more?.asked_at?.toISOString() ?? null,
       events: events.filter(({ order_id }) => order_id === order.id).map(toEvent),
+      transfers: transfers
+        .filter(({ order_id }) => order_id === order.id)
+        .map(({ order_id: _, at, ...said }) => ({ ...said, at: at.toISOString() })),
     };
   });
 }

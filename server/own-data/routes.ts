@@ -1,10 +1,12 @@
-import * as contract from "#contract/own-data.ts";
+import * as contract from "#contract/accounts/own-data.ts";
+import { doneSentences } from "#contract/http/done.ts";
+import { say } from "#contract/http/say.ts";
 import { proveOwnPassword } from "../accounts/change-password.ts";
-import { ownPasswordOf, ownSessionOf, refuseWrongPassword } from "../accounts/own-password.ts";
+import { ownPasswordOf, ownSessionOf, sendWrongPasswordError } from "../accounts/own-password.ts";
 import { clearDeviceCookie, clearSessionCookie } from "../accounts/session-cookie.ts";
-import { mount } from "../plugins/mount.ts";
-import { refuseTooMany } from "../plugins/rate-limit.ts";
-import { refuse } from "../plugins/refuse.ts";
+import { mount } from "../http/mount.ts";
+import { sendTooManyError } from "../http/rate-limit.ts";
+import { sendError } from "../http/send-error.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { deleteAccount } from "./delete-account.ts";
@@ -14,36 +16,36 @@ import { readOwnData } from "./read-own-data.ts";
 export function registerOwnDataRoutes(app: ShopApp, services: Services): void {
   const { secretKey } = services;
   const { pool } = services.database;
-  const desk = { app, pool, secretKey };
+  const context = { app, pool, secretKey };
   const own = { access: "customer", limits: ["ownData"] } as const;
-  const endedSession = "Log in first.";
+  const endedSession = say("LOG_IN_FIRST");
 
   mount(app, contract.exportOwnData, own, async ({ user, body, request, reply }) => {
-    const proof = await proveOwnPassword(desk, ownPasswordOf(request, user, body.currentPassword));
-    if (proof.outcome === "too-many") return refuseTooMany(reply, proof.seconds);
-    if (proof.outcome === "wrong") return refuseWrongPassword(reply);
+    const proof = await proveOwnPassword(context, ownPasswordOf(request, user, body.currentPassword));
+    if (proof.outcome === "too-many") return sendTooManyError(reply, proof.seconds);
+    if (proof.outcome === "wrong") return sendWrongPasswordError(reply);
     const data = await readOwnData(pool, user.id);
-    if (!data) return refuse(reply, "NOT_LOGGED_IN", endedSession);
+    if (!data) return sendError(reply, "NOT_LOGGED_IN", endedSession);
     reply.header("content-disposition", 'attachment; filename="my-data.json"');
     return data;
   });
 
   mount(app, contract.deleteAccount, own, async ({ user, body, request, reply }) => {
     const proof = ownPasswordOf(request, user, body.currentPassword);
-    const result = await deleteAccount(desk, ownSessionOf(request, user), proof);
+    const result = await deleteAccount(context, ownSessionOf(request, user), proof);
     switch (result.outcome) {
       case "too-many":
-        return refuseTooMany(reply, result.seconds);
+        return sendTooManyError(reply, result.seconds);
       case "wrong":
-        return refuseWrongPassword(reply);
+        return sendWrongPasswordError(reply);
       case "session-ended":
-        return refuse(reply, "NOT_LOGGED_IN", endedSession);
+        return sendError(reply, "NOT_LOGGED_IN", endedSession);
       case "of-staff":
-        return refuse(reply, "FORBIDDEN", "Accounts of staff are ended in the back office.");
+        return sendError(reply, "FORBIDDEN", say("STAFF_ACCOUNT_ENDS_IN_OFFICE"));
       case "deleted":
         clearSessionCookie(request, reply);
         clearDeviceCookie(request, reply);
-        return { message: "Account deleted" as const, openOrders: result.openOrders };
+        return { message: doneSentences.ACCOUNT_DELETED, openOrders: result.openOrders };
     }
   });
 }

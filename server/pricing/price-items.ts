@@ -1,28 +1,54 @@
-import type { LineItem, OrderedLine } from "#contract/line-item.ts";
-import { subtotalOf } from "#contract/line-price.ts";
-import { makeLineItem } from "#contract/make-line-item.ts";
-import type { Facts, OfferedProduct } from "./read-facts.ts";
+import type { LineItem, OrderedLine } from "#contract/cart/line-item.ts";
+import { makeLineItem } from "#contract/cart/make-line-item.ts";
+import type { MissingChoice } from "#contract/http/reasons.ts";
+import { type Said, say } from "#contract/http/say.ts";
+import { subtotalOf } from "#contract/money/line-price.ts";
+import {
+  choicesNotOffered,
+  engravingAsOffered,
+  findColor,
+  findFabric,
+} from "#contract/options/choices-not-offered.ts";
+import { chooseOptions, type OptionRefusal } from "#contract/options/choose-options.ts";
+import {
+  customSizeFor,
+  measuredNames,
+  measurementsFor,
+  readSizes,
+  type SizedPart,
+} from "#contract/sizes/sized-parts.ts";
+import type { OfferedProduct, PricingSnapshot } from "./read-pricing.ts";
 
 export type ItemUnavailable = {
   outcome: "item-unavailable";
   /** As in `fields`: `items.0`. */
   item: string;
-  sentence: string;
+  sentence: Said;
 };
 
-export type PricedItems = { outcome: "priced"; items: LineItem[]; subtotal: number } | ItemUnavailable;
+/** A line that says a size and measurements that its garment cannot have together. */
+export type ItemInvalid = {
+  outcome: "item-invalid";
+  /** By the names of the contract: `items.0.custom_size.chest`. */
+  fields: Record<string, Said>;
+};
+
+/** What lines are priced by. */
+export type PriceFacts = Pick<PricingSnapshot, "products" | "charges" | "optionNames">;
+
+export type PricedItems =
+  | { outcome: "priced"; items: LineItem[]; subtotal: number }
+  | ItemUnavailable
+  | ItemInvalid;
 
 /**
  * Makes every line anew from the catalogue; of what the browser sent only the product, the choices and the quantity
  * count. The first line that is no longer offered, or chosen incompletely, is named.
  */
-export function priceItems(
-  lines: readonly OrderedLine[],
-  facts: Pick<Facts, "products" | "charges">,
-): PricedItems {
+export function priceItems(lines: readonly OrderedLine[], pricing: PriceFacts): PricedItems {
   const items: LineItem[] = [];
   for (const [index, line] of lines.entries()) {
-    const result = priceItem(line, index, facts);
+    const result = priceItem(line, index, pricing);
     if ("outcome" in result) return result;
     items.push(result);
   }
@@ -33,42 +59,94 @@ export function priceItems(
 export function priceItem(
   line: OrderedLine,
   index: number,
-  facts: Pick<Facts, "products" | "charges">,
-): LineItem | ItemUnavailable {
-  const result = priceLine(line, facts);
-  if (typeof result !== "string") return result;
-  return { outcome: "item-unavailable", item: `items.${index}`, sentence: `Item ${index + 1}${result}` };
-}
-
-/** The priced line, or what is wrong with it, to be read after `Item 1`. */
-function priceLine(line: OrderedLine, { products, charges }: Pick<Facts, "products" | "charges">) {
-  const product = products.get(line._id);
-  if (!product) return " of your cart is no longer available. Remove it to go on.";
-  const color = product.colors.find(({ _id, label }) => _id === line.color || label === line.color);
-  const fabric = product.fabric_type.find(
-    ({ _id, name }) => _id === line.fabric_type || name === line.fabric_type,
-  );
-  const missing = [
-    ...(offersSize(product, line) ? [] : ["size"]),
-    ...(color ? [] : ["color"]),
-    ...(fabric ? [] : ["fabric type"]),
-    ...(offersTrouser(product, line.trouserOptions) ? [] : ["trouser option"]),
-    ...(product.name_engraving || !line.name_engraving ? [] : ["name engraving"]),
-  ];
-  if (!color || !fabric || missing.length > 0) {
-    return `, ${product.name}, is not available with this ${missing.join(", ")}. Choose it anew.`;
+  pricing: PriceFacts,
+): LineItem | ItemUnavailable | ItemInvalid {
+  const result = priceLine(line, index + 1, pricing);
+  if (typeof result === "object" && "problems" in result) {
+    const fields = Object.entries(result.problems).map(([field, said]) => [`items.${index}.${field}`, said]);
+    return { outcome: "item-invalid", fields: Object.fromEntries(fields) };
   }
-  return makeLineItem(product, charges, { ...line, color, fabric_type: fabric });
+  if (typeof result !== "string") return result;
+  return { outcome: "item-unavailable", item: `items.${index}`, sentence: result };
 }
 
-function offersSize({ sizes }: OfferedProduct, line: OrderedLine): boolean {
-  if (line.custom_size !== false) return true;
-  return line.sizes !== false && sizes.includes(line.sizes);
+/** The priced line, what of it does not fit together, or why it is not offered; `place` is the one that a shopper counts, from 1. */
+function priceLine(
+  line: OrderedLine,
+  place: number,
+  { products, charges, optionNames }: PriceFacts,
+): LineItem | { problems: Record<string, Said> } | Said {
+  const product = products.get(line._id);
+  if (!product) return say("ITEM_GONE", { place });
+  const color = findColor(product, line.color);
+  const fabric = findFabric(product, line.fabric_type);
+  const parts = offeredParts(product, line);
+  const missing: MissingChoice[] = [...(parts ? [] : ["size" as const]), ...choicesNotOffered(product, line)];
+  if (!color || !fabric || !parts || missing.length > 0) {
+    return say("ITEM_WITHOUT_CHOICE", { place, name: product.name, missing });
+  }
+  const measured = measure(product, line, parts);
+  if ("problems" in measured) return measured;
+  const options = chooseOptions(product.options, line.options ?? [], line);
+  if ("refused" in options) {
+    // One that is not offered any more is known by its name, as long as it is in the back office.
+    const option = optionNames.get(options.refused.id) ?? options.refused.option;
+    return refuseOption({ ...options.refused, option }, line, { place, name: product.name });
+  }
+  return makeLineItem(product, charges, {
+    ...line,
+    ...measured,
+    color,
+    fabric_type: fabric,
+    name_engraving: engravingAsOffered(product, line.name_engraving),
+    options: options.chosen,
+  });
 }
 
-/** Only options flagged selected are offered; where there are some, one must be chosen. */
-function offersTrouser({ trouserOptions }: OfferedProduct, chosen: string | null): boolean {
-  const offered = trouserOptions.filter((option) => option.selected);
-  if (chosen === null) return offered.length === 0;
-  return offered.some((option) => option.name === chosen);
+function refuseOption(
+  refused: OptionRefusal,
+  { options = [] }: OrderedLine,
+  item: { place: number; name: string },
+): { problems: Record<string, Said> } | Said {
+  const { option, id } = refused;
+  const field = `options.${options.findIndex((each) => each.id === id)}.value`;
+  switch (refused.why) {
+    case "not-offered":
+      return say("ITEM_WITHOUT_OPTION", { ...item, option });
+    case "missing":
+      return say("ITEM_NEEDS_OPTION", { ...item, option });
+    case "excluded":
+      return say("ITEM_OPTIONS_CLASH", { ...item, option, other: refused.other });
+    case "too-long":
+      return { problems: { [field]: say("TOO_LONG", { most: refused.most }) } };
+    case "no-length":
+      return { problems: { [field]: say("ENTER_A_NUMBER_OF_INCHES") } };
+  }
+}
+
+/** What each part is made in; undefined where a size is not offered, or nothing is chosen. */
+function offeredParts(product: OfferedProduct, { sizes, custom_size }: OrderedLine): SizedPart[] | undefined {
+  return sizes === false && custom_size === false ? undefined : readSizes(product, sizes);
+}
+
+/** The custom size with exactly the lengths that the made-to-measure parts need; or what is missing, or too much. */
+function measure(
+  product: OfferedProduct,
+  { sizes, custom_size }: OrderedLine,
+  parts: readonly SizedPart[],
+): Pick<LineItem, "custom_size"> | { problems: Record<string, Said> } {
+  const needed = measurementsFor(product, parts);
+  if (needed.length === 0)
+    return custom_size === false ? { custom_size } : { problems: { sizes: say("SIZE_OR_CUSTOM_SIZE") } };
+  if (custom_size === false) return { problems: { custom_size: say("ENTER_THE_MEASUREMENTS") } };
+  const kept = sizes === false ? customSizeFor(needed, custom_size) : custom_size;
+  const problems = [
+    ...needed
+      .filter((name) => kept[name] === undefined)
+      .map((name) => [`custom_size.${name}`, say("ENTER_A_NUMBER_OF_INCHES")]),
+    ...measuredNames(kept)
+      .filter((name) => !needed.includes(name))
+      .map((name) => [`custom_size.${name}`, say("NOT_MEASURED_HERE")]),
+  ];
+  return problems.length > 0 ? { problems: Object.fromEntries(problems) } : { custom_size: kept };
 }

@@ -10,6 +10,13 @@ const shop = await createTestShop();
 const { post } = shop;
 const { cookie } = await signIn(shop);
 
+/** Rupees; free until the merchant says otherwise. */
+const secondLine = 120;
+await shop.services.database.pool.query("update charges set second_line = $1 where position = 1", [
+  secondLine,
+]);
+await shop.services.catalogVersion.catchUp();
+
 /** Guests and customers pay the same. */
 const placeAs = (buyer: "guest" | "customer", order: object) =>
   buyer === "guest"
@@ -25,6 +32,7 @@ function slipFor({ product, sent }: CartLine): number[] {
     ...(sent.custom_size ? [500] : []),
     ...(sent.cap ? [350] : []),
     ...(sent.name_engraving ? [300] : []),
+    ...(sent.name_engraving !== false && sent.name_engraving.second ? [secondLine] : []),
   ];
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyReply } from "fastify";
 import * as contract from "#contract/back-office/reviews.ts";
-import { refuse } from "../plugins/refuse.ts";
+import { say } from "#contract/http/say.ts";
+import { sendError } from "../http/send-error.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { mountForStaff, officeRoles } from "../staff/mount-for-staff.ts";
@@ -30,7 +31,7 @@ export function registerReviewBackOfficeRoutes(
 
   // Who looks at the shop next sees it.
   async function answer(reply: FastifyReply, review: Awaited<ReturnType<typeof hideReview>>) {
-    if (!review) return refuse(reply, "NOT_FOUND", "There is no such review.");
+    if (!review) return sendError(reply, "NOT_FOUND", say("NO_SUCH_REVIEW"));
     await catalogVersion.catchUp();
     return { review };
   }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { ReviewFields, ReviewFit } from "#contract/reviews.ts";
+import type { ReviewFields, ReviewFit } from "#contract/catalog/reviews.ts";
 import { type Executor, namedQuery, type Param, query } from "#database/named-query.ts";
-import { isUuid } from "../is-uuid.ts";
+import { isUuid } from "../queries/is-uuid.ts";
 
 /** Which review, and who wants to change it. */
 export type OwnReview = { id: string; userId: string };
@@ -67,7 +67,7 @@ async function change(
   work: () => Promise<unknown[]>,
 ): Promise<ReviewChange> {
   if (!isUuid(id)) return "unknown";
-  // Looked at first: even a write that changes nothing makes all pages anew, so a refused one must not get that far.
+  // Checked first: even a write that changes nothing invalidates all pages.
   const [found] = await findReview.run(executor, { id });
   if (!found) return "unknown";
   if (found.user_id !== userId) return "somebody-elses";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { ReviewFields, ReviewFit } from "#contract/reviews.ts";
+import type { ReviewFields, ReviewFit } from "#contract/catalog/reviews.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 
@@ -43,7 +43,7 @@ export async function createReview(
   executor: Executor,
   review: NewReview,
 ): Promise<"created" | "already-reviewed" | "unknown-product"> {
-  // Looked at first: even a write that changes nothing makes all pages anew, so a refused one must not get that far.
+  // Checked first: even a write that changes nothing invalidates all pages.
   const [product] = await findReviewing.run(executor, review);
   if (!product) return "unknown-product";
   if (product.reviewed) return "already-reviewed";

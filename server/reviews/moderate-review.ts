@@ -1,14 +1,11 @@
 import { sql } from "kysely";
 import type pg from "pg";
 import type { OfficeReview } from "#contract/back-office/reviews.ts";
-import type { StaffMember } from "#contract/back-office/staff.ts";
 import { namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
-import { isUuid } from "../is-uuid.ts";
-import { recordChange } from "../staff/record-change.ts";
+import { isUuid } from "../queries/is-uuid.ts";
+import { recordChange, type StaffContext } from "../staff/record-change.ts";
 import { readOfficeReview } from "./office-reviews.ts";
-
-type ReviewOffice = { pool: pg.Pool; staff: Pick<StaffMember, "id"> };
 
 const lockReview = namedQuery(
   "lock-review",
@@ -38,7 +35,7 @@ const setReply = namedQuery(
 
 /** Hides a review from the shop, or shows it again. Undefined when there is none. */
 export function hideReview(
-  office: ReviewOffice,
+  office: StaffContext,
   id: string,
   isHidden: boolean,
 ): Promise<OfficeReview | undefined> {
@@ -50,7 +47,7 @@ export function hideReview(
 
 /** Sets the shop's reply to a review; an empty one takes it away. Undefined when there is none. */
 export function replyToReview(
-  office: ReviewOffice,
+  office: StaffContext,
   id: string,
   reply: string,
 ): Promise<OfficeReview | undefined> {
@@ -60,7 +57,7 @@ export function replyToReview(
 }
 
 async function changeReview(
-  { pool, staff }: ReviewOffice,
+  { pool, staff }: StaffContext,
   id: string,
   action: string,
   change: (client: pg.PoolClient, before: OfficeReview) => Promise<void>,
@@ -82,5 +79,6 @@ async function changeReview(
 
 /** What staff decide of it. */
 function facts({ isHidden, reply }: OfficeReview) {
-  return { isHidden, reply };
+  // The words stay with the review, and go with its author.
+  return { isHidden, isAnswered: reply !== "" };
 }

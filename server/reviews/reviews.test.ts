@@ -90,7 +90,7 @@ test("a customer reviews a product once, also with twenty posts at the same mome
   });
 });
 
-test("nobody writes, changes or deletes for another, and guests have to log in", async () => {
+test("reviews of others cannot be written, changed or deleted, and guests have to log in", async () => {
   const [customer, other] = [await signIn(shop), await signIn(shop)];
   await create(customer);
   const { id } = await newReviewOf(customer);

@@ -1,8 +1,10 @@
 import type { FastifyReply } from "fastify";
-import * as contract from "#contract/reviews.ts";
+import * as contract from "#contract/catalog/reviews.ts";
+import { doneSentences } from "#contract/http/done.ts";
+import { say } from "#contract/http/say.ts";
 import { claimsAnother } from "../accounts/current-user.ts";
-import { mount } from "../plugins/mount.ts";
-import { refuse } from "../plugins/refuse.ts";
+import { mount } from "../http/mount.ts";
+import { sendError } from "../http/send-error.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { deleteReview, type ReviewChange, updateReview } from "./change-review.ts";
@@ -29,33 +31,37 @@ export function registerReviewRoutes(
 
   mount(app, contract.createReview, writing, async ({ body, user, reply }) => {
     const { productID: productId, userID, review, rating, fit = null } = body;
-    if (claimsAnother(user, userID)) return refuse(reply, "FORBIDDEN", "This is somebody else's account.");
+    if (claimsAnother(user, userID)) return sendError(reply, "FORBIDDEN", say("ACCOUNT_OF_ANOTHER"));
     switch (await createReview(database.pool, { productId, userId: user.id, review, rating, fit })) {
       case "unknown-product":
-        return refuse(reply, "NOT_FOUND", "There is no such product.");
+        return sendError(reply, "NOT_FOUND", say("NO_SUCH_PRODUCT"));
       case "already-reviewed":
-        return refuse(reply, "ALREADY_REVIEWED", "You have already reviewed this product");
+        return sendError(reply, "ALREADY_REVIEWED", say("REVIEWED_ALREADY"));
       case "created":
         await catalogVersion.catchUp();
-        return { success: true as const, message: "Review submitted" };
+        return { success: true as const, message: doneSentences.REVIEW_SUBMITTED };
     }
   });
 
   mount(app, contract.updateReview, writing, async ({ body: { id, ...fields }, user, reply }) =>
-    answer(reply, await updateReview(database.pool, { id, userId: user.id }, fields), "Review updated"),
+    answer(
+      reply,
+      await updateReview(database.pool, { id, userId: user.id }, fields),
+      doneSentences.REVIEW_UPDATED,
+    ),
   );
 
   mount(app, contract.deleteReview, writing, async ({ body: { id }, user, reply }) =>
-    answer(reply, await deleteReview(database.pool, { id, userId: user.id }), "Review deleted"),
+    answer(reply, await deleteReview(database.pool, { id, userId: user.id }), doneSentences.REVIEW_DELETED),
   );
 
   // An author's page reads the list again as soon as it has the answer: what was written must be in it.
   async function answer(reply: FastifyReply, change: ReviewChange, message: string) {
     switch (change) {
       case "somebody-elses":
-        return refuse(reply, "FORBIDDEN", "This review is somebody else's.");
+        return sendError(reply, "FORBIDDEN", say("REVIEW_OF_ANOTHER"));
       case "unknown":
-        return refuse(reply, "NOT_FOUND", "There is no such review.");
+        return sendError(reply, "NOT_FOUND", say("NO_SUCH_REVIEW"));
       case "changed":
         await catalogVersion.catchUp();
         return { message };

@@ -1,9 +1,10 @@
 import type pg from "pg";
-import type { Product } from "#contract/catalog.ts";
-import { type Charges, chargesByPosition } from "#contract/charges.ts";
-import type { LineItem } from "#contract/line-item.ts";
-import { unitPrice } from "#contract/line-price.ts";
-import { makeLineItem } from "#contract/make-line-item.ts";
+import type { LineItem } from "#contract/cart/line-item.ts";
+import { makeLineItem } from "#contract/cart/make-line-item.ts";
+import type { Product } from "#contract/catalog/catalog.ts";
+import { type Charges, chargesByPosition } from "#contract/money/charges.ts";
+import { unitPrice } from "#contract/money/line-price.ts";
+import { measurementsFor, onlyLengths, readSizes } from "#contract/sizes/sized-parts.ts";
 import { readProducts } from "../catalog/read-products.ts";
 
 /** Lines of each model: the first of them tell nothing of a person, the others are measured, engraved, or both. */
@@ -16,6 +17,8 @@ const measured = {
   sleeveLength: 9,
   trouserWaist: 32,
   trouserLength: 38.25,
+  backLength: 40,
+  head: 22.5,
   otherNote: "Measured over a vest",
 };
 
@@ -55,7 +58,8 @@ function lineOf(product: Product, charges: Charges, variant: number): LineItem {
   const isMeasured = personal === 0 || personal === 2;
   return makeLineItem(product, charges, {
     sizes: isMeasured ? false : (inTurn(product.sizes, variant) ?? false),
-    custom_size: isMeasured && measured,
+    custom_size:
+      isMeasured && onlyLengths(measurementsFor(product, readSizes(product, false) ?? []), measured),
     color,
     fabric_type: fabric,
     trouserOptions: inTurn(product.trouserOptions, variant)?.name ?? null,

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { cities, couriers, editions, firstNames, lastNames } from "./seeded-names.ts";
 
-/** What is invented is told by these from what is real. */
+/** Marks invented rows, to tell them from real ones. */
 export const seededDomain = "seeded.example";
 export const seededOrderNumber = "^SEED[0-9]{8}$";
 

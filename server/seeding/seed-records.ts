@@ -15,7 +15,7 @@ export async function seedOrderRecords(client: pg.ClientBase): Promise<void> {
   await client.query(insertAuditLog);
   await client.query(insertPlacedMails);
   await client.query(insertChangedMails);
-  // The dashboard counts all days anew.
+  // The dashboard recounts all days.
   await client.query("update sales_progress set looked_until = null");
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { couponDiscount } from "#contract/coupon-discount.ts";
-import { lineItem } from "#contract/line-item.ts";
-import { subtotalOf } from "#contract/line-price.ts";
-import { deliveryFor } from "#contract/order-total.ts";
+import { lineItem } from "#contract/cart/line-item.ts";
+import { couponDiscount } from "#contract/money/coupon-discount.ts";
+import { subtotalOf } from "#contract/money/line-price.ts";
+import { deliveryFor } from "#contract/money/order-total.ts";
 import { countSales } from "../dashboard/count-sales.ts";
-import { readOrdersByIds } from "../orders/read-orders.ts";
+import { readOrdersByIds } from "../orders/reading/read-orders.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
 import { guestOrder } from "../testing/guest-order.ts";
 import { RealOrdersError, seedShop } from "./seed-shop.ts";
@@ -27,7 +27,7 @@ async function rowsOf(text: string): Promise<Record<string, unknown>[]> {
 
 await seed(60, 400, 80);
 
-test("orders come to what their items, coupons and delivery come to", async () => {
+test("order totals equal items minus discount plus delivery", async () => {
   const coupons = new Map(
     (await pool.query("select code, kind, amount, maximum_discount from coupons")).rows.map((row) => [
       row.code,
@@ -69,7 +69,7 @@ test("every list has something, of every kind", async () => {
   expect(progresses.map((row) => row.progress)).toEqual(["Cancelled", "Delivered", "Dispatched", "Pending"]);
 });
 
-test("what is kept is what would be counted", async () => {
+test("stored counts equal counted ones", async () => {
   const wrongRatings = await rowsOf(`
     select p.id from products p left join reviews r on r.product_id = p.id and r.hidden_at is null
     group by p.id having p.review_count <> count(r.id) or p.rating_sum <> coalesce(sum(r.rating), 0)`);
@@ -91,7 +91,7 @@ test("what is kept is what would be counted", async () => {
   expect(await rowsOf(counted)).toEqual(kept);
 });
 
-test("history tells how each order came to be what it is, in order, and nothing is of tomorrow", async () => {
+test("the history explains each order's state in order, with no dates in the future", async () => {
   const wrong = await rowsOf(`
     select o.number from orders o
     where o.progress <> (select progress from order_history where order_id = o.id order by at desc limit 1)

@@ -147,7 +147,10 @@ async function withoutIndexes<Result>(
   );
   for (const { name } of indexes) await client.query(`drop index ${name}`);
   const result = await work();
+  // An index cannot be made while triggers wait for the end of the transaction.
+  await client.query("set constraints all immediate");
   await client.query("set local maintenance_work_mem = '256MB'");
   for (const { definition } of indexes) await client.query(definition);
+  await client.query("set constraints all deferred");
   return result;
 }

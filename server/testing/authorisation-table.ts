@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { furtherLanguages } from "#contract/languages.ts";
 import { findProjectRoot } from "#database/project-root.ts";
 import { guestOrder, measurements, person, plainLine, saleLine } from "./guest-order.ts";
 import type { OwnThings } from "./own-things.ts";
@@ -40,7 +41,7 @@ const personal = (owner: number, body: Body): AuthorisationRow => ({
 /** Named by nothing but the id of a thing: others do not find it. */
 const hidden = (owner: number, body: Body): AuthorisationRow => ({ ...personal(owner, body), other: 404 });
 
-/** Concerns the sender alone, whoever it is. */
+/** Concerns the sender alone. */
 const ofSender = (status: number, body?: Body): AuthorisationRow => ({ ...open(status, body), guest: 401 });
 
 const file = (url: string): AuthorisationRow => ({ ...open(200), url });
@@ -60,7 +61,9 @@ export const authorisationTable: Record<string, AuthorisationRow> = {
   "GET /docs/static/swagger-initializer.js": open(200),
   "GET /docs/static/*": file("/docs/static/swagger-ui.css"),
   "GET /assets/*": { ...open(404), url: "/assets/none.js" },
-  "GET /ur/assets/*": { ...open(404), url: "/ur/assets/none.js" },
+  ...Object.fromEntries(
+    furtherLanguages.map((tag) => [`GET /${tag}/assets/*`, { ...open(404), url: `/${tag}/assets/none.js` }]),
+  ),
   "GET /pictures/*": { ...open(404), url: "/pictures/none.webp" },
   "GET /uploads/*": { ...open(404), url: "/uploads/none.webp" },
   "GET /drawn/:picture/:file": { ...open(404), url: "/drawn/none/177a84-320.webp" },
@@ -84,6 +87,7 @@ export const authorisationTable: Record<string, AuthorisationRow> = {
   "GET /productDetails/getAllCategories": open(200),
   "GET /productDetails/getAllColors": open(200),
   "GET /productDetails/getAllFabrics": open(200),
+  "GET /productDetails/getAllGarmentTypes": open(200),
   "POST /picturesrRouter/getAllSizePictures": open(200),
   "GET /pricing/getPricing": open(200),
   "POST /delivery/getDeliveryDates": open(200, () => ({ standard: 1, custom: 0 })),
@@ -131,6 +135,21 @@ export const authorisationTable: Record<string, AuthorisationRow> = {
   "POST /orders/updateOrder": open(200, ({ order }) => ({ id: order.id, orderProgress: "Cancelled" })),
   // As a stranger, the phone proves that it is one's own.
   "POST /orders/mendDelivery": { ...open(403, ({ order }) => ({ ...mended, id: order.id })), owner: 200 },
+  "GET /payments/getTransferAccounts": open(200),
+  // As a stranger, the phone proves that it is one's own; nothing is due of what is paid to the rider.
+  "POST /orders/claimTransfer": {
+    ...open(403, ({ order }) => ({ id: order.id, how: "raast", reference: "FT 12345" })),
+    owner: 409,
+  },
+  // The random id of what was said is the permission, and it is no form that is sent.
+  "POST /orders/sendTransferPicture": {
+    ...open(400, () => ({})),
+    url: `/orders/sendTransferPicture?claim=${randomUUID()}`,
+  },
+  // It is no form that is sent.
+  "POST /options/sendPicture": open(400, () => ({})),
+  // The random id is the permission, and nobody has it but who sent the picture.
+  "GET /options/getPicture": { ...open(404), url: `/options/getPicture?id=${randomUUID()}` },
   "POST /orders/requestCancel": open(200, ({ order }) => ({ id: order.id })),
   // The token is the permission, and only staff are told it.
   "POST /orders/getOrderToConfirm": open(404, ({ order }) => ({ id: order.id, token: "none" })),

@@ -8,16 +8,12 @@ import { afterAll } from "vitest";
 import { seedDemoShop } from "#database/seeds/seed-demo-shop.ts";
 import { createTestDatabase, type TestDatabase } from "#database/testing/create-test-database.ts";
 import { buildApp } from "../app.ts";
-import { watchCatalogVersion } from "../catalog/catalog-version.ts";
 import { readConfig } from "../config.ts";
-import { createDeliverySchedule } from "../delivery/delivery-schedule.ts";
-import { createFailureBoard } from "../failures/failure-board.ts";
+import type { WorkClass, WorkLimits } from "../http/work-queues.ts";
 import type { PageHandler } from "../pages/render-page.ts";
-import { createResponseCache } from "../plugins/response-cache.ts";
-import { createSearch } from "../search/search.ts";
-import type { Services } from "../services.ts";
-import { defaultSettings, followSettings, liveShop } from "../settings/follow-settings.ts";
+import { createServices, type Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
+import { unlimitedWork } from "./limit-work.ts";
 import { personalLines } from "./marks.ts";
 
 export type TestShop = {
@@ -34,11 +30,13 @@ export type TestShopOptions = {
   /** Settings as in the environment; the rate limits are far away unless given. */
   env?: Record<string, string>;
   pages?: PageHandler;
+  /** How much is done at once; any number of requests unless given. */
+  workLimits?: Record<WorkClass, WorkLimits>;
 };
 
 /**
  * A whole shop for one test file: the real server on a database of its own, filled with the demo shop. To be awaited at
- * the top of the file; it closes by itself, and fails the file when the log of its server tells of a person.
+ * the top of the file; it closes by itself, and fails the file when its server logged personal data.
  */
 export async function createTestShop(options: TestShopOptions = {}): Promise<TestShop> {
   const config = readConfig({ RATE_LIMIT_FACTOR: "100000", LOG_LEVEL: "info", ...options.env });
@@ -46,25 +44,17 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
   const database = await createTestDatabase({ connectTimeout: 30_000 });
   await seedDemoShop(database.pool);
   const log = { warn: (facts: object, words: string) => app.log.warn(facts, words) };
-  const failures = createFailureBoard({ executor: database.pool, log, noteEvery: 0 });
-  const catalogVersion = await watchCatalogVersion(database.pool, database.url, failures.watch("settings"));
-  const defaults = defaultSettings(config);
-  const settings = followSettings(catalogVersion, defaults);
-  const services: Services = {
+  const services = await createServices({
+    config,
+    databaseUrl: database.url,
+    log,
+    noteEvery: 0,
     database,
-    shop: liveShop(settings),
-    settings,
-    defaultSettings: defaults,
-    catalogVersion,
-    schedule: createDeliverySchedule(database.pool, settings, failures.watch("promises")),
-    responseCache: createResponseCache(catalogVersion),
-    search: createSearch(database, catalogVersion),
-    failures,
     secretKey: randomBytes(32),
     uploadFolder: join(tmpdir(), `uploads-${randomBytes(8).toString("hex")}`),
     drawingFolder: join(tmpdir(), `drawn-${randomBytes(8).toString("hex")}`),
     origin: () => config.publicOrigin ?? `http://localhost:${config.port}`,
-  };
+  });
   const lines: string[] = [];
   const logFile = new Writable({
     write(chunk, _encoding, done) {
@@ -76,12 +66,13 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
     config,
     services,
     log: logFile,
+    workLimits: options.workLimits ?? unlimitedWork,
     ...(options.pages ? { pages: options.pages } : {}),
   });
   await app.ready();
   afterAll(async () => {
     await app.close();
-    await catalogVersion.stop();
+    await services.catalogVersion.stop();
     await rm(services.uploadFolder, { recursive: true, force: true });
     await rm(services.drawingFolder, { recursive: true, force: true });
     const personal = await personalLines(lines.join(""), database);

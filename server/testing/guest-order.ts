@@ -30,6 +30,9 @@ export const measurements = {
   otherNote: "Measured over a vest",
 };
 
+/** What a cap is measured by. */
+export const capMeasurements = { head: 22.5, otherNote: "" };
+
 /** A checkout form as a browser sends it; every personal field carries a mark that can be searched for. */
 export const person = {
   name: "Zubaida Marked",

@@ -10,7 +10,7 @@ const marks = /marked|@example\.|(?<![\w-])\+?(92|0)[ -]?3\d\d[ -]?\d{7}\b|\b(si
 const factors = /\b[0-9A-Z]{4}(-[0-9A-Z]{4}){3}\b|otpauth:/;
 
 /**
- * The lines of a server's log that tell of a person: anything marked, a session's cookie, a digest of a password, a
+ * The lines of a server's log with personal data: anything marked, a session's cookie, a digest of a password, a
  * second factor, or a code that was mailed from this database and is still there.
  */
 export async function personalLines(log: string, { pool }: Pick<Database, "pool">): Promise<string[]> {

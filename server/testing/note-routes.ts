@@ -1,7 +1,7 @@
 import diagnostics from "node:diagnostics_channel";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { FastifyInstance } from "fastify";
+import type { FastifyContextConfig, FastifyInstance } from "fastify";
 import { findProjectRoot } from "#database/project-root.ts";
 
 /** What the build puts at the root has a route for each file, if it is built. */
@@ -15,14 +15,22 @@ function isFastify(message: unknown): message is { fastify: FastifyInstance } {
 
 /** Opens a server and gives it together with all its routes, as `METHOD /address`. */
 export async function withRoutes<Opened>(open: () => Promise<Opened>): Promise<[Opened, Set<string>]> {
-  const routes = new Set<string>();
+  const [opened, configs] = await withRouteConfigs(open);
+  return [opened, new Set(configs.keys())];
+}
+
+type RouteConfigs = Map<string, FastifyContextConfig>;
+
+/** The same, with what each route says of itself. */
+export async function withRouteConfigs<Opened>(open: () => Promise<Opened>): Promise<[Opened, RouteConfigs]> {
+  const routes: RouteConfigs = new Map();
   const note = (message: unknown) => {
     if (!isFastify(message)) return;
-    message.fastify.addHook("onRoute", ({ method, url }) => {
+    message.fastify.addHook("onRoute", ({ method, url, config = {} }) => {
       for (const each of [method].flat()) {
         // Fastify adds HEAD to every GET by itself, with the same hooks.
         if (each !== "HEAD" && !(each === "GET" && url !== "/" && isShippedFile(url)))
-          routes.add(`${each} ${url}`);
+          routes.set(`${each} ${url}`, config);
       }
     });
   };

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import type { TestShop } from "./create-test-shop.ts";
 import { guestOrder, measurements, plainLine } from "./guest-order.ts";
-import { createOrderDesk } from "./order-desk.ts";
+import { createOrderHelpers } from "./order-helpers.ts";
 import { type Fate, tableClasses } from "./personal-columns.ts";
 import { signIn } from "./sign-in.ts";
 import type { SignedInStaff } from "./sign-in-staff.ts";
@@ -12,7 +12,7 @@ export type Found = { column: string; fate: Fate | undefined; value: string };
 /** Makes people of whom the shop keeps everything that it can keep, and finds where that is. */
 export function createPersonMaker(shop: TestShop, staff: SignedInStaff, coupon: string) {
   const { pool } = shop.database;
-  const desk = createOrderDesk(shop, staff);
+  const orderHelpers = createOrderHelpers(shop, staff);
 
   /** A person whose every word holds `mark`, and whose phone ends with `digits`, in everything that the shop can keep. */
   async function makePerson(mark: string, digits: string, isProven = true) {
@@ -52,14 +52,14 @@ export function createPersonMaker(shop: TestShop, staff: SignedInStaff, coupon: 
     }
 
     const arrived = await place("/orders/createOrder", { items: [sewn, plainLine], coupon });
-    const edit = await desk.editOf(arrived, {
+    const edit = await orderHelpers.editOf(arrived, {
       address: `10 ${mark} House`,
       reduction: 10,
       reductionReason: `${mark} gift`,
     });
-    expect((await desk.save(edit)).body).toMatchObject({ version: "1" });
-    await desk.office("addNote", { id: arrived, note: `Of staffnote ${mark}` });
-    const { office } = await desk.get(arrived);
+    expect((await orderHelpers.save(edit)).body).toMatchObject({ version: "1" });
+    await orderHelpers.office("addNote", { id: arrived, note: `Of staffnote ${mark}` });
+    const { office } = await orderHelpers.get(arrived);
     const about = { id: office.customer.id, note: `Of staffnote ${mark}` };
     await shop.post("/api/admin/customers/addNote", about, { cookie: staff.cookie });
     await pool.query(
@@ -67,12 +67,21 @@ export function createPersonMaker(shop: TestShop, staff: SignedInStaff, coupon: 
       [arrived, `${mark}123`],
     );
     await pool.query(
+      `with parcel as (
+         insert into parcels (id, order_id, courier, reference, state, city, pieces, grams, collects, tracking_number, problem,
+           asked_by, next_at)
+         select gen_random_uuid(), $1, 'postex', 'REF-' || id, 'delivered', city, 1, 500, 0, $2, $2, $3, null from orders
+         where id = $1 returning id)
+       insert into parcel_steps (parcel_id, at, state, said) select id, now(), 'delivered', $2 from parcel`,
+      [arrived, `${mark}124`, staff.staff.id],
+    );
+    await pool.query(
       `insert into order_history (id, order_id, progress, actor, at)
      values (gen_random_uuid(), $1, 'Delivered', 'customer', now() - interval '31 days')`,
       [arrived],
     );
     const cancelled = await place("/orders/createOrderAsGuest", {}, "");
-    await desk.office("cancel", { id: cancelled, reason: `Because ${mark} asked` });
+    await orderHelpers.office("cancel", { id: cancelled, reason: `Because ${mark} asked` });
     const open = await place("/orders/createOrder", { name: `Sister ${mark}`, items: [sewn], coupon });
     await pool.query("update orders set cancel_asked_at = now(), cancel_declined = $2 where id = $1", [
       open,
@@ -128,5 +137,5 @@ export function createPersonMaker(shop: TestShop, staff: SignedInStaff, coupon: 
     return found;
   }
 
-  return { desk, makePerson, searchEverywhere };
+  return { orderHelpers, makePerson, searchEverywhere };
 }

@@ -6,7 +6,7 @@ const believedFor = 180;
 type SecurityFacts = { email: string; origin: string; now: Date };
 
 /**
- * The file security.txt (RFC 9116): to whom a weakness of the shop is told. It expires at a midnight, so that whoever asks
+ * The file security.txt (RFC 9116): the contact for reporting vulnerabilities. It expires at a midnight, so that whoever asks
  * twice on one day reads the same.
  */
 export function securityText({ email, origin, now }: SecurityFacts): string {

@@ -1,4 +1,4 @@
-import { timeZone } from "#contract/karachi-time.ts";
+import { timeZone } from "#contract/values/karachi-time.ts";
 import type { MailData } from "../mail-kinds.ts";
 import { greeting } from "./greeting.ts";
 import type { Letter, LetterContext } from "./letter.ts";
@@ -180,7 +180,7 @@ export function newDeviceLetter(
   };
 }
 
-/** What whoever is robbed of their account can do at once, whether or not the thief has changed the password. */
+/** What the owner of a hijacked account can do at once, whether or not the password was changed. */
 function WayOut({ origin, email }: { origin: string; email: string }) {
   return (
     <>

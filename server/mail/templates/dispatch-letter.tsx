@@ -1,11 +1,11 @@
-import { formatRupees } from "#contract/money.ts";
-import type { StoredOrder } from "../../orders/read-orders.ts";
+import { formatRupees } from "#contract/money/money.ts";
+import type { StoredOrder } from "../../orders/reading/read-orders.ts";
 import { greeting } from "./greeting.ts";
 import type { Letter, LetterContext } from "./letter.ts";
 import { ButtonLink, FactList, Paragraph, WovenLabel } from "./letter-parts.tsx";
 import { cashDue, trackingLink } from "./order-letters.tsx";
 
-/** To who waits for a parcel: who carries it now, or that it has not arrived although the shop had said so. */
+/** To the customer: who carries the parcel now, or that it was marked as delivered by mistake. */
 export function dispatchCorrectedLetter(
   order: StoredOrder,
   { shop, origin, isUndone }: LetterContext & { isUndone: boolean },

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ShopSettings } from "#contract/shop-settings.ts";
+import type { ShopSettings } from "#contract/shop/shop-settings.ts";
 import type { MailAddress } from "../ready-mail.ts";
 
 /** What a template says, before it is put into the shop's frame. */
@@ -19,4 +19,6 @@ export type LetterContext = {
   shop: ShopSettings;
   /** The shop's own address on the web, such as https://tabeeb.example. */
   origin: string;
+  /** Where the picture of the shop's own logo is found; absent, its name stands there. */
+  logoAddress?: string | undefined;
 };

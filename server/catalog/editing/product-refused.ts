@@ -1,0 +1,41 @@
+import type { ProductFields } from "#contract/back-office/products.ts";
+import { violatedConstraint } from "../../queries/violated-constraint.ts";
+
+/** Why a product cannot be saved. */
+export type Refused =
+  | { outcome: "code-taken" }
+  /** A picture shows the front in a color that the product does not come in. */
+  | { outcome: "front-missing"; color: string }
+  /** A category, garment type, color, fabric, product or picture is not there, or no longer. */
+  | { outcome: "part-missing"; field: keyof ProductFields };
+
+/** Thrown in a transaction, so that nothing of it stays. */
+export class ProductRefused extends Error {
+  readonly refused: Refused;
+  constructor(refused: Refused) {
+    super(refused.outcome);
+    this.refused = refused;
+  }
+}
+
+const parts = new Map<string, keyof ProductFields>(
+  Object.entries({
+    products_category_id_fkey: "categoryId",
+    products_garment_type_fkey: "garmentType",
+    product_colors_color_id_fkey: "colorIds",
+    product_fabrics_fabric_id_fkey: "fabricIds",
+    product_images_upload_id_fkey: "pictures",
+  }),
+);
+
+/**
+ * What an error says of a product that was being saved, if it does. The keys of the database are the judges: they also know
+ * of what others do at the same moment.
+ */
+export function refusalOf(error: unknown): Refused | undefined {
+  if (error instanceof ProductRefused) return error.refused;
+  const constraint = violatedConstraint(error);
+  if (constraint === "products_product_code_key") return { outcome: "code-taken" };
+  const field = constraint === undefined ? undefined : parts.get(constraint);
+  return field && { outcome: "part-missing", field };
+}

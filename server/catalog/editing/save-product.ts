@@ -1,0 +1,64 @@
+import type pg from "pg";
+import type { OfficeProduct, ProductFields } from "#contract/back-office/products.ts";
+import { withTransaction } from "#database/transaction.ts";
+import type { StaffContext } from "../../staff/record-change.ts";
+import { followName } from "./follow-name.ts";
+import { type Refused, refusalOf } from "./product-refused.ts";
+import { createProductsIn, lockProduct, updateProductsIn } from "./save-products.ts";
+
+/** Who changes the catalogue, and where. */
+
+/**
+ * Makes a product. Its id follows from the name; where another has that one, a few random letters follow. Its pictures are
+ * uploaded ones, or those of the product that it is a copy of.
+ */
+export function createProduct(
+  { pool, staff }: StaffContext,
+  fields: ProductFields,
+  copyOf = "",
+): Promise<{ outcome: "created"; id: string } | Refused> {
+  return withRefusals(pool, async (client) => {
+    const [created] = await createProductsIn(client, staff, [{ fields, copyOf }]);
+    const id = created?.id ?? "";
+    if (copyOf !== "")
+      await client.query("update products set address_follows_name = true where id = $1", [id]);
+    return { outcome: "created", id };
+  });
+}
+
+/**
+ * Changes a product as a whole, if it still is as it was in the version that the change was made from. Its id stays, but for
+ * that of a copy which was never published (`followName`).
+ */
+export function updateProduct(
+  { pool, staff }: StaffContext,
+  { id, version }: Pick<OfficeProduct, "id" | "version">,
+  fields: ProductFields,
+): Promise<
+  | { outcome: "updated"; id: string; version: string }
+  | { outcome: "unknown" }
+  | { outcome: "changed-since"; version: string }
+  | Refused
+> {
+  return withRefusals(pool, async (client) => {
+    const before = await lockProduct(client, id);
+    if (!before) return { outcome: "unknown" };
+    if (before.version !== version) return { outcome: "changed-since", version: before.version };
+    const newId = await followName(client, staff, before, fields.name);
+    const versions = await updateProductsIn(client, staff, [{ before: { ...before, id: newId }, fields }]);
+    return { outcome: "updated", id: newId, version: versions.get(newId) ?? "" };
+  });
+}
+
+async function withRefusals<Result>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result | Refused> {
+  try {
+    return await withTransaction(pool, work);
+  } catch (error) {
+    const refused = refusalOf(error);
+    if (refused) return refused;
+    throw error;
+  }
+}

@@ -1,0 +1,190 @@
+import { isDeepStrictEqual } from "node:util";
+import type pg from "pg";
+import { productFieldsOf } from "#contract/back-office/product-fields.ts";
+import type { ChosenPicture, OfficeProduct, ProductFields } from "#contract/back-office/products.ts";
+import type { StaffMember } from "#contract/back-office/staff.ts";
+import { refreshSearch } from "#database/search/refresh-search.ts";
+import { recordChanges } from "../../staff/record-change.ts";
+import { type ArrangedPictures, arrangePictures } from "./arrange-pictures.ts";
+import { type ProductParts, setProductParts } from "./product-parts.ts";
+import { ProductRefused } from "./product-refused.ts";
+import { insertProductRows, updateProductRows } from "./product-rows.ts";
+import { readOfficeProducts } from "./read-office-product.ts";
+
+// Products that are saved together, in a transaction of the caller: one from the form, many from a file. As many statements
+// are sent for many as for one.
+
+type Staff = Pick<StaffMember, "id">;
+
+/** A product to be made; its pictures are uploaded ones, or those of the product that it is a copy of. */
+export type NewProduct = { fields: ProductFields; copyOf: string };
+
+/** A product as it was when it was locked, and as it is to be. */
+export type ChangedProduct = { before: OfficeProduct; fields: ProductFields };
+
+/** Makes products and gives their ids and versions in the same order; throws what `refusalOf` reads when one of them is refused. */
+export async function createProductsIn(
+  client: pg.PoolClient,
+  staff: Staff,
+  products: readonly NewProduct[],
+): Promise<Pick<OfficeProduct, "id" | "version">[]> {
+  const arranged = await arrange(client, products, ({ copyOf }) => copyOf);
+  const rows = await insertProductRows(client, arranged);
+  const parts = rows.map(({ id, fields, pictures }) => [id, { ...fields, pictures: pictures.rows }] as const);
+  await setProductParts(client, new Map(parts));
+  const ids = rows.map(({ id }) => id);
+  await refreshSearch(client, ids);
+  const saved = await reread(client, ids);
+  const changes = ids.map((id) => ({
+    ...{ staff, action: "product.create", subject: { kind: "product", id } },
+    ...{ before: null, after: auditedFields(saved(id)) },
+  }));
+  await recordChanges(client, changes);
+  return ids.map((id) => ({ id, version: saved(id).version }));
+}
+
+/**
+ * Changes products that are locked (`lockProducts`) and gives their new versions by their ids, which stay; throws what
+ * `refusalOf` reads when one of them is refused. Choices, pictures and the search index are left alone where they stay the
+ * same.
+ */
+export async function updateProductsIn(
+  client: pg.PoolClient,
+  staff: Staff,
+  products: readonly ChangedProduct[],
+): Promise<ReadonlyMap<string, string>> {
+  const arranged = await arrange(client, products, ({ before }) => before.id);
+  await updateProductRows(
+    client,
+    products.map(({ before, fields }) => ({ ...fields, id: before.id })),
+  );
+  await setProductParts(client, new Map(arranged.map((each) => [each.before.id, changedParts(each)])));
+  const found = products.filter(isFoundOtherwise).map(({ before }) => before.id);
+  if (found.length > 0) await refreshSearch(client, found);
+  const ids = products.map(({ before }) => before.id);
+  const saved = await reread(client, ids);
+  const changes = products.map(({ before }) => ({
+    ...{ staff, action: "product.update", subject: { kind: "product", id: before.id } },
+    ...{ before: auditedFields(before), after: auditedFields(saved(before.id)) },
+  }));
+  await recordChanges(client, changes);
+  return new Map(ids.map((id) => [id, saved(id).version]));
+}
+
+/** Reads those of the products that exist and locks them until the end of the transaction. */
+export async function lockProducts(client: pg.PoolClient, ids: readonly string[]): Promise<OfficeProduct[]> {
+  // Locked in one order, so that two transactions cannot deadlock.
+  await client.query("select from products where id = any ($1::text[]) order by id for update", [ids]);
+  return readOfficeProducts(client, ids);
+}
+
+/** As `lockProducts`, of one. */
+export async function lockProduct(client: pg.PoolClient, id: string): Promise<OfficeProduct | undefined> {
+  const [product] = await lockProducts(client, [id]);
+  return product;
+}
+
+/** What the audit log keeps of a product. */
+export function auditedFields(product: OfficeProduct) {
+  const {
+    id: _id,
+    version: _version,
+    pictures,
+    createdAt: _created,
+    reviewCount: _count,
+    isOrdered: _ordered,
+    addressFollowsName: _follows,
+    ...facts
+  } = product;
+  return {
+    ...facts,
+    related: facts.related.map(({ id }) => id),
+    pictures: pictures.map(({ picture: _picture, ...chosen }) => chosen),
+  };
+}
+
+const partNames = ["colorIds", "fabricIds", "relatedIds", "trouserOptions"] as const;
+
+function changedParts({ before, fields, pictures }: Arranged<ChangedProduct>): Partial<ProductParts> {
+  const parts: Partial<ProductParts> = { ...fields, pictures: pictures.rows };
+  const current = productFieldsOf(before);
+  for (const name of partNames) if (isDeepStrictEqual(current[name], fields[name])) delete parts[name];
+  if (pictures.isAsBefore) delete parts.pictures;
+  return parts;
+}
+
+/** What a product is found by, beside the names of its category, colors and fabrics. */
+const searched = [
+  "name",
+  "product_code",
+  "categoryId",
+  "garmentType",
+  "description",
+  "nameUrdu",
+  "descriptionUrdu",
+  "colorIds",
+  "fabricIds",
+  "trouserOptions",
+  "sizes",
+  "name_engraving",
+] as const;
+
+function isFoundOtherwise({ before, fields }: ChangedProduct): boolean {
+  return searched.some((name) => !isDeepStrictEqual(before[name], fields[name]));
+}
+
+type Arranged<Product> = Product & { pictures: ArrangedPictures };
+
+/** The pictures of each as they are stored; `ownerOf` gives the product, if any, that has them already. */
+async function arrange<Product extends { fields: ProductFields }>(
+  client: pg.PoolClient,
+  products: readonly Product[],
+  ownerOf: (product: Product) => string,
+): Promise<Arranged<Product>[]> {
+  await refuseStrayFronts(
+    client,
+    products.map(({ fields }) => fields),
+  );
+  const chosen = products.map((product) => ({ id: ownerOf(product), pictures: product.fields.pictures }));
+  const arranged = await arrangePictures(client, chosen);
+  return products.map((product, index) => {
+    const pictures = arranged[index];
+    if (!pictures) throw new ProductRefused({ outcome: "part-missing", field: "pictures" });
+    return { ...product, pictures };
+  });
+}
+
+async function refuseStrayFronts(client: pg.PoolClient, products: readonly ProductFields[]): Promise<void> {
+  const showing = products.filter(({ pictures }) => pictures.some(({ color }) => color !== ""));
+  if (showing.length === 0) return;
+  const colors = await client.query<{ id: string; label: string }>(
+    "select id, label from colors where id = any ($1::uuid[])",
+    [[...new Set(showing.flatMap(({ colorIds }) => colorIds))]],
+  );
+  const labels = new Map(colors.rows.map(({ id, label }) => [id, label]));
+  for (const { colorIds, pictures } of showing) {
+    const color = strayFront(
+      pictures,
+      colorIds.map((id) => labels.get(id) ?? ""),
+    );
+    if (color) throw new ProductRefused({ outcome: "front-missing", color });
+  }
+}
+
+/** The color of a front that a product of these colors cannot show. */
+export function strayFront(
+  chosen: readonly Pick<ChosenPicture, "color">[],
+  labels: readonly string[],
+): string | undefined {
+  return chosen.find(({ color }) => color !== "" && !labels.includes(color))?.color;
+}
+
+/** Gives each of these products, which have just been saved, as it is now. */
+async function reread(client: pg.PoolClient, ids: readonly string[]): Promise<(id: string) => OfficeProduct> {
+  const products = new Map((await readOfficeProducts(client, ids)).map((product) => [product.id, product]));
+  return (id) => {
+    const product = products.get(id);
+    if (!product) throw new Error("A product was gone once it was saved.");
+    return product;
+  };
+}

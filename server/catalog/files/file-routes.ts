@@ -1,0 +1,112 @@
+import { PassThrough, Readable } from "node:stream";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import * as contract from "#contract/back-office/product-files.ts";
+import { say } from "#contract/http/say.ts";
+import { dayInKarachi } from "#contract/values/karachi-time.ts";
+import { sendCsv } from "../../csv/send-csv.ts";
+import { type SpooledFile, spoolUpload } from "../../csv/spool-upload.ts";
+import { withoutRows } from "../../http/errors.ts";
+import { allowSlowUploads, longestReceiveTime } from "../../http/receive-time.ts";
+import { sendError } from "../../http/send-error.ts";
+import type { Services } from "../../services.ts";
+import type { ShopApp } from "../../shop-app.ts";
+import { mountForStaff, officeRoles } from "../../staff/mount-for-staff.ts";
+import { exportProducts } from "./export-products.ts";
+import { listImports } from "./import-journal.ts";
+import { createImportMutex } from "./import-mutex.ts";
+import { checkProducts, importProducts, type Watching } from "./import-products.ts";
+import { undoImport } from "./undo-import.ts";
+
+/** Milliseconds between two progress lines of an import. */
+const reportEvery = 250;
+
+const forOffice = { roles: officeRoles } as const;
+
+/** Products as CSV files, out and in. */
+export function registerProductFileRoutes(app: ShopApp, { database }: Services): void {
+  const { pool, kysely } = database;
+  const runExclusive = createImportMutex(pool);
+  const closing = new AbortController();
+
+  // In a place of its own, so that no other route reads such bodies.
+  app.register(async (files: ShopApp) => {
+    files.addContentTypeParser("text/csv", (_request, body, done) => done(null, body));
+    allowSlowUploads(files);
+    files.addHook("onRoute", (route) => {
+      route.handlerTimeout = longestReceiveTime;
+      route.bodyLimit = contract.importLimits.bytes;
+    });
+    files.addHook("preClose", async () => closing.abort());
+
+    mountForStaff(files, contract.listImports, forOffice, async () => ({
+      imports: await listImports({ kysely }),
+    }));
+
+    mountForStaff(files, contract.undoImport, forOffice, async ({ body, staff, reply }) => {
+      const done = await runExclusive(closing.signal, () => undoImport({ pool, staff }, body.id));
+      if (done.outcome === "undone") return done.result;
+      return done.outcome === "unknown"
+        ? sendError(reply, "NOT_FOUND", say("IMPORT_NOT_KEPT"))
+        : sendError(reply, "CHANGED_SINCE", say("IMPORT_UNDONE_ALREADY"));
+    });
+
+    mountForStaff(files, contract.exportProducts, { ...forOffice, work: "reports" }, async ({ reply }) =>
+      sendCsv(reply, `products-${dayInKarachi(new Date())}.csv`, exportProducts(pool)),
+    );
+
+    mountForStaff(
+      files,
+      contract.importProducts,
+      { ...forOffice, work: "reports" },
+      async ({ query, request, staff, reply }) => {
+        const { body } = request;
+        if (!(body instanceof Readable)) return sendError(reply, "UNSUPPORTED_TYPE", say("SEND_CSV"));
+        const file = await spoolUpload(body, contract.importLimits.bytes);
+        if (file === "too-large") return sendError(reply, "TOO_LARGE", tooLarge);
+        if (file === "cut-off") return sendError(reply, "INVALID", say("FILE_CUT_OFF"));
+        const upload = { path: file.path, name: query.name };
+        const work = (watching: Watching) =>
+          query.save === "yes"
+            ? importProducts({ pool, staff }, upload, watching)
+            : checkProducts({ pool }, upload, watching);
+        return sendProgress({ request, reply, file, closing: closing.signal }, (watching) =>
+          runExclusive(watching.signal, () => work(watching)),
+        );
+      },
+    );
+  });
+}
+
+const tooLarge = say("CSV_TOO_LARGE");
+
+type Sending = { request: FastifyRequest; reply: FastifyReply; file: SpooledFile; closing: AbortSignal };
+
+/** Answers lines of JSON while the work goes on. It ends when nobody waits for them any more. */
+function sendProgress(
+  { request, reply, file, closing }: Sending,
+  work: (watching: Watching) => Promise<contract.ImportResult>,
+): FastifyReply {
+  const lines = new PassThrough();
+  const send = (event: contract.ImportEvent) => lines.write(`${JSON.stringify(event)}\n`);
+  const left = new AbortController();
+  reply.raw.once("close", () => left.abort());
+  const signal = AbortSignal.any([left.signal, closing]);
+
+  let reportedAt = 0;
+  const report = (progress: contract.ImportProgress) => {
+    // Whoever does not read misses some of it.
+    if (lines.writableNeedDrain || Date.now() - reportedAt < reportEvery) return;
+    reportedAt = Date.now();
+    send(progress);
+  };
+  report({ step: "waiting", rows: 0 });
+  work({ report, signal })
+    .then(send, (error: Error) => {
+      // Broken off, so that the page says that it did not end.
+      if (!signal.aborted) request.log.error({ err: withoutRows(error) }, "import failed");
+      lines.destroy(error);
+    })
+    .then(() => lines.end())
+    .finally(() => void file.remove());
+  return reply.type("application/x-ndjson").send(lines);
+}

@@ -1,0 +1,97 @@
+import { sql } from "kysely";
+import type { ImportedFile } from "#contract/back-office/product-files.ts";
+import type { ProductFields } from "#contract/back-office/products.ts";
+import type { Database } from "#database/connect.ts";
+import { deleteInBatches } from "#database/delete-in-batches.ts";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { timeOrderedId } from "#database/time-ordered-id.ts";
+import type { StaffContext } from "../../staff/record-change.ts";
+
+// What imports have done, so that each can be undone as a whole (docs/decisions/036-imports-undone.md).
+
+/** A product as an import has left it, and as it was before; null when there was none. */
+export type ImportedProduct = { id: string; version: string; before: ProductFields | null };
+
+type Nothing = Record<string, never>;
+
+const insertImport = namedQuery(
+  "begin-import",
+  (param: Param<{ id: string; name: string; staff: string }>) => sql<Nothing>`
+    insert into product_imports (id, name, staff_id)
+    values (${param("id")}::uuid, ${param("name")}, ${param("staff")}::uuid)`,
+);
+
+const insertProducts = namedQuery(
+  "note-imported-products",
+  (param: Param<{ id: string; products: string }>) => sql<Nothing>`
+    with noted as (
+      insert into product_import_rows (import_id, product_id, before, version)
+      select ${param("id")}::uuid, id, before, version
+      from jsonb_to_recordset(${param("products")}::jsonb) as p (id text, before jsonb, version text)
+      returning before)
+    update product_imports set created = created + (select count(*) from noted where before is null),
+      changed = changed + (select count(*) from noted where before is not null)
+    where id = ${param("id")}::uuid`,
+);
+
+/** Begins an import and gives its id. One that changes nothing is not listed; `forgetEmptyImport` ends it. */
+export async function beginImport({ pool, staff }: StaffContext, name: string): Promise<string> {
+  const id = timeOrderedId();
+  await insertImport.run(pool, { id, name: name || "products.csv", staff: staff.id });
+  return id;
+}
+
+const deleteEmpty = namedQuery(
+  "forget-empty-import",
+  (param: Param<{ id: string }>) => sql<Nothing>`
+    delete from product_imports where id = ${param("id")}::uuid and created + changed = 0`,
+);
+
+/** Takes an import that has changed nothing out of the journal again. */
+export async function forgetEmptyImport({ pool }: StaffContext, id: string): Promise<void> {
+  await deleteEmpty.run(pool, { id });
+}
+
+/** To be called in the transaction that saves the products. */
+export async function noteImported(
+  executor: Executor,
+  id: string,
+  products: readonly ImportedProduct[],
+): Promise<void> {
+  if (products.length === 0) return;
+  // JSON's null would be a value in a column of jsonb.
+  const rows = products.map(({ before, ...product }) => (before ? { ...product, before } : product));
+  await insertProducts.run(executor, { id, products: JSON.stringify(rows) });
+}
+
+type Row = {
+  id: string;
+  name: string;
+  staff_name: string;
+  at: Date;
+  created: number;
+  changed: number;
+  undone_at: Date | null;
+};
+
+/** How many are listed: an older one has long been worked on since. */
+const listed = 20;
+
+/** The newest imports that have changed something, newest first. */
+export async function listImports({ kysely }: Pick<Database, "kysely">): Promise<ImportedFile[]> {
+  const { rows } = await sql<Row>`
+    select i.id, i.name, u.name as staff_name, i.at, i.created, i.changed, i.undone_at
+    from product_imports i join users u on u.id = i.staff_id
+    where i.created + i.changed > 0 order by i.at desc limit ${listed}`.execute(kysely);
+  return rows.map(({ staff_name, at, undone_at, ...each }) => ({
+    ...each,
+    staff: staff_name,
+    at: at.toISOString(),
+    undoneAt: undone_at?.toISOString() ?? null,
+  }));
+}
+
+/** Deletes imports of more than a month ago with what they could be undone by, and gives how many. */
+export function forgetOldImports(database: Pick<Database, "kysely">): Promise<number> {
+  return deleteInBatches(database, "product_imports", sql`at < now() - interval '31 days'`);
+}

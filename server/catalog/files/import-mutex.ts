@@ -1,0 +1,32 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type pg from "pg";
+import { createKeyedMutex, type KeyedMutex } from "../../jobs/keyed-mutex.ts";
+
+/** Milliseconds between two tries to get the lock from another process. */
+const pause = 500;
+
+export type ImportMutex = <Result>(signal: AbortSignal, work: () => Promise<Result>) => Promise<Result>;
+
+/** Makes a function that runs one import at a time: one after another here, and none beside one of another process. */
+export function createImportMutex(pool: pg.Pool): ImportMutex {
+  const runExclusive: KeyedMutex = createKeyedMutex();
+  return (signal, work) =>
+    runExclusive("import", async () => {
+      signal.throwIfAborted();
+      const client = await pool.connect();
+      try {
+        while (!(await isMine(client))) await sleep(pause, undefined, { signal });
+        return await work();
+      } finally {
+        // With its connection, the lock goes.
+        client.release(true);
+      }
+    });
+}
+
+async function isMine(client: pg.PoolClient): Promise<boolean> {
+  const { rows } = await client.query<{ mine: boolean }>(
+    "select pg_try_advisory_lock(hashtext('product_import')) as mine",
+  );
+  return rows[0]?.mine === true;
+}

@@ -1,0 +1,108 @@
+import { sql } from "kysely";
+import type { ImportFault } from "#contract/back-office/product-files.ts";
+import type { OfficeProduct } from "#contract/back-office/products.ts";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { readOfficeProducts } from "../editing/read-office-product.ts";
+import type { DuplicateDetector } from "./duplicate-detector.ts";
+import type { FileColumns, ProductRow } from "./import-columns.ts";
+import { codeOf, faultOf, planRow, type RowPlan } from "./plan-rows.ts";
+import { codeColumn, idColumn, type ListNames } from "./product-columns.ts";
+import { refusalWords } from "./refusal-words.ts";
+
+/** A row, the product it is about, if there is one, and what it would do to it. */
+export type PlannedRow = { row: ProductRow; id: string | undefined; plan: RowPlan };
+
+type Keys = { ids: readonly string[]; codes: readonly string[] };
+
+const selectKeys = namedQuery(
+  "find-products-of-import",
+  (param: Param<Keys>) => sql<{ id: string; product_code: string }>`
+    select id, product_code from products where id = any (${param("ids")}::text[])
+    union
+    select id, product_code from products where product_code = any (${param("codes")}::text[])`,
+);
+
+type Importing = {
+  executor: Executor;
+  columns: FileColumns;
+  names: ListNames;
+  /** Knows the products of all rows before. */
+  duplicates: DuplicateDetector;
+};
+
+/** What some rows of a file would do, looked up together. */
+export async function planBatch(
+  { executor, columns, names, duplicates }: Importing,
+  rows: readonly ProductRow[],
+): Promise<PlannedRow[]> {
+  const ids = rows.map((row) => row.cellOf(idColumn).trim()).filter((id) => id !== "");
+  const codes = rows.map(codeOf).filter((code) => code !== "");
+  const keys = await selectKeys.run(executor, { ids, codes });
+  const byId = new Map(keys.map(({ id }) => [id, id]));
+  const byCode = new Map(keys.map(({ id, product_code }) => [product_code, id]));
+  const idOf = (row: ProductRow) => {
+    const id = row.cellOf(idColumn).trim();
+    return id === "" ? byCode.get(codeOf(row)) : byId.get(id);
+  };
+  const products = await productsOf(executor, rows, idOf);
+  const planned = rows.map((row): PlannedRow => {
+    const id = idOf(row);
+    const faults = rowFaults(row, id, duplicates);
+    if (faults.length > 0) return { row, id, plan: { outcome: "faulty", faults } };
+    return { row, id, plan: planRow(row, columns, names, id === undefined ? undefined : products.get(id)) };
+  });
+  return withKeyFaults(executor, planned, byCode);
+}
+
+async function productsOf(
+  executor: Executor,
+  rows: readonly ProductRow[],
+  idOf: (row: ProductRow) => string | undefined,
+): Promise<Map<string, OfficeProduct>> {
+  const ids = rows.flatMap((row) => idOf(row) ?? []);
+  const products = await readOfficeProducts(executor, ids);
+  return new Map(products.map((product) => [product.id, product]));
+}
+
+/** What is wrong with a row before its fields are looked at. */
+function rowFaults(row: ProductRow, id: string | undefined, duplicates: DuplicateDetector): ImportFault[] {
+  if (row.isTooLong) return [faultOf(row, "", "This row has more cells than there are columns")];
+  if (id === undefined && row.cellOf(idColumn).trim() !== "") {
+    return [faultOf(row, idColumn, "There is no product with this id; leave it empty to add one")];
+  }
+  const code = codeOf(row);
+  const isAgain = [...(id === undefined ? [] : [`id ${id}`]), ...(code === "" ? [] : [`code ${code}`])]
+    .map((key) => duplicates.add(key))
+    .includes(false);
+  return isAgain ? [faultOf(row, codeColumn, "An earlier row is about this product or has its code")] : [];
+}
+
+/** Codes that other products have, and related products that there are not: what the keys of the database would refuse. */
+async function withKeyFaults(
+  executor: Executor,
+  planned: readonly PlannedRow[],
+  byCode: ReadonlyMap<string, string>,
+): Promise<PlannedRow[]> {
+  const ids = planned.flatMap(({ plan }) => (plan.outcome === "save" ? plan.fields.relatedIds : []));
+  const keys = ids.length === 0 ? [] : await selectKeys.run(executor, { ids, codes: [] });
+  const known = new Set(keys.map(({ id }) => id));
+  return planned.map((each) => {
+    const { row, id, plan } = each;
+    if (plan.outcome !== "save") return each;
+    const { product_code, relatedIds } = plan.fields;
+    const faults: ImportFault[] = [];
+    const owner = byCode.get(product_code);
+    if (owner !== undefined && owner !== id) {
+      faults.push(faultOf(row, codeColumn, refusalWords({ outcome: "code-taken" }).sentence));
+    }
+    const unknown = relatedIds.find((related) => related === id || !known.has(related));
+    if (unknown !== undefined) {
+      const sentence =
+        unknown === id
+          ? "A product is not related to itself"
+          : `There is no product with the id “${unknown}”`;
+      faults.push(faultOf(row, "Related products", sentence));
+    }
+    return faults.length === 0 ? each : { row, id, plan: { outcome: "faulty", faults } };
+  });
+}

@@ -1,0 +1,245 @@
+import type { ShopLists } from "#contract/back-office/lists.ts";
+import type { OfficeProduct, ProductFields } from "#contract/back-office/products.ts";
+import { clockInKarachi, momentInKarachi } from "#contract/values/karachi-time.ts";
+import { readList, readTrousers, writeList, writeTrousers } from "./product-cells.ts";
+
+/** The entries of the shop's lists by their names. */
+export type ListNames = {
+  categories: EntryNames;
+  colors: EntryNames;
+  fabrics: EntryNames;
+  /** By their ids, which are words. */
+  garmentTypes: readonly string[];
+};
+
+export function listNames({ categories, colors, fabrics, garmentTypes }: ShopLists): ListNames {
+  return {
+    garmentTypes: garmentTypes.map(({ id }) => id),
+    categories: entryNames(categories),
+    colors: entryNames(colors.map(({ id, label }) => ({ id, name: label }))),
+    fabrics: entryNames(fabrics),
+  };
+}
+
+/** What a cell says, or why it says nothing that can be understood. */
+type Read<Value> = { value: Value } | { sentence: string };
+
+type Column<Field extends keyof ProductFields> = {
+  title: string;
+  field: Field;
+  write: (product: OfficeProduct, names: ListNames) => string;
+  /** Gets the cell without the spaces around it, unless it is read as it is. */
+  read: (cell: string, names: ListNames) => Read<ProductFields[Field]>;
+  isAsIs?: true;
+};
+
+/** Hides from which field a column is, so that all of them fit into one list. */
+export type ProductColumn = {
+  title: string;
+  field: keyof ProductFields;
+  write: (product: OfficeProduct, names: ListNames) => string;
+  /** Puts what the cell says into `fields`; gives the sentence where it cannot. */
+  read: (cell: string, names: ListNames, fields: Partial<ProductFields>) => string | undefined;
+};
+
+function column<Field extends keyof ProductFields>(of: Column<Field>): ProductColumn {
+  const { title, field, write } = of;
+  return {
+    ...{ title, field, write },
+    read: (cell, names, fields) => {
+      const result = of.read(of.isAsIs ? cell : cell.trim(), names);
+      if ("sentence" in result) return result.sentence;
+      fields[field] = result.value;
+      return undefined;
+    },
+  };
+}
+
+/** The rules of the field take spaces away, and only from what is saved. */
+const asText = { read: (cell: string) => ({ value: cell }), isAsIs: true } as const;
+
+/** The column that says which product a row is of; empty in the row of a new one. */
+export const idColumn = "Id";
+export const codeColumn = "Product code";
+
+/** Everything of a product but its pictures, which are no text. */
+export const productColumns: readonly ProductColumn[] = [
+  column({
+    title: codeColumn,
+    field: "product_code",
+    write: (product) => product.product_code,
+    ...asText,
+  }),
+  column({ title: "Name", field: "name", write: ({ name }) => name, ...asText }),
+  column({
+    title: "Category",
+    field: "categoryId",
+    write: ({ category }) => category,
+    read: (cell, { categories }) => {
+      const id = categories.idOf(cell);
+      if (id) return { value: id };
+      return { sentence: cell === "" ? "Choose a category" : `There is no category “${cell}”` };
+    },
+  }),
+  column({
+    title: "Garment type",
+    field: "garmentType",
+    write: ({ garmentType }) => garmentType ?? "",
+    read: asGarmentType,
+  }),
+  column({
+    title: "Description",
+    field: "description",
+    write: ({ description }) => description,
+    ...asText,
+  }),
+  column({ title: "Name in Urdu", field: "nameUrdu", write: ({ nameUrdu }) => nameUrdu, ...asText }),
+  column({
+    title: "Description in Urdu",
+    field: "descriptionUrdu",
+    write: ({ descriptionUrdu }) => descriptionUrdu,
+    ...asText,
+  }),
+  column({ title: "Price", field: "price", write: ({ price }) => String(price), read: asRupees }),
+  column({
+    title: "Sale price",
+    field: "saleOffer",
+    write: ({ saleOffer }) => (saleOffer === 0 ? "" : String(saleOffer)),
+    read: (cell) => (cell === "" ? { value: 0 } : asRupees(cell)),
+  }),
+  column({
+    title: "Sale starts",
+    field: "saleStartsAt",
+    write: ({ saleStartsAt }) => writeTime(saleStartsAt),
+    read: asTime,
+  }),
+  column({
+    title: "Sale ends",
+    field: "saleEndsAt",
+    write: ({ saleEndsAt }) => writeTime(saleEndsAt),
+    read: asTime,
+  }),
+  column({
+    title: "Sizes",
+    field: "sizes",
+    write: ({ sizes }) => writeList(sizes),
+    read: (cell) => ({ value: readList(cell) }),
+  }),
+  column({
+    title: "Colors",
+    field: "colorIds",
+    write: ({ colorIds }, { colors }) => writeList(colorIds.map(colors.nameOf)),
+    read: (cell, { colors }) => asEntries(cell, "color", colors),
+  }),
+  column({
+    title: "Fabrics",
+    field: "fabricIds",
+    write: ({ fabricIds }, { fabrics }) => writeList(fabricIds.map(fabrics.nameOf)),
+    read: (cell, { fabrics }) => asEntries(cell, "fabric", fabrics),
+  }),
+  column({
+    title: "Trousers",
+    field: "trouserOptions",
+    write: ({ trouserOptions }) => writeTrousers(trouserOptions),
+    read: (cell) => ({ value: readTrousers(cell) }),
+  }),
+  column({
+    title: "Name engraving",
+    field: "name_engraving",
+    write: ({ name_engraving }) => yesOrNo(name_engraving),
+    read: asYesOrNo,
+  }),
+  column({
+    title: "In the shop",
+    field: "isPublished",
+    write: ({ isPublished }) => yesOrNo(isPublished),
+    read: asYesOrNo,
+  }),
+  column({
+    title: "Related products",
+    field: "relatedIds",
+    write: ({ related }) => writeList(related.map(({ id }) => id)),
+    read: (cell) => ({ value: readList(cell) }),
+  }),
+];
+
+/** The names of all columns in their order. */
+export const columnTitles = [idColumn, ...productColumns.map(({ title }) => title)];
+
+function asRupees(cell: string): Read<number> {
+  if (/^\d{1,9}$/.test(cell)) return { value: Number(cell) };
+  return { sentence: cell === "" ? "Enter the price" : "Use whole rupees, such as 2900" };
+}
+
+function asGarmentType(cell: string, { garmentTypes }: ListNames): Read<string | null> {
+  if (cell === "") return { value: null };
+  const value = garmentTypes.find((type) => type === cell.toLowerCase());
+  return value ? { value } : { sentence: `Write one of ${garmentTypes.join(", ")}, or nothing` };
+}
+
+function asTime(cell: string): Read<string | null> {
+  if (cell === "") return { value: null };
+  const value = readTime(cell);
+  return value ? { value } : { sentence: "Write the time of Karachi such as 2026-12-31 18:00" };
+}
+
+function asEntries(cell: string, kind: string, { idOf }: EntryNames): Read<string[]> {
+  const names = readList(cell);
+  const unknown = names.find((name) => !idOf(name));
+  if (unknown !== undefined) return { sentence: `There is no ${kind} “${unknown}”` };
+  return { value: names.flatMap((name) => idOf(name) ?? []) };
+}
+
+function yesOrNo(is: boolean): string {
+  return is ? "yes" : "no";
+}
+
+const yes = new Set(["yes", "true", "1"]);
+const no = new Set(["no", "false", "0"]);
+
+/** Spreadsheets turn some words into their own. */
+function asYesOrNo(cell: string): Read<boolean> {
+  const word = cell.toLowerCase();
+  if (yes.has(word)) return { value: true };
+  return no.has(word) ? { value: false } : { sentence: "Write yes or no" };
+}
+
+/** The entries of one list of the shop by name, in any case where only one is meant; and back. */
+type EntryNames = {
+  idOf: (name: string) => string | undefined;
+  /** Of an entry that is there no more, its id. */
+  nameOf: (id: string) => string;
+};
+
+function entryNames(entries: readonly { id: string; name: string }[]): EntryNames {
+  const names = new Map(entries.map(({ id, name }) => [id, name]));
+  const exact = new Map(entries.map(({ id, name }) => [name, id]));
+  return {
+    nameOf: (id) => names.get(id) ?? id,
+    idOf: (name) => {
+      const found = exact.get(name);
+      if (found) return found;
+      const alike = entries.filter((entry) => entry.name.toLowerCase() === name.toLowerCase());
+      return alike.length === 1 ? alike[0]?.id : undefined;
+    },
+  };
+}
+
+const written = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?))?$/;
+
+/** A moment as a cell shows it, in the time of Karachi: `2026-12-31 18:00`, with seconds only where there are any. */
+function writeTime(iso: string | null): string {
+  if (iso === null) return "";
+  return clockInKarachi(new Date(iso))
+    .replace("T", " ")
+    .replace(/(:00)?\.000$/, "");
+}
+
+/** The moment in ISO 8601 that a cell says, a day alone being its beginning; undefined where it says none. */
+function readTime(cell: string): string | undefined {
+  const [, day = "", time = "00:00"] = written.exec(cell) ?? [];
+  const at = momentInKarachi(`${day}T${time}`);
+  if (Number.isNaN(at.getTime())) return undefined;
+  // JavaScript takes the 31st of a short month for the first of the next one.
+  return clockInKarachi(at).startsWith(day) ? at.toISOString() : undefined;
+}

@@ -1,0 +1,19 @@
+import type { ProductFields } from "#contract/back-office/products.ts";
+import { type Said, say } from "#contract/http/say.ts";
+import type { Refused } from "../editing/product-refused.ts";
+
+/** What is said of a product that cannot be saved, and beside which field. */
+export function refusalWords(refused: Refused): { field: keyof ProductFields; sentence: Said } {
+  switch (refused.outcome) {
+    case "code-taken":
+      return { field: "product_code", sentence: say("PRODUCT_CODE_TAKEN") };
+    case "front-missing": {
+      const sentence = say("PICTURE_OF_OTHER_COLOR", { color: refused.color });
+      return { field: "pictures", sentence };
+    }
+    case "part-missing": {
+      const sentence = say("CHOICE_GONE");
+      return { field: refused.field, sentence };
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import { sql } from "kysely";
+import type pg from "pg";
+import { inEnglish } from "#contract/back-office/in-english.ts";
+import type { LeftProduct, UndoneImport } from "#contract/back-office/product-files.ts";
+import { productFields } from "#contract/back-office/products.ts";
+import { namedQuery, type Param } from "#database/named-query.ts";
+import { withTransaction } from "#database/transaction.ts";
+import { recordChange, type StaffContext } from "../../staff/record-change.ts";
+import { deleteProductIn } from "../editing/change-product.ts";
+import { refusalOf } from "../editing/product-refused.ts";
+import { lockProducts, updateProductsIn } from "../editing/save-products.ts";
+import { refusalWords } from "./refusal-words.ts";
+
+/** Products restored in one transaction: other changes of the catalogue wait that long. */
+const atOnce = 50;
+/** Products that are named of those that stay as they are. */
+const named = 200;
+
+type Row = { product_id: string; before: unknown; version: string };
+
+/** Those that it has made come first: one that is restored may want a code of theirs back. */
+const selectRows = namedQuery(
+  "read-imported-products",
+  (param: Param<{ id: string; count: number }>) => sql<Row>`
+    select product_id, before, version from product_import_rows
+    where import_id = ${param("id")}::uuid and not is_undone
+    order by before is not null, product_id limit ${param("count")}`,
+);
+
+const markRows = namedQuery(
+  "note-undone-products",
+  (param: Param<{ id: string; products: readonly string[] }>) => sql<Record<string, never>>`
+    update product_import_rows set is_undone = true
+    where import_id = ${param("id")}::uuid and product_id = any (${param("products")}::text[])`,
+);
+
+type Result = { outcome: "undone"; result: UndoneImport } | { outcome: "unknown" | "undone-before" };
+
+/**
+ * Puts the products of an import back as they were before it, and deletes those that it has made. A product that has been
+ * changed or ordered since stays as it is and is named. Done in small transactions: broken off, it can be sent again.
+ */
+export async function undoImport(office: StaffContext, id: string): Promise<Result> {
+  const { pool, staff } = office;
+  const { rows } = await pool.query<{ name: string; undone_at: Date | null }>(
+    "select name, undone_at from product_imports where id = $1",
+    [id],
+  );
+  const [found] = rows;
+  if (!found) return { outcome: "unknown" };
+  if (found.undone_at) return { outcome: "undone-before" };
+  const result: UndoneImport = { restored: 0, deleted: 0, left: [], moreLeft: 0 };
+  for (;;) {
+    const batch = await selectRows.run(pool, { id, count: atOnce });
+    if (batch.length === 0) break;
+    for (const done of await undoBatch(office, id, batch)) count(result, done);
+  }
+  await withTransaction(pool, async (client) => {
+    await client.query("update product_imports set undone_at = now() where id = $1", [id]);
+    const { restored, deleted, left, moreLeft } = result;
+    await recordChange(client, {
+      ...{ staff, action: "product.undoImport", subject: { kind: "import", id: found.name } },
+      ...{ before: null, after: { restored, deleted, left: left.length + moreLeft } },
+    });
+  });
+  return { outcome: "undone", result };
+}
+
+type Done = "restored" | "deleted" | LeftProduct;
+
+function count(result: UndoneImport, done: Done): void {
+  if (typeof done === "string") result[done] += 1;
+  else if (result.left.length < named) result.left.push(done);
+  else result.moreLeft += 1;
+}
+
+/** All of them in one transaction, or where one of them is refused, each in its own. */
+async function undoBatch({ pool, staff }: StaffContext, id: string, rows: readonly Row[]): Promise<Done[]> {
+  const undo = (some: readonly Row[]) =>
+    withTransaction(pool, async (client) => {
+      const done = await undoTogether(client, staff, some);
+      await markRows.run(client, { id, products: some.map(({ product_id }) => product_id) });
+      return done;
+    });
+  try {
+    return await undo(rows);
+  } catch (error) {
+    const refused = refusalOf(error);
+    if (!refused) throw error;
+    const [only] = rows;
+    if (rows.length === 1 && only) {
+      await markRows.run(pool, { id, products: [only.product_id] });
+      return [{ id: only.product_id, name: "", reason: inEnglish(refusalWords(refused).sentence) }];
+    }
+  }
+  const done: Done[] = [];
+  for (const row of rows) done.push(...(await undoBatch({ pool, staff }, id, [row])));
+  return done;
+}
+
+async function undoTogether(
+  client: pg.PoolClient,
+  staff: StaffContext["staff"],
+  rows: readonly Row[],
+): Promise<Done[]> {
+  const locked = await lockProducts(
+    client,
+    rows.map(({ product_id }) => product_id),
+  );
+  const products = new Map(locked.map((product) => [product.id, product]));
+  const restored: Parameters<typeof updateProductsIn>[2][number][] = [];
+  const done: Done[] = [];
+  for (const { product_id, before, version } of rows) {
+    const product = products.get(product_id);
+    const leave = (reason: string) => done.push({ id: product_id, name: product?.name ?? "", reason });
+    if (!product) leave("It has been deleted since.");
+    else if (product.version !== version) leave("It has been changed since.");
+    else if (before !== null) {
+      const fields = productFields.safeParse(before);
+      if (fields.success) restored.push({ before: product, fields: fields.data });
+      else leave("It was not in order before the import.");
+    } else if (product.isOrdered) leave("It has been ordered since.");
+    else {
+      await deleteProductIn(client, staff, product);
+      done.push("deleted");
+    }
+  }
+  if (restored.length > 0) await updateProductsIn(client, staff, restored);
+  return [...done, ...restored.map(() => "restored" as const)];
+}

@@ -1,0 +1,43 @@
+import { type Selectable, sql } from "kysely";
+import type { Fabric, FabricFacts, FabricOpacity } from "#contract/catalog/catalog.ts";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import type { FabricsTable } from "#database/schema/catalog-tables.ts";
+
+type Row = Pick<
+  Selectable<FabricsTable>,
+  "id" | "grams" | "weave" | "weave_ur" | "content" | "content_ur" | "care" | "care_ur"
+> & { opacity: FabricOpacity | null };
+
+const selectFacts = namedQuery(
+  "read-fabric-facts",
+  (param: Param<{ id: string }>) => sql<Row>`
+    select f.id, f.grams, f.opacity, f.weave, f.weave_ur, f.content, f.content_ur, f.care, f.care_ur
+    from product_fabrics o join fabrics f on f.id = o.fabric_id where o.product_id = ${param("id")}`,
+);
+
+/** What the merchant says of the fabrics of a product, by their ids; one that nothing is said of is left out. */
+export async function readFabricFacts(executor: Executor, id: string): Promise<Map<string, FabricFacts>> {
+  const rows = await selectFacts.run(executor, { id });
+  const known = rows.map((row) => [row.id, toFacts(row)] as const);
+  return new Map(known.filter(([, facts]) => Object.keys(facts).length > 0));
+}
+
+/** A fabric with what is said of it. */
+export function withFacts(fabric: Fabric, facts: ReadonlyMap<string, FabricFacts>): Fabric {
+  const known = facts.get(fabric._id);
+  return known ? { ...fabric, facts: known } : fabric;
+}
+
+function toFacts(row: Row): FabricFacts {
+  return {
+    ...(row.grams !== null && { weight: row.grams }),
+    ...(row.weave !== "" && { weave: said(row.weave, row.weave_ur) }),
+    ...(row.content !== "" && { content: said(row.content, row.content_ur) }),
+    ...(row.opacity !== null && { opacity: row.opacity }),
+    ...(row.care !== "" && { care: said(row.care, row.care_ur) }),
+  };
+}
+
+function said(text: string, urdu: string): { text: string; urdu?: string } {
+  return urdu === "" ? { text } : { text, urdu };
+}

@@ -1,0 +1,115 @@
+import type { FastifyReply } from "fastify";
+import * as contract from "#contract/back-office/lists.ts";
+import type { StaffMember } from "#contract/back-office/staff.ts";
+import { say } from "#contract/http/say.ts";
+import { sendError } from "../../http/send-error.ts";
+import { findUpload } from "../../pictures/find-upload.ts";
+import type { Services } from "../../services.ts";
+import type { ShopApp } from "../../shop-app.ts";
+import { mountForStaff, officeRoles } from "../../staff/mount-for-staff.ts";
+import { refreshStaleSearch } from "../refresh-stale-search.ts";
+import { readLists } from "./read-lists.ts";
+import {
+  deleteListEntry,
+  type ListEntry,
+  reorderList,
+  saveCharge,
+  saveListEntry,
+  saveTrouserName,
+} from "./save-list-entry.ts";
+
+const forOffice = { roles: officeRoles } as const;
+
+/** Categories, colors, fabrics, threads, size charts and the pricing rows. */
+export function registerListRoutes(app: ShopApp, { database, failures }: Services): void {
+  const { pool } = database;
+  const words = failures.watch("search-words");
+  const office = (staff: StaffMember) => ({ pool, staff });
+
+  mountForStaff(app, contract.getLists, forOffice, () => readLists(pool));
+
+  async function save(staff: StaffMember, reply: FastifyReply, entry: ListEntry, id: string | undefined) {
+    const result = await saveListEntry(office(staff), entry, id);
+    if (result.outcome === "unknown") return sendNotFound(reply);
+    if (result.outcome === "name-taken") {
+      const sentence = say("LIST_NAME_TAKEN");
+      const field = entry.list === "color" ? "label" : "name";
+      return sendError(reply, "NAME_TAKEN", sentence, { fields: { [field]: sentence } });
+    }
+    // Searches follow a moment later; housekeeping makes up for what fails here.
+    if (id !== undefined) void refreshStaleSearch({ pool }).then(words.over, words.met);
+    return { id: result.id };
+  }
+
+  mountForStaff(app, contract.saveCategory, forOffice, ({ body: { id, urdu, ...values }, staff, reply }) =>
+    save(staff, reply, { list: "category", values: { ...values, ...inUrdu(urdu) } }, id),
+  );
+  mountForStaff(app, contract.saveColor, forOffice, ({ body: { id, urdu, ...values }, staff, reply }) =>
+    save(
+      staff,
+      reply,
+      { list: "color", values: { ...values, ...(urdu === undefined ? {} : { label_ur: urdu }) } },
+      id,
+    ),
+  );
+  mountForStaff(app, contract.saveThread, forOffice, ({ body: { id, urdu, ...values }, staff, reply }) =>
+    save(staff, reply, { list: "thread", values: { ...values, ...inUrdu(urdu) } }, id),
+  );
+  mountForStaff(app, contract.saveFabric, forOffice, ({ body, staff, reply }) => {
+    const { id, name, urdu, price, ...values } = body;
+    const { weight, opacity, weave, weaveUrdu, content, contentUrdu, care, careUrdu } = values;
+    const columns = {
+      ...{ name, name_ur: urdu, price, grams: weight, opacity, weave, weave_ur: weaveUrdu },
+      ...{ content, content_ur: contentUrdu, care, care_ur: careUrdu },
+    };
+    return save(staff, reply, { list: "fabric", values: { ...withoutAbsent(columns), name, price } }, id);
+  });
+
+  mountForStaff(app, contract.saveSizeChart, forOffice, async ({ body, staff, reply }) => {
+    const { id, name, urdu, base } = body;
+    const upload = base === undefined ? undefined : await findUpload(pool, base);
+    if (!upload && (base !== undefined || id === undefined)) {
+      const sentence = say("CHOOSE_A_PICTURE");
+      return sendError(reply, "INVALID", sentence, { fields: { base: sentence } });
+    }
+    return save(staff, reply, { list: "sizeChart", values: { name, ...inUrdu(urdu), ...upload } }, id);
+  });
+
+  mountForStaff(app, contract.saveTrouserName, forOffice, async ({ body: { name, urdu }, staff }) => {
+    await saveTrouserName(office(staff), name, urdu);
+    void refreshStaleSearch({ pool }).then(words.over, words.met);
+    return { message: "Saved" };
+  });
+
+  mountForStaff(app, contract.reorderList, forOffice, async ({ body, staff }) => {
+    await reorderList(office(staff), body.list, body.ids);
+    return { message: "Order saved" };
+  });
+
+  mountForStaff(app, contract.deleteListEntry, forOffice, async ({ body, staff, reply }) => {
+    const { outcome } = await deleteListEntry(office(staff), body.list, body.id);
+    if (outcome === "deleted") return { message: "Deleted" };
+    return outcome === "unknown" ? sendNotFound(reply) : sendError(reply, "IN_USE", say("LIST_ENTRY_IN_USE"));
+  });
+
+  mountForStaff(app, contract.saveCharge, forOffice, async ({ body, staff, reply }) => {
+    const { outcome } = await saveCharge(office(staff), body.id, body);
+    return outcome === "saved" ? { message: "Amount saved" } : sendNotFound(reply);
+  });
+}
+
+/** What is not said stays. */
+function inUrdu(urdu: string | undefined): { name_ur?: string } {
+  return urdu === undefined ? {} : { name_ur: urdu };
+}
+
+function sendNotFound(reply: FastifyReply): FastifyReply {
+  return sendError(reply, "NOT_FOUND", say("NO_SUCH_ENTRY"));
+}
+
+type Present<Columns> = { [Name in keyof Columns]?: Exclude<Columns[Name], undefined> };
+
+function withoutAbsent<Columns extends object>(columns: Columns): Present<Columns> {
+  const present = Object.entries(columns).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(present) as Present<Columns>;
+}

@@ -1,0 +1,30 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants } from "node:zlib";
+import type { FastifyReply, FastifyRequest } from "fastify";
+
+const compress = promisify(brotliCompress);
+
+/** Below this many bytes a compressed answer is hardly smaller. */
+const worthCompressing = 1_000;
+
+/** On our pages 7 takes two to five times as long for 1.5 percent less, and 8 and above fifty times as long for 2. */
+const quality = 5;
+
+/** Brotli of `content`, or nothing where it is not worth it. */
+export async function compressOnce(content: Buffer): Promise<Buffer | undefined> {
+  if (content.length < worthCompressing) return undefined;
+  return compress(content, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+  });
+}
+
+/** Whether the client reads Brotli (RFC 9110 section 12.5.3; a `q=0` refuses it). */
+export function acceptsBrotli(request: FastifyRequest): boolean {
+  return /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(request.headers["accept-encoding"] ?? "");
+}
+
+/** Adds Accept-Encoding to Vary. */
+export function varyByEncoding(reply: FastifyReply): void {
+  const already = reply.getHeader("vary");
+  reply.header("vary", already === undefined ? "accept-encoding" : `${already}, accept-encoding`);
+}

@@ -1,0 +1,107 @@
+import { expect, test } from "vitest";
+import * as safety from "#contract/accounts/account-safety.ts";
+import * as accounts from "#contract/accounts/accounts.ts";
+import * as contact from "#contract/accounts/contact.ts";
+import * as ownData from "#contract/accounts/own-data.ts";
+import * as recovery from "#contract/accounts/recovery.ts";
+import * as catalog from "#contract/catalog/catalog.ts";
+import * as garments from "#contract/catalog/garments.ts";
+import * as reviews from "#contract/catalog/reviews.ts";
+import * as search from "#contract/catalog/search.ts";
+import * as delivery from "#contract/delivery/delivery.ts";
+import type { Endpoint } from "#contract/http/endpoint.ts";
+import { errorStatus } from "#contract/http/errors.ts";
+import { shopperReasons } from "#contract/http/reasons.ts";
+import * as pricing from "#contract/money/pricing.ts";
+import * as optionPictures from "#contract/options/option-pictures.ts";
+import * as coupons from "#contract/orders/coupons.ts";
+import * as confirmation from "#contract/orders/order-confirmation.ts";
+import * as orders from "#contract/orders/orders.ts";
+import * as transfers from "#contract/payments/transfers.ts";
+import * as measurementSets from "#contract/sizes/measurement-sets.ts";
+import { createTestShop } from "../testing/create-test-shop.ts";
+import { signIn } from "../testing/sign-in.ts";
+
+const shop = await createTestShop();
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === "object" && value !== null && "path" in value && "success" in value;
+}
+
+const features = [
+  accounts,
+  catalog,
+  confirmation,
+  contact,
+  coupons,
+  delivery,
+  garments,
+  measurementSets,
+  optionPictures,
+  orders,
+  ownData,
+  pricing,
+  recovery,
+  reviews,
+  safety,
+  search,
+  transfers,
+] as const;
+const endpoints = features.flatMap((feature) => Object.values<unknown>(feature).filter(isEndpoint));
+
+type Operation = {
+  parameters?: { in: string; name: string; required?: boolean; schema: object }[];
+  requestBody?: unknown;
+  responses: Record<string, { content?: unknown }>;
+};
+const documentation: {
+  openapi: string;
+  info: { description: string };
+  paths: Record<string, Record<string, Operation>>;
+} = (await shop.app.inject({ url: "/docs/openapi.json" })).json();
+
+test("the document describes exactly the calls of the contract", () => {
+  expect(documentation.openapi).toMatch(/^3\.1/);
+  expect(Object.keys(documentation.paths).sort()).toEqual(endpoints.map(({ path }) => path).sort());
+});
+
+test.each(endpoints.map((endpoint) => [endpoint.path, endpoint] as const))(
+  "%s is served as documented",
+  async (path, endpoint) => {
+    const operation = documentation.paths[path]?.[endpoint.method.toLowerCase()];
+    expect(operation?.responses[String(endpoint.success.status)]?.content).toBeDefined();
+    expect(operation?.responses["4XX"]?.content).toBeDefined();
+    expect(operation?.requestBody !== undefined).toBe(endpoint.body !== undefined);
+    const { cookie } = await signIn(shop);
+    const response = await shop.app.inject({ method: endpoint.method, url: path, headers: { cookie } });
+    const changesNothing = path === accounts.updateUserInformation.path;
+    const isTooLittle = [endpoint.body, endpoint.query].some((part) => part?.safeParse({}).success === false);
+    const isNoForm = path === optionPictures.sendOptionPicture.path;
+    const needsMore = changesNothing || isTooLittle || isNoForm;
+    expect(response.statusCode).toBe(needsMore ? 400 : endpoint.success.status);
+    if (!needsMore) expect(endpoint.success.body.safeParse(response.json()).success).toBe(true);
+  },
+);
+
+test("it names the key that keeps an order from being placed twice", () => {
+  const withKey = Object.keys(documentation.paths).filter((path) =>
+    documentation.paths[path]?.post?.parameters?.some(({ name }) => name === "Idempotency-Key"),
+  );
+  expect(withKey.sort()).toEqual([orders.createOrder.path, orders.createOrderAsGuest.path]);
+  expect(documentation.paths[orders.createOrder.path]?.post?.parameters).toEqual([
+    expect.objectContaining({ in: "header", schema: { type: "string", format: "uuid" }, required: false }),
+  ]);
+});
+
+test("there is a page to read it", async () => {
+  const response = await shop.app.inject({ url: "/docs" });
+  expect([200, 302]).toContain(response.statusCode);
+});
+
+test("every failure and every reason is told, with what it names", () => {
+  const { description } = documentation.info;
+  for (const [code, status] of Object.entries(errorStatus))
+    expect(description).toContain(`| ${status} | \`${code}\` |`);
+  for (const reason of Object.keys(shopperReasons)) expect(description).toContain(`| \`${reason}\` |`);
+  expect(description).toContain('| `TOO_LONG` | `{"most":100}` | Use at most 100 characters |');
+});

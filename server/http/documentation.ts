@@ -1,0 +1,71 @@
+import swagger from "@fastify/swagger";
+import swaggerUi from "@fastify/swagger-ui";
+import { jsonSchemaTransform } from "fastify-type-provider-zod";
+import { errorStatus } from "#contract/http/errors.ts";
+import { shopperReasons } from "#contract/http/reasons.ts";
+import { inWords } from "#contract/http/say.ts";
+import type { ShopApp } from "../shop-app.ts";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** For the documentation only; the call reads the header itself. */
+    takesIdempotencyKey?: boolean;
+  }
+}
+
+const idempotencyKey = {
+  type: "object",
+  properties: {
+    "Idempotency-Key": {
+      type: "string",
+      format: "uuid",
+      description:
+        "Made once for each attempt: the same key with the same payload gets the first answer again.",
+    },
+  },
+};
+
+const units = "JSON over HTTP. Amounts are whole Pakistani rupees, measurements are inches.";
+
+/** Every kind of failure with its status, and every reason with what it names, as tables in Markdown. */
+function describeFailures(): string {
+  const codes = Object.entries(errorStatus).map(([code, status]) => `| ${status} | \`${code}\` |`);
+  const reasons = Object.entries(shopperReasons).map(([reason, sentence]) => {
+    const example = typeof sentence === "string" ? undefined : sentence.example;
+    const params = example === undefined ? "" : `\`${JSON.stringify(example)}\``;
+    return `| \`${reason}\` | ${params} | ${inWords(shopperReasons, { reason, ...(example && { params: example }) })} |`;
+  });
+  return [
+    "Every failure has a `code`, which goes with its status, and a `reason` with its `params`: what the English sentence says,",
+    "for pages that say it in another language. `fieldReasons` says the same of each field in `fields`.",
+    "",
+    "| status | code |",
+    "|---|---|",
+    ...codes,
+    "",
+    "| reason | params, for example | sentence |",
+    "|---|---|---|",
+    ...reasons,
+  ].join("\n");
+}
+
+/** The OpenAPI document at /docs/openapi.json and a page to read it at /docs, both made from the contract's schemas. */
+export async function registerDocumentation(app: ShopApp, shopName: string): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: "3.1.0",
+      info: {
+        title: `${shopName}: the shop's API`,
+        description: `${units}\n\n${describeFailures()}`,
+        version: "1.0.0",
+      },
+    },
+    transform: (input) => {
+      const { schema, url } = jsonSchemaTransform(input);
+      const takesKey = input.route.config?.takesIdempotencyKey === true;
+      return { url, schema: takesKey ? { ...schema, headers: idempotencyKey } : schema };
+    },
+  });
+  await app.register(swaggerUi, { routePrefix: "/docs", staticCSP: true });
+  app.get("/docs/openapi.json", { schema: { hide: true } }, async () => app.swagger());
+}

@@ -1,0 +1,77 @@
+import type { FastifyContextConfig, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from "fastify";
+import type { z } from "zod";
+import type { Endpoint } from "#contract/http/endpoint.ts";
+import { errorBody } from "#contract/http/errors.ts";
+import type { ShopApp } from "../shop-app.ts";
+import { CachedResponse } from "./cached-response.ts";
+import { type LimitName, rateLimits } from "./rate-limit.ts";
+
+type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+/** What was sent, validated. */
+export type SentCall<E extends Endpoint> = {
+  query: Output<E["query"]>;
+  body: Output<E["body"]>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+/** The body of success, ready bytes, or the reply that something was sent with. */
+export type CallAnswer<E extends Endpoint> = Promise<
+  z.output<E["success"]["body"]> | CachedResponse | FastifyReply | undefined
+>;
+
+export type RouteOptions = {
+  limits: readonly LimitName[];
+  /** Runs after the limits by address, before the body is read. */
+  guards: readonly onRequestAsyncHookHandler[];
+  config?: FastifyContextConfig;
+  /** Whether the public documentation is silent about it. */
+  isHidden?: boolean;
+};
+
+/**
+ * Registers one call of the contract: its schemas validate what comes in and what goes out, and describe it in the
+ * documentation. Features use `mount` or `mountForStaff`, which say who may make the call.
+ */
+export function mountCall<E extends Endpoint>(
+  app: ShopApp,
+  endpoint: E,
+  options: RouteOptions,
+  answer: (call: SentCall<E>) => CallAnswer<E>,
+): void {
+  const { method, path, summary, query, body, success } = endpoint;
+  const early = options.limits.filter((name) => rateLimits[name].by === "address");
+  const late = options.limits.filter((name) => rateLimits[name].by !== "address");
+  app.route({
+    method,
+    url: path,
+    config: { takesIdempotencyKey: endpoint.takesIdempotencyKey === true, ...options.config },
+    onRequest: [...early.map((name) => app.limit(name)), ...options.guards],
+    preHandler: late.map((name) => app.limit(name)),
+    schema: {
+      summary,
+      hide: options.isHidden === true,
+      ...(query ? { querystring: query } : {}),
+      ...(body ? { body } : {}),
+      response: { [success.status]: success.body, "4xx": errorBody, "5xx": errorBody },
+    },
+    // A call without a body fails by the fields it lacks, not as a whole.
+    preValidation: (request, _reply, done) => {
+      if (body) request.body ??= {};
+      done();
+    },
+    // Not async on purpose: a reply is a thenable that waits for its own end, and awaiting it costs a turn of the event loop.
+    handler: (request, reply) => {
+      answer({ query: request.query, body: request.body, request, reply } as SentCall<E>).then(
+        (sent) => {
+          // A stream that its reader has left is neither sent nor to be sent again.
+          if (reply.sent || reply.raw.headersSent) return;
+          if (sent instanceof CachedResponse) sent.send(request, reply);
+          else reply.code(success.status).send(sent);
+        },
+        (error: unknown) => reply.send(error),
+      );
+    },
+  });
+}

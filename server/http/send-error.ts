@@ -1,0 +1,56 @@
+import type { FastifyReply } from "fastify";
+import { inEnglish } from "#contract/back-office/in-english.ts";
+import { type ErrorBody, type ErrorCode, errorStatus } from "#contract/http/errors.ts";
+import { type Reason, readSaid, type Said, say, type Why } from "#contract/http/say.ts";
+import { networkOf } from "./request-log.ts";
+
+/** Errors that an administrator wants to see: somebody guesses, or tries to reach other people's data. */
+const noted: ReadonlySet<ErrorCode> = new Set(["FORBIDDEN", "WRONG_CREDENTIALS", "WRONG_CODE"]);
+
+/**
+ * Sends the contract's error body: one plain sentence, a stable code, the reason that a page words in its own language, and what
+ * the code brings along.
+ * `retryAfter` (seconds) becomes the header of that name. Who asks too often loses the connection as well, and with it
+ * everything that was sent ahead. Guesses and looks at what is another's leave a line in the log, without a person.
+ */
+export function sendError(
+  reply: FastifyReply,
+  code: ErrorCode,
+  said: Said,
+  extra: Record<string, unknown> & { retryAfter?: number; fields?: Record<string, Said> } = {},
+): FastifyReply {
+  const { retryAfter, fields, ...rest } = extra;
+  const { request } = reply;
+  if (retryAfter !== undefined) reply.header("retry-after", String(Math.ceil(retryAfter)));
+  if (code === "TOO_MANY") reply.header("connection", "close");
+  if (noted.has(code)) {
+    const route = request.routeOptions.url ?? "unknown";
+    request.log.warn({ code, route, network: networkOf(request.ip) }, "refused");
+  }
+  return reply.code(errorStatus[code]).send({ ...errorBodyOf(code, said, fields), ...rest });
+}
+
+function errorBodyOf(code: ErrorCode, said: Said, fields: Record<string, Said> | undefined): ErrorBody {
+  const sentence = inEnglish(said);
+  const body = { error: sentence, message: sentence, code, ...whyOf(said) };
+  if (!fields) return body;
+  const entries = Object.entries(fields);
+  return {
+    ...body,
+    fields: Object.fromEntries(entries.map(([field, why]) => [field, inEnglish(why)])),
+    fieldReasons: Object.fromEntries(entries.map(([field, why]) => [field, whyOf(why)])),
+  };
+}
+
+/** What a schema says by itself, in words of the library, is about a field all the same. */
+function whyOf(said: Said): Why {
+  return readSaid(said) ?? { reason: "CHECK_THIS_FIELD" satisfies Reason };
+}
+
+/** Seconds after which who finds the database away, or the shop opening or closing, may ask again. */
+export const askAgainIn = 2;
+
+/** Says that the shop cannot do this at the moment, though nothing is wrong with the request. */
+export function sendBusyError(reply: FastifyReply, retryAfter = askAgainIn): FastifyReply {
+  return sendError(reply, "BUSY", say("SHOP_BUSY"), { retryAfter });
+}

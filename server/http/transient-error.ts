@@ -1,0 +1,19 @@
+import pg from "pg";
+import { isLostConnection } from "#database/lost-connection.ts";
+
+// PostgreSQL is out of memory, disk or connections, or a limit of ours ran out.
+const databaseCodes = /^(53|57014|55P03|25P03)/;
+// Our own files, such as pictures, find the disk full.
+const fullDisk = new Set(["ENOSPC", "EDQUOT"]);
+// Of the pool: every connection is taken.
+const crowded = "timeout exceeded when trying to connect";
+
+/** Whether a failure says that the database is away or overloaded, or the disk full, not that the question was wrong: worth another try soon. */
+export function isTransientError(error: unknown): boolean {
+  if (isLostConnection(error)) return true;
+  if (error instanceof pg.DatabaseError) return databaseCodes.test(error.code ?? "");
+  if (error instanceof AggregateError) return error.errors.some(isTransientError);
+  if (!(error instanceof Error)) return false;
+  if ("code" in error && fullDisk.has(String(error.code))) return true;
+  return error.message === crowded || (error.cause !== undefined && isTransientError(error.cause));
+}

@@ -1,0 +1,71 @@
+import { sql } from "kysely";
+import type { z } from "zod";
+import type { listConfirmLinks as contract } from "#contract/back-office/orders.ts";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { withTransaction } from "#database/transaction.ts";
+import { isUuid } from "../../queries/is-uuid.ts";
+import type { StaffContext } from "../../staff/record-change.ts";
+import { formatOrderNumber } from "../order-number.ts";
+import { addOrderEvent } from "../progress/order-events.ts";
+import type { ConfirmLink } from "./confirm-link.ts";
+
+type Row = {
+  id: string;
+  number: string;
+  name: string;
+  phone: string;
+  total: number;
+  asked_at: Date | null;
+  is_by_transfer: boolean;
+};
+
+const selectUnconfirmed = namedQuery(
+  "list-unconfirmed",
+  (param: Param<{ ids: readonly string[] }>) => sql<Row>`
+    select o.id, o.number, o.name, o.phone, o.total, o.asked_at, o.payment_method = 'transfer' as is_by_transfer from orders o
+    where o.id = any(${param("ids")}::uuid[]) and o.progress = 'Pending' and o.confirmed_at is null
+    order by array_position(${param("ids")}::uuid[], o.id)`,
+);
+
+const noteAsked = namedQuery(
+  "note-asked-to-confirm",
+  (param: Param<{ orderId: string }>) => sql<{ id: string }>`
+    update orders set asked_at = now()
+    where id = ${param("orderId")}::uuid and progress = 'Pending' and confirmed_at is null
+    returning id`,
+);
+
+export type Unconfirmed = z.output<typeof contract.success.body>["orders"][number];
+
+/** Of these orders those that wait for their customer's word, each with the message that asks for it. */
+export async function readUnconfirmed(
+  executor: Executor,
+  ids: readonly string[],
+  linkOf: (order: {
+    id: string;
+    OrderID: string;
+    name: string;
+    phone: string;
+    totalAmount: number;
+    isByTransfer: boolean;
+  }) => ConfirmLink,
+): Promise<Unconfirmed[]> {
+  const rows = await selectUnconfirmed.run(executor, { ids });
+  return rows.map(({ id, number, name, phone, total, asked_at, is_by_transfer }) => {
+    const order = { id, OrderID: formatOrderNumber(number), name, phone, totalAmount: total };
+    return {
+      ...order,
+      askedAt: asked_at?.toISOString() ?? null,
+      whatsApp: linkOf({ ...order, isByTransfer: is_by_transfer }).whatsApp,
+    };
+  });
+}
+
+/** Notes that somebody has asked a customer to confirm; false when the order waits for no word any more. */
+export function noteAskedToConfirm({ pool, staff }: StaffContext, orderId: string): Promise<boolean> {
+  return withTransaction(pool, async (client) => {
+    const [noted] = isUuid(orderId) ? await noteAsked.run(client, { orderId }) : [];
+    if (noted) await addOrderEvent(client, { orderId, kind: "asked-to-confirm", actor: staff.id });
+    return noted !== undefined;
+  });
+}

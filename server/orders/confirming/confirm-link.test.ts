@@ -1,0 +1,46 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { defaultShopSettings } from "#contract/shop/shop-settings.ts";
+import { confirmLink } from "./confirm-link.ts";
+import { isConfirmToken } from "./confirm-token.ts";
+
+const secretKey = randomBytes(32);
+const origin = () => "https://shop.test";
+const order = { id: randomUUID(), OrderID: "TB-1234-5678-9ABC", name: "Ayesha & Co", phone: "03001234567" };
+const services = { origin, secretKey, shop: defaultShopSettings };
+
+test("the message goes to the customer's phone and says the order in English and Urdu", () => {
+  const { address, whatsApp } = confirmLink({ ...order, totalAmount: 5000, isByTransfer: false }, services);
+  const link = new URL(whatsApp);
+  expect(link.origin + link.pathname).toBe("https://wa.me/923001234567");
+  const text = link.searchParams.get("text") ?? "";
+  for (const part of [
+    "Ayesha & Co",
+    "Tabeeb",
+    order.OrderID,
+    "Rs. 5,000",
+    "السلام علیکم",
+    `\n${address}\n`,
+  ]) {
+    expect(text).toContain(part);
+  }
+  expect(text).toContain(address.replace("/order-confirm/", "/ur/order-confirm/"));
+});
+
+test("the message says how the order is paid", () => {
+  const textOf = (isByTransfer: boolean) => {
+    const { whatsApp } = confirmLink({ ...order, totalAmount: 5000, isByTransfer }, services);
+    return new URL(whatsApp).searchParams.get("text");
+  };
+  expect(textOf(false)).toMatch(/cash on delivery.*ادائیگی ترسیل پر/s);
+  expect(textOf(true)).toMatch(/paid by transfer.*ادائیگی بینک یا والٹ سے/s);
+  expect(textOf(true)).not.toContain("cash on delivery");
+});
+
+test("the address is signed for one order by one shop, and says nothing of the person", () => {
+  const { address } = confirmLink({ ...order, totalAmount: 5000, isByTransfer: false }, services);
+  const [, id = "", token = ""] = /\/order-confirm\/([0-9a-f-]{36})\/([\w-]{22})$/.exec(address) ?? [];
+  expect(isConfirmToken(secretKey, id, token)).toBe(true);
+  expect(isConfirmToken(randomBytes(32), id, token)).toBe(false);
+  expect(isConfirmToken(secretKey, randomUUID(), token)).toBe(false);
+});

@@ -1,0 +1,65 @@
+import { sql } from "kysely";
+import { say } from "#contract/http/say.ts";
+import type { OrderToConfirm } from "#contract/orders/order-confirmation.ts";
+import { answerOrder, getOrderToConfirm } from "#contract/orders/order-confirmation.ts";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { mount } from "../../http/mount.ts";
+import { sendError } from "../../http/send-error.ts";
+import { isUuid } from "../../queries/is-uuid.ts";
+import type { Services } from "../../services.ts";
+import type { ShopApp } from "../../shop-app.ts";
+import { cancelForShopper } from "../progress/cancel-order.ts";
+import { type OrderRow, orderColumns, toOrder } from "../reading/order-rows.ts";
+import { withoutPerson } from "../reading/track-order.ts";
+import { inWork } from "../routes.ts";
+import { confirmOrder } from "./confirm-order.ts";
+import { isConfirmToken } from "./confirm-token.ts";
+
+const noSuchOrder = say("NO_ORDER_AT_ADDRESS");
+const tooLate = {
+  confirm: say("ORDER_PAST_CONFIRMING"),
+  cancel: say("ORDER_PAST_CANCELLING"),
+};
+
+/** What a customer does with the address that the shop has sent them: look at the order, confirm it, cancel it. */
+export function registerConfirmationRoutes(
+  app: ShopApp,
+  { database, secretKey }: Pick<Services, "database" | "secretKey">,
+): void {
+  const options = { access: "anyone", limits: ["confirm"], work: "till" } as const;
+
+  mount(app, getOrderToConfirm, options, async ({ body: { id, token }, reply }) => {
+    reply.header("cache-control", "no-store");
+    const order = isConfirmToken(secretKey, id, token) && (await readOrderToConfirm(database.pool, id));
+    return order ? { order } : sendError(reply, "NOT_FOUND", noSuchOrder);
+  });
+
+  mount(app, answerOrder, options, async ({ body: { id, token, answer }, reply }) => {
+    reply.header("cache-control", "no-store");
+    if (!isConfirmToken(secretKey, id, token)) return sendError(reply, "NOT_FOUND", noSuchOrder);
+    const { outcome } =
+      answer === "confirm"
+        ? await confirmOrder(database.pool, id, "customer")
+        : await cancelForShopper(database.pool, id, null);
+    if (outcome === "in-work") return sendError(reply, "IN_WORK", inWork);
+    if (outcome === "not-pending") return sendError(reply, "NOT_PENDING", tooLate[answer]);
+    const order = outcome === "unknown" ? undefined : await readOrderToConfirm(database.pool, id);
+    return order ? { order } : sendError(reply, "NOT_FOUND", noSuchOrder);
+  });
+}
+
+// The columns of the person are not even read.
+const selectOrder = namedQuery(
+  "order-to-confirm",
+  (param: Param<{ orderId: string }>) => sql<OrderRow & { confirmed: boolean }>`
+    select ${orderColumns}, o.confirmed_at is not null as confirmed
+    from orders o where o.id = ${param("orderId")}::uuid`,
+);
+
+/** The order that a customer is asked about, without anything about the person; undefined when there is none. */
+async function readOrderToConfirm(executor: Executor, orderId: string): Promise<OrderToConfirm | undefined> {
+  const [row] = isUuid(orderId) ? await selectOrder.run(executor, { orderId }) : [];
+  if (!row) return undefined;
+  const { id: _, history: __, items, ...order } = toOrder(row);
+  return { ...order, items: items.map(withoutPerson), isConfirmed: row.confirmed };
+}

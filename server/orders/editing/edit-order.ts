@@ -1,0 +1,135 @@
+import { sql } from "kysely";
+import type { OrderEdit } from "#contract/back-office/order-edits.ts";
+import type { OrderChange } from "#contract/back-office/orders.ts";
+import type { OrderProgress } from "#contract/orders/orders.ts";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { withTransaction } from "#database/transaction.ts";
+import { renewPromise } from "../../delivery/renew-promise.ts";
+import { findLostPicture } from "../../options/option-pictures.ts";
+import { readPricing } from "../../pricing/read-pricing.ts";
+import type { Services } from "../../services.ts";
+import { recordChange } from "../../staff/record-change.ts";
+import { describeShortage, type OutOfStock } from "../placing/out-of-stock.ts";
+import { describeEdit } from "./describe-edit.ts";
+import { type PricedEdit, priceEdit } from "./price-edit.ts";
+import { type EditableOrder, lockEditableOrder, readEditableOrder } from "./read-editable-order.ts";
+import { storeEdit } from "./store-edit.ts";
+
+/** An edit as it was reckoned: the order before and after it, and what differs. */
+export type EditQuote = {
+  outcome: "quoted";
+  before: EditableOrder;
+  after: EditableOrder;
+  changes: OrderChange[];
+};
+
+export type CannotEdit =
+  | { outcome: "unknown" }
+  | { outcome: "not-pending"; progress: OrderProgress }
+  /** Somebody was quicker: what they changed, and the version that there is now. */
+  | { outcome: "stale"; version: string; changes: OrderChange[] }
+  | Exclude<PricedEdit, { outcome: "priced" }>;
+
+export type Edited =
+  | { outcome: "edited"; version: string; changes: OrderChange[] }
+  | { outcome: "total-changed"; totalAmount: number }
+  | OutOfStock
+  | CannotEdit;
+
+type EditContext = Pick<Services, "database" | "shop" | "schedule">;
+
+const selectChangesSince = namedQuery(
+  "order-changes-since",
+  (param: Param<{ orderId: string; edits: number }>) => sql<{ changes: OrderChange[] }>`
+    select detail -> 'changes' as changes from order_events
+    where order_id = ${param("orderId")}::uuid and (detail ->> 'edit')::integer > ${param("edits")}::integer
+    order by id`,
+);
+
+/** What an edit would change and what the order would cost; nothing is stored. */
+export async function quoteEdit(
+  { database, shop }: EditContext,
+  edit: OrderEdit,
+): Promise<EditQuote | CannotEdit> {
+  const order = await readEditableOrder(database.pool, edit.id);
+  return order ? reckon(database.pool, shop, order, edit) : { outcome: "unknown" };
+}
+
+/**
+ * Edits a pending order for staff at the total that they were shown, with its stock, its coupon, its dates, its history, the
+ * audit log and the mail to its customer, all or nothing.
+ */
+export async function editOrder(
+  { database, shop, schedule }: EditContext,
+  staff: { id: string },
+  edit: OrderEdit & { totalAmount: number },
+): Promise<Edited> {
+  try {
+    return await withTransaction<Edited>(database.pool, async (client) => {
+      const order = await lockEditableOrder(client, edit.id);
+      if (!order) return { outcome: "unknown" };
+      const quote = await reckon(client, shop, order, edit);
+      if (quote.outcome !== "quoted") return quote;
+      const { before, after, changes } = quote;
+      if (after.total !== edit.totalAmount) return { outcome: "total-changed", totalAmount: after.total };
+      if (changes.length === 0) return { outcome: "edited", version: String(before.edits), changes };
+      const left = await storeEdit(client, { before, after, changes, kind: "edited", actor: staff.id });
+      if (left.length > 0) {
+        const stockIds = after.items.map(({ stockId }) => stockId);
+        throw new NotEdited(describeShortage({ items: [...after.items], stockIds }, left));
+      }
+      await renewPromise(client, schedule, after.id);
+      await recordChange(client, {
+        staff,
+        action: "order.edit",
+        subject: { kind: "order", id: after.id },
+        // Which things were changed; what they were stays with the order, and goes with it.
+        before: { total: before.total, reduction: before.reduction },
+        after: { total: after.total, reduction: after.reduction, changed: changes.map(({ what }) => what) },
+      });
+      return { outcome: "edited", version: String(before.edits + 1), changes };
+    });
+  } catch (error) {
+    if (error instanceof NotEdited) return error.result;
+    throw error;
+  }
+}
+
+/** Ends a transaction by rolling it back. */
+class NotEdited extends Error {
+  readonly result: OutOfStock;
+  constructor(result: OutOfStock) {
+    super(result.outcome);
+    this.result = result;
+  }
+}
+
+async function reckon(
+  executor: Executor,
+  shop: EditContext["shop"],
+  before: EditableOrder,
+  { version, id: _, items, reduction, reductionReason, ...details }: OrderEdit,
+): Promise<EditQuote | CannotEdit> {
+  if (before.progress !== "Pending") return { outcome: "not-pending", progress: before.progress };
+  if (version !== String(before.edits)) {
+    const seen = Number.parseInt(version, 10) || 0;
+    const rows = await selectChangesSince.run(executor, { orderId: before.id, edits: seen });
+    return {
+      outcome: "stale",
+      version: String(before.edits),
+      changes: rows.flatMap(({ changes }) => changes),
+    };
+  }
+  const pricing = await readPricing(executor, {
+    productIds: [...items, ...before.items].map(({ _id }) => _id),
+    couponCode: before.couponCode,
+    email: null,
+  });
+  const priced = priceEdit(before, { items, reduction }, pricing, shop.freeDeliveryFrom);
+  if (priced.outcome !== "priced") return priced;
+  const lost = await findLostPicture(executor, priced.order.items);
+  if (lost) return lost;
+  const kept = reduction === 0 ? "" : reductionReason;
+  const after = { ...before, ...details, ...priced.order, reductionReason: kept };
+  return { outcome: "quoted", before, after, changes: describeEdit(before, after) };
+}

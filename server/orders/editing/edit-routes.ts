@@ -1,0 +1,68 @@
+import type { FastifyReply } from "fastify";
+import * as contract from "#contract/back-office/order-edits.ts";
+import { say } from "#contract/http/say.ts";
+import { sendError } from "../../http/send-error.ts";
+import { sendItemError } from "../../pricing/send-item-error.ts";
+import type { Services } from "../../services.ts";
+import type { ShopApp } from "../../shop-app.ts";
+import { mountForStaff, officeRoles } from "../../staff/mount-for-staff.ts";
+import { type CannotEdit, type Edited, editOrder, quoteEdit } from "./edit-order.ts";
+
+const forOffice = { roles: officeRoles } as const;
+
+/** Placed orders that staff edit until they are dispatched. */
+export function registerEditRoutes(app: ShopApp, services: Services): void {
+  mountForStaff(app, contract.quoteEdit, forOffice, async ({ body, reply }) => {
+    const quote = await quoteEdit(services, body);
+    if (quote.outcome !== "quoted") return answerNotEdited(reply, quote);
+    const { before, after, changes } = quote;
+    return {
+      items: after.items.map(({ stockId: _, ...item }) => item),
+      subtotal: after.subtotal,
+      discount: after.discount,
+      delivery: after.delivery,
+      reduction: after.reduction,
+      totalAmount: after.total,
+      totalBefore: before.total,
+      coupon: after.couponCode,
+      changes,
+    };
+  });
+
+  mountForStaff(app, contract.editOrder, forOffice, async ({ body, staff, reply }) => {
+    const result = await editOrder(services, staff, body);
+    if (result.outcome !== "edited") return answerNotEdited(reply, result);
+    return { version: result.version, changes: result.changes };
+  });
+}
+
+function answerNotEdited(
+  reply: FastifyReply,
+  result: CannotEdit | Exclude<Edited, { outcome: "edited" }>,
+): FastifyReply {
+  switch (result.outcome) {
+    case "unknown":
+      return sendError(reply, "NOT_FOUND", say("NO_SUCH_ORDER"));
+    case "not-pending":
+      return sendError(reply, "NOT_PENDING", say("ORDER_PAST_EDITING", { progress: result.progress }));
+    case "stale": {
+      const { version, changes } = result;
+      const sentence = say("ORDER_CHANGED_SINCE");
+      return sendError(reply, "CHANGED_SINCE", sentence, { version, changes });
+    }
+    case "item-unavailable":
+    case "item-invalid":
+      return sendItemError(reply, result);
+    case "out-of-stock":
+      return sendError(reply, "OUT_OF_STOCK", result.sentence, { short: result.short });
+    case "too-much": {
+      const sentence = say("TAKE_OFF_AT_MOST", { rupees: result.most });
+      return sendError(reply, "INVALID", sentence, { fields: { reduction: sentence } });
+    }
+    case "total-changed": {
+      const { totalAmount } = result;
+      const sentence = say("PRICES_CHANGED_SAVE_AGAIN");
+      return sendError(reply, "TOTAL_CHANGED", sentence, { totalAmount });
+    }
+  }
+}

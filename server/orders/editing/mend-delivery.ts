@@ -1,0 +1,64 @@
+import type { MendedDetails } from "#contract/orders/orders.ts";
+import { internationalPhone } from "#contract/values/phone.ts";
+import { withTransaction } from "#database/transaction.ts";
+import { renewPromise } from "../../delivery/renew-promise.ts";
+import type { Services } from "../../services.ts";
+import { describeEdit } from "./describe-edit.ts";
+import { type EditableOrder, lockEditableOrder } from "./read-editable-order.ts";
+import { storeEdit } from "./store-edit.ts";
+
+export type Mended =
+  | { outcome: "mended" | "unknown" | "not-yours" | "in-work" | "not-pending" }
+  /** Somebody else was quicker: how it stands now, for the eyes of whom it belongs to. */
+  | { outcome: "changed-since"; version: string; delivery: MendedDetails };
+
+export type Mending = {
+  orderId: string;
+  details: MendedDetails;
+  userId: string | null;
+  /** That the order was placed with, in any spelling; empty when nobody said it. */
+  currentPhone: string;
+  /** Of the order as the customer saw it; undefined where they did not say. */
+  version: string | undefined;
+};
+
+/**
+ * Changes where a pending order goes and whom the rider calls, for its customer, until the workshop begins. Whoever knows a
+ * number can track its order: redirecting a parcel takes the account that it was placed with, or the phone as well
+ * (`not-yours`). The mail about it names what was changed and none of the new words, which a stranger may have typed.
+ */
+export function mendDelivery(
+  { database, schedule }: Pick<Services, "database" | "schedule">,
+  { orderId, details, userId, currentPhone, version }: Mending,
+): Promise<Mended> {
+  return withTransaction<Mended>(database.pool, async (client) => {
+    const before = await lockEditableOrder(client, orderId);
+    if (!before) return { outcome: "unknown" };
+    const isOwn = userId !== null && before.userId === userId;
+    const knowsPhone = internationalPhone(currentPhone) === internationalPhone(before.phone);
+    if (!isOwn && !knowsPhone) return { outcome: "not-yours" };
+    const refusal = findRefusal(before, version);
+    if (refusal) return refusal;
+    const after = { ...before, ...details };
+    const changes = describeEdit(before, after);
+    if (changes.length === 0) return { outcome: "mended" };
+    const actor = isOwn ? "customer" : "guest";
+    await storeEdit(client, { before, after, changes, kind: "delivery-mended", actor });
+    await renewPromise(client, schedule, orderId);
+    return { outcome: "mended" };
+  });
+}
+
+/** Why a permitted change cannot be made. */
+function findRefusal(before: EditableOrder, version: string | undefined): Mended | undefined {
+  if (before.progress !== "Pending") return { outcome: "not-pending" };
+  if (before.isInWork) return { outcome: "in-work" };
+  if (version === undefined || version === String(before.edits)) return undefined;
+  return { outcome: "changed-since", version: String(before.edits), delivery: deliveryOf(before) };
+}
+
+function deliveryOf(order: EditableOrder): MendedDetails {
+  const { phone, city, postal_code, area, province, address, delivery_instruction } = order;
+  // Orders of old say what was typed for a province.
+  return { phone, city, postal_code, area, province, address, delivery_instruction } as MendedDetails;
+}

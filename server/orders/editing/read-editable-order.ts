@@ -1,0 +1,81 @@
+import { sql } from "kysely";
+import type { ChosenOption } from "#contract/options/invented.ts";
+import type { OrderItem, OrderProgress } from "#contract/orders/orders.ts";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { optionsOfItem, optionsRead } from "../../options/options-of-item.ts";
+import { isUuid } from "../../queries/is-uuid.ts";
+import type { EditedFacts } from "./describe-edit.ts";
+import type { PricedOrder, StoredItem } from "./price-edit.ts";
+
+/** An order as far as it can be edited, or what stands against it. */
+export type EditableOrder = Omit<EditedFacts, "items"> &
+  PricedOrder & {
+    id: string;
+    userId: string | null;
+    progress: OrderProgress;
+    isInWork: boolean;
+    /** How often it was edited. */
+    edits: number;
+    reductionReason: string;
+  };
+
+type ItemRow = Omit<OrderItem, "options"> & {
+  options: ChosenOption[] | null;
+  line: Partial<OrderItem>;
+  stockId: string | null;
+};
+
+type Row = Omit<EditableOrder, "items" | "reductionReason"> & {
+  items: ItemRow[];
+  reductionReason: string | null;
+};
+
+const columns = sql`
+  o.id, o.user_id as "userId", o.name, o.email, o.phone, o.city, o.postal_code, o.area, o.province, o.address,
+  o.delivery_instruction, o.subtotal, o.discount, o.delivery, o.reduction, o.reduction_reason as "reductionReason",
+  o.total, o.coupon_id as "couponId", o.coupon_code as "couponCode", o.progress, o.edits,
+  o.work_started_at is not null as "isInWork",
+  (select json_agg(json_build_object('id', i.id, '_id', i.product_id, 'quantity', i.quantity,
+      'price', i.price, 'sale_price', i.sale_price, 'name_engraving_charges', i.name_engraving_charges,
+      'cap_charges', i.cap_charges, 'custom_size_charges', i.custom_size_charges, 'line', i.line,
+      'stockId', i.stock_id, 'options', ${optionsOfItem}) order by i.position)
+    from order_items i where i.order_id = o.id) as items`;
+
+const selectOrder = namedQuery(
+  "read-editable-order",
+  (param: Param<{ orderId: string }>) => sql<Row>`
+    select ${columns} from orders o where o.id = ${param("orderId")}::uuid`,
+);
+
+const lockRow = namedQuery(
+  "lock-order-to-edit",
+  (param: Param<{ orderId: string }>) => sql<object>`
+    select from orders where id = ${param("orderId")}::uuid for no key update`,
+);
+
+/** An order as it can be edited; undefined when there is none. */
+export async function readEditableOrder(
+  executor: Executor,
+  orderId: string,
+): Promise<EditableOrder | undefined> {
+  const [row] = isUuid(orderId) ? await selectOrder.run(executor, { orderId }) : [];
+  if (!row) return undefined;
+  return {
+    ...row,
+    reductionReason: row.reductionReason ?? "",
+    items: row.items.map(
+      ({ line, options, ...item }) => ({ ...line, ...item, ...optionsRead(options) }) as StoredItem,
+    ),
+  };
+}
+
+/** As `readEditableOrder`, locked until the end of the transaction. */
+export async function lockEditableOrder(
+  transaction: Executor,
+  orderId: string,
+): Promise<EditableOrder | undefined> {
+  if (!isUuid(orderId)) return undefined;
+  // Items are read by another statement than the lock: they are those of the moment when it was had.
+  await lockRow.run(transaction, { orderId });
+  return readEditableOrder(transaction, orderId);
+}

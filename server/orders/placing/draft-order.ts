@@ -1,0 +1,118 @@
+import { randomUUID } from "node:crypto";
+import type { LineItem } from "#contract/cart/line-item.ts";
+import type { PlaceOrder } from "#contract/orders/orders.ts";
+import { timeOrderedId } from "#database/time-ordered-id.ts";
+import type { Reservation } from "../../delivery/delivery-schedule.ts";
+import { toOptionRows } from "../../options/options-of-item.ts";
+import type { StockMove } from "../../stock/move-stock.ts";
+import { formatOrderNumber, newOrderNumber } from "../order-number.ts";
+import type { IdempotencyClaim } from "./idempotency.ts";
+import type { Quote } from "./quote-order.ts";
+import type { OrderRecord } from "./store-order.ts";
+
+/** Who places an order, and under which key, if any. */
+export type Placing = {
+  order: PlaceOrder;
+  userId: string | null;
+  /** The member of staff who takes it on the phone. */
+  staffId?: string;
+  claim: IdempotencyClaim | undefined;
+};
+
+/** Everything that is stored for an order, with its ids, its number and the answer to its client. */
+export function draftOrder(
+  { order, userId, staffId, claim }: Placing,
+  quote: Quote,
+  { promise, work }: Pick<Reservation, "promise" | "work">,
+): OrderRecord {
+  const { catalogVersion, items, coupon, total, stockIds } = quote;
+  const number = newOrderNumber();
+  return {
+    catalogVersion,
+    orderId: randomUUID(),
+    number,
+    userId,
+    name: order.name,
+    email: order.email,
+    phone: order.phone,
+    city: order.city,
+    postalCode: order.postal_code,
+    area: order.area,
+    province: order.province,
+    address: order.address,
+    deliveryInstruction: order.delivery_instruction,
+    subtotal: total.subtotal,
+    discount: total.discount,
+    delivery: total.delivery,
+    total: total.total,
+    dueOn: promise.leavesBy,
+    arrivesFrom: promise.arrivesFrom,
+    arrivesBy: promise.arrivesBy,
+    work,
+    couponId: coupon?.id ?? null,
+    couponCode: coupon?.code ?? null,
+    paymentMethod: order.paymentMethod ?? "cash",
+    items: JSON.stringify(
+      items.map((item, position) => toItemRow(item, position, stockIds[position] ?? null)),
+    ),
+    stock: takenPieces(items, stockIds),
+    historyId: timeOrderedId(),
+    mailId: timeOrderedId(),
+    announceTo: null,
+    announcementId: timeOrderedId(),
+    source: staffId === undefined ? "web" : "phone",
+    actor: staffId ?? (userId === null ? "guest" : "customer"),
+    staffId: staffId ?? null,
+    keyOwner: claim?.owner ?? null,
+    key: claim?.key ?? null,
+    fingerprint: claim?.fingerprint ?? null,
+    answer: JSON.stringify({
+      success: true,
+      OrderID: formatOrderNumber(number),
+      message: "Order placed successfully!",
+      promise,
+    }),
+  };
+}
+
+/** What lines take from stock, as moves; lines of the same product and size count together. */
+export function takenPieces(
+  items: readonly Pick<LineItem, "quantity">[],
+  stockIds: Quote["stockIds"],
+): StockMove[] {
+  const taken = new Map<string, number>();
+  for (const [index, { quantity }] of items.entries()) {
+    const id = stockIds[index];
+    if (id) taken.set(id, (taken.get(id) ?? 0) - quantity);
+  }
+  return [...taken].map(([id, pieces]) => ({ id, pieces }));
+}
+
+/** A line as a row of order_items. */
+export function toItemRow(item: LineItem, position: number, stockId: string | null, id = timeOrderedId()) {
+  const {
+    _id,
+    quantity,
+    price,
+    sale_price,
+    name_engraving_charges,
+    cap_charges,
+    custom_size_charges,
+    options,
+    ...line
+  } = item;
+  return {
+    id,
+    position,
+    product_id: _id,
+    quantity,
+    price,
+    sale_price,
+    name_engraving_charges,
+    cap_charges,
+    custom_size_charges,
+    line,
+    stock_id: stockId,
+    options: toOptionRows(options),
+  };
+}

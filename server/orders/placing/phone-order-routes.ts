@@ -1,0 +1,48 @@
+import { quoteOrder as quoteCall, takeOrder } from "#contract/back-office/orders.ts";
+import { say } from "#contract/http/say.ts";
+import { sendError } from "../../http/send-error.ts";
+import { createKeyedMutex } from "../../jobs/keyed-mutex.ts";
+import { findLostPicture } from "../../options/option-pictures.ts";
+import { createPricingCache } from "../../pricing/pricing-cache.ts";
+import type { Services } from "../../services.ts";
+import type { ShopApp } from "../../shop-app.ts";
+import { mountForStaff, officeRoles } from "../../staff/mount-for-staff.ts";
+import { answerPlacing } from "../routes.ts";
+import { readClaim } from "./idempotency.ts";
+import { placeOrder } from "./place-order.ts";
+import { createPlaceOnce } from "./place-order-once.ts";
+import { quoteOrder } from "./quote-order.ts";
+
+/** Orders that staff take on the phone: the checkout's rules and prices, with the member of staff in the history. */
+export function registerPhoneOrderRoutes(
+  app: ShopApp,
+  { database, shop, schedule, settings }: Pick<Services, "database" | "shop" | "schedule" | "settings">,
+): void {
+  // A cache and a mutex of its own: they help where many order at once, which nobody does on the phone.
+  const pricingCache = createPricingCache(database.pool);
+  const announceTo = () => (settings().newOrderMails ? shop.email : null);
+  const context = { database, shop, pricingCache, runExclusive: createKeyedMutex(), schedule, announceTo };
+  const placeOnce = createPlaceOnce(database.pool);
+
+  mountForStaff(app, quoteCall, { roles: officeRoles }, async ({ body, reply }) => {
+    const productIds = body.items.map((item) => item._id);
+    const pricing = await context.pricingCache.read({
+      productIds,
+      couponCode: body.coupon ?? null,
+      email: "",
+    });
+    const quote = quoteOrder(body, pricing, shop.freeDeliveryFrom);
+    if (quote.outcome !== "quoted") return answerPlacing(reply, quote);
+    const lost = await findLostPicture(database.pool, quote.items);
+    if (lost) return answerPlacing(reply, lost);
+    const { total: totalAmount, ...amounts } = quote.total;
+    return { items: quote.items, ...amounts, totalAmount };
+  });
+
+  mountForStaff(app, takeOrder, { roles: officeRoles }, async ({ body, staff, request, reply }) => {
+    const claim = readClaim(request.headers["idempotency-key"], body, staff.id);
+    if (claim === "malformed") return sendError(reply, "INVALID", say("KEY_MALFORMED"));
+    const work = () => placeOrder(context, { order: body, userId: null, staffId: staff.id, claim });
+    return answerPlacing(reply, claim ? await placeOnce(claim, work) : await work());
+  });
+}

@@ -1,0 +1,55 @@
+import type { LineItem, OrderedLine } from "#contract/cart/line-item.ts";
+import { deliveryFor, type OrderTotal, orderTotal } from "#contract/money/order-total.ts";
+import { type CouponVerdict, judgeCoupon } from "../../coupons/coupon-rules.ts";
+import { type PricedItems, priceItems } from "../../pricing/price-items.ts";
+import type { OfferedProduct, PricingSnapshot, StockPlace } from "../../pricing/read-pricing.ts";
+
+export type Quote = {
+  outcome: "quoted";
+  /** The version of the catalogue that the items were priced by. */
+  catalogVersion: number;
+  items: LineItem[];
+  /** For each item the row of product_stock that it is taken from; null when it is sewn to order. */
+  stockIds: (string | null)[];
+  coupon: { id: string; code: string } | undefined;
+  total: OrderTotal;
+};
+
+export type CannotQuote =
+  | Exclude<PricedItems, { outcome: "priced" }>
+  | Exclude<CouponVerdict, { outcome: "applies" }>;
+
+/** What an order costs by the shop's own prices, in rupees, whatever the browser thinks. */
+export function quoteOrder(
+  order: { items: readonly OrderedLine[]; coupon?: string | undefined },
+  pricing: PricingSnapshot,
+  freeDeliveryFrom: number,
+): Quote | CannotQuote {
+  const priced = priceItems(order.items, pricing);
+  if (priced.outcome !== "priced") return priced;
+  const { items, subtotal } = priced;
+  const deliveryCharge = pricing.charges.delivery;
+  const basis = { catalogVersion: pricing.version, items, stockIds: items.map(stockIdIn(pricing)) };
+  if (order.coupon === undefined) {
+    const total = orderTotal({ subtotal, discount: 0, deliveryCharge, freeDeliveryFrom });
+    return { outcome: "quoted", ...basis, coupon: undefined, total };
+  }
+  const delivery = deliveryFor(subtotal, deliveryCharge, freeDeliveryFrom);
+  const verdict = judgeCoupon(pricing.coupon, { items, subtotal, delivery });
+  if (verdict.outcome !== "applies") return verdict;
+  const { coupon, discount } = verdict;
+  const total = orderTotal({ subtotal, discount, deliveryCharge, freeDeliveryFrom });
+  return { outcome: "quoted", ...basis, coupon: { id: coupon.id, code: coupon.code }, total };
+}
+
+/**
+ * The row of stock that a line is taken from; null when it is sewn to order, as is a custom size, whatever the product, and
+ * the cap that goes with it.
+ */
+export function stockIdIn({ products }: Pick<PricingSnapshot, "products">) {
+  return (line: LineItem): string | null => placeOf(products.get(line._id), line)?.id ?? null;
+}
+
+function placeOf(product: OfferedProduct | undefined, { sizes, color }: LineItem): StockPlace | undefined {
+  return product?.stock?.find((place) => place.size === sizes && [null, color._id].includes(place.color));
+}

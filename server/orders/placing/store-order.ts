@@ -1,0 +1,195 @@
+import { sql } from "kysely";
+import type pg from "pg";
+import type { PaymentMethod } from "#contract/orders/orders.ts";
+import { repeatWhileLost } from "#database/lost-connection.ts";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { withTransaction } from "#database/transaction.ts";
+import { redeemCoupon } from "../../coupons/redeem-coupon.ts";
+import { insertOptionsOf } from "../../options/options-of-item.ts";
+import { violatedConstraint } from "../../queries/violated-constraint.ts";
+import { recordChange } from "../../staff/record-change.ts";
+import { moveStock, type ShortStock, type StockMove } from "../../stock/move-stock.ts";
+import { formatOrderNumber } from "../order-number.ts";
+
+/** An order as it is written; amounts in rupees. */
+export type OrderRecord = {
+  /** The version of the catalogue that the order was priced by; null when it is not to be compared. */
+  catalogVersion: number | null;
+  orderId: string;
+  number: string;
+  userId: string | null;
+  name: string;
+  email: string;
+  phone: string;
+  city: string;
+  postalCode: string;
+  area: string;
+  province: string;
+  address: string;
+  deliveryInstruction: string;
+  subtotal: number;
+  discount: number;
+  delivery: number;
+  total: number;
+  /** Days in Karachi: the order leaves by the first one and arrives between the others. */
+  dueOn: string;
+  arrivesFrom: string;
+  arrivesBy: string;
+  /** What it takes of the workshop's capacity, in pieces. */
+  work: number;
+  couponId: string | null;
+  couponCode: string | null;
+  paymentMethod: PaymentMethod;
+  /** JSON of the rows of order_items. */
+  items: string;
+  /** What is taken from stock, each row of it once; empty where everything is sewn to order. */
+  stock: readonly StockMove[];
+  historyId: string;
+  mailId: string;
+  /** Where the order is announced to the shop, and the id of that mail; null where it is not. */
+  announceTo: string | null;
+  announcementId: string;
+  source: "web" | "phone";
+  /** `guest`, `customer`, or the id of a member of staff. */
+  actor: string;
+  /** The member of staff who took the order; null when it was placed in the shop. */
+  staffId: string | null;
+  keyOwner: string | null;
+  key: string | null;
+  fingerprint: string | null;
+  answer: string;
+};
+
+// One statement, and so one round trip. Who orders on the phone has confirmed it by that. Nothing is stored when the catalogue has changed since the order was priced, nor
+// when another order has the key; one that is under way elsewhere with the key is waited for.
+const insertOrder = namedQuery(
+  "insert-order",
+  (param: Param<OrderRecord>) => sql<{ current: boolean; stored: boolean }>`
+    with current as (
+      select version from catalog_version
+      where version = ${param("catalogVersion")}::bigint or ${param("catalogVersion")}::bigint is null
+    ), claimed as (
+      insert into idempotency_keys (owner, key, fingerprint, answer)
+      select ${param("keyOwner")}::text, ${param("key")}::uuid, ${param("fingerprint")}::text,
+        ${param("answer")}::text
+      from current where ${param("key")}::uuid is not null
+      on conflict (owner, key) do nothing
+      returning key
+    ), placed as (
+      insert into orders (id, number, user_id, name, email, phone, city, postal_code, area, province, address,
+        delivery_instruction, subtotal, discount, delivery, total, due_on, arrives_from, arrives_by, work,
+        coupon_id, coupon_code, payment_method, progress, source, confirmed_at, confirmed_by)
+      select ${param("orderId")}::uuid, ${param("number")}::text, ${param("userId")}::uuid,
+        ${param("name")}::text, ${param("email")}::text, ${param("phone")}::text, ${param("city")}::text,
+        ${param("postalCode")}::text, ${param("area")}::text, ${param("province")}::text,
+        ${param("address")}::text, ${param("deliveryInstruction")}::text, ${param("subtotal")}::integer,
+        ${param("discount")}::integer, ${param("delivery")}::integer, ${param("total")}::integer,
+        ${param("dueOn")}::date, ${param("arrivesFrom")}::date, ${param("arrivesBy")}::date,
+        ${param("work")}::integer,
+        ${param("couponId")}::uuid, ${param("couponCode")}::text, ${param("paymentMethod")}::text, 'Pending', ${param("source")}::text,
+        case when ${param("staffId")}::uuid is not null then now() end, ${param("staffId")}::uuid::text
+      from current where ${param("key")}::uuid is null or exists (select from claimed)
+      returning id
+    ), listed as (
+      insert into order_items (id, order_id, position, product_id, quantity, price, sale_price,
+        name_engraving_charges, cap_charges, custom_size_charges, line, stock_id)
+      select item.id, placed.id, item.position, item.product_id, item.quantity, item.price, item.sale_price,
+        item.name_engraving_charges, item.cap_charges, item.custom_size_charges, item.line, item.stock_id
+      from placed, jsonb_to_recordset(${param("items")}::jsonb) as item (id uuid, position smallint,
+        product_id text, quantity integer, price integer, sale_price integer, name_engraving_charges integer,
+        cap_charges integer, custom_size_charges integer, line jsonb, stock_id uuid)
+    ), chosen as (
+      ${insertOptionsOf(param("items"), sql`placed`)}
+    ), noted as (
+      insert into order_history (id, order_id, progress, actor)
+      select ${param("historyId")}::uuid, placed.id, 'Pending', ${param("actor")}::text from placed
+    ), confirmed as (
+      insert into outgoing_mails (id, event, kind, recipient, data)
+      select ${param("mailId")}::uuid, 'order-placed:' || placed.id, 'order-placed', ${param("email")}::text,
+        jsonb_build_object('orderId', placed.id) from placed
+      where ${param("email")}::text <> ''
+    ), announced as (
+      insert into outgoing_mails (id, event, kind, recipient, data)
+      select ${param("announcementId")}::uuid, 'order-announced:' || placed.id, 'order-announced',
+        ${param("announceTo")}::text, jsonb_build_object('orderId', placed.id)
+      from placed where ${param("announceTo")}::text is not null
+    )
+    select exists (select from current) as current, exists (select from placed) as stored`,
+);
+
+export type Stored =
+  | { outcome: "stored" | "catalog-changed" | "key-taken" | "coupon-taken" }
+  /** Of these rows of product_stock there are only so many pieces. */
+  | { outcome: "out-of-stock"; left: readonly ShortStock[] };
+
+/** Ends a transaction by rolling it back. */
+class NotStored extends Error {
+  readonly result: Stored;
+  constructor(result: Stored) {
+    super(result.outcome);
+    this.result = result;
+  }
+}
+
+/**
+ * Writes the order with its items, its first history row, its coupon's redemption, its key and the mail that confirms it,
+ * and takes its pieces from stock, all or nothing; the result is there once the commit is durable. `catalog-changed` and
+ * `coupon-taken`: a price may have changed, or the coupon ran out, since the order was priced. `key-taken`: another order
+ * has the key. A key, coupon or stock that is in use elsewhere for longer than the lock timeout makes PostgreSQL's error
+ * 55P03.
+ */
+export async function storeOrder(pool: pg.Pool, order: OrderRecord): Promise<Stored> {
+  const { couponId, staffId, stock } = order;
+  // The one statement is a transaction by itself.
+  if (couponId === null && staffId === null && stock.length === 0) return insertOnce(pool, order);
+  try {
+    return await withTransaction(pool, async (transaction) => {
+      if (couponId !== null && !(await redeemCoupon(transaction, { ...order, couponId })))
+        throw new NotStored({ outcome: "coupon-taken" });
+      const stored = await insert(transaction, order);
+      if (stored.outcome !== "stored") throw new NotStored(stored);
+      // Comes after the version was compared: the last pieces raise it. Cancels take these locks in the same order.
+      const left = stock.length === 0 ? [] : await moveStock(transaction, stock);
+      if (left.length > 0) throw new NotStored({ outcome: "out-of-stock", left });
+      if (staffId !== null) await recordTaking(transaction, staffId, order);
+      return stored;
+    });
+  } catch (error) {
+    if (error instanceof NotStored) return error.result;
+    throw error;
+  }
+}
+
+function recordTaking(transaction: Executor, staffId: string, order: OrderRecord): Promise<void> {
+  return recordChange(transaction, {
+    staff: { id: staffId },
+    action: "order.take",
+    subject: { kind: "order", id: order.orderId },
+    before: null,
+    after: { number: formatOrderNumber(order.number), total: order.total, coupon: order.couponCode },
+  });
+}
+
+/**
+ * Asks again when the connection was lost, for a moment. Whether the first try was kept nobody has said, but an order has
+ * its id and its key only once.
+ */
+async function insertOnce(pool: pg.Pool, order: OrderRecord): Promise<Stored> {
+  let tries = 0;
+  const run = () => {
+    tries += 1;
+    return insert(pool, order);
+  };
+  try {
+    return await repeatWhileLost(run, () => !pool.ending);
+  } catch (error) {
+    if (tries > 1 && violatedConstraint(error) === "orders_pkey") return { outcome: "stored" };
+    throw error;
+  }
+}
+
+async function insert(executor: Executor, order: OrderRecord): Promise<Stored> {
+  const [row] = await insertOrder.run(executor, order);
+  if (row?.stored) return { outcome: "stored" };
+  return { outcome: row?.current ? "key-taken" : "catalog-changed" };
+}

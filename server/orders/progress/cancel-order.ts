@@ -1,0 +1,100 @@
+import { sql } from "kysely";
+import type pg from "pg";
+import { namedQuery, type Param, query } from "#database/named-query.ts";
+import { timeOrderedId } from "#database/time-ordered-id.ts";
+import { withTransaction } from "#database/transaction.ts";
+import { isUuid } from "../../queries/is-uuid.ts";
+import { giveStockBack } from "../../stock/move-stock.ts";
+
+export type Cancelled = { outcome: "cancelled" | "in-work" | "not-pending" | "unknown" };
+
+/**
+ * Who cancels: whoever knows the order's random id, with the customer who is logged in, if any; or a member of staff, or the
+ * shop by itself, with the reason that is mailed to the customer.
+ */
+export type Canceller =
+  | { kind: "shopper"; userId: string | null }
+  | { kind: "staff"; staffId: string; reason: string }
+  | { kind: "shop"; reason: string };
+
+type Cancellation = {
+  orderId: string;
+  historyId: string;
+  mailId: string;
+  userId: string | null;
+  staffId: string | null;
+  isShop: boolean;
+  reason: string | null;
+};
+
+// One conditional update decides against a dispatch or another cancel at the same moment; the rest follows from it. The
+// coupon's row comes before the customer's, in the order in which a redemption takes them.
+const cancel = namedQuery(
+  "cancel-order",
+  (param: Param<Cancellation>) => sql<{ id: string }>`
+    with cancelled as (
+      update orders set progress = 'Cancelled', cancel_reason = ${param("reason")}::text
+      where id = ${param("orderId")}::uuid
+        and (progress = 'Pending' and work_started_at is null
+          or progress in ('Pending', 'Dispatched') and ${param("staffId")}::text is not null)
+      returning id, user_id, email, coupon_id, coupon_customers_of(email, phone) as customers, total, discount
+    ), noted as (
+      insert into order_history (id, order_id, progress, actor)
+      select ${param("historyId")}::uuid, id, 'Cancelled',
+        coalesce(${param("staffId")}::text, case when ${param("isShop")}::boolean then 'shop' end,
+          case when user_id = ${param("userId")}::uuid then 'customer' else 'guest' end) from cancelled
+      returning id
+    ), told as (
+      insert into outgoing_mails (id, event, kind, recipient, data)
+      select ${param("mailId")}::uuid, 'order-changed:' || noted.id, 'order-changed', cancelled.email,
+        jsonb_build_object('orderId', cancelled.id, 'progress', 'Cancelled') from cancelled, noted
+      where cancelled.email <> ''
+    ), given_back as (
+      update coupons set used_count = used_count - 1, revenue = revenue - cancelled.total,
+        discount_given = discount_given - cancelled.discount from cancelled
+      where coupons.id = cancelled.coupon_id
+      returning coupons.id, cancelled.customers
+    ), forgiven as (
+      update coupon_customers as c set used_count = c.used_count - 1 from given_back
+      where c.coupon_id = given_back.id and c.customer = any (given_back.customers)
+    )
+    select id from cancelled`,
+);
+
+const findOrder = namedQuery("find-order-by-id", (param: Param<{ orderId: string }>) =>
+  query.selectFrom("orders").select("progress").where("id", "=", param("orderId")),
+);
+
+/** Cancels an order for a shopper, in a transaction of its own: see `cancelOrder`. */
+export function cancelForShopper(pool: pg.Pool, orderId: string, userId: string | null): Promise<Cancelled> {
+  return withTransaction(pool, (client) => cancelOrder(client, orderId, { kind: "shopper", userId }));
+}
+
+/**
+ * Cancels an order, gives its coupon and its pieces back and leaves a mail to the customer, all or nothing. Shoppers may cancel what is
+ * pending and that nobody has begun to sew (`in-work`): the order's id is random and told only to who placed or tracked the order, so knowing it is the permission, and
+ * the history names the customer when the order is theirs, else a guest; the shop by itself may no more than they. Staff may cancel what is dispatched, too.
+ */
+export async function cancelOrder(
+  transaction: pg.PoolClient,
+  orderId: string,
+  by: Canceller,
+): Promise<Cancelled> {
+  if (!isUuid(orderId)) return { outcome: "unknown" };
+  const cancelled = await cancel.run(transaction, {
+    orderId,
+    historyId: timeOrderedId(),
+    mailId: timeOrderedId(),
+    userId: by.kind === "shopper" ? by.userId : null,
+    staffId: by.kind === "staff" ? by.staffId : null,
+    isShop: by.kind === "shop",
+    reason: by.kind === "shopper" ? null : by.reason,
+  });
+  if (cancelled.length === 1) {
+    await giveStockBack(transaction, orderId);
+    return { outcome: "cancelled" };
+  }
+  const [found] = await findOrder.run(transaction, { orderId });
+  if (!found) return { outcome: "unknown" };
+  return { outcome: found.progress === "Pending" ? "in-work" : "not-pending" };
+}

@@ -1,0 +1,135 @@
+import { sql } from "kysely";
+import type { OrderChange } from "#contract/back-office/orders.ts";
+import type { Dispatch, OrderProgress } from "#contract/orders/orders.ts";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { withTransaction } from "#database/transaction.ts";
+import { queueMail } from "../../mail/queue-mail.ts";
+import { isUuid } from "../../queries/is-uuid.ts";
+import { recordChange, type StaffContext } from "../../staff/record-change.ts";
+import { isCash, readStandingMoney } from "../ledger/order-ledger.ts";
+import { addOrderEvent } from "./order-events.ts";
+
+/** `refused`: the order is in another state. */
+type Corrected = { outcome: "corrected" | "refused" | "unknown" };
+
+/** `paid`: the shop has had the cash that the rider collected. */
+type Undone = Corrected | { outcome: "paid" };
+
+type Sent = {
+  progress: OrderProgress;
+  email: string;
+  courier: string | null;
+  consignment_number: string | null;
+};
+
+const lockSent = namedQuery(
+  "lock-sent-order",
+  (param: Param<{ orderId: string }>) => sql<Sent>`
+    select progress, email, courier, consignment_number from orders where id = ${param("orderId")}::uuid for update`,
+);
+
+const updateDispatch = namedQuery(
+  "correct-dispatch",
+  (param: Param<{ orderId: string; courier: string; consignmentNumber: string }>) => sql<
+    Record<string, never>
+  >`
+    update orders set courier = ${param("courier")}, consignment_number = ${param("consignmentNumber")}
+    where id = ${param("orderId")}::uuid`,
+);
+
+// The history row of the arrival is deleted with the state; the event records both. Stock and coupon are as they were: an arrival
+// moves neither. The days' figures are counted again.
+const takeDeliveryBack = namedQuery(
+  "undo-delivery",
+  (param: Param<{ orderId: string }>) => sql<Record<string, never>>`
+    with undone as (
+      update orders set progress = 'Dispatched' where id = ${param("orderId")}::uuid returning id, created_at
+    ), forgotten as (
+      delete from order_history h using undone where h.order_id = undone.id and h.progress = 'Delivered'
+      returning h.at
+    )
+    insert into uncounted_days (day)
+    select (created_at at time zone 'Asia/Karachi')::date from undone
+    union
+    select (at at time zone 'Asia/Karachi')::date from forgotten
+    on conflict do nothing`,
+);
+
+/**
+ * Changes the courier and the consignment number of an order that is on its way or has arrived, with its history and the audit
+ * log, and mails the customer.
+ */
+export function correctDispatch(
+  { pool, staff }: StaffContext,
+  orderId: string,
+  parcel: Dispatch,
+): Promise<Corrected> {
+  return withTransaction<Corrected>(pool, async (client) => {
+    const order = await lock(client, orderId);
+    if (!order) return { outcome: "unknown" };
+    if (order.progress !== "Dispatched" && order.progress !== "Delivered") return { outcome: "refused" };
+    const before = { courier: order.courier ?? "", consignmentNumber: order.consignment_number ?? "" };
+    const changes = changesOf(before, parcel);
+    if (changes.length === 0) return { outcome: "corrected" };
+    await updateDispatch.run(client, { orderId, ...parcel });
+    const event = { orderId, kind: "dispatch-corrected", actor: staff.id, detail: { changes } } as const;
+    const eventId = await addOrderEvent(client, event);
+    if (order.progress === "Dispatched") await tellCustomer(client, { orderId, eventId, email: order.email });
+    const subject = { kind: "order", id: orderId };
+    await recordChange(client, { staff, action: "order.correctDispatch", subject, before, after: parcel });
+    return { outcome: "corrected" };
+  });
+}
+
+/** Takes back that an order has arrived, for a reason that stands in its history and the audit log. */
+export function undoDelivery(
+  { pool, staff }: StaffContext,
+  orderId: string,
+  reason: string,
+): Promise<Undone> {
+  return withTransaction<Undone>(pool, async (client) => {
+    const order = await lock(client, orderId);
+    if (!order) return { outcome: "unknown" };
+    if (order.progress !== "Delivered") return { outcome: "refused" };
+    if ((await readStandingMoney(client, orderId)).some(isCash)) return { outcome: "paid" };
+    await takeDeliveryBack.run(client, { orderId });
+    const event = { orderId, kind: "delivery-undone", actor: staff.id, detail: { reason } } as const;
+    const eventId = await addOrderEvent(client, event);
+    await tellCustomer(client, { orderId, eventId, email: order.email });
+    await recordChange(client, {
+      staff,
+      action: "order.undoDelivery",
+      subject: { kind: "order", id: orderId },
+      before: { progress: "Delivered" },
+      // The reason stays with the order, and goes with its customer.
+      after: { progress: "Dispatched" },
+    });
+    return { outcome: "corrected" };
+  });
+}
+
+async function lock(client: Executor, orderId: string): Promise<Sent | undefined> {
+  const [order] = isUuid(orderId) ? await lockSent.run(client, { orderId }) : [];
+  return order;
+}
+
+function changesOf(before: Dispatch, after: Dispatch): OrderChange[] {
+  return [
+    { what: "Courier", before: before.courier, after: after.courier },
+    { what: "Consignment number", before: before.consignmentNumber, after: after.consignmentNumber },
+  ].filter((change) => change.before !== change.after);
+}
+
+async function tellCustomer(
+  client: Executor,
+  { orderId, eventId, email }: { orderId: string; eventId: string; email: string },
+): Promise<void> {
+  if (email === "") return;
+  const event = `order-event:${eventId}`;
+  await queueMail(client, {
+    kind: "dispatch-corrected",
+    event,
+    recipient: email,
+    data: { orderId, eventId },
+  });
+}

@@ -1,0 +1,67 @@
+import { sql } from "kysely";
+import type { OrderEventKind } from "#contract/back-office/order-event-kinds.ts";
+import type { OrderChange } from "#contract/back-office/orders.ts";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { timeOrderedId } from "#database/time-ordered-id.ts";
+
+export type NewOrderEvent = {
+  orderId: string;
+  kind: OrderEventKind;
+  /** `guest`, `customer`, or the id of a member of staff. */
+  actor: string;
+  detail?: Readonly<Record<string, unknown>>;
+};
+
+const insertEvent = namedQuery(
+  "insert-order-event",
+  (param: Param<{ id: string; orderId: string; kind: string; actor: string; detail: string }>) =>
+    sql<object>`
+      insert into order_events (id, order_id, kind, actor, detail)
+      values (${param("id")}::uuid, ${param("orderId")}::uuid, ${param("kind")}::text, ${param("actor")}::text,
+        ${param("detail")}::jsonb)`,
+);
+
+/** Notes in the history of an order what is not its progress; to be called in the transaction of the change. Gives its id. */
+export async function addOrderEvent(executor: Executor, event: NewOrderEvent): Promise<string> {
+  const id = timeOrderedId();
+  const { orderId, kind, actor, detail = {} } = event;
+  await insertEvent.run(executor, { id, orderId, kind, actor, detail: JSON.stringify(detail) });
+  return id;
+}
+
+const selectKind = namedQuery(
+  "read-order-event-kind",
+  (param: Param<{ eventId: string }>) => sql<{ kind: string }>`
+    select kind from order_events where id = ${param("eventId")}::uuid`,
+);
+
+/** Whether an event took back that its order has arrived. */
+export async function isDeliveryUndone(executor: Executor, eventId: string): Promise<boolean> {
+  const [event] = await selectKind.run(executor, { eventId });
+  return event?.kind === "delivery-undone";
+}
+
+const selectReason = namedQuery(
+  "read-order-event-reason",
+  (param: Param<{ eventId: string }>) => sql<{ reason: string | null }>`
+    select detail ->> 'reason' as reason from order_events where id = ${param("eventId")}::uuid`,
+);
+
+/** What staff said about an event; empty where they said nothing, or it is erased. */
+export async function readReason(executor: Executor, eventId: string): Promise<string> {
+  return (await selectReason.run(executor, { eventId }))[0]?.reason ?? "";
+}
+
+export type OrderEditEvent = { kind: "edited" | "delivery-mended"; changes: OrderChange[] };
+
+const selectEdit = namedQuery(
+  "read-order-edit",
+  (param: Param<{ eventId: string }>) => sql<OrderEditEvent>`
+    select kind, coalesce(detail -> 'changes', '[]') as changes from order_events
+    where id = ${param("eventId")}::uuid and kind in ('edited', 'delivery-mended')`,
+);
+
+/** What an edit changed, by the id of its event; undefined when there is none. */
+export async function readEdit(executor: Executor, eventId: string): Promise<OrderEditEvent | undefined> {
+  return (await selectEdit.run(executor, { eventId }))[0];
+}

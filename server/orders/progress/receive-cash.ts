@@ -1,0 +1,85 @@
+import { sql } from "kysely";
+import type { ChangeResult } from "#contract/back-office/orders.ts";
+import type { OrderPayment } from "#contract/orders/orders.ts";
+import type { Day } from "#contract/values/karachi-time.ts";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { withTransaction } from "#database/transaction.ts";
+import { isUuid } from "../../queries/is-uuid.ts";
+import { recordChange, type StaffContext } from "../../staff/record-change.ts";
+import { enterMoney, isCash, paymentOf, readStandingMoney, undoEntry } from "../ledger/order-ledger.ts";
+import { formatOrderNumber } from "../order-number.ts";
+import { addOrderEvent } from "./order-events.ts";
+
+type Cash = { number: string; progress: string; received_on: Day | null; payment: OrderPayment };
+
+const lockCash = namedQuery(
+  "lock-order-cash",
+  (param: Param<{ orderId: string }>) => sql<object>`
+    select from orders where id = ${param("orderId")}::uuid for no key update`,
+);
+
+// Read by another statement than the lock: the entries are those of the moment when it was had.
+const readCash = namedQuery(
+  "read-order-cash",
+  (param: Param<{ orderId: string }>) => sql<Cash>`
+    select o.number, o.progress, o.cash_received_on::text as received_on, ${paymentOf} as payment
+    from orders o where o.id = ${param("orderId")}::uuid`,
+);
+
+/**
+ * Enters what the rider has collected for an order into its ledger, all that was still to be paid, with its history and the
+ * audit log; `refused` when it has not arrived, or nothing is to be paid any more.
+ */
+export function receiveCash({ pool, staff }: StaffContext, id: string, on: Day): Promise<ChangeResult> {
+  return withTransaction<ChangeResult>(pool, async (client) => {
+    const order = await lock(client, id);
+    if (!order) return { id, OrderID: null, outcome: "unknown" };
+    const OrderID = formatOrderNumber(order.number);
+    if (order.progress !== "Delivered" || order.received_on !== null)
+      return { id, OrderID, outcome: "refused" };
+    await enterMoney(client, {
+      ...{ orderId: id, kind: "received", amount: order.payment.balance, how: "cash", on },
+      ...{ reference: null, staffId: staff.id },
+    });
+    await addOrderEvent(client, { orderId: id, kind: "cash-received", actor: staff.id, detail: { on } });
+    await recordChange(client, {
+      ...{ staff, action: "order.receiveCash", subject: { kind: "order", id } },
+      ...{ before: { cashReceivedOn: null }, after: { cashReceivedOn: on } },
+    });
+    return { id, OrderID, outcome: "changed" };
+  });
+}
+
+/** Takes back what `receiveCash` has noted, for a reason that stands in the history and the audit log. */
+export function takeCashBack(
+  { pool, staff }: StaffContext,
+  id: string,
+  reason: string,
+): Promise<{ outcome: "taken-back" | "not-received" | "unknown" }> {
+  return withTransaction(pool, async (client) => {
+    const order = await lock(client, id);
+    if (!order) return { outcome: "unknown" };
+    const cash = (await readStandingMoney(client, id)).findLast(isCash);
+    // What a courier's statement says, nobody takes back as if staff had noted it.
+    if (cash?.reference) return { outcome: "not-received" };
+    if (order.received_on === null || !cash) return { outcome: "not-received" };
+    await undoEntry(client, { orderId: id, entryId: cash.id, staffId: staff.id });
+    await addOrderEvent(client, {
+      orderId: id,
+      kind: "cash-taken-back",
+      actor: staff.id,
+      detail: { reason },
+    });
+    await recordChange(client, {
+      ...{ staff, action: "order.takeCashBack", subject: { kind: "order", id } },
+      ...{ before: { cashReceivedOn: order.received_on }, after: { cashReceivedOn: null } },
+    });
+    return { outcome: "taken-back" };
+  });
+}
+
+async function lock(client: Executor, orderId: string): Promise<Cash | undefined> {
+  if (!isUuid(orderId)) return undefined;
+  await lockCash.run(client, { orderId });
+  return (await readCash.run(client, { orderId }))[0];
+}

@@ -1,0 +1,100 @@
+import type { z } from "zod";
+import type { exportOrders as contract } from "#contract/back-office/order-export.ts";
+import type { OrderListEntry } from "#contract/back-office/orders.ts";
+import type { StaffMember } from "#contract/back-office/staff.ts";
+import { describeChoices, describeMeasurements, englishChoices } from "#contract/cart/describe-choices.ts";
+import { setupChargesOf } from "#contract/money/setup-charges.ts";
+import type { OrderItem } from "#contract/orders/orders.ts";
+import { minuteInKarachi } from "#contract/values/karachi-time.ts";
+import type { Database } from "#database/connect.ts";
+import { recordChange } from "../../staff/record-change.ts";
+import { listOrders } from "./list-orders.ts";
+import { readOrdersByIds, type StoredOrder } from "./read-orders.ts";
+
+/** Orders that are in pricingCache at once. */
+const atOnce = 200;
+
+type Entry = { entry: OrderListEntry; order: StoredOrder };
+
+type Filter = z.output<typeof contract.query>;
+
+const columns: readonly { title: string; of: (row: Entry) => string | number }[] = [
+  { title: "Order", of: ({ order }) => order.OrderID },
+  { title: "Date", of: ({ order }) => clock(order.createdAt) },
+  { title: "Status", of: ({ order }) => order.orderProgress },
+  { title: "Confirmed", of: ({ entry }) => (entry.isConfirmed ? "yes" : "no") },
+  { title: "Taken by", of: ({ entry }) => entry.source },
+  { title: "Name", of: ({ order }) => order.name },
+  { title: "E-mail", of: ({ order }) => order.email },
+  { title: "Phone", of: ({ order }) => order.phone },
+  { title: "Address", of: ({ order }) => order.address },
+  { title: "Area", of: ({ order }) => order.area },
+  { title: "City", of: ({ order }) => order.city },
+  { title: "Postal code", of: ({ order }) => order.postal_code },
+  { title: "Province", of: ({ order }) => order.province },
+  { title: "Delivery instruction", of: ({ order }) => order.delivery_instruction },
+  { title: "Pieces", of: ({ entry }) => entry.pieces },
+  { title: "Items", of: ({ order }) => order.items.map(itemWords).join("\n") },
+  { title: "Once per order", of: ({ order }) => setupTotal(order.items) },
+  { title: "Subtotal", of: ({ order }) => order.subtotal },
+  { title: "Discount", of: ({ order }) => order.discount },
+  { title: "Reduction", of: ({ order }) => order.reduction },
+  { title: "Delivery", of: ({ order }) => order.delivery },
+  { title: "Total", of: ({ order }) => order.totalAmount },
+  { title: "Cash received", of: ({ entry }) => entry.cashReceivedOn ?? "" },
+  { title: "Coupon", of: ({ order }) => order.coupon ?? "" },
+  { title: "Courier", of: ({ order }) => order.dispatch?.courier ?? "" },
+  { title: "Consignment number", of: ({ order }) => order.dispatch?.consignmentNumber ?? "" },
+];
+
+/** The orders that a filter of the list finds, in its order, as rows of a file; the first row names the columns. */
+export async function* exportOrders(
+  { kysely, pool }: Pick<Database, "kysely" | "pool">,
+  filter: Filter,
+): AsyncGenerator<(string | number)[][]> {
+  yield [columns.map(({ title }) => title)];
+  for (let after: string | undefined; ; ) {
+    const { items, next } = await listOrders({ kysely }, { ...filter, after }, atOnce);
+    const ids = items.map(({ id }) => id);
+    const orders = new Map((await readOrdersByIds(pool, ids)).map((order) => [order.id, order]));
+    yield items.flatMap((entry) => {
+      const order = orders.get(entry.id);
+      return order ? [columns.map(({ of }) => of({ entry, order }))] : [];
+    });
+    if (next === null) return;
+    after = next;
+  }
+}
+
+/** Notes who takes orders out of the shop, and by which filter; what was searched for may name a customer and is left out. */
+export function recordOrderExport(
+  { pool }: Pick<Database, "pool">,
+  staff: Pick<StaffMember, "id">,
+  { q, ...filter }: Filter,
+): Promise<void> {
+  return recordChange(pool, {
+    staff,
+    action: "order.export",
+    subject: { kind: "export", id: "orders" },
+    before: null,
+    after: { ...filter, isSearch: Boolean(q) },
+  });
+}
+
+/** Rupees that are paid once, in the subtotal and in none of the items. */
+function setupTotal(items: readonly OrderItem[]): number {
+  return setupChargesOf(items).reduce((sum, { setupCharge }) => sum + setupCharge, 0);
+}
+
+function clock(iso: string): string {
+  return minuteInKarachi(new Date(iso)).replace("T", " ");
+}
+
+function itemWords(item: OrderItem): string {
+  const choices = [
+    ...describeChoices(item, englishChoices),
+    ...describeMeasurements(item.custom_size, englishChoices),
+  ];
+  const words = choices.map(({ label, value }) => `${label}: ${value}`).join(", ");
+  return `${item.quantity} x ${item.name} (${item.product_code}), ${words}`;
+}

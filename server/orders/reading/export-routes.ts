@@ -1,0 +1,26 @@
+import { exportOrders as contract } from "#contract/back-office/order-export.ts";
+import { dayInKarachi } from "#contract/values/karachi-time.ts";
+import { sendCsv } from "../../csv/send-csv.ts";
+import { longestReceiveTime } from "../../http/receive-time.ts";
+import type { Services } from "../../services.ts";
+import type { ShopApp } from "../../shop-app.ts";
+import { mountForStaff, officeRoles } from "../../staff/mount-for-staff.ts";
+import { exportOrders, recordOrderExport } from "./export-orders.ts";
+
+/** Orders as a file. They are about people, so it is noted before the first of them leaves. */
+export function registerOrderExport(app: ShopApp, { database }: Services): void {
+  app.register(async (files: ShopApp) => {
+    files.addHook("onRoute", (route) => {
+      route.handlerTimeout = longestReceiveTime;
+    });
+    mountForStaff(
+      files,
+      contract,
+      { roles: officeRoles, work: "reports" },
+      async ({ query, staff, reply }) => {
+        await recordOrderExport(database, staff, query);
+        return sendCsv(reply, `orders-${dayInKarachi(new Date())}.csv`, exportOrders(database, query));
+      },
+    );
+  });
+}

@@ -1,0 +1,129 @@
+import { sql } from "kysely";
+import type { LineItem } from "#contract/cart/line-item.ts";
+import type { ChosenOption } from "#contract/options/invented.ts";
+import type { Order, OrderItem, OrderProgress } from "#contract/orders/orders.ts";
+import { optionsOfItem, optionsRead } from "../../options/options-of-item.ts";
+import { parcelsOf, type TrackedParcelRow, toTrackedParcel } from "../../parcels/parcel-rows.ts";
+import { paymentOf } from "../ledger/order-ledger.ts";
+import { formatOrderNumber } from "../order-number.ts";
+import { type WorkTimes, workColumns, workDone } from "../progress/work-stage.ts";
+import { type AheadRow, aheadColumns, aheadOf } from "../transfers/transfer-claims.ts";
+
+type Amounts = Pick<
+  LineItem,
+  "quantity" | "price" | "sale_price" | "name_engraving_charges" | "cap_charges" | "custom_size_charges"
+>;
+
+type ItemRow = Amounts & {
+  id: string;
+  _id: string;
+  line: Omit<LineItem, keyof Amounts | "_id" | "options">;
+  options: ChosenOption[] | null;
+};
+
+/** A row of `orderColumns`. */
+export type OrderRow = Pick<Order, "id" | "subtotal" | "discount" | "delivery" | "reduction" | "payment"> & {
+  number: string;
+  total: number;
+  created_at: Date;
+  coupon_code: string | null;
+  progress: OrderProgress;
+  courier: string | null;
+  consignment_number: string | null;
+  due_on: string | null;
+  arrives_from: string | null;
+  arrives_by: string | null;
+  cancel_asked_at: Date | null;
+  cancel_declined: string | null;
+  edits: number;
+  history: { progress: OrderProgress; at: string }[];
+  items: ItemRow[];
+  parcels: TrackedParcelRow[] | null;
+} & WorkTimes &
+  AheadRow;
+
+/** An order without its customer; its items still contain personal data. */
+export type NamelessOrder = Pick<
+  Order,
+  | "id"
+  | "OrderID"
+  | "createdAt"
+  | "totalAmount"
+  | "subtotal"
+  | "discount"
+  | "delivery"
+  | "reduction"
+  | "payment"
+  | "ahead"
+  | "coupon"
+  | "orderProgress"
+  | "history"
+  | "dispatch"
+  | "parcels"
+  | "promise"
+  | "work"
+  | "cancelRequest"
+  | "version"
+  | "items"
+>;
+
+/** What is read of an order `o` with its history and items in one query; the columns of the person are not in it. */
+export const orderColumns = sql`
+  o.id, o.number, o.created_at, o.subtotal, o.discount, o.delivery, o.reduction, o.total, o.coupon_code, o.progress,
+  o.courier, o.consignment_number, o.cancel_asked_at, o.cancel_declined, o.edits, ${workColumns},
+  o.due_on::text as due_on, o.arrives_from::text as arrives_from, o.arrives_by::text as arrives_by,
+  (select json_agg(json_build_object('progress', h.progress, 'at', h.at) order by h.at, h.id)
+    from order_history h where h.order_id = o.id) as history,
+  ${paymentOf} as payment, ${aheadColumns}, ${parcelsOf} as parcels,
+  (select json_agg(json_build_object('id', i.id, '_id', i.product_id, 'quantity', i.quantity,
+      'price', i.price, 'sale_price', i.sale_price, 'name_engraving_charges', i.name_engraving_charges,
+      'cap_charges', i.cap_charges, 'custom_size_charges', i.custom_size_charges, 'line', i.line,
+      'options', ${optionsOfItem})
+      order by i.position)
+    from order_items i where i.order_id = o.id) as items`;
+
+export function toOrder(row: OrderRow): NamelessOrder {
+  const ahead = aheadOf(row);
+  return {
+    id: row.id,
+    OrderID: formatOrderNumber(row.number),
+    createdAt: row.created_at.toISOString(),
+    totalAmount: row.total,
+    subtotal: row.subtotal,
+    discount: row.discount,
+    delivery: row.delivery,
+    reduction: row.reduction,
+    payment: row.payment,
+    ...(ahead && { ahead }),
+    coupon: row.coupon_code,
+    orderProgress: row.progress,
+    history: row.history.map(({ progress, at }) => ({
+      orderProgress: progress,
+      at: new Date(at).toISOString(),
+    })),
+    ...(row.courier === null
+      ? {}
+      : { dispatch: { courier: row.courier, consignmentNumber: row.consignment_number ?? "" } }),
+    ...(row.parcels && { parcels: row.parcels.map(toTrackedParcel) }),
+    ...promiseOf(row),
+    work: workDone(row),
+    ...toCancelRequest(row),
+    version: String(row.edits),
+    items: row.items.map(toItem),
+  };
+}
+
+function promiseOf({ due_on: leavesBy, arrives_from, arrives_by }: OrderRow): Pick<Order, "promise"> {
+  if (leavesBy === null || arrives_from === null || arrives_by === null) return {};
+  return { promise: { leavesBy, arrivesFrom: arrives_from, arrivesBy: arrives_by } };
+}
+
+function toCancelRequest({ cancel_asked_at, cancel_declined }: OrderRow): Pick<Order, "cancelRequest"> {
+  if (cancel_asked_at === null) return {};
+  const state = cancel_declined === null ? "pending" : "declined";
+  return { cancelRequest: { state, at: cancel_asked_at.toISOString(), answer: cancel_declined ?? "" } };
+}
+
+function toItem({ line, options, ...item }: ItemRow): OrderItem {
+  return { ...item, ...line, ...optionsRead(options) };
+}

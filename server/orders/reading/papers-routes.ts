@@ -1,0 +1,18 @@
+import { getPapers, type PaperOrder } from "#contract/back-office/papers.ts";
+import type { Services } from "../../services.ts";
+import type { ShopApp } from "../../shop-app.ts";
+import { allStaff, mountForStaff } from "../../staff/mount-for-staff.ts";
+import { readOrdersByIds, type StoredOrder } from "./read-orders.ts";
+
+/** What is printed for the customer; the workshop packs, so it may read where a parcel goes. */
+export function registerPapersRoutes(app: ShopApp, { database, shop }: Services): void {
+  mountForStaff(app, getPapers, { roles: allStaff }, async ({ query }) => {
+    const { name, logo, phone, email, streetAddress, ntn, strn } = shop;
+    const orders = await readOrdersByIds(database.pool, query.ids);
+    return { shop: { name, logo, phone, email, streetAddress, ntn, strn }, orders: orders.map(toPaperOrder) };
+  });
+}
+
+function toPaperOrder({ userID, email, history, cancelReason, ...order }: StoredOrder): PaperOrder {
+  return order;
+}

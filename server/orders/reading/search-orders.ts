@@ -1,0 +1,62 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Database } from "#database/connect.ts";
+import { matches, matchesRowByRow, readTypedSearch } from "../../queries/typed-search.ts";
+import { parseOrderNumber } from "../order-number.ts";
+
+/** A search that finds no more than this is looked up before it is put in order; one that finds more meets its first soon. */
+const few = 5_000;
+
+type OrderSearch = {
+  typed: string;
+  /** Also typed, by the filter for the city: its words narrow the search, the filter itself decides. */
+  city: string | undefined;
+  /** What narrows the dates and the place in the list, by columns of order_search `s`. */
+  conditions: readonly RawBuilder<unknown>[];
+};
+
+export type Matches =
+  /** These and no others. */
+  | { outcome: "few"; ids: readonly string[] }
+  /** So many that the first of a list are soon met, row by row of order_search `s`. */
+  | { outcome: "many"; condition: RawBuilder<unknown> };
+
+/**
+ * What the orders have in common that somebody types for (`readTypedSearch`, with the number, the name, the e-mail address,
+ * the phone and the address of the order). Twelve letters may be a number or somebody's name: they are a number when there
+ * is such an order. A whole e-mail address is that of nobody else when there is such an order.
+ */
+export async function searchOrders(
+  { kysely }: Pick<Database, "kysely">,
+  { typed, city, conditions }: OrderSearch,
+): Promise<Matches> {
+  const exact = await findByNumber(kysely, typed);
+  if (exact !== undefined) return { outcome: "few", ids: [exact] };
+  const byEmail = await findByEmail(kysely, typed);
+  if (byEmail.length > 0 && byEmail.length <= few) return { outcome: "few", ids: byEmail };
+  const search = await readTypedSearch({ kysely }, typed, { numbers: true, wholeWords: city });
+  if (!search) return { outcome: "few", ids: [] };
+  const column = sql`s.search`;
+  const { rows } = await sql<{ order_id: string }>`
+    select s.order_id from order_search s where ${sql.join([matches(column, search), ...conditions], sql` and `)}
+    limit ${few + 1}`.execute(kysely);
+  if (rows.length <= few) return { outcome: "few", ids: rows.map(({ order_id }) => order_id) };
+  return { outcome: "many", condition: matchesRowByRow(column, search) };
+}
+
+async function findByNumber(kysely: Database["kysely"], typed: string): Promise<string | undefined> {
+  const number = parseOrderNumber(typed);
+  if (number === undefined) return undefined;
+  const found = await kysely
+    .selectFrom("orders")
+    .select("id")
+    .where("number", "=", number)
+    .executeTakeFirst();
+  return found?.id;
+}
+
+async function findByEmail(kysely: Database["kysely"], typed: string): Promise<string[]> {
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed.trim())) return [];
+  const { rows } = await sql<{ id: string }>`
+    select id from orders where lower(email) = lower(${typed.trim()}) limit ${few + 1}`.execute(kysely);
+  return rows.map(({ id }) => id);
+}

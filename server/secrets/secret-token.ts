@@ -1,0 +1,11 @@
+import { createHash, randomBytes } from "node:crypto";
+
+/** A secret that one browser or link carries: 256 random bits, of which the database keeps `digestOf` alone. */
+export function makeToken(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/** SHA-256: quick, because nobody finds so many random bits by trying. */
+export function digestOf(token: string): Buffer {
+  return createHash("sha256").update(token).digest();
+}
