@@ -1,10 +1,12 @@
+import { firstLanguage, isLanguage, prefixOf } from "./contract/languages.ts";
+
 /**
- * What a build of the pages is for. English is the shop itself; `PAGES_LANGUAGE=ur` builds the same pages in Urdu, to stand
- * under addresses that begin with /ur.
+ * What a build of the pages is for. The first language is the shop itself; `PAGES_LANGUAGE` builds the same pages in another one,
+ * to stand under addresses that begin with its tag.
  */
 export function builtLanguage(env: NodeJS.ProcessEnv = process.env) {
-  const urdu = env.PAGES_LANGUAGE === "ur";
-  return urdu
-    ? { urdu, base: "/ur/", basename: "/ur/", folder: "build/ur" }
-    : { urdu, base: "/", basename: "/", folder: "build" };
+  const language = isLanguage(env.PAGES_LANGUAGE) ? env.PAGES_LANGUAGE : firstLanguage;
+  const isFirst = language === firstLanguage;
+  const base = `${prefixOf(language)}/`;
+  return { language, isFirst, base, folder: isFirst ? "build" : `build/${language}` };
 }

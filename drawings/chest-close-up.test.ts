@@ -1,18 +1,18 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { chestCloth, chestCrop, chestName, chestRatio, type NamedGarment } from "./chest-close-up.ts";
 import { garmentFrames, setTopPlace } from "./frames.ts";
 import type { Side } from "./garment-options.ts";
 import { overlay } from "./overlay.ts";
 
 const kinds: NamedGarment[] = ["top", "set", "labcoat"];
-const sides: Side[] = ["left", "right"];
+const sides: Side[] = ["left", "right", "sleeve"];
 
 function numbersOf(pattern: RegExp, svg: string): number[] {
   return (pattern.exec(svg)?.[1] ?? "").split(" ").map(Number);
 }
 
 function place(svg: string): [x: number, y: number] {
-  const [x = Number.NaN, y = Number.NaN] = numbersOf(/translate\(([\d. ]+)\) rotate/, svg);
+  const [x = Number.NaN, y = Number.NaN] = numbersOf(/translate\(([\d. ]+)\) rotate\(-?[\d.]+\)/, svg);
   return [x, y];
 }
 
@@ -26,7 +26,7 @@ describe.each(kinds)("the close-up of a %s", (garment) => {
     const svg = chestName({ garment, color: "#177a84", engraving: { text: "M".repeat(25), side }, id: "c" });
     const [x, y, width, height] = box(svg);
     const [nameX, nameY] = place(svg);
-    const widest = 136;
+    const widest = side === "sleeve" ? 82 : 136;
     expect(nameX - widest / 2).toBeGreaterThan(x);
     expect(nameX + widest / 2).toBeLessThan(x + width);
     expect(nameY).toBeGreaterThan(y + height / 3);
@@ -52,6 +52,23 @@ describe.each(kinds)("the close-up of a %s", (garment) => {
     expect(((nameX - x) / width + crop.x) / crop.width).toBeCloseTo(inPicture[0] ?? 0, 5);
     expect(((nameY - y) / height + crop.y) / pictureHeight).toBeCloseTo(inPicture[1] ?? 0, 5);
   });
+});
+
+test("a second line lies below the name, smaller, and both round the place of a name alone", () => {
+  for (const garment of kinds)
+    for (const side of sides) {
+      const sewn = (second?: string) =>
+        chestName({ garment, color: "#177a84", engraving: { text: "Ali", side, second }, id: "c" });
+      const places = [
+        ...sewn("ICU").matchAll(/translate\(([\d.]+) ([\d.]+)\) rotate\(\S+\) scale\(([\d.]+)\)/g),
+      ];
+      const [upper, lower] = places.map(([, , y, scale]) => ({ y: Number(y), scale: Number(scale) }));
+      const [, alone] = place(sewn());
+      expect(places).toHaveLength(2);
+      expect(upper?.y).toBeLessThan(alone);
+      expect(lower?.y).toBeGreaterThan(alone);
+      expect(lower?.scale).toBeLessThan(upper?.scale ?? 0);
+    }
 });
 
 describe("the cloth of the close-up", () => {

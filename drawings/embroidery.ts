@@ -47,9 +47,14 @@ export function embroidery(drawing: Drawing, options: EmbroideryOptions): string
 
 const arabicScript = /\p{Script=Arabic}/u;
 
+/** Whether a line is set in nastaliq, whose words fall far below their line and rise far above it. */
+export function isNastaliq(text: string): boolean {
+  return arabicScript.test(text);
+}
+
 /** How a font sets what is not kept as outlines. Widths are those of broad letters, so that no name grows too wide. */
 function fontFor(text: string) {
-  return arabicScript.test(text)
+  return isNastaliq(text)
     ? { family: "'Noto Nastaliq Urdu','Noto Naskh Arabic',serif", letterWidth: 0.42, direction: "rtl" }
     : { family: "Georgia,'Noto Serif',serif", letterWidth: 0.62, direction: "ltr" };
 }

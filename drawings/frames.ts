@@ -24,8 +24,12 @@ export const detailFrames: Readonly<Record<GarmentKind, string>> = {
 export const foldedFrame = "90 190 820 1025";
 export const fabricFrame = "0 0 1000 1250";
 
-/** The chest with the embroidered name, by the wearer's side. */
-export const chestFrames = { left: "478 296 300 272", right: "232 302 300 272" } as const;
+/** The chest, or the left sleeve, with the embroidered name; all of one shape. */
+export const chestFrames = {
+  left: "478 296 300 272",
+  right: "232 302 300 272",
+  sleeve: "666 334 225 204",
+} as const;
 
 /** Where the two halves of a set lie. */
 export const setTopPlace: Placement = { x: 140, y: -60, scale: 0.72 };

@@ -1,6 +1,6 @@
 import type { Drawing } from "./drawing.ts";
-import { embroidery } from "./embroidery.ts";
-import type { Cut, Engraving } from "./garment-options.ts";
+import { embroidery, isNastaliq } from "./embroidery.ts";
+import type { Cut, Engraving, Side } from "./garment-options.ts";
 
 export interface ChestName {
   engraving?: Engraving | null | undefined;
@@ -11,22 +11,50 @@ export interface ChestName {
   light?: boolean;
 }
 
-/** The embroidered name; `left` is the wearer's left, over the heart, the viewer's right. */
+/** Where a name lies before the projection, how large its letters are and how wide it may be. */
+interface Spot {
+  x: number;
+  y: number;
+  size: number;
+  maxWidth: number;
+  /** Degrees. */
+  angle: number;
+}
+
+/** The embroidered name and the line below it; `left` is the wearer's left, over the heart, the viewer's right. */
 export function nameOnChest(drawing: Drawing, { engraving, cut, labCoat, light }: ChestName): string {
   if (!engraving?.text) return "";
-  const direction = engraving.side === "right" ? -1 : 1;
-  const distance = chestDistance(labCoat, cut);
-  const [x, y] = drawing.project(direction * distance, labCoat ? 452 : 438);
-  return embroidery(drawing, {
-    text: engraving.text,
-    x,
-    y,
-    size: labCoat ? 30 : 36,
-    maxWidth: labCoat ? 118 : 136,
-    thread: engraving.thread,
-    angle: direction * 1.2,
-    light,
-  });
+  const { text, second, side, thread } = engraving;
+  const { size, maxWidth, angle, ...spot } =
+    side === "sleeve" ? onSleeve(labCoat) : onChest(labCoat, cut, side);
+  const [x, y] = drawing.project(spot.x, spot.y);
+  const turned = (angle * Math.PI) / 180;
+  const line = (words: string, letters: number, down: number) =>
+    embroidery(drawing, {
+      ...{ text: words, size: letters, maxWidth, thread, angle, light },
+      x: x - Math.sin(turned) * down,
+      y: y + Math.cos(turned) * down,
+    });
+  if (!second) return line(text, size, 0);
+  // The pocket begins right below the place of a name that is alone.
+  const lineHeight = isNastaliq(text + second) ? 1.1 : 0.82;
+  return line(text, size * 0.9, size * (0.12 - lineHeight)) + line(second, size * 0.68, size * 0.12);
+}
+
+function onChest(labCoat: boolean, cut: Cut | undefined, side: Side): Spot {
+  const direction = side === "right" ? -1 : 1;
+  const x = direction * chestDistance(labCoat, cut);
+  const angle = direction * 1.2;
+  return labCoat
+    ? { x, y: 452, size: 30, maxWidth: 118, angle }
+    : { x, y: 438, size: 36, maxWidth: 136, angle };
+}
+
+/** On the upper arm, where the sleeves of all cuts lie, square to the arm. */
+function onSleeve(labCoat: boolean): Spot {
+  return labCoat
+    ? { x: 270, y: 440, size: 24, maxWidth: 78, angle: -14 }
+    : { x: 270, y: 426, size: 25, maxWidth: 82, angle: -26 };
 }
 
 /** From the centre line to the middle of the name. */

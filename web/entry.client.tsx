@@ -21,7 +21,7 @@ startTransition(() => {
   );
 });
 
-/** Tells the document once every control answers: what was tapped before is repeated now (keep-taps.tsx). */
+/** Dispatched once every control is hydrated: earlier taps are repeated now (keep-taps.tsx). */
 function Hydrated({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.setAttribute("data-hydrated", "");

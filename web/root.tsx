@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from "react-router";
-import { shownSettings } from "#contract/shop-settings.ts";
+import { defaultShownSettings, shownSettings } from "#contract/shop/shop-settings.ts";
 import { furtherFaces } from "#messages/face.ts";
 import { language } from "#messages/language.ts";
-import { translateSentence } from "#messages/sentences.ts";
+import { shopDefaults } from "#messages/shop-defaults.ts";
 import type { Route } from "./+types/root.ts";
 import { followOtherTabs, loadUser } from "./accounts/user-store.ts";
 import "./app.css";
@@ -22,9 +22,10 @@ import fontUrl from "./ui/anek-latin.woff2?url";
 export function loader({ context }: Route.LoaderArgs) {
   const shop = shownSettings(context.get(shopContext));
   // As long as the merchant has not written their own, they are known in each language.
-  const announcement = translateSentence(shop.announcement);
-  const tagline = translateSentence(shop.tagline);
-  return { shop: { ...shop, announcement, tagline }, site: context.get(siteContext) };
+  const inLanguage = (key: keyof typeof shopDefaults) =>
+    shop[key] === defaultShownSettings[key] ? shopDefaults[key] : shop[key];
+  const own = { announcement: inLanguage("announcement"), tagline: inLanguage("tagline") };
+  return { shop: { ...shop, ...own }, site: context.get(siteContext) };
 }
 
 /** The shop's settings come with the first page and stay: a click asks for nothing that it does not show. */

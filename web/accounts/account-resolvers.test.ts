@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
+import { inEnglish } from "#contract/back-office/in-english.ts";
+import { wordErrors } from "../forms/word-errors.ts";
 import { otpResolver, profileResolver, resetResolver } from "./account-resolvers.ts";
 
 const options = { fields: {}, shouldUseNativeValidation: false };
 
 async function complaintsOfReset(resetPassword: string, confirmPassword: string) {
   const { errors } = await resetResolver({ resetPassword, confirmPassword }, undefined, options);
+  wordErrors(errors, inEnglish);
   return [errors.resetPassword?.message, errors.confirmPassword?.message];
 }
 

@@ -23,7 +23,7 @@ export function useAccountLinks(): { login: string; signup: string } {
 }
 
 /**
- * Login and signup are nothing for who is logged in: on to the cart, to the new password that somebody came for, or home
+ * Login and signup redirect logged-in users: to the cart, to the new password that somebody came for, or home
  * (specification section 2). True while leaving.
  */
 export function useLeaveWhenLoggedIn(): boolean {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { passwordMinLength } from "#contract/limits.ts";
+import { passwordMinLength } from "#contract/values/limits.ts";
 import { accountSafetyMessages } from "#messages/account-safety.tsx";
 import { accountsMessages } from "#messages/accounts.tsx";
 import { FormFailure } from "../forms/form-failure.tsx";
@@ -71,7 +71,7 @@ function PasswordForm({ email, onChanged }: ChangePasswordProps) {
     async send(body) {
       const result = await browserApi.changePassword({ body });
       if (!result.ok) return result;
-      toastAnswer(result.data.message);
+      toastAnswer(result.data.message, "PASSWORD_UPDATED");
       await onChanged();
       return undefined;
     },

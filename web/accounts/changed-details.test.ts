@@ -9,7 +9,7 @@ const details = fc.record({
   address: fc.string(),
 });
 
-test("what was not changed is not sent", () => {
+test("unchanged fields are not sent", () => {
   const stored = { name: "Ayesha", email: "a@example.com", phone: "", address: "Lahore" };
   expect(changedDetails(stored, { ...stored, phone: "03001234567" })).toEqual({ phone: "03001234567" });
   expect(changedDetails(stored, { ...stored, address: "" })).toEqual({ address: "" });
@@ -17,7 +17,7 @@ test("what was not changed is not sent", () => {
   expect(changedDetails(stored, {})).toBeUndefined();
 });
 
-test("what is stored and the changes make what was entered, and no change is one that is none", () => {
+test("stored fields and changes add up to the input, without empty changes", () => {
   fc.assert(
     fc.property(details, details, (stored, entered) => {
       const changes = changedDetails(stored, entered) ?? {};

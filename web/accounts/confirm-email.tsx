@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { User } from "#contract/accounts.ts";
+import type { User } from "#contract/accounts/accounts.ts";
 import { accountSafetyMessages } from "#messages/account-safety.tsx";
 import { FormFailure } from "../forms/form-failure.tsx";
 import { lazyResolver } from "../forms/lazy-resolver.ts";
@@ -32,7 +32,7 @@ export function ConfirmEmail({ newEmail, onConfirmed }: ConfirmEmailProps) {
     async send(body) {
       const result = await browserApi.confirmEmail({ body });
       if (!result.ok) return result;
-      toastAnswer(result.data.message);
+      toastAnswer(result.data.message, "EMAIL_CONFIRMED");
       form.reset();
       setUser(result.data.user);
       await onConfirmed(result.data.user);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { User } from "#contract/accounts.ts";
-import type { CallResult } from "#contract/client.ts";
+import type { User } from "#contract/accounts/accounts.ts";
+import type { CallResult } from "#contract/http/client.ts";
 import { createUserStore } from "./create-user-store.ts";
 
 type Answer = CallResult<{ user: User | null }>;
@@ -20,18 +20,18 @@ const offline: Answer = { ok: false, status: 0, error: { code: "OFFLINE", error:
 /** A store whose shop gives the answers one after another, each when it is let go. */
 function createStore(...answers: Answer[]) {
   const letGo: (() => void)[] = [];
-  let toldOthers = 0;
+  let notified = 0;
   const store = createUserStore({
-    askWhoIsLoggedIn: () =>
+    fetchUser: () =>
       new Promise((resolve) => {
         const answer = answers[letGo.length] ?? guest;
         letGo.push(() => resolve(answer));
       }),
-    tellOtherTabs: () => {
-      toldOthers += 1;
+    notifyOtherTabs: () => {
+      notified += 1;
     },
   });
-  return { store, letGo, asked: () => letGo.length, toldOthers: () => toldOthers };
+  return { store, letGo, asked: () => letGo.length, notified: () => notified };
 }
 
 test("the shop is asked once, however many want to know", async () => {
@@ -67,16 +67,16 @@ test("an answer that a login has overtaken does not log out", async () => {
   expect(store.get().user).toBe(ayesha);
 });
 
-test("asking again forgets first, and tells nobody", async () => {
-  const { store, letGo, toldOthers } = createStore(guest);
+test("reloading clears the user first and notifies nobody", async () => {
+  const { store, letGo, notified } = createStore(guest);
   store.set(ayesha);
-  expect(toldOthers()).toBe(1);
+  expect(notified()).toBe(1);
   const reload = store.reload();
   expect(store.get().known).toBe(false);
   letGo[0]?.();
   await reload;
   expect(store.get()).toEqual({ known: true, user: undefined });
-  expect(toldOthers()).toBe(1);
+  expect(notified()).toBe(1);
 });
 
 test("listeners hear every change until they leave", () => {

@@ -1,19 +1,19 @@
-import type { User } from "#contract/accounts.ts";
-import type { CallResult } from "#contract/client.ts";
+import type { User } from "#contract/accounts/accounts.ts";
+import type { CallResult } from "#contract/http/client.ts";
 
 /** Who uses this browser: not known yet, a guest, or a customer. */
 export type UserState = { known: false; user: undefined } | { known: true; user: User | undefined };
 
 type Shop = {
-  askWhoIsLoggedIn: () => Promise<CallResult<{ user: User | null }>>;
+  fetchUser: () => Promise<CallResult<{ user: User | null }>>;
   /** Called when somebody has logged in or out here. */
-  tellOtherTabs: () => void;
+  notifyOtherTabs: () => void;
 };
 
 const unknown: UserState = { known: false, user: undefined };
 
-/** Keeps who is logged in, as far as this tab knows. */
-export function createUserStore({ askWhoIsLoggedIn, tellOtherTabs }: Shop) {
+/** Keeps the logged-in user, as far as this tab knows. */
+export function createUserStore({ fetchUser, notifyOtherTabs }: Shop) {
   let state: UserState = unknown;
   let loading: Promise<void> | undefined;
   /** Counts what was learned, so that an answer which is overtaken by a login or a logout changes nothing. */
@@ -28,7 +28,7 @@ export function createUserStore({ askWhoIsLoggedIn, tellOtherTabs }: Shop) {
 
   async function ask(): Promise<void> {
     const asked = turn;
-    const result = await askWhoIsLoggedIn();
+    const result = await fetchUser();
     if (turn !== asked) return;
     if (result.ok) show({ known: true, user: result.data.user ?? undefined });
     else loading = undefined;
@@ -44,7 +44,7 @@ export function createUserStore({ askWhoIsLoggedIn, tellOtherTabs }: Shop) {
     },
     set(user: User | undefined): void {
       show({ known: true, user });
-      tellOtherTabs();
+      notifyOtherTabs();
     },
     load(): Promise<void> {
       loading ??= ask();

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import type { AccountSession } from "#contract/account-safety.ts";
+import type { AccountSession } from "#contract/accounts/account-safety.ts";
 import { accountSafetyMessages } from "#messages/account-safety.tsx";
 import { formatOrderTime } from "../orders/order-dates.ts";
 import { browserApi } from "../shell/browser-api.ts";
@@ -21,7 +21,7 @@ export function DeviceList({ sessions, onChanged }: DeviceListProps) {
   async function logOut(id: string) {
     setEnding(id);
     const answer = await browserApi.endSession({ body: { id } });
-    if (answer.ok) toastAnswer(answer.data.message);
+    if (answer.ok) toastAnswer(answer.data.message, "LOGGED_OUT_ON_DEVICE");
     else toastError(answer.error.error);
     if (answer.ok || answer.status === 404) await onChanged();
     setEnding("");
@@ -79,8 +79,8 @@ function LogOutEverywhere() {
     setBusy(false);
     if (!answer.ok) return toastError(answer.error.error);
     setAsking(false);
-    toastAnswer(answer.data.message);
-    // The login sends on whoever still counts as logged in.
+    toastAnswer(answer.data.message, "LOGGED_OUT_EVERYWHERE");
+    // The login redirects users who still count as logged in.
     setUser(undefined);
     await navigate("/login", { replace: true });
   }

@@ -48,7 +48,7 @@ export default function LoginPage() {
     async send(body) {
       const result = await browserApi.login({ body });
       if (!result.ok) return result;
-      toastAnswer(result.data.message);
+      toastAnswer(result.data.message, "LOGGED_IN");
       // The page leaves as soon as it knows.
       setUser(result.data.user);
       return undefined;

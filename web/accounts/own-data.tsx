@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from "react";
 import { useNavigate } from "react-router";
 import { ownDataMessages as messages } from "#messages/own-data.ts";
+import { saveFile } from "../browser/save-file.ts";
 import { FormFailure } from "../forms/form-failure.tsx";
 import { lazyResolver } from "../forms/lazy-resolver.ts";
 import { useCallForm } from "../forms/use-call-form.ts";
@@ -8,7 +9,6 @@ import { browserApi } from "../shell/browser-api.ts";
 import { Button } from "../ui/button.tsx";
 import { toastAnswer, toastSuccess } from "../ui/toast.ts";
 import { PasswordField } from "./password-field.tsx";
-import { saveFile } from "./save-file.ts";
 import { ShowPassword } from "./show-password.tsx";
 import { setUser } from "./user-store.ts";
 
@@ -76,7 +76,8 @@ function FileForm({ email, onSaved }: { email: string; onSaved: () => void }) {
     async send(body) {
       const result = await browserApi.exportOwnData({ body });
       if (!result.ok) return result;
-      saveFile("my-data.json", JSON.stringify(result.data, undefined, 2));
+      const text = JSON.stringify(result.data, undefined, 2);
+      saveFile("my-data.json", new Blob([text], { type: "application/json" }));
       toastSuccess(messages.file.saved);
       onSaved();
       return undefined;
@@ -104,7 +105,7 @@ function LeaveForm({ email, isEmailProven }: { email: string; isEmailProven: boo
     async send(body) {
       const result = await browserApi.deleteAccount({ body });
       if (!result.ok) return result;
-      toastAnswer(result.data.message);
+      toastAnswer(result.data.message, "ACCOUNT_DELETED");
       // First away: this page sends guests to log in.
       await navigate("/", { replace: true });
       setUser(undefined);

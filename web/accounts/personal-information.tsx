@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { User } from "#contract/accounts.ts";
+import type { User } from "#contract/accounts/accounts.ts";
 import { accountSafetyMessages } from "#messages/account-safety.tsx";
 import { profileMessages } from "#messages/profile.tsx";
 import { asTyped } from "../forms/as-typed.ts";
@@ -47,7 +47,7 @@ export function PersonalInformation({ user, onEmailAsked }: PersonalInformationP
         body: { id: stored.id, ...changes, ...proof },
       });
       if (!result.ok) return result;
-      toastAnswer(result.data.message);
+      toastAnswer(result.data.message, "ACCOUNT_UPDATED");
       // As the shop writes them: a phone number is its digits.
       for (const name of detailNames) form.setValue(name, result.data.user[name]);
       setStored(result.data.user);

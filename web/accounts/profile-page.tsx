@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { href, redirect, useRevalidator } from "react-router";
-import type { User } from "#contract/accounts.ts";
-import type { ApiClient } from "#contract/client.ts";
+import type { User } from "#contract/accounts/accounts.ts";
+import type { ApiClient } from "#contract/http/client.ts";
 import { offlineMessages } from "#messages/offline.ts";
 import { profileMessages } from "#messages/profile.tsx";
 import { useHydrated } from "../cart/use-hydrated.ts";
@@ -16,7 +16,7 @@ import { endVisit } from "./end-visit.ts";
 import { PersonalInformation } from "./personal-information.tsx";
 import { useAccountSafety } from "./use-account-safety.ts";
 
-/** A page of one person, whoever that is. */
+/** A page of one person. */
 export function headers() {
   return { "Cache-Control": "private, no-store" };
 }
@@ -86,7 +86,7 @@ function CodeMissing() {
   return <p className="text-slate">{offlineMessages.codeMissing}</p>;
 }
 
-/** Who is logged in; undefined when nobody is. */
+/** The logged-in user; undefined for guests. */
 async function loadProfile(api: ApiClient): Promise<{ user: User } | undefined> {
   const { user } = unwrapAnswer(await api.persistUserSession());
   return user ? { user } : undefined;

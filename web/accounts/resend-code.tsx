@@ -36,7 +36,7 @@ export function ResendCode({ email, onSent }: ResendCodeProps) {
       setFailure(result.error.error);
       return;
     }
-    toastAnswer(result.data.message);
+    toastAnswer(result.data.message, "RECOVERY_BEGUN");
     onSent(result.data.userId);
   }
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { passwordMinLength } from "#contract/limits.ts";
+import { passwordMinLength } from "#contract/values/limits.ts";
 import { accountsMessages } from "#messages/accounts.tsx";
 import { recoveryMessages } from "#messages/recovery.tsx";
 import { FormFailure } from "../forms/form-failure.tsx";
@@ -45,7 +45,7 @@ export default function ResetPage({ params: { id } }: Route.ComponentProps) {
     async send({ resetPassword }) {
       const result = await browserApi.updatePassword({ body: { id, resetPassword } });
       if (!result.ok) return result;
-      toastAnswer(result.data.message);
+      toastAnswer(result.data.message, "PASSWORD_UPDATED");
       forgetRecoveryEmail();
       // A new password ends every session of its user; whether that was this one, the shop knows.
       await reloadUser();

@@ -1,6 +1,4 @@
-import { useState } from "react";
 import { useNavigate } from "react-router";
-import { passwordMinLength } from "#contract/limits.ts";
 import { accountsMessages } from "#messages/accounts.tsx";
 import { EmailField } from "../forms/email-field.tsx";
 import { FormFailure } from "../forms/form-failure.tsx";
@@ -15,8 +13,7 @@ import { toastAnswer } from "../ui/toast.ts";
 import type { Route } from "./+types/signup-page.ts";
 import { AccountFrame } from "./account-frame.tsx";
 import { useAccountLinks, useLeaveWhenLoggedIn } from "./cart-return.ts";
-import { PasswordField } from "./password-field.tsx";
-import { ShowPassword } from "./show-password.tsx";
+import { NewPasswordField } from "./new-password-field.tsx";
 
 const messages = accountsMessages.signup;
 
@@ -35,14 +32,13 @@ export default function SignupPage() {
   const links = useAccountLinks();
   const leaving = useLeaveWhenLoggedIn();
   const navigate = useNavigate();
-  const [shown, setShown] = useState(false);
   const { form, busy, failure, formProps } = useCallForm({
     validation,
     fieldOfCode: { EMAIL_TAKEN: "email" },
     async send(body) {
       const result = await browserApi.signup({ body });
       if (!result.ok) return result;
-      toastAnswer(result.data.message);
+      toastAnswer(result.data.message, "ACCOUNT_CREATED");
       form.reset();
       await navigate(links.login, { state: { email: body.email } });
       return undefined;
@@ -56,15 +52,7 @@ export default function SignupPage() {
       <form {...formProps} className="grid gap-4.5">
         <NameField {...register("name")} label={messages.name} error={errors.name?.message} />
         <EmailField {...register("email")} error={errors.email?.message} autoComplete="username" />
-        <PasswordField
-          {...register("password")}
-          label={accountsMessages.password}
-          error={errors.password?.message}
-          hint={accountsMessages.atLeast(passwordMinLength)}
-          autoComplete="new-password"
-          shown={shown}
-        />
-        <ShowPassword shown={shown} onChange={setShown} />
+        <NewPasswordField {...register("password")} error={errors.password?.message} />
         <FormFailure>{failure}</FormFailure>
         <SubmitButton busy={busy || leaving}>{messages.submit}</SubmitButton>
       </form>

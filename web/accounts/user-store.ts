@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { User } from "#contract/accounts.ts";
+import type { User } from "#contract/accounts/accounts.ts";
 import { browserStorage } from "../browser/storage.ts";
 import { browserApi } from "../shell/browser-api.ts";
 import { createUserStore, type UserState } from "./create-user-store.ts";
@@ -8,8 +8,8 @@ import { createUserStore, type UserState } from "./create-user-store.ts";
 const changeKey = "account-changed";
 
 const store = createUserStore({
-  askWhoIsLoggedIn: () => browserApi.persistUserSession(),
-  tellOtherTabs() {
+  fetchUser: () => browserApi.persistUserSession(),
+  notifyOtherTabs() {
     browserStorage.write(changeKey, String(Date.now()));
   },
 });
@@ -19,7 +19,7 @@ export function setUser(user: User | undefined): void {
   store.set(user);
 }
 
-/** Asks the shop who is logged in, once for the whole visit; a shop that cannot be reached leaves it unknown. */
+/** Fetches the logged-in user, once for the whole visit; unknown while the shop cannot be reached. */
 export function loadUser(): Promise<void> {
   return store.load();
 }

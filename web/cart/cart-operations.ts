@@ -1,13 +1,13 @@
-import { quantityLimit } from "#contract/limits.ts";
-import type { LineItem } from "#contract/line-item.ts";
-import { subtotalOf } from "#contract/line-price.ts";
+import type { LineItem } from "#contract/cart/line-item.ts";
+import { subtotalOf } from "#contract/money/line-price.ts";
+import { quantityLimit } from "#contract/values/limits.ts";
 
 /** The cart as it is kept and shown (specification section 3); `totalPrice` in rupees. */
 export type Cart = { cart: readonly LineItem[]; totalQuantity: number; totalPrice: number };
 
 export const emptyCart: Cart = { cart: [], totalQuantity: 0, totalPrice: 0 };
 
-/** The cart of these lines, its totals counted anew from each line's own price, charges and quantity. */
+/** The cart of these lines, its totals computed from each line's own price, charges and quantity. */
 export function cartOf(lines: readonly LineItem[]): Cart {
   return {
     cart: lines,

@@ -1,7 +1,9 @@
-import { ArrowLeft, ShoppingBag, Undo2 } from "lucide";
 import { Fragment, useEffect, useRef, useState } from "react";
+import type { LineItem } from "#contract/cart/line-item.ts";
 import { countPieces } from "#contract/delivery/promise-delivery.ts";
-import type { LineItem } from "#contract/line-item.ts";
+import ArrowLeft from "#icons/arrow-left.mjs";
+import ShoppingBag from "#icons/shopping-bag.mjs";
+import Undo2 from "#icons/undo-2.mjs";
 import { cartMessages } from "#messages/cart.ts";
 import { shownName } from "../catalog/shown-words.ts";
 import { DeliveryFacts } from "../delivery/delivery-facts.tsx";
@@ -106,7 +108,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
               {cartMessages.returnToShop}
             </ButtonLink>
           </section>
-          <CartTotal subtotal={totalPrice} charges={prices.charges}>
+          <CartTotal lines={cart} subtotal={totalPrice} charges={prices.charges}>
             <ProceedToCheckout
               blocked={cart.some((line) =>
                 prices.unavailable.some(({ uniqueId }) => uniqueId === line.uniqueId),

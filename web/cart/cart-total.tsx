@@ -1,14 +1,17 @@
-import { Truck } from "lucide";
 import type { ReactNode } from "react";
-import type { Charges } from "#contract/charges.ts";
-import { formatRupees } from "#contract/money.ts";
-import { orderTotal } from "#contract/order-total.ts";
+import type { LineItem } from "#contract/cart/line-item.ts";
+import type { Charges } from "#contract/money/charges.ts";
+import { formatRupees } from "#contract/money/money.ts";
+import { missingForFreeDelivery, orderTotal } from "#contract/money/order-total.ts";
+import Truck from "#icons/truck.mjs";
 import { cartMessages } from "#messages/cart.ts";
+import { SetupRows } from "../options/setup-rows.tsx";
 import { useShop } from "../shell/use-shop.ts";
 import { Icon } from "../ui/icon.tsx";
 import { AmountRow, TotalRow } from "./amount-rows.tsx";
 
 type CartTotalProps = {
+  lines: readonly LineItem[];
   subtotal: number;
   charges: Charges | undefined;
   /** The button to the checkout. */
@@ -16,14 +19,16 @@ type CartTotalProps = {
 };
 
 /** What is to pay, delivery included, so that no cost appears for the first time at the checkout. */
-export function CartTotal({ subtotal, charges, children }: CartTotalProps) {
+export function CartTotal({ lines, subtotal, charges, children }: CartTotalProps) {
   const { freeDeliveryFrom } = useShop();
   const deliveryCharge = charges?.delivery ?? 0;
   const { delivery, total } = orderTotal({ subtotal, discount: 0, deliveryCharge, freeDeliveryFrom });
+  const missing = missingForFreeDelivery(subtotal, freeDeliveryFrom);
   return (
     <aside className="rounded-lg border border-line bg-paper p-6 lg:sticky lg:top-20">
       <h2 className="mb-4 text-xl">{cartMessages.cartTotal}</h2>
       <dl className="grid gap-2.5">
+        <SetupRows items={lines} />
         <AmountRow label={cartMessages.subtotal}>{formatRupees(subtotal)}</AmountRow>
         <AmountRow label={cartMessages.deliveryCharges}>
           {charges ? formatRupees(delivery) : cartMessages.notKnownYet}
@@ -33,9 +38,7 @@ export function CartTotal({ subtotal, charges, children }: CartTotalProps) {
       <div className="mt-5">{children}</div>
       <p className="mt-3 flex items-center gap-2.5 text-sm text-slate">
         <Icon icon={Truck} className="size-5 shrink-0" strokeWidth={1.75} />
-        {subtotal >= freeDeliveryFrom
-          ? cartMessages.freeShipping
-          : cartMessages.moreForFreeDelivery(formatRupees(freeDeliveryFrom - subtotal))}
+        {missing === 0 ? cartMessages.freeShipping : cartMessages.moreForFreeDelivery(formatRupees(missing))}
       </p>
     </aside>
   );

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
-import type { LineItem } from "#contract/line-item.ts";
+import type { LineItem } from "#contract/cart/line-item.ts";
 import { anyLineItem } from "#contract/testing/any-line-item.ts";
 import { type RawStorage, safeStorage } from "../browser/storage.ts";
 import { createCartStore } from "./create-cart-store.ts";
@@ -29,7 +29,7 @@ function sampleLines(count: number): LineItem[] {
 const [first, second] = sampleLines(2);
 if (!first || !second) throw new Error("Two sample lines are needed");
 
-test("every change is stored under the key cart, and clearing removes what is stored", () => {
+test("every change is stored under the key cart, and clearing removes it", () => {
   const storage = createStorage();
   const store = createCartStore(safeStorage(() => storage));
   store.addToCart(first);
@@ -47,7 +47,7 @@ test("a new tab starts with the stored cart", () => {
   expect(createCartStore(safeStorage(() => storage)).getCart().cart).toEqual([first]);
 });
 
-test("a change builds on what another tab stored, even when its event has not arrived", () => {
+test("a change builds on another tab's stored cart, even before its storage event", () => {
   const storage = createStorage();
   const here = createCartStore(safeStorage(() => storage));
   const there = createCartStore(safeStorage(() => storage));
@@ -57,7 +57,7 @@ test("a change builds on what another tab stored, even when its event has not ar
   expect(here.getCart().cart).toEqual([{ ...first, quantity: 2 }, second]);
 });
 
-test("a tab that is told of another tab's change follows it and tells its readers once", () => {
+test("a storage event updates the tab and notifies its listeners once", () => {
   const storage = createStorage();
   const here = createCartStore(safeStorage(() => storage));
   const there = createCartStore(safeStorage(() => storage));

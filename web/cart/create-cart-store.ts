@@ -1,4 +1,4 @@
-import type { LineItem } from "#contract/line-item.ts";
+import type { LineItem } from "#contract/cart/line-item.ts";
 import type { SafeStorage } from "../browser/storage.ts";
 import {
   addLine,
@@ -41,7 +41,7 @@ export function createCartStore(storage: SafeStorage) {
     return true;
   }
 
-  function tellListeners(): void {
+  function notifyListeners(): void {
     for (const listener of listeners) listener();
   }
 
@@ -50,7 +50,7 @@ export function createCartStore(storage: SafeStorage) {
     cart = operation(cart);
     writeText(cart.cart.length === 0 ? null : formatStoredCart(cart));
     seen = readText();
-    tellListeners();
+    notifyListeners();
   }
 
   return {
@@ -64,7 +64,7 @@ export function createCartStore(storage: SafeStorage) {
     },
     /** To be called when another tab may have changed the cart. */
     synchronise(): void {
-      if (takeOverStored()) tellListeners();
+      if (takeOverStored()) notifyListeners();
     },
     addToCart: (line: LineItem) => change((now) => addLine(now, line)),
     increaseQuantity: (uniqueId: string) => change((now) => increaseLine(now, uniqueId)),

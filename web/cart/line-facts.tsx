@@ -1,9 +1,10 @@
 import { Fragment } from "react";
-import { type Choice, describeChoices, describeMeasurements } from "#contract/describe-choices.ts";
-import type { LineItem } from "#contract/line-item.ts";
+import { type Choice, describeChoices, describeMeasurements } from "#contract/cart/describe-choices.ts";
+import type { LineItem } from "#contract/cart/line-item.ts";
 import { cartMessages } from "#messages/cart.ts";
 import { choiceWords } from "#messages/choices.ts";
 import { shownCategory } from "../catalog/shown-words.ts";
+import { OptionPictures } from "../options/option-picture.tsx";
 
 /** Everything that was chosen, as a list of two columns; the measurements of a custom size unfold. */
 export function LineFacts({ line }: { line: LineItem }) {
@@ -17,6 +18,7 @@ export function LineFacts({ line }: { line: LineItem }) {
   return (
     <>
       <FactList facts={facts} />
+      <OptionPictures item={line} className="mt-1.5 h-16" />
       {line.custom_size && (
         <Measurements measurements={describeMeasurements(line.custom_size, choiceWords)} />
       )}
@@ -39,7 +41,7 @@ function FactList({ facts }: { facts: readonly Choice[] }) {
   );
 }
 
-/** The six measurements and the note behind a word that unfolds them. */
+/** The measurements and the note behind a word that unfolds them. */
 export function Measurements({ measurements }: { measurements: readonly Choice[] }) {
   return (
     <details className="mt-1 text-sm">

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { createClient, type TransportRequest } from "#contract/client.ts";
+import { createClient, type TransportRequest } from "#contract/http/client.ts";
 import { anyLineItem } from "#contract/testing/any-line-item.ts";
 import { loadCurrentPrices } from "./load-current-prices.ts";
 
@@ -31,7 +31,12 @@ test("every product is asked about once; one that is gone is null, one that gave
     },
   });
   const current = await loadCurrentPrices(api, lines);
-  expect(current?.charges).toEqual({ delivery: 250, nameEngraving: 300, surgicalCap: 350, customSize: 500 });
+  expect(current?.charges).toMatchObject({
+    delivery: 250,
+    nameEngraving: 300,
+    surgicalCap: 350,
+    customSize: 500,
+  });
   expect([...(current?.products ?? [])]).toEqual([
     ["known", { id: "known" }],
     ["gone", null],

@@ -1,8 +1,7 @@
-import type { Product } from "#contract/catalog.ts";
-import { type Charges, chargesByPosition } from "#contract/charges.ts";
-import type { ApiClient } from "#contract/client.ts";
-import type { LineItem } from "#contract/line-item.ts";
-import type { CurrentPrices } from "./refresh-prices.ts";
+import type { LineItem } from "#contract/cart/line-item.ts";
+import type { ApiClient } from "#contract/http/client.ts";
+import { type Charges, chargesByPosition } from "#contract/money/charges.ts";
+import type { CurrentPrices, CurrentProduct } from "./refresh-prices.ts";
 
 type PriceCalls = Pick<ApiClient, "getPricing" | "getProductById">;
 
@@ -26,7 +25,7 @@ export async function loadCurrentPrices(
     ...ids.map(async (id) => ({ id, answer: await api.getProductById({ body: { id } }) })),
   ]);
   if (!charges) return undefined;
-  const products = new Map<string, Product | null>();
+  const products = new Map<string, CurrentProduct | null>();
   for (const { id, answer } of answers) {
     if (answer.ok) products.set(id, answer.data.product);
     else if (answer.status === 404) products.set(id, null);

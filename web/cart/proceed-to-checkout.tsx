@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "../ui/button.tsx";
 import { AlmostDoneDialog } from "./almost-done-dialog.tsx";
 
 /**
- * The way to the checkout: a link for who is logged in, for guests a question (specification section 2, cart). `blocked`
+ * The way to the checkout: a link for logged-in users, for guests a question (specification section 2, cart). `blocked`
  * while a line is in the cart that the shop no longer sells.
  */
 export function ProceedToCheckout({ blocked }: { blocked: boolean }) {

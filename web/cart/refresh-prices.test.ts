@@ -1,17 +1,23 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Product } from "#contract/catalog.ts";
-import type { LineItem } from "#contract/line-item.ts";
-import { makeLineItem } from "#contract/make-line-item.ts";
-import { refreshLines } from "./refresh-prices.ts";
+import type { LineItem } from "#contract/cart/line-item.ts";
+import { makeLineItem } from "#contract/cart/make-line-item.ts";
+import { type CurrentProduct, refreshLines } from "./refresh-prices.ts";
 
 const teal = { _id: "teal", label: "Teal", value: "#177a84" };
 const cotton = { _id: "cotton", name: "Plain Cotton", price: 0 };
 const stretch = { _id: "stretch", name: "Four-Way Stretch", price: 650 };
 const picture = { downloadURL: "/pictures/a.webp", name: "a", width: 4, height: 5, srcset: "" };
-const charges = { delivery: 250, nameEngraving: 300, surgicalCap: 350, customSize: 500 };
+const charges = {
+  delivery: 250,
+  nameEngraving: 300,
+  surgicalCap: 350,
+  customSize: 500,
+  secondLine: 0,
+  isCustomSizePerPart: false,
+};
 
-const set: Product = {
+const set: CurrentProduct = {
   id: "mall-road-v-neck-set",
   name: "Mall Road V-Neck Set",
   category: "Women",
@@ -36,7 +42,7 @@ const set: Product = {
   createdAt: "2026-01-01T00:00:00.000Z",
 };
 
-function lineOf(product: Product, changes: Partial<LineItem> = {}): LineItem {
+function lineOf(product: CurrentProduct, changes: Partial<LineItem> = {}): LineItem {
   const line = makeLineItem(product, charges, {
     sizes: "M",
     custom_size: false,
@@ -50,7 +56,7 @@ function lineOf(product: Product, changes: Partial<LineItem> = {}): LineItem {
   return { ...line, ...changes };
 }
 
-function refresh(line: LineItem, product: Product | null, newCharges = charges) {
+function refresh(line: LineItem, product: CurrentProduct | null, newCharges = charges) {
   return refreshLines([line], { products: new Map([[line._id, product]]), charges: newCharges });
 }
 
@@ -76,7 +82,14 @@ test("a changed fabric price or charge changes the price of the line", () => {
 
 test("a charge of a choice that was not made stays 0", () => {
   const plain = lineOf(set, { cap: false, name_engraving: false, cap_charges: 0, name_engraving_charges: 0 });
-  const { lines } = refresh(plain, set, { delivery: 1, nameEngraving: 2, surgicalCap: 3, customSize: 4 });
+  const { lines } = refresh(plain, set, {
+    delivery: 1,
+    nameEngraving: 2,
+    surgicalCap: 3,
+    customSize: 4,
+    secondLine: 0,
+    isCustomSizePerPart: false,
+  });
   expect(lines).toEqual([plain]);
 });
 
@@ -89,8 +102,22 @@ test("a line of which nothing is known stays as it is", () => {
   });
 });
 
-describe("a line that cannot be ordered any more stays, and says what is gone", () => {
-  const cases: [string, Product | null, Partial<LineItem>][] = [
+const gold = { _id: "gold", name: "Gold", value: "#c9a227" };
+const inGold = { name: "Dr. Ayesha Khan", position: "sleeve", second: "ICU", thread: gold } as const;
+
+test("a second line costs what it does today, and a thread has its words of today", () => {
+  const line = lineOf(set, { name_engraving: inGold });
+  const threads = [{ ...gold, name: "Old Gold", urdu: "سنہری" }];
+  const { lines } = refresh(line, { ...set, threads }, { ...charges, secondLine: 80 });
+  expect(lines[0]).toMatchObject({
+    name_engraving: { name: "Dr. Ayesha Khan", second: "ICU", thread: { name: "Old Gold", urdu: "سنہری" } },
+    name_engraving_charges: 380,
+    uniqueId: line.uniqueId,
+  });
+});
+
+describe("an unavailable line stays and names what is missing", () => {
+  const cases: [string, CurrentProduct | null, Partial<LineItem>][] = [
     ["is no longer available.", null, {}],
     ["with size M.", { ...set, sizes: ["S"] }, {}],
     ["with color Teal.", { ...set, colors: [] }, {}],
@@ -99,6 +126,7 @@ describe("a line that cannot be ordered any more stays, and says what is gone", 
     ["with trouser Cargo.", set, { trouserOptions: "Cargo" }],
     ["with trouser as chosen.", set, { trouserOptions: null }],
     ["with name engraving.", { ...set, name_engraving: false }, {}],
+    ["with thread Gold.", set, { name_engraving: inGold }],
     ["with size M, color Teal.", { ...set, sizes: [], colors: [] }, {}],
   ];
   test.each(cases)("%s", (words, product, changes) => {

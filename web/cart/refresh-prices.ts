@@ -1,15 +1,29 @@
-import type { Product } from "#contract/catalog.ts";
-import type { Charges } from "#contract/charges.ts";
-import type { LineItem } from "#contract/line-item.ts";
-import { unitPrice } from "#contract/line-price.ts";
-import { makeLineItem } from "#contract/make-line-item.ts";
-import { formatRupees } from "#contract/money.ts";
+import type { LineItem } from "#contract/cart/line-item.ts";
+import { makeLineItem } from "#contract/cart/make-line-item.ts";
+import type { ProductDetail } from "#contract/catalog/catalog.ts";
+import type { MissingChoice } from "#contract/http/reasons.ts";
+import type { Charges } from "#contract/money/charges.ts";
+import { unitPrice } from "#contract/money/line-price.ts";
+import { formatRupees } from "#contract/money/money.ts";
+import {
+  choicesNotOffered,
+  engravingAsOffered,
+  findColor,
+  findFabric,
+} from "#contract/options/choices-not-offered.ts";
+import { chooseOptions, type OptionRefusal } from "#contract/options/choose-options.ts";
+import { chosenSize } from "#contract/options/size.ts";
+import { customSizeFor, measurementsFor, onlyLengths, readSizes } from "#contract/sizes/sized-parts.ts";
 import { cartMessages } from "#messages/cart.ts";
-import { inLanguage } from "#messages/choices.ts";
+import { choiceWords } from "#messages/choices.ts";
+import { inLanguage } from "#messages/in-language.ts";
 import { shownName } from "../catalog/shown-words.ts";
 
+/** A product as a cart asks about it. */
+export type CurrentProduct = Omit<ProductDetail, "relatedProducts">;
+
 /** What the shop sells now: a product that is gone is null, one that was not asked for is absent. */
-export type CurrentPrices = { products: ReadonlyMap<string, Product | null>; charges: Charges };
+export type CurrentPrices = { products: ReadonlyMap<string, CurrentProduct | null>; charges: Charges };
 
 /** What became of one line, in a sentence for the shopper. */
 export type LineNotice = { uniqueId: string; sentence: string };
@@ -44,38 +58,62 @@ export function refreshLines(lines: readonly LineItem[], current: CurrentPrices)
   return refreshed;
 }
 
+const missingWords: Record<MissingChoice, (line: LineItem) => string> = {
+  size: (line) => cartMessages.missingSize(chosenSize(line, choiceWords) || cartMessages.asChosen),
+  color: ({ color }) => cartMessages.missingColor(inLanguage(color.label, color.urdu)),
+  "fabric type": ({ fabric_type }) =>
+    cartMessages.missingFabric(inLanguage(fabric_type.name, fabric_type.urdu)),
+  "trouser option": ({ trouserOptions, urdu }) =>
+    cartMessages.missingTrouser(inLanguage(trouserOptions ?? cartMessages.asChosen, urdu?.trouser)),
+  "name engraving": () => cartMessages.missingEngraving,
+  thread: ({ name_engraving: sewn }) => {
+    const thread = sewn ? sewn.thread : undefined;
+    return cartMessages.missingThread(inLanguage(thread?.name ?? cartMessages.asChosen, thread?.urdu));
+  },
+};
+
 /** The line made anew, or why it cannot be ordered. */
-function refreshLine(line: LineItem, product: Product | null, charges: Charges): LineItem | string {
+function refreshLine(line: LineItem, product: CurrentProduct | null, charges: Charges): LineItem | string {
   if (!product) return cartMessages.gone(shownName(line));
-  const color = product.colors.find(({ _id }) => _id === line.color._id);
-  const fabric = product.fabric_type.find(({ _id }) => _id === line.fabric_type._id);
-  const missing = [
-    ...(line.custom_size || product.sizes.includes(line.sizes || "")
-      ? []
-      : [cartMessages.missingSize(line.sizes || cartMessages.asChosen)]),
-    ...(color ? [] : [cartMessages.missingColor(inLanguage(line.color.label, line.color.urdu))]),
-    ...(fabric ? [] : [cartMessages.missingFabric(inLanguage(line.fabric_type.name, line.fabric_type.urdu))]),
-    ...(offersTrouser(product, line.trouserOptions)
-      ? []
-      : [
-          cartMessages.missingTrouser(
-            inLanguage(line.trouserOptions ?? cartMessages.asChosen, line.urdu?.trouser),
-          ),
-        ]),
-    ...(line.name_engraving && !product.name_engraving ? [cartMessages.missingEngraving] : []),
-  ];
-  if (!color || !fabric || missing.length > 0) {
+  const wanted = { ...line, color: line.color._id, fabric_type: line.fabric_type._id };
+  const color = findColor(product, wanted.color);
+  const fabric = findFabric(product, wanted.fabric_type);
+  const sized = sizedAnew(line, product);
+  const missing = [...(sized ? [] : ["size" as const]), ...choicesNotOffered(product, wanted)].map((choice) =>
+    missingWords[choice](line),
+  );
+  const options = chooseOptions(product.options ?? [], line.options ?? [], line);
+  if ("refused" in options) missing.push(optionInWords(options.refused, line));
+  if (!color || !fabric || !sized || !("chosen" in options) || missing.length > 0) {
     return cartMessages.goneWith(shownName(line), missing);
   }
   // The identity of the line stays its own: what is chosen has not changed.
   return {
-    ...makeLineItem(product, charges, { ...line, color, fabric_type: fabric }),
+    ...makeLineItem(product, charges, {
+      ...line,
+      ...sized,
+      color,
+      fabric_type: fabric,
+      name_engraving: engravingAsOffered(product, line.name_engraving),
+      options: options.chosen,
+    }),
     uniqueId: line.uniqueId,
   };
 }
 
-/** Only options flagged selected are offered; a product that offers some is not sold without one. */
-function offersTrouser({ trouserOptions }: Product, chosen: string | null): boolean {
-  const offered = trouserOptions.filter((option) => option.selected);
-  return chosen === null ? offered.length === 0 : offered.some((option) => option.name === chosen);
+/** An option that stands against the line, by the name that the line knows it by where it is not offered any more. */
+function optionInWords({ id, option }: OptionRefusal, { options = [] }: LineItem): string {
+  const known = options.find((each) => each.id === id);
+  return known ? inLanguage(known.name, known.urdu) : inLanguage(option.name, option.urdu);
+}
+
+/** The sizes of a line as its garment has them today; undefined where they have to be chosen anew. */
+function sizedAnew({ sizes, custom_size }: LineItem, product: CurrentProduct) {
+  const parts = sizes === false && custom_size === false ? undefined : readSizes(product, sizes);
+  if (!parts) return undefined;
+  const needed = measurementsFor(product, parts);
+  if (needed.length === 0) return custom_size === false ? { custom_size } : undefined;
+  if (custom_size === false) return undefined;
+  const kept = onlyLengths(needed, customSizeFor(needed, custom_size));
+  return needed.every((name) => kept[name] !== undefined) ? { custom_size: kept } : undefined;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { demoCharges, scrubSet } from "../catalog/testing/any-product.ts";
-import { toldStock } from "../checkout/told-stock.ts";
+import { stockInError } from "../checkout/stock-in-error.ts";
 import { noEngraving } from "../product/choices/product-choices.ts";
 import { composeLine } from "../product/compose-line.ts";
 import { shortLines } from "./short-lines.ts";
@@ -20,7 +20,7 @@ function lineOf(size: string | null, quantity: number, cap = false) {
     trouserLength: 38,
   };
   const customSize = size === null ? { ...measured, otherNote: "" } : null;
-  const chosen = { color, fabric, trouser: null, size, customSize, engraving: noEngraving, cap };
+  const chosen = { color, fabric, trouser: null, size, customSize, engraving: noEngraving, cap, options: {} };
   return { ...composeLine(scrubSet, chosen, demoCharges), quantity };
 }
 
@@ -48,11 +48,29 @@ test("two lines of one size count together, and both say how many there are", ()
   expect(short[0]?.sentence).toBe("Only 3 of Mall Road V-Neck Set left in size M. Choose fewer to go on.");
 });
 
-test("what the shop said when it refused the order counts more than what it shows, until fewer are chosen", () => {
+test("stock from a refused order overrides the shown stock until fewer are chosen", () => {
   const lines = [lineOf("L", 1), lineOf("M", 40)];
   const error = { code: "OUT_OF_STOCK", error: "", message: "", short: [{ item: "items.1", left: 30 }] };
-  const told = toldStock(error, lines);
-  expect(shortLines(lines, sold({}), told).map(({ uniqueId }) => uniqueId)).toEqual([lines[1]?.uniqueId]);
-  expect(shortLines([lineOf("M", 30)], sold({}), told)).toEqual([]);
-  expect(toldStock({ ...error, short: [{ item: "items.7", left: 1 }, null, 3] }, lines).size).toBe(0);
+  const known = stockInError(error, lines);
+  expect(shortLines(lines, sold({}), known).map(({ uniqueId }) => uniqueId)).toEqual([lines[1]?.uniqueId]);
+  expect(shortLines([lineOf("M", 30)], sold({}), known)).toEqual([]);
+  expect(stockInError({ ...error, short: [{ item: "items.7", left: 1 }, null, 3] }, lines).size).toBe(0);
+});
+
+test("where stock is kept of each color, a line is short of its own color alone", () => {
+  const [first, second] = scrubSet.colors;
+  if (!first || !second) throw new Error("The set comes in two colors.");
+  const inSecond = { ...lineOf("M", 4), color: second, uniqueId: "second" };
+  const lines = [lineOf("M", 2), inSecond];
+  const colorStock = {
+    [first._id]: { soldOut: ["L"], fewLeft: { M: 1 } },
+    [second._id]: { fewLeft: { M: 4 } },
+  };
+  const products = new Map([[scrubSet.id, { ...scrubSet, createdAt: "", colorStock }]]);
+  expect(shortLines(lines, products, nothing)).toEqual([
+    {
+      uniqueId: lines[0]?.uniqueId,
+      sentence: `Only 1 of Mall Road V-Neck Set left in size M, ${first.label}. Choose fewer to go on.`,
+    },
+  ]);
 });

@@ -1,42 +1,55 @@
-import type { Product } from "#contract/catalog.ts";
-import type { LineItem } from "#contract/line-item.ts";
-import { ownValue } from "#contract/own-value.ts";
+import type { LineItem } from "#contract/cart/line-item.ts";
+import type { Product } from "#contract/catalog/catalog.ts";
+import { stockOfColor } from "#contract/catalog/stock-of-color.ts";
+import { ownValue } from "#contract/values/own-value.ts";
 import { cartMessages } from "#messages/cart.ts";
+import { inLanguage } from "#messages/in-language.ts";
 import { shownName } from "../catalog/shown-words.ts";
 import type { CurrentPrices, LineNotice } from "./refresh-prices.ts";
 
-/** How many pieces there are of a product's size, by `stockKey`: what the shop said when it refused an order. */
-export type ToldStock = ReadonlyMap<string, number>;
+/** How many pieces there are of a product's size in a color, by `stockKey`: what the shop said when it refused an order. */
+export type KnownStock = ReadonlyMap<string, number>;
 
 /** What a line is taken from; a custom size is sewn to order. */
-export function stockKey({ _id, sizes }: Pick<LineItem, "_id" | "sizes">): string | undefined {
-  return sizes === false ? undefined : `${_id} ${sizes}`;
+export function stockKey({
+  _id,
+  sizes,
+  color,
+}: Pick<LineItem, "_id" | "sizes" | "color">): string | undefined {
+  return sizes === false ? undefined : JSON.stringify([_id, sizes, color._id]);
 }
 
-function leftOf(size: string, product: Product | null | undefined): number | undefined {
-  return product?.soldOut?.includes(size) ? 0 : ownValue(product?.fewLeft, size);
+function leftOf(size: string, color: string, product: Product | null | undefined): number | undefined {
+  const stock = product && stockOfColor(product, color);
+  return stock?.soldOut?.includes(size) ? 0 : ownValue(stock?.fewLeft, size);
 }
 
-/** The lines that there are not enough pieces for. Lines of the same product and size count together. */
+/** The lines that there are not enough pieces for. Lines of the same stock count together. */
 export function shortLines(
   lines: readonly LineItem[],
   products: CurrentPrices["products"],
-  told: ToldStock,
+  known: KnownStock,
 ): LineNotice[] {
+  const isOfColor = (line: LineItem) => products.get(line._id)?.colorStock !== undefined;
+  const rowKey = (line: LineItem) =>
+    isOfColor(line) ? stockKey(line) : JSON.stringify([line._id, line.sizes]);
   const wanted = new Map<string | undefined, number>();
   for (const line of lines) {
-    const key = stockKey(line);
+    const key = rowKey(line);
     wanted.set(key, (wanted.get(key) ?? 0) + line.quantity);
   }
   return lines.flatMap((line) => {
     const key = stockKey(line);
     if (key === undefined || line.sizes === false) return [];
-    const left = told.get(key) ?? leftOf(line.sizes, products.get(line._id));
-    if (left === undefined || (wanted.get(key) ?? 0) <= left) return [];
+    const left = known.get(key) ?? leftOf(line.sizes, line.color._id, products.get(line._id));
+    if (left === undefined || (wanted.get(rowKey(line)) ?? 0) <= left) return [];
+    const size = isOfColor(line)
+      ? `${line.sizes}, ${inLanguage(line.color.label, line.color.urdu)}`
+      : line.sizes;
     const sentence =
       left === 0
-        ? cartMessages.soldOut(shownName(line), line.sizes)
-        : cartMessages.fewLeft(shownName(line), line.sizes, left);
+        ? cartMessages.soldOut(shownName(line), size)
+        : cartMessages.fewLeft(shownName(line), size, left);
     return [{ uniqueId: line.uniqueId, sentence }];
   });
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { LineItem } from "#contract/line-item.ts";
+import type { LineItem } from "#contract/cart/line-item.ts";
 import { anyLineItem } from "#contract/testing/any-line-item.ts";
 import { cartOf, emptyCart } from "./cart-operations.ts";
 import { formatStoredCart, parseStoredCart } from "./stored-cart.ts";
@@ -45,7 +45,7 @@ test("no text at all, unreadable text and foreign content are an empty cart", ()
   );
 });
 
-test("wrong totals in the stored text are counted anew", () => {
+test("wrong stored totals are recomputed", () => {
   fc.assert(
     fc.property(anyLines, (lines) => {
       const text = JSON.stringify({ cart: lines, totalQuantity: -1, totalPrice: "free" });
@@ -79,6 +79,8 @@ const damages: [string, unknown][] = [
   ["cap", 1],
   ["name_engraving", { name: "Ali", position: "back" }],
   ["name_engraving", "Ali"],
+  ["name_engraving", { name: "Ali", position: "left", second: 7 }],
+  ["name_engraving", { name: "Ali", position: "left", thread: "gold" }],
   ["price", -1],
   ["price", 1.5],
   ["sale_price", "100"],

@@ -1,6 +1,6 @@
-import { quantityLimit } from "#contract/limits.ts";
-import type { LineItem } from "#contract/line-item.ts";
-import { measurementNames } from "#contract/measurement-names.ts";
+import type { LineItem } from "#contract/cart/line-item.ts";
+import { measurementNames } from "#contract/sizes/measurement-names.ts";
+import { quantityLimit } from "#contract/values/limits.ts";
 import { type Cart, cartOf, emptyCart } from "./cart-operations.ts";
 
 /*
@@ -39,14 +39,39 @@ function isCustomSize(value: unknown): boolean {
   if (value === false) return true;
   return (
     isFields(value) &&
-    measurementNames.every((name) => Number.isFinite(value[name])) &&
+    measurementNames.every((name) => value[name] === undefined || Number.isFinite(value[name])) &&
+    measurementNames.some((name) => value[name] !== undefined) &&
     typeof value.otherNote === "string"
   );
 }
 
+function areParts(value: unknown): boolean {
+  if (value === undefined) return true;
+  const isPart = (part: unknown) =>
+    isFields(part) && typeof part.name === "string" && (part.size === false || typeof part.size === "string");
+  return Array.isArray(value) && value.every(isPart);
+}
+
 function isEngraving(value: unknown): boolean {
   if (value === false) return true;
-  return isFields(value) && typeof value.name === "string" && /^(left|right)$/.test(String(value.position));
+  return (
+    isFields(value) &&
+    typeof value.name === "string" &&
+    /^(left|right|sleeve)$/.test(String(value.position)) &&
+    (value.second === undefined || typeof value.second === "string") &&
+    (value.thread === undefined ||
+      (isFields(value.thread) && areTexts(value.thread, ["_id", "name", "value"])))
+  );
+}
+
+function areOptions(value: unknown): boolean {
+  if (value === undefined) return true;
+  const isOption = (option: unknown) =>
+    isFields(option) &&
+    areTexts(option, ["id", "kind", "name", "value"]) &&
+    (option.said === undefined || typeof option.said === "string") &&
+    isAmount(option.charge);
+  return Array.isArray(value) && value.every(isOption);
 }
 
 function areChoices(fields: Fields): boolean {
@@ -60,8 +85,11 @@ function areChoices(fields: Fields): boolean {
     (fields.trouserOptions === null || typeof fields.trouserOptions === "string") &&
     typeof fields.trouser === "boolean" &&
     typeof fields.cap === "boolean" &&
+    areParts(fields.parts) &&
+    (fields.working_days === undefined || isAmount(fields.working_days)) &&
     isCustomSize(fields.custom_size) &&
-    isEngraving(fields.name_engraving)
+    isEngraving(fields.name_engraving) &&
+    areOptions(fields.options)
   );
 }
 
@@ -91,7 +119,7 @@ function parseJson(text: string): unknown {
 
 /**
  * The cart in a stored text. Unreadable or foreign content is an empty cart, a damaged line is left out, a second line
- * of the same identity too; the totals are counted anew. Never throws.
+ * of the same identity too; the totals are recomputed. Never throws.
  */
 export function parseStoredCart(text: string | null): Cart {
   const stored = text === null ? undefined : parseJson(text);

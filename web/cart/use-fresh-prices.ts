@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from "react";
-import type { Charges } from "#contract/charges.ts";
+import type { Charges } from "#contract/money/charges.ts";
 import { browserApi } from "../shell/browser-api.ts";
 import { getCart, replaceLines, useCart } from "./cart-store.ts";
 import { loadCurrentPrices } from "./load-current-prices.ts";
 import { type CurrentPrices, type LineNotice, type RefreshedLines, refreshLines } from "./refresh-prices.ts";
-import { shortLines, type ToldStock } from "./short-lines.ts";
+import { type KnownStock, shortLines } from "./short-lines.ts";
 
 export type FreshPrices = {
   /** Rupees; undefined while the shop cannot be asked. */
@@ -12,13 +12,13 @@ export type FreshPrices = {
   priceChanges: readonly LineNotice[];
   /** Lines that cannot be ordered as they are. */
   unavailable: readonly LineNotice[];
-  /** Asks the shop anew. False when it could not be asked. */
+  /** Reloads prices from the shop. False when it could not be reached. */
   refresh: () => Promise<boolean>;
   /** The shop has refused an order, because of these there are only so many pieces. */
-  learnStock: (told: ToldStock) => void;
+  applyStockError: (known: KnownStock) => void;
 };
 
-const nothing: ToldStock = new Map();
+const nothing: KnownStock = new Map();
 
 /** Applies fresh prices to the lines as they are by then, which may be others than were asked about. */
 async function refreshCart(): Promise<(RefreshedLines & CurrentPrices) | undefined> {
@@ -40,7 +40,7 @@ export function useFreshPrices(initialCharges: Charges | undefined): FreshPrices
   const [priceChanges, setPriceChanges] = useState<readonly LineNotice[]>([]);
   const [unavailable, setUnavailable] = useState<readonly LineNotice[]>([]);
   const [products, setProducts] = useState<CurrentPrices["products"]>(new Map());
-  const [told, learnStock] = useState<ToldStock>(nothing);
+  const [known, applyStockError] = useState<KnownStock>(nothing);
   const { cart } = useCart();
 
   const refresh = useCallback(async () => {
@@ -49,7 +49,7 @@ export function useFreshPrices(initialCharges: Charges | undefined): FreshPrices
     setCharges(refreshed.charges);
     setUnavailable(refreshed.unavailable);
     setProducts(refreshed.products);
-    learnStock(nothing);
+    applyStockError(nothing);
     // A second look that finds nothing new must not take away what the shopper has not read yet.
     if (refreshed.priceChanges.length > 0) setPriceChanges(refreshed.priceChanges);
     return true;
@@ -62,8 +62,8 @@ export function useFreshPrices(initialCharges: Charges | undefined): FreshPrices
   return {
     charges,
     priceChanges,
-    unavailable: [...unavailable, ...shortLines(cart, products, told)],
+    unavailable: [...unavailable, ...shortLines(cart, products, known)],
     refresh,
-    learnStock,
+    applyStockError,
   };
 }

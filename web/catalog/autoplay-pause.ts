@@ -5,7 +5,7 @@
 type PauseReason = "button" | "pointer" | "swipe" | "focus" | "tab" | "sight" | "motion";
 
 /**
- * Counts the reasons to stand still. `onChange` hears of the first one that comes and of the last one that goes, so
+ * Counts the reasons to pause. `onChange` is called when the first one appears and the last one goes, so
  * that a pointer that leaves does not set going what a button has paused.
  */
 export function createAutoplayPause(onChange: (isPaused: boolean) => void) {
@@ -24,7 +24,7 @@ export function createAutoplayPause(onChange: (isPaused: boolean) => void) {
 export type AutoplayPause = ReturnType<typeof createAutoplayPause>;
 
 /**
- * Tells `pause` of everything around a carousel that makes it stand still, until `signal` aborts. The pointer counts
+ * Reports to `pause` everything around a carousel that pauses it, until `signal` aborts. The pointer counts
  * over the slides, the focus of the keyboard anywhere in `frame`.
  */
 export function watchAutoplayPause(

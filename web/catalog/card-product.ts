@@ -1,8 +1,9 @@
-import type { Color, Picture, Product } from "#contract/catalog.ts";
-import { frontKey } from "#contract/front-picture.ts";
-import { inLanguage, urduForPage } from "#messages/choices.ts";
+import type { Color, Picture, Product } from "#contract/catalog/catalog.ts";
+import { frontKey } from "#contract/catalog/front-picture.ts";
+import { stockOfColor } from "#contract/catalog/stock-of-color.ts";
+import { inLanguage, urduForPage } from "#messages/in-language.ts";
 import { shownCategory, shownName } from "./shown-words.ts";
-import { isSoldOut } from "./sold-out.ts";
+import { isGone, isSoldOut } from "./sold-out.ts";
 
 /**
  * What a product card shows: a page carries no more of a product than this into its HTML. Name and category are in the
@@ -22,8 +23,10 @@ export type CardProduct = Pick<
   colors: ListColor[];
   /** The first picture, `front-<color>` for the color that is filtered by, and the second picture where it is wanted. */
   images: Record<string, Omit<Picture, "name">>;
-  /** Every size is; there where it is so. */
+  /** Every size is, of the color that is filtered by; there where it is so. */
   isSoldOut?: true;
+  /** And it is not made to measure either. */
+  isGone?: true;
 };
 
 /** A color by the label that addresses and pictures know it by; its name in Urdu is with it on Urdu pages. */
@@ -51,6 +54,7 @@ export function toCardProduct(product: Product, needs: CardNeeds = {}): CardProd
     ...(needs.color ? [frontKey(needs.color)] : []),
     ...(needs.hasSecond ? ["back"] : []),
   ];
+  const shown = stockOfColor(product, product.colors.find(({ label }) => label === needs.color)?._id);
   const wanted = Object.entries(product.images).filter(([key]) => keys.includes(key));
   return {
     id: product.id,
@@ -63,6 +67,7 @@ export function toCardProduct(product: Product, needs: CardNeeds = {}): CardProd
     reviewCount: product.reviewCount,
     colors: product.colors.map(toListColor),
     images: Object.fromEntries(wanted.map(([key, image]) => [key, cardPicture(image)])),
-    ...(isSoldOut(product) ? { isSoldOut: true } : {}),
+    ...(isSoldOut(shown) ? { isSoldOut: true } : {}),
+    ...(isGone(shown) ? { isGone: true } : {}),
   };
 }

@@ -1,7 +1,7 @@
 import { productListMessages } from "#messages/product-list.ts";
 import { pageTags, type TagMatches } from "../shell/page-tags.ts";
 import { listTitle } from "./list-title.ts";
-import type { ListName } from "./load-products.ts";
+import type { ListSurroundings } from "./load-products.ts";
 import { filtersSet, type ListQuery, listAddress } from "./product-list-query.ts";
 
 /**
@@ -11,10 +11,10 @@ import { filtersSet, type ListQuery, listAddress } from "./product-list-query.ts
 export function listTags(
   matches: TagMatches,
   query: ListQuery,
-  list: { categories: readonly ListName[]; products: readonly unknown[] },
+  list: Pick<ListSurroundings, "categories" | "garmentTypes"> & { products: readonly unknown[] },
 ) {
   const { page, sort } = query;
-  const name = listTitle(query, list.categories);
+  const name = listTitle(query, list);
   const isOwnPage =
     list.products.length > 0 &&
     sort === "" &&

@@ -1,6 +1,6 @@
-import type { ProductFacets } from "#contract/catalog.ts";
-import type { ApiClient } from "#contract/client.ts";
-import { urduForPage } from "#messages/choices.ts";
+import type { ProductFacets } from "#contract/catalog/catalog.ts";
+import type { ApiClient } from "#contract/http/client.ts";
+import { urduForPage } from "#messages/in-language.ts";
 import { unwrapAnswer } from "../shell/unwrap-answer.ts";
 import { type CardProduct, type ListColor, toCardProduct, toListColor } from "./card-product.ts";
 import { readListQuery } from "./product-list-query.ts";
@@ -17,20 +17,27 @@ export type ListSurroundings = {
   categories: ListName[];
   fabrics: ListName[];
   colors: ListColor[];
+  /** By the value that addresses know them by. */
+  garmentTypes: (ListName & { value: string })[];
   latest: CardProduct[];
 };
 
 export async function loadListSurroundings(api: ApiClient): Promise<ListSurroundings> {
-  const [categories, fabrics, colors, latest] = await Promise.all([
+  const [categories, fabrics, colors, garmentTypes, latest] = await Promise.all([
     api.getAllCategories(),
     api.getAllFabrics(),
     api.getAllColors(),
+    api.getAllGarmentTypes(),
     api.getLatestProducts(),
   ]);
   return {
     categories: unwrapAnswer(categories).map(toListName),
     fabrics: unwrapAnswer(fabrics).map(toListName),
     colors: unwrapAnswer(colors).map(toListColor),
+    garmentTypes: unwrapAnswer(garmentTypes).map(({ _id: value, ...type }) => ({
+      value,
+      ...toListName(type),
+    })),
     latest: unwrapAnswer(latest).map((product) => toCardProduct(product)),
   };
 }

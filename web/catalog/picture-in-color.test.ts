@@ -19,7 +19,7 @@ test("a drawing has an address in each color", () => {
   });
 });
 
-test("the color that it is in, a photograph, and what is no color leave it as it is", () => {
+test("the same color, a photograph and an invalid color keep the address", () => {
   const { drawn: _drawn, ...photograph } = picture;
   expect(pictureInColor(picture, "#177a84")).toBe(picture);
   expect(pictureInColor(photograph, "#6b1f33")).toBe(photograph);

@@ -1,53 +1,7 @@
 import { href } from "react-router";
-import {
-  type ChosenProduct,
-  offeredTrousers,
-  type ProductChoices,
-} from "../product/choices/product-choices.ts";
-
-/** What the address of a product can say of its choices. Names and measurements are nobody's but the shopper's. */
-const parameters = ["color", "fabric", "trouser", "size", "cap"] as const;
-type Parameter = (typeof parameters)[number];
 
 /** The page of a product, where it may be chosen in a color already. */
 export function productAddress(id: string, colorLabel?: string): string {
   const path = href("/selectedItem/:id", { id });
   return colorLabel === undefined ? path : `${path}?${new URLSearchParams({ color: colorLabel })}`;
-}
-
-/** The choices that an address makes, as far as the product offers them. */
-export function choicesOf(product: ChosenProduct, params: URLSearchParams): Partial<ProductChoices> {
-  const color = product.colors.find(({ label }) => label === params.get("color"));
-  const fabric = product.fabric_type.find(({ name }) => name === params.get("fabric"));
-  const trouser = offeredTrousers(product).find(({ name }) => name === params.get("trouser"))?.name;
-  const size = product.sizes.find((name) => name === params.get("size"));
-  return {
-    ...(color && { color }),
-    ...(fabric && { fabric }),
-    ...(trouser !== undefined && { trouser }),
-    ...(size !== undefined && !product.soldOut?.includes(size) && { size }),
-    ...(params.get("cap") === "yes" && { cap: true }),
-  };
-}
-
-/** The parameters of an address with these choices in place of its own; what a product begins with is not named. */
-export function withChoices(
-  params: URLSearchParams,
-  product: ChosenProduct,
-  { color, fabric, trouser, size, cap }: ProductChoices,
-): URLSearchParams {
-  const chosen: Record<Parameter, string | undefined> = {
-    color: product.colors.length > 1 ? color?.label : undefined,
-    fabric: fabric?._id === product.fabric_type[0]?._id ? undefined : fabric?.name,
-    trouser: trouser === offeredTrousers(product)[0]?.name ? undefined : (trouser ?? undefined),
-    size: size ?? undefined,
-    cap: cap ? "yes" : undefined,
-  };
-  const next = new URLSearchParams(params);
-  for (const name of parameters) {
-    const value = chosen[name];
-    if (value === undefined) next.delete(name);
-    else next.set(name, value);
-  }
-  return next;
 }

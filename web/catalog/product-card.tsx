@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { frontKey } from "#contract/front-picture.ts";
-import { inLanguage } from "#messages/choices.ts";
+import { frontKey } from "#contract/catalog/front-picture.ts";
+import { inLanguage } from "#messages/in-language.ts";
 import { productCardMessages } from "#messages/product-card.ts";
 import { ShopPicture } from "../ui/picture.tsx";
 import { Price } from "../ui/price.tsx";
@@ -8,7 +8,6 @@ import { Stars } from "../ui/stars.tsx";
 import type { CardProduct } from "./card-product.ts";
 import { pictureInColor } from "./picture-in-color.ts";
 import { productAddress } from "./product-address.ts";
-import { isMadeToMeasure } from "./sold-out.ts";
 
 type ProductCardProps = {
   product: CardProduct;
@@ -82,7 +81,7 @@ export function ProductCard({ product, color, sizes, priority = false }: Product
         <Price price={price} regularPrice={regularPrice} isFrom={product.prices_differ} />
         {product.isSoldOut && (
           <p className="text-sm text-anar">
-            {isMadeToMeasure(product) ? productCardMessages.onlyToMeasure : productCardMessages.soldOut}
+            {product.isGone ? productCardMessages.soldOut : productCardMessages.onlyToMeasure}
           </p>
         )}
       </div>

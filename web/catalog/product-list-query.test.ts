@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { productFilters, productSorts } from "#contract/catalog.ts";
+import { productFilters, productSorts } from "#contract/catalog/catalog.ts";
 import {
   filterNames,
   filtersSet,
@@ -103,7 +103,7 @@ test("the set filters are listed in the order of their controls", () => {
   ]);
 });
 
-test("what the API would refuse in an address is left out", () => {
+test("parameters that the API would refuse are left out", () => {
   const address = new URLSearchParams({
     category: "\u0000Men\u0007",
     q: `${"a".repeat(99)}😀`,

@@ -8,6 +8,7 @@ import { browserApi } from "../shell/browser-api.ts";
 import { InnerBanner } from "../shell/inner-banner.tsx";
 import type { Route } from "./+types/products-page.ts";
 import { useScrollAfterOrder } from "./after-order.ts";
+import { cacheFor } from "./cache-for.ts";
 import { FilterChips } from "./filter-chips.tsx";
 import { FilterSheet } from "./filter-sheet.tsx";
 import { listTags } from "./list-tags.ts";
@@ -18,11 +19,10 @@ import { ProductCarousel } from "./product-carousel.tsx";
 import { ProductFilters, ResetFilters } from "./product-filters.tsx";
 import { ProductGrid } from "./product-grid.tsx";
 import { filtersSet, listAddress, readListQuery } from "./product-list-query.ts";
-import { remember } from "./remember.ts";
 
 /** How long the browser keeps the filters' options and the latest products, in milliseconds. */
 const surroundingsKept = 5 * 60_000;
-const browserSurroundings = remember(() => loadListSurroundings(browserApi), surroundingsKept);
+const browserSurroundings = cacheFor(() => loadListSurroundings(browserApi), surroundingsKept);
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -46,7 +46,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   const loading = useNavigation().location?.pathname === language.prefix + href("/products");
   const count = useRef<HTMLParagraphElement>(null);
   useScrollAfterOrder();
-  const title = listTitle(query, loaderData.categories);
+  const title = listTitle(query, loaderData);
   const isWhole = title === productListMessages.products;
   const addressOf = (page: number) => listAddress({ ...query, page });
 

@@ -4,7 +4,7 @@ import { parseDraft } from "./checkout-draft.ts";
 
 const empty = { fields: {}, coupon: undefined, owner: "" };
 
-test("what was typed comes back", () => {
+test("typed fields are restored", () => {
   const draft = {
     fields: { name: "Ayesha Khan", postal_code: "54000" },
     coupon: { code: "WELCOME10", discount: 485, subtotal: 4850 },

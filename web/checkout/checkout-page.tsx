@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import { href, redirect } from "react-router";
-import type { Charges } from "#contract/charges.ts";
+import type { Charges } from "#contract/money/charges.ts";
 import { checkoutMessages } from "#messages/checkout.ts";
 import { language } from "#messages/language.ts";
 import { useUser } from "../accounts/user-store.ts";
@@ -19,6 +19,7 @@ import { ContactForm } from "./contact-form.tsx";
 import { OrderAmounts } from "./order-amounts.tsx";
 import { OrderBar } from "./order-bar.tsx";
 import { OrderedLines } from "./ordered-lines.tsx";
+import { PaymentChoice } from "./payment-choice.tsx";
 import { useCheckout } from "./use-checkout.ts";
 import { type ContactFormState, useContactForm } from "./use-contact-form.ts";
 
@@ -51,7 +52,7 @@ type CheckoutProps = { form: ContactFormState; charges: Charges | undefined };
 const Checkout = memo(function Checkout({ form, charges }: CheckoutProps) {
   const hydrated = useHydrated();
   const checkout = useCheckout(form, charges);
-  const { cart, prices, coupon, total, placing, obstacle } = checkout;
+  const { cart, prices, coupon, total, placing, errorMessage } = checkout;
   const orderNow = useRef<HTMLButtonElement>(null);
   useLeaveForCart(hydrated && cart.length === 0 && !placing);
 
@@ -73,11 +74,17 @@ const Checkout = memo(function Checkout({ form, charges }: CheckoutProps) {
       {hydrated && (
         <>
           <div className="mt-6 mb-5 lg:col-start-2 lg:my-0 lg:border-x lg:border-line lg:bg-paper lg:px-6">
-            <OrderAmounts coupon={coupon} total={total} isDeliveryKnown={prices.charges !== undefined} />
+            <OrderAmounts
+              lines={cart}
+              coupon={coupon}
+              total={total}
+              isDeliveryKnown={prices.charges !== undefined}
+            />
             <CheckoutDelivery control={form.control} lines={cart} />
+            <PaymentChoice value={checkout.paymentMethod} onChange={checkout.setPaymentMethod} />
           </div>
           <div className="sticky bottom-0 z-10 -mx-4 grid grid-cols-2 items-center gap-x-3.5 border-t border-line bg-paper px-4 pt-2.5 pb-[max(10px,env(safe-area-inset-bottom))] lg:static lg:col-start-2 lg:mx-0 lg:block lg:rounded-b-lg lg:border lg:border-t-0 lg:px-6 lg:pt-0 lg:pb-6">
-            <OrderBar total={total.total} obstacle={obstacle}>
+            <OrderBar total={total.total} paymentMethod={checkout.paymentMethod} errorMessage={errorMessage}>
               {checkout.sessionEnded ? (
                 <SessionEnded onContinue={continueAsGuest} />
               ) : (

@@ -14,7 +14,7 @@ test("an empty form gets the whole place and the phone", () => {
   expect(lastAddressFields(last, { name: "Ayesha" }, "")).toEqual(last);
 });
 
-test("the address of the profile gives way, what was typed does not", () => {
+test("the last order's address replaces the profile's but not typed fields", () => {
   expect(lastAddressFields(last, { address: "7 Canal Bank" }, "7 Canal Bank")).toEqual(last);
   expect(lastAddressFields(last, { address: "7 Canal Bank" }, "")).toEqual({ phone: last.phone });
 });
@@ -26,7 +26,7 @@ test.each(["city", "area", "postal_code", "province"])(
   },
 );
 
-test("a province that there is not is chosen anew", () => {
+test("an unknown province is left to be chosen", () => {
   const { province, ...others } = last;
   expect(lastAddressFields({ ...last, province: "Texas" }, {}, "")).toEqual(others);
 });

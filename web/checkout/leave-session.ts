@@ -1,10 +1,10 @@
-import type { User } from "#contract/accounts.ts";
+import type { User } from "#contract/accounts/accounts.ts";
 import { getUser, reloadUser } from "../accounts/user-store.ts";
 import { saveDraft } from "./checkout-draft.ts";
 
 /**
  * To be called when the shop does not take the shopper for who they were when the page opened: their session has ended,
- * or another account has logged in in another tab. What was typed stays for whoever goes on. Gives who it is now.
+ * or another account has logged in in another tab. What was typed stays. Gives the user of now.
  */
 export async function leaveSession(): Promise<User | undefined> {
   saveDraft({ owner: "" });

@@ -1,12 +1,15 @@
-import { formatRupees } from "#contract/money.ts";
-import type { OrderTotal } from "#contract/order-total.ts";
+import type { LineItem } from "#contract/cart/line-item.ts";
+import { formatRupees } from "#contract/money/money.ts";
+import type { OrderTotal } from "#contract/money/order-total.ts";
 import { checkoutMessages } from "#messages/checkout.ts";
 import { AmountRow, TotalRow } from "../cart/amount-rows.tsx";
+import { SetupRows } from "../options/setup-rows.tsx";
 import { Seam } from "../ui/seam.tsx";
 import { CouponField } from "./coupon-field.tsx";
 import type { CouponState } from "./use-coupon.ts";
 
 type OrderAmountsProps = {
+  lines: readonly LineItem[];
   coupon: CouponState;
   total: OrderTotal;
   /** False while the charge of delivery could not be asked for. */
@@ -14,12 +17,13 @@ type OrderAmountsProps = {
 };
 
 /** The coupon, and what the order comes to (specification section 2, checkout). */
-export function OrderAmounts({ coupon, total, isDeliveryKnown }: OrderAmountsProps) {
+export function OrderAmounts({ lines, coupon, total, isDeliveryKnown }: OrderAmountsProps) {
   return (
     <>
       <Seam className="mt-2 mb-4 max-lg:hidden" />
       <CouponField coupon={coupon} />
       <dl className="mt-4 grid gap-2.5">
+        <SetupRows items={lines} />
         <AmountRow label={checkoutMessages.subtotal}>{formatRupees(total.subtotal)}</AmountRow>
         {total.discount > 0 && (
           <AmountRow label={checkoutMessages.discount}>

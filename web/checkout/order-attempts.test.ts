@@ -48,7 +48,7 @@ test("once an order is placed, ordering the same again is a new order", () => {
   expect(browser.openTab().keyFor(order)).not.toBe(key);
 });
 
-test("a key is forgotten after a day, well before the shop forgets it", () => {
+test("a key expires after a day, well before it does on the server", () => {
   const browser = createBrowser();
   const key = browser.openTab().keyFor(order);
   browser.now = 23 * hour;
@@ -69,7 +69,7 @@ test.each(["{", "null", "7", '[null,{"order":1}]', '{"order":"a"}'])("stored %s 
   expect(browser.openTab().keyFor(order)).toMatch(uuid);
 });
 
-test("where storing is forbidden, the page itself remembers its keys", () => {
+test("without storage the keys are kept in memory", () => {
   const tab = createOrderAttempts(
     safeStorage(() => {
       throw new DOMException("Access is denied.", "SecurityError");

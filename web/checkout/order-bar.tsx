@@ -1,27 +1,29 @@
-import { Banknote } from "lucide";
 import type { ReactNode } from "react";
-import { formatRupees } from "#contract/money.ts";
+import { formatRupees } from "#contract/money/money.ts";
+import type { PaymentMethod } from "#contract/orders/orders.ts";
+import Banknote from "#icons/banknote.mjs";
 import { checkoutMessages } from "#messages/checkout.ts";
 import { Icon } from "../ui/icon.tsx";
 
 type OrderBarProps = {
   /** Rupees. */
   total: number;
+  paymentMethod: PaymentMethod;
   /** What the shopper has to know before the order can be placed. */
-  obstacle: string;
+  errorMessage: string;
   /** The button 'Order Now', or what stands in its place. */
   children: ReactNode;
 };
 
 /** What sends the order, how it is paid, and what is in its way. On a phone it stays at the foot of the screen. */
-export function OrderBar({ total, obstacle, children }: OrderBarProps) {
+export function OrderBar({ total, paymentMethod, errorMessage, children }: OrderBarProps) {
   return (
     <>
       <p
         role="alert"
         className="col-span-full text-sm text-anar not-empty:max-lg:mb-2 max-lg:order-first lg:not-empty:mt-4"
       >
-        {obstacle}
+        {errorMessage}
       </p>
       <div className="lg:mt-5">{children}</div>
       <div className="min-w-0 max-lg:order-first">
@@ -30,7 +32,7 @@ export function OrderBar({ total, obstacle, children }: OrderBarProps) {
         </p>
         <p className="flex items-center gap-2.5 text-xs text-slate lg:mt-3 lg:text-sm">
           <Icon icon={Banknote} className="size-5 shrink-0 max-lg:hidden" strokeWidth={1.75} />
-          {checkoutMessages.cashOnDelivery}
+          {paymentMethod === "cash" ? checkoutMessages.cashOnDelivery : checkoutMessages.byTransfer}
         </p>
       </div>
     </>

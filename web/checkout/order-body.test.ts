@@ -17,7 +17,7 @@ const details = {
 };
 const body = orderBody(details, { lines, total: 5400, coupon: undefined });
 
-test("what an order costs does not make it another one", () => {
+test("the total does not change an order's identity", () => {
   const dearer = orderBody(details, { lines, total: 5650, coupon: "WELCOME10" });
   expect(attemptOf(dearer, "7")).toEqual(attemptOf(body, "7"));
 });

@@ -1,12 +1,12 @@
 import type { z } from "zod";
-import type { LineItem, orderedLine } from "#contract/line-item.ts";
-import type { DeliveryDetails } from "#contract/orders.ts";
+import type { LineItem, orderedLine } from "#contract/cart/line-item.ts";
+import type { DeliveryDetails, PaymentMethod } from "#contract/orders/orders.ts";
 
 type SentLine = z.input<typeof orderedLine>;
 
 /** Of a line what the shop reads: the product, the choices, the quantity. Its prices are a display copy. */
 export function sentLine(line: LineItem): SentLine {
-  const { _id, sizes, custom_size, trouserOptions, cap, name_engraving, quantity } = line;
+  const { _id, sizes, custom_size, trouserOptions, cap, name_engraving, options, quantity } = line;
   return {
     _id,
     sizes,
@@ -15,21 +15,32 @@ export function sentLine(line: LineItem): SentLine {
     fabric_type: { _id: line.fabric_type._id, name: line.fabric_type.name },
     trouserOptions,
     cap,
-    name_engraving,
+    name_engraving: name_engraving && sentEngraving(name_engraving),
+    ...(options && { options: options.map(({ id, value }) => ({ id, value })) }),
     quantity,
   };
+}
+
+function sentEngraving({ thread, ...engraving }: Exclude<LineItem["name_engraving"], false>) {
+  return { ...engraving, ...(thread && { thread: { _id: thread._id, name: thread.name } }) };
 }
 
 /** The payload of an order; `total` is what the shopper was shown, in rupees. */
 export function orderBody(
   details: DeliveryDetails,
-  order: { lines: readonly LineItem[]; total: number; coupon: string | undefined },
+  order: {
+    lines: readonly LineItem[];
+    total: number;
+    coupon: string | undefined;
+    paymentMethod?: PaymentMethod;
+  },
 ) {
   return {
     ...details,
     items: order.lines.map(sentLine),
     totalAmount: String(order.total),
     ...(order.coupon === undefined ? {} : { coupon: order.coupon }),
+    ...(order.paymentMethod === "transfer" && { paymentMethod: order.paymentMethod }),
   };
 }
 export type OrderBody = ReturnType<typeof orderBody>;

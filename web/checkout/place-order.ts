@@ -1,5 +1,5 @@
-import type { CallFailure } from "#contract/client.ts";
-import type { LineItem } from "#contract/line-item.ts";
+import type { LineItem } from "#contract/cart/line-item.ts";
+import type { CallFailure } from "#contract/http/client.ts";
 import { checkoutMessages } from "#messages/checkout.ts";
 import { browserStorage } from "../browser/storage.ts";
 import { clearCart, getCart, synchroniseCart } from "../cart/cart-store.ts";
@@ -30,7 +30,7 @@ function oneTabAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
 function send(customer: string, body: OrderBody, key: string) {
   const headers = { "Idempotency-Key": key };
   if (customer === "") return browserApi.createOrderAsGuest({ body }, { headers });
-  // Named, so that nothing is ordered for whoever else has logged in meanwhile in another tab.
+  // Named, so that nothing is ordered for another user who has logged in meanwhile in another tab.
   return browserApi.createOrder({ body: { ...body, userID: customer } }, { headers });
 }
 
@@ -60,6 +60,7 @@ export function placeOrder(
       customer,
       guest,
       promise,
+      ...(body.paymentMethod === "transfer" && { isAhead: true }),
     });
     // In this order: a tab that no longer finds the key must no longer find the cart either.
     clearCart();

@@ -13,7 +13,7 @@ const bilal = { ...ayesha, id: "8", name: "Bilal Ahmed", email: "bilal@example.c
 const nobodyYet = { known: false, user: undefined };
 const guest = { known: true, user: undefined };
 
-test("what was typed goes before the profile, which fills in the rest", () => {
+test("typed fields win over the profile, which fills in the rest", () => {
   const draft = { owner: "", fields: { name: "Dr. Ayesha", email: "", city: "Lahore" } };
   expect(restoreContact(draft, { known: true, user: ayesha })).toEqual({
     outcome: "fill",
@@ -27,13 +27,13 @@ test("what was typed goes before the profile, which fills in the rest", () => {
   });
 });
 
-test("a guest's draft comes back at once, without waiting for who it is", () => {
+test("a guest's draft is restored without waiting for the session", () => {
   const draft = { owner: "", fields: { city: "Lahore" } };
   expect(restoreContact(draft, nobodyYet)).toEqual({ outcome: "fill", fields: { city: "Lahore" } });
   expect(restoreContact(draft, guest)).toEqual({ outcome: "fill", fields: { city: "Lahore" } });
 });
 
-test("what a customer left behind is shown to that customer alone", () => {
+test("a customer's draft is shown to that customer alone", () => {
   const draft = { owner: "7", fields: { address: "14 Mall Road" } };
   expect(restoreContact(draft, nobodyYet)).toEqual({ outcome: "wait" });
   expect(restoreContact(draft, { known: true, user: ayesha })).toMatchObject({

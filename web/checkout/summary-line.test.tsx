@@ -18,6 +18,7 @@ function linesOfCategory(category: string): string {
     customSize: null,
     engraving: noEngraving,
     cap: false,
+    options: {},
   };
   const line = composeLine({ ...scrubSet, category }, choices, demoCharges);
   return renderToStaticMarkup(<SummaryLine line={{ ...line, quantity: 2 }} problem={undefined} />);

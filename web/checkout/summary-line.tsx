@@ -1,16 +1,18 @@
 import { href } from "react-router";
-import { describeChoices, describeMeasurements } from "#contract/describe-choices.ts";
-import type { LineItem } from "#contract/line-item.ts";
-import { garmentPrice } from "#contract/line-price.ts";
-import { formatRupees } from "#contract/money.ts";
+import { describeChoices, describeMeasurements } from "#contract/cart/describe-choices.ts";
+import type { LineItem } from "#contract/cart/line-item.ts";
+import { garmentPrice } from "#contract/money/line-price.ts";
+import { formatRupees } from "#contract/money/money.ts";
 import { checkoutMessages } from "#messages/checkout.ts";
-import { choiceWords, inLanguage } from "#messages/choices.ts";
+import { choiceWords } from "#messages/choices.ts";
+import { inLanguage } from "#messages/in-language.ts";
 import { removeFromCart } from "../cart/cart-store.ts";
 import { ChoiceList } from "../cart/choice-list.tsx";
 import { ItemPicture } from "../cart/item-picture.tsx";
 import { Measurements } from "../cart/line-facts.tsx";
 import { SurchargeRows } from "../cart/surcharge-rows.tsx";
 import { shownName } from "../catalog/shown-words.ts";
+import { OptionPictures } from "../options/option-picture.tsx";
 import { Button } from "../ui/button.tsx";
 import { TextLink } from "../ui/text-link.tsx";
 
@@ -37,6 +39,7 @@ export function SummaryLine({ line, problem }: SummaryLineProps) {
           )}
         </p>
         <ChoiceList choices={describeChoices(line, choiceWords)} />
+        <OptionPictures item={line} />
         {line.custom_size && (
           <Measurements measurements={describeMeasurements(line.custom_size, choiceWords)} />
         )}

@@ -1,10 +1,10 @@
 import { useCallback, useRef, useState } from "react";
 import type { FieldErrors } from "react-hook-form";
 import { useNavigate } from "react-router";
-import type { Charges } from "#contract/charges.ts";
-import type { CallFailure } from "#contract/client.ts";
-import { orderTotal } from "#contract/order-total.ts";
-import type { DeliveryDetails } from "#contract/orders.ts";
+import type { CallFailure } from "#contract/http/client.ts";
+import type { Charges } from "#contract/money/charges.ts";
+import { orderTotal } from "#contract/money/order-total.ts";
+import type { DeliveryDetails, PaymentMethod } from "#contract/orders/orders.ts";
 import { checkoutMessages } from "#messages/checkout.ts";
 import { getUser, loadUser } from "../accounts/user-store.ts";
 import type { Cart } from "../cart/cart-operations.ts";
@@ -17,9 +17,9 @@ import { clearDraft } from "./checkout-draft.ts";
 import { type ContactFields, isContactField } from "./contact-fields.ts";
 import { leaveSession } from "./leave-session.ts";
 import { orderBody } from "./order-body.ts";
-import { isAboutSession, obstacleOf, sessionObstacle } from "./order-obstacle.ts";
+import { isAboutSession, orderErrorMessage, sessionErrorMessage } from "./order-error-message.ts";
 import { placeOrder } from "./place-order.ts";
-import { toldStock } from "./told-stock.ts";
+import { stockInError } from "./stock-in-error.ts";
 import type { ContactFormState } from "./use-contact-form.ts";
 import { useCoupon } from "./use-coupon.ts";
 
@@ -32,12 +32,13 @@ export function useCheckout(form: ContactFormState, initialCharges: Charges | un
   const attempt = useRef<Promise<void>>(undefined);
   const { cart, totalPrice } = ordering ?? liveCart;
   const { freeDeliveryFrom } = useShop();
+  const [paymentMethod, setPaymentMethod] = useState<PaymentMethod>("cash");
   const navigate = useNavigate();
   const prices = useFreshPrices(initialCharges);
   const { getValues } = form;
   const email = useCallback(() => getValues("email") ?? "", [getValues]);
   const coupon = useCoupon(totalPrice, email);
-  const [obstacle, setObstacle] = useFailure();
+  const [errorMessage, setErrorMessage] = useFailure();
   const [sessionEnded, setSessionEnded] = useState(false);
 
   const discount = coupon.applied?.discount ?? 0;
@@ -51,7 +52,7 @@ export function useCheckout(form: ContactFormState, initialCharges: Charges | un
   }
 
   async function place(details: DeliveryDetails) {
-    const shown = { total: total.total, coupon: coupon.applied?.code };
+    const shown = { total: total.total, coupon: coupon.applied?.code, paymentMethod };
     const result = await placeOrder(getUser().user?.id ?? "", (lines) =>
       orderBody(details, { lines, ...shown }),
     );
@@ -68,8 +69,8 @@ export function useCheckout(form: ContactFormState, initialCharges: Charges | un
   async function meet(error: CallFailure["error"]) {
     if (isAboutSession(error)) return meetOtherSession(error.error);
     fail(error.error);
-    setObstacle(obstacleOf(error));
-    if (error.code === "OUT_OF_STOCK") prices.learnStock(toldStock(error, getCart().cart));
+    setErrorMessage(orderErrorMessage(error));
+    if (error.code === "OUT_OF_STOCK") prices.applyStockError(stockInError(error, getCart().cart));
     if (error.code === "COUPON_NOT_APPLICABLE") coupon.remove(error.error);
     if (error.code === "TOTAL_CHANGED" || error.code === "ITEM_UNAVAILABLE") {
       await prices.refresh();
@@ -81,7 +82,7 @@ export function useCheckout(form: ContactFormState, initialCharges: Charges | un
   async function meetOtherSession(sentence: string) {
     const user = await leaveSession();
     fail(sentence);
-    setObstacle(sessionObstacle(user));
+    setErrorMessage(sessionErrorMessage(user));
     setSessionEnded(!user);
   }
 
@@ -89,7 +90,7 @@ export function useCheckout(form: ContactFormState, initialCharges: Charges | un
     let shouldFocus = true;
     for (const [name, message] of Object.entries(fields)) {
       if (isContactField(name)) form.setError(name, { type: "server", message }, { shouldFocus });
-      else setObstacle(message);
+      else setErrorMessage(message);
       shouldFocus = false;
     }
   }
@@ -102,14 +103,14 @@ export function useCheckout(form: ContactFormState, initialCharges: Charges | un
 
   /** Nothing is ordered at a total that the shopper has not seen. */
   async function askForCharges() {
-    if (await prices.refresh()) setObstacle(checkoutMessages.chargesKnownNow);
+    if (await prices.refresh()) setErrorMessage(checkoutMessages.chargesKnownNow);
     else fail(checkoutMessages.unreachable);
     setOrdering(undefined);
   }
 
   function continueAsGuest() {
     setSessionEnded(false);
-    setObstacle("");
+    setErrorMessage("");
   }
 
   /** A submit while an attempt is under way is that attempt: it neither orders again nor takes its outcome away. */
@@ -121,9 +122,9 @@ export function useCheckout(form: ContactFormState, initialCharges: Charges | un
 
   async function order() {
     if (sessionEnded) return;
-    setObstacle("");
+    setErrorMessage("");
     if (cart.some((line) => prices.unavailable.some(({ uniqueId }) => uniqueId === line.uniqueId))) {
-      setObstacle(checkoutMessages.removeUnavailable);
+      setErrorMessage(checkoutMessages.removeUnavailable);
       // It may be there again.
       void prices.refresh();
       return;
@@ -141,8 +142,10 @@ export function useCheckout(form: ContactFormState, initialCharges: Charges | un
     prices,
     coupon,
     total,
+    paymentMethod,
+    setPaymentMethod,
     placing: ordering !== undefined,
-    obstacle,
+    errorMessage,
     sessionEnded,
     continueAsGuest,
     submit,

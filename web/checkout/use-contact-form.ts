@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
-import type { DeliveryDetails } from "#contract/orders.ts";
+import type { DeliveryDetails } from "#contract/orders/orders.ts";
 import { useUser } from "../accounts/user-store.ts";
 import { browserApi } from "../shell/browser-api.ts";
 import { clearDraft, readDraft, saveDraft } from "./checkout-draft.ts";
@@ -25,7 +25,7 @@ function hasFocus(name: string): boolean {
 }
 
 /**
- * The contact form, filled in with what was typed in this tab before and with the profile of who is logged in. No
+ * The contact form, filled in with what was typed in this tab before and with the profile of the logged-in user. No
  * default values: what is typed before hydration stays.
  */
 export function useContactForm(): ContactFormState {

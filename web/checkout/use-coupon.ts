@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { subtotalOf } from "#contract/line-price.ts";
-import { loadSentences } from "#messages/translate.ts";
+import type { CallOutput } from "#contract/http/endpoint.ts";
+import { subtotalOf } from "#contract/money/line-price.ts";
+import type { verifyCouponAtCheckout } from "#contract/orders/coupons.ts";
 import { getCart } from "../cart/cart-store.ts";
+import { wordSuccess } from "../messages/load-answer-words.ts";
 import { browserApi } from "../shell/browser-api.ts";
 import { type AppliedCoupon, readDraft, saveDraft } from "./checkout-draft.ts";
 import { sentLine } from "./order-body.ts";
@@ -16,7 +18,7 @@ export type CouponState = {
   remove: (error?: string) => void;
 };
 
-/** The coupon of this checkout; `email`, always the same function, tells whose it is: a customer's uses are counted. */
+/** The coupon of this checkout; `email`, always the same function, says whose it is: a customer's uses are counted. */
 export function useCoupon(subtotal: number, email: () => string): CouponState {
   const [applied, setApplied] = useState<AppliedCoupon>();
   const [error, setError] = useState("");
@@ -43,7 +45,7 @@ export function useCoupon(subtotal: number, email: () => string): CouponState {
       setBusy(true);
       const { cart } = getCart();
       const answer = await verify(code, cart.map(sentLine), email());
-      const sentence = answer.ok ? (await loadSentences())(answer.data.message) : answer.error.error;
+      const sentence = answer.ok ? await appliedInWords(answer.data) : answer.error.error;
       setBusy(false);
       // Removed, or another code asked for, while this one was on its way.
       if (asked.current !== code) return { ok: answer.ok, sentence };
@@ -62,7 +64,7 @@ export function useCoupon(subtotal: number, email: () => string): CouponState {
   // now say that the coupon is used up, and the same order could not be sent again.
   useEffect(() => setApplied(readDraft().coupon), []);
 
-  // Whenever what it was counted from has changed, the discount is asked for anew.
+  // The discount is requested again whenever its inputs change.
   const code = applied?.code;
   const outdated = applied !== undefined && subtotal > 0 && applied.subtotal !== subtotal;
   useEffect(() => {
@@ -70,6 +72,10 @@ export function useCoupon(subtotal: number, email: () => string): CouponState {
   }, [outdated, code, apply]);
 
   return { applied, error, busy, apply, remove };
+}
+
+function appliedInWords({ message, coupon, discount }: CallOutput<typeof verifyCouponAtCheckout>) {
+  return wordSuccess(message, "COUPON_APPLIED", { code: coupon.code, saving: discount });
 }
 
 async function verify(code: string, items: ReturnType<typeof sentLine>[], email: string) {

@@ -17,7 +17,7 @@ async function whenSettled(): Promise<void> {
 }
 
 /**
- * Tells the service worker which page is seen, so that it opens without network (docs/decisions/014-service-worker.md). A
+ * Sends the visited page to the service worker, so that it opens without network (docs/decisions/014-service-worker.md). A
  * page that passed through the worker has been kept by it; the first one of a visitor and what a click exchanges have not.
  */
 async function tellWorker(page: string, files: string[]): Promise<void> {
@@ -26,7 +26,7 @@ async function tellWorker(page: string, files: string[]): Promise<void> {
   active?.postMessage({ page, files });
 }
 
-/** The page that the browser itself has loaded; true until it has been told of, or needs not be. */
+/** True until the page that the browser itself loaded was sent, or needs not be. */
 let isFirst = true;
 
 /** Keeps the pages of the shop as they are seen. */

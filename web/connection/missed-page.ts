@@ -17,7 +17,7 @@ function forget(): string | undefined {
 }
 
 /**
- * React Router loads the page anew when the code of the next one cannot be had: there is no network, or a new build has
+ * React Router reloads the page when the code of the next one cannot be loaded: there is no network, or a new build has
  * taken its place. The click would be lost; so where it leads is remembered until it has led there.
  */
 export const missedPages: NonNullable<HydratedRouterProps["instrumentations"]> = [
@@ -28,7 +28,7 @@ export const missedPages: NonNullable<HydratedRouterProps["instrumentations"]> =
           if (typeof to === "string" && to.startsWith("/")) {
             tabStorage.write(storageKey, language.prefix + to);
           }
-          // Never ends if the page is loaded anew.
+          // Never resolves if the page is reloaded.
           await follow();
           forget();
         },

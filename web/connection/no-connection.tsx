@@ -1,8 +1,11 @@
-import { RotateCw, ShoppingBag, WifiOff } from "lucide";
 import { useEffect, useEffectEvent } from "react";
 import { isRouteErrorResponse, useRevalidator } from "react-router";
+import RotateCw from "#icons/rotate-cw.mjs";
+import ShoppingBag from "#icons/shopping-bag.mjs";
+import WifiOff from "#icons/wifi-off.mjs";
 import { noConnectionMessages } from "#messages/no-connection.ts";
 import { keptPageAddress } from "../offline/page-address.ts";
+import { ShopTitle } from "../shell/shop-title.tsx";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 
@@ -22,7 +25,7 @@ export function NoConnection({ text, busy, onRetry }: NoConnectionProps) {
     <main className="wrap grid justify-items-center gap-5 section-space text-center">
       <Icon icon={WifiOff} className="size-10 text-slate" strokeWidth={1.25} />
       <h1>{noConnectionMessages.title}</h1>
-      <p role="alert" className="max-w-[46ch] text-slate">
+      <p role="alert" className="max-w-[26em] text-slate">
         {text}
       </p>
       <div className="flex flex-wrap justify-center gap-2.5">
@@ -68,7 +71,7 @@ export function UnreachablePage({ error }: { error: unknown }) {
 
   return (
     <>
-      <title>{`${noConnectionMessages.title} | Tabeeb`}</title>
+      <ShopTitle title={noConnectionMessages.title} />
       <NoConnection text={noConnectionMessages.unreachable} busy={state !== "idle"} onRetry={tryAgain} />
     </>
   );

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { z } from "zod";
-import type { createContact } from "#contract/contact.ts";
+import type { createContact } from "#contract/accounts/contact.ts";
 import { contactMessages } from "#messages/contact.tsx";
 import { useUser } from "../accounts/user-store.ts";
 import { EmailField } from "../forms/email-field.tsx";
@@ -31,7 +31,7 @@ export function ContactForm() {
     send: async (contact) => {
       const answer = await browserApi.createContact({ body: contact });
       if (!answer.ok) return answer;
-      toastAnswer(answer.data.msg);
+      toastAnswer(answer.data.msg, "MESSAGE_SENT");
       form.reset();
     },
   });

@@ -17,7 +17,7 @@ export default function AboutPage() {
   return (
     <main>
       <InnerBanner title={aboutMessages.title} picture="shelf" breadcrumb={[{ label: aboutMessages.title }]}>
-        <p className="max-w-[32ch] text-slate max-lg:hidden">{aboutMessages.lead}</p>
+        <p className="max-w-[18.1em] text-slate max-lg:hidden">{aboutMessages.lead}</p>
       </InnerBanner>
       <StoryBlocks />
       <Testimonials />

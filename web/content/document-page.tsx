@@ -19,7 +19,7 @@ export function DocumentPage({ title, lead, lastChanged, sections }: DocumentPag
     <main className="wrap pt-7 pb-24 lg:pt-10 print:p-0">
       <Breadcrumb items={[{ label: title }]} />
       <div className="mt-3 grid gap-x-18 gap-y-8 lg:mt-8 lg:grid-cols-[16rem_minmax(0,66ch)] lg:gap-y-12 print:block">
-        <div className="grid max-w-[66ch] content-start gap-4 lg:col-start-2">
+        <div className="grid max-w-[37.4em] content-start gap-4 lg:col-start-2">
           <h1>{title}</h1>
           <p className="text-lg text-slate">{lead}</p>
           <p className="text-sm text-slate">

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
-import { defaultShopSettings } from "#contract/shop-settings.ts";
+import { defaultShopSettings } from "#contract/shop/shop-settings.ts";
 import { privacyMessages } from "#messages/privacy-policy.ts";
 import { privacySections } from "#messages/privacy-sections.tsx";
 import { privacyMessages as urduPrivacyMessages } from "../messages/ur/privacy-policy.ts";
@@ -17,7 +17,14 @@ import { RetentionTable } from "./retention-table.tsx";
 import { termsSections } from "./terms-sections.ts";
 import { useTermsFacts } from "./use-document-facts.tsx";
 
-const charges = { delivery: 251, nameEngraving: 302, surgicalCap: 353, customSize: 504 };
+const charges = {
+  delivery: 251,
+  nameEngraving: 302,
+  surgicalCap: 353,
+  customSize: 504,
+  secondLine: 0,
+  isCustomSizePerPart: false,
+};
 
 type Facts = PrivacyFacts & TermsFacts;
 type Sections = (facts: Facts) => readonly DocumentSection[];
@@ -107,7 +114,8 @@ test.each(Object.keys(english))("%s has the same clauses, links and numbers in U
   expect(inUrdu).toEqual(outlineOf(renderPage(path)));
 });
 
-test("the times of keeping are the same in Urdu", () => {
-  const times = ({ retention }: typeof privacyMessages) => retention.map(({ time }) => numbersOf(time));
+test.each([undefined, 1, 3])("the times of keeping are the same in Urdu (%s)", (personYears) => {
+  const times = ({ retention }: typeof privacyMessages) =>
+    retention(personYears).map(({ time }) => numbersOf(time));
   expect(times(urduPrivacyMessages)).toEqual(times(privacyMessages));
 });

@@ -21,7 +21,7 @@ export default function PrivacyPolicyPage() {
     <DocumentPage
       title={privacyMessages.title}
       lead={privacyMessages.lead}
-      lastChanged="2026-11-22"
+      lastChanged="2026-11-23"
       sections={documentSections(privacySections, { ...facts, retentionTable: <RetentionTable /> })}
     />
   );

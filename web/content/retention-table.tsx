@@ -1,7 +1,11 @@
+import { orderYears } from "#contract/shop/shop-settings.ts";
 import { privacyMessages } from "#messages/privacy-policy.ts";
+import { useShop } from "../shell/use-shop.ts";
 
 /** How long the shop keeps what it knows of people. The nightly clean-up of the server does what this table says. */
 export function RetentionTable() {
+  const { personYears } = useShop();
+  const rows = privacyMessages.retention(personYears < orderYears ? personYears : undefined);
   return (
     <table className="w-full border-collapse text-start text-sm">
       <thead>
@@ -15,7 +19,7 @@ export function RetentionTable() {
         </tr>
       </thead>
       <tbody>
-        {privacyMessages.retention.map(({ what, time }) => (
+        {rows.map(({ what, time }) => (
           <tr key={what} className="border-b border-line align-top print:break-inside-avoid">
             <th scope="row" className="py-2.5 pe-4 text-start font-normal">
               {what}

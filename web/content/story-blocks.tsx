@@ -68,7 +68,7 @@ function Story({ block, picture, crop = "", pictureLast = false, children }: Sto
           className={`size-full object-cover ${crop}`}
         />
       </div>
-      <div className="grid max-w-[58ch] gap-4 text-slate">
+      <div className="grid max-w-[32.8em] gap-4 text-slate">
         <h2 className="text-3xl text-siyahi">{block.title}</h2>
         <p className="text-lg text-siyahi">{block.lead}</p>
         {children}

@@ -1,4 +1,4 @@
-import { chargesByPosition } from "#contract/charges.ts";
+import { chargesByPosition } from "#contract/money/charges.ts";
 import { termsMessages } from "#messages/terms.ts";
 import { apiContext } from "../page-context.ts";
 import { browserApi } from "../shell/browser-api.ts";
@@ -31,7 +31,7 @@ export default function TermsPage({ loaderData }: Route.ComponentProps) {
     <DocumentPage
       title={termsMessages.title}
       lead={termsMessages.lead}
-      lastChanged="2026-11-21"
+      lastChanged="2026-11-23"
       sections={termsSections(facts)}
     />
   );

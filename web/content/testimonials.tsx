@@ -1,5 +1,6 @@
-import { Pause, Play } from "lucide";
 import { type RefObject, useEffect, useRef, useState } from "react";
+import Pause from "#icons/pause.mjs";
+import Play from "#icons/play.mjs";
 import { testimonialsMessages } from "#messages/testimonials.ts";
 import { Icon } from "../ui/icon.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
@@ -46,7 +47,7 @@ export function Testimonials() {
   );
 }
 
-/** Tells the row's styles whether it is to be seen: what moves has frames drawn all the time, out of sight as well. */
+/** Lets the row's styles know whether it is in sight: animations cost frames out of sight as well. */
 function useRunInSight(row: RefObject<HTMLElement | null>) {
   useEffect(() => {
     if (!row.current) return;

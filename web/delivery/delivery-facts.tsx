@@ -1,7 +1,10 @@
-import { Banknote, CalendarClock, type IconNode, Repeat2 } from "lucide";
+import type { IconNode } from "lucide";
 import type { ReactNode } from "react";
 import type { DeliveryPromise, Destination, PieceCount } from "#contract/delivery/promise-delivery.ts";
 import { promiseInWords } from "#contract/delivery/promise-in-words.ts";
+import Banknote from "#icons/banknote.mjs";
+import CalendarClock from "#icons/calendar-clock.mjs";
+import Repeat2 from "#icons/repeat-2.mjs";
 import { deliveryMessages } from "#messages/delivery.ts";
 import { language } from "#messages/language.ts";
 import { useShop } from "../shell/use-shop.ts";
@@ -22,7 +25,8 @@ type DeliveryFactsProps = {
 export function DeliveryFacts({ pieces, to, withoutCash = false, className }: DeliveryFactsProps) {
   const { dispatchCity, workingDays, customWorkingDays, exchangeDays } = useShop();
   const promise = useDeliveryDates(pieces, to);
-  const days = pieces.custom > 0 ? customWorkingDays : workingDays;
+  const ofShop = pieces.custom > 0 ? customWorkingDays : workingDays;
+  const days = Math.max(ofShop, pieces.atLeastDays ?? 0);
   return (
     <ul className={joinClasses("grid gap-1.5 text-sm text-slate", className)}>
       <Fact icon={CalendarClock}>

@@ -1,5 +1,7 @@
-import { BadgeCheck, Shirt, Truck } from "lucide";
-import { formatRupees } from "#contract/money.ts";
+import { formatRupees } from "#contract/money/money.ts";
+import BadgeCheck from "#icons/badge-check.mjs";
+import Shirt from "#icons/shirt.mjs";
+import Truck from "#icons/truck.mjs";
 import { homeMessages } from "#messages/home.ts";
 import { useShop } from "../shell/use-shop.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -37,7 +39,7 @@ export function FeatureStrip() {
             <Icon icon={icon} className="size-6.5 shrink-0 text-kashi" strokeWidth={1.75} />
             <div>
               <h2 className="mb-0.75 text-lg leading-[1.2] tracking-[-.008em]">{title}</h2>
-              <p className="max-w-[36ch] text-slate">{text}</p>
+              <p className="max-w-[20.4em] text-slate">{text}</p>
             </div>
           </li>
         ))}

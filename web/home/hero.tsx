@@ -1,4 +1,4 @@
-import { ArrowRight } from "lucide";
+import ArrowRight from "#icons/arrow-right.mjs";
 import { homeMessages } from "#messages/home.ts";
 import { shopPictures } from "../shell/shop-pictures.ts";
 import { ButtonLink } from "../ui/button.tsx";
@@ -11,7 +11,7 @@ export function Hero() {
     <section className="wrap grid gap-8 pt-[clamp(24px,4vw,52px)] pb-[clamp(40px,6vw,72px)] lg:grid-cols-[minmax(0,5fr)_minmax(0,9fr)] lg:gap-12">
       <div className="grid content-center justify-items-start gap-5.5">
         <h1 className="text-4xl leading-[.98] font-[620] tracking-[-.028em]">{homeMessages.title}</h1>
-        <p className="max-w-[42ch] text-lg text-slate">{homeMessages.intro}</p>
+        <p className="max-w-[23.8em] text-lg text-slate">{homeMessages.intro}</p>
         <ButtonLink to="/products" prefetch="intent">
           {homeMessages.explore}
           <Icon icon={ArrowRight} className="rtl:-scale-x-100" />

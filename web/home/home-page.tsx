@@ -1,4 +1,5 @@
-import type { ShownSettings } from "#contract/shop-settings.ts";
+import { logoPng } from "#contract/shop/shop-logo.ts";
+import type { ShownSettings } from "#contract/shop/shop-settings.ts";
 import { homeMessages } from "#messages/home.ts";
 import { ProductCarousel } from "../catalog/product-carousel.tsx";
 import { RecentlyViewed } from "../catalog/recently-viewed.tsx";
@@ -65,7 +66,7 @@ function CallToAction() {
       />
       <div className="wrap relative pt-[clamp(44px,8vw,120px)] pb-47.5 lg:pb-[clamp(44px,8vw,120px)]">
         <h2 className="max-w-[13em] text-3xl">{homeMessages.upgradeTitle}</h2>
-        <p className="mt-3 mb-5.5 max-w-[34ch] text-slate">{homeMessages.upgradeText}</p>
+        <p className="mt-3 mb-5.5 max-w-[19.2em] text-slate">{homeMessages.upgradeText}</p>
         <ButtonLink to="/products" prefetch="intent">
           {homeMessages.shopNow}
         </ButtonLink>
@@ -83,7 +84,7 @@ function organizationData(origin: string, shop: ShownSettings): object[] {
       name: shop.name,
       description: shop.tagline,
       url,
-      logo: `${origin}/icon-512.png`,
+      logo: origin + (shop.logo ? logoPng(shop.logo) : "/icon-512.png"),
       email: shop.email,
       telephone: shop.phone,
       address: { "@type": "PostalAddress", streetAddress: shop.streetAddress, addressCountry: "PK" },

@@ -1,7 +1,7 @@
 import { findKept, keep } from "./cache-storage.ts";
 import { keepFilesOf, keepLastingPages } from "./keep-page.ts";
 import { answerAddress, type CacheKind } from "./kept-requests.ts";
-import { keptPageAddress, prefixOf } from "./page-address.ts";
+import { keptPageAddress, prefixIn } from "./page-address.ts";
 
 /** Milliseconds after which what is kept is shown instead of what does not come. */
 const timeout = 8_000;
@@ -21,7 +21,7 @@ function freshOrKept(fresh: Promise<Response>, kept: Kept): Promise<Response> {
   return Promise.race([afterFailure, afterTimeout]);
 }
 
-/** Answers whoever opens an address: the network's page, the kept one, or the page that says there is no network. */
+/** Answers a navigation: from the network, from the cache, or with the offline page. */
 export async function answerNavigation(event: FetchEvent): Promise<Response> {
   const { url } = event.request;
   const address = keptPageAddress(url);
@@ -44,7 +44,7 @@ async function keepSeen(address: string, response: Response): Promise<void> {
 /** An address of its own, because a page's script runs the page of the address that it finds. */
 async function leadToOfflinePage(url: string): Promise<Response> {
   const { pathname, search, origin } = new URL(url);
-  const paths = [`${prefixOf(pathname)}/offline`, "/offline"];
+  const paths = [`${prefixIn(pathname)}/offline`, "/offline"];
   for (const path of paths) {
     const address = new URL(path, origin);
     if (!(await findKept("pages", address.href))) continue;

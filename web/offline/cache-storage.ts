@@ -1,3 +1,4 @@
+import { withoutPrefix } from "#contract/languages.ts";
 import type { CacheKind } from "./kept-requests.ts";
 import { mayBeKept } from "./kept-requests.ts";
 
@@ -19,14 +20,14 @@ const cacheNames: Record<CacheKind, string> = {
 };
 
 /** Addresses that stay however much is seen after them, without language. */
-const lasting = /^(\/ur)?\/(offline|cart)$/;
+const lasting = /^\/(offline|cart)$/;
 
 export async function findKept(kind: CacheKind, address: string): Promise<Response | undefined> {
   const cache = await caches.open(cacheNames[kind]);
   return cache.match(address, { ignoreVary: true });
 }
 
-/** Keeps an answer if it may be kept, and lets go what was kept longest when there is too much. Never fails. */
+/** Caches an answer if allowed, and evicts the oldest when there are too many. Never fails. */
 export async function keep(kind: CacheKind, address: string, answer: Response): Promise<void> {
   if (!mayBeKept(kind, answer)) return;
   try {
@@ -34,7 +35,9 @@ export async function keep(kind: CacheKind, address: string, answer: Response): 
     // At the end of the row, also if it was kept before.
     await cache.delete(address, { ignoreVary: true });
     await cache.put(address, answer);
-    const keys = (await cache.keys()).filter(({ url }) => !lasting.test(new URL(url).pathname));
+    const keys = (await cache.keys()).filter(
+      ({ url }) => !lasting.test(withoutPrefix(new URL(url).pathname)),
+    );
     for (const key of keys.slice(0, -most[kind])) await cache.delete(key);
   } catch {
     // The device is full: then less opens without network.

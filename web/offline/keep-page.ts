@@ -1,6 +1,6 @@
 import { findKept, keep } from "./cache-storage.ts";
 import { cacheKindOf, filesOfPage } from "./kept-requests.ts";
-import { keptPageAddress, prefixOf } from "./page-address.ts";
+import { keptPageAddress, prefixIn } from "./page-address.ts";
 
 /** Fetches and keeps what is not kept yet, one after the other: what the page itself loads goes first. */
 export async function keepFiles(addresses: readonly string[]): Promise<void> {
@@ -28,7 +28,7 @@ export function keepFilesOf(address: string, html: string): Promise<void> {
 
 /** The pages that open in every language that was seen, whatever else was: the cart, and the word that there is no network. */
 export async function keepLastingPages(address: string): Promise<void> {
-  const prefix = prefixOf(new URL(address).pathname);
+  const prefix = prefixIn(new URL(address).pathname);
   for (const path of ["/offline", "/cart"]) {
     const lasting = new URL(prefix + path, address).href;
     if (!(await findKept("pages", lasting))) await keepPage(lasting);

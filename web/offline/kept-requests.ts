@@ -1,3 +1,4 @@
+import { furtherLanguages, withoutPrefix } from "#contract/languages.ts";
 import { keptPageAddress } from "./page-address.ts";
 
 /** What is kept together, under one bound. */
@@ -11,13 +12,14 @@ const publicReads = new Set([
   "/productDetails/getAllCategories",
   "/productDetails/getAllColors",
   "/productDetails/getAllFabrics",
+  "/productDetails/getAllGarmentTypes",
   "/picturesrRouter/getAllSizePictures",
   "/pricing/getPricing",
   "/reviews/getAllReviewsByProduct",
 ]);
 
 /** Scripts, styles and fonts of the build, of whatever language. */
-const builtFile = /^(\/ur)?\/assets\/[^/]+$/;
+const builtFile = /^\/assets\/[^/]+$/;
 
 /**
  * In which cache the answer to a request of a page belongs, if it is one that is kept. Everything personal (sessions,
@@ -27,7 +29,7 @@ export function cacheKindOf(method: string, address: string): CacheKind | undefi
   const { pathname } = new URL(address);
   if (publicReads.has(pathname)) return "answers";
   if (method !== "GET") return undefined;
-  if (builtFile.test(pathname)) return "files";
+  if (builtFile.test(withoutPrefix(pathname))) return "files";
   if (/^\/(pictures|uploads)\//.test(pathname)) return "pictures";
   return keptPageAddress(address) === undefined ? undefined : "pages";
 }
@@ -55,7 +57,12 @@ export function mayBeKept(kind: CacheKind, { status, type, redirected, headers }
   return /public/.test(control);
 }
 
+const namedFile = new RegExp(
+  `/(?:(?:${furtherLanguages.join("|")})/)?assets/[\\w.-]+\\.(?:js|css|woff2|svg)\\b`,
+  "g",
+);
+
 /** The built files that a page names: with them it opens without network. */
 export function filesOfPage(html: string): string[] {
-  return [...new Set(html.match(/\/(ur\/)?assets\/[\w.-]+\.(js|css|woff2|svg)\b/g))];
+  return [...new Set(html.match(namedFile))];
 }

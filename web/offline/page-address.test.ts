@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keptPageAddress, prefixOf } from "./page-address.ts";
+import { keptPageAddress, prefixIn } from "./page-address.ts";
 
 const origin = "https://shop.example";
 
@@ -41,5 +41,5 @@ test.each([
 });
 
 test("an address begins with its language", () => {
-  expect(["/", "/ur", "/ur/cart", "/urology"].map(prefixOf)).toEqual(["", "/ur", "/ur", ""]);
+  expect(["/", "/ur", "/ur/cart", "/urology"].map(prefixIn)).toEqual(["", "/ur", "/ur", ""]);
 });

@@ -1,11 +1,9 @@
+import { languageOf, prefixOf } from "#contract/languages.ts";
 import { findShopPage } from "#contract/pages.ts";
 
-/** Begins the addresses of the shop's further languages. */
-const prefix = /^\/ur(?=\/|$)/;
-
 /** What begins the addresses of the language in which `path` is written: empty for the first one. */
-export function prefixOf(path: string): string {
-  return prefix.exec(path)?.[0] ?? "";
+export function prefixIn(path: string): string {
+  return prefixOf(languageOf(path));
 }
 
 /**
@@ -14,7 +12,7 @@ export function prefixOf(path: string): string {
  */
 export function keptPageAddress(address: string): string | undefined {
   const { origin, pathname, searchParams } = new URL(address);
-  const language = prefixOf(pathname);
+  const language = prefixIn(pathname);
   const path = pathname.slice(language.length).replace(/\/$/, "") || "/";
   const page = findShopPage(path);
   if (!page?.isKeptOffline) return undefined;

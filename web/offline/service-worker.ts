@@ -9,7 +9,7 @@ import { cacheKindOf } from "./kept-requests.ts";
  */
 declare const self: ServiceWorkerGlobalScope;
 
-/** What a page tells when it was opened without passing by the worker. */
+/** The message of a page that was opened without the worker. */
 type SeenPage = { page: string; files: string[] };
 
 function isSeenPage(message: unknown): message is SeenPage {
@@ -49,7 +49,7 @@ self.addEventListener("install", (event) => event.waitUntil(install()));
 self.addEventListener("activate", (event) => event.waitUntil(activate()));
 
 self.addEventListener("message", (event) => {
-  // Without network there is nothing to keep; the next visit tells again.
+  // Offline there is nothing to cache; the next visit sends it again.
   if (isSeenPage(event.data)) event.waitUntil(keepSeenPage(event.data).catch(() => undefined));
 });
 

@@ -31,8 +31,7 @@ export function CancelOrder({ order, onChanged }: CancelOrderProps) {
     setCancelling(false);
     if (!result.ok && result.error.code === "IN_WORK" && !isInWork) return setOvertaken(true);
     if (result.ok) {
-      const isCancelled = result.data.message === "Order Updated";
-      toastSuccess(isCancelled ? ordersMessages.statusUpdated : ordersMessages.cancelAsked);
+      toastSuccess(newsOf(result.data));
     } else {
       toastError(result.error.error);
       if (result.error.code !== "NOT_PENDING" && result.error.code !== "IN_WORK") return;
@@ -59,4 +58,9 @@ export function CancelOrder({ order, onChanged }: CancelOrderProps) {
       />
     </>
   );
+}
+
+/** An order that is being sewn already is only asked to be cancelled. */
+function newsOf({ isCancelled = true }: { message: string; isCancelled?: boolean }): string {
+  return isCancelled ? ordersMessages.statusUpdated : ordersMessages.cancelAsked;
 }

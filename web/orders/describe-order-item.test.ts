@@ -38,7 +38,7 @@ test("an item says everything that was chosen", () => {
   ]);
 });
 
-test("whoever tracks an order learns that there is an engraving and a custom size, and no more", () => {
+test("tracking shows that there is an engraving and a custom size, without their contents", () => {
   const tracked = words({ ...item, name_engraving: true, custom_size: true, sizes: false });
   expect(tracked).toContain("Name engraving Yes");
   expect(tracked).toContain("Size Custom size selected");

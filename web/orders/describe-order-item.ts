@@ -1,8 +1,8 @@
-import { type Choice, describeChoices, describeMeasurements } from "#contract/describe-choices.ts";
-import type { OrderItem, TrackedItem } from "#contract/orders.ts";
+import { type Choice, describeChoices, describeMeasurements } from "#contract/cart/describe-choices.ts";
+import type { OrderItem, TrackedItem } from "#contract/orders/orders.ts";
 import { choiceWords } from "#messages/choices.ts";
 
-/** An item of the customer's own order, or as whoever knows the number sees it. */
+/** An item of the customer's own order, or as tracking shows it. */
 export type ShownItem = Omit<OrderItem, "id" | "uniqueId" | "product_code"> | Omit<TrackedItem, "id">;
 
 /**
@@ -12,7 +12,7 @@ export type ShownItem = Omit<OrderItem, "id" | "uniqueId" | "product_code"> | Om
 export function describeOrderItem({ custom_size, name_engraving, ...item }: ShownItem): Choice[] {
   const shown = {
     ...item,
-    sizes: custom_size ? choiceWords.customSize : item.sizes,
+    sizes: custom_size && !item.parts ? choiceWords.customSize : item.sizes,
     custom_size: false,
     name_engraving: typeof name_engraving === "boolean" ? false : name_engraving,
   } as const;
@@ -22,7 +22,7 @@ export function describeOrderItem({ custom_size, name_engraving, ...item }: Show
     : choices;
 }
 
-/** The measurements of a custom size in words; nothing for a standard size, and for who tracks an order by its number. */
+/** The measurements of a custom size in words; nothing for a standard size, and on tracking. */
 export function measurementsOf({ custom_size }: ShownItem): Choice[] {
   return typeof custom_size === "boolean" ? [] : describeMeasurements(custom_size, choiceWords);
 }

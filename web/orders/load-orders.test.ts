@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { CallResult } from "#contract/client.ts";
-import type { Order } from "#contract/orders.ts";
+import type { CallResult } from "#contract/http/client.ts";
+import type { Order } from "#contract/orders/orders.ts";
 import { loadOrders } from "./load-orders.ts";
 
 const picture = { downloadURL: "/p.webp", name: "primary", width: 800, height: 1000, srcset: "" };
@@ -19,6 +19,7 @@ const order: Order = {
   work: [],
   version: "0",
   reduction: 0,
+  payment: { received: 0, balance: 0 },
   name: "Ayesha Khan",
   email: "ayesha@example.com",
   phone: "03001234567",
@@ -73,7 +74,7 @@ test("an order comes with its choices and address, and without what no card show
   expect(JSON.stringify(loaded)).not.toMatch(/userID|ayesha@example|uniqueId/);
 });
 
-test("who is not logged in has no list, every other failure is thrown", async () => {
+test("a guest gets no list, and other failures are thrown", async () => {
   expect(await loadOrders(shopThatAnswers(refusal(401, "NOT_LOGGED_IN")))).toBeUndefined();
   await expect(loadOrders(shopThatAnswers(refusal(503, "BUSY")))).rejects.toMatchObject({
     init: { status: 503 },

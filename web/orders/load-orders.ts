@@ -1,5 +1,5 @@
-import type { ApiClient } from "#contract/client.ts";
-import type { Order } from "#contract/orders.ts";
+import type { ApiClient } from "#contract/http/client.ts";
+import type { Order } from "#contract/orders/orders.ts";
 import { unwrapAnswer } from "../shell/unwrap-answer.ts";
 import type { Addressee } from "./delivery-address.tsx";
 import type { ShownOrder } from "./order-card.tsx";
@@ -7,7 +7,7 @@ import type { ShownOrder } from "./order-card.tsx";
 /** An order of the customer, with what its card shows. */
 export type ListedOrder = ShownOrder & Addressee;
 
-/** The orders of who is logged in, newest first; undefined when nobody is. Every other failure becomes the error page. */
+/** The orders of the logged-in user, newest first; undefined for guests. Every other failure becomes the error page. */
 export async function loadOrders(
   api: Pick<ApiClient, "getAllOrdersForUser">,
 ): Promise<ListedOrder[] | undefined> {

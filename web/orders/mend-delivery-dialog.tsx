@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
-import type { CallFailure } from "#contract/client.ts";
-import { provinces } from "#contract/provinces.ts";
+import type { CallFailure } from "#contract/http/client.ts";
+import { provinces } from "#contract/orders/provinces.ts";
 import { ordersMessages } from "#messages/orders.tsx";
 import {
   AddressField,
@@ -45,7 +45,7 @@ export function MendDeliveryDialog({ order, addressee, open, onClose, onChanged 
       const version = newer?.version ?? order.version;
       const result = await browserApi.mendDelivery({ body: { ...details, id: order.id, version } });
       if (!result.ok) return notSaved(result);
-      toastAnswer(result.data.message);
+      toastAnswer(result.data.message, "DELIVERY_UPDATED");
       onChanged();
       return undefined;
     },
@@ -137,7 +137,7 @@ type NewerDelivery = { version: string; text: string };
 
 const lineNames = ["address", "area", "city", "postal_code", "province", "phone", "delivery_instruction"];
 
-/** What a refusal tells of it; undefined for any other refusal. */
+/** Reads it from a refusal; undefined for any other refusal. */
 function newerDelivery(error: CallFailure["error"]): NewerDelivery | undefined {
   const told = new Map<string, unknown>(Object.entries(error));
   const version = told.get("version");

@@ -10,7 +10,7 @@ const dialog = dialogCode(() => import("./mend-delivery-dialog.tsx"));
 
 type MendDeliveryProps = {
   order: Pick<ShownOrder, "id" | "version">;
-  /** Where it goes now; unknown on tracking, where whoever changes it shows by the phone that it is theirs. */
+  /** Where it goes now; unknown on tracking, where changes need the phone of the order. */
   addressee?: Addressee;
   /** Called when it is saved, or when it turns out to be too late. */
   onChanged: () => void;

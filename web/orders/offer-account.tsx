@@ -1,10 +1,7 @@
-import { useState } from "react";
 import { useNavigate } from "react-router";
-import { passwordMinLength } from "#contract/limits.ts";
 import { accountsMessages } from "#messages/accounts.tsx";
 import { ordersMessages } from "#messages/orders.tsx";
-import { PasswordField } from "../accounts/password-field.tsx";
-import { ShowPassword } from "../accounts/show-password.tsx";
+import { NewPasswordField } from "../accounts/new-password-field.tsx";
 import { useUser } from "../accounts/user-store.ts";
 import { useHydrated } from "../cart/use-hydrated.ts";
 import { FormFailure } from "../forms/form-failure.tsx";
@@ -32,14 +29,13 @@ export function OfferAccount({ orderNumber }: { orderNumber: string }) {
 
 function AccountForm({ name, email }: { name: string; email: string }) {
   const navigate = useNavigate();
-  const [shown, setShown] = useState(false);
   const { form, busy, failure, formProps } = useCallForm({
     validation,
     defaultValues: { name, email, password: "" },
     async send(body) {
       const result = await browserApi.signup({ body });
       if (!result.ok) return result;
-      toastAnswer(result.data.message);
+      toastAnswer(result.data.message, "ACCOUNT_CREATED");
       await navigate("/login", { state: { email: body.email } });
       return undefined;
     },
@@ -53,15 +49,7 @@ function AccountForm({ name, email }: { name: string; email: string }) {
       <form {...formProps} className="mt-4 grid gap-4.5">
         {/* Tells password managers whose password this is. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          {...form.register("password")}
-          label={accountsMessages.password}
-          error={errors.password?.message}
-          hint={accountsMessages.atLeast(passwordMinLength)}
-          autoComplete="new-password"
-          shown={shown}
-        />
-        <ShowPassword shown={shown} onChange={setShown} />
+        <NewPasswordField {...form.register("password")} error={errors.password?.message} />
         <FormFailure>{failure || errors.email?.message || errors.name?.message || ""}</FormFailure>
         <SubmitButton busy={busy}>{messages.submit}</SubmitButton>
       </form>

@@ -1,8 +1,9 @@
 import type { ReactNode, Ref } from "react";
-import { formatRupees } from "#contract/money.ts";
-import type { TrackedOrder } from "#contract/orders.ts";
+import { formatRupees } from "#contract/money/money.ts";
+import type { TrackedOrder } from "#contract/orders/orders.ts";
 import { ordersMessages } from "#messages/orders.tsx";
 import { AmountRow, TotalRow } from "../cart/amount-rows.tsx";
+import { SetupRows } from "../options/setup-rows.tsx";
 import { Seam } from "../ui/seam.tsx";
 import { type Addressee, DeliveryAddress } from "./delivery-address.tsx";
 import type { ShownItem } from "./describe-order-item.ts";
@@ -19,14 +20,16 @@ type OrderCardProps = {
   addressee?: Addressee;
   /** Among others: how an order that is over was delivered is folded. */
   inList?: boolean;
-  /** For who moves the focus to the card. */
+  /** How it is paid ahead of its delivery. */
+  toPay?: ReactNode;
+  /** For callers that move the focus to the card. */
   ref?: Ref<HTMLElement>;
   /** What can be done about it, at its foot. */
   children?: ReactNode;
 };
 
 /** An order as its customer sees it, on the tracking page and in the list of orders. */
-export function OrderCard({ order, addressee, inList = false, ref, children }: OrderCardProps) {
+export function OrderCard({ order, addressee, inList = false, toPay, ref, children }: OrderCardProps) {
   const folded = inList && isOver(order);
   return (
     <article
@@ -50,6 +53,7 @@ export function OrderCard({ order, addressee, inList = false, ref, children }: O
       {order.cancelRequest && order.orderProgress === "Pending" && (
         <CancelRequest request={order.cancelRequest} />
       )}
+      {toPay && <div className="px-5 pt-4.5 empty:hidden md:px-7">{toPay}</div>}
       {!folded && <OrderTimeline order={order} />}
       <ul className="px-5 md:px-7">
         {order.items.map((item) => (
@@ -120,6 +124,7 @@ function CancelRequest({ request }: { request: NonNullable<ShownOrder["cancelReq
 function OrderSums({ order }: { order: ShownOrder }) {
   return (
     <dl className="ms-auto grid w-full max-w-90 content-start gap-1.5 md:ms-0">
+      <SetupRows items={order.items} />
       <AmountRow label={ordersMessages.subtotal}>{formatRupees(order.subtotal)}</AmountRow>
       {order.discount > 0 && (
         <AmountRow label={order.coupon ? ordersMessages.discountOf(order.coupon) : ordersMessages.discount}>
@@ -131,6 +136,23 @@ function OrderSums({ order }: { order: ShownOrder }) {
       )}
       <AmountRow label={ordersMessages.deliveryCharges}>{formatRupees(order.delivery)}</AmountRow>
       <TotalRow label={ordersMessages.total}>{formatRupees(order.totalAmount)}</TotalRow>
+      <PaidAndToPay payment={order.payment} />
     </dl>
+  );
+}
+
+/** What was paid, and what the rider still collects; nothing as long as nothing was paid. */
+function PaidAndToPay({ payment: { received, balance } }: Pick<ShownOrder, "payment">) {
+  if (received <= 0) return null;
+  const paid = formatRupees(received);
+  return (
+    <div>
+      <dt className="sr-only">{ordersMessages.payment}</dt>
+      <dd className="text-end">
+        {balance > 0 && ordersMessages.paidAndToRider(paid, formatRupees(balance))}
+        {balance === 0 && ordersMessages.paid(paid)}
+        {balance < 0 && ordersMessages.paidTooMuch(paid, formatRupees(-balance))}
+      </dd>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { ApiClient } from "#contract/client.ts";
-import { formatRupees } from "#contract/money.ts";
-import type { OrderToConfirm } from "#contract/order-confirmation.ts";
+import type { ApiClient } from "#contract/http/client.ts";
+import { formatRupees } from "#contract/money/money.ts";
+import type { OrderToConfirm } from "#contract/orders/order-confirmation.ts";
 import { orderConfirmMessages } from "#messages/order-confirm.ts";
 import { ordersMessages } from "#messages/orders.tsx";
 import { TotalRow } from "../cart/amount-rows.tsx";
@@ -21,7 +21,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** Whoever has the address may cancel the order. */
+/** The address gives permission to cancel the order. */
 export function headers() {
   return { "Cache-Control": "private, no-store" };
 }
@@ -61,7 +61,11 @@ export default function OrderConfirmPage({ loaderData, params }: Route.Component
           ))}
         </ul>
         <dl>
-          <TotalRow label={orderConfirmMessages.orderTotal}>{formatRupees(order.totalAmount)}</TotalRow>
+          <TotalRow
+            label={order.ahead ? orderConfirmMessages.totalPaidAhead : orderConfirmMessages.orderTotal}
+          >
+            {formatRupees(order.totalAmount)}
+          </TotalRow>
         </dl>
         {order.orderProgress === "Pending" && (
           <AnswerOrder {...params} order={order} onAnswered={setAnswered} />
@@ -75,7 +79,13 @@ function cancelNews({ state, answer }: NonNullable<OrderToConfirm["cancelRequest
   return state === "pending" ? ordersMessages.cancelPending : `${ordersMessages.cancelDeclined} ${answer}`;
 }
 
-function newsOf({ orderProgress, isConfirmed, cancelRequest }: OrderToConfirm): {
+/** Empty where the transfer has come. */
+function howItIsPaid(ahead: OrderToConfirm["ahead"]): string {
+  if (!ahead) return orderConfirmMessages.payOnDelivery;
+  return ahead.dueNow > 0 ? orderConfirmMessages.payFirst : "";
+}
+
+function newsOf({ orderProgress, isConfirmed, cancelRequest, ahead }: OrderToConfirm): {
   title: string;
   text: string;
 } {
@@ -85,7 +95,7 @@ function newsOf({ orderProgress, isConfirmed, cancelRequest }: OrderToConfirm): 
       if (cancelRequest) return { title: messages.title, text: cancelNews(cancelRequest) };
       return isConfirmed
         ? { title: messages.confirmed, text: messages.confirmedText }
-        : { title: messages.title, text: messages.ask };
+        : { title: messages.title, text: `${messages.ask} ${howItIsPaid(ahead)}`.trim() };
     case "Dispatched":
       return { title: messages.onItsWay, text: ordersMessages.next.Dispatched };
     case "Delivered":

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { data } from "react-router";
-import type { ApiClient } from "#contract/client.ts";
+import type { ApiClient } from "#contract/http/client.ts";
 import { ordersMessages } from "#messages/orders.tsx";
 import { useUser } from "../accounts/user-store.ts";
 import { tabStorage } from "../browser/storage.ts";
@@ -11,11 +11,14 @@ import { useChatSubject } from "../shell/chat-subject.ts";
 import { pageTags } from "../shell/page-tags.ts";
 import { unwrapAnswer } from "../shell/unwrap-answer.ts";
 import { ButtonLink } from "../ui/button.tsx";
+import { lazyModule } from "../ui/lazy-module.ts";
 import type { Route } from "./+types/order-success-page.ts";
 import { OfferAccount } from "./offer-account.tsx";
 import { isOrderNumber, trackingState } from "./order-number.ts";
 import { PlacedItems } from "./placed-items.tsx";
 import { placedOrders } from "./placed-orders.ts";
+
+const payPlaced = lazyModule(() => import("./pay-placed.tsx"));
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageTags(matches, {
@@ -32,8 +35,8 @@ export function headers() {
 /** Anyone can write an address: only an order that the shop has is confirmed, and nothing else is repeated to the shopper. */
 async function findOrder(api: Pick<ApiClient, "trackOrder">, id: string) {
   if (!isOrderNumber(id)) throw data(null, { status: 404 });
-  unwrapAnswer(await api.trackOrder({ body: { OrderID: id } }));
-  return { orderNumber: id };
+  const { order } = unwrapAnswer(await api.trackOrder({ body: { OrderID: id } }));
+  return { orderNumber: id, isAhead: order.ahead !== undefined };
 }
 
 export function loader({ context, params }: Route.LoaderArgs) {
@@ -42,7 +45,10 @@ export function loader({ context, params }: Route.LoaderArgs) {
 
 /** Who has just ordered does not wait for another answer. */
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
-  return placedOrders.read(params.id) ? { orderNumber: params.id } : findOrder(browserApi, params.id);
+  const placed = placedOrders.read(params.id);
+  return placed
+    ? { orderNumber: params.id, isAhead: placed.isAhead === true }
+    : findOrder(browserApi, params.id);
 }
 
 const celebratedKey = "celebrated-order";
@@ -55,9 +61,10 @@ function isNewInThisTab(orderNumber: string): boolean {
 }
 
 export default function OrderSuccessPage({ loaderData }: Route.ComponentProps) {
-  const { orderNumber } = loaderData;
+  const { orderNumber, isAhead } = loaderData;
   const { user } = useUser();
   useChatSubject(ordersMessages.chatAbout(orderNumber));
+  const code = payPlaced.useModule(isAhead);
   const threads = useRef<HTMLCanvasElement>(null);
 
   useEffect(() => {
@@ -73,11 +80,12 @@ export default function OrderSuccessPage({ loaderData }: Route.ComponentProps) {
     <main className="grid justify-items-center gap-4.5 px-4 py-[clamp(56px,9vw,120px)] text-center">
       <canvas ref={threads} className="pointer-events-none fixed inset-0 z-40 size-full" />
       <h1>{ordersMessages.confirmed}</h1>
-      <p className="max-w-[46ch] text-slate">{ordersMessages.thankYou}</p>
+      <p className="max-w-[26em] text-slate">{ordersMessages.thankYou}</p>
       <p className="woven-label px-6.5 py-3.5 text-lg font-semibold whitespace-nowrap max-[359px]:px-4 sm:text-xl">
         {ordersMessages.orderIdIs(orderNumber)}
       </p>
       <p className="text-sm text-slate">{ordersMessages.keepNumber}</p>
+      {code && <code.PayPlaced orderNumber={orderNumber} />}
       <div className="mt-2 flex flex-wrap justify-center gap-2.5">
         {user ? (
           <ButtonLink to="/orders">{ordersMessages.viewOrder}</ButtonLink>
@@ -93,7 +101,7 @@ export default function OrderSuccessPage({ loaderData }: Route.ComponentProps) {
       <section className="mt-8 grid gap-3 text-start">
         <h2 className="text-lg">{ordersMessages.whatHappensNext}</h2>
         <ol className="grid list-inside list-decimal gap-1.5 text-slate marker:text-kashi marker:font-semibold">
-          {ordersMessages.nextSteps.map((step) => (
+          {(isAhead ? ordersMessages.nextStepsAhead : ordersMessages.nextSteps).map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>

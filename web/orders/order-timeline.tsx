@@ -1,6 +1,8 @@
 import { promiseInWords } from "#contract/delivery/promise-in-words.ts";
-import { dayInKarachi } from "#contract/karachi-time.ts";
-import type { OrderProgress, TrackedOrder } from "#contract/orders.ts";
+import type { OrderProgress, TrackedOrder } from "#contract/orders/orders.ts";
+import type { TrackedParcel } from "#contract/orders/parcels.ts";
+import { dayInKarachi } from "#contract/values/karachi-time.ts";
+import { ownValue } from "#contract/values/own-value.ts";
 import { deliveryMessages } from "#messages/delivery.ts";
 import { language } from "#messages/language.ts";
 import { ordersMessages } from "#messages/orders.tsx";
@@ -11,10 +13,12 @@ import { PhoneLink } from "./phone-link.tsx";
 export function OrderTimeline({
   order,
 }: {
-  order: Pick<TrackedOrder, "history" | "orderProgress" | "dispatch" | "promise" | "work">;
+  order: Pick<
+    TrackedOrder,
+    "history" | "orderProgress" | "dispatch" | "parcels" | "promise" | "work" | "payment" | "ahead"
+  >;
 }) {
   const done = happenings(order);
-  const isInWork = order.orderProgress === "Pending" && order.work.length > 0;
   return (
     <div className="grid gap-3 px-5 pt-4.5 pb-2 md:px-7">
       <ol className="grid gap-2 border-s border-line-strong ps-4">
@@ -52,8 +56,7 @@ export function OrderTimeline({
         </p>
       )}
       <p className="text-sm text-slate">
-        {isInWork ? ordersMessages.nextInWork : ordersMessages.next[order.orderProgress]}{" "}
-        {ordersMessages.questions(<PhoneLink />)}
+        {nextWords(order)} {ordersMessages.questions(<PhoneLink />)}
       </p>
     </div>
   );
@@ -80,13 +83,34 @@ function isLate({ orderProgress, promise }: Pick<TrackedOrder, "orderProgress" |
   return orderProgress === "Pending" && promise !== undefined && promise.leavesBy < dayInKarachi(new Date());
 }
 
-/** What the order and the workshop came to, oldest first. */
-function happenings({ history, work }: Pick<TrackedOrder, "history" | "work">) {
+/** What the order, the workshop and the courier came to, oldest first. */
+function happenings({ history, work, parcels = [] }: Pick<TrackedOrder, "history" | "work" | "parcels">) {
   return [
+    ...parcels.flatMap(({ steps }) => steps).flatMap(ofCourier),
     ...history.map(({ orderProgress, at }) => ({
       words: ordersMessages.happened[orderProgress] ?? orderProgress,
       at,
     })),
     ...work.map(({ stage, at }) => ({ words: ordersMessages.workHappened[stage], at })),
   ].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
+}
+
+function ofCourier({ state, reason, at }: TrackedParcel["steps"][number]) {
+  const words = ownValue<string>(ordersMessages.parcelHappened, state);
+  if (words === undefined) return [];
+  if (state !== "attempted" || reason === "") return [{ words, at }];
+  return [{ words: `${words}: ${ordersMessages.attempt[reason]}`, at }];
+}
+
+function nextWords({
+  orderProgress,
+  work,
+  payment,
+  ahead,
+}: Pick<TrackedOrder, "orderProgress" | "work" | "payment" | "ahead">): string {
+  if (orderProgress === "Pending" && work.length > 0) return ordersMessages.nextInWork;
+  if (ahead && ahead.dueNow > 0) return ordersMessages.nextToSend;
+  const isPaid = payment.received > 0 && payment.balance <= 0;
+  if (orderProgress === "Dispatched" && isPaid) return ordersMessages.nextWhenPaid;
+  return ordersMessages.next[orderProgress];
 }

@@ -1,4 +1,4 @@
-import { PackageSearch } from "lucide";
+import PackageSearch from "#icons/package-search.mjs";
 import { ordersMessages } from "#messages/orders.tsx";
 import { useChatSubject } from "../shell/chat-subject.ts";
 import { InnerBanner } from "../shell/inner-banner.tsx";
@@ -8,6 +8,7 @@ import type { Route } from "./+types/order-track-page.ts";
 import { CancelOrder } from "./cancel-order.tsx";
 import { MendDelivery } from "./mend-delivery.tsx";
 import { OrderCard } from "./order-card.tsx";
+import { PayAhead } from "./pay-ahead.tsx";
 import { PhoneLink } from "./phone-link.tsx";
 import { TrackForm } from "./track-form.tsx";
 import { useOrderTracking } from "./use-order-tracking.ts";
@@ -45,7 +46,7 @@ export default function OrderTrackPage() {
         {notFound && <EmptyState icon={PackageSearch} title={ordersMessages.noOrder} />}
         {!order && !notFound && <TrackingHelp />}
         {order && (
-          <OrderCard order={order}>
+          <OrderCard order={order} toPay={<PayAhead order={order} onChanged={() => reload(order.OrderID)} />}>
             {order.orderProgress === "Pending" && !order.cancelRequest && (
               <>
                 {order.work.length === 0 && (

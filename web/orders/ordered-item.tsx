@@ -1,10 +1,11 @@
-import { lineTotal } from "#contract/line-price.ts";
-import { formatRupees } from "#contract/money.ts";
+import { lineTotal } from "#contract/money/line-price.ts";
+import { formatRupees } from "#contract/money/money.ts";
 import { ordersMessages } from "#messages/orders.tsx";
 import { ChoiceList } from "../cart/choice-list.tsx";
 import { ItemPicture } from "../cart/item-picture.tsx";
 import { Measurements } from "../cart/line-facts.tsx";
 import { shownCategory, shownName } from "../catalog/shown-words.ts";
+import { OptionPictures } from "../options/option-picture.tsx";
 import { describeOrderItem, measurementsOf, type ShownItem } from "./describe-order-item.ts";
 
 /** One item of an order that was placed, with everything that was chosen. */
@@ -21,6 +22,7 @@ export function OrderedItem({ item }: { item: ShownItem }) {
         <p className="text-sm text-slate">{shownCategory(item)}</p>
         <p className="text-sm">{ordersMessages.quantity(item.quantity)}</p>
         <ChoiceList choices={describeOrderItem(item)} />
+        <OptionPictures item={item} />
         {measurements.length > 0 && <Measurements measurements={measurements} />}
       </div>
     </li>

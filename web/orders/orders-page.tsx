@@ -1,6 +1,6 @@
-import { PackageSearch } from "lucide";
 import { useState } from "react";
 import { href, redirect } from "react-router";
+import PackageSearch from "#icons/package-search.mjs";
 import { ordersMessages } from "#messages/orders.tsx";
 import { endVisit } from "../accounts/end-visit.ts";
 import { apiContext } from "../page-context.ts";
@@ -22,7 +22,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** A page of one person, whoever that is. */
+/** A page of one person. */
 export function headers() {
   return { "Cache-Control": "private, no-store" };
 }

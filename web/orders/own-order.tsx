@@ -5,6 +5,7 @@ import { CancelOrder } from "./cancel-order.tsx";
 import type { ListedOrder } from "./load-orders.ts";
 import { MendDelivery } from "./mend-delivery.tsx";
 import { OrderCard } from "./order-card.tsx";
+import { PayAhead } from "./pay-ahead.tsx";
 
 type OwnOrderProps = {
   order: ListedOrder;
@@ -29,7 +30,13 @@ export function OwnOrder({ order, focused }: OwnOrderProps) {
   }
 
   return (
-    <OrderCard order={order} addressee={order} inList ref={card}>
+    <OrderCard
+      order={order}
+      addressee={order}
+      inList
+      toPay={<PayAhead order={order} isOwn onChanged={() => void reload()} />}
+      ref={card}
+    >
       {order.orderProgress === "Pending" && !order.cancelRequest && (
         <>
           {order.work.length === 0 && (

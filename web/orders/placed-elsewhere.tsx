@@ -4,7 +4,7 @@ import { TextLink } from "../ui/text-link.tsx";
 import { trackingState } from "./order-number.ts";
 import { placedOrders } from "./placed-orders.ts";
 
-/** Says to who finds the cart empty that another tab has ordered what was in it. Only in the browser. */
+/** Explains an empty cart whose contents another tab has ordered. Only in the browser. */
 export function PlacedElsewhere() {
   const [orderNumber] = useState(placedOrders.placedElsewhere);
   if (orderNumber === undefined) return null;

@@ -42,7 +42,7 @@ test("the tab that placed an order can repeat it, by its number alone", () => {
   expect(browser.openTab().read(orderNumber)).toBeUndefined();
 });
 
-test("other tabs learn the number for some minutes, the one that placed it is told nothing", () => {
+test("other tabs see the number for some minutes, the tab that ordered does not", () => {
   const browser = createBrowser();
   const tab = browser.openTab();
   const other = browser.openTab();
@@ -55,7 +55,7 @@ test("other tabs learn the number for some minutes, the one that placed it is to
   expect(browser.shared.getItem(placedOrderKey)).toBeNull();
 });
 
-test("what the tabs share says nothing of the order but its number", () => {
+test("tabs share nothing of the order but its number", () => {
   const browser = createBrowser();
   browser.openTab().remember(order);
   expect(JSON.parse(browser.shared.getItem(placedOrderKey) ?? "")).toEqual({ orderNumber, at: 0 });

@@ -1,5 +1,5 @@
+import type { LineItem } from "#contract/cart/line-item.ts";
 import type { DeliveryPromise } from "#contract/delivery/promise-delivery.ts";
-import type { LineItem } from "#contract/line-item.ts";
 import { browserStorage, type SafeStorage, tabStorage } from "../browser/storage.ts";
 import { cartOf } from "../cart/cart-operations.ts";
 import { formatStoredCart, parseStoredCart } from "../cart/stored-cart.ts";
@@ -15,10 +15,12 @@ export type PlacedOrder = {
   /** Who ordered as a guest, for the account that they are offered. */
   guest?: { name: string; email: string } | undefined;
   promise?: DeliveryPromise | undefined;
+  /** It is paid by transfer, ahead of its delivery. */
+  isAhead?: true | undefined;
 };
 
 export const placedOrderKey = "placed-order";
-/** Milliseconds for which another tab, whose cart is suddenly empty, is told why. */
+/** Milliseconds for which another tab explains its suddenly empty cart. */
 const newsLifetime = 10 * 60 * 1000;
 
 function parseFields(text: string | null | undefined): Record<string, unknown> {
@@ -64,13 +66,14 @@ export function createPlacedOrders(
     },
     /** The order with this number, if it was the last one that was placed in this tab. */
     read(orderNumber: string): PlacedOrder | undefined {
-      const { cart, total, customer, promise, guest, ...stored } = readOwn();
+      const { cart, total, customer, promise, guest, isAhead, ...stored } = readOwn();
       if (stored.orderNumber !== orderNumber || typeof cart !== "string") return undefined;
       if (!Number.isSafeInteger(total) || typeof customer !== "string") return undefined;
       const { cart: lines } = parseStoredCart(cart);
       if (lines.length === 0) return undefined;
       const order = { orderNumber, lines, total: Number(total), customer };
-      return { ...order, promise: asPromise(promise), guest: asGuest(guest) };
+      const ahead = isAhead === true && ({ isAhead: true } as const);
+      return { ...order, promise: asPromise(promise), guest: asGuest(guest), ...ahead };
     },
     /** The number of the order that another tab has just placed. */
     placedElsewhere(): string | undefined {

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from "react";
-import type { Picture } from "#contract/catalog.ts";
+import type { Picture } from "#contract/catalog/catalog.ts";
 import { chestCloth, chestCrop, chestName, chestRatio } from "#drawings/chest-close-up.ts";
 import { previewMessages } from "#messages/preview.ts";
 import { ShopPicture } from "../ui/picture.tsx";
@@ -19,20 +19,20 @@ type ChestCloseUpProps = {
   className?: string;
 };
 
-/** The chest from near, with the name as it will be sewn, in a stitched frame. An ornament to assistive technology. */
+/** The chest or the sleeve from near, with what will be sewn there, in a stitched frame. An ornament to assistive technology. */
 export function ChestCloseUp({ preview, picture, sizes, className = "" }: ChestCloseUpProps) {
   const { garment, color, fabric, drawn, engraving } = preview;
-  const { text = "", side = "left" } = engraving ?? {};
+  const { text = "", side = "left", second, thread } = engraving ?? {};
   const id = useDrawingId();
-  useNastaliq(text);
+  useNastaliq(`${text}${second ?? ""}`);
   const solid = !drawn || !picture;
   const cloth = useMemo(
     () => chestCloth({ color, fabric, side, solid, id: `${id}w` }),
     [color, fabric, side, solid, id],
   );
   const drawName = useCallback(
-    () => chestName({ garment, color, engraving: { text, side }, id: `${id}s` }),
-    [garment, color, text, side, id],
+    () => chestName({ garment, color, engraving: { text, side, second, thread }, id: `${id}s` }),
+    [garment, color, text, side, second, thread, id],
   );
   const crop = chestCrop(garment, side);
 

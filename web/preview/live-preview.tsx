@@ -1,5 +1,5 @@
-import { Scissors } from "lucide";
 import { useEffect, useState } from "react";
+import Scissors from "#icons/scissors.mjs";
 import { previewMessages } from "#messages/preview.ts";
 import { Icon } from "../ui/icon.tsx";
 import { ChestCloseUp } from "./chest-close-up.tsx";
@@ -37,10 +37,10 @@ export function LivePreview({ item, sizes }: LivePreviewProps) {
   );
 }
 
-/** Milliseconds without a change after which a preview is read out: a name is told when it is typed, not letter by letter. */
+/** Milliseconds without a change after which a preview is announced: a name once it is typed, not letter by letter. */
 const settled = 1200;
 
-/** Tells who cannot see the preview what it has come to show. */
+/** Announces what the preview shows to screen readers. */
 function PreviewNews({ words }: { words: string }) {
   const [told, setTold] = useState("");
 

@@ -9,12 +9,12 @@ import { useNastaliq } from "./use-nastaliq.ts";
 /** The sewn name and the cap in the frame of a drawn front. Each is drawn apart: a key press leaves the cap as it is. */
 export function NameAndCap({ preview }: { preview: Preview }) {
   const { garment, color, fabric, engraving, cap } = preview;
-  const { text = "", side = "left" } = engraving ?? {};
+  const { text = "", side = "left", second, thread } = engraving ?? {};
   const id = useDrawingId();
-  useNastaliq(text);
+  useNastaliq(`${text}${second ?? ""}`);
   const drawName = useCallback(
-    () => overlay({ garment, color, engraving: { text, side }, id: `${id}n` }),
-    [garment, color, text, side, id],
+    () => overlay({ garment, color, engraving: { text, side, second, thread }, id: `${id}n` }),
+    [garment, color, text, side, second, thread, id],
   );
   const capBeside = useMemo(
     () => (cap ? overlay({ garment, color, fabric, cap, id: `${id}c` }) : ""),

@@ -34,6 +34,22 @@ describe("the preview of a piece", () => {
     });
   });
 
+  it("draws the second line and the thread, if that is a color", () => {
+    const gold = { _id: "gold", name: "Gold", value: "#c9a227" };
+    const sewn = { name: "Dr. Ayesha", position: "sleeve", second: "ICU", thread: gold } as const;
+    expect(previewOf({ ...plain, name_engraving: sewn })?.engraving).toEqual({
+      ...{ text: "Dr. Ayesha", side: "sleeve", second: "ICU", thread: "#c9a227" },
+    });
+    const thread = { ...gold, value: '#c9a227"/><script>' };
+    expect(previewOf({ ...plain, name_engraving: { ...sewn, thread } })?.engraving).not.toHaveProperty(
+      "thread",
+    );
+    expect(previewWords({ ...plain, name_engraving: sewn })).toEqual([
+      "Dr. Ayesha, ICU sewn on the wearer's left sleeve",
+      "in Gold thread",
+    ]);
+  });
+
   it("knows sets by their trousers and lab coats by their category", () => {
     expect(previewOf({ ...plain, trouser: false })?.garment).toBe("top");
     expect(previewOf({ ...plain, trouser: false, category: "Lab Coats" })?.garment).toBe("labcoat");

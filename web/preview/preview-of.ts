@@ -1,3 +1,4 @@
+import type { LineItem } from "#contract/cart/line-item.ts";
 import type { NamedGarment } from "#drawings/chest-close-up.ts";
 import type { Engraving, FabricKey } from "#drawings/garment-options.ts";
 import { drawnFabric } from "./drawn-fabric.ts";
@@ -26,6 +27,20 @@ function garmentOf({ category, trouser }: PreviewedItem): NamedGarment {
   return trouser ? "set" : "top";
 }
 
+function drawnEngraving({
+  name,
+  position,
+  second,
+  thread,
+}: Exclude<LineItem["name_engraving"], false>): Engraving {
+  return {
+    text: name,
+    side: position,
+    ...(second && { second }),
+    ...(thread && hexColor.test(thread.value) && { thread: thread.value }),
+  };
+}
+
 /** How a piece is previewed; undefined when its color cannot be drawn. */
 export function previewOf(item: PreviewedItem): Preview | undefined {
   const { value: color } = item.color;
@@ -36,7 +51,7 @@ export function previewOf(item: PreviewedItem): Preview | undefined {
     drawn: isDrawnFront(item),
     color,
     fabric: drawnFabric(item.fabric_type.name),
-    engraving: engraving ? { text: engraving.name, side: engraving.position } : null,
+    engraving: engraving ? drawnEngraving(engraving) : null,
     cap: item.cap,
   };
 }

@@ -1,12 +1,20 @@
+import { inLanguage } from "#messages/in-language.ts";
 import { previewMessages } from "#messages/preview.ts";
 import { type PreviewedItem, shownEngraving } from "./previewed-item.ts";
 
-/** What the preview adds to the picture of a garment, in words: for who cannot see it. */
+/** What the preview adds to the picture of a garment, in words, for screen readers. */
 export function previewWords(item: PreviewedItem): string[] {
-  const { name, position } = shownEngraving(item) || { name: "", position: "left" };
-  const sewn = name.trim();
+  return [...(item.cap ? [previewMessages.withCap] : []), ...engravingInWords(item)];
+}
+
+function engravingInWords(item: PreviewedItem): string[] {
+  const sewn = shownEngraving(item);
+  if (!sewn || sewn.name.trim() === "") return [];
+  const { position, second, thread } = sewn;
+  const name = sewn.name.trim();
+  const lines = second ? previewMessages.inWords([name, second]) : name;
   return [
-    ...(item.cap ? [previewMessages.withCap] : []),
-    ...(sewn === "" ? [] : [previewMessages.sewnOn(sewn, position)]),
+    previewMessages.sewnOn(lines, position),
+    ...(thread ? [previewMessages.inThread(inLanguage(thread.name, thread.urdu))] : []),
   ];
 }

@@ -1,17 +1,18 @@
 import { memo } from "react";
-import { formatRupees } from "#contract/money.ts";
-import { inLanguage } from "#messages/choices.ts";
+import { formatRupees } from "#contract/money/money.ts";
+import { inLanguage } from "#messages/in-language.ts";
 import { productMessages } from "#messages/product.ts";
 import { Button } from "../ui/button.tsx";
-import type { ProductChoices } from "./choices/product-choices.ts";
+import { shortSize } from "./choices/chosen-sizes.ts";
+import type { ChosenProduct, ProductChoices } from "./choices/product-choices.ts";
 import type { Buying } from "./use-buying.ts";
 
 /** The choices in as few words as fit under a price. */
-export function shortChoices({ color, size, customSize, engraving, cap }: ProductChoices): string {
-  const sizeText = customSize ? productMessages.shortCustomSize : size;
+export function shortChoices(product: ChosenProduct, choices: ProductChoices): string {
+  const { color, engraving, cap } = choices;
   const parts = [
     color && inLanguage(color.label, color.urdu),
-    sizeText,
+    shortSize(product, choices),
     engraving.wanted && productMessages.shortEngraving,
     cap && productMessages.shortCap,
   ].filter((part) => typeof part === "string");

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { lineItem, orderedLine } from "#contract/line-item.ts";
-import { unitPrice } from "#contract/line-price.ts";
+import { lineItem, orderedLine } from "#contract/cart/line-item.ts";
+import { unitPrice } from "#contract/money/line-price.ts";
+import type { OfferedOption } from "#contract/options/invented.ts";
 import {
   anyCharges,
   anyCompleteChoices,
@@ -22,9 +23,10 @@ const plain: CompleteChoices = {
   customSize: null,
   engraving: noEngraving,
   cap: false,
+  options: {},
 };
 
-test("a line says what was chosen and charges nothing for what was not", () => {
+test("a line contains the choices and charges only for them", () => {
   expect(composeLine(scrubSet, plain, demoCharges)).toMatchObject({
     _id: "mall-road-v-neck-set",
     sizes: "M",
@@ -49,6 +51,22 @@ test("the fabric is added to the sale price as well", () => {
   expect([line.price, line.sale_price]).toEqual([5500, 4650]);
 });
 
+test("what an option costs is in the price before its choices have been loaded", () => {
+  const offer = { isRequired: false, isGrouped: false, isTracked: false, excludes: [] };
+  const values = [{ id: "gold", name: "Gold", charge: 400 }];
+  const options: OfferedOption[] = [
+    { ...offer, id: "pocket", kind: "yes-no", name: "Pen pocket", charge: 150 },
+    { ...offer, id: "piping", kind: "one-of", name: "Piping", charge: 0, values },
+  ];
+  const choices = { ...plain, options: { pocket: "yes", piping: "gold" } };
+  const { rows, total } = priceList({ ...scrubSet, options }, choices, demoCharges);
+  expect(rows.slice(-2)).toEqual([
+    { label: "Pen pocket", amount: 150 },
+    { label: "Piping", amount: 400 },
+  ]);
+  expect(total).toBe(6050);
+});
+
 test("a product without trousers has no trouser on its line", () => {
   const line = composeLine(scrubSet, { ...plain, trouser: null }, demoCharges);
   expect([line.trouser, line.trouserOptions]).toEqual([false, null]);
@@ -65,6 +83,23 @@ test("an engraving goes along only when it is wanted and has a name", () => {
   });
 });
 
+test("a second line and a thread go along, and the line costs what the list says", () => {
+  const engraving = { ...noEngraving, wanted: true, name: "Dr. Ayesha", second: " ICU ", thread: "red" };
+  const sewnWith = (change: Partial<typeof engraving>) =>
+    composeLine(scrubSet, { ...plain, engraving: { ...engraving, ...change } }, demoCharges);
+  const red = { _id: "red", name: "Red", value: "#b3202c" };
+  expect(sewnWith({})).toMatchObject({
+    name_engraving: { name: "Dr. Ayesha", position: "left", second: "ICU", thread: red },
+    name_engraving_charges: 450,
+  });
+  const plainly = sewnWith({ second: " ", thread: "gone" });
+  expect(plainly.name_engraving).toStrictEqual({ name: "Dr. Ayesha", position: "left" });
+  expect(plainly.name_engraving_charges).toBe(300);
+  expect(
+    new Set([sewnWith({}), plainly, sewnWith({ thread: "gold" })].map((line) => line.uniqueId)).size,
+  ).toBe(3);
+});
+
 test("of the pictures the line keeps the front in the chosen color and trouser alone", () => {
   const imagesIn = (trouser: string) =>
     scrubSet.colors.map((color) => composeLine(scrubSet, { ...plain, color, trouser }, demoCharges).images);
@@ -72,6 +107,11 @@ test("of the pictures the line keeps the front in the chosen color and trouser a
   expect(imagesIn("Straight")).toEqual([front, { primary: pictureNamed("front-maroon") }]);
   expect(imagesIn("Jogger")).toEqual([front, { primary: pictureNamed("front-maroon-jogger") }]);
 });
+
+/** A thread is sent as a line has it, and read by its id. */
+function threadSent({ thread }: { thread?: { _id: string } | undefined }): { thread?: string } {
+  return thread ? { thread: thread._id } : {};
+}
 
 test("every line is a line item that the server can read", () => {
   fc.assert(
@@ -81,7 +121,7 @@ test("every line is a line item that the server can read", () => {
       expect(orderedLine.parse(line)).toMatchObject({
         sizes: line.sizes,
         custom_size: line.custom_size,
-        name_engraving: line.name_engraving,
+        name_engraving: line.name_engraving && { ...line.name_engraving, ...threadSent(line.name_engraving) },
         color: line.color._id,
         fabric_type: line.fabric_type._id,
       });

@@ -1,7 +1,7 @@
-import { Truck } from "lucide";
 import { memo } from "react";
-import { formatRupees } from "#contract/money.ts";
-import { deliveryFor } from "#contract/order-total.ts";
+import { formatRupees } from "#contract/money/money.ts";
+import { deliveryFor, missingForFreeDelivery } from "#contract/money/order-total.ts";
+import Truck from "#icons/truck.mjs";
 import { productMessages } from "#messages/product.ts";
 import { useCart } from "../cart/cart-store.ts";
 import { useShop } from "../shell/use-shop.ts";
@@ -18,12 +18,13 @@ export const DeliveryNote = memo(function DeliveryNote({ price, deliveryCharge }
   const { freeDeliveryFrom } = useShop();
   const subtotal = useCart().totalPrice + price;
   const delivery = deliveryFor(subtotal, deliveryCharge, freeDeliveryFrom);
+  const missing = missingForFreeDelivery(subtotal, freeDeliveryFrom);
   return (
     <p className="flex gap-2.5 text-sm text-slate">
       <Icon icon={Truck} className="size-5 shrink-0" strokeWidth={1.75} />
       {delivery === 0
         ? productMessages.freeShipping
-        : productMessages.delivery(formatRupees(delivery), formatRupees(freeDeliveryFrom - subtotal))}
+        : productMessages.delivery(formatRupees(delivery), formatRupees(missing))}
     </p>
   );
 });

@@ -11,13 +11,13 @@ test("the choices of a line make the same line again", () => {
       const complete = { ...choices, trouser: choices.trouser ?? "Straight" };
       const line = composeLine(scrubSet, complete, demoCharges);
       const again = choicesOf(scrubSet, line);
-      if (!isComplete(again)) throw new Error("A choice was lost.");
+      if (!isComplete(scrubSet, again)) throw new Error("A choice was lost.");
       expect(composeLine(scrubSet, again, demoCharges)).toEqual(line);
     }),
   );
 });
 
-test("what is no longer offered is to be chosen anew", () => {
+test("choices that are no longer offered are reset", () => {
   fc.assert(
     fc.property(anyCompleteChoices, (choices) => {
       const line = composeLine(scrubSet, { ...choices, size: "M", customSize: null }, demoCharges);

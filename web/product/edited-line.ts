@@ -1,4 +1,6 @@
-import type { LineItem } from "#contract/line-item.ts";
+import type { LineItem } from "#contract/cart/line-item.ts";
+import { stockOfColor } from "#contract/catalog/stock-of-color.ts";
+import { readSizes } from "#contract/sizes/sized-parts.ts";
 import { getCart } from "../cart/cart-store.ts";
 import { lineKey } from "../cart/edit-address.ts";
 import {
@@ -17,12 +19,18 @@ export function findEditedLine(product: ChosenProduct, key: string): EditedLine 
   return line && { line, choices: choicesOf(product, line) };
 }
 
-/** What was chosen for a line, as far as it is still offered: the rest is to be chosen anew. */
+function engravingOf(sewn: Exclude<LineItem["name_engraving"], false>): ProductChoices["engraving"] {
+  const { name, position, second = "", thread } = sewn;
+  return { wanted: true, name, position, second, thread: thread?._id ?? "" };
+}
+
+/** What was chosen for a line, as far as it is still offered; the rest is unset. */
 export function choicesOf(product: ChosenProduct, line: LineItem): ProductChoices {
   const { sizes, custom_size, name_engraving: engraved, trouserOptions: trouser } = line;
-  const { colors, fabric_type: fabrics, soldOut = [] } = product;
+  const { colors, fabric_type: fabrics } = product;
+  const { soldOut = [] } = stockOfColor(product, line.color._id);
   const first = firstChoices(product);
-  const isSizeThere = sizes !== false && product.sizes.includes(sizes) && !soldOut.includes(sizes);
+  const isSizeThere = sizes !== false && readSizes(product, sizes) !== undefined && !soldOut.includes(sizes);
   return {
     color: colors.find(({ _id }) => _id === line.color._id) ?? first.color,
     fabric: fabrics.find(({ _id }) => _id === line.fabric_type._id) ?? first.fabric,
@@ -32,7 +40,8 @@ export function choicesOf(product: ChosenProduct, line: LineItem): ProductChoice
         : first.trouser,
     size: isSizeThere ? sizes : null,
     customSize: custom_size || null,
-    engraving: engraved && product.name_engraving ? { wanted: true, ...engraved } : noEngraving,
+    engraving: engraved && product.name_engraving ? engravingOf(engraved) : noEngraving,
     cap: line.cap,
+    options: Object.fromEntries((line.options ?? []).map(({ id, value }) => [id, value])),
   };
 }

@@ -1,28 +1,38 @@
-import type { Charges } from "#contract/charges.ts";
-import { inLanguage } from "#messages/choices.ts";
+import { type Charges, customSizeCharge, engravingCharge } from "#contract/money/charges.ts";
+import type { OfferedOption } from "#contract/options/invented.ts";
+import { inLanguage } from "#messages/in-language.ts";
 import { productMessages } from "#messages/product.ts";
 import { shownName } from "../catalog/shown-words.ts";
+import { chosenParts } from "./choices/chosen-sizes.ts";
 import type { ChosenProduct, ProductChoices } from "./choices/product-choices.ts";
 
 /** What of the choices costs something. */
-export type PricedChoices = Pick<ProductChoices, "fabric" | "customSize" | "cap"> & {
-  engraving: Pick<ProductChoices["engraving"], "wanted">;
+export type PricedChoices = Pick<ProductChoices, "fabric" | "size" | "customSize" | "cap" | "options"> & {
+  engraving: Pick<ProductChoices["engraving"], "wanted" | "second">;
 };
 
 export type PriceRow = { label: string; amount: number };
 
 /** How the price of one piece comes about, in rupees: the garment, then each surcharge that was chosen. */
 export function priceList(
-  product: Pick<ChosenProduct, "name" | "urdu" | "price" | "sale_price">,
+  product: Pick<ChosenProduct, "name" | "urdu" | "price" | "sale_price" | "sizes" | "garment" | "options">,
   choices: PricedChoices,
   charges: Charges,
 ): { rows: PriceRow[]; total: number } {
   const { fabric, customSize, engraving, cap } = choices;
+  const parts = chosenParts(product, choices) ?? [];
   const surcharges = [
     { label: fabric ? inLanguage(fabric.name, fabric.urdu) : "", amount: fabric?.price ?? 0 },
-    { label: productMessages.customSize, amount: customSize ? charges.customSize : 0 },
-    { label: productMessages.nameEngraving, amount: engraving.wanted ? charges.nameEngraving : 0 },
+    { label: productMessages.customSize, amount: customSize ? customSizeCharge(charges, parts) : 0 },
+    {
+      label: productMessages.nameEngraving,
+      amount: engraving.wanted ? engravingCharge(charges, engraving.second?.trim()) : 0,
+    },
     { label: productMessages.matchingCap, amount: cap ? charges.surgicalCap : 0 },
+    ...(product.options ?? []).map((option) => ({
+      label: inLanguage(option.name, option.urdu),
+      amount: optionCharge(option, choices.options[option.id]),
+    })),
   ];
   const garment = {
     label: shownName(product),
@@ -30,4 +40,10 @@ export function priceList(
   };
   const rows = [garment, ...surcharges.filter(({ amount }) => amount > 0)];
   return { rows, total: rows.reduce((sum, { amount }) => sum + amount, 0) };
+}
+
+/** While a text or a length is typed it may not be in order yet: its charge is shown all the same. */
+function optionCharge({ values, charge }: OfferedOption, value = ""): number {
+  if (value.trim() === "") return 0;
+  return values ? (values.find(({ id }) => id === value)?.charge ?? 0) : charge;
 }

@@ -1,14 +1,15 @@
 import { memo, useCallback, useMemo, useRef, useState } from "react";
-import type { Charges } from "#contract/charges.ts";
-import { formatRupees } from "#contract/money.ts";
-import { inLanguage } from "#messages/choices.ts";
+import type { Charges } from "#contract/money/charges.ts";
+import { formatRupees } from "#contract/money/money.ts";
+import { inLanguage } from "#messages/in-language.ts";
 import { productMessages } from "#messages/product.ts";
 import { shownName } from "../catalog/shown-words.ts";
-import { isMadeToMeasure, isSoldOut } from "../catalog/sold-out.ts";
+import { isGone } from "../catalog/sold-out.ts";
 import { ProductDelivery } from "../delivery/product-delivery.tsx";
 import { useChatSubject } from "../shell/chat-subject.ts";
 import { BuyBar, shortChoices } from "./buy-bar.tsx";
 import { BuyButtons } from "./buy-buttons.tsx";
+import { shortSize } from "./choices/chosen-sizes.ts";
 import type { ChosenProduct, ProductChoices } from "./choices/product-choices.ts";
 import { ProductOptions } from "./choices/product-options.tsx";
 import { DeliveryNote } from "./delivery-note.tsx";
@@ -44,15 +45,20 @@ export function ProductDetails({ product, charges, search }: ProductDetailsProps
   const edited = useEditedLine(product, take);
   const buying = useBuying({ product, choices, charges, edited, options });
   const item = useMemo(() => previewedChoices(product, choices), [product, choices]);
-  const isGone = isSoldOut(product) && !isMadeToMeasure(product);
-  const { fabric, customSize, cap } = choices;
-  const { wanted } = choices.engraving;
+  const isNowhere = isGone(product);
+  const { fabric, size, customSize, cap, options: chosenOptions } = choices;
+  const { wanted, second = "" } = choices.engraving;
   const pickedFabric =
     isFabricPicked || fabric !== product.fabric_type[0] ? (fabric ?? undefined) : undefined;
   // Kept, with all that shows them, while a name is typed.
   const { rows, total } = useMemo(
-    () => priceList(product, { fabric, customSize, cap, engraving: { wanted } }, charges),
-    [product, fabric, customSize, cap, wanted, charges],
+    () =>
+      priceList(
+        product,
+        { fabric, size, customSize, cap, options: chosenOptions, engraving: { wanted, second } },
+        charges,
+      ),
+    [product, fabric, size, customSize, cap, chosenOptions, wanted, second, charges],
   );
 
   useChatSubject(chatAboutProduct(product, choices));
@@ -89,19 +95,19 @@ export function ProductDetails({ product, charges, search }: ProductDetailsProps
         </div>
         <div className="grid min-w-0 gap-6.5">
           <PriceSummary rows={rows} total={total} />
-          <BuyButtons buy={buying.buy} busy={buying.busy} isGone={isGone} isEdit={edited !== undefined} />
+          <BuyButtons buy={buying.buy} busy={buying.busy} isGone={isNowhere} isEdit={edited !== undefined} />
           <div className="grid gap-1.5">
             <DeliveryNote price={total} deliveryCharge={charges.delivery} />
-            <ProductDelivery isMadeForYou={customSize !== null || wanted} />
+            <ProductDelivery isMadeForYou={customSize !== null || wanted} garment={product.garment} />
           </div>
         </div>
       </div>
       <BuyBar
-        words={shortChoices(choices)}
+        words={shortChoices(product, choices)}
         total={total}
         buy={buying.buy}
         busy={buying.busy}
-        isGone={isGone}
+        isGone={isNowhere}
         isEdit={edited !== undefined}
       />
     </div>
@@ -130,12 +136,12 @@ const PriceSummary = memo(function PriceSummary({ rows, total }: PriceSummaryPro
 
 /** What somebody writes to the shop about a product: its name, everything that is chosen, and in a browser where it is. */
 function chatAboutProduct(product: ChosenProduct, choices: ProductChoices): string {
-  const { color, fabric, trouser, size, customSize, engraving, cap } = choices;
+  const { color, fabric, trouser, engraving, cap } = choices;
   const words = [
     color && inLanguage(color.label, color.urdu),
     fabric && inLanguage(fabric.name, fabric.urdu),
     trouser,
-    customSize ? productMessages.shortCustomSize : size,
+    shortSize(product, choices),
     engraving.wanted && productMessages.shortEngraving,
     cap && productMessages.shortCap,
   ].filter((word) => typeof word === "string");

@@ -33,7 +33,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       <section className="wrap" aria-labelledby="description">
         <Seam className="mb-4" />
         <h2 id="description">{productMessages.description}</h2>
-        <p lang="en" dir="ltr" className="mt-3 max-w-[66ch] whitespace-pre-line">
+        <p lang="en" dir="ltr" className="mt-3 max-w-[37.4em] whitespace-pre-line">
           {product.description}
         </p>
       </section>

@@ -1,14 +1,14 @@
 import { renderToString } from "react-dom/server";
 import { createRoutesStub, Meta } from "react-router";
 import { describe, expect, test } from "vitest";
-import { defaultShopSettings } from "#contract/shop-settings.ts";
+import { defaultShownSettings } from "#contract/shop/shop-settings.ts";
 import { listTags } from "../catalog/list-tags.ts";
 import { readListQuery } from "../catalog/product-list-query.ts";
 import type { TagMatches } from "../shell/page-tags.ts";
 import { productTags } from "./product-tags.ts";
 
 const site = { origin: "https://tabeeb.example", sharePicture: "/pictures/share.jpg" };
-const matches: TagMatches = [{ loaderData: { shop: defaultShopSettings, site } }];
+const matches: TagMatches = [{ loaderData: { shop: defaultShownSettings, site } }];
 
 const picture = (name: string) => ({
   downloadURL: `/pictures/tb-w-101-teal-${name}-d39d0ceb-960.webp`,
@@ -87,17 +87,18 @@ describe("the tags of a product", () => {
   });
 
   test.each([
-    ["Women", ["S"], "InStock"],
-    ["Women", ["M", "S"], "MadeToOrder"],
-    ["Caps", ["S", "M"], "OutOfStock"],
-  ])("of %s with %j sold out say %s", (category, soldOut, availability) => {
+    ["a set", ["S"], "InStock"],
+    ["a set", ["M", "S"], "MadeToOrder"],
+    ["a bag", ["S", "M"], "OutOfStock"],
+  ])("of %s with %j sold out say %s", (what, soldOut, availability) => {
+    const bag = { garment: { type: "bag", parts: [{ name: "bag", measurements: [] }] } };
     const [facts] = dataOf(
-      written(productTags(matches, { ...product, category, sizes: ["S", "M"], soldOut })),
+      written(productTags(matches, { ...product, ...(what === "a bag" && bag), sizes: ["S", "M"], soldOut })),
     );
     expect(facts.offers.availability).toBe(`https://schema.org/${availability}`);
   });
 
-  test("tell no rating that nobody has given", () => {
+  test("contain no rating without reviews", () => {
     const [facts] = dataOf(written(productTags(matches, { ...product, reviewCount: 0, averageRating: 0 })));
     expect(facts).not.toHaveProperty("aggregateRating");
   });
@@ -113,7 +114,7 @@ describe("the tags of a product", () => {
 });
 
 describe("the tags of a list", () => {
-  const list = { categories: [{ name: "Men" }, { name: "Lab Coats" }], products: [1] };
+  const list = { garmentTypes: [], categories: [{ name: "Men" }, { name: "Lab Coats" }], products: [1] };
   const tags = (search: string, found = list) =>
     written(listTags(matches, readListQuery(new URLSearchParams(search)), found));
 
@@ -135,7 +136,7 @@ describe("the tags of a list", () => {
     },
   );
 
-  test("of nothing keep it out too, and do not repeat what an address says", () => {
+  test("an empty list is kept from search engines and does not repeat the query", () => {
     const html = tags("category=The+shop+is+closed", { ...list, products: [] });
     expect(html).toContain("noindex");
     expect(html).not.toContain("closed");

@@ -1,8 +1,8 @@
-import type { Product } from "#contract/catalog.ts";
+import type { Product } from "#contract/catalog/catalog.ts";
 import { language } from "#messages/language.ts";
 import { productMessages } from "#messages/product.ts";
 import { shownCategory, shownName } from "../catalog/shown-words.ts";
-import { isMadeToMeasure, isSoldOut } from "../catalog/sold-out.ts";
+import { isGone, isSoldOut } from "../catalog/sold-out.ts";
 import { type PageTags, pageTags, type TagMatches } from "../shell/page-tags.ts";
 
 type TaggedProduct = Omit<Product, "createdAt">;
@@ -48,7 +48,7 @@ function sharePicture({ id, images: { primary }, ...product }: TaggedProduct): P
 /** As schema.org's ItemAvailability. What no stock is kept of is sewn to order, as what is sold out in every size can be. */
 function availabilityOf(product: TaggedProduct): string {
   if (!isSoldOut(product)) return "https://schema.org/InStock";
-  return isMadeToMeasure(product) ? "https://schema.org/MadeToOrder" : "https://schema.org/OutOfStock";
+  return isGone(product) ? "https://schema.org/OutOfStock" : "https://schema.org/MadeToOrder";
 }
 
 /** As schema.org's Product. */

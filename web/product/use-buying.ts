@@ -1,7 +1,8 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { href, useNavigate, useNavigation } from "react-router";
-import type { Charges } from "#contract/charges.ts";
-import type { LineItem } from "#contract/line-item.ts";
+import type { LineItem } from "#contract/cart/line-item.ts";
+import type { Charges } from "#contract/money/charges.ts";
+import { offlineMessages } from "#messages/offline.ts";
 import { productMessages } from "#messages/product.ts";
 import { addToCart, changeLine } from "../cart/cart-store.ts";
 import { toastError, toastSuccess } from "../ui/toast.ts";
@@ -12,9 +13,11 @@ import {
   choiceProblems,
   problemToast,
 } from "./choices/choice-problems.ts";
+import { missingEngravingCode } from "./choices/engraving-code.ts";
 import { focusChoice } from "./choices/focus-choice.ts";
 import { hasBothSizes, isComplete } from "./choices/missing-choices.ts";
-import type { ChosenProduct, ProductChoices } from "./choices/product-choices.ts";
+import { missingOptionCode } from "./choices/option-code.ts";
+import { type ChosenProduct, noEngraving, type ProductChoices } from "./choices/product-choices.ts";
 import { composeLine } from "./compose-line.ts";
 
 /** Where the shopper goes with the piece in the cart. */
@@ -45,10 +48,9 @@ type Attempt = { engraved: boolean } | null;
  * Two sizes at once are worth a word before anyone tries to buy; what is missing is not. Nor is the name of an engraving
  * that was not wanted yet when somebody tried: it is about to be typed.
  */
-function shownProblems(choices: ProductChoices, attempt: Attempt): ChoiceProblems {
-  if (!attempt) return hasBothSizes(choices) ? { size: productMessages.bothSizes } : {};
-  const { engraving, ...others } = choiceProblems(choices);
-  return attempt.engraved && engraving ? { ...others, engraving } : others;
+function shownProblems(product: ChosenProduct, choices: ProductChoices, attempt: Attempt): ChoiceProblems {
+  if (!attempt) return hasBothSizes(product, choices) ? { size: productMessages.bothSizes } : {};
+  return choiceProblems(product, attempt.engraved ? choices : { ...choices, engraving: noEngraving });
 }
 
 function tellAdded(line: LineItem, words: string): void {
@@ -78,13 +80,21 @@ export function useBuying({ product, choices, charges, edited, options }: Buying
 
   function buyChosen(destination: Destination) {
     if (leaving.current) return;
+    const code = missingEngravingCode(choices) || missingOptionCode(product);
+    if (code) {
+      void code.then(
+        () => latest.current(destination),
+        () => toastError(offlineMessages.codeMissing),
+      );
+      return;
+    }
     setAttempt({ engraved: wanted });
-    const problems = choiceProblems(choices);
+    const problems = choiceProblems(product, choices);
     const stopped = choiceGroups.find((group) => problems[group] !== undefined);
-    const toast = problemToast(choices);
+    const toast = problemToast(product, choices);
     if (toast !== undefined) toastError(toast);
     if (stopped !== undefined) focusChoice(options.current, stopped);
-    if (stopped !== undefined || !isComplete(choices)) return;
+    if (stopped !== undefined || !isComplete(product, choices)) return;
 
     leaving.current = true;
     setBusy(destination);
@@ -99,7 +109,7 @@ export function useBuying({ product, choices, charges, edited, options }: Buying
       return;
     }
     addToCart(line);
-    if (destination === "products") tellAdded(line, shortChoices(choices));
+    if (destination === "products") tellAdded(line, shortChoices(product, choices));
   }
 
   useLayoutEffect(() => {
@@ -107,5 +117,5 @@ export function useBuying({ product, choices, charges, edited, options }: Buying
   });
   const buy = useCallback((destination: Destination) => latest.current(destination), []);
 
-  return { buy, busy, problems: shownProblems(choices, attempt) };
+  return { buy, busy, problems: shownProblems(product, choices, attempt) };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import type { LineItem } from "#contract/line-item.ts";
+import type { LineItem } from "#contract/cart/line-item.ts";
 import type { ChosenProduct, ProductChoices } from "./choices/product-choices.ts";
 
 /**
@@ -14,7 +14,7 @@ export function useEditedLine(
   const { search } = useLocation();
   const key = new URLSearchParams(search).get("line");
   const [edited, setEdited] = useState<LineItem>();
-  // A fresh review makes it another object, and no reason to begin anew.
+  // A new review makes it another object, which is no reason to reset.
   const shown = useRef(product);
 
   useEffect(() => {

@@ -20,7 +20,7 @@ export function DeleteReview({ id, open, onClose, onDeleted }: DeleteReviewProps
     setDeleting(true);
     const answer = await browserApi.deleteReview({ body: { id } });
     setDeleting(false);
-    if (answer.ok) toastAnswer(answer.data.message);
+    if (answer.ok) toastAnswer(answer.data.message, "REVIEW_DELETED");
     else toastError(answer.error.error);
     if (!answer.ok && answer.error.code !== "NOT_FOUND") return;
     onClose();

@@ -25,7 +25,7 @@ export function EditReviewDialog({ review, open, onClose, onEdited }: EditReview
     send: async (changed) => {
       const answer = await browserApi.updateReview({ body: { id: review.id, ...changed } });
       if (!answer.ok) return answer;
-      toastAnswer(answer.data.message);
+      toastAnswer(answer.data.message, "REVIEW_UPDATED");
       onClose();
       await onEdited();
     },

@@ -1,4 +1,6 @@
-import { BadgeCheck, Pencil, Trash2 } from "lucide";
+import BadgeCheck from "#icons/badge-check.mjs";
+import Pencil from "#icons/pencil.mjs";
+import Trash2 from "#icons/trash.mjs";
 import { reviewsMessages } from "#messages/reviews.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
@@ -55,11 +57,11 @@ export function ReviewItem({ review, onAsk }: ReviewItemProps) {
           {review.fit && <span className="text-sm text-slate">{reviewsMessages.runs[review.fit]}</span>}
         </p>
         {/* Every line runs as its own letters do, and all of them begin below the name. */}
-        <p className="max-w-[66ch] text-left whitespace-pre-line wrap-anywhere [unicode-bidi:plaintext] rtl:text-right">
+        <p className="max-w-[37.4em] text-left whitespace-pre-line wrap-anywhere [unicode-bidi:plaintext] rtl:text-right">
           {review.review}
         </p>
         {review.reply && (
-          <div className="mt-1.5 grid max-w-[66ch] gap-0.5 border-s-2 border-line-strong ps-4">
+          <div className="mt-1.5 grid max-w-[37.4em] gap-0.5 border-s-2 border-line-strong ps-4">
             <p className="text-sm font-[560]">{reviewsMessages.replyOfShop}</p>
             <p className="text-left whitespace-pre-line wrap-anywhere [unicode-bidi:plaintext] rtl:text-right">
               {review.reply}

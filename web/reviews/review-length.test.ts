@@ -9,7 +9,7 @@ test("a review is counted only near its end", () => {
   expect(roomLeft("a".repeat(2000))).toBe("0 characters left");
 });
 
-test("a review that is too long is told by how much, and blanks around it do not count", () => {
+test("a too long review reports by how much, not counting surrounding blanks", () => {
   expect(roomLeft("a".repeat(2001))).toBe("1 character too many");
   expect(roomLeft(`${"a".repeat(2000)}\n\n `)).toBe("0 characters left");
 });

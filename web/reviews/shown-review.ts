@@ -1,8 +1,8 @@
-import { timeZone } from "#contract/karachi-time.ts";
-import type { Review } from "#contract/reviews.ts";
+import type { Review } from "#contract/catalog/reviews.ts";
+import { timeZone } from "#contract/values/karachi-time.ts";
 import { language } from "#messages/language.ts";
 
-/** What the page of a product shows of a review; `userID` tells its author whose it is. */
+/** What the page of a product shows of a review; `userID` lets its author recognise it. */
 export type ShownReview = Pick<
   Review,
   "id" | "name" | "rating" | "review" | "createdAt" | "userID" | "verifiedPurchase" | "reply" | "fit"

@@ -1,4 +1,4 @@
-import type { CallFailure } from "#contract/client.ts";
+import type { CallFailure } from "#contract/http/client.ts";
 import { reviewsMessages } from "#messages/reviews.tsx";
 import { FormFailure } from "../forms/form-failure.tsx";
 import { useCallForm } from "../forms/use-call-form.ts";
@@ -27,7 +27,7 @@ export function WriteReview({ productID, userID, onWritten }: WriteReviewProps) 
     send: async (review) => {
       const answer = await browserApi.createReview({ body: { productID, userID, ...review } });
       if (!answer.ok) return inReviewWords(answer);
-      toastAnswer(answer.data.message);
+      toastAnswer(answer.data.message, "REVIEW_SUBMITTED");
       await onWritten();
     },
   });

@@ -1,6 +1,7 @@
-import { Search, X } from "lucide";
 import { type KeyboardEvent, type ToggleEvent, useEffect, useRef, useState } from "react";
 import { Form, href, useLocation } from "react-router";
+import Search from "#icons/search.mjs";
+import X from "#icons/x.mjs";
 import { searchMessages } from "#messages/search.ts";
 import { useBackCloses } from "../ui/back-closes.ts";
 import { buttonClasses } from "../ui/button-look.ts";
@@ -34,7 +35,7 @@ export function SiteSearch() {
     setWasOpened(true);
   }
 
-  // Whoever comes back to the page finds it closed.
+  // Closed when the page is returned to.
   useEffect(() => {
     if (openOver !== key) setOpenOver(undefined);
   }, [openOver, key]);

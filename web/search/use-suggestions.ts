@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useState } from "react";
-import { createCaller } from "#contract/client.ts";
-import type { getSuggestions, Suggestion } from "#contract/search.ts";
+import type { getSuggestions, Suggestion } from "#contract/catalog/search.ts";
+import { createCaller } from "#contract/http/client.ts";
 
-/** Milliseconds without a key after which somebody is taken to look up. */
-const pause = 150;
-/** Milliseconds until suggestions are of no use any more. */
-const patience = 6_000;
+/** Milliseconds without a key after which suggestions are requested. */
+const delay = 150;
+/** Milliseconds after which a request is given up. */
+const timeout = 6_000;
 const shortest = 2;
 
-/** The call of the contract, which ends with the signal. */
-function suggestionsFor(typed: string, signal: AbortSignal) {
+/** The call of the contract, aborted by the signal. */
+function fetchSuggestions(typed: string, signal: AbortSignal) {
   const call = createCaller(async ({ method, url }) => {
     const response = await fetch(url, { method, signal });
     return { status: response.status, body: await response.json() };
@@ -18,7 +18,7 @@ function suggestionsFor(typed: string, signal: AbortSignal) {
 }
 
 type Suggestions = {
-  /** What these are suggestions for. */
+  /** The text that they are for. */
   typed: string;
   products: readonly Suggestion[];
   state: "none" | "found" | "nothing" | "failed";
@@ -27,8 +27,7 @@ type Suggestions = {
 const none: Suggestions = { typed: "", products: [], state: "none" };
 
 /**
- * What the shop suggests for the text of a field. The last answer stays until the next has come; what is typed on ends a question
- * that is on its way.
+ * Product suggestions for the text of a field. The last answer stays until the next arrives; typing on aborts the request under way.
  */
 export function useSuggestions(field: RefObject<HTMLInputElement | null>): Suggestions {
   const [suggestions, setSuggestions] = useState(none);
@@ -36,36 +35,36 @@ export function useSuggestions(field: RefObject<HTMLInputElement | null>): Sugge
   useEffect(() => {
     const input = field.current;
     if (!input) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let asked = new AbortController();
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    let request = new AbortController();
 
-    async function ask(typed: string, { signal }: AbortController) {
-      const late = setTimeout(() => asked.abort(), patience);
-      const result = await suggestionsFor(typed, signal);
-      clearTimeout(late);
-      if (asked.signal !== signal) return;
+    async function load(typed: string, controller: AbortController) {
+      const timer = setTimeout(() => controller.abort(), timeout);
+      const result = await fetchSuggestions(typed, controller.signal);
+      clearTimeout(timer);
+      if (request !== controller) return;
       if (!result.ok) return setSuggestions({ typed, products: [], state: "failed" });
       const { products } = result.data;
       setSuggestions({ typed, products, state: products.length > 0 ? "found" : "nothing" });
     }
 
-    function follow() {
-      clearTimeout(timer);
-      asked.abort();
-      asked = new AbortController();
+    function update() {
+      clearTimeout(waiting);
+      request.abort();
+      request = new AbortController();
       const typed = input?.value.trim() ?? "";
       if (typed.length < shortest) return setSuggestions(none);
-      timer = setTimeout(ask, pause, typed, asked);
+      waiting = setTimeout(load, delay, typed, request);
     }
 
-    // What was typed while this code was on its way.
-    follow();
-    input.addEventListener("input", follow);
+    // Typed while this module was loading.
+    update();
+    input.addEventListener("input", update);
     return () => {
-      clearTimeout(timer);
-      asked.abort();
-      asked = new AbortController();
-      input.removeEventListener("input", follow);
+      clearTimeout(waiting);
+      request.abort();
+      request = new AbortController();
+      input.removeEventListener("input", update);
     };
   }, [field]);
 

@@ -1,5 +1,5 @@
-import { createClient } from "#contract/client.ts";
-import { translateAnswer } from "#messages/translate.ts";
+import { createClient, type Transport } from "#contract/http/client.ts";
+import { wordAnswer } from "../messages/load-answer-words.ts";
 
 /** Calls that change nothing, by what their names begin with. */
 const read = /\/(get|track|persist|verifyCoupon)\w*$/;
@@ -11,8 +11,8 @@ const read = /\/(get|track|persist|verifyCoupon)\w*$/;
 const readTimeout = 15_000;
 const writeTimeout = 25_000;
 
-/** The shop's API as the browser reaches it: the calls of the contract on the page's own origin. */
-export const browserApi = createClient(async ({ method, url, headers, body }) => {
+/** How calls travel: to the page's own origin. */
+export const browserTransport: Transport = async ({ method, url, headers, body }) => {
   const path = url.replace(/\?.*/, "");
   const response = await fetch(url, {
     method,
@@ -22,4 +22,7 @@ export const browserApi = createClient(async ({ method, url, headers, body }) =>
     ...(body === undefined ? {} : { body }),
   });
   return { status: response.status, body: await response.json() };
-}, translateAnswer);
+};
+
+/** The shop's API as the browser reaches it: the calls of the contract on the page's own origin. */
+export const browserApi = createClient(browserTransport, wordAnswer);

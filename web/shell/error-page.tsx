@@ -1,12 +1,13 @@
-import { RotateCw } from "lucide";
 import { lazy, Suspense } from "react";
 import { isRouteErrorResponse, useRevalidator } from "react-router";
+import RotateCw from "#icons/rotate-cw.mjs";
 import { offlineMessages } from "#messages/offline.ts";
 import { shellMessages } from "#messages/shell.ts";
 import { isUnreachable } from "../connection/unreachable.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { NotFound } from "./not-found.tsx";
+import { ShopTitle } from "./shop-title.tsx";
 
 /** In the code of /offline, which the service worker has kept from the start. */
 const UnreachablePage = lazy(() =>
@@ -21,7 +22,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) {
     return (
       <>
-        <title>{`${shellMessages.missingTitle} | Tabeeb`}</title>
+        <ShopTitle title={shellMessages.missingTitle} />
         <NotFound canNavigateBack />
       </>
     );
@@ -45,9 +46,9 @@ function FailedPage({ error }: { error: unknown }) {
 
   return (
     <main className="wrap grid justify-items-center gap-5 section-space text-center">
-      <title>{`${shellMessages.failedTitle} | Tabeeb`}</title>
+      <ShopTitle title={shellMessages.failedTitle} />
       <h1>{shellMessages.failedTitle}</h1>
-      <p role="alert" className="max-w-[46ch] text-slate">
+      <p role="alert" className="max-w-[26em] text-slate">
         {errorSentence(error)}
       </p>
       <div className="flex flex-wrap justify-center gap-2.5">

@@ -1,5 +1,5 @@
-import { ArrowDown } from "lucide";
 import { type ReactNode, useRef } from "react";
+import ArrowDown from "#icons/arrow-down.mjs";
 import { shellMessages } from "#messages/shell.ts";
 import { Breadcrumb, type Crumb } from "../ui/breadcrumb.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -67,7 +67,7 @@ export function InnerBanner(props: InnerBannerProps) {
         <h1 className={`tracking-[-.028em] ${isThinOnPhones ? "text-2xl lg:text-4xl" : "text-4xl"}`}>
           {title}
         </h1>
-        {text && <p className="max-w-[38ch] text-slate">{text}</p>}
+        {text && <p className="max-w-[21.5em] text-slate">{text}</p>}
         {children}
         <IconButton
           outlined

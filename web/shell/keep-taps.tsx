@@ -1,12 +1,12 @@
 import { useContext } from "react";
 import { NonceContext } from "../page-context.ts";
 
-/** The event on the document at which its controls have come to life (entry.client.tsx). */
+/** The event on the document once its controls are hydrated (entry.client.tsx). */
 export const controlsWork = "controlswork";
 
 /**
- * Keeps what is tapped before the scripts of a page have come. Stands in the head, so that it is there before anything can be seen.
- * Hydration leaves it alone: in the browser's code there is nothing of it.
+ * Keeps taps until the page is hydrated. Stands in the head, so that it runs before the first paint. Hydration skips it: the
+ * browser's bundle does not contain it.
  */
 export function KeepTaps() {
   const nonce = useContext(NonceContext);
@@ -16,28 +16,28 @@ export function KeepTaps() {
 }
 
 /**
- * Runs in the page as a text of its own, so it knows nothing but itself. Links, fields, `summary`, forms that lead to an address and
- * buttons of a popover work without React and are left to the browser. Any other button, and whatever carries `data-tap`, would do
- * nothing yet: the tap is kept, shown (`data-kept`), and repeated once React answers. What was typed, ticked or picked meanwhile is
- * told to React first. A control below `data-hydrates-late` is waited for until that attribute is gone.
+ * Is inlined as source text, so it may refer to nothing outside itself. Links, fields, `summary`, forms with an action and popover
+ * buttons work without React and are left to the browser. For any other button, and whatever has `data-tap`, the tap is kept, shown
+ * (`data-kept`), and repeated after hydration; changed fields are replayed first. A control below `data-hydrates-late` waits until
+ * that attribute is gone.
  */
 function keepTaps(controlsWork: string) {
-  /** Milliseconds after which nobody expects anything of a tap any more. */
-  const patience = 15_000;
+  /** Milliseconds after which a tap is dropped instead of repeated. */
+  const timeout = 15_000;
   const taps = new Map<HTMLElement, { page: string; until: number }>();
-  const touched = new Set<EventTarget>();
+  const changed = new Set<EventTarget>();
   const listening = new AbortController();
   const options = { capture: true, signal: listening.signal };
-  let alive = false;
+  let isHydrated = false;
 
   addEventListener("click", onClick, options);
   addEventListener("submit", onSubmit, options);
   addEventListener("input", onInput, options);
   addEventListener("change", onInput, options);
-  // Also into the back/forward cache: who has gone on wants none of it.
-  addEventListener("pagehide", forgetAll, options);
+  // Also into the back/forward cache: whoever left the page expects nothing of it.
+  addEventListener("pagehide", dropAll, options);
   document.addEventListener("DOMContentLoaded", noteRestored, { once: true });
-  document.addEventListener(controlsWork, () => void comeToLife(), { once: true });
+  document.addEventListener(controlsWork, () => void replayAll(), { once: true });
 
   function onClick(event: MouseEvent) {
     if (!event.isTrusted || !(event.target instanceof Element)) return;
@@ -45,18 +45,18 @@ function keepTaps(controlsWork: string) {
       "a[href], button, input, label, option, select, summary, textarea, [data-tap]",
     );
     if (!control) return;
-    if (worksByItself(control, event)) return tellLater(control, event);
+    if (worksByItself(control, event)) return delayInput(control, event);
     event.preventDefault();
     event.stopImmediatePropagation();
     keep(control);
   }
 
   function worksByItself(control: HTMLElement, event: MouseEvent) {
-    if (control.dataset.tap !== undefined) return isAlive(control);
+    if (control.dataset.tap !== undefined) return isInteractive(control);
     // What was tapped before comes first, such as into the cart and then to it.
     if (control instanceof HTMLAnchorElement) return taps.size === 0 || leadsElsewhere(control, event);
     if (!(control instanceof HTMLButtonElement)) return true;
-    if (isAlive(control) || control.popoverTargetElement) return true;
+    if (isInteractive(control) || control.popoverTargetElement) return true;
     return control.type === "submit" && control.form !== null && hasAddress(control.form);
   }
 
@@ -66,7 +66,8 @@ function keepTaps(controlsWork: string) {
 
   function onSubmit(event: SubmitEvent) {
     const form = event.target;
-    if (!event.isTrusted || !(form instanceof HTMLFormElement) || hasAddress(form) || isAlive(form)) return;
+    if (!event.isTrusted || !(form instanceof HTMLFormElement) || hasAddress(form) || isInteractive(form))
+      return;
     event.preventDefault();
     event.stopImmediatePropagation();
     keep(form);
@@ -76,42 +77,43 @@ function keepTaps(controlsWork: string) {
     return form.method === "get" && form.hasAttribute("action");
   }
 
-  /** Nothing is repeated out of turn either: as long as a tap waits, the next one does. */
-  function isAlive(control: HTMLElement) {
-    return alive && taps.size === 0 && !control.closest("[data-hydrates-late]");
+  /** Taps keep their order: while one waits, the next ones do. */
+  function isInteractive(control: HTMLElement) {
+    return isHydrated && taps.size === 0 && !control.closest("[data-hydrates-late]");
   }
 
   function keep(control: HTMLElement) {
     if (taps.has(control)) return;
-    taps.set(control, { page: location.pathname, until: performance.now() + patience });
+    taps.set(control, { page: location.pathname, until: performance.now() + timeout });
     control.dataset.kept = "";
-    setTimeout(() => forget(control), patience);
+    setTimeout(() => drop(control), timeout);
   }
 
-  function forget(control: HTMLElement) {
+  function drop(control: HTMLElement) {
     taps.delete(control);
     delete control.dataset.kept;
   }
 
-  function forgetAll() {
-    for (const control of taps.keys()) forget(control);
+  function dropAll() {
+    for (const control of taps.keys()) drop(control);
   }
 
   function onInput(event: Event) {
-    if (alive || !event.target) return;
-    touched.add(event.target);
+    if (isHydrated || !event.target) return;
+    changed.add(event.target);
     event.stopImmediatePropagation();
   }
 
-  /** React hears of a change once, with all others: it may have come already and not have told so yet. */
-  function tellLater(control: HTMLElement, event: MouseEvent) {
-    if (!alive && control.matches("input, label, option, select, textarea")) event.stopImmediatePropagation();
+  /** Changes are replayed together: React may be there already and not have said so yet. */
+  function delayInput(control: HTMLElement, event: MouseEvent) {
+    if (!isHydrated && control.matches("input, label, option, select, textarea"))
+      event.stopImmediatePropagation();
   }
 
-  /** Browsers fill in again what was in a page that is loaded anew. */
+  /** Browsers restore fields when a page is reloaded. */
   function noteRestored() {
     for (const field of document.querySelectorAll("input, select, textarea")) {
-      if (isChanged(field)) touched.add(field);
+      if (isChanged(field)) changed.add(field);
     }
   }
 
@@ -122,11 +124,11 @@ function keepTaps(controlsWork: string) {
     return isText(field) && field.value !== field.defaultValue;
   }
 
-  async function comeToLife() {
-    alive = true;
-    for (const field of touched) tellReact(field);
+  async function replayAll() {
+    isHydrated = true;
+    for (const field of changed) replayInput(field);
     while (taps.size > 0 || document.querySelector("[data-hydrates-late]")) {
-      // A task for each: what the one before has changed is drawn by then.
+      // A task for each, so that the effects of the one before are rendered.
       await new Promise((resolve) => setTimeout(resolve));
       const next = [...taps].find(([control]) => !control.closest("[data-hydrates-late]"));
       if (next) repeat(...next);
@@ -136,30 +138,30 @@ function keepTaps(controlsWork: string) {
   }
 
   function repeat(control: HTMLElement, { page, until }: { page: string; until: number }) {
-    forget(control);
+    drop(control);
     if (!control.isConnected || location.pathname !== page || performance.now() > until) return;
     if (control instanceof HTMLFormElement) control.requestSubmit();
     else control.click();
   }
 
-  function tellReact(field: EventTarget) {
+  function replayInput(field: EventTarget) {
     if (!(field instanceof Element) || !field.isConnected) return;
-    if (isCheckable(field)) tellOfCheck(field);
+    if (isCheckable(field)) replayCheck(field);
     else if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event("change", { bubbles: true }));
-    else if (isText(field)) tellOfText(field);
+    else if (isText(field)) replayText(field);
   }
 
-  /** React looks for changes from the state that it found when it came: for a moment that is made another one. */
-  function tellOfCheck(field: HTMLInputElement) {
-    // Of radio buttons only the chosen one has something to tell.
+  /** React compares with the state it hydrated: a click must change it. */
+  function replayCheck(field: HTMLInputElement) {
+    // Of radio buttons only the checked one fires.
     if (field.type === "radio" && !field.checked) return;
     field.checked = !field.checked;
     field.click();
   }
 
-  function tellOfText(field: HTMLInputElement | HTMLTextAreaElement) {
+  function replayText(field: HTMLInputElement | HTMLTextAreaElement) {
     const { value, selectionStart, selectionEnd } = field;
-    // React notes what is set here, but not what is set by the setter of all fields.
+    // React tracks values set on the element, but not those set by the prototype's setter.
     field.value = `${value} `;
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
     if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);

@@ -1,31 +1,34 @@
 import { useLocation } from "react-router";
+import { type LanguageTag, languages, languageTags } from "#contract/languages.ts";
 import { language } from "#messages/language.ts";
 import { UrduWord } from "./brand.tsx";
 
-const languages = {
-  en: { name: "English", direction: "ltr" },
-  ur: { name: <UrduWord className="h-7 w-auto" />, direction: "rtl" },
-} as const;
+/** A name in letters that only its own pages load is drawn. */
+const drawnNames: Partial<Record<LanguageTag, typeof UrduWord>> = { ur: UrduWord };
 
-/**
- * The page in the other language. The server leads there and remembers the choice. No link of the router: the other
- * language is another build of the pages.
- */
-export function LanguageLink({ className }: { className: string }) {
+/** The page in every other language. */
+export function LanguageLinks({ className }: { className: string }) {
+  return languageTags
+    .filter((tag) => tag !== language.tag)
+    .map((tag) => <LanguageLink key={tag} tag={tag} className={className} />);
+}
+
+/** The server leads there and remembers the choice. No link of the router: another language is another build of the pages. */
+function LanguageLink({ tag, className }: { tag: LanguageTag; className: string }) {
   const { pathname, search } = useLocation();
-  const other = language.tag === "en" ? "ur" : "en";
   const query = new URLSearchParams(search);
-  query.set("language", other);
-  const { name, direction } = languages[other];
+  query.set("language", tag);
+  const { name, direction } = languages[tag];
+  const Drawn = drawnNames[tag];
   return (
     <a
       href={`${language.prefix}${pathname}?${query}`}
-      hrefLang={other}
-      lang={other}
+      hrefLang={tag}
+      lang={tag}
       dir={direction}
       className={className}
     >
-      {name}
+      {Drawn ? <Drawn className="h-7 w-auto" /> : name}
     </a>
   );
 }

@@ -1,6 +1,9 @@
-import { Menu, PackageSearch, User, X } from "lucide";
 import { useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
+import Menu from "#icons/menu.mjs";
+import PackageSearch from "#icons/package-search.mjs";
+import User from "#icons/user.mjs";
+import X from "#icons/x.mjs";
 import { shellMessages } from "#messages/shell.ts";
 import { accountLinks } from "../accounts/account-links.ts";
 import { useUser } from "../accounts/user-store.ts";
@@ -8,10 +11,9 @@ import { useBackCloses } from "../ui/back-closes.ts";
 import { Icon } from "../ui/icon.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { lazyModule } from "../ui/lazy-module.ts";
-import { BrandLockup } from "./brand.tsx";
-import { LanguageLink } from "./language-link.tsx";
+import { LanguageLinks } from "./language-link.tsx";
 import { currentLink, menuLinks } from "./navigation-links.ts";
-import { useShop } from "./use-shop.ts";
+import { ShopBrand } from "./shop-brand.tsx";
 
 const row =
   "flex min-h-14 items-center gap-3 border-b border-line text-lg [&_svg]:size-5 [&_svg]:stroke-[1.75]";
@@ -66,12 +68,11 @@ export function MobileMenu() {
 
 function MenuSheet({ onChoose }: { onChoose: () => void }) {
   const { pathname, search } = useLocation();
-  const shop = useShop();
   const current = currentLink(pathname, search, menuLinks);
   return (
     <>
       <div className="wrap flex h-15 shrink-0 items-center justify-between">
-        <BrandLockup name={shop.name} className="h-8 w-auto" />
+        <ShopBrand className="h-8" />
         <IconButton label={shellMessages.closeMenu} onClick={onChoose}>
           <Icon icon={X} />
         </IconButton>
@@ -98,7 +99,7 @@ function MenuSheet({ onChoose }: { onChoose: () => void }) {
           </li>
           <AccountRows onChoose={onChoose} />
           <li>
-            <LanguageLink className={row} />
+            <LanguageLinks className={row} />
           </li>
         </ul>
       </nav>

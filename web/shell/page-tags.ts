@@ -1,10 +1,11 @@
 import type { MetaDescriptor } from "react-router";
-import type { ShownSettings } from "#contract/shop-settings.ts";
+import { languageTags, prefixOf } from "#contract/languages.ts";
+import type { ShownSettings } from "#contract/shop/shop-settings.ts";
 import { language } from "#messages/language.ts";
 import type { loader } from "../root.tsx";
 import { shorten } from "./shorten.ts";
 
-/** What the root tells the tags of every page; absent only where even the root failed. */
+/** What the root passes to the tags of every page; absent only where even the root failed. */
 export type TagMatches = [{ loaderData: ReturnType<typeof loader> | undefined }, ...unknown[]];
 
 export type PageTags = {
@@ -19,7 +20,7 @@ export type PageTags = {
   type?: "product";
   /** Rupees that what the page is about costs. */
   price?: number;
-  /** What the page tells in the words of schema.org; `origin` begins every address in it. Who reads it loads each page: no browser needs it. */
+  /** Structured data of the page (schema.org); `origin` begins every address in it. For crawlers, so browsers do not load it. */
   data?: (origin: string, shop: ShownSettings) => object[];
 };
 
@@ -70,8 +71,8 @@ export function pageTags([root]: TagMatches, page: PageTags): MetaDescriptor[] {
 
 /** Where the page is found in each language (Google's hreflang, one link each, itself included). */
 function languageLinks(origin: string, path: string): MetaDescriptor[] {
-  const addresses = { en: path, ur: `/ur${path}`, "x-default": path };
-  return Object.entries(addresses).map(([hrefLang, address]) => ({
+  const addresses = languageTags.map((tag) => [tag, prefixOf(tag) + path]);
+  return [...addresses, ["x-default", path]].map(([hrefLang, address = ""]) => ({
     tagName: "link",
     rel: "alternate",
     hrefLang,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { shorten } from "./shorten.ts";
 
-test("leaves alone what is short, on one line", () => {
+test("keeps short text, on one line", () => {
   expect(shorten("  Sewn\n in  Lahore. ", 20)).toBe("Sewn in Lahore.");
 });
 

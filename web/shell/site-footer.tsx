@@ -1,11 +1,14 @@
-import { Mail, MessageCircle, Phone } from "lucide";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import Mail from "#icons/mail.mjs";
+import MessageCircle from "#icons/message-circle.mjs";
+import Phone from "#icons/phone.mjs";
 import { shellMessages } from "#messages/shell.ts";
 import { Icon } from "../ui/icon.tsx";
 import { BrandLockup, BrandMark } from "./brand.tsx";
 import { useChatAddress } from "./chat-subject.ts";
-import { LanguageLink } from "./language-link.tsx";
+import { LanguageLinks } from "./language-link.tsx";
+import { ShopBrand } from "./shop-brand.tsx";
 import { useShop } from "./use-shop.ts";
 
 const quickLinks = [
@@ -29,12 +32,19 @@ export function SiteFooter() {
   const chat = useChatAddress(shop.whatsapp);
   return (
     <footer className="on-ink relative overflow-hidden bg-siyahi pt-18 pb-24 text-kora in-[:has([data-buy-bar])]:max-lg:pb-38 print:hidden">
-      <BrandMark className="absolute -end-5 -bottom-17.5 w-[min(560px,80vw)] opacity-7" />
+      {!shop.logo && <BrandMark className="absolute -end-5 -bottom-17.5 w-[min(560px,80vw)] opacity-7" />}
       <div className="wrap relative grid grid-cols-2 gap-x-5 gap-y-8 lg:grid-cols-[1.6fr_1fr_1fr_1.2fr] lg:gap-10">
         <div className="max-lg:col-span-2">
-          <BrandLockup name={shop.name} className="mb-4.5 h-auto w-42.5" />
-          <p className="max-w-[34ch] text-mist">{shop.tagline}</p>
-          <LanguageLink className={`${linkClass} mt-2`} />
+          {shop.logo ? (
+            // A label sewn onto the dark cloth: a logo is drawn for light ground.
+            <span className="mb-4.5 inline-block rounded-md bg-kora px-3 py-2">
+              <ShopBrand className="h-9.5" />
+            </span>
+          ) : (
+            <BrandLockup name={shop.name} className="mb-4.5 h-auto w-42.5" />
+          )}
+          <p className="max-w-[19.2em] text-mist">{shop.tagline}</p>
+          <LanguageLinks className={`${linkClass} mt-2`} />
         </div>
         <LinkColumn title={shellMessages.quickLinks} links={quickLinks} />
         <LinkColumn title={shellMessages.otherLinks} links={otherLinks} />

@@ -1,17 +1,18 @@
-import { PackageSearch, ShoppingBag, User } from "lucide";
 import { useSyncExternalStore } from "react";
 import { Link, useLocation } from "react-router";
+import PackageSearch from "#icons/package-search.mjs";
+import ShoppingBag from "#icons/shopping-bag.mjs";
+import User from "#icons/user.mjs";
 import { shellMessages } from "#messages/shell.ts";
 import { useUser } from "../accounts/user-store.ts";
 import { useCart } from "../cart/cart-store.ts";
 import { SiteSearch } from "../search/site-search.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { lazyModule } from "../ui/lazy-module.ts";
-import { BrandLockup } from "./brand.tsx";
-import { LanguageLink } from "./language-link.tsx";
+import { LanguageLinks } from "./language-link.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { currentLink, navigationLinks } from "./navigation-links.ts";
-import { useShop } from "./use-shop.ts";
+import { ShopBrand } from "./shop-brand.tsx";
 
 /** Of customers alone: guests load nothing of it. */
 const menu = lazyModule(() => import("./user-menu.tsx"));
@@ -28,7 +29,6 @@ const tool =
  */
 export function SiteHeader() {
   const scrolled = useScrolledPast(styleChange);
-  const shop = useShop();
   return (
     <header className="pointer-events-none sticky top-0 z-20 h-15 lg:h-18 print:hidden">
       <div
@@ -38,11 +38,11 @@ export function SiteHeader() {
           className={`wrap flex items-center gap-2 lg:gap-6 ${scrolled ? "h-[57px]" : "h-[59px] lg:h-[71px]"}`}
         >
           <Link to="/" className="-ms-1 rounded-md p-1">
-            <BrandLockup name={shop.name} className="h-8 w-auto lg:h-9.5" />
+            <ShopBrand className="h-8 lg:h-9.5" />
           </Link>
           <MainNavigation />
           <div className="ms-auto flex items-center gap-1 max-[359px]:gap-0 lg:ms-0">
-            <LanguageLink className={`${tool} max-lg:hidden`} />
+            <LanguageLinks className={`${tool} max-lg:hidden`} />
             <Link to="/order-track" className={`${tool} max-lg:hidden`}>
               <Icon icon={PackageSearch} />
               {shellMessages.orderTrack}

@@ -1,5 +1,7 @@
 import type { ComponentType, ReactElement } from "react";
-import { loadSentences } from "#messages/translate.ts";
+import type { Done } from "#contract/http/done.ts";
+import type { DoneParams } from "../messages/answer-words.ts";
+import { wordSuccess } from "../messages/load-answer-words.ts";
 import type { ToasterProps } from "./toaster.tsx";
 
 export type PlainToast = { text: string; failed: boolean };
@@ -42,9 +44,9 @@ export function toastSuccess(text: string): void {
   show({ text, failed: false }, (toast) => toast.success(text));
 }
 
-/** What the API said of something that went well, in the language of the page. */
-export function toastAnswer(sentence: string): void {
-  void loadSentences().then((translate) => toastSuccess(translate(sentence)));
+/** What the API said of what was done, in the language of the page. */
+export function toastAnswer<D extends Done>(sentence: string, done: D, ...params: DoneParams<D>): void {
+  void wordSuccess(sentence, done, ...params).then(toastSuccess);
 }
 
 /** A failure at the top of the page for 4000 ms (specification section 9). */

@@ -1,8 +1,8 @@
 import fc from "fast-check";
-import type { Picture } from "#contract/catalog.ts";
-import type { Charges } from "#contract/charges.ts";
-import { fromPriceOf } from "#contract/from-price.ts";
-import { frontKey } from "#contract/front-picture.ts";
+import type { Picture } from "#contract/catalog/catalog.ts";
+import { frontKey } from "#contract/catalog/front-picture.ts";
+import type { Charges } from "#contract/money/charges.ts";
+import { fromPriceOf } from "#contract/money/from-price.ts";
 import type {
   ChosenProduct,
   CompleteChoices,
@@ -47,11 +47,29 @@ export const scrubSet: ChosenProduct = {
     { _id: "jogger", name: "Jogger", selected: true },
   ],
   sizes: ["S", "M", "L"],
+  garment: {
+    type: "set",
+    parts: [
+      { name: "top", urdu: "قمیص", measurements: ["chest", "shirtLength", "shoulder", "sleeveLength"] },
+      { name: "trousers", urdu: "ٹراؤزر", measurements: ["trouserWaist", "trouserLength"] },
+    ],
+  },
   name_engraving: true,
+  threads: [
+    { _id: "gold", name: "Gold", value: "#c9a227", urdu: "سنہری" },
+    { _id: "red", name: "Red", value: "#b3202c" },
+  ],
   createdAt: "2025-03-11T03:00:00Z",
 };
 
-export const demoCharges: Charges = { delivery: 250, nameEngraving: 300, surgicalCap: 350, customSize: 500 };
+export const demoCharges: Charges = {
+  delivery: 250,
+  nameEngraving: 300,
+  surgicalCap: 350,
+  customSize: 500,
+  secondLine: 150,
+  isCustomSizePerPart: false,
+};
 
 export const someMeasurements = {
   shirtLength: 26.5,
@@ -76,6 +94,8 @@ export const anyCharges: fc.Arbitrary<Charges> = fc.record({
   nameEngraving: rupees,
   surgicalCap: rupees,
   customSize: rupees,
+  secondLine: rupees,
+  isCustomSizePerPart: fc.boolean(),
 });
 
 /** Whatever a shopper may have clicked so far. */
@@ -88,9 +108,13 @@ export const anyChoicesSoFar: fc.Arbitrary<ProductChoices> = fc.record({
   engraving: fc.record({
     wanted: fc.boolean(),
     name: fc.constantFrom("Dr. Ayesha Khan", " ڈاکٹر عائشہ "),
-    position: fc.constantFrom("left", "right"),
+    position: fc.constantFrom("left", "right", "sleeve"),
+    second: fc.constantFrom("", " ", " Cardiology & ICU "),
+    thread: fc.constantFrom("", "gold", "gone"),
+    isRead: fc.boolean(),
   }),
   cap: fc.boolean(),
+  options: fc.constant({}),
 });
 
 /** Choices that can go into the cart. */

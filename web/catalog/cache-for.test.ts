@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { remember } from "./remember.ts";
+import { cacheFor } from "./cache-for.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -13,23 +13,23 @@ function counting(): () => Promise<number> {
   return async () => ++calls;
 }
 
-test("within its time the same answer is given, also to those who ask before it is there", async () => {
-  const ask = remember(counting(), 1000);
+test("concurrent and later callers within the lifetime share one answer", async () => {
+  const ask = cacheFor(counting(), 1000);
   expect(await Promise.all([ask(), ask()])).toEqual([1, 1]);
   vi.advanceTimersByTime(999);
   expect(await ask()).toBe(1);
 });
 
-test("after its time it is loaded again", async () => {
-  const ask = remember(counting(), 1000);
+test("the value is loaded again after its lifetime", async () => {
+  const ask = cacheFor(counting(), 1000);
   await ask();
   vi.advanceTimersByTime(1000);
   expect(await ask()).toBe(2);
 });
 
-test("a failure is told and then forgotten", async () => {
+test("a failure is passed on and not cached", async () => {
   const count = counting();
-  const ask = remember(async () => {
+  const ask = cacheFor(async () => {
     const call = await count();
     if (call === 1) throw new Error("offline");
     return call;

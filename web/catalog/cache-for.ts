@@ -2,7 +2,7 @@
  * Loads once and answers from memory for `milliseconds`, then loads again. A failure is not kept. For the browser
  * alone: on the server it would outlive a change of the catalogue.
  */
-export function remember<Value>(load: () => Promise<Value>, milliseconds: number): () => Promise<Value> {
+export function cacheFor<Value>(load: () => Promise<Value>, milliseconds: number): () => Promise<Value> {
   let kept: { value: Promise<Value>; until: number } | undefined;
   return () => {
     if (kept && performance.now() < kept.until) return kept.value;

@@ -1,10 +1,10 @@
-import type { User } from "#contract/accounts.ts";
-import type { CallFailure } from "#contract/client.ts";
-import { formatRupees } from "#contract/money.ts";
+import type { User } from "#contract/accounts/accounts.ts";
+import type { CallFailure } from "#contract/http/client.ts";
+import { formatRupees } from "#contract/money/money.ts";
 import { checkoutMessages } from "#messages/checkout.ts";
 
 /** What stays to be read beside the button, when the toasts are gone; the fields' own errors stand beside them. */
-export function obstacleOf({ code, error, totalAmount }: CallFailure["error"]): string {
+export function orderErrorMessage({ code, error, totalAmount }: CallFailure["error"]): string {
   if (code === "TOTAL_CHANGED") {
     return checkoutMessages.totalIsNow(formatRupees(Number(totalAmount)));
   }
@@ -17,7 +17,7 @@ export function isAboutSession({ code }: CallFailure["error"]): boolean {
   return code === "NOT_LOGGED_IN" || code === "FORBIDDEN";
 }
 
-/** What to read when that has happened; `user` is who is logged in now. */
-export function sessionObstacle(user: User | undefined): string {
+/** The message for it; `user` is the logged-in user now. */
+export function sessionErrorMessage(user: User | undefined): string {
   return user ? checkoutMessages.loggedInAs(user.name) : checkoutMessages.sessionEnded;
 }

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { obstacleOf, sessionObstacle } from "./order-obstacle.ts";
+import { orderErrorMessage, sessionErrorMessage } from "./order-error-message.ts";
 
 const sentence = "Too many requests. Try again in 12 minutes.";
 const refusal = (code: string, extra: Record<string, unknown> = {}) =>
-  obstacleOf({ code, error: sentence, message: sentence, ...extra });
+  orderErrorMessage({ code, error: sentence, message: sentence, ...extra });
 
 test("too many orders say in how many minutes to try again", () => {
   expect(refusal("TOO_MANY")).toBe(sentence);
@@ -15,12 +15,12 @@ test("a changed total names the new one", () => {
   );
 });
 
-test("errors of fields stand beside the fields alone", () => {
+test("field errors give no message beside the button", () => {
   expect(refusal("INVALID")).toBe("");
 });
 
-test("who is somebody else now is named, who is nobody any more may log in again", () => {
+test("a changed user is named, and an ended session asks to log in", () => {
   const user = { id: "8", name: "Bilal", email: "", phone: "", address: "", role: "customer" };
-  expect(sessionObstacle(user)).toContain("Bilal");
-  expect(sessionObstacle(undefined)).toContain("log in again");
+  expect(sessionErrorMessage(user)).toContain("Bilal");
+  expect(sessionErrorMessage(undefined)).toContain("log in again");
 });

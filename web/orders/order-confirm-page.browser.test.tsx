@@ -1,0 +1,39 @@
+import type { ComponentProps } from "react";
+import { expect, test } from "vitest";
+import { sampleLine } from "../testing/sample-line.ts";
+import { showPage } from "../testing/show-page.tsx";
+import OrderConfirmPage from "./order-confirm-page.tsx";
+
+const order = {
+  OrderID: "TB-1111-1111-1111",
+  orderProgress: "Pending",
+  isConfirmed: false,
+  totalAmount: 5000,
+  items: [{ ...sampleLine, id: "line-1" }],
+  work: [],
+};
+
+async function open(changes: object) {
+  const loaderData = { order: { ...order, ...changes } };
+  const props = { loaderData, params: { id: "1", token: "t" } } as unknown as ComponentProps<
+    typeof OrderConfirmPage
+  >;
+  return (await showPage("/order-confirm/1/t", <OrderConfirmPage {...props} />)).screen;
+}
+
+const question = "Please tell us whether we should sew and send this order.";
+
+test.each([
+  ["is paid to the rider", {}, `${question} You pay in cash when it is delivered.`, "Cash on delivery"],
+  [
+    "is paid ahead",
+    { ahead: { dueNow: 5000 } },
+    `${question} We begin when your transfer has come.`,
+    "Total, by transfer",
+  ],
+  ["has been paid", { ahead: { dueNow: 0 } }, question, "Total, by transfer"],
+])("who confirms an order that %s reads how it is paid", async (_, changes, text, total) => {
+  const screen = await open(changes);
+  await expect.element(screen.getByText(text, { exact: true })).toBeVisible();
+  await expect.element(screen.getByText(total, { exact: true })).toBeVisible();
+});

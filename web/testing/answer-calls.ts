@@ -1,0 +1,28 @@
+import { vi } from "vitest";
+
+export type SentCall = { path: string; body: unknown; headers: Headers };
+export type Answer = { status?: number; body: unknown } | Promise<{ status?: number; body: unknown }>;
+
+/**
+ * Answers the calls of a page in place of the shop, by their paths, and notes them. A call that no answer was given for fails as
+ * without network.
+ */
+export function answerCalls(answers: Record<string, (sent: SentCall) => Answer>): SentCall[] {
+  const calls: SentCall[] = [];
+  vi.stubGlobal("fetch", async (input: string, init: RequestInit = {}) => {
+    const path = new URL(input, location.origin).pathname;
+    const body: unknown = typeof init.body === "string" ? JSON.parse(init.body) : undefined;
+    const sent = { path, body, headers: new Headers(init.headers) };
+    calls.push(sent);
+    const answer = answers[path];
+    if (!answer) throw new TypeError("Failed to fetch");
+    const { status = 200, body: answered } = await answer(sent);
+    return Response.json(answered, { status });
+  });
+  return calls;
+}
+
+/** The body of a refusal, as the API sends it. */
+export function refusal(code: string, sentence: string, extra: object = {}) {
+  return { error: sentence, message: sentence, code, ...extra };
+}

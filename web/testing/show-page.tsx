@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { render } from "vitest-browser-react";
+
+/** Shows a page at an address, and any other address as its own text, so that a test sees where it was led. */
+export async function showPage(path: string, page: ReactNode, { data }: { data?: unknown } = {}) {
+  const { pathname } = new URL(path, "http://shop.invalid");
+  const routes = [
+    { id: "page", path: pathname, element: page, loader: () => data ?? null, HydrateFallback: () => null },
+    { path: "*", element: <Elsewhere />, HydrateFallback: () => null },
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const screen = await render(<RouterProvider router={router} />);
+  return { screen, router };
+}
+
+function Elsewhere() {
+  return <p>another page</p>;
+}
