@@ -4,9 +4,7 @@ import { haveSession } from "./support/customer.ts";
 import { expect, test } from "./support/shop-test.ts";
 import { expectToast } from "./support/shopper.ts";
 
-test("a guest who opens a page of customers is sent to the login, and sees nothing else @once", async ({
-  page,
-}) => {
+test("Pages of customers redirect guests to the login @once", async ({ page }) => {
   for (const path of [...customerPages, "/Orders/"]) {
     const response = await page.request.get(path, { maxRedirects: 0 });
     expect(response.status(), path).toBe(302);
@@ -17,7 +15,7 @@ test("a guest who opens a page of customers is sent to the login, and sees nothi
   }
 });
 
-test("the login sends on who is logged in, and nowhere else than it should @once", async ({ page }) => {
+test("the login redirects logged-in users, and only within the shop @once", async ({ page }) => {
   await haveSession(page);
   await page.goto("/login?from=cart");
   await expect(page).toHaveURL(/\/cart$/);
@@ -27,7 +25,7 @@ test("the login sends on who is logged in, and nowhere else than it should @once
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("nobody is served what was made for another @once", async ({ page, browser, baseURL }) => {
+test("pages made for one customer are never served to another @once", async ({ page, browser, baseURL }) => {
   const customer = await haveSession(page);
   const mine = await page.request.get("/profile");
   expect(mine.headers()["cache-control"]).toBe("private, no-store");

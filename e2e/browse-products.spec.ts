@@ -145,8 +145,11 @@ test("a card shows its stars, the color that is filtered by, and the garment fro
     await expect(pictures.nth(1)).toBeHidden();
     await card.hover();
     await expect(pictures.nth(1)).toBeVisible();
+    // It is drawn in this color when it is first asked for.
     await expect
-      .poll(() => pictures.nth(1).evaluate((image) => (image as HTMLImageElement).naturalWidth))
+      .poll(() => pictures.nth(1).evaluate((image) => (image as HTMLImageElement).naturalWidth), {
+        timeout: 30_000,
+      })
       .toBeGreaterThan(0);
   }
   await card.getByRole("link").click();

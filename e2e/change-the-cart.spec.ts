@@ -29,7 +29,7 @@ test("each charge of a line has its row in the cart, and they add up", async ({ 
   await expectAmount(page, "Subtotal", "Rs. 10,800");
 });
 
-test("what was removed can be put back, one after the other, to its place", async ({ page }) => {
+test("removed lines can be restored one by one to their place", async ({ page }) => {
   await addEngraved(page);
   await page.goto("/selectedItem/classic-lab-coat");
   await choose(page, "Color", "White");
@@ -71,7 +71,7 @@ test("a line is edited on the page of its product, and replaced on save", async 
   await expectAmount(page, "Subtotal", "Rs. 10,800");
 });
 
-test("what was added is shown with the way to the cart, and covers no logo", async ({ page }) => {
+test("the added notice links to the cart and does not cover the logo", async ({ page }) => {
   await page.goto("/selectedItem/liberty-v-neck-set");
   await choose(page, "Color", "Navy Blue");
   await choose(page, "Size", "M");

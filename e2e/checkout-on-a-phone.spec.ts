@@ -10,9 +10,7 @@ async function buyNow(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/cart$/);
 }
 
-test("the total is on top, what is ordered unfolds, and Order Now stays in reach @phone", async ({
-  page,
-}) => {
+test("the total is on top, the order unfolds, and Order Now stays in reach @phone", async ({ page }) => {
   await buyNow(page);
   await page.getByRole("button", { name: "One more" }).click();
   await page.goto("/checkout");
@@ -44,7 +42,7 @@ test("the total is on top, what is ordered unfolds, and Order Now stays in reach
   await expect(page.getByRole("heading", { name: "Your Order is Confirmed!" })).toBeVisible();
 });
 
-test("a phone with a digit too few is told so, one from abroad and Urdu digits are taken @phone", async ({
+test("a phone with a digit too few is refused, foreign numbers and Urdu digits are accepted @phone", async ({
   page,
 }) => {
   await buyNow(page);

@@ -97,7 +97,9 @@ test("where a customer's last order went is filled in at the checkout @once", as
 test.describe("a session that ended", () => {
   test.use({ refusals: ["401 /orders/createOrder"] });
 
-  test("is told at the checkout, and the order is placed after logging in again @once", async ({ page }) => {
+  test("is reported at the checkout, and the order is placed after logging in again @once", async ({
+    page,
+  }) => {
     const customer = await haveAccount(page);
     await page.goto("/login");
     await logIn(page, customer);

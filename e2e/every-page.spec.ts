@@ -28,7 +28,13 @@ for (const path of allPages) {
     const weightOf = await watchPageWeight(page);
     // With an empty cart, the checkout leads elsewhere.
     if (path === "/checkout") await haveCart(page, await sampleCart(baseURL ?? ""));
-    await page.goto(path);
+    const answer = await page.goto(path);
+    // What paints the page is asked for before the page is read; code that is loaded later adds its own by whole address.
+    const sheets = await page.locator("link[rel=stylesheet][href^='/']").all();
+    const addresses = await Promise.all(sheets.map((sheet) => sheet.getAttribute("href")));
+    expect(answer?.headers().link).toBe(
+      addresses.map((address) => `<${address}>; rel=preload; as=style`).join(", "),
+    );
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     // The filters of a narrow screen are in a sheet.
     const opener = page.locator("main").getByRole("button", { name: /^Filter/ });

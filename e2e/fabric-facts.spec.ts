@@ -2,7 +2,7 @@ import { expect, test } from "./support/shop-test.ts";
 
 const product = "/selectedItem/mall-road-v-neck-set";
 
-test("a tap tells of the fabrics where they are chosen", async ({ page }) => {
+test("fabric facts unfold beneath the choice of fabric", async ({ page }) => {
   await page.goto(product);
   const about = page.getByText("About the fabric");
   const care = page.getByText("Wash at 40 °C", { exact: false });
@@ -14,7 +14,7 @@ test("a tap tells of the fabrics where they are chosen", async ({ page }) => {
   await expect(care).toBeVisible();
 });
 
-test("the fabrics are told of in Urdu, and without any script @once", async ({ browser }) => {
+test("fabric facts work in Urdu and without scripts @once", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(new URL(`/ur${product}`, process.env.SHOP_ORIGIN).href);

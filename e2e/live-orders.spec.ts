@@ -20,8 +20,8 @@ function freePort(): Promise<number> {
 }
 
 // A shop of its own: it is restarted, and in the others' orders come all the time.
-test("the desk sees each order without a reload, also those that came while the shop was away @once", async ({
-  page: desk,
+test("The list of orders shows each new one without a reload, also those placed while the connection was lost @once", async ({
+  page: office,
   browser,
   refusals,
   complaints,
@@ -42,14 +42,14 @@ test("the desk sees each order without a reload, also those that came while the 
     const isOfOutage = (complaint: string) => away.some((code) => complaint.includes(code));
     try {
       const databaseUrl = shopUrl(readConnection(join(dataDir, "postgres")));
-      const manager = await haveStaffSession(desk, "manager", { origin, databaseUrl });
+      const manager = await haveStaffSession(office, "manager", { origin, databaseUrl });
       expect(manager.name).toBe("Journey manager");
-      await desk.goto(`${origin}/admin/orders`);
-      await expect(desk.getByText("No orders here")).toBeVisible();
-      await expect(desk).toHaveTitle("Orders | Tabeeb back office");
+      await office.goto(`${origin}/admin/orders`);
+      await expect(office.getByText("No orders here")).toBeVisible();
+      await expect(office).toHaveTitle("Orders | Tabeeb back office");
 
       // A second tab reads the same stream through the first one.
-      const dashboard = await desk.context().newPage();
+      const dashboard = await office.context().newPage();
       await dashboard.goto(`${origin}/admin/dashboard`);
       const toConfirm = dashboard.getByRole("link", { name: /^To confirm/ });
       await expect(toConfirm).toContainText("0");
@@ -65,25 +65,25 @@ test("the desk sees each order without a reload, also those that came while the 
       await enterAddress(shopper);
       const number = await orderNow(shopper);
 
-      const show = desk.getByRole("button", { name: "Show 1 new order" });
+      const show = office.getByRole("button", { name: "Show 1 new order" });
       await expect(show).toBeVisible();
-      await expect(desk).toHaveTitle("(1) Orders | Tabeeb back office");
-      await expect(desk.getByRole("status").filter({ hasText: "1 new order" })).toHaveCount(1);
-      await expect(desk.getByRole("link", { name: "Orders 1 new" })).toBeVisible();
-      await expect(desk.getByText("No orders here")).toBeVisible();
+      await expect(office).toHaveTitle("(1) Orders | Tabeeb back office");
+      await expect(office.getByRole("status").filter({ hasText: "1 new order" })).toHaveCount(1);
+      await expect(office.getByRole("link", { name: "Orders 1 new" })).toBeVisible();
+      await expect(office.getByText("No orders here")).toBeVisible();
       await expect(toConfirm).toContainText("1");
       await expect(dashboard).toHaveTitle("(1) Dashboard | Tabeeb back office");
-      await expectNoBarriers(desk);
+      await expectNoBarriers(office);
       await show.press("Enter");
-      await expect(desk.getByRole("row", { name: new RegExp(number) })).toContainText("New");
-      await expect(desk.getByRole("link", { name: number })).toBeFocused();
-      await expect(desk).toHaveTitle("Orders | Tabeeb back office");
+      await expect(office.getByRole("row", { name: new RegExp(number) })).toContainText("New");
+      await expect(office.getByRole("link", { name: number })).toBeFocused();
+      await expect(office).toHaveTitle("Orders | Tabeeb back office");
       await expect(dashboard).toHaveTitle("Dashboard | Tabeeb back office");
 
-      // The plug is pulled; an order comes before the desk is back.
+      // The plug is pulled; an order comes before the office is back.
       await shop.stop();
-      await expect(desk.getByText("No connection to the shop")).toBeVisible({ timeout: 20_000 });
-      await desk.context().setOffline(true);
+      await expect(office.getByText("No connection to the shop")).toBeVisible({ timeout: 20_000 });
+      await office.context().setOffline(true);
       shop = await openShop();
       const placed = await fetch(`${origin}/orders/createOrderAsGuest`, {
         method: "POST",
@@ -91,13 +91,13 @@ test("the desk sees each order without a reload, also those that came while the 
         body: JSON.stringify(guestOrder({ name: "Journey Second" })),
       });
       expect(placed.status).toBe(201);
-      await desk.context().setOffline(false);
-      await expect(desk.getByText("No connection to the shop")).toBeHidden({ timeout: 20_000 });
-      await expect(desk).toHaveTitle("(1) Orders | Tabeeb back office");
-      await expect(desk.getByText("Journey Second")).toHaveCount(0);
+      await office.context().setOffline(false);
+      await expect(office.getByText("No connection to the shop")).toBeHidden({ timeout: 20_000 });
+      await expect(office).toHaveTitle("(1) Orders | Tabeeb back office");
+      await expect(office.getByText("Journey Second")).toHaveCount(0);
 
       // The tab that read the stream is closed: the other one goes on.
-      await desk.close();
+      await office.close();
       await fetch(`${origin}/orders/createOrderAsGuest`, {
         method: "POST",
         headers: { "content-type": "application/json" },

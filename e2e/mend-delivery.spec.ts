@@ -6,7 +6,7 @@ import { addressee, choose, enterAddress, expectToast, orderNow } from "./suppor
 test.describe("a shopper mends the address of a placed order @once", () => {
   test.use({ refusals: ["403 /orders/mendDelivery", "409 /orders/mendDelivery"] });
 
-  test("in their list until somebody else is quicker, and as a guest with the phone", async ({
+  test("in the order list until a concurrent change, and as a guest with the phone", async ({
     page,
     browser,
     baseURL,

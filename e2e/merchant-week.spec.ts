@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import sharp from "sharp";
 import { lastMailTo } from "./support/outbox.ts";
 import { printPaper } from "./support/print-paper.ts";
 import { inDatabase } from "./support/shop-database.ts";
@@ -153,6 +154,14 @@ test("a week of the merchant: orders, work, papers, parcels, a coupon, an import
     await dialog.getByRole("button", { name: "Dispatch", exact: true }).click();
     await expectToast(page, "2 orders dispatched");
     await expect.poll(async () => (await lastMailTo(web.email)).text).toContain("77-0001");
+
+    // The rider wrote another number.
+    await page.goto(webPage);
+    await page.getByRole("button", { name: "Correct dispatch" }).click();
+    const correction = page.getByRole("dialog", { name: "Correct the dispatch" });
+    await correction.getByLabel("Consignment number").fill("77-0009");
+    await correction.getByRole("button", { name: "Save" }).click();
+    await expect.poll(async () => (await lastMailTo(web.email)).text).toContain("77-0009");
   });
 
   await test.step("Thursday: one parcel arrives, the other is refused at the door", async () => {
@@ -161,6 +170,9 @@ test("a week of the merchant: orders, work, papers, parcels, a coupon, an import
     await page.getByRole("dialog").getByRole("button", { name: "Mark delivered" }).click();
     await expect(page.getByRole("button", { name: "Mark delivered" })).toHaveCount(0);
     await expect.poll(async () => (await lastMailTo(web.email)).subject).toContain("was delivered");
+    await page.getByRole("button", { name: "Cash received" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Cash received" }).click();
+    await expect(page.getByRole("button", { name: "Cash not received" })).toBeVisible();
 
     await page.goto(phonePage);
     await page.getByRole("button", { name: "Cancel order" }).click();
@@ -172,6 +184,12 @@ test("a week of the merchant: orders, work, papers, parcels, a coupon, an import
     await dialog.getByRole("button", { name: "Cancel order" }).click();
     await expect(page.getByText("Refused at the door")).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 }).locator("..")).toContainText("Cancelled");
+
+    // Both orders are of one phone, so of one person, who sent a parcel back.
+    await page.goto("/admin/customers?q=Journey&refused=yes");
+    await page.getByRole("row", { name: caller.name }).getByRole("link").first().click();
+    await expect(page.getByRole("link", { name: webNumber })).toBeVisible();
+    await expect(page.getByRole("row", { name: phoneNumber })).toContainText("Refused");
   });
 
   await test.step("Friday: a coupon, new prices that were wrong, and a count of the shelf", async () => {
@@ -242,14 +260,33 @@ test("a week of the merchant: orders, work, papers, parcels, a coupon, an import
     await expect(shopper.getByRole("complementary", { name: "Announcement" })).toHaveText(
       "Journey stocktaking this Saturday",
     );
+    const word = sharp({ create: { width: 600, height: 160, channels: 4, background: "#7a1f3d" } });
+    await page
+      .getByLabel("Drop a logo here or choose a file")
+      .setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: await word.png().toBuffer() });
+    await expectToast(page, "The shop shows this logo");
+    const logo = shopper.getByRole("banner").getByRole("img", { name: "Tabeeb" });
+    await shopper.goto("/ur/about");
+    await expect(shopper.getByRole("banner").locator("img[src*='/uploads/']").first()).toBeVisible();
+    await page.goto(webPage);
+    await page.getByRole("link", { name: "Invoice", exact: true }).click();
+    const pictures = (await printPaper(page)).flatMap((sheet) => sheet.pictures);
+    expect(pictures).toContain("600x160");
+    await navigation(page).getByRole("link", { name: "Settings" }).click();
+
     await page.getByRole("button", { name: "Close the shop" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Close the shop" }).click();
     await expect(page.getByRole("button", { name: "Open the shop" }).first()).toBeVisible();
     expect((await shopper.goto("/cart"))?.status()).toBe(503);
+    await expect(logo).toHaveAttribute("src", /^\/uploads\//);
     await page.getByRole("button", { name: "Open the shop" }).first().click();
     await page.getByRole("dialog").getByRole("button", { name: "Open", exact: true }).click();
     await expect(page.getByRole("button", { name: "Close the shop" })).toBeVisible();
+    await page.getByRole("button", { name: "Remove the logo" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+    await expectToast(page, "The logo is removed");
     expect((await shopper.goto("/cart"))?.status()).toBe(200);
+    await expect(shopper.locator("img[src*='/uploads/']")).toHaveCount(0);
 
     // Whoever asks on Sunday what happened reads it in the log.
     await navigation(page).getByRole("link", { name: "Audit log" }).click();

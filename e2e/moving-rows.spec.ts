@@ -104,7 +104,7 @@ test("a carousel shows 4, 3, 2 or 1 products @once", async ({ page }) => {
   }
 });
 
-test.describe("for who asked for less motion", () => {
+test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
   test("nothing moves by itself and everything can be reached", async ({ page }) => {

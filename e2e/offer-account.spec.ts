@@ -1,17 +1,11 @@
 import { expectNoBarriers } from "./support/accessibility.ts";
 import { logIn, newCustomer, proveMailbox } from "./support/customer.ts";
 import { expect, test } from "./support/shop-test.ts";
-import { choose, enterAddress, orderNow } from "./support/shopper.ts";
+import { orderNow, readyToOrder } from "./support/shopper.ts";
 
 test("a guest who has ordered makes an account with a password, and the order is in it", async ({ page }) => {
   const { email, password } = newCustomer();
-  await page.goto("/selectedItem/liberty-v-neck-set");
-  await choose(page, "Color", "Black");
-  await choose(page, "Size", "L");
-  await page.getByRole("button", { name: "Add To Cart" }).first().click();
-  await expect(page).toHaveURL(/\/products$/);
-  await page.goto("/checkout");
-  await enterAddress(page, { Email: email });
+  await readyToOrder(page, email);
   const number = await orderNow(page);
 
   const main = page.locator("main");

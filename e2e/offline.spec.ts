@@ -18,7 +18,7 @@ const product = "/selectedItem/mall-road-v-neck-set";
 const title = "Mall Road V-Neck Set";
 const offlineNote = "You are offline.";
 
-test("a product that was seen and the cart open without network @once", async ({ page, context }) => {
+test("a visited product and the cart open offline @once", async ({ page, context }) => {
   await see(page, product);
   await context.setOffline(true);
   await page.reload();
@@ -51,7 +51,7 @@ test("pages that clicks led to open again without network @once", async ({ page,
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Products");
 });
 
-test("a page that was never seen says so, and opens when the network is back @once", async ({
+test("an unvisited page explains itself offline and opens when the network is back @once", async ({
   page,
   context,
 }) => {

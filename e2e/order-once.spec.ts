@@ -2,17 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { inDatabase } from "./support/shop-database.ts";
 import { expect, test } from "./support/shop-test.ts";
-import { choose, enterAddress } from "./support/shopper.ts";
-
-async function readyToOrder(page: Page, email: string): Promise<void> {
-  await page.goto("/selectedItem/liberty-v-neck-set");
-  await choose(page, "Color", "Black");
-  await choose(page, "Size", "L");
-  await page.getByRole("button", { name: "Add To Cart" }).first().click();
-  await expect(page).toHaveURL(/\/products$/);
-  await page.goto("/checkout");
-  await enterAddress(page, { Email: email });
-}
+import { enterAddress, readyToOrder } from "./support/shopper.ts";
 
 /** Another one for each try. */
 function newAddress(name: string): string {

@@ -55,6 +55,8 @@ async function colorOf(page: Page, base: string, part: "upper" | "lower") {
 test("photographs of 12, 24 and 50 megapixels are taken from a phone, turned as it was held @once", async ({
   page,
 }) => {
+  // Photographs of 86 megapixels together are made, made smaller and drawn anew.
+  test.slow();
   await haveStaffSession(page, "manager");
   await page.goto("/admin/products/new");
   for (const [width, height, orientation] of [

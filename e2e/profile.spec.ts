@@ -5,7 +5,7 @@ import { expect, test } from "./support/shop-test.ts";
 import { choose, expectToast, measurements } from "./support/shopper.ts";
 import { expectWording } from "./support/to-the-letter.ts";
 
-test("a customer changes what the shop knows of them", async ({ page }) => {
+test("a customer changes their profile", async ({ page }) => {
   const customer = await haveSession(page);
   await page.goto("/profile");
   await expectWording(page.locator("main"), [

@@ -25,7 +25,7 @@ test("products looked at can be found again, and nothing moves when they appear"
   await expectNoLayoutShift(page);
 });
 
-test("what is stored and cannot be read shows nothing, and is written anew @once", async ({ page }) => {
+test("unreadable stored products show nothing and are overwritten @once", async ({ page }) => {
   await page.addInitScript(() => {
     if (!sessionStorage.getItem("damaged")) localStorage.setItem("recently-viewed", '{"id": [null');
     sessionStorage.setItem("damaged", "yes");

@@ -29,7 +29,7 @@ test("a search by keyboard alone: suggestions with prices, the arrows, and Enter
   await expect(page.getByRole("listbox")).toBeHidden();
 });
 
-test("Enter without a suggestion lists what was meant, and Escape leaves the search", async ({ page }) => {
+test("Enter without a suggestion lists the results, and Escape leaves the search", async ({ page }) => {
   await page.goto("/about");
   await page.getByRole("banner").getByRole("button", open).click();
   const field = page.getByRole("search").locator("input");
@@ -69,7 +69,7 @@ test("without script the search of the header is a form @once", async ({ browser
   await page.close();
 });
 
-test("nothing found says so, and leads on to what is near @once", async ({ page }) => {
+test("an empty result says so and offers the nearest products @once", async ({ page }) => {
   await page.goto("/products?q=qqqq");
   await expect(page.getByText("No products available")).toBeVisible();
   await expect(page.getByText("Nothing in the shop matches “qqqq”.")).toBeVisible();

@@ -9,7 +9,7 @@ test("home leads to the products from its top, its middle and its end @once", as
   }
 });
 
-test("about tells three stories, and its banner leads home and down @once", async ({ page }) => {
+test("the about page shows three stories, and its banner links home and down @once", async ({ page }) => {
   await page.goto("/about");
   for (const name of ["Our Story", "Our Mission", "Our Commitment to Quality"]) {
     await expect(page.getByRole("heading", { name })).toBeVisible();

@@ -1,4 +1,4 @@
-import { getProducts } from "#contract/catalog.ts";
+import { getProducts } from "#contract/catalog/catalog.ts";
 import { expectLargeTargets } from "./support/accessibility.ts";
 import { expect, test } from "./support/shop-test.ts";
 import {
@@ -99,7 +99,7 @@ test("ask little and say why: keyboards, autofill, and the province of a known c
   await expect(field("Postal code")).toHaveValue("75500");
 });
 
-test("what a card shows is what the list can be narrowed or put in order by @once", async ({ page }) => {
+test("cards show the values that lists filter and sort by @once", async ({ page }) => {
   await page.goto("/products");
   const answer = await page.request.post(getProducts.path, { data: {} });
   const { productData } = getProducts.success.body.parse(await answer.json());
@@ -178,7 +178,7 @@ test("tracking says where the order is, since when, what comes next and whom to 
   await expect(order.locator("a[href^=http], a[target]")).toHaveCount(0);
 });
 
-test("controls are large enough, named, told once, and fit 320 pixels", async ({ page }) => {
+test("controls are large enough, named, announced once, and fit 320 pixels", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(product);
   for (const color of await groupOf(page, "Color").getByRole("radio").all()) {

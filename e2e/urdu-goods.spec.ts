@@ -52,7 +52,7 @@ test("an Urdu page says everything in Urdu @once", async ({ page, baseURL }) => 
   }
 });
 
-test("what was put into the cart in English is read in Urdu there, and the other way round @once", async ({
+test("a cart filled in English is shown in Urdu, and the other way round @once", async ({
   page,
   baseURL,
 }) => {

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
+import { reasonWords } from "#web/messages/ur/answers.ts";
 import { cartMessages } from "#web/messages/ur/cart.ts";
 import { checkoutMessages } from "#web/messages/ur/checkout.ts";
 import { formMessages } from "#web/messages/ur/forms.ts";
 import { ordersMessages } from "#web/messages/ur/orders.tsx";
 import { productMessages } from "#web/messages/ur/product.ts";
-import { translateSentence } from "#web/messages/ur/sentences.ts";
 import { watchPageWeight } from "../bench/page-weight.ts";
 import { sampleCart } from "../bench/sample-cart.ts";
 import { expectNoBarriers } from "./support/accessibility.ts";
@@ -15,7 +15,7 @@ import { scriptBudget } from "./support/script-budget.ts";
 import { expect, requestTest, test } from "./support/shop-test.ts";
 import { enter, expectToast } from "./support/shopper.ts";
 
-test("a guest orders in Urdu, which the shop remembers until English is chosen @once", async ({ page }) => {
+test("a guest orders in Urdu, which stays until English is chosen @once", async ({ page }) => {
   await page.goto("/products?category=Men");
   await page.getByRole("contentinfo").getByRole("link", { name: "اردو" }).click();
   await expect(page).toHaveURL(/\/ur\/products\?category=Men$/);
@@ -37,7 +37,7 @@ test("a guest orders in Urdu, which the shop remembers until English is chosen @
   await dialog.getByRole("link", { name: cartMessages.continueAsGuest }).click();
   await expect(page).toHaveURL(/\/ur\/checkout$/);
   await page.getByRole("button", { name: checkoutMessages.orderNow }).click();
-  await expect(page.getByText(translateSentence("Enter your city"))).toBeVisible();
+  await expect(page.getByText(reasonWords.ENTER_YOUR_CITY)).toBeVisible();
   await enterAddress(page);
   await page.getByRole("button", { name: checkoutMessages.orderNow }).click();
   await expect(page.getByRole("heading", { name: ordersMessages.confirmed })).toBeVisible();
@@ -108,7 +108,7 @@ for (let first = 0; first < allPages.length; first += pagesAtOnce) {
   });
 }
 
-test("in Urdu what a customer sees alone is no barrier to anybody @once", async ({ page }) => {
+test("pages of customers in Urdu pass the accessibility checks @once", async ({ page }) => {
   await haveSession(page);
   for (const path of customerPages) {
     await page.goto(`/ur${path}`);

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { pictureFile } from "./picture-file.ts";
 import { choose, engrave, enterCustomSize } from "./shopper.ts";
 
 /** One line of an order and the words that must be read wherever somebody looks at it. */
@@ -14,7 +15,7 @@ export type FixtureLine = {
   chooseAll: (page: Page) => Promise<void>;
 };
 
-/** Every kind of choice at once: six measurements with a note, color, fabric, trouser, cap, a name and its side. */
+/** Every kind of choice at once: six measurements with a note, color, fabric, trouser, cap, a name in two lines, its place and its thread. */
 const madeToMeasure: FixtureLine = {
   product: { id: "mall-road-v-neck-set", name: "Mall Road V-Neck Set", code: "TB-W-101" },
   choices: [
@@ -23,7 +24,9 @@ const madeToMeasure: FixtureLine = {
     "Color: Maroon",
     "Trouser: Jogger",
     "Cap: Yes",
-    "Name engraving: Dr. Ayesha Khan, right",
+    "Name engraving: Dr. Ayesha Khan, left sleeve",
+    "Engraved below: Surgeon, ICU & CCU",
+    "Engraving thread: Gold",
   ],
   measurements: [
     "Shirt length: 28 in",
@@ -47,20 +50,44 @@ const madeToMeasure: FixtureLine = {
     await choose(page, "Fabric", "Cotton Twill + Rs. 250");
     await choose(page, "Trouser", "Jogger");
     await enterCustomSize(page, "Measured over a vest");
-    await engrave(page, "Dr. Ayesha Khan", "Right");
+    await engrave(page, "Dr. Ayesha Khan", "Sleeve", { second: "Surgeon, ICU & CCU", thread: "Gold" });
     await choose(page, "Matching surgical cap", "Yes");
   },
 };
 
-/** A name in Urdu, on a garment without trousers. */
+/** The first letters of the picture that was sent last, as papers say them. */
+let sentLogo = "";
+
+/** Sends a picture for an option of the product in sight. */
+export async function sendLogo(page: Page, option: string): Promise<void> {
+  await choose(page, option, "Yes");
+  const answered = page.waitForResponse(/\/options\/sendPicture$/);
+  await page.getByLabel("Choose a picture", { exact: true }).setInputFiles(await pictureFile());
+  const { picture } = await (await answered).json();
+  sentLogo = `#${picture.slice(0, 6).toUpperCase()}`;
+  await expect(page.getByRole("img", { name: "Your picture" })).toBeVisible();
+}
+
+/** A name in Urdu, on a garment without trousers, and options that the merchant has invented: yes or no, a text, a picture. */
 const urduName: FixtureLine = {
   product: { id: "classic-lab-coat", name: "Classic Lab Coat", code: "TB-L-101" },
-  choices: ["Fabric: Plain Cotton", "Size: L", "Color: White", "Name engraving: ڈاکٹر عائشہ, left"],
+  get choices() {
+    return [
+      ...["Fabric: Plain Cotton", "Size: L", "Color: White", "Name engraving: ڈاکٹر عائشہ, left"],
+      ...["Pen pocket on the sleeve: Yes", "Department badge: ICU & CCU", `Embroidered logo: ${sentLogo}`],
+    ];
+  },
   measurements: [],
-  tracked: ["Fabric: Plain Cotton", "Size: L", "Color: White", "Name engraving: Yes"],
+  tracked: [
+    ...["Fabric: Plain Cotton", "Size: L", "Color: White", "Pen pocket on the sleeve: Yes"],
+    ...["Department badge: Yes", "Embroidered logo: Yes", "Name engraving: Yes"],
+  ],
   async chooseAll(page) {
     await choose(page, "Size", "L");
     await engrave(page, "ڈاکٹر عائشہ", "Left");
+    await choose(page, "Pen pocket on the sleeve", "Yes");
+    await page.getByRole("textbox", { name: /^Department badge/ }).fill("ICU & CCU");
+    await sendLogo(page, "Embroidered logo");
   },
 };
 

@@ -49,10 +49,21 @@ export async function narrow(page: Page, filter: string, value: string): Promise
   await expect(sheet).toBeHidden();
 }
 
-export async function engrave(page: Page, name: string, side: "Left" | "Right"): Promise<void> {
+type Sewn = { second?: string; thread?: string };
+
+/** A name to sew on. */
+export async function engrave(
+  page: Page,
+  name: string,
+  place: "Left" | "Right" | "Sleeve",
+  { second, thread }: Sewn = {},
+): Promise<void> {
   await choose(page, "Name engraving", "Yes");
   await page.getByRole("textbox", { name: "Name", exact: true }).fill(name);
-  await choose(page, "Position", side);
+  if (second) await page.getByRole("textbox", { name: /^Second line/ }).fill(second);
+  await choose(page, "Position", place);
+  if (thread) await choose(page, "Thread", thread);
+  await expect(page.getByText("This is sewn exactly as written:").locator("xpath=..")).toContainText(name);
 }
 
 export const addressee = {
@@ -82,6 +93,17 @@ export async function checkOutAsGuest(page: Page): Promise<void> {
   const dialog = page.getByRole("dialog", { name: "Almost Done!" });
   await dialog.getByRole("link", { name: /^Continue Checkout/ }).click();
   await expect(page.getByRole("heading", { name: "Contact Information" })).toBeVisible();
+}
+
+/** Puts a piece into the cart and fills in the checkout as a guest. */
+export async function readyToOrder(page: Page, email: string): Promise<void> {
+  await page.goto("/selectedItem/liberty-v-neck-set");
+  await choose(page, "Color", "Black");
+  await choose(page, "Size", "L");
+  await page.getByRole("button", { name: "Add To Cart" }).first().click();
+  await expect(page).toHaveURL(/\/products$/);
+  await page.goto("/checkout");
+  await enterAddress(page, { Email: email });
 }
 
 /** Orders what is in the cart and gives the order's number. */

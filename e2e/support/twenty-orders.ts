@@ -8,7 +8,9 @@ export type Line = {
   trouser: boolean;
   trouserOptions: string | null;
   cap: boolean;
-  name_engraving: { name: string; position: "left" | "right" } | false;
+  name_engraving:
+    | { name: string; position: "left" | "right" | "sleeve"; second?: string; thread?: string }
+    | false;
   quantity: number;
 };
 
@@ -135,7 +137,10 @@ export const twentyOrders: readonly PaperOrder[] = [
       ...set,
       _id: "canal-v-neck-set",
       color: { label: "White" },
-      name_engraving: { name: "Dr. Zoya", position: "right" },
+      name_engraving: {
+        ...{ name: "Dr. Zoya", second: "Surgeon, ICU & CCU" },
+        ...{ position: "sleeve", thread: "Gold" },
+      },
     },
   ]),
   order([
