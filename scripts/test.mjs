@@ -12,7 +12,7 @@ await runScript(async () => {
   if (unknown)
     throw new StepError(`There is no part ${unknown}: name some of ${partNames.join(", ")}, or none.`);
 
-  await installPackages();
+  await installPackages({ tools: true });
   const parts = { check: runChecks, unit: runUnitTests, e2e: runJourneys };
   const node = findNode();
   let passed = 0;

@@ -95,7 +95,13 @@ describe("packages are installed anew", () => {
   };
 
   test("unless each that is wanted is there, but for those of other computers", () => {
-    expect(isWhatIsWanted(wanted, { "node_modules/zod": zod })).toBe(true);
+    expect(isWhatIsWanted(wanted, { "node_modules/zod": zod }, { tools: true })).toBe(true);
+  });
+
+  test("where tests are to run and their tools are missing, which a shop opens without", () => {
+    const withTool = { ...wanted, "node_modules/knip": { version: "6.42.1", dev: true } };
+    expect(isWhatIsWanted(withTool, { "node_modules/zod": zod }, { tools: false })).toBe(true);
+    expect(isWhatIsWanted(withTool, { "node_modules/zod": zod }, { tools: true })).toBe(false);
   });
 
   test.each([
@@ -103,7 +109,7 @@ describe("packages are installed anew", () => {
     ["one has another version", { "node_modules/zod": { ...zod, version: "4.6.6" } }],
     ["one has other contents", { "node_modules/zod": { ...zod, integrity: "sha512-b" } }],
   ])("where %s", (_why, installed) => {
-    expect(isWhatIsWanted(wanted, installed)).toBe(false);
+    expect(isWhatIsWanted(wanted, installed, { tools: false })).toBe(false);
   });
 });
 
