@@ -40,6 +40,8 @@ export default function handleRequest(
       </NonceContext>,
       {
         nonce,
+        // React would send what is large at the end, and put it into its place by a script.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady: () => {
           pipe(whole);
         },

@@ -2,7 +2,7 @@ import { productMessages } from "#messages/product.ts";
 import { ProductCarousel } from "../catalog/product-carousel.tsx";
 import { RecentlyViewed } from "../catalog/recently-viewed.tsx";
 import { apiContext } from "../page-context.ts";
-import { ProductReviews } from "../reviews/product-reviews.tsx";
+import { ReviewsNearView } from "../reviews/reviews-near-view.tsx";
 import { browserApi } from "../shell/browser-api.ts";
 import { Seam } from "../ui/seam.tsx";
 import type { Route } from "./+types/product-page.ts";
@@ -37,7 +37,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           {product.description}
         </p>
       </section>
-      <ProductReviews
+      <ReviewsNearView
         key={`reviews of ${product.id}`}
         product={product}
         reviews={reviews}

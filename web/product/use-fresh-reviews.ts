@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { toShownReview } from "../reviews/shown-review.ts";
 import { browserApi } from "../shell/browser-api.ts";
 import { toastError } from "../ui/toast.ts";
@@ -11,7 +11,8 @@ export function useFreshReviews(loaded: LoadedProduct): Reviewed & { reload: () 
   const [fresh, setFresh] = useState<Reviewed & { of: LoadedProduct }>();
   const { product, reviews, reviewsCounted } = fresh?.of === loaded ? fresh : loaded;
 
-  async function reload() {
+  // The same function as long as the product is the same: the reviews are rendered again only for something new.
+  const reload = useCallback(async () => {
     const body = { id: product.id };
     const [reviewed, found] = await Promise.all([
       browserApi.getAllReviewsByProduct({ body }),
@@ -26,7 +27,7 @@ export function useFreshReviews(loaded: LoadedProduct): Reviewed & { reload: () 
       reviews: reviewed.data.reviews.map((review) => toShownReview(review)),
       reviewsCounted: reviewed.data.count,
     });
-  }
+  }, [loaded, product]);
 
   return { product, reviews, reviewsCounted, reload };
 }

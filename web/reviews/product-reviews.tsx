@@ -26,9 +26,9 @@ const WriteReview = lazy(() =>
 
 const dialogs = dialogCode(() => import("./own-review-dialogs.tsx"));
 
-export const reviewsId = "reviews";
-
-type ProductReviewsProps = {
+export type ProductReviewsProps = {
+  /** Of the heading. */
+  id: string;
   product: Pick<ProductDetail, "id" | "averageRating" | "reviewCount">;
   reviews: readonly ShownReview[];
   counted: ReviewCount;
@@ -37,7 +37,7 @@ type ProductReviewsProps = {
 };
 
 /** What buyers say: their average and every review, newest first; and the customer's own word. */
-export function ProductReviews({ product, reviews, counted, onChanged }: ProductReviewsProps) {
+export function ProductReviews({ id, product, reviews, counted, onChanged }: ProductReviewsProps) {
   const { known, user } = useUser();
   const own = user && reviews.find(({ userID }) => userID === user.id);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -54,11 +54,11 @@ export function ProductReviews({ product, reviews, counted, onChanged }: Product
 
   return (
     <section
-      aria-labelledby={reviewsId}
+      aria-labelledby={id}
       className="wrap grid gap-8 pt-[clamp(44px,7vw,96px)] lg:grid-cols-[360px_minmax(0,1fr)] lg:gap-18"
     >
       <div>
-        <h2 ref={heading} id={reviewsId} tabIndex={-1} className="scroll-mt-20">
+        <h2 ref={heading} id={id} tabIndex={-1} className="scroll-mt-20">
           {reviewsMessages.title}
         </h2>
         <Average rating={product.averageRating} count={product.reviewCount} />

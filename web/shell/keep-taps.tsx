@@ -29,6 +29,7 @@ function keepTaps(controlsWork: string) {
   const listening = new AbortController();
   const options = { capture: true, signal: listening.signal };
   let isHydrated = false;
+  let isRepeating = false;
 
   addEventListener("click", onClick, options);
   addEventListener("submit", onSubmit, options);
@@ -87,6 +88,7 @@ function keepTaps(controlsWork: string) {
     taps.set(control, { page: location.pathname, until: performance.now() + timeout });
     control.dataset.kept = "";
     setTimeout(() => drop(control), timeout);
+    if (isHydrated) void repeatAll();
   }
 
   function drop(control: HTMLElement) {
@@ -127,14 +129,21 @@ function keepTaps(controlsWork: string) {
   async function replayAll() {
     isHydrated = true;
     for (const field of changed) replayInput(field);
-    while (taps.size > 0 || document.querySelector("[data-hydrates-late]")) {
+    await repeatAll();
+  }
+
+  async function repeatAll() {
+    if (isRepeating) return;
+    isRepeating = true;
+    while (taps.size > 0) {
       // A task for each, so that the effects of the one before are rendered.
       await new Promise((resolve) => setTimeout(resolve));
       const next = [...taps].find(([control]) => !control.closest("[data-hydrates-late]"));
       if (next) repeat(...next);
       else await new Promise((resolve) => requestAnimationFrame(resolve));
     }
-    listening.abort();
+    isRepeating = false;
+    if (!document.querySelector("[data-hydrates-late]")) listening.abort();
   }
 
   function repeat(control: HTMLElement, { page, until }: { page: string; until: number }) {

@@ -1,0 +1,35 @@
+import { memo, Suspense, useEffect, useState } from "react";
+import { lazyPart } from "../ui/lazy-part.tsx";
+import { nearView } from "../ui/near-view.ts";
+import { Skeleton } from "../ui/skeleton.tsx";
+import type { ProductReviewsProps } from "./product-reviews.tsx";
+
+/** Of their heading, for links to it. */
+export const reviewsId = "reviews";
+const placeId = "place-of-reviews";
+
+const ProductReviews = lazyPart(async () => {
+  if (!import.meta.env.SSR) await nearView(document.getElementById(placeId));
+  return (await import("./product-reviews.tsx")).ProductReviews;
+});
+
+/**
+ * The reviews of a product, some screens below what is looked at first: they can be read at once, and their code comes when
+ * somebody comes near. Rendered again only for other props, because React would throw away what it has not hydrated yet.
+ */
+export const ReviewsNearView = memo(function ReviewsNearView(props: Omit<ProductReviewsProps, "id">) {
+  const [isHydrated, setHydrated] = useState(false);
+  return (
+    <div id={placeId} data-hydrates-late={isHydrated ? undefined : ""}>
+      <Suspense fallback={<Skeleton className="wrap mt-[clamp(44px,7vw,96px)] h-88" />}>
+        <ProductReviews id={reviewsId} {...props} />
+        <Hydrated onHydrated={setHydrated} />
+      </Suspense>
+    </div>
+  );
+});
+
+function Hydrated({ onHydrated }: { onHydrated: (is: true) => void }) {
+  useEffect(() => onHydrated(true), [onHydrated]);
+  return null;
+}
