@@ -60,36 +60,42 @@ export const shopperReasons = {
     ({ place }) => `Item ${place} of your cart is no longer available. Remove it to go on.`,
   ),
   ITEM_WITHOUT_CHOICE: given(
-    { place: 1, name: "Classic Scrub Set", missing: choices("size", "color") },
+    { place: 1, name: "Classic Scrub Set", urdu: "", missing: choices("size", "color") },
     ({ place, name, missing }) =>
       `Item ${place}, ${name}, is not available with this ${missing.join(", ")}. Choose it anew.`,
   ),
   ITEM_WITHOUT_OPTION: given(
-    { place: 1, name: "Classic Scrub Set", option: one("Pen pocket") },
+    { place: 1, name: "Classic Scrub Set", urdu: "", option: one("Pen pocket") },
     ({ place, name, option }) =>
       `Item ${place}, ${name}, is not available with this: ${option.name}. Choose it anew.`,
   ),
   ITEM_PICTURE_GONE: given(
-    { place: 1, name: "Classic Scrub Set", option: one("Embroidered logo") },
+    { place: 1, name: "Classic Scrub Set", urdu: "", option: one("Embroidered logo") },
     ({ place, name, option }) =>
       `Item ${place}, ${name}: we no longer have your picture for ${option.name}. Send it again.`,
   ),
   ITEM_NEEDS_OPTION: given(
-    { place: 1, name: "Classic Scrub Set", option: one("Trouser length") },
+    { place: 1, name: "Classic Scrub Set", urdu: "", option: one("Trouser length") },
     ({ place, name, option }) => `Item ${place}, ${name}, lacks a choice: ${option.name}. Choose it.`,
   ),
   ITEM_OPTIONS_CLASH: given(
-    { place: 1, name: "Classic Scrub Set", option: one("Pen pocket"), other: one("Name engraving") },
+    {
+      place: 1,
+      name: "Classic Scrub Set",
+      urdu: "",
+      option: one("Pen pocket"),
+      other: one("Name engraving"),
+    },
     ({ place, name, option, other }) =>
       `Item ${place}, ${name}, cannot have both: ${option.name} and ${other.name}. Choose one.`,
   ),
   SOLD_OUT: given(
-    { name: "Classic Scrub Set", size: "M", color: inColor("Teal") },
+    { name: "Classic Scrub Set", urdu: "", size: "M", color: inColor("Teal") },
     ({ name, size, color }) =>
       `${name} is sold out in size ${size}${color ? `, ${color.name}` : ""}. Remove it or choose another size.`,
   ),
   TOO_FEW_LEFT: given(
-    { name: "Classic Scrub Set", size: "M", color: inColor("Teal"), left: 3 },
+    { name: "Classic Scrub Set", urdu: "", size: "M", color: inColor("Teal"), left: 3 },
     ({ name, size, color, left }) => {
       const pieces = left === 1 ? "is 1 piece" : `are ${left} pieces`;
       return `There ${pieces} of ${name} in size ${size}${color ? `, ${color.name}` : ""} left. Order fewer.`;

@@ -6,7 +6,7 @@ import { say } from "#contract/http/say.ts";
 import type { Database } from "#database/connect.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { createRedrawing } from "../pictures/draw-anew.ts";
-import type { ItemUnavailable } from "../pricing/price-items.ts";
+import { type ItemUnavailable, namesOf } from "../pricing/price-items.ts";
 
 /** Pixels: enough for the digitiser to follow the edges of a logo. */
 const largestWidth = 1400;
@@ -60,25 +60,25 @@ const touchPictures = namedQuery(
 /** The first line with a picture that the shop does not have, or not any more. Lines without pictures cost no query. */
 export async function findLostPicture(
   executor: Executor,
-  items: readonly Pick<LineItem, "name" | "options">[],
+  items: readonly Pick<LineItem, "name" | "urdu" | "options">[],
 ): Promise<ItemUnavailable | undefined> {
-  const asked = items.flatMap(({ name, options = [] }, index) =>
+  const asked = items.flatMap(({ options = [], ...item }, index) =>
     options
       // One that an order keeps without its picture was forgotten on purpose.
       .filter(({ kind, value }) => kind === "picture" && value !== "")
-      .map((option) => ({ index, name, option })),
+      .map((option) => ({ index, item, option })),
   );
   if (asked.length === 0) return undefined;
   const ids = [...new Set(asked.map(({ option }) => option.value))].sort();
   const known = new Set((await touchPictures.run(executor, { ids })).map(({ id }) => id));
   const lost = asked.find(({ option }) => !known.has(option.value));
   if (!lost) return undefined;
-  const { index, name, option } = lost;
+  const { index, item, option } = lost;
   const named = { name: option.name, urdu: option.urdu ?? "" };
   return {
     outcome: "item-unavailable",
     item: `items.${index}`,
-    sentence: say("ITEM_PICTURE_GONE", { place: index + 1, name, option: named }),
+    sentence: say("ITEM_PICTURE_GONE", { place: index + 1, ...namesOf(item), option: named }),
   };
 }
 

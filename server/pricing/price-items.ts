@@ -83,7 +83,7 @@ function priceLine(
   const parts = offeredParts(product, line);
   const missing: MissingChoice[] = [...(parts ? [] : ["size" as const]), ...choicesNotOffered(product, line)];
   if (!color || !fabric || !parts || missing.length > 0) {
-    return say("ITEM_WITHOUT_CHOICE", { place, name: product.name, missing });
+    return say("ITEM_WITHOUT_CHOICE", { place, ...namesOf(product), missing });
   }
   const measured = measure(product, line, parts);
   if ("problems" in measured) return measured;
@@ -91,7 +91,7 @@ function priceLine(
   if ("refused" in options) {
     // One that is not offered any more is known by its name, as long as it is in the back office.
     const option = optionNames.get(options.refused.id) ?? options.refused.option;
-    return refuseOption({ ...options.refused, option }, line, { place, name: product.name });
+    return refuseOption({ ...options.refused, option }, line, { place, ...namesOf(product) });
   }
   return makeLineItem(product, charges, {
     ...line,
@@ -103,10 +103,15 @@ function priceLine(
   });
 }
 
+/** As refusals name a product, in each language. */
+export function namesOf({ name, urdu }: Pick<LineItem, "name" | "urdu">): { name: string; urdu: string } {
+  return { name, urdu: urdu?.name ?? "" };
+}
+
 function refuseOption(
   refused: OptionRefusal,
   { options = [] }: OrderedLine,
-  item: { place: number; name: string },
+  item: { place: number; name: string; urdu: string },
 ): { problems: Record<string, Said> } | Said {
   const { option, id } = refused;
   const field = `options.${options.findIndex((each) => each.id === id)}.value`;

@@ -77,7 +77,7 @@ test("of fifty concurrent orders for seven pieces seven are placed and the other
       message: "Liberty V-Neck Set is sold out in size M. Remove it or choose another size.",
       short: [{ item: "items.0", left: 0 }],
       reason: "SOLD_OUT",
-      params: { name: "Liberty V-Neck Set", size: "M", color: null },
+      params: { name: "Liberty V-Neck Set", urdu: "لبرٹی وی نیک سیٹ", size: "M", color: null },
     });
   }
   expect(await left()).toBe(0);

@@ -1,4 +1,5 @@
 import { type Said, say } from "#contract/http/say.ts";
+import { namesOf } from "../../pricing/price-items.ts";
 import type { ShortStock } from "../../stock/move-stock.ts";
 import type { Quote } from "./quote-order.ts";
 
@@ -16,11 +17,13 @@ export function describeShortage(
   rows: readonly ShortStock[],
 ): OutOfStock {
   const short = new Map(rows.map((row) => [row.id, row]));
-  const lines = items.flatMap(({ name, sizes, color }, index) => {
+  const lines = items.flatMap(({ sizes, color, ...item }, index) => {
     const row = short.get(stockIds[index] ?? "");
     if (!row) return [];
     const inColor = row.isOfColor ? { name: color.label, urdu: color.urdu ?? "" } : null;
-    return [{ item: `items.${index}`, left: row.pieces, name, size: sizes || "", color: inColor }];
+    return [
+      { item: `items.${index}`, left: row.pieces, ...namesOf(item), size: sizes || "", color: inColor },
+    ];
   });
   const [first] = lines;
   if (!first) throw new Error("No line lacks pieces.");
@@ -32,10 +35,11 @@ export function describeShortage(
   };
 }
 
-type ShortLine = { name: string; size: string; color: { name: string; urdu: string } | null; left: number };
+type Names = { name: string; urdu: string };
 
-function sentenceOf({ name, size, color, left }: ShortLine): Said {
+function sentenceOf({ left, ...line }: Names & { size: string; color: Names | null; left: number }): Said {
+  const { name, urdu, size, color } = line;
   return left === 0
-    ? say("SOLD_OUT", { name, size, color })
-    : say("TOO_FEW_LEFT", { name, size, color, left });
+    ? say("SOLD_OUT", { name, urdu, size, color })
+    : say("TOO_FEW_LEFT", { name, urdu, size, color, left });
 }

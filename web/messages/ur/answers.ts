@@ -14,9 +14,10 @@ const missingChoices: Record<MissingChoice, string> = {
   thread: "دھاگے",
 };
 
-const optionName = ({ name, urdu }: { name: string; urdu: string }) => `\u2068${urdu || name}\u2069`;
+/** What has no name in Urdu is called by its English one. */
+const goodsName = ({ name, urdu }: { name: string; urdu: string }) => `\u2068${urdu || name}\u2069`;
 
-const inColor = (color: { name: string; urdu: string } | null) => (color ? `، رنگ ${optionName(color)}` : "");
+const inColor = (color: { name: string; urdu: string } | null) => (color ? `، رنگ ${goodsName(color)}` : "");
 
 /** One is, several are. */
 const be = (count: number) => (count === 1 ? "ہے" : "ہیں");
@@ -42,22 +43,22 @@ export const reasonWords: ReasonWords = {
   COUPON_FOR_CATEGORIES: ({ categories }) =>
     `یہ کوپن صرف ان کے لیے ہے: ${categories.map(({ name, urdu }) => urdu || `\u2068${name}\u2069`).join("، ")}`,
   ITEM_GONE: ({ place }) => `آپ کے کارٹ کی چیز نمبر ${place} اب دستیاب نہیں۔ آگے بڑھنے کے لیے اسے ہٹائیں۔`,
-  ITEM_WITHOUT_CHOICE: ({ place, name, missing }) => {
+  ITEM_WITHOUT_CHOICE: ({ place, name, urdu, missing }) => {
     const choices = missing.map((choice) => missingChoices[choice]).join("، ");
-    return `چیز نمبر ${place}، \u2068${name}\u2069، اس ${choices} کے ساتھ دستیاب نہیں۔ اسے دوبارہ منتخب کریں۔`;
+    return `چیز نمبر ${place}، ${goodsName({ name, urdu })}، اس ${choices} کے ساتھ دستیاب نہیں۔ اسے دوبارہ منتخب کریں۔`;
   },
-  ITEM_PICTURE_GONE: ({ place, name, option }) =>
-    `چیز نمبر ${place}، \u2068${name}\u2069: ${optionName(option)} کے لیے آپ کی تصویر اب ہمارے پاس نہیں۔ دوبارہ بھیجیں۔`,
-  ITEM_WITHOUT_OPTION: ({ place, name, option }) =>
-    `چیز نمبر ${place}، \u2068${name}\u2069، اس کے ساتھ دستیاب نہیں: ${optionName(option)}۔ اسے دوبارہ منتخب کریں۔`,
-  ITEM_NEEDS_OPTION: ({ place, name, option }) =>
-    `چیز نمبر ${place}، \u2068${name}\u2069، میں یہ منتخب نہیں کیا گیا: ${optionName(option)}۔ اسے منتخب کریں۔`,
-  ITEM_OPTIONS_CLASH: ({ place, name, option, other }) =>
-    `چیز نمبر ${place}، \u2068${name}\u2069، میں ${optionName(option)} اور ${optionName(other)} ایک ساتھ نہیں ہو سکتے۔ ایک منتخب کریں۔`,
-  SOLD_OUT: ({ name, size, color }) =>
-    `\u2068${name}\u2069 سائز \u2068${size}\u2069${inColor(color)} میں ختم ہو گیا ہے۔ اسے ہٹائیں یا دوسرا سائز منتخب کریں۔`,
-  TOO_FEW_LEFT: ({ name, size, color, left }) =>
-    `\u2068${name}\u2069 سائز \u2068${size}\u2069${inColor(color)} میں صرف ${left} باقی ${be(left)}۔ تعداد کم کریں۔`,
+  ITEM_PICTURE_GONE: ({ place, name, urdu, option }) =>
+    `چیز نمبر ${place}، ${goodsName({ name, urdu })}: ${goodsName(option)} کے لیے آپ کی تصویر اب ہمارے پاس نہیں۔ دوبارہ بھیجیں۔`,
+  ITEM_WITHOUT_OPTION: ({ place, name, urdu, option }) =>
+    `چیز نمبر ${place}، ${goodsName({ name, urdu })}، اس کے ساتھ دستیاب نہیں: ${goodsName(option)}۔ اسے دوبارہ منتخب کریں۔`,
+  ITEM_NEEDS_OPTION: ({ place, name, urdu, option }) =>
+    `چیز نمبر ${place}، ${goodsName({ name, urdu })}، میں یہ منتخب نہیں کیا گیا: ${goodsName(option)}۔ اسے منتخب کریں۔`,
+  ITEM_OPTIONS_CLASH: ({ place, name, urdu, option, other }) =>
+    `چیز نمبر ${place}، ${goodsName({ name, urdu })}، میں ${goodsName(option)} اور ${goodsName(other)} ایک ساتھ نہیں ہو سکتے۔ ایک منتخب کریں۔`,
+  SOLD_OUT: ({ name, urdu, size, color }) =>
+    `${goodsName({ name, urdu })} سائز \u2068${size}\u2069${inColor(color)} میں ختم ہو گیا ہے۔ اسے ہٹائیں یا دوسرا سائز منتخب کریں۔`,
+  TOO_FEW_LEFT: ({ name, urdu, size, color, left }) =>
+    `${goodsName({ name, urdu })} سائز \u2068${size}\u2069${inColor(color)} میں صرف ${left} باقی ${be(left)}۔ تعداد کم کریں۔`,
   TOO_MANY_MEASUREMENTS: ({ most }) =>
     `آپ کی ${most} پیمائشیں محفوظ ہیں۔ نئی محفوظ کرنے سے پہلے کوئی ایک حذف کریں۔`,
   TOO_MANY_REQUESTS: ({ seconds }) =>
