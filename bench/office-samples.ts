@@ -31,8 +31,8 @@ export async function findSamples(pool: pg.Pool) {
       await rowsOf(`select o.id, o.edits::text as version, o.name, o.phone, o.email, o.city, o.postal_code, o.area,
         o.province, o.address, o.delivery_instruction, o.reduction, coalesce(o.reduction_reason, '') as "reductionReason",
         o.total as "totalAmount", (select json_agg(i.line || jsonb_build_object('id', i.id, '_id', i.product_id, 'quantity', i.quantity,
-          'price', i.price, 'sale_price', i.sale_price, 'name_engraving_charges', i.name_engraving_charges,
-          'cap_charges', i.cap_charges, 'custom_size_charges', i.custom_size_charges) order by i.position)
+          'price', i.price, 'sale_price', i.sale_price) || coalesce((select jsonb_object_agg(c.charge, c.amount)
+            from order_item_charges c where c.item_id = i.id), '{}') order by i.position)
           from order_items i where i.order_id = o.id) as items
       from orders o where o.progress = 'Pending' and o.id > gen_random_uuid() order by o.id limit ${many}`),
     pending: await texts(spread("orders", "id", "progress = 'Pending'")),

@@ -42,6 +42,7 @@ export type Schema = {
   people: shop.PeopleTable;
   person_notes: shop.PersonNotesTable;
   order_items: shop.OrderItemsTable;
+  order_item_charges: shop.OrderItemChargesTable;
   order_item_options: shop.OrderItemOptionsTable;
   option_pictures: shop.OptionPicturesTable;
   order_history: shop.OrderHistoryTable;

@@ -219,12 +219,11 @@ export type OrderItemsTable = {
   quantity: number;
   price: number;
   sale_price: number;
-  name_engraving_charges: number;
-  cap_charges: number;
-  custom_size_charges: number;
   line: JSONColumnType<object>;
   stock_id: ColumnType<string | null, string | null | undefined, never>;
 };
+
+export type OrderItemChargesTable = { item_id: string; charge: string; amount: number };
 
 export type OrderItemOptionsTable = {
   item_id: string;

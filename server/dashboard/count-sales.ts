@@ -69,8 +69,8 @@ const countDay = namedQuery(
         and progress <> 'Cancelled'
     ), lines as materialized (
       select i.order_id, i.quantity, i.line ->> 'product_code' || ' ' || (i.line ->> 'name') as product,
-        i.line -> 'color' ->> 'label' as color, i.quantity * (i.name_engraving_charges + i.cap_charges
-          + i.custom_size_charges
+        i.line -> 'color' ->> 'label' as color, i.quantity * (
+          (select coalesce(sum(c.amount), 0) from order_item_charges c where c.item_id = i.id)
           + (select coalesce(sum(c.charge), 0) from order_item_options c where c.item_id = i.id) + case when i.sale_price > 0 then i.sale_price else i.price end) as amount
       from order_items i join placed on placed.id = i.order_id
     ), parcels as materialized (

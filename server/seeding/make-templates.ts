@@ -6,6 +6,7 @@ import { type Charges, chargesByPosition } from "#contract/money/charges.ts";
 import { unitPrice } from "#contract/money/line-price.ts";
 import { measurementsFor, onlyLengths, readSizes } from "#contract/sizes/sized-parts.ts";
 import { readProducts } from "../catalog/read-products.ts";
+import { toChargeRows, withoutCharges } from "../orders/item-charges.ts";
 
 /** Lines of each model: the first of them tell nothing of a person, the others are measured, engraved, or both. */
 export const variants = { plain: 9, personal: 3 };
@@ -46,8 +47,7 @@ export async function makeTemplates(client: pg.ClientBase, models: readonly stri
 const linesTable = `
   create temp table seed_lines (
     model text, variant integer, line jsonb not null, price integer not null, sale_price integer not null,
-    name_engraving_charges integer not null, cap_charges integer not null, custom_size_charges integer not null,
-    unit integer not null, primary key (model, variant)
+    charges jsonb not null, unit integer not null, primary key (model, variant)
   ) on commit drop`;
 
 function lineOf(product: Product, charges: Charges, variant: number): LineItem {
@@ -70,10 +70,8 @@ function lineOf(product: Product, charges: Charges, variant: number): LineItem {
 }
 
 function rowOf(item: LineItem) {
-  const { _id, quantity: _quantity, price, sale_price, ...rest } = item;
-  const { name_engraving_charges, cap_charges, custom_size_charges, ...line } = rest;
-  const charged = { name_engraving_charges, cap_charges, custom_size_charges };
-  return { line, price, sale_price, ...charged, unit: unitPrice(item) };
+  const { _id, quantity: _quantity, price, sale_price, ...line } = withoutCharges(item);
+  return { line, price, sale_price, charges: toChargeRows(item), unit: unitPrice(item) };
 }
 
 function inTurn<Item>(items: readonly Item[], turn: number): Item | undefined {

@@ -21,6 +21,7 @@ export async function seedOrders(client: pg.ClientBase, { have, want }: Span, te
   await client.query("analyze seed_orders; analyze seed_items");
   await client.query(insertOrders, [terms.freeDeliveryFrom]);
   await client.query(insertItems);
+  await client.query(insertCharges);
   await client.query(insertHistory);
 }
 
@@ -119,14 +120,20 @@ const insertOrders = `
   order by o.n`;
 
 const insertItems = `
-  insert into order_items (id, order_id, position, product_id, quantity, price, sale_price, name_engraving_charges,
-    cap_charges, custom_size_charges, line)
+  insert into order_items (id, order_id, position, product_id, quantity, price, sale_price, line)
   select pg_temp.timed_id(o.at, 'item' || i.position, o.n), o.id, i.position, g.product_id, i.quantity,
-    t.price + g.step, t.sale_price + g.step, t.name_engraving_charges, t.cap_charges, t.custom_size_charges,
-    t.line || jsonb_build_object('name', g.name, 'product_code', g.code,
+    t.price + g.step, t.sale_price + g.step, t.line || jsonb_build_object('name', g.name, 'product_code', g.code,
       'uniqueId', g.product_id || substr(t.line ->> 'uniqueId', length(g.model) + 1))
   from seed_items i join seed_orders o on o.n = i.n join seed_garments g on g.n = i.garment
     join seed_lines t on t.model = g.model and t.variant = i.variant
+  order by i.n, i.position`;
+
+const insertCharges = `
+  insert into order_item_charges (item_id, charge, amount)
+  select pg_temp.timed_id(o.at, 'item' || i.position, o.n), c.charge, c.amount
+  from seed_items i join seed_orders o on o.n = i.n join seed_garments g on g.n = i.garment
+    join seed_lines t on t.model = g.model and t.variant = i.variant
+    cross join lateral jsonb_to_recordset(t.charges) c (charge text, amount integer)
   order by i.n, i.position`;
 
 const insertHistory = `

@@ -108,10 +108,11 @@ export const tableClasses: Record<string, TableClass> = {
   person_notes: { plain: "id person_id staff_id at", personal: { note: wordsOfStaff } },
   order_items: {
     plain: "order_id position stock_id",
-    sale: "id product_id quantity price sale_price name_engraving_charges cap_charges custom_size_charges",
+    sale: "id product_id quantity price sale_price",
     // Measurements, notes to the tailor and names to embroider are taken out of it.
     personal: { line: erased },
   },
+  order_item_charges: { plain: "item_id", sale: "charge amount" },
   order_item_options: {
     plain: "item_id position is_tracked is_grouped",
     sale: "option_id kind name name_ur said said_ur charge setup_charge",

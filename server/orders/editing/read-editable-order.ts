@@ -1,9 +1,11 @@
 import { sql } from "kysely";
+import type { ChargeField } from "#contract/options/charge-fields.ts";
 import type { ChosenOption } from "#contract/options/invented.ts";
 import type { OrderItem, OrderProgress } from "#contract/orders/orders.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { optionsOfItem, optionsRead } from "../../options/options-of-item.ts";
 import { isUuid } from "../../queries/is-uuid.ts";
+import { chargesOfItem, chargesRead } from "../item-charges.ts";
 import type { EditedFacts } from "./describe-edit.ts";
 import type { PricedOrder, StoredItem } from "./price-edit.ts";
 
@@ -19,7 +21,8 @@ export type EditableOrder = Omit<EditedFacts, "items"> &
     reductionReason: string;
   };
 
-type ItemRow = Omit<OrderItem, "options"> & {
+type ItemRow = Omit<OrderItem, ChargeField | "options"> & {
+  charges: Parameters<typeof chargesRead>[0];
   options: ChosenOption[] | null;
   line: Partial<OrderItem>;
   stockId: string | null;
@@ -36,8 +39,7 @@ const columns = sql`
   o.total, o.coupon_id as "couponId", o.coupon_code as "couponCode", o.progress, o.edits,
   o.work_started_at is not null as "isInWork",
   (select json_agg(json_build_object('id', i.id, '_id', i.product_id, 'quantity', i.quantity,
-      'price', i.price, 'sale_price', i.sale_price, 'name_engraving_charges', i.name_engraving_charges,
-      'cap_charges', i.cap_charges, 'custom_size_charges', i.custom_size_charges, 'line', i.line,
+      'price', i.price, 'sale_price', i.sale_price, 'charges', ${chargesOfItem}, 'line', i.line,
       'stockId', i.stock_id, 'options', ${optionsOfItem}) order by i.position)
     from order_items i where i.order_id = o.id) as items`;
 
@@ -64,7 +66,8 @@ export async function readEditableOrder(
     ...row,
     reductionReason: row.reductionReason ?? "",
     items: row.items.map(
-      ({ line, options, ...item }) => ({ ...line, ...item, ...optionsRead(options) }) as StoredItem,
+      ({ line, charges, options, ...item }) =>
+        ({ ...line, ...item, ...chargesRead(charges), ...optionsRead(options) }) as StoredItem,
     ),
   };
 }

@@ -5,6 +5,7 @@ import { moveRedemption } from "../../coupons/move-redemption.ts";
 import { queueMail } from "../../mail/queue-mail.ts";
 import { insertOptionsOf } from "../../options/options-of-item.ts";
 import { moveStock, type ShortStock, type StockMove } from "../../stock/move-stock.ts";
+import { insertChargesOf } from "../item-charges.ts";
 import { takenPieces, toItemRow } from "../placing/draft-order.ts";
 import { addOrderEvent } from "../progress/order-events.ts";
 import type { EditableOrder } from "./read-editable-order.ts";
@@ -43,14 +44,14 @@ const insertItems = namedQuery(
   (param: Param<{ orderId: string; items: string }>) => sql<object>`
     with chosen as (
       ${insertOptionsOf(param("items"), sql`(select) as once`)}
+    ), charged as (
+      ${insertChargesOf(param("items"), sql`(select) as once`)}
     )
-    insert into order_items (id, order_id, position, product_id, quantity, price, sale_price,
-      name_engraving_charges, cap_charges, custom_size_charges, line, stock_id)
+    insert into order_items (id, order_id, position, product_id, quantity, price, sale_price, line, stock_id)
     select item.id, ${param("orderId")}::uuid, item.position, item.product_id, item.quantity, item.price,
-      item.sale_price, item.name_engraving_charges, item.cap_charges, item.custom_size_charges, item.line, item.stock_id
+      item.sale_price, item.line, item.stock_id
     from jsonb_to_recordset(${param("items")}::jsonb) as item (id uuid, position smallint, product_id text,
-      quantity integer, price integer, sale_price integer, name_engraving_charges integer, cap_charges integer,
-      custom_size_charges integer, line jsonb, stock_id uuid)`,
+      quantity integer, price integer, sale_price integer, line jsonb, stock_id uuid)`,
 );
 
 // Sums of the day on which it was ordered have changed.

@@ -5,6 +5,7 @@ import { timeOrderedId } from "#database/time-ordered-id.ts";
 import type { Reservation } from "../../delivery/delivery-schedule.ts";
 import { toOptionRows } from "../../options/options-of-item.ts";
 import type { StockMove } from "../../stock/move-stock.ts";
+import { toChargeRows, withoutCharges } from "../item-charges.ts";
 import { formatOrderNumber, newOrderNumber } from "../order-number.ts";
 import type { IdempotencyClaim } from "./idempotency.ts";
 import type { Quote } from "./quote-order.ts";
@@ -88,19 +89,9 @@ export function takenPieces(
   return [...taken].map(([id, pieces]) => ({ id, pieces }));
 }
 
-/** A line as a row of order_items. */
+/** A line as a row of order_items, with those of its options and charges. */
 export function toItemRow(item: LineItem, position: number, stockId: string | null, id = timeOrderedId()) {
-  const {
-    _id,
-    quantity,
-    price,
-    sale_price,
-    name_engraving_charges,
-    cap_charges,
-    custom_size_charges,
-    options,
-    ...line
-  } = item;
+  const { _id, quantity, price, sale_price, options, ...line } = withoutCharges(item);
   return {
     id,
     position,
@@ -108,11 +99,9 @@ export function toItemRow(item: LineItem, position: number, stockId: string | nu
     quantity,
     price,
     sale_price,
-    name_engraving_charges,
-    cap_charges,
-    custom_size_charges,
     line,
     stock_id: stockId,
     options: toOptionRows(options),
+    charges: toChargeRows(item),
   };
 }

@@ -9,6 +9,7 @@ import { insertOptionsOf } from "../../options/options-of-item.ts";
 import { violatedConstraint } from "../../queries/violated-constraint.ts";
 import { recordChange } from "../../staff/record-change.ts";
 import { moveStock, type ShortStock, type StockMove } from "../../stock/move-stock.ts";
+import { insertChargesOf } from "../item-charges.ts";
 import { formatOrderNumber } from "../order-number.ts";
 
 /** An order as it is written; amounts in rupees. */
@@ -91,15 +92,15 @@ const insertOrder = namedQuery(
       from current where ${param("key")}::uuid is null or exists (select from claimed)
       returning id
     ), listed as (
-      insert into order_items (id, order_id, position, product_id, quantity, price, sale_price,
-        name_engraving_charges, cap_charges, custom_size_charges, line, stock_id)
+      insert into order_items (id, order_id, position, product_id, quantity, price, sale_price, line, stock_id)
       select item.id, placed.id, item.position, item.product_id, item.quantity, item.price, item.sale_price,
-        item.name_engraving_charges, item.cap_charges, item.custom_size_charges, item.line, item.stock_id
+        item.line, item.stock_id
       from placed, jsonb_to_recordset(${param("items")}::jsonb) as item (id uuid, position smallint,
-        product_id text, quantity integer, price integer, sale_price integer, name_engraving_charges integer,
-        cap_charges integer, custom_size_charges integer, line jsonb, stock_id uuid)
+        product_id text, quantity integer, price integer, sale_price integer, line jsonb, stock_id uuid)
     ), chosen as (
       ${insertOptionsOf(param("items"), sql`placed`)}
+    ), charged as (
+      ${insertChargesOf(param("items"), sql`placed`)}
     ), noted as (
       insert into order_history (id, order_id, progress, actor)
       select ${param("historyId")}::uuid, placed.id, 'Pending', ${param("actor")}::text from placed

@@ -117,7 +117,7 @@ test("the list of orders holds the newest hundred", async () => {
   );
   await database.pool.query(
     `insert into order_items select gen_random_uuid(), o.id, 0, i.product_id, i.quantity, i.price, i.sale_price,
-       0, 0, 0, i.line from orders o, (select * from order_items limit 1) i
+       i.line from orders o, (select * from order_items limit 1) i
      where o.user_id = $1 and o.created_at < now() - interval '30 minutes'`,
     [customer.user.id],
   );

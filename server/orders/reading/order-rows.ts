@@ -1,23 +1,23 @@
 import { sql } from "kysely";
 import type { LineItem } from "#contract/cart/line-item.ts";
+import type { ChargeField } from "#contract/options/charge-fields.ts";
 import type { ChosenOption } from "#contract/options/invented.ts";
 import type { Order, OrderItem, OrderProgress } from "#contract/orders/orders.ts";
 import { optionsOfItem, optionsRead } from "../../options/options-of-item.ts";
 import { parcelsOf, type TrackedParcelRow, toTrackedParcel } from "../../parcels/parcel-rows.ts";
+import { chargesOfItem, chargesRead } from "../item-charges.ts";
 import { paymentOf } from "../ledger/order-ledger.ts";
 import { formatOrderNumber } from "../order-number.ts";
 import { type WorkTimes, workColumns, workDone } from "../progress/work-stage.ts";
 import { type AheadRow, aheadColumns, aheadOf } from "../transfers/transfer-claims.ts";
 
-type Amounts = Pick<
-  LineItem,
-  "quantity" | "price" | "sale_price" | "name_engraving_charges" | "cap_charges" | "custom_size_charges"
->;
+type Amounts = Pick<LineItem, "quantity" | "price" | "sale_price">;
 
 type ItemRow = Amounts & {
   id: string;
   _id: string;
-  line: Omit<LineItem, keyof Amounts | "_id" | "options">;
+  charges: Parameters<typeof chargesRead>[0];
+  line: Omit<LineItem, keyof Amounts | ChargeField | "_id" | "options">;
   options: ChosenOption[] | null;
 };
 
@@ -76,8 +76,7 @@ export const orderColumns = sql`
     from order_history h where h.order_id = o.id) as history,
   ${paymentOf} as payment, ${aheadColumns}, ${parcelsOf} as parcels,
   (select json_agg(json_build_object('id', i.id, '_id', i.product_id, 'quantity', i.quantity,
-      'price', i.price, 'sale_price', i.sale_price, 'name_engraving_charges', i.name_engraving_charges,
-      'cap_charges', i.cap_charges, 'custom_size_charges', i.custom_size_charges, 'line', i.line,
+      'price', i.price, 'sale_price', i.sale_price, 'charges', ${chargesOfItem}, 'line', i.line,
       'options', ${optionsOfItem})
       order by i.position)
     from order_items i where i.order_id = o.id) as items`;
@@ -124,6 +123,6 @@ function toCancelRequest({ cancel_asked_at, cancel_declined }: OrderRow): Pick<O
   return { cancelRequest: { state, at: cancel_asked_at.toISOString(), answer: cancel_declined ?? "" } };
 }
 
-function toItem({ line, options, ...item }: ItemRow): OrderItem {
-  return { ...item, ...line, ...optionsRead(options) };
+function toItem({ line, charges, options, ...item }: ItemRow): OrderItem {
+  return { ...item, ...chargesRead(charges), ...line, ...optionsRead(options) };
 }
