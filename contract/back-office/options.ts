@@ -86,19 +86,32 @@ const takenNames = [
 export const optionFields = shape.superRefine((option, context) => {
   const refuse = (path: (string | number)[], message: string) =>
     context.addIssue({ code: "custom", path, message });
-  const { kind, values, maxLength } = option;
-  const isList = kind === "one-of" || kind === "color";
+  const { kind, maxLength } = option;
   if (takenNames.includes(option.name.toLowerCase())) refuse(["name"], say("NAME_IS_OF_ANOTHER_CHOICE"));
-  if (isList !== values.length > 0) refuse(["values"], say("NAME_ITS_VALUES"));
-  if (!isEachOnce(values.map(({ name }) => name))) refuse(["values"], say("NAME_EACH_VALUE_ONCE"));
   if ((kind === "text") !== (maxLength !== null)) refuse(["maxLength"], say("ENTER_1_TO_100"));
   if (kind === "yes-no" && option.isRequired) refuse(["isRequired"], say("NO_IS_AN_ANSWER"));
-  if (isList && option.charge > 0) refuse(["charge"], say("CHARGE_EACH_VALUE"));
+  if (isList(kind) && option.charge > 0) refuse(["charge"], say("CHARGE_EACH_VALUE"));
   if (kind !== "picture" && option.setupCharge > 0) refuse(["setupCharge"], say("ONLY_PICTURES_ARE_SET_UP"));
-  for (const [index, each] of values.entries())
+  checkValues(option, refuse);
+});
+
+function isList(kind: OptionFields["kind"]): boolean {
+  return kind === "one-of" || kind === "color";
+}
+
+function checkValues(
+  { kind, values }: OptionFields,
+  refuse: (path: (string | number)[], message: string) => void,
+): void {
+  // A text may have places and need not.
+  if (kind !== "text" && isList(kind) !== values.length > 0) refuse(["values"], say("NAME_ITS_VALUES"));
+  if (!isEachOnce(values.map(({ name }) => name))) refuse(["values"], say("NAME_EACH_VALUE_ONCE"));
+  for (const [index, each] of values.entries()) {
+    if (kind === "text" && each.charge > 0) refuse(["values", index, "charge"], say("CHARGE_THE_TEXT"));
     if ((kind === "color") !== (each.color !== null))
       refuse(["values", index, "color"], say("CHOOSE_ITS_COLOR"));
-});
+  }
+}
 
 const officeOption = shape.omit({ productIds: true, values: true }).extend({
   id: z.string(),

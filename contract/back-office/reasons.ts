@@ -145,6 +145,7 @@ export const staffReasons = {
   NAME_EACH_VALUE_ONCE: "Name each value once",
   NO_IS_AN_ANSWER: "A yes or no can be left at no",
   CHARGE_EACH_VALUE: "Each value has a charge of its own",
+  CHARGE_THE_TEXT: "A place costs nothing: the text has the charge",
   ONLY_PICTURES_ARE_SET_UP: "Only a picture is charged once per order",
   OFFER_IS_GONE: "One of these garment types or products is not there any more. Open the page again.",
   KIND_WAS_ORDERED: "It was ordered as it is. Hide it, and make another option.",

@@ -1,6 +1,7 @@
 import type { ChosenOption, OfferedOption } from "./invented.ts";
+import { readPlacedText } from "./placed-text.ts";
 
-/** What is asked of an option: the id of a value, `yes`, a length in inches, a text, or the id of a picture. */
+/** What is asked of an option: the id of a value, `yes`, a length in inches, a text (placed-text.ts), or the id of a picture. */
 export type WantedOption = Pick<ChosenOption, "id" | "value">;
 
 /** What of the shop's own choices an option may stand against. */
@@ -68,7 +69,7 @@ const pictureId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const inches = /^[1-9]\d?(\.\d{1,2})?$/;
 
 function chooseOne(option: OfferedOption, value: string): ChosenOption | OptionRefusal {
-  const { id, kind, name, urdu, charge, maxLength = 0, values = [], isGrouped } = option;
+  const { id, kind, name, urdu, charge, values = [], isGrouped } = option;
   const basis = { id, kind, name, ...(urdu && { urdu }), isGrouped };
   switch (kind) {
     case "one-of":
@@ -91,11 +92,27 @@ function chooseOne(option: OfferedOption, value: string): ChosenOption | OptionR
     case "measurement":
       if (!inches.test(value)) return { why: "no-length", ...naming(option) };
       return { ...basis, value, charge, isTracked: false };
-    case "text":
-      if ([...value].length > maxLength) return { why: "too-long", ...naming(option), most: maxLength };
+    case "text": {
+      const typed = readText(option, value);
       // What somebody has typed may be a name: whoever knows the number of an order does not read it.
-      return { ...basis, value, charge, isTracked: false };
+      return "why" in typed ? typed : { ...basis, value, ...typed, charge, isTracked: false };
+    }
   }
+}
+
+/** What the place of a text is called, if it is asked for one. */
+function readText(
+  option: OfferedOption,
+  value: string,
+): Pick<ChosenOption, "said" | "saidUrdu"> | OptionRefusal {
+  const { maxLength = 0, values = [] } = option;
+  const { place, text } = values.length > 0 ? readPlacedText(value) : { place: "", text: value };
+  if ([...text].length > maxLength) return { why: "too-long", ...naming(option), most: maxLength };
+  if (values.length === 0) return {};
+  if (place === "" || text === "") return { why: "missing", ...naming(option) };
+  const found = values.find((each) => each.id === place);
+  if (!found) return { why: "not-offered", ...naming(option) };
+  return { said: found.name, ...(found.urdu && { saidUrdu: found.urdu }) };
 }
 
 /** Two that cannot be had together; it is enough that one of them says so. */

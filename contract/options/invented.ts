@@ -35,7 +35,7 @@ export const offeredOption = z.object({
   setupCharge,
   /** The most characters of a text. */
   maxLength: z.number().int().optional(),
-  /** Those to choose from, where it is one of several. */
+  /** Those to choose from, where it is one of several; of a text the places where it can be, which charge nothing. */
   values: z.array(offeredValue).optional(),
   /** What it cannot be had with: other options by their ids, or `cap`, `name_engraving`, `custom_size`. */
   excludes: z.array(z.string()),
@@ -52,9 +52,9 @@ export const chosenOption = z.object({
   kind: z.enum(optionKinds),
   name: z.string(),
   urdu,
-  /** The id of a value, `yes`, a length in inches, what was typed, or the id of a picture; empty where it is not shown. */
+  /** The id of a value, `yes`, a length in inches, what was typed (placed-text.ts), or the id of a picture; empty where it is not shown. */
   value: z.string(),
-  /** What the value is called, where it is one of several. */
+  /** What the value is called, where it is one of several, or the place of a text. */
   said: z.string().optional(),
   saidUrdu: z.string().optional(),
   /** Rupees for one piece. */
@@ -65,6 +65,10 @@ export const chosenOption = z.object({
 });
 export type ChosenOption = z.infer<typeof chosenOption>;
 
+/** The most characters of a text, as the back office sets them, and of the place before it. */
+const longestText = 100;
+const longestPlace = 41;
+
 /** The most options of one line. */
 const optionsOfLine = 20;
 
@@ -73,7 +77,7 @@ export const wantedOptions = z
   .array(
     z.object({
       id: requiredLine(40, say("CHOOSE_ONE_OF_THOSE_OFFERED")),
-      value: requiredLine(100, say("CHOOSE_ONE_OF_THOSE_OFFERED")),
+      value: requiredLine(longestPlace + longestText, say("CHOOSE_ONE_OF_THOSE_OFFERED")),
     }),
     say("CHOOSE_ONE_OF_THOSE_OFFERED"),
   )

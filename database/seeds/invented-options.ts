@@ -47,6 +47,12 @@ export async function insertInventedOptions(client: pg.ClientBase): Promise<void
     { ...value, id: "tall", name: "Tall", name_ur: "لمبی", charge: 200, position: 0 },
     { ...value, id: "petite", name: "Petite", name_ur: "چھوٹی", charge: 0, position: 1 },
   ]);
+  const place = { option_id: "department-badge", is_hidden: false, charge: 0 };
+  await insertRows(client, "option_values", [
+    { ...place, id: "left-chest", name: "Left chest", name_ur: "سینے کی بائیں طرف", position: 0 },
+    { ...place, id: "right-chest", name: "Right chest", name_ur: "سینے کی دائیں طرف", position: 1 },
+    { ...place, id: "left-sleeve", name: "Left sleeve", name_ur: "بائیں آستین", position: 2 },
+  ]);
   await insertRows(client, "option_offers", [
     { option_id: "pen-pocket-on-the-sleeve", garment_type: "coat" },
     { option_id: "leg-length", garment_type: "trousers" },

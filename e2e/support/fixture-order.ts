@@ -74,7 +74,11 @@ const urduName: FixtureLine = {
   get choices() {
     return [
       ...["Fabric: Plain Cotton", "Size: L", "Color: White", "Name engraving: ڈاکٹر عائشہ, left"],
-      ...["Pen pocket on the sleeve: Yes", "Department badge: ICU & CCU", `Embroidered logo: ${sentLogo}`],
+      ...[
+        "Pen pocket on the sleeve: Yes",
+        "Department badge: ICU & CCU (Left sleeve)",
+        `Embroidered logo: ${sentLogo}`,
+      ],
     ];
   },
   measurements: [],
@@ -87,6 +91,7 @@ const urduName: FixtureLine = {
     await engrave(page, "ڈاکٹر عائشہ", "Left");
     await choose(page, "Pen pocket on the sleeve", "Yes");
     await page.getByRole("textbox", { name: /^Department badge/ }).fill("ICU & CCU");
+    await choose(page, "Where", "Left sleeve");
     await sendLogo(page, "Embroidered logo");
   },
 };

@@ -7,6 +7,7 @@ import { chargesByPosition } from "#contract/money/charges.ts";
 import { unitPrice } from "#contract/money/line-price.ts";
 import { chooseOptions } from "#contract/options/choose-options.ts";
 import type { ChosenOption } from "#contract/options/invented.ts";
+import { placedText } from "#contract/options/placed-text.ts";
 import { forgetOldMeasurements } from "../orders/forget-old-orders.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
 import { guestOrder, person, plainLine } from "../testing/guest-order.ts";
@@ -64,6 +65,7 @@ test("a product says the options that it offers, without what is hidden, and ano
     "badge",
     "hem",
     "logo",
+    "patch",
   ]);
   expect(product.options[1]).toEqual({
     ...{ id: "trouser-cut", kind: "one-of", name: "Trouser cut", urdu: "ٹراؤزر کی کٹائی" },
@@ -78,11 +80,15 @@ test("a product says the options that it offers, without what is hidden, and ano
   expect(cap).not.toHaveProperty("options");
 });
 
+/** A text at each place that it can go to, at none of them, and at one that is not offered. */
+const atPlaces = ({ values }: Offered, text: string) =>
+  values ? [text, placedText("back", text), ...values.map(({ id }) => placedText(id, text))] : [text];
+
 const value = (each: { id: string; kind: string; values?: { id: string }[] }) =>
   fc.constantFrom(
-    ...(each.values?.map(({ id }) => id) ?? []),
+    ...(each.kind === "text" ? [] : (each.values?.map(({ id }) => id) ?? [])),
     ...(each.kind === "yes-no" ? ["yes"] : []),
-    ...(each.kind === "text" ? ["ICU", "Ward 3 & 4", "شعبہ"] : []),
+    ...(each.kind === "text" ? ["ICU", "Ward 3 & 4", "شعبہ"].flatMap((text) => atPlaces(each, text)) : []),
     ...(each.kind === "measurement" ? ["31", "28.5"] : []),
     ...(each.kind === "picture" ? pictures : []),
   );
@@ -124,6 +130,9 @@ test.each([
   ["an unknown option", [{ id: "hood", value: "yes" }], /not available with this: hood/],
   ["a hidden option", [{ id: "unseen", value: "yes" }], /not available with this: Unseen/],
   ["a hidden value", [{ id: "trouser-cut", value: "wide" }], /not available with this: Trouser cut/],
+  ["a hidden place of a text", [{ id: "patch", value: "back:ICU" }], /not available with this: Patch/],
+  ["a text without its place", [{ id: "patch", value: "ICU" }], /lacks a choice: Patch/],
+  ["a place without its text", [{ id: "patch", value: "pocket:" }], /lacks a choice: Patch/],
   ["an unknown value", [{ id: "pen-pocket", value: "perhaps" }], /not available with this: Pen pocket/],
   [
     "two that exclude each other",
@@ -148,6 +157,7 @@ test("refuses an option that does not go with what the shop knows by itself", as
 
 test.each([
   [[{ id: "badge", value: "A very long badge" }], "items.0.options.0.value"],
+  [[{ id: "patch", value: "pocket:A patch too long" }], "items.0.options.0.value"],
   [[{ id: "hem", value: "knee" }], "items.0.options.0.value"],
   [[{ id: "hem", value: "0.5" }], "items.0.options.0.value"],
   [[{ id: "badge", value: "a\u0000b" }], "items.0.options.0.value"],

@@ -110,6 +110,23 @@ test("a change is refused when somebody else was faster, and none is lost", asyn
   });
 });
 
+test("a text may have places, which cost nothing", async () => {
+  const text = { ...pocket, name: "Patch", kind: "text", charge: 90, maxLength: 10, excludes: [] };
+  const places = [
+    { ...petite, name: "Left sleeve" },
+    { ...petite, name: "Pocket" },
+  ];
+  const refused = await post("create", { ...text, values: [{ ...places[0], charge: 20 }] });
+  expect(refused.statusCode).toBe(400);
+  expect(refused.json().fields).toEqual({ "values.0.charge": expect.stringContaining("the text has") });
+  expect((await post("create", { ...text, values: places })).statusCode).toBe(201);
+  expect((await offered()).find(({ id }) => id === "patch")?.values).toMatchObject([
+    { id: "left-sleeve", name: "Left sleeve", charge: 0 },
+    { id: "pocket", name: "Pocket", charge: 0 },
+  ]);
+  expect((await post("delete", { id: "patch" })).statusCode).toBe(200);
+});
+
 test("an option is offered with a single product, under its new address too, and no longer when that is gone", async () => {
   const product = "saddar-bouffant-cap";
   const { rows } = await pool.query("select id from products where garment_type = 'cap' order by id limit 1");

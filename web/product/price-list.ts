@@ -43,7 +43,8 @@ export function priceList(
 }
 
 /** While a text or a length is typed it may not be in order yet: its charge is shown all the same. */
-function optionCharge({ values, charge }: OfferedOption, value = ""): number {
-  if (value.trim() === "") return 0;
-  return values ? (values.find(({ id }) => id === value)?.charge ?? 0) : charge;
+function optionCharge({ kind, values, charge }: OfferedOption, value = ""): number {
+  // A place alone is no text yet.
+  if (value.trim() === "" || (kind === "text" && values && value.endsWith(":"))) return 0;
+  return values && kind !== "text" ? (values.find(({ id }) => id === value)?.charge ?? 0) : charge;
 }

@@ -10,7 +10,7 @@ import { inUrdu } from "../ui/in-urdu.ts";
 import { OfferFields } from "./offer-fields.tsx";
 import { OptionPreview } from "./option-preview.tsx";
 import { OptionRules } from "./option-rules.tsx";
-import { isList, kindWords, type TypedOption } from "./option-values.ts";
+import { hasValues, isList, kindWords, type TypedOption } from "./option-values.ts";
 import { ValueFields } from "./value-fields.tsx";
 
 export type OptionForm = UseFormReturn<TypedOption, unknown, OptionFields>;
@@ -86,7 +86,7 @@ export function OptionFormFields({ form, types, others, children }: OptionFormPr
           )}
         </div>
       </FormSection>
-      {isList(kind) && <ValueFields form={form} isColor={kind === "color"} />}
+      {hasValues(kind) && <ValueFields form={form} kind={kind} />}
       <OfferFields form={form} types={types} />
       <OptionRules form={form} others={others} />
       <OptionPreview option={watch()} />

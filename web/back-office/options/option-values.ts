@@ -38,6 +38,11 @@ export function isList(kind: OptionKind): boolean {
   return kind === "one-of" || kind === "color";
 }
 
+/** Of a text they are the places where it can be. */
+export function hasValues(kind: OptionKind): boolean {
+  return isList(kind) || kind === "text";
+}
+
 export const emptyValue: TypedValue = {
   ...{ known: "", name: "", urdu: "", color: "#", picture: null, charge: "0", isHidden: false },
 };
@@ -83,11 +88,11 @@ function asSent({ products, values, charge, setupCharge, maxLength, ...typed }: 
     charge: isList(kind) ? 0 : rupees(charge),
     setupCharge: kind === "picture" ? rupees(setupCharge) : 0,
     maxLength: kind === "text" ? Number(maxLength) : null,
-    values: (isList(kind) ? values : []).map(({ known, color, charge: ofValue, ...value }) => ({
+    values: (hasValues(kind) ? values : []).map(({ known, color, charge: ofValue, ...value }) => ({
       ...value,
       id: known,
       color: kind === "color" ? color : null,
-      charge: rupees(ofValue),
+      charge: isList(kind) ? rupees(ofValue) : 0,
     })),
     productIds: products.map(({ id }) => id),
   };
@@ -119,7 +124,7 @@ export function previewed(typed: TypedOption): OfferedOption {
     charge: isList(kind) ? 0 : amount(charge),
     ...(kind === "picture" && { setupCharge: amount(setupCharge) }),
     ...(kind === "text" && { maxLength: amount(maxLength) }),
-    ...(isList(kind) && {
+    ...((isList(kind) || (kind === "text" && values.length > 0)) && {
       values: values
         .map((value, index) => ({ ...value, place: String(index) }))
         .filter((value) => !value.isHidden)

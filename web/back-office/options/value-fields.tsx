@@ -1,4 +1,5 @@
 import { useFieldArray } from "react-hook-form";
+import type { OptionKind } from "#contract/options/invented.ts";
 import Trash2 from "#icons/trash.mjs";
 import { Button } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/field-error.tsx";
@@ -13,13 +14,28 @@ import type { OptionForm } from "./option-form.tsx";
 import { emptyValue } from "./option-values.ts";
 import { ValuePicture } from "./value-picture.tsx";
 
-/** What can be chosen of a list, each with its charge. */
-export function ValueFields({ form, isColor }: { form: OptionForm; isColor: boolean }) {
+const words = {
+  values: {
+    title: "Values",
+    text: "What was ordered can be hidden, but not taken out: orders name it.",
+    add: "Add a value",
+  },
+  places: {
+    title: "Places",
+    text: "Where the text can go, if shoppers may choose: Left sleeve. With none they are not asked.",
+    add: "Add a place",
+  },
+};
+
+/** What can be chosen of a list, each with its charge; of a text the places where it can go. */
+export function ValueFields({ form, kind }: { form: OptionForm; kind: OptionKind }) {
+  const isPlace = kind === "text";
+  const { title, text, add } = isPlace ? words.places : words.values;
   const { register, control, formState, watch, setValue } = form;
   const values = useFieldArray({ control, name: "values" });
   const errors = formState.errors.values;
   return (
-    <FormSection title="Values" text="What was ordered can be hidden, but not taken out: orders name it.">
+    <FormSection title={title} text={text}>
       {values.fields.map(({ id, name }, index) => (
         <fieldset key={id} className="grid gap-3 rounded-md border border-line p-3.5">
           <legend className="sr-only">{name || `Value ${index + 1}`}</legend>
@@ -38,14 +54,16 @@ export function ValueFields({ form, isColor }: { form: OptionForm; isColor: bool
               error={errors?.[index]?.urdu?.message}
               maxLength={60}
             />
-            <TextField
-              {...register(`values.${index}.charge`)}
-              label="Charge for one piece"
-              suffix="Rs."
-              inputMode="numeric"
-              error={errors?.[index]?.charge?.message}
-            />
-            {isColor && (
+            {!isPlace && (
+              <TextField
+                {...register(`values.${index}.charge`)}
+                label="Charge for one piece"
+                suffix="Rs."
+                inputMode="numeric"
+                error={errors?.[index]?.charge?.message}
+              />
+            )}
+            {kind === "color" && (
               <TextField
                 {...register(`values.${index}.color`)}
                 label="Color"
@@ -57,11 +75,13 @@ export function ValueFields({ form, isColor }: { form: OptionForm; isColor: bool
               />
             )}
           </div>
-          <ValuePicture
-            name={watch(`values.${index}.name`) || `value ${index + 1}`}
-            picture={watch(`values.${index}.picture`)}
-            onChange={(picture) => setValue(`values.${index}.picture`, picture, { shouldDirty: true })}
-          />
+          {!isPlace && (
+            <ValuePicture
+              name={watch(`values.${index}.name`) || `value ${index + 1}`}
+              picture={watch(`values.${index}.picture`)}
+              onChange={(picture) => setValue(`values.${index}.picture`, picture, { shouldDirty: true })}
+            />
+          )}
           <div className="flex flex-wrap items-center gap-3">
             <label className="flex min-h-9 items-center gap-2">
               <input
@@ -95,7 +115,7 @@ export function ValueFields({ form, isColor }: { form: OptionForm; isColor: bool
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => values.append(emptyValue)}
       >
-        Add a value
+        {add}
       </Button>
     </FormSection>
   );

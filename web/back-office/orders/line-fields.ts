@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type LineItem, orderedLine } from "#contract/cart/line-item.ts";
 import type { ProductDetail } from "#contract/catalog/catalog.ts";
 import type { EngravingPosition } from "#contract/engraving/engraving-rules.ts";
+import { readPlacedText } from "#contract/options/placed-text.ts";
 import type { CustomSize } from "#contract/sizes/custom-size.ts";
 import type { MeasurementName } from "#contract/sizes/measurement-names.ts";
 import { partsOf } from "#contract/sizes/parts-of-garment.ts";
@@ -118,18 +119,22 @@ export function lineSchema(product: LineProduct) {
 }
 
 function unchosenOptions({ options = [] }: LineProduct, fields: Pick<LineFields, "options">) {
-  return options.filter(({ id, kind, isRequired }) => {
+  return options.filter(({ id, kind, values, isRequired }) => {
     const value = (fields.options[id] ?? "").trim();
-    // A picture that is wanted, and not sent yet.
-    return (isRequired && value === "") || (kind === "picture" && value === "yes");
+    const { place, text } = readPlacedText(value);
+    // A picture that is wanted, and not sent yet; or a text without its place.
+    const isHalf =
+      kind === "picture" ? value === "yes" : kind === "text" && values && text !== "" && place === "";
+    return isHalf || (isRequired && (kind === "text" && values ? text : value) === "");
   });
 }
 
 /** What is chosen of the options that the product offers; another one that a line had has gone. */
 function askedOptions({ options = [] }: LineProduct, fields: Pick<LineFields, "options">) {
-  return options.flatMap(({ id }) => {
+  return options.flatMap(({ id, kind, values }) => {
     const value = fields.options[id]?.trim() ?? "";
-    return value === "" ? [] : [{ id, value }];
+    const typed = kind === "text" && values ? readPlacedText(value).text : value;
+    return typed === "" ? [] : [{ id, value }];
   });
 }
 

@@ -22,7 +22,7 @@ import {
   sizesApart,
   typedParts,
 } from "./line-fields.ts";
-import { OptionField } from "./option-field.tsx";
+import { OptionField, PlacedTextFields } from "./option-field.tsx";
 import { PictureField } from "./picture-field.tsx";
 
 type LineFormProps = {
@@ -88,6 +88,8 @@ export function LineForm({ product, line: changed, onAdd, onCancel }: LineFormPr
         {product.name_engraving && <EngravingFields form={form} threads={product.threads} />}
         {(product.options ?? []).map((option) => {
           const error = errors.options?.[option.id]?.message;
+          if (option.kind === "text" && option.values)
+            return <PlacedTextFields key={option.id} option={option} form={form} error={error} />;
           return option.kind === "picture" ? (
             <PictureField key={option.id} option={option} form={form} error={error} />
           ) : (

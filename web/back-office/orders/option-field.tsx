@@ -1,8 +1,11 @@
-import type { UseFormRegisterReturn } from "react-hook-form";
+import type { UseFormRegisterReturn, UseFormReturn } from "react-hook-form";
+import type { OrderedLine } from "#contract/cart/line-item.ts";
 import { formatRupees } from "#contract/money/money.ts";
 import type { OfferedOption } from "#contract/options/invented.ts";
+import { placedText, readPlacedText } from "#contract/options/placed-text.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import type { LineFields } from "./line-fields.ts";
 
 type OptionFieldProps = { option: OfferedOption; field: UseFormRegisterReturn; error: string | undefined };
 
@@ -37,5 +40,48 @@ export function OptionField({ option, field, error }: OptionFieldProps) {
         </option>
       ))}
     </SelectField>
+  );
+}
+
+type PlacedTextFieldsProps = {
+  option: OfferedOption;
+  form: UseFormReturn<LineFields, unknown, OrderedLine>;
+  error: string | undefined;
+};
+
+/** A text and where it goes. */
+export function PlacedTextFields({ option, form, error }: PlacedTextFieldsProps) {
+  const { id, name, charge, values = [], isRequired, maxLength } = option;
+  const { place, text } = readPlacedText(form.watch(`options.${id}`) ?? "");
+  const choose = (chosen: string) =>
+    form.setValue(`options.${id}`, chosen, { shouldDirty: true, shouldValidate: error !== undefined });
+  return (
+    <>
+      <TextField
+        label={charge > 0 ? `${name} + ${formatRupees(charge)}` : name}
+        optional={!isRequired}
+        error={text === "" || place !== "" ? error : undefined}
+        autoComplete="off"
+        dir="auto"
+        maxLength={maxLength}
+        value={text}
+        onChange={(event) => choose(placedText(place, event.target.value))}
+      />
+      {text !== "" && (
+        <SelectField
+          label={`Where: ${name}`}
+          error={place === "" ? error : undefined}
+          value={place}
+          onChange={(event) => choose(placedText(event.target.value, text))}
+        >
+          <option value="">Choose</option>
+          {values.map((value) => (
+            <option key={value.id} value={value.id}>
+              {value.name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </>
   );
 }

@@ -3,6 +3,8 @@ export const optionMessages = {
   /** A choice of none of the values: as the garment is made anyway. */
   standard: "Standard",
   missing: (option: string) => `Please select ${option}!`,
+  /** Of a text that can go to several places. */
+  noPlace: (option: string) => `Please select where ${option} goes!`,
   clash: (option: string, other: string) => `Please select either ${option} or ${other}, not both!`,
   tooLong: (most: number) => `Use at most ${most} characters`,
   noLength: "Enter 1 to 99 inches",
@@ -10,4 +12,6 @@ export const optionMessages = {
   /** After an amount. */
   oncePerOrder: "once per order",
   inches: "in",
+  /** Asked of a text that can go to several places. */
+  where: "Where",
 };

@@ -4,6 +4,7 @@ import {
   type OptionName,
   type WantedOption,
 } from "#contract/options/choose-options.ts";
+import { readPlacedText } from "#contract/options/placed-text.ts";
 import { inLanguage } from "#messages/in-language.ts";
 import { optionMessages } from "#messages/options.ts";
 import type { ChosenProduct, ProductChoices } from "./product-choices.ts";
@@ -12,9 +13,11 @@ type Offering = Pick<ChosenProduct, "options">;
 
 /** What is asked of the options of a product; what it does not offer any more is left out. */
 export function askedOptions({ options = [] }: Offering, chosen: ProductChoices["options"]): WantedOption[] {
-  return options.flatMap(({ id, values }) => {
+  return options.flatMap(({ id, kind, values }) => {
     const value = chosen[id]?.trim() ?? "";
-    return value === "" || values?.every((each) => each.id !== value) ? [] : [{ id, value }];
+    const isGone =
+      kind === "text" ? readPlacedText(value).text === "" : values?.every((each) => each.id !== value);
+    return value === "" || isGone ? [] : [{ id, value }];
   });
 }
 
@@ -37,8 +40,12 @@ export function optionProblem(
   const { refused } = result;
   const say = ({ name, urdu }: OptionName) => inLanguage(name, urdu);
   const option = say(refused.option);
+  const kind = product.options?.find(({ id }) => id === refused.id)?.kind;
   const sentences = {
-    missing: () => optionMessages.missing(option),
+    missing: () =>
+      (choices.options[refused.id] ?? "") === "" || kind !== "text"
+        ? optionMessages.missing(option)
+        : optionMessages.noPlace(option),
     excluded: () => optionMessages.clash(option, "other" in refused ? say(refused.other) : ""),
     "too-long": () => optionMessages.tooLong("most" in refused ? refused.most : 0),
     "no-length": () => optionMessages.noLength,

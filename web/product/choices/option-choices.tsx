@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useRef } from "react";
 import { formatRupees } from "#contract/money/money.ts";
 import type { OfferedOption } from "#contract/options/invented.ts";
+import { placedText, readPlacedText } from "#contract/options/placed-text.ts";
 import { inLanguage } from "#messages/in-language.ts";
 import { lettersLeft } from "#messages/letters-left.ts";
 import { optionMessages } from "#messages/options.ts";
@@ -192,7 +193,36 @@ function Swatch({ color }: { color: string }) {
   );
 }
 
-function TypedOption({ option, value, problem, onChoose }: OneOptionProps) {
+function TypedOption(props: OneOptionProps) {
+  return props.option.kind === "text" && props.option.values ? (
+    <PlacedText {...props} places={props.option.values} />
+  ) : (
+    <TypedText {...props} />
+  );
+}
+
+/** A text, and where it goes once there is one. */
+function PlacedText({ places, ...props }: OneOptionProps & { places: NonNullable<OfferedOption["values"]> }) {
+  const { option, value, onChoose } = props;
+  const { place, text } = readPlacedText(value);
+  return (
+    <>
+      <TypedText {...props} value={text} onChoose={(typed) => onChoose(placedText(place, typed))} />
+      {text !== "" && (
+        <ChoiceGroup
+          legend={optionMessages.where}
+          name={`place-of-${option.id}`}
+          columns={2}
+          options={places.map(({ id, name, urdu }) => ({ value: id, label: inLanguage(name, urdu) }))}
+          value={place || undefined}
+          onChange={(chosen) => onChoose(placedText(chosen, text))}
+        />
+      )}
+    </>
+  );
+}
+
+function TypedText({ option, value, problem, onChoose }: OneOptionProps) {
   const { id, kind, maxLength = 0, isRequired } = option;
   const isText = kind === "text";
   return (
