@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../http/endpoint.ts";
 import { say } from "../http/say.ts";
 import { line } from "../values/text.ts";
+import { fileFault } from "./file-fault.ts";
 
 /** What a file of products may have at most. */
 export const importLimits = {
@@ -28,17 +29,6 @@ export const exportProducts = endpoint({
 
 const count = z.number().int();
 
-const fault = z.object({
-  /** As a spreadsheet counts: the names of the columns are row 1. */
-  row: count,
-  /** Empty when it is the row as a whole. */
-  column: z.string(),
-  /** What the cell says, cut where it is long. */
-  value: z.string(),
-  sentence: z.string(),
-});
-export type ImportFault = z.infer<typeof fault>;
-
 const counts = z.object({ created: count, changed: count, same: count, faulty: count });
 export type ImportCounts = z.infer<typeof counts>;
 
@@ -57,7 +47,7 @@ const importResult = z.discriminatedUnion("outcome", [
     counts,
     /** Columns that products keep because the file does not have them. */
     missing: z.array(z.string()),
-    faults: z.array(fault),
+    faults: z.array(fileFault),
     /** How many more faults there are. */
     moreFaults: count,
     /** The names of the columns, and the rows of `faults` as far as there is room for them. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../http/endpoint.ts";
+import { fileFault } from "./file-fault.ts";
 
 /** What a file of stock may have at most. */
 export const stockFileLimits = { bytes: 8 * 1024 * 1024, rows: 50_000, rowLength: 8 * 1024 } as const;
@@ -8,16 +9,6 @@ export const stockFileLimits = { bytes: 8 * 1024 * 1024, rows: 50_000, rowLength
 export const toldAtMost = 200;
 
 const count = z.number().int();
-
-const fault = z.object({
-  /** As a spreadsheet counts: the names of the columns are row 1. */
-  row: count,
-  /** Empty when it is the row as a whole. */
-  column: z.string(),
-  value: z.string(),
-  sentence: z.string(),
-});
-export type StockFault = z.infer<typeof fault>;
 
 const change = z.object({
   name: z.string(),
@@ -40,7 +31,7 @@ const result = z.discriminatedUnion("outcome", [
     uncounted: count,
     faulty: count,
     changes: z.array(change),
-    faults: z.array(fault),
+    faults: z.array(fileFault),
   }),
 ]);
 export type StockFileResult = z.infer<typeof result>;

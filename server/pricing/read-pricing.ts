@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Garment as GarmentOfLine } from "#contract/cart/make-line-item.ts";
 import type { Color, Fabric, Product, TrouserOption } from "#contract/catalog/catalog.ts";
 import type { Garment } from "#contract/catalog/garments.ts";
 import type { Thread } from "#contract/engraving/engraving.ts";
@@ -16,29 +17,14 @@ import { optionsOfProduct } from "../options/offered-options.ts";
 export type StockPlace = { id: string; size: string; color: string | null };
 
 /** A product as far as its price and its choices go. */
-export type OfferedProduct = Pick<
-  Product,
-  | "id"
-  | "name"
-  | "category"
-  | "urdu"
-  | "product_code"
-  | "price"
-  | "sale_price"
-  | "images"
-  | "sizes"
-  | "garment"
-  | "name_engraving"
-  | "colors"
-  | "fabric_type"
-  | "trouserOptions"
-> & {
-  /** What the merchant has made and it offers. */
-  options: readonly OfferedOption[];
-  threads: readonly Thread[];
-  /** The rows that pieces are taken from, of a size in each color or in one; null for a product that is sewn to order. */
-  stock: readonly StockPlace[] | null;
-};
+export type OfferedProduct = GarmentOfLine &
+  Pick<Product, "name_engraving" | "colors" | "fabric_type"> & {
+    /** What the merchant has made and it offers. */
+    options: readonly OfferedOption[];
+    threads: readonly Thread[];
+    /** The rows that pieces are taken from, of a size in each color or in one; null for a product that is sewn to order. */
+    stock: readonly StockPlace[] | null;
+  };
 
 /** All that a total is made of, as it is in the database at one moment. */
 export type PricingSnapshot = {

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
+import type { FileFault } from "#contract/back-office/file-fault.ts";
 import { mostPieces } from "#contract/back-office/stock.ts";
 import {
   type StockChange,
-  type StockFault,
   type StockFileResult,
   stockFileLimits,
   toldAtMost,
@@ -103,7 +103,7 @@ async function readCells(path: string): Promise<StockCells[]> {
 }
 
 type Counted = { place: Place; after: number };
-type Compared = { changed: Counted[]; same: number; uncounted: number; faults: StockFault[] };
+type Compared = { changed: Counted[]; same: number; uncounted: number; faults: FileFault[] };
 
 const keyOf = ({ product, size, color }: Pick<Place, "product" | "size" | "color">) =>
   JSON.stringify([product, size, color.toLowerCase()]);
@@ -128,8 +128,8 @@ function compare(rows: readonly StockCells[], places: readonly Place[]): Compare
   return compared;
 }
 
-function faultOf(row: StockCells, place: Place | undefined, isRepeated: boolean): StockFault | undefined {
-  const fault = (column: "product" | "pieces" | "counted" | "", sentence: string): StockFault => ({
+function faultOf(row: StockCells, place: Place | undefined, isRepeated: boolean): FileFault | undefined {
+  const fault = (column: "product" | "pieces" | "counted" | "", sentence: string): FileFault => ({
     row: row.number,
     column: column && stockColumns[column],
     value: column ? row[column].slice(0, 100) : "",

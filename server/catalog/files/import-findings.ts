@@ -1,4 +1,5 @@
-import { type ImportFault, type ImportResult, importLimits } from "#contract/back-office/product-files.ts";
+import type { FileFault } from "#contract/back-office/file-fault.ts";
+import { type ImportResult, importLimits } from "#contract/back-office/product-files.ts";
 import type { FileColumns } from "./import-columns.ts";
 import type { PlannedRow } from "./plan-batch.ts";
 
@@ -10,12 +11,12 @@ const room = 2_000_000;
 /** What looking at a file has found so far; the faults that it keeps are limited, those that it counts are not. */
 export function startFindings({ titles, missing }: FileColumns) {
   const counts = { created: 0, changed: 0, same: 0, faulty: 0 };
-  const faults: ImportFault[] = [];
+  const faults: FileFault[] = [];
   const faultyRows: Checked["faultyRows"] = [];
   let moreFaults = 0;
   let left = room;
 
-  function addFaulty({ row }: PlannedRow, found: readonly ImportFault[]): void {
+  function addFaulty({ row }: PlannedRow, found: readonly FileFault[]): void {
     counts.faulty += 1;
     const kept = found.slice(0, importLimits.faults - faults.length);
     faults.push(...kept);

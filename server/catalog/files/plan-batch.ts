@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { ImportFault } from "#contract/back-office/product-files.ts";
+import type { FileFault } from "#contract/back-office/file-fault.ts";
 import type { OfficeProduct } from "#contract/back-office/products.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { readOfficeProducts } from "../editing/read-office-product.ts";
@@ -65,7 +65,7 @@ async function productsOf(
 }
 
 /** What is wrong with a row before its fields are looked at. */
-function rowFaults(row: ProductRow, id: string | undefined, duplicates: DuplicateDetector): ImportFault[] {
+function rowFaults(row: ProductRow, id: string | undefined, duplicates: DuplicateDetector): FileFault[] {
   if (row.isTooLong) return [faultOf(row, "", "This row has more cells than there are columns")];
   if (id === undefined && row.cellOf(idColumn).trim() !== "") {
     return [faultOf(row, idColumn, "There is no product with this id; leave it empty to add one")];
@@ -90,7 +90,7 @@ async function withKeyFaults(
     const { row, id, plan } = each;
     if (plan.outcome !== "save") return each;
     const { product_code, relatedIds } = plan.fields;
-    const faults: ImportFault[] = [];
+    const faults: FileFault[] = [];
     const owner = byCode.get(product_code);
     if (owner !== undefined && owner !== id) {
       faults.push(faultOf(row, codeColumn, refusalWords({ outcome: "code-taken" }).sentence));

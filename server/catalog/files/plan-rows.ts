@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
+import type { FileFault } from "#contract/back-office/file-fault.ts";
 import { inEnglish } from "#contract/back-office/in-english.ts";
 import { productFieldsOf } from "#contract/back-office/product-fields.ts";
-import type { ImportFault } from "#contract/back-office/product-files.ts";
 import { type OfficeProduct, type ProductFields, productFields } from "#contract/back-office/products.ts";
 import { strayFront } from "../editing/save-products.ts";
 import type { FileColumns, ProductRow } from "./import-columns.ts";
@@ -12,7 +12,7 @@ import { refusalWords } from "./refusal-words.ts";
 export type RowPlan =
   | { outcome: "same" }
   | { outcome: "save"; fields: ProductFields }
-  | { outcome: "faulty"; faults: ImportFault[] };
+  | { outcome: "faulty"; faults: FileFault[] };
 
 /** As the form of a new product begins: hidden, until somebody has looked at it. Its name and the like have to be said. */
 const newProduct: Partial<ProductFields> = {
@@ -44,7 +44,7 @@ export function planRow(
 ): RowPlan {
   const current = before && productFieldsOf(before);
   const fields: Partial<ProductFields> = structuredClone(current ?? newProduct);
-  const faults: ImportFault[] = [];
+  const faults: FileFault[] = [];
   for (const column of columns.read) {
     const cell = row.cellOf(column.title);
     const sentence = column.read(cell, names, fields);
@@ -65,7 +65,7 @@ export function planRow(
 function ruleFaults(
   row: ProductRow,
   issues: readonly { path: PropertyKey[]; message: string }[],
-): ImportFault[] {
+): FileFault[] {
   const sentences = new Map<string, string>();
   for (const { path, message } of issues) {
     const title = titleOf(path[0]);
@@ -82,7 +82,7 @@ export function titleOf(field: PropertyKey | undefined): string {
 /** Characters of a cell that are shown where it is said to be wrong. */
 const shown = 100;
 
-export function faultOf(row: ProductRow, column: string, sentence: string): ImportFault {
+export function faultOf(row: ProductRow, column: string, sentence: string): FileFault {
   const value = column === "" ? "" : row.cellOf(column);
   return {
     row: row.number,

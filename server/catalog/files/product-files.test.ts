@@ -4,8 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { FileFault } from "#contract/back-office/file-fault.ts";
 import { productFieldsOf } from "#contract/back-office/product-fields.ts";
-import type { ImportFault, ImportResult } from "#contract/back-office/product-files.ts";
+import type { ImportResult } from "#contract/back-office/product-files.ts";
 import type { OfficeProduct, ProductFields } from "#contract/back-office/products.ts";
 import { byteOrderMark, toCsv } from "#contract/values/csv.ts";
 import { anyProduct, plainProduct } from "../../testing/any-product.ts";
@@ -201,7 +202,7 @@ describe("an import", () => {
     const before = await everything();
     const result = await check(file);
     expect(result.counts).toEqual({ created: 1, changed: 0, same: 0, faulty: 7 });
-    const told = result.faults.map(({ row: number, column, value, sentence }: ImportFault) =>
+    const told = result.faults.map(({ row: number, column, value, sentence }: FileFault) =>
       [number, column, value, sentence].join(" / "),
     );
     expect(told).toEqual([

@@ -1,6 +1,6 @@
 import { Button } from "#web/ui/button.tsx";
 import { FactList } from "../ui/fact-list.tsx";
-import { FaultTable } from "./fault-table.tsx";
+import { ImportFaults } from "./import-faults.tsx";
 import { type Findings, figure, productsWord } from "./import-words.ts";
 
 /** What a file would do, and the button that lets it. */
@@ -31,7 +31,7 @@ export function ImportFindings({
           Not in this file, so products keep what they have: {missing.join(", ")}.
         </p>
       )}
-      {counts.faulty > 0 && <FaultTable name={name} result={result} />}
+      {counts.faulty > 0 && <ImportFaults name={name} result={result} />}
       {counts.faulty === 0 && changes > 0 && (
         <div>
           <Button onClick={onSave}>{`Import ${productsWord(changes)}`}</Button>

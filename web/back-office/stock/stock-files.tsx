@@ -1,10 +1,5 @@
 import { useRef, useState } from "react";
-import {
-  exportStock,
-  type StockChange,
-  type StockFault,
-  type StockFileResult,
-} from "#contract/back-office/stock-files.ts";
+import { exportStock, type StockChange, type StockFileResult } from "#contract/back-office/stock-files.ts";
 import Download from "#icons/download.mjs";
 import FileUp from "#icons/file-up.mjs";
 import { Button } from "#web/ui/button.tsx";
@@ -12,6 +7,7 @@ import { buttonClasses } from "#web/ui/button-look.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import { DropZone } from "../ui/drop-zone.tsx";
+import { FaultTable } from "../ui/fault-table.tsx";
 import { FormSection } from "../ui/form-section.tsx";
 import { sendStockFile } from "./send-stock-file.ts";
 
@@ -62,15 +58,7 @@ export function StockFiles() {
       </p>
       {looked && result && result.outcome !== "unreadable" && (
         <>
-          {result.faults.length > 0 && (
-            <DataTable
-              caption="Faults of the stock"
-              columns={faultColumns}
-              rows={result.faults}
-              keyOf={({ row, column }) => `${row} ${column}`}
-              empty={null}
-            />
-          )}
+          {result.faults.length > 0 && <FaultTable caption="Faults of the stock" faults={result.faults} />}
           {result.changes.length > 0 && (
             <DataTable
               caption="Changes of the stock"
@@ -92,13 +80,6 @@ export function StockFiles() {
     </FormSection>
   );
 }
-
-const faultColumns: readonly Column<StockFault>[] = [
-  { head: "Row", cell: ({ row }) => `Row ${row}` },
-  { head: "Column", cell: ({ column }) => column || "The whole row" },
-  { head: "Value", cell: ({ value }) => <bdi className="wrap-anywhere">{value}</bdi>, isLabelled: true },
-  { head: "What is wrong", cell: ({ sentence }) => sentence },
-];
 
 const changeColumns: readonly Column<StockChange>[] = [
   { head: "Product", cell: ({ name }) => name },
