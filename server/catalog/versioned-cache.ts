@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { CatalogVersion } from "./catalog-version.ts";
 
 /**
@@ -6,16 +7,15 @@ import type { CatalogVersion } from "./catalog-version.ts";
  */
 export class VersionedCache<Value> {
   readonly #version: Pick<CatalogVersion, "current">;
-  readonly #maxEntries: number;
   #filledAt = -1;
-  #entries = new Map<string, Value>();
+  readonly #entries: LRUCache<string, NonNullable<Value>>;
   #underway = new Map<string, Promise<Value>>();
   /** How often `get` has found what it was asked for, and how often not. */
   readonly lookups = { kept: 0, made: 0 };
 
   constructor(version: Pick<CatalogVersion, "current">, maxEntries: number) {
     this.#version = version;
-    this.#maxEntries = maxEntries;
+    this.#entries = new LRUCache({ max: maxEntries });
   }
 
   get size(): number {
@@ -25,12 +25,7 @@ export class VersionedCache<Value> {
   /** What is known for `key`, if anything of the current version is. */
   peek(key: string): Value | undefined {
     this.#dropOutdated();
-    const value = this.#entries.get(key);
-    if (value !== undefined) {
-      this.#entries.delete(key);
-      this.#entries.set(key, value);
-    }
-    return value;
+    return this.#entries.get(key);
   }
 
   /** What is known for `key`, else what `work` gives; failures, and values that `keep` refuses, are not kept. */
@@ -47,25 +42,18 @@ export class VersionedCache<Value> {
       const value = await promise;
       this.#dropOutdated();
       // What was read while the catalogue changed may be old.
-      if (startedAt === this.#filledAt && keep(value)) this.#store(key, value);
+      if (startedAt === this.#filledAt && keep(value)) this.#entries.set(key, value ?? undefined);
       return value;
     } finally {
       if (this.#underway.get(key) === promise) this.#underway.delete(key);
     }
   }
 
-  #store(key: string, value: Value) {
-    this.#entries.set(key, value);
-    if (this.#entries.size <= this.#maxEntries) return;
-    const oldest = this.#entries.keys().next();
-    if (!oldest.done) this.#entries.delete(oldest.value);
-  }
-
   #dropOutdated() {
     const version = this.#version.current();
     if (version === this.#filledAt) return;
     this.#filledAt = version;
-    this.#entries = new Map();
+    this.#entries.clear();
     this.#underway = new Map();
   }
 }
