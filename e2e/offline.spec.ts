@@ -27,6 +27,10 @@ test("a visited product and the cart open offline @once", async ({ page, context
   const picture = page.getByRole("main").locator("img").first();
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   await expect(page.locator("body")).toHaveCSS("background-color", "rgb(246, 244, 239)");
+  const reviews = page.locator("section:has(#reviews) li");
+  await expect(reviews.first()).toBeVisible();
+  await reviews.last().scrollIntoViewIfNeeded();
+  await expect(reviews.first()).toBeVisible();
   await choose(page, "Color", "Teal");
   await choose(page, "Size", "L");
   await page.getByRole("button", { name: "Buy Now" }).first().click();
@@ -95,7 +99,8 @@ test("a dialog that cannot be loaded leaves the page as it is @once", async ({ p
 });
 
 test("an order that the network lost keeps its words and its key @once", async ({ page, context }) => {
-  const email = "lost.network@example.com";
+  const { retry, repeatEachIndex } = test.info();
+  const email = `lost.network.${retry}.${repeatEachIndex}@example.com`;
   const keys: (string | undefined)[] = [];
   page.on("request", (request) => {
     if (request.url().endsWith("/createOrderAsGuest")) keys.push(request.headers()["idempotency-key"]);

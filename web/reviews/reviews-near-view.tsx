@@ -8,10 +8,24 @@ import type { ProductReviewsProps } from "./product-reviews.tsx";
 export const reviewsId = "reviews";
 const placeId = "place-of-reviews";
 
+const loadReviews = async () => (await import("./product-reviews.tsx")).ProductReviews;
+
 const ProductReviews = lazyPart(async () => {
-  if (!import.meta.env.SSR) await nearView(document.getElementById(placeId));
-  return (await import("./product-reviews.tsx")).ProductReviews;
+  const place = import.meta.env.SSR ? null : document.getElementById(placeId);
+  if (!place) return loadReviews();
+  await nearView(place);
+  return onceOnline(loadReviews);
 });
+
+/** Without network what the page has brought stays to be read. */
+async function onceOnline<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  try {
+    return await load();
+  } catch {
+    await new Promise((resolve) => addEventListener("online", resolve, { once: true }));
+    return onceOnline(load);
+  }
+}
 
 /**
  * The reviews of a product, some screens below what is looked at first: they can be read at once, and their code comes when
