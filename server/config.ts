@@ -27,7 +27,8 @@ const proxies = z
       .filter((address) => address !== ""),
   );
 
-const environment = z.object({
+/** What can be set, by the names of the README. */
+export const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default("0.0.0.0"),
   DATA_DIR: z.string().default("data"),
