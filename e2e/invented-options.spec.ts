@@ -34,14 +34,18 @@ test.beforeEach(({ isMobile }) =>
   inDatabase("update options set is_hidden = true where name ~ $1", [` ${isMobile ? "P" : "D"}[0-9]$`]),
 );
 
-test("an option that the merchant invents is the same from the page of a product to the papers", async ({
+test("options of each kind that the merchant invents are the same from the page of a product to the papers", async ({
   page,
   isMobile,
 }, { retry }) => {
+  // Five options, from the form of each to the papers.
+  test.slow();
   const mark = `${isMobile ? "P" : "D"}${retry}`;
   const pocket = `Pen loop ${mark}`;
   const badge = `Badge ${mark}`;
   const lining = `Lining ${mark}`;
+  const piping = `Piping ${mark}`;
+  const hem = `Hem ${mark}`;
   const product = isMobile ? products.phone : products.desktop;
   const productId = product.toLowerCase().replaceAll(" ", "-");
 
@@ -93,6 +97,24 @@ test("an option that the merchant invents is the same from the page of a product
   await page.getByRole("button", { name: "Add option" }).click();
   await expectToast(page, "Option added");
 
+  await page.goto("/admin/options/new");
+  await page.getByRole("textbox", { name: "Name", exact: true }).fill(piping);
+  await page.getByRole("combobox", { name: "How it is chosen" }).selectOption("color");
+  await page.getByRole("button", { name: "Add a value" }).click();
+  await page.getByRole("textbox", { name: "Name", exact: true }).nth(1).fill("Gold");
+  await page.getByRole("textbox", { name: "Charge for one piece" }).fill("50");
+  await page.getByRole("textbox", { name: "Color" }).fill("#c9a227");
+  await offerWithProduct(page, product);
+  await page.getByRole("button", { name: "Add option" }).click();
+  await expectToast(page, "Option added");
+
+  await page.goto("/admin/options/new");
+  await page.getByRole("textbox", { name: "Name", exact: true }).fill(hem);
+  await page.getByRole("combobox", { name: "How it is chosen" }).selectOption("measurement");
+  await offerWithProduct(page, product);
+  await page.getByRole("button", { name: "Add option" }).click();
+  await expectToast(page, "Option added");
+
   await page.goto(`/selectedItem/${productId}`);
   await choose(page, "Color", "White");
   await choose(page, "Size", "M");
@@ -101,6 +123,8 @@ test("an option that the merchant invents is the same from the page of a product
   await expect(groupOf(page, lining).locator('img[src^="/options/getPicture"]')).toHaveCount(1);
   await choose(page, lining, "Silk + Rs. 400");
   await choose(page, pocket, "Yes");
+  await choose(page, piping, "Gold + Rs. 50");
+  await page.getByRole("textbox", { name: hem }).fill("37.5");
   await page.getByRole("textbox", { name: badge }).fill("Ward 3 & 4 west");
   await page.getByRole("button", { name: "Buy Now" }).first().click();
   await expect(page.getByText("Use at most 10 characters").first()).toBeVisible();
@@ -111,14 +135,14 @@ test("an option that the merchant invents is the same from the page of a product
      where p.id = $1 order by o.position limit 1`,
     [productId],
   );
-  const price = `Rs. ${((known?.price ?? 0) + 550).toLocaleString("en")}`;
+  const price = `Rs. ${((known?.price ?? 0) + 600).toLocaleString("en")}`;
   await expectAmount(page, "Total", price);
   await page.reload();
   await expectAmount(page, "Total", price);
   await page.getByRole("button", { name: "Buy Now" }).first().click();
   await expect(page).toHaveURL(/\/cart$/);
 
-  const words = [pocket, badge, "Ward 3 & 4", lining, "Silk"];
+  const words = [pocket, badge, "Ward 3 & 4", lining, "Silk", piping, "Gold", hem, "37.5"];
   const main = page.getByRole("main");
   for (const word of words) await expect(main).toContainText(word);
   await expect(main).toContainText(price);
@@ -130,8 +154,9 @@ test("an option that the merchant invents is the same from the page of a product
   const mail = await lastMailTo(email);
   for (const word of words) expect(mail.text).toContain(word);
   await trackOrder(page, number);
-  for (const word of [pocket, badge, lining, "Silk"]) await expect(main).toContainText(word);
-  await expect(page.getByText("Ward 3")).toHaveCount(0);
+  for (const word of [pocket, badge, lining, "Silk", piping, "Gold", hem])
+    await expect(main).toContainText(word);
+  await expect(page.getByText(/Ward 3|37\.5/)).toHaveCount(0);
 
   // A day on which nothing else is cut.
   const day = `2031-0${isMobile ? 7 : 8}-0${retry + 6}`;
@@ -156,5 +181,7 @@ test("an option that the merchant invents is the same from the page of a product
   await page.getByRole("button", { name: "Remove Silk" }).click();
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText(/Silk was ordered/).first()).toBeVisible();
-  await inDatabase("update options set is_hidden = true where name = any($1)", [[pocket, badge, lining]]);
+  await inDatabase("update options set is_hidden = true where name = any($1)", [
+    [pocket, badge, lining, piping, hem],
+  ]);
 });
