@@ -23,6 +23,8 @@ for (const tap of earlyTaps) {
     if (tap.drawnByScripts) release();
     const control = tap.control(page);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    // Until its styles have come the page has another layout, which nobody sees: a tap would miss.
+    await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
     await tap.before?.(page);
     await expect(control).toBeVisible();
     await perform(page, tap);
