@@ -94,6 +94,26 @@ test("orders are booked with a courier, one of them not at once, and followed to
         await expect(shopper.getByText(number).first()).toBeVisible();
       }
       await shopper.context().close();
+
+      postEx.happen(number, "0007", "Returned");
+      await page.request.post(`${origin}/couriers/postex/push`, { data: { trackingNumber: number } });
+      await expect
+        .poll(() => inDatabase("select from parcels where state = 'returned'", [], databaseUrl), {
+          timeout: 30_000,
+        })
+        .toHaveLength(1);
+      await page.getByRole("button", { name: "Came back", exact: true }).click();
+      const checkIn = page.getByRole("dialog", { name: `Check in ${second}` });
+      await checkIn.getByRole("textbox", { name: "To repair" }).fill("1");
+      await checkIn.getByRole("textbox", { name: /^Return fee of the courier/ }).fill("150");
+      await checkIn.getByRole("textbox", { name: "Reason" }).fill("Refused at the door");
+      await expectNoBarriers(page);
+      await checkIn.getByRole("button", { name: "Check in", exact: true }).click();
+      await expectToast(page, "Checked in");
+      await expect(page.getByText("Came back and checked in")).toBeVisible();
+      const ended = `select from orders o join order_returns r on r.order_id = o.id
+        where o.progress = 'Cancelled' and r.fee = 150`;
+      expect(await inDatabase(ended, [], databaseUrl)).toHaveLength(1);
     } finally {
       await shop.stop();
     }

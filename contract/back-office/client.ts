@@ -20,6 +20,7 @@ import type * as payments from "./payments.ts";
 import type * as payouts from "./payouts.ts";
 import type * as productFiles from "./product-files.ts";
 import type * as products from "./products.ts";
+import type * as returns from "./returns.ts";
 import type * as reviews from "./reviews.ts";
 import type * as settings from "./settings.ts";
 import type * as staff from "./staff.ts";
@@ -118,6 +119,7 @@ export function createBackOfficeClient(transport: Transport) {
       list: call<typeof parcels.listParcels>("GET", "/api/admin/parcels/list"),
       book: call<typeof parcels.bookParcels>("POST", "/api/admin/parcels/book"),
       cancel: call<typeof parcels.cancelParcel>("POST", "/api/admin/parcels/cancel"),
+      checkIn: call<typeof returns.checkIn>("POST", "/api/admin/parcels/checkIn"),
     },
     coupons: {
       list: call<typeof coupons.listCoupons>("GET", "/api/admin/coupons/list"),

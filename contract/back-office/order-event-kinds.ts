@@ -12,6 +12,7 @@ export const orderEventKinds = [
   "delivery-mended",
   "dispatch-corrected",
   "delivery-undone",
+  "checked-in",
   "cash-received",
   "cash-taken-back",
   "payment-received",

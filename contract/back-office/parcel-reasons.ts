@@ -8,6 +8,11 @@ export const parcelReasons = {
   NO_SUCH_PARCEL: "This parcel does not exist",
   PARCEL_BEING_ASKED: "The courier has not answered yet. Try again in a minute.",
   PARCEL_ON_ITS_WAY: "The courier has fetched this parcel: it cannot be called off any more",
+  COUNT_WHAT_CAME_BACK: "Enter a number of pieces, 0 or more",
+  ENTER_THE_FEE: "Enter whole rupees, at most 100,000",
+  NAME_EACH_ITEM_ONCE: "Name each item of the order once",
+  MORE_CAME_BACK: "More pieces than were sent",
+  ORDER_NOT_ON_ITS_WAY: "This order is not on its way. It may have been checked in already.",
   COURIER_REFUSES: given(
     { courier: "PostEx", said: "" },
     ({ courier, said }) => `${courier} refuses: ${said}`,

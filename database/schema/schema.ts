@@ -53,6 +53,8 @@ export type Schema = {
   transfer_pictures: shop.TransferPicturesTable;
   parcels: shop.ParcelsTable;
   parcel_steps: shop.ParcelStepsTable;
+  order_returns: shop.OrderReturnsTable;
+  returned_items: shop.ReturnedItemsTable;
   courier_cities: shop.CourierCitiesTable;
   idempotency_keys: shop.IdempotencyKeysTable;
   settings: shop.SettingsTable;

@@ -209,6 +209,16 @@ export type ParcelStepsTable = {
   reason: string;
 };
 
+export type OrderReturnsTable = { order_id: string; fee: number; checked_in_by: string; at: CreatedAt };
+
+export type ReturnedItemsTable = {
+  item_id: string;
+  order_id: string;
+  to_stock: number;
+  to_repair: number;
+  wasted: number;
+};
+
 export type CourierCitiesTable = { courier: string; ours: string; theirs: string };
 
 export type OrderItemsTable = {

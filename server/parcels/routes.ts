@@ -1,5 +1,6 @@
 import { z } from "zod";
 import * as contract from "#contract/back-office/parcels.ts";
+import { checkIn as checkInCall } from "#contract/back-office/returns.ts";
 import { say } from "#contract/http/say.ts";
 import { sendError } from "../http/send-error.ts";
 import { isUuid } from "../queries/is-uuid.ts";
@@ -10,6 +11,7 @@ import { bookParcel, cancelParcel, parcelsToLabel } from "./book-parcels.ts";
 import { CourierSilentError } from "./courier.ts";
 import { lookAfterParcel } from "./follow-parcels.ts";
 import { listParcels } from "./parcel-rows.ts";
+import { checkIn } from "./returns/check-in.ts";
 
 /** Most parcels of one sheet of labels, whoever the courier is. */
 const mostLabels = 10;
@@ -59,6 +61,22 @@ export function registerParcelBackOfficeRoutes(app: ShopApp, { database, courier
       }
     } catch (error) {
       return sendSilent(reply, error);
+    }
+  });
+
+  mountForStaff(app, checkInCall, forOffice, async ({ body, staff, reply }) => {
+    const { outcome } = await checkIn({ pool, staff }, body);
+    switch (outcome) {
+      case "checked-in":
+        return { message: "Checked in" };
+      case "unknown":
+        return sendError(reply, "NOT_FOUND", say("NO_SUCH_ORDER"));
+      case "not-sent":
+        return sendError(reply, "NOT_PENDING", say("ORDER_NOT_ON_ITS_WAY"));
+      case "other-items":
+        return sendError(reply, "INVALID", say("NAME_EACH_ITEM_ONCE"));
+      case "too-many":
+        return sendError(reply, "INVALID", say("MORE_CAME_BACK"));
     }
   });
 

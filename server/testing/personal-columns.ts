@@ -129,6 +129,8 @@ export const tableClasses: Record<string, TableClass> = {
     personal: { tracking_number: knownOtherwise, city: region, problem: knownOtherwise },
   },
   parcel_steps: { plain: "parcel_id", sale: "at state reason", personal: { said: knownOtherwise } },
+  order_returns: { plain: "order_id fee checked_in_by at" },
+  returned_items: { plain: "item_id order_id to_stock to_repair wasted" },
   courier_cities: { plain: "courier ours theirs" },
   order_ledger: { plain: "order_id id undoes actor", sale: "at kind amount cause how day reference" },
   // What was paid is in the ledger; what was said of it goes with who said it.

@@ -131,6 +131,7 @@ export const staffAuthorisationTable: Record<string, StaffAuthorisationRow> = {
   "GET /api/admin/parcels/list": office,
   "POST /api/admin/parcels/book": office,
   "POST /api/admin/parcels/cancel": office,
+  "POST /api/admin/parcels/checkIn": office,
   "GET /api/admin/parcels/labels": office,
   "GET /api/admin/stock/get": office,
   "POST /api/admin/stock/start": office,

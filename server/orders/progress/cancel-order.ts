@@ -73,12 +73,13 @@ export function cancelForShopper(pool: pg.Pool, orderId: string, userId: string 
 /**
  * Cancels an order, gives its coupon and its pieces back and leaves a mail to the customer, all or nothing. Shoppers may cancel what is
  * pending and that nobody has begun to sew (`in-work`): the order's id is random and told only to who placed or tracked the order, so knowing it is the permission, and
- * the history names the customer when the order is theirs, else a guest; the shop by itself may no more than they. Staff may cancel what is dispatched, too.
+ * the history names the customer when the order is theirs, else a guest; the shop by itself may no more than they. Staff may cancel what is dispatched, too; `giveBack` then says which of its pieces go back to stock.
  */
 export async function cancelOrder(
   transaction: pg.PoolClient,
   orderId: string,
   by: Canceller,
+  giveBack: typeof giveStockBack = giveStockBack,
 ): Promise<Cancelled> {
   if (!isUuid(orderId)) return { outcome: "unknown" };
   const cancelled = await cancel.run(transaction, {
@@ -91,7 +92,7 @@ export async function cancelOrder(
     reason: by.kind === "shopper" ? null : by.reason,
   });
   if (cancelled.length === 1) {
-    await giveStockBack(transaction, orderId);
+    await giveBack(transaction, orderId);
     return { outcome: "cancelled" };
   }
   const [found] = await findOrder.run(transaction, { orderId });

@@ -5,6 +5,7 @@ import { undoDelivery } from "#contract/back-office/dispatch-corrections.ts";
 import type { OfficeOrder } from "#contract/back-office/orders.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { backOffice } from "../api.ts";
+import { CheckInDialog } from "../parcels/check-in-dialog.tsx";
 import { ConfirmButton } from "../ui/confirm-button.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { CashDialog } from "./cash-dialog.tsx";
@@ -16,7 +17,9 @@ import { ReasonDialog } from "./reason-dialog.tsx";
 /** What can be done about an order in its state, by role. */
 export function OrderActions({ order }: { order: OfficeOrder }) {
   const { revalidate } = useRevalidator();
-  const [asking, setAsking] = useState<"dispatch" | "cancel" | "correct" | "undo" | "cash" | "no-cash">();
+  const [asking, setAsking] = useState<
+    "dispatch" | "cancel" | "correct" | "undo" | "cash" | "no-cash" | "check-in"
+  >();
   const { orderProgress, office } = order;
   const isPending = orderProgress === "Pending";
   const isDispatched = orderProgress === "Dispatched";
@@ -38,6 +41,11 @@ export function OrderActions({ order }: { order: OfficeOrder }) {
       {office && isDelivered && !isPaid && (
         <Button look="danger-outline" onClick={() => setAsking("undo")}>
           Not delivered
+        </Button>
+      )}
+      {office && isDispatched && (
+        <Button look="secondary" onClick={() => setAsking("check-in")}>
+          Came back
         </Button>
       )}
       {(isDispatched || isDelivered) && (
@@ -79,6 +87,12 @@ export function OrderActions({ order }: { order: OfficeOrder }) {
       <CorrectDispatchDialog
         order={order}
         open={asking === "correct"}
+        onClose={() => setAsking(undefined)}
+        onDone={revalidate}
+      />
+      <CheckInDialog
+        order={order}
+        open={asking === "check-in"}
         onClose={() => setAsking(undefined)}
         onDone={revalidate}
       />

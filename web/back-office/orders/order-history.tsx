@@ -57,6 +57,7 @@ const eventWords: Record<OrderEvent["event"], string> = {
   "delivery-mended": "Delivery changed",
   "dispatch-corrected": "Dispatch corrected",
   "delivery-undone": "Delivery undone",
+  "checked-in": "Came back and checked in",
   "cash-received": "Cash received",
   "cash-taken-back": "Cash not received after all",
   "payment-received": "Payment received",

@@ -1,0 +1,107 @@
+import type { OfficeOrder } from "#contract/back-office/orders.ts";
+import { checkIn } from "#contract/back-office/returns.ts";
+import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
+import { TextAreaField } from "#web/ui/text-area-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { toastSuccess } from "#web/ui/toast.ts";
+import { backOffice } from "../api.ts";
+import { DialogActions } from "../ui/dialog-actions.tsx";
+import { useOfficeForm } from "../ui/use-office-form.ts";
+
+type CheckInDialogProps = {
+  order: Pick<OfficeOrder, "id" | "OrderID" | "items">;
+  open: boolean;
+  onClose: () => void;
+  /** Called once it is checked in. */
+  onDone: () => Promise<void>;
+};
+
+/** Asks where the pieces of an order go that its customer did not take. */
+export function CheckInDialog({ order, open, onClose, onDone }: CheckInDialogProps) {
+  return (
+    <LazyDialog open={open} onClose={onClose} title={`Check in ${order.OrderID}`}>
+      <CheckInForm order={order} onClose={onClose} onDone={onDone} />
+    </LazyDialog>
+  );
+}
+
+/** Nothing typed is 0; what is no number is refused by the contract. */
+const asNumber = { setValueAs: (typed: string | number) => (typed === "" ? 0 : Number(typed)) };
+
+function CheckInForm({ order, onClose, onDone }: Omit<CheckInDialogProps, "open">) {
+  const { form, busy, failure, formProps } = useOfficeForm({
+    schema: checkIn.body,
+    values: {
+      id: order.id,
+      reason: "",
+      items: order.items.map(({ id }) => ({ id, toRepair: 0, wasted: 0 })),
+      fee: 0,
+    },
+    async send(body) {
+      const result = await backOffice.parcels.checkIn({ body });
+      if (!result.ok) return result;
+      await onDone();
+      onClose();
+      toastSuccess("Checked in");
+      return undefined;
+    },
+  });
+  const { errors } = form.formState;
+
+  return (
+    <form {...formProps} className="grid gap-4">
+      <p className="text-sm text-slate">
+        The order is cancelled and nothing is due for it any more. Its pieces go back to stock, but for what
+        you note here.
+      </p>
+      {order.items.map(({ id, name, quantity }, index) => (
+        <fieldset key={id} className="grid gap-2">
+          <legend className="mb-1 font-[560] wrap-anywhere">
+            {name}, {quantity} sent
+          </legend>
+          <div className="grid grid-cols-2 gap-3">
+            <TextField
+              {...form.register(`items.${index}.toRepair`, asNumber)}
+              label="To repair"
+              inputMode="numeric"
+              error={errors.items?.[index]?.toRepair?.message}
+              autoComplete="off"
+            />
+            <TextField
+              {...form.register(`items.${index}.wasted`, asNumber)}
+              label="Waste"
+              inputMode="numeric"
+              error={errors.items?.[index]?.wasted?.message}
+              autoComplete="off"
+            />
+          </div>
+        </fieldset>
+      ))}
+      <TextField
+        {...form.register("fee", asNumber)}
+        label="Return fee of the courier"
+        suffix="Rs."
+        inputMode="numeric"
+        error={errors.fee?.message}
+        autoComplete="off"
+      />
+      <TextAreaField
+        {...form.register("reason")}
+        label="Reason"
+        data-asked
+        hint="The customer reads it in a mail."
+        error={errors.reason?.message}
+        rows={2}
+        maxLength={300}
+      />
+      <DialogActions
+        busy={busy}
+        failure={failure}
+        keepLabel="Not yet"
+        onClose={onClose}
+        label="Check in"
+        busyLabel="Saving..."
+      />
+    </form>
+  );
+}
