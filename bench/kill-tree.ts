@@ -23,6 +23,11 @@ export function livingOf(pids: readonly number[]): number[] {
   return pids.filter((pid) => living.has(pid));
 }
 
+/** What a process was started with. */
+export function commandOf(pid: number): string {
+  return spawnSync("ps", ["-ww", "-o", "command=", "-p", String(pid)], { encoding: "utf8" }).stdout.trim();
+}
+
 /** Sends a signal to a process that may have ended by itself a moment ago. */
 export function signal(pid: number, name: NodeJS.Signals): void {
   try {

@@ -13,15 +13,17 @@ export type ProductionShop = RunningProcess & {
 type ShopOptions = ProcessOptions & {
   /** Everything that it asks the database is written to this file. */
   statementsFile?: string;
+  workers?: number;
 };
 
 /** Starts the built shop on `dataDir`, with its rate limits far away. With `onOutput` it logs every request to there. */
 export async function startProductionShop(
   dataDir: string,
-  { statementsFile, ...options }: ShopOptions = {},
+  { statementsFile, workers = 1, ...options }: ShopOptions = {},
 ): Promise<ProductionShop> {
   const settings = {
     PORT: "0",
+    WORKERS: String(workers),
     DATA_DIR: dataDir,
     RATE_LIMIT_FACTOR: "1000000",
     LOG_LEVEL: options.onOutput ? "info" : "error",

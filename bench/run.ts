@@ -7,6 +7,7 @@ import { type PageStart, pageStarts } from "./controls-work.ts";
 import { ordersPerSecond } from "./orders-per-second.ts";
 import { type PageWeight, pageWeights } from "./page-weight.ts";
 import { startProductionShop, withDataFolder } from "./production-shop.ts";
+import { type WithWorkers, withWorkers } from "./with-workers.ts";
 
 // Everything in one run, because machines differ from hour to hour and only ratios of one run can be compared.
 // `npm run bench -- 10` measures ten seconds each instead of five.
@@ -49,6 +50,15 @@ function printStarts(network: string, rows: readonly PageStart[]): void {
   for (const row of rows) print(`| ${row.page} | ${number(row.painted)} | ${number(row.controlsWork)} |`);
 }
 
+function printWorkers(rows: readonly WithWorkers[]): void {
+  print("| workers | what | per second | p50 ms | p99 ms | failed |");
+  print("|---|---|---|---|---|---|");
+  for (const { workers, loads } of rows) {
+    for (const { name, perSecond, p50, p99, failed } of loads)
+      print(`| ${workers} | ${name} | ${number(perSecond)} | ${p50} | ${p99} | ${failed} |`);
+  }
+}
+
 await withDataFolder(async (dataDir) => {
   print(
     `${cpus().length} cores (${cpus()[0]?.model}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`,
@@ -84,3 +94,8 @@ await withDataFolder(async (dataDir) => {
     await shop.stop();
   }
 });
+
+print();
+print("The same load on one worker and on two; the load generator and the database share the cores:");
+print();
+printWorkers(await withWorkers(seconds));

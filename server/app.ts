@@ -52,6 +52,7 @@ import { registerCurrentStaff } from "./staff/current-staff.ts";
 import { registerStaffGuard } from "./staff/staff-guard.ts";
 import type { Readiness } from "./start/readiness.ts";
 import { registerWellKnownRoutes } from "./well-known/routes.ts";
+import type { Count } from "./workers/shared-counts.ts";
 import { registerCurrentBench } from "./workshop/current-bench.ts";
 
 const kibibyte = 1024;
@@ -63,6 +64,8 @@ export type AppOptions = {
   pages?: PageHandler;
   /** Without it the shop takes orders as long as the database answers. */
   readiness?: Readiness;
+  /** Counts what is limited with the other processes of the shop; without it this process counts alone. */
+  count?: Count;
   /** How much of each class of work is done at once, if not as usual. */
   workLimits?: Record<WorkClass, WorkLimits>;
   /** Where the log goes instead of standard output. */
@@ -76,6 +79,7 @@ export async function buildApp({
   pages,
   readiness,
   log,
+  count,
   workLimits = workClasses,
 }: AppOptions): Promise<ShopApp> {
   const app: ShopApp = fastify<RawServerDefault>({
@@ -119,7 +123,7 @@ export async function buildApp({
   registerCurrentStaff(app, services.database, secondFactorRule);
   registerCurrentBench(app, services.database);
   registerMaintenance(app, services);
-  await registerRateLimits(app, services, config.rateLimitFactor);
+  await registerRateLimits(app, services, config.rateLimitFactor, count);
   await registerDocumentation(app, services.shop.name);
 
   registerCatalogRoutes(app, services);

@@ -4,6 +4,7 @@ import { newStaffPassword } from "#contract/back-office/staff.ts";
 import { emailAddress } from "#contract/values/text.ts";
 import { findProjectRoot } from "#database/project-root.ts";
 import type { PostExAccount } from "./parcels/postex.ts";
+import { workerCount } from "./workers/worker-role.ts";
 
 const flag = z.enum(["true", "false"]).transform((value) => value === "true");
 const origins = z
@@ -31,6 +32,8 @@ const proxies = z
 export const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default("0.0.0.0"),
+  /** Processes that share the port; `auto` for one a processor. */
+  WORKERS: workerCount.prefault("1"),
   DATA_DIR: z.string().default("data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   PUBLIC_ORIGIN: z
@@ -71,6 +74,8 @@ export const environment = z.object({
 export type Config = {
   port: number;
   host: string;
+  /** Processes that share the port. */
+  workers: number;
   /** Absolute path of the folder that holds the database and everything else that must survive. */
   dataDir: string;
   databaseUrl: string | undefined;
@@ -117,6 +122,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return {
     port: settings.PORT,
     host: settings.HOST,
+    workers: settings.WORKERS,
     dataDir: resolve(findProjectRoot(), settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
     publicOrigin: settings.PUBLIC_ORIGIN,

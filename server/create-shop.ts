@@ -5,14 +5,16 @@ import { watchSales } from "./catalog/change-due-sales.ts";
 import type { Config } from "./config.ts";
 import { startHousekeeping } from "./jobs/housekeeping.ts";
 import { startMailWorker } from "./mail/mail-worker.ts";
-import { serveMetrics } from "./metrics/serve-metrics.ts";
+import { lendMetrics, serveMetrics } from "./metrics/serve-metrics.ts";
 import type { PageHandler } from "./pages/render-page.ts";
 import { followParcels } from "./parcels/follow-parcels.ts";
 import { drawingFolderOf, uploadFolderOf } from "./pictures/picture-folders.ts";
 import { readSecretKey } from "./secrets/secret-key.ts";
-import { createServices } from "./services.ts";
+import { createServices, type Services } from "./services.ts";
 import type { ShopApp } from "./shop-app.ts";
 import { assertTakesOrders, type Readiness } from "./start/readiness.ts";
+import { countInPrimary } from "./workers/shared-counts.ts";
+import { poolSizeOf, type WorkerRole } from "./workers/worker-role.ts";
 
 /** Puts the server together on the database at `databaseUrl`; closing the app closes everything it opened. */
 export async function createShop(options: {
@@ -21,14 +23,16 @@ export async function createShop(options: {
   pages: PageHandler;
   /** In development what was just written is shown: the version always moves, which keeps every cache empty. */
   keepsNothing?: boolean;
+  /** Of one process among others, where the shop has several. */
+  role?: WorkerRole;
 }): Promise<{
   app: ShopApp;
   database: Database;
   /** Lets requests in, which are refused until then. To be called once the database is prepared. */
   open: () => void;
 }> {
-  const { config, databaseUrl, pages } = options;
-  const database = createDatabase(databaseUrl);
+  const { config, databaseUrl, pages, role } = options;
+  const database = createDatabase(databaseUrl, { poolSize: poolSizeOf(role?.workers ?? 1) });
   let isPrepared = false;
   // The log comes with the app, which is built upon what fails.
   const log = { warn: (facts: object, words: string) => built?.log.warn(facts, words) };
@@ -45,21 +49,16 @@ export async function createShop(options: {
     drawingFolder: drawingFolderOf(config.dataDir),
     origin: () => ownOrigin(app, config),
   });
-  const { failures, catalogVersion } = services;
+  const { catalogVersion } = services;
   const readiness: Readiness = {
     isPrepared: () => isPrepared,
     check: () => assertTakesOrders(database.pool, config.dataDir),
   };
-  const app: ShopApp = await buildApp({ config, services, pages, readiness });
+  const count = role && countInPrimary();
+  const app: ShopApp = await buildApp({ config, services, pages, readiness, ...(count && { count }) });
   built = app;
-  const stopSales = watchSales(database.pool, failures.watch("sales"));
-  const stopHousekeeping = startHousekeeping(database, config.dataDir, failures);
-  const stopBackups = startNightlyBackup(config, failures.watch("backup"));
-  const stopParcels = followParcels(
-    { pool: database.pool, couriers: services.couriers },
-    failures.watch("parcels"),
-  );
-  const stopMetrics = await serveMetrics(config, services);
+  const stopChores = role === undefined || role.slot === 1 ? startChores(config, services) : async () => {};
+  const stopMetrics = role ? lendMetrics(config, services) : await serveMetrics(config, services);
   const stopMails = startMailWorker({
     config,
     services,
@@ -68,11 +67,9 @@ export async function createShop(options: {
     origin: services.origin,
   });
   app.addHook("onClose", async () => {
-    stopSales();
-    stopHousekeeping();
-    stopBackups();
+    const chores = stopChores();
     await stopMails();
-    await stopParcels();
+    await chores;
     await stopMetrics();
     await catalogVersion.stop();
     await database.close();
@@ -81,6 +78,20 @@ export async function createShop(options: {
     isPrepared = true;
   };
   return { app, database, open };
+}
+
+/** Work that one process does for all. Gives what ends it, which waits for what is under way with couriers. */
+function startChores(config: Config, { database, failures, couriers }: Services): () => Promise<void> {
+  const stopSales = watchSales(database.pool, failures.watch("sales"));
+  const stopHousekeeping = startHousekeeping(database, config.dataDir, failures);
+  const stopBackups = startNightlyBackup(config, failures.watch("backup"));
+  const stopParcels = followParcels({ pool: database.pool, couriers }, failures.watch("parcels"));
+  return async () => {
+    stopSales();
+    stopHousekeeping();
+    stopBackups();
+    await stopParcels();
+  };
 }
 
 /** Without a setting, a shop for trying out on this machine. */

@@ -1,8 +1,16 @@
+import cluster from "node:cluster";
+import { readConfig } from "./config.ts";
 import { createPageHandler } from "./pages/page-handler.ts";
-import { startShop } from "./start/start-shop.ts";
+import { startShop, startWorker } from "./start/start-shop.ts";
+import { startWorkers } from "./workers/start-workers.ts";
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const complain = (line: string) => process.stderr.write(`${line}\n`);
 
 try {
-  await startShop(process.env, await createPageHandler(), (line) => process.stdout.write(`${line}\n`));
+  if (cluster.isWorker) await startWorker(process.env, await createPageHandler(), say);
+  else if (readConfig(process.env).workers > 1) await startWorkers(process.env, say, complain);
+  else await startShop(process.env, await createPageHandler(), say);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
   if (error instanceof Error && error.cause instanceof Error)

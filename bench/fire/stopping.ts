@@ -1,11 +1,11 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { DataFolderInUseError, lockDataFolder } from "#database/embedded/data-lock.ts";
-import { livingOf, signal, treeOf } from "../kill-tree.ts";
+import { commandOf, livingOf, signal, treeOf } from "../kill-tree.ts";
 import { withDataFolder } from "../production-shop.ts";
 import { originOf } from "../start-process.ts";
 import type { Trial } from "./promise.ts";
@@ -112,10 +112,6 @@ async function start(
     stdio: ["ignore", "pipe", "inherit"],
   });
   return { child, origin: await originOf(child, args.join(" ")) };
-}
-
-function commandOf(pid: number): string {
-  return spawnSync("ps", ["-ww", "-o", "command=", "-p", String(pid)], { encoding: "utf8" }).stdout.trim();
 }
 
 function isLocked(dataDir: string): boolean {

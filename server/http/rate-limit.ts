@@ -5,10 +5,12 @@ import { internationalPhone } from "#contract/values/phone.ts";
 import type { Executor } from "#database/named-query.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
+import type { Count } from "../workers/shared-counts.ts";
 import { addressBlock } from "./address-block.ts";
 import { isInProcess } from "./in-process.ts";
 import { createRateCounters, type Taken } from "./rate-counters.ts";
 import { sendError } from "./send-error.ts";
+import { storeThatCounts } from "./shared-store.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -18,7 +20,7 @@ type Limit = {
   window: number;
   /** Of `work` the feature itself says by what and when: only failures count, or only what leads to a mail. */
   by: "address" | "phone" | "user" | "work";
-  /** Guesses are counted across processes and restarts; all other counters are in memory. */
+  /** Guesses are counted across machines and restarts; all other counters are in the memory that the workers share. */
   kept?: "in the database";
   /** A rule of the wire contract, which `RATE_LIMIT_FACTOR` leaves alone. */
   isRule?: true;
@@ -122,14 +124,15 @@ export function sendTooManyError(reply: FastifyReply, seconds: number): FastifyR
 /**
  * Limits by the table above, each but the rules multiplied by `factor`. `app.limit(name)` is the check of one of them, to
  * be hung on any number of routes, which then count together; requests that this process makes for its own pages are not
- * counted.
+ * counted. With `count` the processes of the shop count together.
  */
 export async function registerRateLimits(
   app: ShopApp,
   services: Pick<Services, "database" | "secretKey">,
   factor: number,
+  count?: Count,
 ): Promise<void> {
-  await app.register(rateLimit, { global: false, ipv6Subnet: 64 });
+  await app.register(rateLimit, { global: false, ...(count && { store: storeThatCounts(count) }) });
   const counters = createRateCounters(services);
   const allowed = (name: keyof typeof rateLimits) => {
     const limit: Limit = rateLimits[name];
@@ -151,10 +154,7 @@ export async function registerRateLimits(
     const check = app.createRateLimit({
       max: allowed(name),
       timeWindow: window,
-      ...(by === "phone" ? { keyGenerator: (request) => `${name} ${phoneOf(request.body)}` } : {}),
-      ...(by === "user"
-        ? { keyGenerator: async (request) => `${name} ${(await app.findUser(request))?.id}` }
-        : {}),
+      keyGenerator: async (request) => `${name} ${await subjectOf(request, by)}`,
     });
     return async (request, reply) => {
       if (isInProcess(request)) return undefined;
@@ -162,6 +162,12 @@ export async function registerRateLimits(
       if (result.isAllowed || !result.isExceeded) return undefined;
       return sendTooManyError(reply, result.ttlInSeconds);
     };
+  }
+
+  async function subjectOf(request: FastifyRequest, by: Limit["by"]): Promise<string | undefined> {
+    if (by === "phone") return phoneOf(request.body);
+    if (by === "user") return (await app.findUser(request))?.id;
+    return addressBlock(request.ip);
   }
 
   app.decorate("takeOf", take);

@@ -121,6 +121,8 @@ export function createMetrics(): Metrics {
         help,
         labelNames: [label],
         registers,
+        // Each worker is told the same.
+        aggregator: "max",
         async collect() {
           this.reset();
           const figures = await read().catch((): Figures => ({}));

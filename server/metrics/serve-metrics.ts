@@ -1,32 +1,56 @@
 import { createServer, type Server } from "node:http";
 import { sql } from "kysely";
-import { collectDefaultMetrics, type Registry } from "prom-client";
+import { AggregatorRegistry, collectDefaultMetrics } from "prom-client";
 import { type Executor, namedQuery } from "#database/named-query.ts";
 import type { Config } from "../config.ts";
 import { listWorkFailures } from "../failures/work-failures.ts";
 import type { Services } from "../services.ts";
 import type { Figures, Metrics } from "./metrics.ts";
 
+type MetricsConfig = Pick<Config, "metricsPort" | "host">;
+type Watched = Pick<Services, "metrics" | "database">;
+
+/** Serves the metrics of this process, and those of Node by their usual names; see `answerMetrics`. */
+export async function serveMetrics(config: MetricsConfig, watched: Watched): Promise<() => Promise<void>> {
+  const { registry } = watched.metrics;
+  const stop = await answerMetrics(config, registry.contentType, () => registry.metrics());
+  if (config.metricsPort !== undefined) watchProcess(watched);
+  return stop;
+}
+
+/** Gives the primary, which answers for all workers, the metrics of this one whenever it asks. */
+export function lendMetrics({ metricsPort }: MetricsConfig, watched: Watched): () => Promise<void> {
+  if (metricsPort !== undefined) {
+    AggregatorRegistry.setRegistries([watched.metrics.registry]);
+    // Making one is what makes this worker listen.
+    new AggregatorRegistry();
+    watchProcess(watched);
+  }
+  return async () => {};
+}
+
+function watchProcess({ metrics, database }: Watched): void {
+  collectDefaultMetrics({ register: metrics.registry });
+  watchDatabaseFigures(metrics, database.pool);
+}
+
 /**
- * Serves the metrics of this process, and those of Node by their usual names, at `/metrics` of METRICS_PORT: a port of its own, so
- * that no proxy in front of the shop passes it on by mistake. Without the setting it does nothing. Gives what ends it; throws a
- * sentence where the port cannot be had.
+ * Answers `/metrics` of METRICS_PORT with what `read` gives: a port of its own, so that no proxy in front of the shop passes it on
+ * by mistake. Without the setting it does nothing. Gives what ends it; throws a sentence where the port cannot be had.
  */
-export async function serveMetrics(
-  { metricsPort: port, host }: Pick<Config, "metricsPort" | "host">,
-  { metrics, database }: Pick<Services, "metrics" | "database">,
+export async function answerMetrics(
+  { metricsPort: port, host }: MetricsConfig,
+  contentType: string,
+  read: () => Promise<string>,
 ): Promise<() => Promise<void>> {
   if (port === undefined) return async () => {};
-  const { registry } = metrics;
-  const server = answerWith(registry);
+  const server = answerWith(contentType, read);
   await new Promise<void>((resolve, reject) => {
     const fail = ({ message }: Error) => {
       reject(new Error(`METRICS_PORT ${port} cannot be used (${message}): set it to another number.`));
     };
     server.once("error", fail).listen({ port, host }, resolve);
   });
-  collectDefaultMetrics({ register: registry });
-  watchDatabaseFigures(metrics, database.pool);
   return () =>
     new Promise((resolve) => {
       server.close(() => resolve());
@@ -34,14 +58,14 @@ export async function serveMetrics(
     });
 }
 
-function answerWith(registry: Registry): Server {
+function answerWith(contentType: string, read: () => Promise<string>): Server {
   const server = createServer(({ url, method }, response) => {
     if (url !== "/metrics" || method !== "GET") {
       response.writeHead(404).end();
       return;
     }
-    registry.metrics().then(
-      (text) => response.writeHead(200, { "content-type": registry.contentType }).end(text),
+    read().then(
+      (text) => response.writeHead(200, { "content-type": contentType }).end(text),
       () => response.writeHead(500).end(),
     );
   });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "#database/connect.ts";
-import { type EmbeddedDatabase, launchEmbedded } from "#database/embedded/launch-embedded.ts";
+import type { EmbeddedDatabase } from "#database/embedded/launch-embedded.ts";
 import { type Config, readConfig } from "../config.ts";
 import { createShop } from "../create-shop.ts";
 import { isTransientError } from "../http/transient-error.ts";
@@ -8,16 +8,16 @@ import type { PageHandler } from "../pages/render-page.ts";
 import { readSecretKey } from "../secrets/secret-key.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { findOtherKey } from "../staff/find-other-key.ts";
+import { readRole, type WorkerRole } from "../workers/worker-role.ts";
 import { explainStartFailure } from "./explain-start-failure.ts";
+import { launchDatabase } from "./launch-database.ts";
 import { prepareDatabase } from "./prepare-database.ts";
+import { stopOnSignal } from "./stop-on-signal.ts";
 
 type Say = (line: string) => void;
 
 /** Milliseconds between two tries to reach a database that is not there yet. */
 const retryDelay = 1_000;
-
-/** Milliseconds in which the shop has ended after a signal, whatever hangs. */
-const stopTime = 10_000;
 
 /**
  * Starts everything, prints the address, and stops everything again on SIGINT and SIGTERM, also when they come while it
@@ -37,13 +37,37 @@ export async function startShop(env: NodeJS.ProcessEnv, pages: PageHandler, say:
   });
 }
 
+/** Does a worker's part of `startShop`: the primary has the database, and tells where the shop is. */
+export async function startWorker(env: NodeJS.ProcessEnv, pages: PageHandler, say: Say): Promise<void> {
+  const config = readConfig(env);
+  const role = readRole(env);
+  const stopping = new AbortController();
+  const place = { embedded: role.embedded, role, announce: () => {} };
+  const starting = open(config, place, pages, stopping.signal, say);
+  stopOnSignal(
+    async () => {
+      stopping.abort();
+      const app = await starting.catch(() => undefined);
+      await app?.close();
+    },
+    () => {},
+  );
+  await starting.catch((error) => {
+    throw explainStartFailure(error, config);
+  });
+}
+
 /** Gives what stops it all again. */
 async function start(config: Config, pages: PageHandler, stopped: AbortSignal, say: Say) {
-  const embedded = config.databaseUrl === undefined ? await launch(config, say) : undefined;
+  const embedded = await launchDatabase(config, say);
+  const announce = (address: string) => {
+    embedded?.announceAddress(address);
+    say(`The shop is open: ${address}`);
+  };
   try {
-    const shop = await open(config, embedded, pages, stopped, say);
+    const app = await open(config, { embedded, announce }, pages, stopped, say);
     return async () => {
-      await shop.close();
+      await app.close();
       await embedded?.stop();
     };
   } catch (error) {
@@ -52,20 +76,22 @@ async function start(config: Config, pages: PageHandler, stopped: AbortSignal, s
   }
 }
 
-function launch(config: Config, say: Say): Promise<EmbeddedDatabase> {
-  say("Starting the database …");
-  return launchEmbedded({ dataDir: config.dataDir, log: say });
-}
+type Place = {
+  embedded: Pick<EmbeddedDatabase, "url" | "ownerUrl"> | undefined;
+  /** Of one process among others. */
+  role?: WorkerRole;
+  announce: (address: string) => void;
+};
 
 async function open(
   config: Config,
-  embedded: EmbeddedDatabase | undefined,
+  { embedded, role, announce }: Place,
   pages: PageHandler,
   stopped: AbortSignal,
   say: Say,
 ) {
   const url = embedded?.url ?? config.databaseUrl ?? "";
-  const shop = await createShop({ config, databaseUrl: url, pages });
+  const shop = await createShop({ config, databaseUrl: url, pages, ...(role && { role }) });
   const { app, database } = shop;
   const prepared = prepare(config, database, embedded?.ownerUrl ?? url, stopped, say).then((isDone) => {
     if (isDone) shop.open();
@@ -73,9 +99,7 @@ async function open(
   // With a database of our own there is nothing to answer before it is ready; another one may come later.
   if (embedded) await prepared;
   await app.listen({ port: config.port, host: config.host });
-  const address = addressOf(app);
-  embedded?.announceAddress(address);
-  say(`The shop is open: ${address}`);
+  announce(addressOf(app));
   await prepared;
   return app;
 }
@@ -110,18 +134,4 @@ async function prepare(
     }
   }
   return false;
-}
-
-function stopOnSignal(stop: () => Promise<void>, say: Say): void {
-  let stopping = false;
-  const onSignal = async () => {
-    if (stopping) return;
-    stopping = true;
-    say("Closing the shop …");
-    setTimeout(() => process.exit(1), stopTime).unref();
-    await stop();
-    process.exit(0);
-  };
-  process.on("SIGINT", onSignal);
-  process.on("SIGTERM", onSignal);
 }

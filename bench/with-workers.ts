@@ -1,0 +1,52 @@
+import { randomUUID } from "node:crypto";
+import { guestOrder } from "#server/testing/guest-order.ts";
+import { applyLoad, type Load } from "./apply-load.ts";
+import { startProductionShop, withDataFolder } from "./production-shop.ts";
+
+const counts = [1, 2] as const;
+
+export type WithWorkers = { workers: (typeof counts)[number]; loads: Load[] };
+
+const marked = "03009999999";
+
+/** The same shop with one worker and with two, each on a database of its own: orders, and pages made anew. */
+export async function withWorkers(seconds: number): Promise<WithWorkers[]> {
+  const measured: WithWorkers[] = [];
+  for (const workers of counts) {
+    await withDataFolder(async (dataDir) => {
+      const shop = await startProductionShop(dataDir, { workers });
+      try {
+        measured.push({ workers, loads: await loadsOf(shop.origin, seconds) });
+      } finally {
+        await shop.stop();
+      }
+    });
+  }
+  return measured;
+}
+
+async function loadsOf(origin: string, seconds: number): Promise<Load[]> {
+  let asked = 0;
+  const body = JSON.stringify(guestOrder({ phone: marked }));
+  const orders = {
+    name: "guest orders",
+    url: `${origin}/orders/createOrderAsGuest`,
+    method: "POST" as const,
+    next: () => {
+      asked += 1;
+      const phone = `0301${String(asked).padStart(7, "0")}`;
+      return { body: body.replace(marked, phone), headers: { "idempotency-key": randomUUID() } };
+    },
+  };
+  const anew = (path: string) => ({
+    name: `${path} anew`,
+    url: `${origin}${path}`,
+    next: () => {
+      asked += 1;
+      return { path: `${path}?q=zq${asked}` };
+    },
+  });
+  const loads: Load[] = [];
+  for (const target of [anew("/"), anew("/products"), orders]) loads.push(await applyLoad(target, seconds));
+  return loads;
+}

@@ -1,0 +1,12 @@
+import { type EmbeddedDatabase, launchEmbedded } from "#database/embedded/launch-embedded.ts";
+import type { Config } from "../config.ts";
+
+/** Starts the database that comes with the shop, unless another one is set. */
+export async function launchDatabase(
+  { databaseUrl, dataDir }: Pick<Config, "databaseUrl" | "dataDir">,
+  say: (line: string) => void,
+): Promise<EmbeddedDatabase | undefined> {
+  if (databaseUrl !== undefined) return undefined;
+  say("Starting the database …");
+  return launchEmbedded({ dataDir, log: say });
+}

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { createCounts } from "./shared-counts.ts";
+
+test("counts each key in a window that begins with its first, and starts over after it", () => {
+  let now = 1_000;
+  const { count } = createCounts(() => now);
+  expect(count("reads 10.0.0.1", 60_000)).toEqual({ current: 1, ttl: 60_000 });
+  now += 20_000;
+  expect(count("reads 10.0.0.1", 60_000)).toEqual({ current: 2, ttl: 40_000 });
+  expect(count("reads 10.0.0.2", 60_000)).toEqual({ current: 1, ttl: 60_000 });
+  expect(count("track 10.0.0.1", 60_000)).toEqual({ current: 1, ttl: 60_000 });
+  now += 40_000;
+  expect(count("reads 10.0.0.1", 60_000)).toEqual({ current: 1, ttl: 60_000 });
+});

@@ -1,0 +1,46 @@
+import { availableParallelism } from "node:os";
+import { z } from "zod";
+
+/** A worker needs at least two connections and a listener, and the embedded database has room for so many. */
+export const mostWorkers = 12;
+
+/** What the workers of a shop share of the embedded database's fifty connections; the rest is for its commands and backups. */
+const connections = 40;
+
+/** How many workers `WORKERS` asks for. */
+export const workerCount = z
+  .string()
+  .refine((wanted) => wanted === "auto" || (/^[1-9]\d?$/.test(wanted) && Number(wanted) <= mostWorkers), {
+    error: `use auto or a number from 1 to ${mostWorkers}`,
+  })
+  .transform((wanted) =>
+    wanted === "auto" ? Math.min(availableParallelism(), mostWorkers) : Number(wanted),
+  );
+
+const workerRole = z.object({
+  /** The first one alone does what is done once. */
+  slot: z.number(),
+  /** Of how many. */
+  workers: z.number(),
+  /** The database that comes with the shop, which the primary has started. */
+  embedded: z.object({ url: z.string(), ownerUrl: z.string() }).optional(),
+});
+
+/** What the primary tells a worker that it starts. */
+export type WorkerRole = z.infer<typeof workerRole>;
+
+const variable = "TABEEB_WORKER";
+
+/** For the environment of a worker. */
+export function roleForEnvironment(role: WorkerRole): Record<string, string> {
+  return { [variable]: JSON.stringify(role) };
+}
+
+export function readRole(env: NodeJS.ProcessEnv): WorkerRole {
+  return workerRole.parse(JSON.parse(env[variable] ?? "null"));
+}
+
+/** Most connections in the pool of one of so many workers, beside the one that listens for changes. */
+export function poolSizeOf(workers: number): number {
+  return Math.min(10, Math.floor(connections / workers) - 1);
+}
