@@ -103,8 +103,8 @@ function movesOf(returned: readonly Returned[]): StockMove[] {
 
 function changesOf(returned: readonly Returned[], fee: number): OrderChange[] {
   const items = returned.map(({ name, quantity, toStock, toRepair, wasted, stock_id }) => ({
-    what: name,
-    before: `${quantity} sent`,
+    what: `${name}, ${quantity} sent`,
+    before: "",
     after: [
       [toStock, stock_id === null ? "put aside" : "to stock"] as const,
       [toRepair, "to repair"] as const,
