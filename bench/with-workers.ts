@@ -47,6 +47,6 @@ async function loadsOf(origin: string, seconds: number): Promise<Load[]> {
     },
   });
   const loads: Load[] = [];
-  for (const target of [anew("/"), anew("/products"), orders]) loads.push(await applyLoad(target, seconds));
+  for (const target of [anew("/products"), orders]) loads.push(await applyLoad(target, seconds));
   return loads;
 }
