@@ -40,8 +40,8 @@ export const bugs: Bug[] = [
   {
     what: "stock is not given back when an order is cancelled",
     file: "server/orders/progress/cancel-order.ts",
-    right: "await giveStockBack(transaction, orderId);",
-    wrong: "void giveStockBack;",
+    right: "await giveBack(transaction, orderId);",
+    wrong: "void giveBack;",
     test: "server/stock/stock.test.ts",
   },
   {
