@@ -87,7 +87,8 @@ const Gallery = memo(function Gallery({ product, item }: ProductGalleryProps) {
         sizes={pictureWidths}
         onMissing={noteMissing}
         overlay={isFront && <ItemPreview item={item} />}
-        className="lg:order-2"
+        // Placed by itself: what is painted before the small pictures have been read stays where it is.
+        className="lg:col-start-2 lg:row-start-1"
       >
         {isFront && <ClothOfItem item={item} className="bottom-3 left-3 w-[22%]" />}
         {isFront && loading && <Sewing />}
