@@ -15,9 +15,11 @@ type Offering = Pick<ChosenProduct, "options">;
 export function askedOptions({ options = [] }: Offering, chosen: ProductChoices["options"]): WantedOption[] {
   return options.flatMap(({ id, kind, values }) => {
     const value = chosen[id]?.trim() ?? "";
-    const isGone =
-      kind === "text" ? readPlacedText(value).text === "" : values?.every((each) => each.id !== value);
-    return value === "" || isGone ? [] : [{ id, value }];
+    const isNothing =
+      kind === "text"
+        ? values !== undefined && readPlacedText(value).text === ""
+        : values?.every((each) => each.id !== value);
+    return value === "" || isNothing ? [] : [{ id, value }];
   });
 }
 
