@@ -44,7 +44,7 @@ const listModels = `
 const listGarments = `
   insert into seed_garments
   select n, p.id || '-' || lower(replace(edition, ' ', '-')) || '-' || n, p.id, p.name || ' ' || edition,
-    'SEED-' || lpad(n::text, 6, '0'), 50 * pg_temp.pick(n, 2, 20)
+    'SEED-' || lpad(n::text, greatest(6, length(n::text)), '0'), 50 * pg_temp.pick(n, 2, 20)
   from generate_series(1, $2::integer) n
     cross join lateral (
       select pg_temp.one_of(l.editions, n, 1) as edition, ($1::text[])[1 + (n - 1) % cardinality($1::text[])] as model
