@@ -59,6 +59,17 @@ test("an unpaid order is reminded once, then cancelled with its coupon given bac
   expect(await progressOf(young)).toBe("Pending");
 });
 
+test("who was reminded by a transaction that began later is not reminded again", async () => {
+  const id = await unpaid();
+  await pool.query(
+    `insert into order_events (id, order_id, kind, actor, at)
+     values (gen_random_uuid(), $1, 'transfer-reminded', 'shop', now() + interval '1 second')`,
+    [id],
+  );
+  expect(await remindUnpaid(database)).toBe(0);
+  await pool.query("update orders set created_at = now() where id = $1", [id]);
+});
+
 test("what is paid to the rider, in part paid, said to be paid or begun goes on", async () => {
   const claim = (id: string) =>
     shop.post("/orders/claimTransfer", { id, contact: person.phone, how: "raast", reference: `N-${id}` });

@@ -29,8 +29,9 @@ type Due = { days: number };
 const isOlderThan = (param: Param<Due>) =>
   sql`o.created_at < now() - make_interval(days => ${param("days")}::integer)`;
 
+// Whenever: an event says when its transaction began, which may be later than this one did that has waited for its lock.
 const toRemind = (param: Param<Due>) => sql<boolean>`
-  ${isOlderThan(param)} and ${isUnpaid} and not ${wasReminded(sql`now()`)}`;
+  ${isOlderThan(param)} and ${isUnpaid} and not ${wasReminded(sql`'infinity'`)}`;
 
 // A day after the reminder, and after the last answer about a transfer, at the earliest.
 const toCancel = (param: Param<Due>) => sql<boolean>`
