@@ -79,8 +79,8 @@ export const bookParcels = endpoint({
         z.object({
           id: z.string(),
           OrderID: z.string().nullable(),
-          /** `refused`: it is not pending; `under-way`: it has a parcel already. */
-          outcome: z.enum(["asked", "refused", "under-way", "unknown"]),
+          /** `refused`: it is not pending; `under-way`: it has a parcel already; `unpaid`: what is to come before has not. */
+          outcome: z.enum(["asked", "refused", "under-way", "unpaid", "unknown"]),
         }),
       ),
     }),

@@ -7,6 +7,7 @@ import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { paymentOf } from "../orders/ledger/order-ledger.ts";
 import { formatOrderNumber } from "../orders/order-number.ts";
+import { waitsForPayment } from "../orders/transfers/transfer-claims.ts";
 import { isUuid } from "../queries/is-uuid.ts";
 import { violatedConstraint } from "../queries/violated-constraint.ts";
 import { recordChange, type StaffContext } from "../staff/record-change.ts";
@@ -24,6 +25,7 @@ type OrderToBook = {
   balance: number;
   parcels: number;
   is_under_way: boolean;
+  waits: boolean;
 };
 
 const lockOrder = namedQuery(
@@ -40,7 +42,8 @@ const selectOrder = namedQuery(
       (select coalesce(sum(quantity), 0)::integer from order_items i where i.order_id = o.id) as pieces,
       (select count(*)::integer from parcels p where p.order_id = o.id) as parcels,
       exists (select from parcels p where p.order_id = o.id
-        and p.state not in ('refused', 'cancelled', 'returned', 'delivered', 'lost')) as is_under_way
+        and p.state not in ('refused', 'cancelled', 'returned', 'delivered', 'lost')) as is_under_way,
+      ${waitsForPayment} as waits
     from orders o where o.id = ${param("orderId")}::uuid`,
 );
 
@@ -85,6 +88,7 @@ export async function bookParcel(
       const OrderID = formatOrderNumber(order.number);
       if (order.progress !== "Pending") return { id: orderId, OrderID, outcome: "refused" };
       if (order.is_under_way) return { id: orderId, OrderID, outcome: "under-way" };
+      if (order.waits) return { id: orderId, OrderID, outcome: "unpaid" };
       if (named !== "") await keepCity(client, { courier: courier.id, ours: order.city, theirs: named });
       const parcel = {
         orderId,

@@ -27,6 +27,7 @@ export function sayBooked(results: readonly BookResult[], courier: string): void
 
 function inWords({ OrderID, outcome }: BookResult): string {
   if (outcome === "unknown") return "an order that is gone";
+  if (outcome === "unpaid") return `${OrderID} waits for its payment`;
   return outcome === "under-way"
     ? `${OrderID ?? "an order"} has a parcel already`
     : `${OrderID} is not pending any more`;
