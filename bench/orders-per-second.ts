@@ -65,7 +65,10 @@ async function bareTransactions(databaseUrl: string, seconds: number): Promise<n
     while (Date.now() < until) {
       const claim = { owner: "bench", key: randomUUID(), fingerprint: "bench" };
       const own = { ...order, phone: nextPhone() };
-      await storeOrder(pool, draftOrder({ order: own, userId: null, claim }, quote, place));
+      await storeOrder(
+        pool,
+        draftOrder({ order: own, userId: null, claim }, { ...quote, advance: 0 }, place),
+      );
       stored += 1;
     }
   };

@@ -256,11 +256,15 @@ export const quoteOrder = endpoint({
   method: "POST",
   path: "/api/admin/orders/quote",
   summary: "What an order of these items costs now, by the rules of the checkout.",
-  body: placeOrderBody.pick({ items: true, coupon: true }),
+  body: placeOrderBody.pick({ items: true, coupon: true }).extend({ phone: line(40).default("") }),
   success: {
     status: 200,
     body: z.object({
       items: z.array(lineItem),
+      /** Whole rupees that the shop's rules ask for before it is sewn, were it in cash; staff may take another amount. */
+      advance: z.number().int(),
+      /** Whether anything can be sent ahead at all. */
+      takesTransfers: z.boolean(),
       subtotal: z.number().int(),
       discount: z.number().int(),
       delivery: z.number().int(),

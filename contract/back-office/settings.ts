@@ -4,6 +4,7 @@ import { say } from "../http/say.ts";
 import type { ShopLogo } from "../shop/shop-logo.ts";
 import { orderYears, type ShopSettings } from "../shop/shop-settings.ts";
 import { emailAddress, line, requiredLine } from "../values/text.ts";
+import { advanceRules } from "./advance-settings.ts";
 import { deliveryRules, wholeDays } from "./delivery-settings.ts";
 import { transferAccounts } from "./transfer-settings.ts";
 import { version } from "./version.ts";
@@ -70,6 +71,7 @@ const shop = {
   transferPictureDays: wholeDays(7, 365),
   remindUnpaidAfter: wholeDays(0, 30),
   cancelUnpaidAfter: wholeDays(0, 60),
+  advanceRules,
   ...deliveryRules,
 } satisfies Record<keyof ShopSettings, z.ZodType>;
 

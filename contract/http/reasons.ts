@@ -193,6 +193,11 @@ export const shopperReasons = {
   ONLY_CANCELLING: "You can only cancel an order.",
   CANCEL_ANSWERED_ALREADY: "We have answered your request already. Call us if it has to be.",
   CHOOSE_HOW_TO_PAY: "Choose how you pay",
+  ADVANCE_CHANGED: given(
+    { rupees: 2500 },
+    ({ rupees }) =>
+      `What is to be sent ahead has changed: ${formatRupees(rupees)} now. Look at it and order again.`,
+  ),
   TRANSFER_NOT_OFFERED: "The shop takes no transfers at the moment. Choose cash on delivery.",
   CHOOSE_HOW_YOU_PAID: "Choose how you paid",
   ENTER_THE_REFERENCE: "Enter the reference of the bank or the wallet",

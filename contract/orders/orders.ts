@@ -68,6 +68,11 @@ export const placeOrderBody = deliveryDetails.extend({
     .optional()
     .transform((code) => code || undefined),
   paymentMethod: z.enum(paymentMethods, say("CHOOSE_HOW_TO_PAY")).optional(),
+  /**
+   * The rupees of an order in cash that the shopper was told to send ahead; the order is placed only if the shop asks for the same.
+   * Who sends none is told by the answer to the tracking and by mail.
+   */
+  advance: z.number().int().nonnegative().max(999_999_999).optional(),
 });
 export type PlaceOrder = z.output<typeof placeOrderBody>;
 
@@ -128,6 +133,8 @@ export type TransferClaim = z.infer<typeof transferClaim>;
 const aheadPayment = z.object({
   /** Whole rupees that are to be sent now; 0 once they have come, or the order has gone on without. */
   dueNow: z.number().int(),
+  /** Whole rupees that the rider collects once that has come. */
+  atDoor: z.number().int(),
   /** The latest that its customer has said. */
   claim: transferClaim.optional(),
 });
@@ -206,6 +213,26 @@ export const createOrder = endpoint({
   body: placeOrderBody.extend({ userID: claimedUserId }),
   takesIdempotencyKey: true,
   success: { status: 201, body: orderPlaced },
+});
+
+export const getAdvance = endpoint({
+  method: "POST",
+  path: "/orders/getAdvance",
+  summary:
+    "What of an order is to be sent before it is sewn and what its rider collects, by the rules of the shop; so that shoppers know before they order.",
+  body: placeOrderBody.pick({ items: true, coupon: true }).extend({
+    /** Where it is given, what has come to it before counts; one that is no number yet counts as none. */
+    phone: line(40).default(""),
+  }),
+  success: {
+    status: 200,
+    body: z.object({
+      totalAmount: z.number().int(),
+      /** Whole rupees. */
+      dueNow: z.number().int(),
+      atDoor: z.number().int(),
+    }),
+  },
 });
 
 export const getAllOrdersForUser = endpoint({

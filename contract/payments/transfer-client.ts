@@ -1,4 +1,5 @@
 import { createCaller, type Transport } from "../http/client.ts";
+import type * as orders from "../orders/orders.ts";
 import type * as transfers from "./transfers.ts";
 
 type Translate = Parameters<typeof createCaller>[1];
@@ -8,6 +9,7 @@ export function createTransferClient(transport: Transport, translate?: Translate
   const call = createCaller(transport, translate);
   return {
     getTransferAccounts: call<typeof transfers.getTransferAccounts>("GET", "/payments/getTransferAccounts"),
+    getAdvance: call<typeof orders.getAdvance>("POST", "/orders/getAdvance"),
     claimTransfer: call<typeof transfers.claimTransfer>("POST", "/orders/claimTransfer"),
   };
 }

@@ -1,4 +1,5 @@
 import { type DeliveryRules, defaultDeliveryRules, defaultShownRules } from "../delivery/delivery-rules.ts";
+import { type AdvanceRules, advanceFrom, defaultAdvanceRules } from "../payments/advance-rules.ts";
 import type { TransferAccounts, TransferWay } from "../payments/transfer-ways.ts";
 import type { ShopLogo } from "./shop-logo.ts";
 
@@ -33,6 +34,8 @@ export type ShopSettings = DeliveryRules & {
   /** Days after which the customer of an unpaid order by transfer is reminded, and it is cancelled; 0: never. */
   remindUnpaidAfter: number;
   cancelUnpaidAfter: number;
+  /** What is asked before an order is sewn; nothing while no transfers are taken. */
+  advanceRules: AdvanceRules;
 };
 
 /**
@@ -54,9 +57,12 @@ export type ShownSettings = Omit<
   | "transferPictureDays"
   | "remindUnpaidAfter"
   | "cancelUnpaidAfter"
+  | "advanceRules"
 > & {
   /** How an order can be paid ahead; empty where only cash is taken. */
   transferWays: readonly TransferWay[];
+  /** Rupees from which an order may be asked for an advance; absent where none is. */
+  advanceFrom?: number;
 };
 
 /** The announcement with the threshold of free delivery as it is now. */
@@ -76,8 +82,11 @@ export function offeredWays(accounts: TransferAccounts): TransferWay[] {
 export function shownSettings(shop: ShopSettings): ShownSettings {
   const { holidays, workdays, courierWorkdays, cutOffHour, piecesPerDay, customPieceWeight, ...others } =
     shop;
-  const { transferAccounts, transferPictureDays, remindUnpaidAfter, cancelUnpaidAfter, ...shown } = others;
-  return { ...shown, transferWays: offeredWays(transferAccounts) };
+  const { transferAccounts, transferPictureDays, remindUnpaidAfter, cancelUnpaidAfter, ...rest } = others;
+  const { advanceRules, ...shown } = rest;
+  const transferWays = offeredWays(transferAccounts);
+  const asksFrom = transferWays.length > 0 ? advanceFrom(advanceRules) : undefined;
+  return { ...shown, transferWays, ...(asksFrom !== undefined && { advanceFrom: asksFrom }) };
 }
 
 /** What every page gets of a shop with default settings. */
@@ -111,5 +120,6 @@ export const defaultShopSettings: ShopSettings = /* @__PURE__ */ (() => {
     transferPictureDays: 60,
     remindUnpaidAfter: 1,
     cancelUnpaidAfter: 3,
+    advanceRules: defaultAdvanceRules,
   };
 })();

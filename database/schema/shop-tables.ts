@@ -97,6 +97,8 @@ export type OrdersTable = {
   /** Written by triggers of the ledger: when the last of it came in, of an order that has arrived. */
   cash_received_on: ColumnType<Date | null, string | null | undefined, string | null>;
   payment_method: Generated<"cash" | "transfer">;
+  /** Rupees of an order in cash that are to come before it is sewn. */
+  advance: Generated<number>;
   erasure_asked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   person_erased_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };

@@ -39,6 +39,7 @@ test("what leads to an order, and what is asked about one, comes first", () => {
     "POST /orders/claimTransfer",
     "POST /orders/createOrder",
     "POST /orders/createOrderAsGuest",
+    "POST /orders/getAdvance",
     "POST /orders/getOrderToConfirm",
     "POST /orders/mendDelivery",
     "POST /orders/requestCancel",

@@ -35,6 +35,8 @@ export const rateLimits = {
   reads: { max: 600, window: minute, by: "address" },
   /** Pictures that have to be drawn: one processor is busy with each for a second or more. */
   drawings: { max: 120, window: 10 * minute, by: "address" },
+  /** Whoever asks may learn whether anything was delivered to a phone before: more than a checkout needs is refused. */
+  advance: { max: 60, window: hour, by: "address" },
   track: { max: 30, window: minute, by: "address" },
   coupon: { max: 20, window: 10 * minute, by: "address" },
   orderByAddress: { max: 60, window: hour, by: "address" },

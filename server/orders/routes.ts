@@ -14,9 +14,11 @@ import { isUuid } from "../queries/is-uuid.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { mendDelivery } from "./editing/mend-delivery.ts";
+import { readAdvance } from "./placing/advance.ts";
 import { readClaim } from "./placing/idempotency.ts";
 import { type NotPlaced, placeOrder } from "./placing/place-order.ts";
 import { createPlaceOnce, type PlacedOnce } from "./placing/place-order-once.ts";
+import { quoteOrder } from "./placing/quote-order.ts";
 import { cancelForShopper } from "./progress/cancel-order.ts";
 import { requestCancel } from "./progress/cancel-requests.ts";
 import { readOrdersOf } from "./reading/read-orders.ts";
@@ -67,6 +69,19 @@ export function registerOrderRoutes(
       return place(body, user.id, request, reply);
     },
   );
+
+  const asksAdvance = { access: "anyone", limits: ["advance"], work: "till" } as const;
+  mount(app, contract.getAdvance, asksAdvance, async ({ body, reply }) => {
+    reply.header("cache-control", "no-store");
+    const { items, coupon, phone } = body;
+    const productIds = items.map(({ _id }) => _id);
+    const question = { productIds, couponCode: coupon ?? null, email: null, phone: null };
+    const quote = quoteOrder({ items, coupon }, await pricingCache.read(question), shop.freeDeliveryFrom);
+    if (quote.outcome !== "quoted") return answerPlacing(reply, quote);
+    const { total } = quote.total;
+    const dueNow = await readAdvance(database.pool, shop, { items: quote.items, total, phone });
+    return { totalAmount: total, dueNow, atDoor: total - dueNow };
+  });
 
   mount(
     app,
@@ -187,6 +202,10 @@ export function answerPlacing(reply: FastifyReply, result: NotPlaced | PlacedOnc
       const { totalAmount, items } = result;
       const sentence = say("PRICES_CHANGED");
       return sendError(reply, "TOTAL_CHANGED", sentence, { totalAmount, items });
+    }
+    case "advance-changed": {
+      const { advance } = result;
+      return sendError(reply, "ADVANCE_CHANGED", say("ADVANCE_CHANGED", { rupees: advance }), { advance });
     }
     case "method-not-offered": {
       const sentence = say("TRANSFER_NOT_OFFERED");

@@ -24,7 +24,8 @@ export function trackingLink(origin: string, order: StoredOrder): string {
 /** What is to be sent now, or what the rider still collects, in a sentence, and what was paid before. */
 export function cashDue({ payment: { received, balance }, ahead }: StoredOrder): string {
   if (ahead && ahead.dueNow > 0) {
-    const now = `lease send ${formatRupees(ahead.dueNow)} by transfer now.`;
+    const rest = ahead.atDoor > 0 ? ` The rest, ${formatRupees(ahead.atDoor)}, you pay to the rider.` : "";
+    const now = `lease send ${formatRupees(ahead.dueNow)} by transfer now.${rest}`;
     return received > 0 ? `${formatRupees(received)} is paid, p${now}` : `P${now}`;
   }
   if (balance <= 0) return received > 0 ? "It is paid." : "There is nothing to pay.";

@@ -23,7 +23,7 @@ export type Placing = {
 /** Everything that is stored for an order, with its ids, its number and the answer to its client. */
 export function draftOrder(
   { order, userId, staffId, claim }: Placing,
-  quote: Quote,
+  { advance, ...quote }: Quote & { advance: number },
   { promise, work }: Pick<Reservation, "promise" | "work">,
 ): OrderRecord {
   const { catalogVersion, items, coupon, total, stockIds } = quote;
@@ -53,6 +53,7 @@ export function draftOrder(
     couponId: coupon?.id ?? null,
     couponCode: coupon?.code ?? null,
     paymentMethod: order.paymentMethod ?? "cash",
+    advance,
     items: JSON.stringify(
       items.map((item, position) => toItemRow(item, position, stockIds[position] ?? null)),
     ),

@@ -1,5 +1,6 @@
 import { quoteOrder as quoteCall, takeOrder } from "#contract/back-office/orders.ts";
 import { say } from "#contract/http/say.ts";
+import { offeredWays } from "#contract/shop/shop-settings.ts";
 import { sendError } from "../../http/send-error.ts";
 import { createKeyedMutex } from "../../jobs/keyed-mutex.ts";
 import { findLostPicture } from "../../options/option-pictures.ts";
@@ -8,6 +9,7 @@ import type { Services } from "../../services.ts";
 import type { ShopApp } from "../../shop-app.ts";
 import { mountForStaff, officeRoles } from "../../staff/mount-for-staff.ts";
 import { answerPlacing } from "../routes.ts";
+import { readAdvance } from "./advance.ts";
 import { readClaim } from "./idempotency.ts";
 import { placeOrder } from "./place-order.ts";
 import { createPlaceOnce } from "./place-order-once.ts";
@@ -36,7 +38,10 @@ export function registerPhoneOrderRoutes(
     const lost = await findLostPicture(database.pool, quote.items);
     if (lost) return answerPlacing(reply, lost);
     const { total: totalAmount, ...amounts } = quote.total;
-    return { items: quote.items, ...amounts, totalAmount };
+    const { phone } = body;
+    const advance = await readAdvance(database.pool, shop, { items: quote.items, total: totalAmount, phone });
+    const takesTransfers = offeredWays(shop.transferAccounts).length > 0;
+    return { items: quote.items, ...amounts, totalAmount, advance, takesTransfers };
   });
 
   mountForStaff(app, takeOrder, { roles: officeRoles }, async ({ body, staff, request, reply }) => {

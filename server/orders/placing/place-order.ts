@@ -7,6 +7,7 @@ import type { KeyedMutex } from "../../jobs/keyed-mutex.ts";
 import { findLostPicture } from "../../options/option-pictures.ts";
 import type { PricingCache } from "../../pricing/pricing-cache.ts";
 import type { PricingSnapshot } from "../../pricing/read-pricing.ts";
+import { readAdvance } from "./advance.ts";
 import { draftOrder, type Placing } from "./draft-order.ts";
 import { describeShortage, type OutOfStock } from "./out-of-stock.ts";
 import { type CannotQuote, type Quote, quoteOrder } from "./quote-order.ts";
@@ -26,7 +27,9 @@ export type NotPlaced =
   | OutOfStock
   | { outcome: "key-taken" }
   /** Transfers are not taken any more. */
-  | { outcome: "method-not-offered" };
+  | { outcome: "method-not-offered" }
+  /** Another amount is to be sent ahead than the shopper was told; whole rupees. */
+  | { outcome: "advance-changed"; advance: number };
 
 /** How often an order is priced because the catalogue or the coupon changed before it was stored. */
 const attempts = 4;
@@ -34,7 +37,7 @@ const attempts = 4;
 /** What placing orders needs; the cache and the mutex are one for all orders of the process. */
 export type OrderContext = {
   database: Database;
-  shop: Pick<ShopSettings, "freeDeliveryFrom" | "transferAccounts">;
+  shop: Pick<ShopSettings, "freeDeliveryFrom" | "transferAccounts" | "advanceRules">;
   pricingCache: PricingCache;
   runExclusive: KeyedMutex;
   schedule: DeliverySchedule;
@@ -93,8 +96,14 @@ async function store(
 ): Promise<Placed | NotPlaced | undefined> {
   const lost = await findLostPicture(context.database.pool, quote.items);
   if (lost) return lost;
+  const advance = await settleAdvance(context, placing, quote);
+  if (typeof advance === "object") return advance;
   const place = await context.schedule.reserve({ items: quote.items, to: placing.order });
-  const record = { ...draftOrder(placing, quote, place), catalogVersion, announceTo: context.announceTo() };
+  const record = {
+    ...draftOrder(placing, { ...quote, advance }, place),
+    catalogVersion,
+    announceTo: context.announceTo(),
+  };
   let stored: Stored | undefined;
   try {
     stored = await storeExclusively(context, record);
@@ -112,6 +121,19 @@ async function store(
     case "coupon-taken":
       return undefined;
   }
+}
+
+/** What is to be sent ahead: the shop's rules, which staff on the phone may do without. */
+async function settleAdvance(
+  { database, shop }: OrderContext,
+  { order, staffId }: Placing,
+  { items, total: { total } }: Quote,
+): Promise<number | NotPlaced> {
+  if (order.paymentMethod === "transfer") return 0;
+  const { phone, advance: told } = order;
+  if (staffId !== undefined && told !== undefined) return Math.min(told, total);
+  const advance = await readAdvance(database.pool, shop, { items, total, phone });
+  return told === undefined || told === advance ? advance : { outcome: "advance-changed", advance };
 }
 
 function storeExclusively({ database, runExclusive }: OrderContext, record: OrderRecord): Promise<Stored> {

@@ -33,13 +33,18 @@ const lockOrder = namedQuery(
     select user_id, phone, email from orders where id = ${param("orderId")}::uuid for no key update`,
 );
 
-type DueRow = { progress: OrderProgress; method: "cash" | "transfer"; payment: OrderPayment };
+type DueRow = {
+  progress: OrderProgress;
+  method: "cash" | "transfer";
+  advance: number;
+  payment: OrderPayment;
+};
 
 // Read by another statement than the lock: the entries are those of the moment when it was had.
 const selectDue = namedQuery(
   "read-due-to-claim",
   (param: Param<{ orderId: string }>) => sql<DueRow>`
-    select o.progress, o.payment_method as method, ${paymentOf} as payment from orders o
+    select o.progress, o.payment_method as method, o.advance, ${paymentOf} as payment from orders o
     where o.id = ${param("orderId")}::uuid`,
 );
 

@@ -9,42 +9,57 @@ const hasPicture = sql`exists (select from transfer_pictures p where p.claim_id 
 
 /** Columns of an order `o` from which `aheadOf` reads what is paid ahead of its delivery. */
 export const aheadColumns: RawBuilder<unknown> = sql`
-  o.payment_method,
+  o.payment_method, o.advance,
   (select json_build_object('state', c.state, 'at', c.at, 'how', c.how, 'amount', c.amount,
       'answer', coalesce(c.answer, ''), 'hasPicture', ${hasPicture})
     from transfer_claims c where c.order_id = o.id and c.state <> 'replaced' order by c.at desc limit 1) as transfer_claim`;
 
-export type AheadRow = { payment_method: "cash" | "transfer"; transfer_claim: TransferClaim | null };
+export type AheadRow = {
+  payment_method: "cash" | "transfer";
+  /** Rupees of an order in cash that are to come before it is sewn. */
+  advance: number;
+  transfer_claim: TransferClaim | null;
+};
 
 /** In SQL, of an order `o`: its customer says to have paid, and nobody has compared it with the account. */
 export const saysToHavePaid: RawBuilder<boolean> = sql<boolean>`
   exists (select from transfer_claims c where c.order_id = o.id and c.state = 'open')`;
 
+// An order in cash that has become cheaper than its advance is paid once nothing is to be paid.
+const isMissing: RawBuilder<boolean> = sql<boolean>`(select (p.payment ->> 'balance')::integer > 0
+    and (o.payment_method = 'transfer' or (p.payment ->> 'received')::integer < o.advance)
+  from (select ${paymentOf} as payment) p)`;
+
 /**
- * In SQL, of an order `o`: the workshop does not begin with it, because it is to be paid by transfer and nobody has found all of
- * the money; what was begun all the same is gone on with.
+ * In SQL, of an order `o`: the workshop does not begin with it, because all of it or an advance is to be paid by transfer and nobody
+ * has found the money; what was begun all the same is gone on with.
  */
-export const waitsForPayment: RawBuilder<boolean> = sql<boolean>`(o.payment_method = 'transfer' and o.progress = 'Pending'
-  and o.work_started_at is null and (${paymentOf} ->> 'balance')::integer > 0)`;
+export const waitsForPayment: RawBuilder<boolean> = sql<boolean>`((o.payment_method = 'transfer' or o.advance > 0)
+  and o.progress = 'Pending' and o.work_started_at is null and ${isMissing})`;
 
 /** Rupees that are to be sent now: nothing of what was dispatched all the same, for then the rider takes it. */
 export function dueNow(order: {
   method: AheadRow["payment_method"];
+  advance: number;
   progress: OrderProgress;
   payment: OrderPayment;
 }): number {
-  if (order.method === "cash" || order.progress !== "Pending") return 0;
-  return Math.max(order.payment.balance, 0);
+  const { received, balance } = order.payment;
+  if (order.progress !== "Pending") return 0;
+  const missing = order.method === "transfer" ? balance : Math.min(order.advance - received, balance);
+  return Math.max(missing, 0);
 }
 
 /** What is paid ahead; undefined of an order of which all is paid to the rider. */
 export function aheadOf(
   row: AheadRow & { progress: OrderProgress; payment: OrderPayment },
 ): AheadPayment | undefined {
-  if (row.payment_method === "cash") return undefined;
+  if (row.payment_method === "cash" && row.advance === 0) return undefined;
   const claim = row.transfer_claim;
+  const now = dueNow({ method: row.payment_method, ...row });
   return {
-    dueNow: dueNow({ method: row.payment_method, ...row }),
+    dueNow: now,
+    atDoor: Math.max(row.payment.balance - now, 0),
     ...(claim && { claim: { ...claim, at: new Date(claim.at).toISOString() } }),
   };
 }

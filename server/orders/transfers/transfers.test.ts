@@ -84,7 +84,7 @@ test("an order without the key is paid to the rider, as before", async () => {
 test("an order by transfer says how much is due, where, and what has become of what was sent", async () => {
   const id = await placeAhead();
   const { OrderID } = await get(id);
-  expect((await track(OrderID)).ahead).toEqual({ dueNow: 5000 });
+  expect((await track(OrderID)).ahead).toEqual({ dueNow: 5000, atDoor: 0 });
   const mail = (await newestMail(id)).replace(/\s+/g, " ");
   expect(mail).toContain("Please send Rs. 5,000 by transfer now.");
   expect(mail).toMatch(/PK36 SCBL 0000 0011 2345 6702 Tabeeb Uniforms.* 0300 1234567/);
@@ -200,7 +200,7 @@ test("what was sent for an order that has become cheaper, or was cancelled, is e
 test("nothing is due of what goes on without it", async () => {
   const id = await placeAhead();
   await office("dispatch", { courier: "TCS", orders: [{ id }] });
-  expect(await aheadOf(id)).toEqual({ dueNow: 0 });
+  expect(await aheadOf(id)).toEqual({ dueNow: 0, atDoor: 5000 });
   expect((await claim(id)).statusCode).toBe(409);
   expect(await newestMail(id)).toContain("You pay Rs. 5,000 in cash");
 });

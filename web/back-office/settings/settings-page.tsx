@@ -11,6 +11,7 @@ import { KeepUnsaved } from "../ui/keep-unsaved.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { useOfficeForm } from "../ui/use-office-form.ts";
 import { useVersion } from "../ui/use-version.ts";
+import { AdvanceSettings } from "./advance-settings.tsx";
 import { DeliverySettings } from "./delivery-settings.tsx";
 import { Logo } from "./logo.tsx";
 import { Maintenance } from "./maintenance.tsx";
@@ -110,6 +111,7 @@ export function Component() {
         </FormSection>
         <DeliverySettings form={form} />
         <TransferSettings form={form} />
+        <AdvanceSettings form={form} />
         <FormSection title="Invoices" text="Printed where they are given.">
           <TextField {...register("ntn")} label="NTN" optional error={errors.ntn?.message} />
           <TextField {...register("strn")} label="STRN" optional error={errors.strn?.message} />

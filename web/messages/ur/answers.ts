@@ -148,6 +148,8 @@ export const reasonWords: ReasonWords = {
   ONLY_CANCELLING: "آپ آرڈر کو صرف منسوخ کر سکتے ہیں۔",
   CANCEL_ANSWERED_ALREADY: "ہم آپ کی درخواست کا جواب دے چکے ہیں۔ بہت ضروری ہو تو ہمیں فون کریں۔",
   CHOOSE_HOW_TO_PAY: "ادائیگی کا طریقہ منتخب کریں",
+  ADVANCE_CHANGED: ({ rupees }) =>
+    `پہلے بھیجنے کی رقم بدل گئی ہے: اب ${formatRupees(rupees)}۔ دیکھ کر دوبارہ آرڈر کریں۔`,
   TRANSFER_NOT_OFFERED: "دکان اس وقت آن لائن منتقلی قبول نہیں کر رہی۔ کیش آن ڈیلیوری منتخب کریں۔",
   CHOOSE_HOW_YOU_PAID: "منتخب کریں کہ آپ نے رقم کیسے بھیجی",
   ENTER_THE_REFERENCE: "بینک یا والٹ کا ریفرنس نمبر درج کریں",

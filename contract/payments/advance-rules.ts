@@ -1,0 +1,76 @@
+/** Why an order is asked for an advance: what is sewn in it, what it comes to, and who orders. */
+export const advanceReasons = [
+  "madeToMeasure",
+  "engraved",
+  "largeOrder",
+  "newPhone",
+  "refusedBefore",
+] as const;
+export type AdvanceReason = (typeof advanceReasons)[number];
+
+/** So many per cent of what the order comes to, or so many rupees; 0: nothing is asked. */
+export type AdvanceShare = { unit: "percent" | "rupees"; value: number };
+
+/** What of an order is to be sent before it is sewn. Of several reasons the one that asks most counts. */
+export type AdvanceRules = {
+  shares: Record<AdvanceReason, AdvanceShare>;
+  /** Rupees from which an order is a large one. */
+  largeFrom: number;
+  /** Rupees that a rider is to collect at most; what an order comes to above them is sent before. 0: as much as it is. */
+  mostAtDoor: number;
+};
+
+const nothing: AdvanceShare = { unit: "percent", value: 0 };
+
+export const defaultAdvanceRules: AdvanceRules = {
+  shares: {
+    madeToMeasure: nothing,
+    engraved: nothing,
+    largeOrder: nothing,
+    newPhone: nothing,
+    refusedBefore: nothing,
+  },
+  largeFrom: 20_000,
+  // Above that cash is not to be taken for one sale (Income Tax Ordinance 2001, section 21(s)).
+  mostAtDoor: 200_000,
+};
+
+/** The least total, in rupees, of which an advance may be asked; undefined where none ever is. */
+export function advanceFrom({ shares, largeFrom, mostAtDoor }: AdvanceRules): number | undefined {
+  const { largeOrder, ...others } = shares;
+  if (Object.values(others).some(({ value }) => value > 0)) return 0;
+  const bounds = [...(largeOrder.value > 0 ? [largeFrom] : []), ...(mostAtDoor > 0 ? [mostAtDoor + 1] : [])];
+  return bounds.length === 0 ? undefined : Math.min(...bounds);
+}
+
+/** What is known of an order when it is placed. */
+export type AdvanceFacts = {
+  /** Whole rupees. */
+  total: number;
+  isMadeToMeasure: boolean;
+  isEngraved: boolean;
+  /** Nothing was delivered to its phone yet. */
+  isNewPhone: boolean;
+  /** A parcel to its phone came back, or staff have marked its person so. */
+  wasRefused: boolean;
+};
+
+/** Whole rupees that are to be sent before an order is sewn, at most all of it. */
+export function advanceOf(rules: AdvanceRules, facts: AdvanceFacts): number {
+  const { shares, largeFrom, mostAtDoor } = rules;
+  const holds: Record<AdvanceReason, boolean> = {
+    madeToMeasure: facts.isMadeToMeasure,
+    engraved: facts.isEngraved,
+    largeOrder: facts.total >= largeFrom,
+    newPhone: facts.isNewPhone,
+    refusedBefore: facts.wasRefused,
+  };
+  const asked = advanceReasons.filter((reason) => holds[reason]).map((reason) => shares[reason]);
+  const aboveDoor = mostAtDoor > 0 ? facts.total - mostAtDoor : 0;
+  const most = Math.max(0, aboveDoor, ...asked.map((share) => rupeesOf(share, facts.total)));
+  return Math.min(most, facts.total);
+}
+
+function rupeesOf({ unit, value }: AdvanceShare, total: number): number {
+  return unit === "rupees" ? value : Math.ceil((total * value) / 100);
+}

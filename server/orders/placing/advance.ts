@@ -1,0 +1,50 @@
+import { sql } from "kysely";
+import type { LineItem } from "#contract/cart/line-item.ts";
+import { advanceOf } from "#contract/payments/advance-rules.ts";
+import { offeredWays, type ShopSettings } from "#contract/shop/shop-settings.ts";
+import { internationalPhone } from "#contract/values/phone.ts";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+
+type Standing = { isNewPhone: boolean; wasRefused: boolean };
+
+const selectStanding = namedQuery(
+  "read-standing-of-phone",
+  (param: Param<{ phone: string }>) => sql<Standing>`
+    select not exists (select from orders o where international_phone(o.phone) = ${param("phone")}::text
+        and o.progress = 'Delivered') as "isNewPhone",
+      exists (select from people p where p.phone = ${param("phone")}::text and (p.refused > 0 or p.advance_only))
+        as "wasRefused"`,
+);
+
+type AdvanceShop = Pick<ShopSettings, "advanceRules" | "transferAccounts">;
+
+type AdvanceQuestion = {
+  items: readonly LineItem[];
+  /** Whole rupees. */
+  total: number;
+  /** In any spelling; empty while it is not known, which asks no more for it. */
+  phone: string;
+};
+
+/**
+ * Whole rupees of an order in cash that are to be sent before it is sewn, by the rules of the shop; 0 where it takes no transfers,
+ * because nobody could send them.
+ */
+export async function readAdvance(
+  executor: Executor,
+  { advanceRules: rules, transferAccounts }: AdvanceShop,
+  { items, total, phone }: AdvanceQuestion,
+): Promise<number> {
+  if (offeredWays(transferAccounts).length === 0) return 0;
+  const { newPhone, refusedBefore } = rules.shares;
+  const number = internationalPhone(phone);
+  const isAboutPhone = number !== "" && (newPhone.value > 0 || refusedBefore.value > 0);
+  const [standing] = isAboutPhone ? await selectStanding.run(executor, { phone: number }) : [];
+  return advanceOf(rules, {
+    total,
+    isMadeToMeasure: items.some(({ custom_size }) => custom_size !== false),
+    isEngraved: items.some(({ name_engraving }) => name_engraving !== false),
+    isNewPhone: standing?.isNewPhone === true,
+    wasRefused: standing?.wasRefused === true,
+  });
+}

@@ -1,0 +1,61 @@
+import { type AdvanceReason, advanceReasons } from "#contract/payments/advance-rules.ts";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { FormSection } from "../ui/form-section.tsx";
+import type { SettingsForm } from "./settings-form.ts";
+
+const reasonWords: Record<AdvanceReason, string> = {
+  madeToMeasure: "Something is made to measure",
+  engraved: "A name is engraved",
+  largeOrder: "A large order",
+  newPhone: "Nothing was delivered to the phone yet",
+  refusedBefore: "A parcel came back before, or the customer is marked 'advance only'",
+};
+
+/** What of an order in cash is asked before it is sewn, and what riders collect at most. */
+export function AdvanceSettings({ form }: { form: SettingsForm }) {
+  const { register } = form;
+  const errors = form.formState.errors.advanceRules;
+  return (
+    <FormSection
+      title="Advance"
+      text="What of an order with cash on delivery is to be sent by transfer before it is sewn. Of several reasons the one that asks most counts; 0 asks nothing. The checkout says it before the order is placed. Nothing is asked while no transfers are taken."
+    >
+      {advanceReasons.map((reason) => (
+        <div key={reason} className="grid grid-cols-[minmax(0,1fr)_140px] gap-3">
+          <TextField
+            {...register(`advanceRules.shares.${reason}.value`, { valueAsNumber: true })}
+            inputMode="numeric"
+            label={reasonWords[reason]}
+            error={errors?.shares?.[reason]?.value?.message}
+          />
+          <SelectField
+            {...register(`advanceRules.shares.${reason}.unit`)}
+            label="In"
+            aria-label={`${reasonWords[reason]}: in`}
+          >
+            <option value="percent">per cent</option>
+            <option value="rupees">Rs.</option>
+          </SelectField>
+        </div>
+      ))}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          {...register("advanceRules.largeFrom", { valueAsNumber: true })}
+          inputMode="numeric"
+          label="An order is large from"
+          suffix="Rs."
+          error={errors?.largeFrom?.message}
+        />
+        <TextField
+          {...register("advanceRules.mostAtDoor", { valueAsNumber: true })}
+          inputMode="numeric"
+          label="A rider collects at most"
+          suffix="Rs."
+          hint="What is above is sent before. The law allows Rs. 200,000 in cash; 0: no limit"
+          error={errors?.mostAtDoor?.message}
+        />
+      </div>
+    </FormSection>
+  );
+}
