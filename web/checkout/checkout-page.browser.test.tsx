@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { ShownSettings } from "#contract/shop/shop-settings.ts";
 import { checkoutMessages } from "#messages/checkout.ts";
 import { setUser } from "../accounts/user-store.ts";
 import { addToCart, clearCart, getCart } from "../cart/cart-store.ts";
@@ -14,7 +15,7 @@ const orderPath = "/orders/createOrderAsGuest";
 
 type Answers = Record<string, (sent: SentCall) => Answer>;
 
-async function open(answers: Answers) {
+async function open(answers: Answers, shop: Partial<ShownSettings> = {}) {
   const delivery = { amount: charges.delivery };
   const calls = answerCalls({
     "/users/persistUserSession": () => ({ body: { user: null } }),
@@ -22,7 +23,7 @@ async function open(answers: Answers) {
     ...answers,
   });
   const props = { loaderData: { charges } } as ComponentProps<typeof CheckoutPage>;
-  const { screen, router } = await showPage("/checkout", <CheckoutPage {...props} />);
+  const { screen, router } = await showPage("/checkout", <CheckoutPage {...props} />, { shop });
   const field = (name: string) => screen.getByRole("textbox", { name });
   const orderNow = screen.getByRole("button", { name: "Order Now" });
   await expect.element(orderNow).toBeVisible();
@@ -222,4 +223,29 @@ test("why a coupon does not hold stands beside its field", async () => {
   const code = page.screen.getByRole("textbox", { name: "Coupon code" });
   await expect.element(code).toHaveAccessibleDescription(sentence);
   await expect.element(code).toHaveValue("big");
+});
+
+test("what is due now is read before the order, and sent along with it", async () => {
+  let asked = 1_500;
+  const answers: Answers = {
+    "/orders/getAdvance": () => ({ body: { totalAmount: 5000, dueNow: asked, atDoor: 5000 - asked } }),
+    [orderPath]: ({ body }) =>
+      (body as { advance?: number }).advance === asked
+        ? placed
+        : { status: 409, body: refusal("ADVANCE_CHANGED", "Another advance", { advance: asked }) },
+  };
+  const page = await open(answers, { transferWays: ["raast"], advanceFrom: 0 });
+  await fillIn(page);
+  await expect
+    .element(page.screen.getByText("Rs. 1,500 by transfer now, Rs. 3,500 to the rider."))
+    .toBeVisible();
+  asked = 2_000;
+  await page.orderNow.click();
+  await expect
+    .element(page.screen.getByText("Rs. 2,000 by transfer now, Rs. 3,000 to the rider."))
+    .toBeVisible();
+  expect(getCart().cart).toHaveLength(1);
+  await page.orderNow.click();
+  await expect.element(page.screen.getByText("another page")).toBeVisible();
+  expect(page.orders().map(({ body }) => (body as { advance?: number }).advance)).toEqual([1_500, 2_000]);
 });

@@ -81,10 +81,22 @@ const Checkout = memo(function Checkout({ form, charges }: CheckoutProps) {
               isDeliveryKnown={prices.charges !== undefined}
             />
             <CheckoutDelivery control={form.control} lines={cart} />
-            <PaymentChoice value={checkout.paymentMethod} onChange={checkout.setPaymentMethod} />
+            <PaymentChoice
+              value={checkout.paymentMethod}
+              onChange={checkout.setPaymentMethod}
+              total={total.total}
+              question={{ control: form.control, lines: cart, coupon: coupon.applied?.code }}
+              advance={checkout.advance}
+              onAdvance={checkout.setAdvance}
+            />
           </div>
           <div className="sticky bottom-0 z-10 -mx-4 grid grid-cols-2 items-center gap-x-3.5 border-t border-line bg-paper px-4 pt-2.5 pb-[max(10px,env(safe-area-inset-bottom))] lg:static lg:col-start-2 lg:mx-0 lg:block lg:rounded-b-lg lg:border lg:border-t-0 lg:px-6 lg:pt-0 lg:pb-6">
-            <OrderBar total={total.total} paymentMethod={checkout.paymentMethod} errorMessage={errorMessage}>
+            <OrderBar
+              total={total.total}
+              paymentMethod={checkout.paymentMethod}
+              advance={checkout.advance}
+              errorMessage={errorMessage}
+            >
               {checkout.sessionEnded ? (
                 <SessionEnded onContinue={continueAsGuest} />
               ) : (

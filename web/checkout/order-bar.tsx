@@ -9,6 +9,8 @@ type OrderBarProps = {
   /** Rupees. */
   total: number;
   paymentMethod: PaymentMethod;
+  /** Rupees of an order in cash that are to be sent ahead. */
+  advance: number;
   /** What the shopper has to know before the order can be placed. */
   errorMessage: string;
   /** The button 'Order Now', or what stands in its place. */
@@ -16,7 +18,7 @@ type OrderBarProps = {
 };
 
 /** What sends the order, how it is paid, and what is in its way. On a phone it stays at the foot of the screen. */
-export function OrderBar({ total, paymentMethod, errorMessage, children }: OrderBarProps) {
+export function OrderBar({ total, paymentMethod, advance, errorMessage, children }: OrderBarProps) {
   return (
     <>
       <p
@@ -32,9 +34,14 @@ export function OrderBar({ total, paymentMethod, errorMessage, children }: Order
         </p>
         <p className="flex items-center gap-2.5 text-xs text-slate lg:mt-3 lg:text-sm">
           <Icon icon={Banknote} className="size-5 shrink-0 max-lg:hidden" strokeWidth={1.75} />
-          {paymentMethod === "cash" ? checkoutMessages.cashOnDelivery : checkoutMessages.byTransfer}
+          {paymentMethod === "cash" ? cashWords(total, advance) : checkoutMessages.byTransfer}
         </p>
       </div>
     </>
   );
+}
+
+function cashWords(total: number, advance: number): string {
+  if (advance === 0) return checkoutMessages.cashOnDelivery;
+  return checkoutMessages.inTwoParts(formatRupees(advance), formatRupees(total - advance));
 }

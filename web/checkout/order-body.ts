@@ -33,6 +33,8 @@ export function orderBody(
     total: number;
     coupon: string | undefined;
     paymentMethod?: PaymentMethod;
+    /** Rupees that the shopper was told to send ahead, where the rest is paid in cash. */
+    advance?: number;
   },
 ) {
   return {
@@ -41,6 +43,7 @@ export function orderBody(
     totalAmount: String(order.total),
     ...(order.coupon === undefined ? {} : { coupon: order.coupon }),
     ...(order.paymentMethod === "transfer" && { paymentMethod: order.paymentMethod }),
+    ...(order.paymentMethod !== "transfer" && order.advance !== undefined && { advance: order.advance }),
   };
 }
 export type OrderBody = ReturnType<typeof orderBody>;
@@ -50,5 +53,5 @@ export type OrderBody = ReturnType<typeof orderBody>;
  * was lost, and who orders, so that neither a guest nor another customer of this browser gets an answer that is not theirs.
  */
 export function attemptOf(body: OrderBody, customer: string): object {
-  return { ...body, totalAmount: "", coupon: "", customer };
+  return { ...body, totalAmount: "", coupon: "", advance: 0, customer };
 }

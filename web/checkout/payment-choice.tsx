@@ -1,20 +1,33 @@
 import type { PaymentMethod } from "#contract/orders/orders.ts";
 import { useShop } from "../shell/use-shop.ts";
 import { lazyModule } from "../ui/lazy-module.ts";
+import type { AdvanceQuestion } from "./use-advance.ts";
 
 const choice = lazyModule(() => import("./payment-methods.tsx"));
 
-type PaymentChoiceProps = { value: PaymentMethod; onChange: (value: PaymentMethod) => void };
+type PaymentChoiceProps = {
+  value: PaymentMethod;
+  onChange: (value: PaymentMethod) => void;
+  /** Rupees. */
+  total: number;
+  question: AdvanceQuestion;
+  /** Rupees of an order in cash that are to be sent ahead. */
+  advance: number;
+  onAdvance: (advance: number) => void;
+};
 
 /** Asks how the order is paid, in a shop that takes more than cash; all others load nothing of it. */
-export function PaymentChoice({ value, onChange }: PaymentChoiceProps) {
-  const { transferWays } = useShop();
+export function PaymentChoice({ total, question, onAdvance, ...chosen }: PaymentChoiceProps) {
+  const { transferWays, advanceFrom } = useShop();
   const code = choice.useModule(transferWays.length > 0);
   if (transferWays.length === 0) return null;
   // Its place is kept, so that nothing jumps.
   return (
     <div className="mt-5 min-h-33 lg:mb-5">
-      {code && <code.PaymentMethods ways={transferWays} value={value} onChange={onChange} />}
+      {code && <code.PaymentMethods ways={transferWays} total={total} {...chosen} />}
+      {code && advanceFrom !== undefined && total >= advanceFrom && (
+        <code.AskAdvance question={question} onTold={onAdvance} />
+      )}
     </div>
   );
 }

@@ -60,7 +60,7 @@ export function placeOrder(
       customer,
       guest,
       promise,
-      ...(body.paymentMethod === "transfer" && { isAhead: true }),
+      ...((body.paymentMethod === "transfer" || (body.advance ?? 0) > 0) && { isAhead: true }),
     });
     // In this order: a tab that no longer finds the key must no longer find the cart either.
     clearCart();

@@ -31,8 +31,10 @@ export function useCheckout(form: ContactFormState, initialCharges: Charges | un
   /** The attempt that is under way: the truth in the very moment of a second submit, which no drawn state is. */
   const attempt = useRef<Promise<void>>(undefined);
   const { cart, totalPrice } = ordering ?? liveCart;
-  const { freeDeliveryFrom } = useShop();
+  const { freeDeliveryFrom, advanceFrom } = useShop();
   const [paymentMethod, setPaymentMethod] = useState<PaymentMethod>("cash");
+  /** As the shop has told last, in rupees. */
+  const [toldAdvance, setAdvance] = useState(0);
   const navigate = useNavigate();
   const prices = useFreshPrices(initialCharges);
   const { getValues } = form;
@@ -44,6 +46,9 @@ export function useCheckout(form: ContactFormState, initialCharges: Charges | un
   const discount = coupon.applied?.discount ?? 0;
   const deliveryCharge = prices.charges?.delivery ?? 0;
   const total = orderTotal({ subtotal: totalPrice, discount, deliveryCharge, freeDeliveryFrom });
+  // Below the bound nobody is asked, so what was told of a larger cart does not count.
+  const isAsked = advanceFrom !== undefined && total.total >= advanceFrom;
+  const advance = isAsked ? Math.min(toldAdvance, total.total) : 0;
 
   function fail(sentence: string) {
     toastError(sentence);
@@ -52,7 +57,12 @@ export function useCheckout(form: ContactFormState, initialCharges: Charges | un
   }
 
   async function place(details: DeliveryDetails) {
-    const shown = { total: total.total, coupon: coupon.applied?.code, paymentMethod };
+    const shown = {
+      total: total.total,
+      coupon: coupon.applied?.code,
+      paymentMethod,
+      ...(isAsked && { advance }),
+    };
     const result = await placeOrder(getUser().user?.id ?? "", (lines) =>
       orderBody(details, { lines, ...shown }),
     );
@@ -71,6 +81,7 @@ export function useCheckout(form: ContactFormState, initialCharges: Charges | un
     fail(error.error);
     setErrorMessage(orderErrorMessage(error));
     if (error.code === "OUT_OF_STOCK") prices.applyStockError(stockInError(error, getCart().cart));
+    if (error.code === "ADVANCE_CHANGED") setAdvance(Number(error.advance));
     if (error.code === "COUPON_NOT_APPLICABLE") coupon.remove(error.error);
     if (error.code === "TOTAL_CHANGED" || error.code === "ITEM_UNAVAILABLE") {
       await prices.refresh();
@@ -144,6 +155,8 @@ export function useCheckout(form: ContactFormState, initialCharges: Charges | un
     total,
     paymentMethod,
     setPaymentMethod,
+    advance,
+    setAdvance,
     placing: ordering !== undefined,
     errorMessage,
     sessionEnded,

@@ -20,7 +20,7 @@ type TransferPanelProps = {
 
 /** The exact amount and the accounts, what was said to be sent and what the shop has found, and where it is said. */
 export function TransferPanel({ orderId, ahead, isOwn, contact, onChanged }: TransferPanelProps) {
-  const { dueNow, claim } = ahead;
+  const { dueNow, atDoor, claim } = ahead;
   const { accounts, failed, load } = useAccounts();
   const [correcting, setCorrecting] = useState(false);
   const headingId = useId();
@@ -59,6 +59,7 @@ export function TransferPanel({ orderId, ahead, isOwn, contact, onChanged }: Tra
       ) : (
         <>
           <p className="font-[560]">{transfersMessages.sendExactly(formatRupees(dueNow))}</p>
+          {atDoor > 0 && <p>{transfersMessages.restToRider(formatRupees(atDoor))}</p>}
           {failed && (
             <p role="alert" className="text-anar">
               {transfersMessages.noAccounts}{" "}

@@ -37,6 +37,7 @@ export const checkoutMessages = {
   payCashHint: "To the rider",
   payTransfer: "Pay by transfer now",
   byTransfer: "By transfer: the account and the exact amount come with your order number.",
+  inTwoParts: (now: string, atDoor: string) => `${now} by transfer now, ${atDoor} to the rider.`,
   orderNow: "Order Now",
   haveCoupon: "Have a coupon?",
   couponCode: "Coupon code",

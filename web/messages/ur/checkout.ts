@@ -46,6 +46,7 @@ export const checkoutMessages: typeof English = {
   payCashHint: "رائیڈر کو",
   payTransfer: "ابھی آن لائن منتقل کریں",
   byTransfer: "آن لائن منتقلی: اکاؤنٹ اور پوری رقم آرڈر نمبر کے ساتھ بتائی جائے گی۔",
+  inTwoParts: (now, atDoor) => `\u2068${now}\u2069 ابھی آن لائن منتقلی سے، \u2068${atDoor}\u2069 رائیڈر کو۔`,
   orderNow: "آرڈر کریں",
   haveCoupon: "کوپن ہے؟",
   couponCode: "کوپن کوڈ",
