@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import { staffDeliveryDetails } from "#contract/back-office/staff-delivery.ts";
 import type { OrderedLine } from "#contract/cart/line-item.ts";
 import type { ProductDetail } from "#contract/catalog/catalog.ts";
+import { phoneNumber } from "#contract/values/phone.ts";
 import { randomUuid } from "#web/checkout/order-attempts.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -17,6 +18,7 @@ import { CustomerFields, type CustomerInput } from "./customer-fields.tsx";
 import { KnownCaller } from "./known-caller.tsx";
 import { LineForm } from "./line-form.tsx";
 import { OrderAmounts } from "./order-amounts.tsx";
+import { PhonePayment, type PhonePaymentChoice, readPayment } from "./phone-payment.tsx";
 import { ProductSearch } from "./product-search.tsx";
 import { QuotedLines } from "./quoted-lines.tsx";
 import { useOrderQuote } from "./use-order-quote.ts";
@@ -39,21 +41,24 @@ export function Component() {
   const [chosen, setChosen] = useState<ProductDetail>();
   const [typedCoupon, setTypedCoupon] = useState("");
   const [coupon, setCoupon] = useState("");
-  const { quote, failure, renew } = useOrderQuote(lines, coupon);
   /** One for the whole page: however often the button is pressed, one order is placed. */
   const key = useRef(randomUuid());
   const [isPlaced, setPlaced] = useState(false);
+  const [payment, setPayment] = useState<PhonePaymentChoice>({ method: "cash", advance: undefined });
 
   const office = useOfficeForm({
     schema: staffDeliveryDetails,
     values: noDetails,
     async send(details) {
       if (!quote) return noItems;
+      const paid = readPayment(payment, quote);
+      if (!paid) return checkAdvance;
       const body = {
         ...details,
         items: [...lines],
         totalAmount: quote.totalAmount,
         ...(coupon === "" ? {} : { coupon }),
+        ...paid,
       };
       const headers = { "Idempotency-Key": key.current };
       const result = await backOffice.orders.take({ body }, { headers });
@@ -67,7 +72,11 @@ export function Component() {
       return undefined;
     },
   });
+
   const { form, busy, formProps } = office;
+  // Only a whole number is asked about, not each digit of it.
+  const phone = phoneNumber.safeParse(form.watch("phone")).data ?? "";
+  const { quote, failure, renew } = useOrderQuote(lines, coupon, phone);
 
   const hasTyped = form.formState.isDirty || lines.length > 0 || typedCoupon.trim() !== "";
 
@@ -109,6 +118,7 @@ export function Component() {
       </FormSection>
       <form {...formProps}>
         <CustomerFields form={form} belowPhone={<KnownCaller phone={String(form.watch("phone"))} />} />
+        {quote?.takesTransfers && <PhonePayment value={payment} onChange={setPayment} quote={quote} />}
         <FormActions
           busy={busy}
           failure={office.failure}
@@ -120,6 +130,12 @@ export function Component() {
     </>
   );
 }
+
+const checkAdvance = {
+  ok: false,
+  status: 0,
+  error: { code: "INVALID", error: "Check the advance.", message: "" },
+} as const;
 
 const noItems = {
   ok: false,

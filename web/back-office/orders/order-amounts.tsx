@@ -59,6 +59,12 @@ export function OrderAmounts({ order }: OrderAmountsProps) {
           <Money rupees={balance < 0 || received !== 0 ? Math.abs(balance) : totalAmount} />
         </dd>
       </div>
+      {ahead && ahead.dueNow > 0 && ahead.atDoor > 0 && (
+        <>
+          <AmountRow label="By transfer, before it is sewn" rupees={ahead.dueNow} />
+          <AmountRow label="To the rider" rupees={ahead.atDoor} />
+        </>
+      )}
       {cashReceivedOn && (
         <div className="flex justify-between gap-4">
           <dt className="text-slate">Paid off on</dt>
@@ -72,7 +78,8 @@ export function OrderAmounts({ order }: OrderAmountsProps) {
 }
 
 function toBePaid(ahead: OfficeOrder["ahead"]): string {
-  return ahead && ahead.dueNow > 0 ? "By transfer" : "Cash on delivery";
+  if (!ahead || ahead.dueNow === 0) return "Cash on delivery";
+  return ahead.atDoor > 0 ? "To be paid" : "By transfer";
 }
 
 function AmountRow({ label, rupees }: { label: string; rupees: number }) {

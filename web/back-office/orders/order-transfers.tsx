@@ -32,6 +32,12 @@ export function OrderTransfers({ order: { id, ahead }, transfers }: OrderTransfe
           <Money rupees={ahead.dueNow} />
         </p>
       )}
+      {ahead && ahead.dueNow > 0 && ahead.atDoor > 0 && (
+        <p className="flex justify-between gap-3 text-slate">
+          <span>Then to the rider</span>
+          <Money rupees={ahead.atDoor} />
+        </p>
+      )}
       {open && (
         <p className="mt-1 text-sm text-slate">
           Look for it in the app of your bank or wallet: a picture proves nothing.

@@ -17,8 +17,8 @@ export type OrderQuote = {
 
 const nothing = { quote: undefined, failure: "" };
 
-/** Asks the shop for the price of some lines each time they change; only the answer to the newest question counts. */
-export function useOrderQuote(lines: readonly OrderedLine[], coupon: string): OrderQuote {
+/** Asks the shop for the price of some lines, and the advance for a phone, each time they change; only the answer to the newest question counts. */
+export function useOrderQuote(lines: readonly OrderedLine[], coupon: string, phone: string): OrderQuote {
   const [answer, setAnswer] = useState<Omit<OrderQuote, "renew">>(nothing);
   const [round, setRound] = useState(0);
 
@@ -29,7 +29,7 @@ export function useOrderQuote(lines: readonly OrderedLine[], coupon: string): Or
       setAnswer(nothing);
       return;
     }
-    const body = { items: [...lines], ...(coupon === "" ? {} : { coupon }) };
+    const body = { items: [...lines], phone, ...(coupon === "" ? {} : { coupon }) };
     void backOffice.orders.quote({ body }).then((result) => {
       if (!isCurrent) return;
       setAnswer(
@@ -39,7 +39,7 @@ export function useOrderQuote(lines: readonly OrderedLine[], coupon: string): Or
     return () => {
       isCurrent = false;
     };
-  }, [lines, coupon, round]);
+  }, [lines, coupon, phone, round]);
 
   return { ...answer, renew: () => setRound((count) => count + 1) };
 }
