@@ -28,6 +28,16 @@ const proxies = z
       .filter((address) => address !== ""),
   );
 
+const redisAddress = z.string().refine(
+  (text) => {
+    const url = URL.parse(text);
+    return (
+      url !== null && /^rediss?:$/.test(url.protocol) && url.host !== "" && /^\/?\d*$/.test(url.pathname)
+    );
+  },
+  { error: "give an address such as redis://:password@host:6379, with /1 for its database 1" },
+);
+
 /** What can be set, by the names of the README. */
 export const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -36,6 +46,8 @@ export const environment = z.object({
   WORKERS: workerCount.prefault("1"),
   DATA_DIR: z.string().default("data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Of a Redis or Valkey where all machines count what is limited. */
+  REDIS_URL: redisAddress.optional(),
   PUBLIC_ORIGIN: z
     .url({ protocol: /^https?$/ })
     .transform((url) => new URL(url).origin)
@@ -79,6 +91,8 @@ export type Config = {
   /** Absolute path of the folder that holds the database and everything else that must survive. */
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Without one, what is limited is counted on this machine. */
+  redisUrl: string | undefined;
   publicOrigin: string | undefined;
   corsOrigins: string[];
   trustedProxies: string[];
@@ -125,6 +139,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     workers: settings.WORKERS,
     dataDir: resolve(findProjectRoot(), settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
+    redisUrl: settings.REDIS_URL,
     publicOrigin: settings.PUBLIC_ORIGIN,
     corsOrigins: settings.CORS_ORIGINS,
     trustedProxies: settings.TRUSTED_PROXIES,

@@ -9,11 +9,12 @@ import { lendMetrics, serveMetrics } from "./metrics/serve-metrics.ts";
 import type { PageHandler } from "./pages/render-page.ts";
 import { followParcels } from "./parcels/follow-parcels.ts";
 import { drawingFolderOf, uploadFolderOf } from "./pictures/picture-folders.ts";
+import { countInRedis } from "./redis/count-in-redis.ts";
 import { readSecretKey } from "./secrets/secret-key.ts";
 import { createServices, type Services } from "./services.ts";
 import type { ShopApp } from "./shop-app.ts";
 import { assertTakesOrders, type Readiness } from "./start/readiness.ts";
-import { countInPrimary } from "./workers/shared-counts.ts";
+import { countHere, countInPrimary } from "./workers/shared-counts.ts";
 import { poolSizeOf, type WorkerRole } from "./workers/worker-role.ts";
 
 /** Puts the server together on the database at `databaseUrl`; closing the app closes everything it opened. */
@@ -54,7 +55,18 @@ export async function createShop(options: {
     isPrepared: () => isPrepared,
     check: () => assertTakesOrders(database.pool, config.dataDir),
   };
-  const count = role && countInPrimary();
+  const onThisMachine = role && countInPrimary();
+  const redis =
+    config.redisUrl === undefined
+      ? undefined
+      : await countInRedis({
+          url: config.redisUrl,
+          secretKey: services.secretKey,
+          otherwise: onThisMachine ?? countHere(),
+          watch: services.failures.watch("limits"),
+          metrics: services.metrics,
+        });
+  const count = redis?.count ?? onThisMachine;
   const app: ShopApp = await buildApp({ config, services, pages, readiness, ...(count && { count }) });
   built = app;
   const stopChores = role === undefined || role.slot === 1 ? startChores(config, services) : async () => {};
@@ -71,6 +83,7 @@ export async function createShop(options: {
     await stopMails();
     await chores;
     await stopMetrics();
+    await redis?.stop();
     await catalogVersion.stop();
     await database.close();
   });

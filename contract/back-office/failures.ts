@@ -14,6 +14,7 @@ export const backgroundWorks = [
   "tidying",
   "backup",
   "parcels",
+  "limits",
 ] as const;
 export type BackgroundWork = (typeof backgroundWorks)[number];
 

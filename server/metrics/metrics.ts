@@ -15,6 +15,8 @@ export type Metrics = {
   noteAnswer(answer: Answer): void;
   /** A request of this class of work was refused because there was too much to do. */
   noteRefusal(work: string): void;
+  /** Something that is limited was counted there. */
+  noteCount(place: "redis" | "here"): void;
   watchWork<Name extends string>(names: readonly Name[], loadOf: (name: Name) => WorkLoad): void;
   watchCache(name: string, cache: WatchedCache): void;
   watchPool(pool: pg.Pool): void;
@@ -49,6 +51,12 @@ export function createMetrics(): Metrics {
     name: "tabeeb_work_refused_total",
     help: "Requests that were refused because there was too much to do, by class of work.",
     labelNames: ["work"],
+    registers,
+  });
+  const counts = new Counter({
+    name: "tabeeb_limit_counts_total",
+    help: "What was counted against a limit, by whether Redis counted it or, while that was away, this machine.",
+    labelNames: ["place"],
     registers,
   });
   const loads = new Map<string, () => WorkLoad>();
@@ -95,6 +103,7 @@ export function createMetrics(): Metrics {
       seconds.observe({ work }, taken);
     },
     noteRefusal: (work) => refusals.inc({ work }),
+    noteCount: (place) => counts.inc({ place }),
     // The apps of a process share its figures: the one that was opened last is shown.
     watchWork(names, loadOf) {
       for (const name of names) loads.set(name, () => loadOf(name));

@@ -5,6 +5,7 @@ import { type Config, readConfig } from "../config.ts";
 import { createShop } from "../create-shop.ts";
 import { isTransientError } from "../http/transient-error.ts";
 import type { PageHandler } from "../pages/render-page.ts";
+import { tryRedis } from "../redis/try-redis.ts";
 import { readSecretKey } from "../secrets/secret-key.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { findOtherKey } from "../staff/find-other-key.ts";
@@ -59,6 +60,7 @@ export async function startWorker(env: NodeJS.ProcessEnv, pages: PageHandler, sa
 
 /** Gives what stops it all again. */
 async function start(config: Config, pages: PageHandler, stopped: AbortSignal, say: Say) {
+  await tryRedis(config, say);
   const embedded = await launchDatabase(config, say);
   const announce = (address: string) => {
     embedded?.announceAddress(address);

@@ -47,6 +47,12 @@ export function countForWorkers(): void {
 
 export type Count = (key: string, window: number) => Promise<Counted>;
 
+/** In a process that is alone. */
+export function countHere(): Count {
+  const counts = createCounts();
+  return async (key, window) => counts.count(key, window);
+}
+
 /** In a worker: asks the primary, without which the worker ends. */
 export function countInPrimary(): Count {
   let asked = 0;

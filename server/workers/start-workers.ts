@@ -2,6 +2,7 @@ import cluster, { type Worker } from "node:cluster";
 import { AggregatorRegistry } from "prom-client";
 import { type Config, readConfig } from "../config.ts";
 import { answerMetrics } from "../metrics/serve-metrics.ts";
+import { tryRedis } from "../redis/try-redis.ts";
 import { explainStartFailure } from "../start/explain-start-failure.ts";
 import { launchDatabase } from "../start/launch-database.ts";
 import { stopOnSignal } from "../start/stop-on-signal.ts";
@@ -33,6 +34,7 @@ export async function startWorkers(env: NodeJS.ProcessEnv, say: Say, complain: S
 
 /** Gives what stops it all again, which may be while the workers start. */
 async function start(config: Config, say: Say, complain: Say): Promise<() => Promise<void>> {
+  await tryRedis(config, say);
   const embedded = await launchDatabase(config, say);
   try {
     const registry = new AggregatorRegistry();

@@ -44,6 +44,10 @@ const words: Record<BackgroundWork, Words> = {
     what: "A courier does not answer",
     todo: "Parcels are booked and followed once it does; none is booked twice. If it lasts, look at the courier's portal and at the account in the settings of the server.",
   },
+  limits: {
+    what: "Redis, which counts for all machines how often somebody may do what is limited, is not reached",
+    todo: "Orders go on. Each machine counts by itself until it is, so limits are wider if there are several. Show this to whoever looks after the server.",
+  },
   backup: {
     what: "There is no new backup",
     todo: "Until it works, losing this machine loses the orders since the last one. The folder for backups may be full or gone; the log says more.",
