@@ -7,6 +7,7 @@ import { registerAccountSafetyRoutes } from "./accounts/account-safety-routes.ts
 import { registerCurrentUser } from "./accounts/current-user.ts";
 import { registerRecoveryRoutes } from "./accounts/recovery-routes.ts";
 import { registerCookieSecurity } from "./accounts/session-cookie.ts";
+import { registerKeyedRoutes } from "./api-keys/keyed-routes.ts";
 import { registerBackOffice } from "./back-office.ts";
 import { registerCatalogRoutes } from "./catalog/routes.ts";
 import type { Config } from "./config.ts";
@@ -144,6 +145,7 @@ export async function buildApp({
   registerMeasurementRoutes(app, services);
   registerSearchEngineRoutes(app, services);
   registerWellKnownRoutes(app, services);
+  registerKeyedRoutes(app, services);
   registerBackOffice(app, services, secondFactorRule);
   await serveUploads(app, services.uploadFolder);
   serveDrawings(app, services);

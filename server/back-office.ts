@@ -1,3 +1,4 @@
+import { registerApiKeyBackOfficeRoutes } from "./api-keys/back-office-routes.ts";
 import { registerCatalogBackOfficeRoutes } from "./catalog/editing/back-office-routes.ts";
 import { registerClothBackOfficeRoutes } from "./cloth/back-office-routes.ts";
 import { registerMessageBackOfficeRoutes } from "./contact/back-office-routes.ts";
@@ -37,6 +38,7 @@ export function registerBackOffice(app: ShopApp, services: Services, rule: () =>
   registerWorkshopBackOfficeRoutes(app, services);
   registerWorkshopDeviceRoutes(app, services);
   registerBenchRoutes(app, services);
+  registerApiKeyBackOfficeRoutes(app, services);
   registerCatalogBackOfficeRoutes(app, services);
   registerGarmentBackOfficeRoutes(app, services);
   registerOptionBackOfficeRoutes(app, services);

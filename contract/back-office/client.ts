@@ -1,4 +1,5 @@
 import { createCaller, type Transport } from "../http/client.ts";
+import type * as apiKeys from "./api-keys.ts";
 import type * as bench from "./bench.ts";
 import type * as cash from "./cash.ts";
 import type * as cloth from "./cloth.ts";
@@ -91,6 +92,11 @@ export function createBackOfficeClient(transport: Transport) {
       list: call<typeof cloth.listCloth>("GET", "/api/admin/cloth/list"),
       get: call<typeof cloth.getCloth>("GET", "/api/admin/cloth/get"),
       correct: call<typeof cloth.correctCloth>("POST", "/api/admin/cloth/correct"),
+    },
+    apiKeys: {
+      list: call<typeof apiKeys.listKeys>("GET", "/api/admin/apiKeys/list"),
+      create: call<typeof apiKeys.createKey>("POST", "/api/admin/apiKeys/create"),
+      revoke: call<typeof apiKeys.revokeKey>("POST", "/api/admin/apiKeys/revoke"),
     },
     workshopDevices: {
       list: call<typeof devices.listDevices>("GET", "/api/admin/workshopDevices/list"),

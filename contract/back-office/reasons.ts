@@ -1,11 +1,13 @@
 import { given } from "../http/given.ts";
 import { formatRupees } from "../money/money.ts";
+import { keyReasons } from "./key-reasons.ts";
 import { parcelReasons } from "./parcel-reasons.ts";
 import { payoutReasons } from "./payout-reasons.ts";
 import { workshopReasons } from "./workshop-reasons.ts";
 
 /** Why the shop says no to staff; the back office speaks the API's own language. What shoppers are told as well is in `http/reasons.ts`. */
 export const staffReasons = {
+  ...keyReasons,
   ...parcelReasons,
   ORDER_TOO_MANY_LINES: given({ most: 50 }, ({ most }) => `An order has at most ${most} different items`),
   TOO_MANY_ORDERS: given({ most: 100 }, ({ most }) => `Choose at most ${most} orders`),

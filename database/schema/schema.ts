@@ -71,6 +71,7 @@ export type Schema = {
   recovery_codes: staff.RecoveryCodesTable;
   password_links: staff.PasswordLinksTable;
   audit_log: staff.AuditLogTable;
+  api_keys: staff.ApiKeysTable;
   workshop_devices: staff.WorkshopDevicesTable;
   staff_pins: staff.StaffPinsTable;
   workshop_turns: staff.WorkshopTurnsTable;

@@ -51,6 +51,17 @@ export type WorkshopDevicesTable = {
   revoked_at: MaybeMoment;
 };
 
+export type ApiKeysTable = {
+  id: string;
+  name: string;
+  rights: string[];
+  prefix: string;
+  digest: Buffer;
+  created_at: CreatedAt;
+  last_used_at: MaybeMoment;
+  revoked_at: MaybeMoment;
+};
+
 export type StaffPinsTable = {
   user_id: string;
   pin_hash: string;

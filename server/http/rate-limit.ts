@@ -84,6 +84,9 @@ export const rateLimits = {
   enrolDevice: { max: 20, window: hour, by: "address", ...inDatabase },
   /** Wrong PINs at one tablet of the workshop, of all people together. */
   pinByDevice: { max: 20, window: 15 * minute, by: "work", ...inDatabase, isRule: true },
+  /** Guesses at keys of the merchant's own tools, and all that they ask. */
+  keysByAddress: { max: 600, window: minute, by: "address" },
+  callsOfKey: { max: 300, window: minute, by: "work", ...inDatabase },
   backOffice: { max: 1200, window: minute, by: "address" },
   choosePassword: { max: 60, window: hour, by: "address", ...inDatabase },
   /** Wrong codes of one member of staff; only who knows the password comes so far. */

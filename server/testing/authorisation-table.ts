@@ -94,6 +94,11 @@ export const authorisationTable: Record<string, AuthorisationRow> = {
   "POST /api/coupons/verifyCouponAtCheckout": open(200, () => ({ code: "FLAT500" })),
   "POST /contact/createContact": open(201, () => person),
 
+  // For keys of the merchant's own tools, and nobody who is logged in.
+  "GET /api/v1/orders": open(401),
+  "GET /api/v1/order": open(401),
+  "GET /api/v1/stock": open(401),
+
   "POST /users/signup": open(201, () => ({
     name: "Marked Newcomer",
     email: `${randomUUID()}@example.com`,

@@ -251,6 +251,8 @@ export const tableClasses: Record<string, TableClass> = {
     plain: "id name code_digest code_until digest created_at enrolled_at last_seen_at revoked_at",
   },
 
+  api_keys: { plain: "id name rights prefix digest created_at last_used_at revoked_at" },
+
   // Of the shop, its goods and its sums.
   settings: { plain: "name value" },
   work_failures: { plain: "work part reason since last_at times" },

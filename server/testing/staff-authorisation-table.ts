@@ -47,6 +47,9 @@ export const staffAuthorisationTable: Record<string, StaffAuthorisationRow> = {
   // Ends the work, so it comes last.
   "POST /api/admin/bench/leave": tablet,
 
+  "GET /api/admin/apiKeys/list": owner,
+  "POST /api/admin/apiKeys/create": owner,
+  "POST /api/admin/apiKeys/revoke": owner,
   "GET /api/admin/settings/get": owner,
   "POST /api/admin/settings/update": owner,
   "POST /api/admin/settings/open": office,

@@ -1,0 +1,21 @@
+import * as contract from "#contract/back-office/api-keys.ts";
+import { say } from "#contract/http/say.ts";
+import { sendError } from "../http/send-error.ts";
+import type { Services } from "../services.ts";
+import type { ShopApp } from "../shop-app.ts";
+import { mountForStaff } from "../staff/mount-for-staff.ts";
+import { createKey, listKeys, revokeKey } from "./api-keys.ts";
+
+const forOwner = { roles: ["owner"] } as const;
+
+/** The keys of the merchant's own tools. */
+export function registerApiKeyBackOfficeRoutes(app: ShopApp, { database: { pool } }: Services): void {
+  mountForStaff(app, contract.listKeys, forOwner, async () => ({ keys: await listKeys(pool) }));
+
+  mountForStaff(app, contract.createKey, forOwner, ({ body, staff }) => createKey({ pool, staff }, body));
+
+  mountForStaff(app, contract.revokeKey, forOwner, async ({ body, staff, reply }) => {
+    const isOver = await revokeKey({ pool, staff }, body.id);
+    return isOver ? { message: "Revoked" } : sendError(reply, "NOT_FOUND", say("NO_SUCH_KEY"));
+  });
+}
