@@ -67,6 +67,7 @@ export const routes: RouteObject[] = [
           page("search-words/new", office, () => import("./search-words/new-group-page.tsx")),
           page("search-words/:id", office, () => import("./search-words/group-page.tsx")),
           page("workshop-tablets", owner, () => import("./workshop/devices-page.tsx")),
+          page("api-keys", owner, () => import("./api-keys/api-keys-page.tsx")),
           page("staff", owner, () => import("./staff/staff-list-page.tsx")),
           page("staff/new", owner, () => import("./staff/new-staff-page.tsx")),
           page("staff/:id", owner, () => import("./staff/staff-page.tsx")),

@@ -3,6 +3,7 @@ import { type StaffRole, staffRoles } from "#contract/back-office/staff-roles.ts
 import ChartNoAxesColumn from "#icons/chart-no-axes-column.mjs";
 import ClipboardList from "#icons/clipboard-list.mjs";
 import HandCoins from "#icons/hand-coins.mjs";
+import KeyRound from "#icons/key-round.mjs";
 import ListPlus from "#icons/list-plus.mjs";
 import Mail from "#icons/mail.mjs";
 import MessageSquare from "#icons/message-square.mjs";
@@ -52,6 +53,7 @@ const groups: readonly (readonly NavigationLink[])[] = [
   [
     { label: "Staff", to: "/staff", icon: UserCog, roles: owner },
     { label: "Workshop tablets", to: "/workshop-tablets", icon: TabletSmartphone, roles: owner },
+    { label: "API keys", to: "/api-keys", icon: KeyRound, roles: owner },
     { label: "Audit log", to: "/audit-log", icon: History, roles: office },
     { label: "Settings", to: "/settings", icon: Settings, roles: owner },
   ],
