@@ -63,7 +63,8 @@ export async function createServices(options: ServicesOptions): Promise<Services
     ...(noteEvery !== undefined && { noteEvery }),
   });
   const watched = await watchCatalogVersion(pool, databaseUrl, failures.watch("settings"));
-  const catalogVersion = keepsNothing ? { ...watched, current: () => performance.now() } : watched;
+  const nothing = { current: () => performance.now(), changesSince: () => undefined };
+  const catalogVersion = keepsNothing ? { ...watched, ...nothing } : watched;
   const defaults = defaultSettings(config);
   const settings = followSettings(watched, defaults);
   return {

@@ -1,7 +1,7 @@
 import { setInterval } from "node:timers";
 import { sql } from "kysely";
 import pg from "pg";
-import { namedQuery } from "#database/named-query.ts";
+import { namedQuery, type Param } from "#database/named-query.ts";
 import type { FailureWatch } from "../failures/failure-board.ts";
 
 export type StoredSettings = Readonly<Record<string, unknown>>;
@@ -9,6 +9,11 @@ export type StoredSettings = Readonly<Record<string, unknown>>;
 /** The version of the catalogue that this process knows; everything derived from an older one is stale. */
 export type CatalogVersion = {
   current(): number;
+  /**
+   * What has changed since a version: `p:` with the id of a product, `c:` with the name of a category of which other products may
+   * come first now; undefined when anything may have.
+   */
+  changesSince(version: number): ReadonlySet<string> | undefined;
   /** What the merchant has set by then, by name: read together with the version, so never older than it. */
   settings(): StoredSettings;
   /** Looks now: after this, what was written before it is known here. For writers whose next question is what they wrote. */
@@ -16,11 +21,27 @@ export type CatalogVersion = {
   stop(): Promise<void>;
 };
 
+type VersionRow = {
+  version: number;
+  settings: StoredSettings | null;
+  /** Of how many versions since the one asked for it is known what they changed, and that. */
+  noted: number;
+  tags: string[] | null;
+};
+
 const readVersion = namedQuery(
   "read-catalog-version",
-  () => sql<{ version: number; settings: StoredSettings | null }>`
-    select version, (select json_object_agg(name, value) from settings) as settings from catalog_version`,
+  (param: Param<{ since: number }>) => sql<VersionRow>`
+    select version, (select json_object_agg(name, value) from settings) as settings, noted, tags
+    from catalog_version, lateral (
+      select count(distinct c.version)::integer as noted, array_agg(distinct c.tag) as tags
+      from catalog_changes c where c.version > ${param("since")}::bigint) as changes`,
 );
+
+/** What is said of a change that may be about anything. */
+const anything = "*";
+/** A cache that nobody has asked for so many changes forgets everything. */
+const longestLog = 1_000;
 
 const reconnectDelay = 1_000;
 
@@ -37,15 +58,28 @@ export async function watchCatalogVersion(
 ): Promise<CatalogVersion> {
   let version = 0;
   let settings: StoredSettings = {};
+  /** What came with each version that this process has seen, oldest first. */
+  let log: { version: number; tags: readonly string[] }[] = [];
+  /** Before this one nothing is known. */
+  let loggedFrom = 0;
   let stopped = false;
   let listener: pg.Client | undefined;
   let reconnect: NodeJS.Timeout | undefined;
 
   const refresh = async () => {
     try {
-      const [row] = await readVersion.run(pool, {});
+      const since = version;
+      const [row] = await readVersion.run(pool, { since });
       failures.over();
       if (!row || row.version <= version) return;
+      const tags = row.tags ?? [];
+      log.push({ version: row.version, tags });
+      if (row.noted < row.version - since || tags.includes(anything)) {
+        log = [];
+        loggedFrom = row.version;
+      }
+      const dropped = log.splice(0, log.length - longestLog).at(-1);
+      if (dropped) loggedFrom = dropped.version;
       version = row.version;
       settings = row.settings ?? {};
     } catch (error) {
@@ -77,6 +111,10 @@ export async function watchCatalogVersion(
   const poll = setInterval(refresh, pollInterval);
   return {
     current: () => version,
+    changesSince: (since) =>
+      since < loggedFrom
+        ? undefined
+        : new Set(log.filter((entry) => entry.version > since).flatMap(({ tags }) => tags)),
     settings: () => settings,
     catchUp: refresh,
     stop: async () => {

@@ -34,8 +34,8 @@ const reads = { access: "anyone", limits: ["reads"] } as const;
 export function registerCatalogRoutes(app: ShopApp, services: Services): void {
   const { database, responseCache, catalogVersion, search, secretKey } = services;
   const counts: ListCounts = {
-    totals: new VersionedCache(catalogVersion, maxTotals),
-    facets: new VersionedCache(catalogVersion, maxFacets),
+    totals: new VersionedCache(catalogVersion, { maxEntries: maxTotals }),
+    facets: new VersionedCache(catalogVersion, { maxEntries: maxFacets }),
   };
   mount(app, catalog.getProducts, reads, ({ query }) =>
     responseCache.get(catalog.getProducts, JSON.stringify(query), () =>
@@ -48,10 +48,14 @@ export function registerCatalogRoutes(app: ShopApp, services: Services): void {
       const product = await findProduct(database, id, true);
       if (product) return reply.header("cache-control", "no-store").send({ product });
     }
-    const answer = await responseCache.get(catalog.getProductById, id, async () => {
+    const find = async () => {
       const product = await findProduct(database, id);
       return product && { product };
-    });
+    };
+    const answer = await responseCache.get(catalog.getProductById, id, find, ({ product }) => [
+      `c:${product.category}`,
+      ...[product, ...product.relatedProducts].map((shown) => `p:${shown.id}`),
+    ]);
     return answer ?? sendError(reply, "NOT_FOUND", say("PRODUCT_NOT_IN_SHOP"));
   });
 
@@ -67,7 +71,11 @@ export function registerCatalogRoutes(app: ShopApp, services: Services): void {
   for (const [endpoint, list] of lists) {
     // A checkout asks for the charges.
     const work = endpoint === getPricing ? "till" : "browsing";
-    mount(app, endpoint, { ...reads, work }, () => responseCache.get(endpoint, "", () => list(database)));
+    // No product changes what it costs to deliver, to measure or to engrave.
+    const tagsOf = endpoint === getPricing ? () => [] : undefined;
+    mount(app, endpoint, { ...reads, work }, () =>
+      responseCache.get(endpoint, "", () => list(database), tagsOf),
+    );
   }
 }
 

@@ -1,59 +1,117 @@
 import { LRUCache } from "lru-cache";
 import type { CatalogVersion } from "./catalog-version.ts";
 
+/** Of what depends on any product, as lists do. */
+export const anyProduct = "products";
+
+type Room<Value> =
+  | { maxEntries: number }
+  /** In bytes, of which a value has so many. */
+  | { maxBytes: number; bytesOf: (value: Value) => number };
+
+type Entry<Value> = { value: Value; tags: readonly string[] };
+
+type Rules<Value> = {
+  /** Whether a value is kept at all. */
+  keep?: (value: Value) => boolean;
+  /** What a value depends on, as in `CatalogVersion.changesSince`; what does not say depends on any product. */
+  tagsOf?: (value: Value) => readonly string[];
+};
+
 /**
- * Keeps what was worked out from the catalogue until the catalogue changes. Equal questions asked at the same moment
- * are worked out once. Holds at most `maxEntries`, and forgets the least recently used.
+ * Keeps what was worked out from the catalogue until something changes that it depends on. Equal questions asked at the same
+ * moment are worked out once. Forgets the least recently used where there is no more room.
  */
 export class VersionedCache<Value> {
-  readonly #version: Pick<CatalogVersion, "current">;
-  #filledAt = -1;
-  readonly #entries: LRUCache<string, NonNullable<Value>>;
-  #underway = new Map<string, Promise<Value>>();
+  readonly #version: Pick<CatalogVersion, "current" | "changesSince">;
+  readonly #entries: LRUCache<string, Entry<Value>>;
+  readonly #keysByTag = new Map<string, Set<string>>();
+  readonly #underway = new Map<string, Promise<Value>>();
+  #followedTo = -1;
   /** How often `get` has found what it was asked for, and how often not. */
   readonly lookups = { kept: 0, made: 0 };
 
-  constructor(version: Pick<CatalogVersion, "current">, maxEntries: number) {
+  constructor(version: Pick<CatalogVersion, "current" | "changesSince">, room: Room<Value>) {
     this.#version = version;
-    this.#entries = new LRUCache({ max: maxEntries });
+    const dispose = ({ tags }: Entry<Value>, key: string) => this.#forgetTags(key, tags);
+    this.#entries = new LRUCache(
+      "maxEntries" in room
+        ? { max: room.maxEntries, dispose }
+        : { maxSize: room.maxBytes, sizeCalculation: ({ value }) => room.bytesOf(value), dispose },
+    );
   }
 
   get size(): number {
     return this.#entries.size;
   }
 
-  /** What is known for `key`, if anything of the current version is. */
+  /** What is known for `key`, if nothing that it depends on has changed. */
   peek(key: string): Value | undefined {
-    this.#dropOutdated();
-    return this.#entries.get(key);
+    this.#follow();
+    return this.#entries.get(key)?.value;
   }
 
-  /** What is known for `key`, else what `work` gives; failures, and values that `keep` refuses, are not kept. */
-  async get(key: string, work: () => Promise<Value>, keep: (value: Value) => boolean = () => true) {
+  /** What is known for `key`, else what `work` gives; failures are not kept. */
+  async get(
+    key: string,
+    work: () => Promise<Value>,
+    { keep = () => true, tagsOf = () => [anyProduct] }: Rules<Value> = {},
+  ): Promise<Value> {
     const known = this.peek(key);
     this.lookups[known === undefined ? "made" : "kept"] += 1;
     if (known !== undefined) return known;
     const underway = this.#underway.get(key);
     if (underway) return underway;
-    const startedAt = this.#filledAt;
+    const since = this.#followedTo;
     const promise = work();
     this.#underway.set(key, promise);
     try {
       const value = await promise;
-      this.#dropOutdated();
-      // What was read while the catalogue changed may be old.
-      if (startedAt === this.#filledAt && keep(value)) this.#entries.set(key, value ?? undefined);
+      this.#follow();
+      const tags = tagsOf(value);
+      // What was read while something of it changed may be old.
+      const isOld = isHit(tags, this.#version.changesSince(since));
+      if (value !== undefined && keep(value) && !isOld) this.#keep(key, { value, tags });
       return value;
     } finally {
       if (this.#underway.get(key) === promise) this.#underway.delete(key);
     }
   }
 
-  #dropOutdated() {
-    const version = this.#version.current();
-    if (version === this.#filledAt) return;
-    this.#filledAt = version;
-    this.#entries.clear();
-    this.#underway = new Map();
+  #keep(key: string, entry: Entry<Value>): void {
+    this.#entries.set(key, entry);
+    // What is larger than all the room was not taken.
+    if (!this.#entries.has(key)) return;
+    for (const tag of entry.tags) {
+      const keys = this.#keysByTag.get(tag);
+      if (keys) keys.add(key);
+      else this.#keysByTag.set(tag, new Set([key]));
+    }
   }
+
+  #forgetTags(key: string, tags: readonly string[]): void {
+    for (const tag of tags) {
+      const keys = this.#keysByTag.get(tag);
+      keys?.delete(key);
+      if (keys?.size === 0) this.#keysByTag.delete(tag);
+    }
+  }
+
+  #follow(): void {
+    const version = this.#version.current();
+    if (version === this.#followedTo) return;
+    const changes = this.#version.changesSince(this.#followedTo);
+    this.#followedTo = version;
+    // Who asks from now on must not be given what was begun before.
+    this.#underway.clear();
+    if (!changes) this.#entries.clear();
+    if (!changes?.size) return;
+    for (const tag of [...changes, anyProduct])
+      for (const key of [...(this.#keysByTag.get(tag) ?? [])]) this.#entries.delete(key);
+  }
+}
+
+function isHit(tags: readonly string[], changes: ReadonlySet<string> | undefined): boolean {
+  if (!changes) return true;
+  return changes.size > 0 && tags.some((tag) => tag === anyProduct || changes.has(tag));
 }

@@ -1,9 +1,12 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { acceptsBrotli, compressOnce, varyByEncoding } from "./compress.ts";
 import { etagOf, hasAlready } from "./etag.ts";
+import { dependsOn, isInProcess } from "./in-process.ts";
 
 /** A response as bytes, JSON unless its type says otherwise; sent as it is. */
 export class CachedResponse {
+  /** What it depends on, as in `CatalogVersion.changesSince`. */
+  readonly tags: readonly string[];
   readonly #content: Buffer;
   readonly #type: string;
   readonly #etag: string;
@@ -12,15 +15,25 @@ export class CachedResponse {
   /** What `#compressed` came to. */
   #brotli: Buffer | undefined;
 
-  constructor(content: Buffer, type = "application/json; charset=utf-8") {
+  constructor(
+    content: Buffer,
+    { type = "application/json; charset=utf-8", tags = [] }: { type?: string; tags?: readonly string[] } = {},
+  ) {
     this.#content = content;
     this.#type = type;
+    this.tags = tags;
     this.#etag = etagOf(content);
+  }
+
+  /** What it takes in memory, its compressed form included. */
+  get bytes(): number {
+    return Math.ceil(this.#content.length * 1.3);
   }
 
   /** Sends the form that the client reads. */
   send(request: FastifyRequest, reply: FastifyReply): void {
     reply.header("content-type", this.#type);
+    if (isInProcess(request)) reply.header(dependsOn, this.tags.map(encodeURIComponent).join(" "));
     varyByEncoding(reply);
     if (request.method === "GET") {
       reply.header("etag", this.#etag).header("cache-control", "public, max-age=0, must-revalidate");

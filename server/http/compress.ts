@@ -1,8 +1,10 @@
 import { promisify } from "node:util";
-import { brotliCompress, constants } from "node:zlib";
+import { brotliCompress, brotliDecompress, constants } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 const compress = promisify(brotliCompress);
+/** For the few who do not read Brotli. */
+export const decompress = promisify(brotliDecompress);
 
 /** Below this many bytes a compressed answer is hardly smaller. */
 const worthCompressing = 1_000;

@@ -1,19 +1,25 @@
 import { z } from "zod";
 import type { Endpoint } from "#contract/http/endpoint.ts";
 import type { CatalogVersion } from "../catalog/catalog-version.ts";
-import { VersionedCache } from "../catalog/versioned-cache.ts";
+import { anyProduct, VersionedCache } from "../catalog/versioned-cache.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import { CachedResponse } from "./cached-response.ts";
 
-const maxEntries = 1_000;
+const maxBytes = 32 * 1024 * 1024;
 
-/** Caches the responses of public calls as bytes until the catalogue changes. */
+type AnswerOf<E extends Endpoint> = z.output<E["success"]["body"]>;
+
+/** Caches the responses of public calls as bytes until something changes that they depend on. */
 export type ResponseCache = {
-  /** The response for `key`, which `work` gives when it is not known. Undefined, for nothing found, is not kept. */
+  /**
+   * The response for `key`, which `work` gives when it is not known. Undefined, for nothing found, is not kept. `tagsOf` says what
+   * an answer depends on (`CatalogVersion.changesSince`); without it any product may change it.
+   */
   get<E extends Endpoint>(
     endpoint: E,
     key: string,
-    work: () => Promise<z.output<E["success"]["body"]> | undefined>,
+    work: () => Promise<AnswerOf<E> | undefined>,
+    tagsOf?: (body: AnswerOf<E>) => readonly string[],
   ): Promise<CachedResponse | undefined>;
 };
 
@@ -21,16 +27,21 @@ export function createResponseCache(
   version: CatalogVersion,
   metrics: Pick<Metrics, "watchCache">,
 ): ResponseCache {
-  const cache = new VersionedCache<CachedResponse | "nothing">(version, maxEntries);
+  const bytesOf = (answer: CachedResponse | "nothing") => (answer === "nothing" ? 1 : answer.bytes);
+  const cache = new VersionedCache<CachedResponse | "nothing">(version, { maxBytes, bytesOf });
   metrics.watchCache("answers", cache);
   return {
-    async get(endpoint, key, work) {
+    async get(endpoint, key, work, tagsOf = () => [anyProduct]) {
       const make = async () => {
         const body = await work();
         if (body === undefined) return "nothing";
-        return new CachedResponse(Buffer.from(JSON.stringify(z.encode(endpoint.success.body, body))));
+        const content = Buffer.from(JSON.stringify(z.encode(endpoint.success.body, body)));
+        return new CachedResponse(content, { tags: tagsOf(body) });
       };
-      const found = await cache.get(`${endpoint.path} ${key}`, make, (value) => value !== "nothing");
+      const found = await cache.get(`${endpoint.path} ${key}`, make, {
+        keep: (value) => value !== "nothing",
+        tagsOf: (value) => (value === "nothing" ? [] : value.tags),
+      });
       return found === "nothing" ? undefined : found;
     },
   };

@@ -17,7 +17,7 @@ export function registerServiceWorker(app: ShopApp, { offlinePages }: Pick<Confi
   const file = join(findProjectRoot(), "build/offline/service-worker.js");
   const read = async () => {
     const script = Buffer.from(offlinePages ? await readFile(file).catch(() => lastWorker) : lastWorker);
-    return new CachedResponse(script, "text/javascript; charset=utf-8");
+    return new CachedResponse(script, { type: "text/javascript; charset=utf-8" });
   };
   let answer: Promise<CachedResponse> | undefined;
 

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { ApiClient } from "#contract/http/client.ts";
 import type { ShopSettings } from "#contract/shop/shop-settings.ts";
 import type { Site } from "#web/page-context.ts";
+import { anyProduct } from "../catalog/versioned-cache.ts";
 import { compressOnce } from "../http/compress.ts";
 import { etagOf } from "../http/etag.ts";
 import { pagePolicy } from "../http/security-headers.ts";
@@ -16,8 +17,11 @@ export type PageHandler = (request: Request, services: PageServices & { nonce: s
 export type RenderedPage = {
   status: number;
   headers: Record<string, string>;
-  html: Buffer;
-  brotli: Buffer | undefined;
+  /** Compressed where that is worth it: kept in one form, there is room for many times as many pages. */
+  content: Buffer;
+  isBrotli: boolean;
+  /** What it depends on, as in `CatalogVersion.changesSince`. */
+  tags: readonly string[];
   /** Whether its bytes are the same for everyone. */
   isPublic: boolean;
 };
@@ -39,17 +43,22 @@ function digestScripts(html: string, nonce: string): { html: string; digests: st
   };
 }
 
-/** Renders one address of the shop, with the Content-Security-Policy for exactly that page. */
+/**
+ * Renders one address of the shop, with the Content-Security-Policy for exactly that page. `tags`, asked when its loaders have done,
+ * says what it depends on.
+ */
 export async function renderPage(
   handler: PageHandler,
   url: URL,
   services: PageServices,
+  tags: () => readonly string[] = () => [anyProduct],
 ): Promise<RenderedPage> {
   const nonce = randomBytes(nonceBytes).toString("hex");
   const response = await handler(new Request(url), { ...services, nonce });
   const { html, digests } = digestScripts(await response.text(), nonce);
   const headers = Object.fromEntries(response.headers);
   const body = Buffer.from(html);
+  const brotli = await compressOnce(body);
   return {
     status: response.status,
     headers: {
@@ -57,8 +66,9 @@ export async function renderPage(
       "content-security-policy": pagePolicy(digests),
       etag: etagOf(body),
     },
-    html: body,
-    brotli: await compressOnce(body),
+    content: brotli ?? body,
+    isBrotli: brotli !== undefined,
+    tags: tags(),
     isPublic: response.status === 200 && /\bpublic\b/.test(headers["cache-control"] ?? ""),
   };
 }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { createTestShop } from "../testing/create-test-shop.ts";
 import { signIn } from "../testing/sign-in.ts";
@@ -67,6 +68,33 @@ describe("pages", () => {
     const second = await get("/about");
     expect(rendered).toEqual(["/about"]);
     expect(second.body).toBe(first.body);
+  });
+
+  test("are sent as they are to who does not read Brotli", async () => {
+    const compressed = await get("/terms", { "accept-encoding": "br" });
+    const plain = await get("/terms");
+    expect([compressed.headers["content-encoding"], plain.headers["content-encoding"]]).toEqual([
+      "br",
+      undefined,
+    ]);
+    expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(plain.body);
+    expect(plain.headers.etag).toBe(compressed.headers.etag);
+  });
+
+  test("are made anew when what they are made of has changed, and not when something else has", async () => {
+    const raise = async (id: string, rupees = 50) => {
+      await shop.database.pool.query("update products set price = price + $2 where id = $1", [id, rupees]);
+      await shop.services.catalogVersion.catchUp();
+    };
+    const first = await get("/own");
+    rendered = [];
+    await raise("liberty-v-neck-set");
+    expect((await get("/own")).body).toBe(first.body);
+    expect(rendered).toEqual([]);
+    await raise("mall-road-v-neck-set");
+    expect((await get("/own")).body).not.toBe(first.body);
+    expect(rendered).toEqual(["/own"]);
+    await raise("mall-road-v-neck-set", -50);
   });
 
   test("make no new page for parameters that mean nothing, in whatever order they come", async () => {

@@ -5,8 +5,8 @@ import { logoSharePicture } from "#contract/shop/shop-logo.ts";
 import { sharePictureAddress } from "#database/seeds/picture-manifest.ts";
 import { readSessionToken } from "../accounts/session-cookie.ts";
 import { isPreviewToken } from "../catalog/editing/preview-token.ts";
-import { VersionedCache } from "../catalog/versioned-cache.ts";
-import { acceptsBrotli, varyByEncoding } from "../http/compress.ts";
+import { anyProduct, VersionedCache } from "../catalog/versioned-cache.ts";
+import { acceptsBrotli, decompress, varyByEncoding } from "../http/compress.ts";
 import { withoutRows } from "../http/errors.ts";
 import { hasAlready } from "../http/etag.ts";
 import { createInProcessClient } from "../http/in-process.ts";
@@ -22,18 +22,21 @@ import { workOfPage } from "./page-work.ts";
 import { sendBusyPage, sendLastResortPage } from "./plain-pages.ts";
 import { type PageHandler, type RenderedPage, renderPage } from "./render-page.ts";
 
-/** About 120 kB each at most; the shop itself has some sixty, the rest are filtered lists. */
-const maxPages = 300;
+/** Of a shop of 6,000 pages; compressed one has some 17 kB, and the shop itself has some sixty. */
+const maxBytes = 128 * 1024 * 1024;
+/** Of a kept page, beside its content: its headers, its key and its tags. */
+const overhead = 3_000;
 
 /** The origin that pages are rendered under; nothing on a page depends on it: absolute addresses begin with the site's own. */
 const renderOrigin = "http://shop.invalid";
 
 /**
  * Every address that is no call of the API is a page. Public pages are the same bytes for everyone, so they are rendered
- * and compressed once and kept until the catalogue changes.
+ * and compressed once and kept until something changes that they are made of.
  */
 export function registerPageRoutes(app: ShopApp, services: Services, handler: PageHandler): void {
-  const cache = new VersionedCache<RenderedPage>(services.catalogVersion, maxPages);
+  const bytesOf = ({ content }: RenderedPage) => content.length + overhead;
+  const cache = new VersionedCache<RenderedPage>(services.catalogVersion, { maxBytes, bytesOf });
   services.metrics.watchCache("pages", cache);
   const api = createInProcessClient(app);
   const { shop } = services;
@@ -62,8 +65,12 @@ export function registerPageRoutes(app: ShopApp, services: Services, handler: Pa
   const options = { schema: { hide: true }, onRequest: app.limit("reads"), errorHandler, config };
   const pageForEveryone = ({ pathname, searchParams }: URL) => {
     const address = canonicalAddress(pathname, searchParams);
-    const render = () => renderPage(handler, pageAddress(address), { api, shop: { ...shop }, site: site() });
-    return cache.get(address, render, (page) => page.isPublic);
+    const render = () => {
+      const { tags, noteTags } = collectTags();
+      const given = { api: createInProcessClient(app, undefined, noteTags), shop: { ...shop }, site: site() };
+      return renderPage(handler, pageAddress(address), given, tags);
+    };
+    return cache.get(address, render, { keep: ({ isPublic }) => isPublic, tagsOf: ({ tags }) => tags });
   };
 
   const guardedPage = async (request: FastifyRequest, url: URL) => {
@@ -154,8 +161,9 @@ function redirectTo(location: string): RenderedPage {
   return {
     status: 302,
     headers: { location, "cache-control": "no-store" },
-    html: Buffer.alloc(0),
-    brotli: undefined,
+    content: Buffer.alloc(0),
+    isBrotli: false,
+    tags: [],
     isPublic: false,
   };
 }
@@ -170,8 +178,24 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: RenderedPa
   if (page.status === 503 && !reply.hasHeader("retry-after")) reply.header("retry-after", String(askAgainIn));
   varyByEncoding(reply);
   if (page.isPublic && hasAlready(request, page.headers.etag)) reply.code(304).send();
-  else if (page.brotli && acceptsBrotli(request)) reply.header("content-encoding", "br").send(page.brotli);
-  else reply.send(page.html);
+  else if (!page.isBrotli) reply.send(page.content);
+  else if (acceptsBrotli(request)) reply.header("content-encoding", "br").send(page.content);
+  else
+    decompress(page.content).then(
+      (html) => reply.send(html),
+      (error: unknown) => reply.send(error),
+    );
+}
+
+/** What a page depends on: all that the answers do of which it is made. */
+function collectTags() {
+  const collected = new Set<string>();
+  return {
+    tags: () => [...collected],
+    noteTags: (tags: readonly string[] | undefined) => {
+      for (const tag of tags ?? [anyProduct]) collected.add(tag);
+    },
+  };
 }
 
 const productPage = /^\/selectedItem\/([^/]+)\/?$/;

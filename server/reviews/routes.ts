@@ -22,11 +22,14 @@ export function registerReviewRoutes(
     app,
     contract.getAllReviewsByProduct,
     { access: "anyone", limits: ["reads"] },
-    ({ body: { id, stars } }) =>
-      responseCache.get(contract.getAllReviewsByProduct, JSON.stringify([id, stars]), async () => ({
+    ({ body: { id, stars } }) => {
+      const list = async () => ({
         reviews: await listReviews(database, id, stars),
         count: await countReviews(database.pool, id),
-      })),
+      });
+      const key = JSON.stringify([id, stars]);
+      return responseCache.get(contract.getAllReviewsByProduct, key, list, () => [`p:${id}`]);
+    },
   );
 
   mount(app, contract.createReview, writing, async ({ body, user, reply }) => {

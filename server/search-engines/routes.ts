@@ -22,12 +22,13 @@ const oneDay = "public, max-age=86400";
 export function registerSearchEngineRoutes(app: ShopApp, services: Services): void {
   const { database, shop, origin, catalogVersion } = services;
   const options = { schema: { hide: true }, onRequest: app.limit("reads") };
-  const sitemaps = new VersionedCache<CachedResponse | undefined>(catalogVersion, maxSitemaps);
-  const pictures = new VersionedCache<Buffer | undefined>(catalogVersion, maxPictures);
-  const isThere = (value: unknown) => value !== undefined;
+  const sitemaps = new VersionedCache<CachedResponse | undefined>(catalogVersion, {
+    maxEntries: maxSitemaps,
+  });
+  const pictures = new VersionedCache<Buffer | undefined>(catalogVersion, { maxEntries: maxPictures });
 
   const sitemap = (part?: number) =>
-    sitemaps.get(String(part), async () => xmlResponse(await readSitemap(database, origin(), part)), isThere);
+    sitemaps.get(String(part), async () => xmlResponse(await readSitemap(database, origin(), part)));
 
   app.get("/robots.txt", options, async (_request, reply) =>
     reply.type("text/plain; charset=utf-8").header("cache-control", oneDay).send(robotsText(origin())),
@@ -56,7 +57,8 @@ export function registerSearchEngineRoutes(app: ShopApp, services: Services): vo
     const asked = getProductById.body.safeParse(params);
     if (!asked.success) return missing(reply);
     const { id } = asked.data;
-    const picture = await pictures.get(id, () => makeSharePicture(services, id), isThere);
+    const tagsOf = () => [`p:${id}`];
+    const picture = await pictures.get(id, () => makeSharePicture(services, id), { tagsOf });
     if (!picture) return missing(reply);
     // Made to be shown by other sites.
     reply.header("cross-origin-resource-policy", "cross-origin");
@@ -67,7 +69,7 @@ export function registerSearchEngineRoutes(app: ShopApp, services: Services): vo
 function xmlResponse(xml: string | undefined): CachedResponse | undefined {
   return xml === undefined
     ? undefined
-    : new CachedResponse(Buffer.from(xml), "application/xml; charset=utf-8");
+    : new CachedResponse(Buffer.from(xml), { type: "application/xml; charset=utf-8" });
 }
 
 function missing(reply: FastifyReply) {

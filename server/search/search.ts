@@ -21,8 +21,8 @@ const maxPlans = 2_000;
 
 /** The search of the shop, over the catalogue and the merchant's groups of words as they are now. */
 export function createSearch(database: Pick<Database, "pool">, catalogVersion: CatalogVersion): Search {
-  const thesauri = new VersionedCache<Thesaurus>(catalogVersion, 1);
-  const plans = new VersionedCache<Understood>(catalogVersion, maxPlans);
+  const thesauri = new VersionedCache<Thesaurus>(catalogVersion, { maxEntries: 1 });
+  const plans = new VersionedCache<Understood>(catalogVersion, { maxEntries: maxPlans });
 
   async function plan(typed: string): Promise<Understood> {
     const thesaurus = await thesauri.get("", () => readThesaurus(database.pool));

@@ -260,6 +260,7 @@ export const tableClasses: Record<string, TableClass> = {
   uncounted_days: { plain: "day" },
   sales_progress: { plain: "id looked_until" },
   catalog_version: { plain: "id version" },
+  catalog_changes: { plain: "version tag" },
   coupons: {
     plain: `id code kind amount maximum_discount minimum_subtotal starts_at ends_at usage_limit customer_limit used_count
       created_at revenue discount_given`,
