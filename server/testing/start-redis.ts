@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { onTestFinished } from "vitest";
 import { findFreePort } from "#database/embedded/connection-file.ts";
 
-/** Whether this machine has a `redis-server`; no package on npm brings one, so what needs it is skipped without. */
+/** Whether this machine has a `redis-server`, which this project does not bring: what needs it is skipped without. */
 export const hasRedis = spawnSync("redis-server", ["--version"]).status === 0;
 
 export type TestRedis = {
