@@ -32,7 +32,9 @@ try {
     const { perSecond, p99, failed } = await applyLoad(target, seconds);
     clearInterval(timer);
     const { server, database: ofDatabase } = await memoryOf(shop.pid);
-    process.stdout.write(`| ${changes} | ${perSecond.toFixed(0)} | ${p99} | ${failed} | ${server} | ${ofDatabase} |\n`);
+    process.stdout.write(
+      `| ${changes} | ${perSecond.toFixed(0)} | ${p99} | ${failed} | ${server} | ${ofDatabase} |\n`,
+    );
   }
 } finally {
   await database.end();
