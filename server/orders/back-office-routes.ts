@@ -24,6 +24,7 @@ import { listOrders } from "./reading/list-orders.ts";
 import { registerPapersRoutes } from "./reading/papers-routes.ts";
 import { readOfficeOrder } from "./reading/read-office-order.ts";
 import type { StoredOrder } from "./reading/read-orders.ts";
+import { paidAheadOf } from "./transfers/transfer-claims.ts";
 import { registerTransferBackOfficeRoutes } from "./transfers/transfer-routes.ts";
 
 const addNote = createAddNote({
@@ -39,7 +40,7 @@ export function registerOrderBackOfficeRoutes(app: ShopApp, services: Services):
   const { database } = services;
   const officeOf = (staff: StaffMember) => ({ pool: database.pool, staff });
   const confirmLinkOf = (order: StoredOrder) =>
-    confirmLink({ ...order, isByTransfer: order.ahead !== undefined }, services);
+    confirmLink({ ...order, paidAhead: paidAheadOf(order) }, services);
 
   mountForStaff(app, contract.listOrders, { roles: allStaff }, async ({ query, staff }) => {
     const page = await listOrders(database, query);

@@ -61,11 +61,7 @@ export default function OrderConfirmPage({ loaderData, params }: Route.Component
           ))}
         </ul>
         <dl>
-          <TotalRow
-            label={order.ahead ? orderConfirmMessages.totalPaidAhead : orderConfirmMessages.orderTotal}
-          >
-            {formatRupees(order.totalAmount)}
-          </TotalRow>
+          <TotalRow label={totalLabel(order.ahead)}>{formatRupees(order.totalAmount)}</TotalRow>
         </dl>
         {order.orderProgress === "Pending" && (
           <AnswerOrder {...params} order={order} onAnswered={setAnswered} />
@@ -82,7 +78,15 @@ function cancelNews({ state, answer }: NonNullable<OrderToConfirm["cancelRequest
 /** Empty where the transfer has come. */
 function howItIsPaid(ahead: OrderToConfirm["ahead"]): string {
   if (!ahead) return orderConfirmMessages.payOnDelivery;
-  return ahead.dueNow > 0 ? orderConfirmMessages.payFirst : "";
+  const first = ahead.dueNow > 0 ? orderConfirmMessages.payFirst : "";
+  return ahead.atDoor > 0
+    ? `${first} ${orderConfirmMessages.payRest(formatRupees(ahead.atDoor))}`.trim()
+    : first;
+}
+
+function totalLabel(ahead: OrderToConfirm["ahead"]): string {
+  if (!ahead) return orderConfirmMessages.orderTotal;
+  return ahead.atDoor > 0 ? orderConfirmMessages.total : orderConfirmMessages.totalPaidAhead;
 }
 
 function newsOf({ orderProgress, isConfirmed, cancelRequest, ahead }: OrderToConfirm): {

@@ -3,6 +3,7 @@ import { formatRupees } from "#contract/money/money.ts";
 import type { OrderItem, OrderProgress } from "#contract/orders/orders.ts";
 import { timeZone } from "#contract/values/karachi-time.ts";
 import type { StoredOrder } from "../../orders/reading/read-orders.ts";
+import { paidAheadOf } from "../../orders/transfers/transfer-claims.ts";
 import { greeting, isLinkable } from "./greeting.ts";
 import type { Letter, LetterContext } from "./letter.ts";
 import { ButtonLink, FactList, Heading, Paragraph, WovenLabel } from "./letter-parts.tsx";
@@ -31,6 +32,15 @@ export function cashDue({ payment: { received, balance }, ahead }: StoredOrder):
   if (balance <= 0) return received > 0 ? "It is paid." : "There is nothing to pay.";
   const toRider = `ou pay ${formatRupees(balance)} in cash when it is delivered.`;
   return received > 0 ? `${formatRupees(received)} is paid, and y${toRider}` : `Y${toRider}`;
+}
+
+function howItIsPaid(order: StoredOrder): string {
+  const ahead = paidAheadOf(order);
+  if (ahead === 0) return "Cash on delivery";
+  const rest = order.totalAmount - ahead;
+  return rest > 0
+    ? `${formatRupees(ahead)} by transfer, ${formatRupees(rest)} in cash on delivery`
+    : "By transfer";
 }
 
 /** `isKnown`: whether what the shopper has typed may stand in the letter. */
@@ -113,7 +123,7 @@ function deliveryFacts(order: StoredOrder) {
       ? []
       : [{ label: "Instruction", value: order.delivery_instruction }]),
     { label: "Ordered", value: orderTime.format(new Date(order.createdAt)) },
-    { label: "Payment", value: order.ahead ? "By transfer" : "Cash on delivery" },
+    { label: "Payment", value: howItIsPaid(order) },
   ];
 }
 

@@ -16,13 +16,15 @@ type Row = {
   phone: string;
   total: number;
   asked_at: Date | null;
-  is_by_transfer: boolean;
+  paid_ahead: number;
 };
 
 const selectUnconfirmed = namedQuery(
   "list-unconfirmed",
   (param: Param<{ ids: readonly string[] }>) => sql<Row>`
-    select o.id, o.number, o.name, o.phone, o.total, o.asked_at, o.payment_method = 'transfer' as is_by_transfer from orders o
+    select o.id, o.number, o.name, o.phone, o.total, o.asked_at, 
+      case o.payment_method when 'transfer' then o.total else least(o.advance, o.total) end as paid_ahead
+    from orders o
     where o.id = any(${param("ids")}::uuid[]) and o.progress = 'Pending' and o.confirmed_at is null
     order by array_position(${param("ids")}::uuid[], o.id)`,
 );
@@ -47,16 +49,16 @@ export async function readUnconfirmed(
     name: string;
     phone: string;
     totalAmount: number;
-    isByTransfer: boolean;
+    paidAhead: number;
   }) => ConfirmLink,
 ): Promise<Unconfirmed[]> {
   const rows = await selectUnconfirmed.run(executor, { ids });
-  return rows.map(({ id, number, name, phone, total, asked_at, is_by_transfer }) => {
+  return rows.map(({ id, number, name, phone, total, asked_at, paid_ahead }) => {
     const order = { id, OrderID: formatOrderNumber(number), name, phone, totalAmount: total };
     return {
       ...order,
       askedAt: asked_at?.toISOString() ?? null,
-      whatsApp: linkOf({ ...order, isByTransfer: is_by_transfer }).whatsApp,
+      whatsApp: linkOf({ ...order, paidAhead: paid_ahead }).whatsApp,
     };
   });
 }

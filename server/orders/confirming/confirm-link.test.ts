@@ -10,7 +10,7 @@ const order = { id: randomUUID(), OrderID: "TB-1234-5678-9ABC", name: "Ayesha & 
 const services = { origin, secretKey, shop: defaultShopSettings };
 
 test("the message goes to the customer's phone and says the order in English and Urdu", () => {
-  const { address, whatsApp } = confirmLink({ ...order, totalAmount: 5000, isByTransfer: false }, services);
+  const { address, whatsApp } = confirmLink({ ...order, totalAmount: 5000, paidAhead: 0 }, services);
   const link = new URL(whatsApp);
   expect(link.origin + link.pathname).toBe("https://wa.me/923001234567");
   const text = link.searchParams.get("text") ?? "";
@@ -28,17 +28,18 @@ test("the message goes to the customer's phone and says the order in English and
 });
 
 test("the message says how the order is paid", () => {
-  const textOf = (isByTransfer: boolean) => {
-    const { whatsApp } = confirmLink({ ...order, totalAmount: 5000, isByTransfer }, services);
+  const textOf = (paidAhead: number) => {
+    const { whatsApp } = confirmLink({ ...order, totalAmount: 5000, paidAhead }, services);
     return new URL(whatsApp).searchParams.get("text");
   };
-  expect(textOf(false)).toMatch(/cash on delivery.*ادائیگی ترسیل پر/s);
-  expect(textOf(true)).toMatch(/paid by transfer.*ادائیگی بینک یا والٹ سے/s);
-  expect(textOf(true)).not.toContain("cash on delivery");
+  expect(textOf(0)).toMatch(/cash on delivery.*ادائیگی ترسیل پر/s);
+  expect(textOf(5000)).toMatch(/paid by transfer.*ادائیگی بینک یا والٹ سے/s);
+  expect(textOf(5000)).not.toContain("cash on delivery");
+  expect(textOf(1000)).toContain("Rs. 1,000 by transfer first, Rs. 4,000 in cash on delivery");
 });
 
 test("the address is signed for one order by one shop, and says nothing of the person", () => {
-  const { address } = confirmLink({ ...order, totalAmount: 5000, isByTransfer: false }, services);
+  const { address } = confirmLink({ ...order, totalAmount: 5000, paidAhead: 0 }, services);
   const [, id = "", token = ""] = /\/order-confirm\/([0-9a-f-]{36})\/([\w-]{22})$/.exec(address) ?? [];
   expect(isConfirmToken(secretKey, id, token)).toBe(true);
   expect(isConfirmToken(randomBytes(32), id, token)).toBe(false);

@@ -13,14 +13,15 @@ export type ConfirmLink = NonNullable<NonNullable<OfficeOrder["office"]>["confir
  * and Urdu. Nothing of the person is in the address of the shop.
  */
 export function confirmLink(
-  order: Pick<StoredOrder, "id" | "OrderID" | "name" | "phone" | "totalAmount"> & { isByTransfer: boolean },
+  order: Pick<StoredOrder, "id" | "OrderID" | "name" | "phone" | "totalAmount"> & {
+    /** Rupees of it that are sent before its delivery. */
+    paidAhead: number;
+  },
   { origin, secretKey, shop }: Pick<Services, "origin" | "secretKey" | "shop">,
 ): ConfirmLink {
   const path = `/order-confirm/${order.id}/${confirmToken(secretKey, order.id)}`;
   const total = formatRupees(order.totalAmount);
-  const paid = order.isByTransfer
-    ? { english: "paid by transfer", urdu: "ادائیگی بینک یا والٹ سے" }
-    : { english: "cash on delivery", urdu: "ادائیگی ترسیل پر" };
+  const paid = howItIsPaid(order);
   const message = [
     `Assalam o Alaikum ${order.name}, this is ${shop.name}. Please confirm or cancel your order ${order.OrderID} (${total}, ${paid.english}):`,
     `${origin()}${path}`,
@@ -31,4 +32,14 @@ export function confirmLink(
   ].join("\n");
   const whatsApp = `https://wa.me/${internationalPhone(order.phone)}?text=${encodeURIComponent(message)}`;
   return { address: `${origin()}${path}`, whatsApp };
+}
+
+function howItIsPaid({ totalAmount, paidAhead }: { totalAmount: number; paidAhead: number }) {
+  if (paidAhead === 0) return { english: "cash on delivery", urdu: "ادائیگی ترسیل پر" };
+  if (paidAhead >= totalAmount) return { english: "paid by transfer", urdu: "ادائیگی بینک یا والٹ سے" };
+  const [now, atDoor] = [formatRupees(paidAhead), formatRupees(totalAmount - paidAhead)];
+  return {
+    english: `${now} by transfer first, ${atDoor} in cash on delivery`,
+    urdu: `\u2068${now}\u2069 پہلے بینک یا والٹ سے، \u2068${atDoor}\u2069 ترسیل پر`,
+  };
 }

@@ -83,6 +83,15 @@ test("what was told to nobody is asked all the same, and told by mail and tracki
   const tracked = (await shop.post("/orders/trackOrder", { OrderID })).json().order;
   expect(tracked.ahead).toEqual({ dueNow: totalAmount - rest, atDoor: rest });
   const mail = (await newestMail(id)).replace(/\s+/g, " ");
+  const inParts = /Rs\. [\d,]+ by transfer( first)?, Rs\. [\d,]+ in cash on delivery/;
+  expect(mail).toMatch(inParts);
+  const { confirmLink } = (await get(id)).office;
+  expect(decodeURIComponent(confirmLink.whatsApp)).toMatch(inParts);
+  const asked = await shop.app.inject({
+    url: `/api/admin/orders/confirmLinks?ids=${id}`,
+    headers: { cookie: owner.cookie },
+  });
+  expect(decodeURIComponent(asked.json().orders[0].whatsApp)).toMatch(inParts);
   expect(mail).toMatch(
     /Please send Rs\. [\d,]+ by transfer now\. The rest, Rs\. [\d,]+, you pay to the rider\./,
   );

@@ -64,6 +64,17 @@ export function aheadOf(
   };
 }
 
+/** Whole rupees of an order that are paid ahead of its delivery, or were: what its rider does not collect. */
+export function paidAheadOf({
+  totalAmount,
+  ahead,
+}: {
+  totalAmount: number;
+  ahead?: AheadPayment | undefined;
+}): number {
+  return ahead ? totalAmount - ahead.atDoor : 0;
+}
+
 type SaidRow = Omit<SaidTransfer, "at"> & { at: Date };
 
 const selectSaid = namedQuery(

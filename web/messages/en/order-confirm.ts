@@ -5,6 +5,7 @@ export const orderConfirmMessages = {
   ask: "Please tell us whether we should sew and send this order.",
   payOnDelivery: "You pay in cash when it is delivered.",
   payFirst: "We begin when your transfer has come.",
+  payRest: (amount: string) => `You pay ${amount} in cash when it is delivered.`,
   confirm: "Confirm my order",
   confirming: "Confirming...",
   cancel: "Cancel my order",
@@ -15,5 +16,6 @@ export const orderConfirmMessages = {
   onItsWay: "Your order is already on its way.",
   delivered: "Your order was delivered.",
   orderTotal: "Cash on delivery",
+  total: "Total",
   totalPaidAhead: "Total, by transfer",
 };

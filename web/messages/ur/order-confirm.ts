@@ -6,6 +6,7 @@ export const orderConfirmMessages: typeof English = {
   ask: "براہِ کرم بتائیں کہ ہم یہ آرڈر تیار کر کے بھیجیں یا نہیں۔",
   payOnDelivery: "ادائیگی ترسیل پر نقد ہوتی ہے۔",
   payFirst: "آپ کی رقم آتے ہی ہم کام شروع کرتے ہیں۔",
+  payRest: (amount) => `\u2068${amount}\u2069 ترسیل پر نقد ادا کرنے ہیں۔`,
   confirm: "آرڈر کی تصدیق کریں",
   confirming: "تصدیق ہو رہی ہے...",
   cancel: "آرڈر منسوخ کریں",
@@ -16,5 +17,6 @@ export const orderConfirmMessages: typeof English = {
   onItsWay: "آپ کا آرڈر روانہ ہو چکا ہے۔",
   delivered: "آپ کا آرڈر پہنچ چکا ہے۔",
   orderTotal: "ترسیل پر نقد ادائیگی",
+  total: "کل رقم",
   totalPaidAhead: "کل رقم، بذریعہ ٹرانسفر",
 };
