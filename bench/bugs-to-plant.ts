@@ -54,8 +54,8 @@ export const bugs: Bug[] = [
   {
     what: "a cache that is not dropped when the catalogue changes",
     file: "server/catalog/versioned-cache.ts",
-    right: "if (version === this.#filledAt) return;",
-    wrong: "if (this.#filledAt !== -1) return;",
+    right: "if (version === this.#followedTo) return;",
+    wrong: "if (this.#followedTo !== -1) return;",
     test: "server/catalog/versioned-cache.test.ts",
   },
   {
