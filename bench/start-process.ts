@@ -11,25 +11,40 @@ export type RunningProcess = {
 export type ProcessOptions = {
   /** Gets everything it prints. */
   onOutput?: (text: string) => void;
+  /** Is told when it ends before it is stopped: how, and what it complained of last. */
+  onUnexpectedEnd?: (reason: string) => void;
 };
+
+/** Characters of the complaints that say why a program ended; a stack is in them whole. */
+const lastComplaints = 2_000;
 
 /** Runs a program of ours under this Node and waits until it prints the address where it listens. */
 export async function startProcess(
   args: string[],
   env: Record<string, string>,
-  { onOutput = () => {} }: ProcessOptions = {},
+  { onOutput = () => {}, onUnexpectedEnd = () => {} }: ProcessOptions = {},
 ): Promise<RunningProcess> {
   const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", ...args], {
     env: { ...process.env, NODE_ENV: "production", ...env },
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["ignore", "pipe", "pipe"],
   });
   child.stdout.on("data", (chunk) => onOutput(String(chunk)));
+  let complaints = "";
+  child.stderr.on("data", (chunk) => {
+    process.stderr.write(chunk);
+    complaints = (complaints + String(chunk)).slice(-lastComplaints);
+  });
+  let isStopped = false;
+  child.once("close", (code, signal) => {
+    if (!isStopped) onUnexpectedEnd(`${args.join(" ")} ended by itself (${signal ?? code}). ${complaints}`);
+  });
   const origin = await originOf(child, args.join(" "));
   return {
     pid: child.pid ?? 0,
     origin,
     stop: async () => {
-      if (child.exitCode !== null) return;
+      isStopped = true;
+      if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = once(child, "exit");
       child.kill("SIGTERM");
       await ended;

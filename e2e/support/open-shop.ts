@@ -12,11 +12,17 @@ const personalMarks = /journey|3001234567/i;
 export default async function openShop(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), "tabeeb-e2e-"));
   let log = "";
+  let ended: string | undefined;
   process.env.ADMIN_EMAIL = firstOwner.email;
   process.env.ADMIN_PASSWORD = firstOwner.password;
   const shop = await startProductionShop(dataDir, {
     onOutput: (text) => {
       log += text;
+    },
+    // Every later journey fails then, and none of them can say why.
+    onUnexpectedEnd: (reason) => {
+      ended = `${reason}\nIts log ends with:\n${log.slice(-2_000)}`;
+      process.stderr.write(`${ended}\n`);
     },
   });
   process.env.SHOP_ORIGIN = shop.origin;
@@ -26,6 +32,7 @@ export default async function openShop(): Promise<() => Promise<void>> {
   return async () => {
     await shop.stop();
     await rm(dataDir, { recursive: true, force: true });
+    if (ended) throw new Error(ended);
     const personal = log.split("\n").filter((line) => personalMarks.test(line));
     if (personal.length > 0) throw new Error(`The log names a person:\n${personal.join("\n")}`);
     if (!log.includes('"route":')) throw new Error("The log was not kept.");

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { buildShop } from "./build-shop.mjs";
 import { findChromium } from "./find-chromium.mjs";
 import { preparePictures } from "./prepare-pictures.mjs";
@@ -58,8 +59,10 @@ export async function runJourneys(node) {
     const report = readReport(file);
     const passed = (report?.stats.expected ?? 0) + (report?.stats.flaky ?? 0);
     const suites = report?.suites ?? [];
+    // What is no test's own, such as a shop that ended by itself.
+    const errors = (report?.errors ?? []).map(({ message }) => stripVTControlCharacters(message));
     return {
-      ...count("playwright", code, passed, suites.flatMap(failedInSuite)),
+      ...count("playwright", code, passed, [...suites.flatMap(failedInSuite), ...errors]),
       flaky: suites.flatMap(flakyInSuite),
     };
   });
