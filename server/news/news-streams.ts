@@ -19,6 +19,11 @@ type Stream = {
 /** The streams that are open in this process. */
 export function createStreams() {
   const streams = new Set<Stream>();
+  /** It is closed only once its reader has got the rest; whatever was written meanwhile would end the shop. */
+  const end = (stream: Stream) => {
+    streams.delete(stream);
+    stream.response.end();
+  };
 
   return {
     count: () => streams.size,
@@ -45,12 +50,12 @@ export function createStreams() {
     },
     /** Ends the streams whose sessions have ended. What cannot be checked now is checked the next time. */
     async endForbidden(): Promise<void> {
-      for (const { response, isAllowed } of [...streams]) {
-        if (!(await isAllowed())) response.end();
+      for (const stream of [...streams]) {
+        if (!(await stream.isAllowed())) end(stream);
       }
     },
     endAll(): void {
-      for (const { response } of streams) response.end();
+      for (const stream of streams) end(stream);
     },
   };
 }
