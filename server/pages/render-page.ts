@@ -3,7 +3,7 @@ import type { ApiClient } from "#contract/http/client.ts";
 import type { ShopSettings } from "#contract/shop/shop-settings.ts";
 import type { Site } from "#web/page-context.ts";
 import { anyProduct } from "../catalog/versioned-cache.ts";
-import { compressOnce } from "../http/compress.ts";
+import { compressBetter, compressOnce } from "../http/compress.ts";
 import { etagOf } from "../http/etag.ts";
 import { pagePolicy } from "../http/security-headers.ts";
 
@@ -70,5 +70,31 @@ export async function renderPage(
     isBrotli: brotli !== undefined,
     tags: tags(),
     isPublic: response.status === 200 && /\bpublic\b/.test(headers["cache-control"] ?? ""),
+  };
+}
+
+/** How often a page is asked for before it is compressed better: what is asked for once or twice never pays for it. */
+const oftenEnough = 3;
+
+/**
+ * Told of each request for a kept page, makes those smaller that are asked for often. One at a time, so that a catalogue that changes
+ * all the time leaves the other cores to the orders.
+ */
+export function createBetterCompression(failed: (error: unknown) => void): (page: RenderedPage) => void {
+  const asked = new WeakMap<RenderedPage, number>();
+  let isBusy = false;
+  return (page) => {
+    const times = (asked.get(page) ?? 0) + 1;
+    asked.set(page, times);
+    if (times < oftenEnough || isBusy || !page.isBrotli) return;
+    isBusy = true;
+    asked.set(page, Number.NEGATIVE_INFINITY);
+    compressBetter(page.content)
+      .then((smaller) => {
+        page.content = smaller;
+      }, failed)
+      .finally(() => {
+        isBusy = false;
+      });
   };
 }

@@ -23,7 +23,8 @@ const pages: PageHandler = async (request, { api, nonce }) => {
   const price = answer.ok ? answer.data.product.price : "unknown";
   const isPublic = !pathname.startsWith("/private");
   const scripts = `<script>${injected}</script><script async="" nonce="${nonce}">${own}</script>`;
-  return new Response(`<html>${"x".repeat(2000)}<p>${price}</p>${scripts}</html>`, {
+  const filling = pathname === "/long" ? manyWords() : "x".repeat(2000);
+  return new Response(`<html>${filling}<p>${price}</p>${scripts}</html>`, {
     status: /missing$/.test(pathname) ? 404 : 200,
     headers: {
       "content-type": "text/html; charset=utf-8",
@@ -31,6 +32,15 @@ const pages: PageHandler = async (request, { api, nonce }) => {
     },
   });
 };
+
+/** As repetitive as a page. */
+function manyWords(): string {
+  const words = Array.from(
+    { length: 4_000 },
+    (_, index) => `<li class="card">${(index * index * 7919) % 5_003}</li>`,
+  );
+  return words.join("");
+}
 
 const shop = await createTestShop({ pages });
 
@@ -79,6 +89,20 @@ describe("pages", () => {
     ]);
     expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(plain.body);
     expect(plain.headers.etag).toBe(compressed.headers.etag);
+  });
+
+  test("are sent smaller once they are asked for often, and say the same", async () => {
+    const ask = () => get("/long", { "accept-encoding": "br" });
+    const first = await ask();
+    await ask();
+    expect((await ask()).rawPayload.length).toBe(first.rawPayload.length);
+    await expect
+      .poll(async () => (await ask()).rawPayload.length)
+      .toBeLessThan(first.rawPayload.length * 0.95);
+    const smaller = await ask();
+    const plain = await get("/long");
+    expect(brotliDecompressSync(smaller.rawPayload).toString()).toBe(plain.body);
+    expect(smaller.headers.etag).toBe(first.headers.etag);
   });
 
   test("are made anew when what they are made of has changed, and not when something else has", async () => {

@@ -20,7 +20,7 @@ import { isGuardedPage, isPersonalPage, redirectOf } from "./page-guards.ts";
 import { languageCookie, languageRedirect, rememberLanguage } from "./page-language.ts";
 import { workOfPage } from "./page-work.ts";
 import { sendBusyPage, sendLastResortPage } from "./plain-pages.ts";
-import { type PageHandler, type RenderedPage, renderPage } from "./render-page.ts";
+import { createBetterCompression, type PageHandler, type RenderedPage, renderPage } from "./render-page.ts";
 
 /** Of a shop of 6,000 pages; compressed one has some 17 kB, and the shop itself has some sixty. */
 const maxBytes = 128 * 1024 * 1024;
@@ -38,6 +38,9 @@ export function registerPageRoutes(app: ShopApp, services: Services, handler: Pa
   const bytesOf = ({ content }: RenderedPage) => content.length + overhead;
   const cache = new VersionedCache<RenderedPage>(services.catalogVersion, { maxBytes, bytesOf });
   services.metrics.watchCache("pages", cache);
+  const makeSmaller = createBetterCompression((error) =>
+    app.log.error({ err: error }, "page not compressed"),
+  );
   const api = createInProcessClient(app);
   const { shop } = services;
   const site = () => ({
@@ -117,6 +120,7 @@ export function registerPageRoutes(app: ShopApp, services: Services, handler: Pa
       (page) => {
         if (page.status === 404 && asksForJson(request, url.pathname)) reply.callNotFound();
         else sendPage(request, reply, page);
+        if (page.isPublic) makeSmaller(page);
       },
       (error: unknown) => reply.send(error),
     );
