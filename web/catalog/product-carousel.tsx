@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useRef } from "react";
 import { productCardMessages } from "#messages/product-card.ts";
+import { onPhones } from "../ui/picture.tsx";
 import type { CardProduct } from "./card-product.ts";
 import { CarouselButtons } from "./carousel-buttons.tsx";
 import { ProductCard } from "./product-card.tsx";
@@ -13,8 +14,7 @@ type ProductCarouselProps = {
 };
 
 const slide = "shrink-0 basis-[86%] snap-start ps-3 md:basis-1/2 md:ps-4.5 lg:basis-1/3 xl:basis-1/4 xl:ps-5";
-const slideWidths =
-  "(min-width: 1360px) 300px, (min-width: 1200px) 23vw, (min-width: 1024px) 30vw, (min-width: 768px) 45vw, 80vw";
+const slideWidths = `(min-width: 1360px) 300px, (min-width: 1200px) 23vw, (min-width: 1024px) 30vw, (min-width: 768px) 45vw, ${onPhones(80)}`;
 
 /** Products in a row that runs by itself: 4, 3, 2 or 1 at a time (specification section 4). Nothing without products. */
 export function ProductCarousel({ title, products, action }: ProductCarouselProps) {

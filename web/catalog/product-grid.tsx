@@ -2,6 +2,7 @@ import PackageOpen from "#icons/package-open.mjs";
 import { productListMessages } from "#messages/product-list.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { onPhones } from "../ui/picture.tsx";
 import { CardSkeleton } from "../ui/skeleton.tsx";
 import type { CardProduct } from "./card-product.ts";
 import { ProductCard } from "./product-card.tsx";
@@ -18,7 +19,7 @@ type ProductGridProps = {
 
 const columns =
   "grid grid-cols-2 gap-x-3 gap-y-7 md:grid-cols-3 md:gap-x-4.5 md:gap-y-9 xl:grid-cols-4 xl:gap-x-5 xl:gap-y-11";
-const cardWidths = "(min-width: 1440px) 325px, (min-width: 1200px) 22vw, (min-width: 768px) 30vw, 44vw";
+const cardWidths = `(min-width: 1440px) 325px, (min-width: 1200px) 22vw, (min-width: 768px) 30vw, ${onPhones(44)}`;
 const skeletons = ["a", "b", "c", "d", "e", "f", "g"];
 /** Cards of the first screen everywhere: their pictures are fetched first. */
 const firstScreen = 2;

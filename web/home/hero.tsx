@@ -3,7 +3,7 @@ import { homeMessages } from "#messages/home.ts";
 import { shopPictures } from "../shell/shop-pictures.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { ShopPicture } from "../ui/picture.tsx";
+import { onPhones, ShopPicture } from "../ui/picture.tsx";
 
 /** The first screen: what the shop is, and four pictures of it (specification section 2). */
 export function Hero() {
@@ -40,7 +40,7 @@ function HeroPictures() {
         <ShopPicture
           picture={shopPictures.form}
           alt={homeMessages.formPicture}
-          sizes="(min-width: 1440px) 430px, (min-width: 1024px) 31vw, (min-width: 768px) 64vw, 92vw"
+          sizes={`(min-width: 1440px) 430px, (min-width: 1024px) 31vw, (min-width: 768px) 64vw, ${onPhones(92)}`}
           priority
           className={`${image} object-[50%_8%]`}
         />
