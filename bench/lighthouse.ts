@@ -56,25 +56,33 @@ async function visit(origin: string, path: string, cart: string, run: number): P
     await storeCart(profile, origin, cart);
     // Lighthouse starts the browser by itself; no sandbox, so that it also starts in a container.
     const flags = ["--headless=new", "--no-sandbox", `--user-data-dir=${profile}`];
-    await promisify(execFile)(
-      process.execPath,
-      [
-        join(import.meta.dirname, "lighthouse/node_modules/lighthouse/cli/index.js"),
-        origin + path,
-        `--chrome-flags=${flags.join(" ")}`,
-        "--output=json",
-        "--output=html",
-        `--output-path=${report}`,
-        "--quiet",
-        "--disable-storage-reset",
-        "--no-enable-error-reporting",
-        ...(skipped === undefined ? [] : [`--skip-audits=${skipped}`]),
-      ],
-      { env: { ...process.env, CHROME_PATH: executablePath } },
-    );
+    await recorded([
+      join(import.meta.dirname, "lighthouse/node_modules/lighthouse/cli/index.js"),
+      origin + path,
+      `--chrome-flags=${flags.join(" ")}`,
+      "--output=json",
+      "--output=html",
+      `--output-path=${report}`,
+      "--quiet",
+      "--disable-storage-reset",
+      "--no-enable-error-reporting",
+      ...(skipped === undefined ? [] : [`--skip-audits=${skipped}`]),
+    ]);
     return readReport(JSON.parse(await readFile(`${report}.report.json`, "utf8")));
   } finally {
     await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** Runs Lighthouse, once more where its browser was too late to note the beginning of the visit (NO_NAVSTART): nothing was measured. */
+async function recorded(args: string[], triesLeft = 2): Promise<void> {
+  try {
+    await promisify(execFile)(process.execPath, args, {
+      env: { ...process.env, CHROME_PATH: executablePath },
+    });
+  } catch (error) {
+    if (triesLeft === 0 || !String(error).includes("NO_NAVSTART")) throw error;
+    await recorded(args, triesLeft - 1);
   }
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { aboutMessages } from "#messages/about.tsx";
 import { type ShopPictureFile, shopPictures } from "../shell/shop-pictures.ts";
 import { ButtonLink } from "../ui/button.tsx";
-import { ShopPicture } from "../ui/picture.tsx";
+import { onPhones, ShopPicture } from "../ui/picture.tsx";
 import { TextLink } from "../ui/text-link.tsx";
 
 const { story, mission, quality } = aboutMessages;
@@ -64,7 +64,7 @@ function Story({ block, picture, crop = "", pictureLast = false, children }: Sto
         <ShopPicture
           picture={picture}
           alt={block.picture}
-          sizes="(min-width: 1360px) 644px, (min-width: 768px) 46vw, 92vw"
+          sizes={`(min-width: 1360px) 644px, (min-width: 768px) 46vw, ${onPhones(92)}`}
           className={`size-full object-cover ${crop}`}
         />
       </div>

@@ -1,6 +1,6 @@
 import { homeMessages } from "#messages/home.ts";
 import { shopPictures } from "../shell/shop-pictures.ts";
-import { ShopPicture } from "../ui/picture.tsx";
+import { onPhones, ShopPicture } from "../ui/picture.tsx";
 
 export function WhyChooseUs() {
   return (
@@ -9,7 +9,7 @@ export function WhyChooseUs() {
         <ShopPicture
           picture={shopPictures.bench}
           alt=""
-          sizes="(min-width: 1360px) 620px, (min-width: 768px) 46vw, 92vw"
+          sizes={`(min-width: 1360px) 620px, (min-width: 768px) 46vw, ${onPhones(92)}`}
           className="size-full object-cover"
         />
       </div>
