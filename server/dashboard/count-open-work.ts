@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { OpenWork } from "#contract/back-office/dashboard.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { waitsForPayment } from "../orders/transfers/transfer-claims.ts";
 
 const selectOpenWork = namedQuery(
   "count-open-work",
@@ -11,8 +12,8 @@ const selectOpenWork = namedQuery(
       (select count(*) from orders where progress = 'Pending' and work_started_at is null)::integer as "toCut",
       (select count(*) from orders where progress = 'Pending' and work_started_at is not null)::integer
         as "toDispatch",
-      (select count(*) from orders where progress = 'Pending'
-        and due_on < ${param("today")}::date)::integer as overdue,
+      (select count(*) from orders o where o.progress = 'Pending'
+        and o.due_on < ${param("today")}::date and not ${waitsForPayment})::integer as overdue,
       (select count(*) from transfer_claims where state = 'open')::integer as "toCompare"`,
 );
 

@@ -40,14 +40,16 @@ const storePromise = namedQuery(
 );
 
 /**
- * Renews the promise of a pending order, to be called at the end of the transaction that has changed its pieces or its address. It
- * keeps its day to leave unless it has become more work: then it is promised as if it came now, but never earlier than
- * before. Gives the dates; undefined, with nothing changed, when there is no such order or it is no longer pending.
+ * Renews the promise of a pending order, to be called at the end of the transaction that has changed its pieces or its address, or
+ * has entered the money that it waited for (`isPaid`). It keeps its day to leave unless it has become more work or was waiting: then
+ * it is promised as if it came now, but never earlier than before. Gives the dates; undefined, with nothing changed, when there is
+ * no such order or it is no longer pending.
  */
 export async function renewPromise(
   transaction: Executor,
   schedule: DeliverySchedule,
   orderId: string,
+  { isPaid = false }: { isPaid?: boolean } = {},
 ): Promise<DeliveryPromise | undefined> {
   const [order] = await selectOrder.run(transaction, { orderId });
   if (!order) return undefined;
@@ -58,7 +60,8 @@ export async function renewPromise(
   const work = weighPieces(pieces, rules);
   const before = dueOn === null || workBefore === null ? undefined : { day: dueOn, work: workBefore };
   const anew = await schedule.promise(pieces, to, before);
-  const keepsDay = before !== undefined && (work <= before.work || anew.leavesBy < before.day);
+  const isAsBefore = before !== undefined && work <= before.work && !isPaid;
+  const keepsDay = before !== undefined && (isAsBefore || anew.leavesBy < before.day);
   const promise = keepsDay ? arrivalOf(before.day, to, rules) : anew;
   await storePromise.run(transaction, { orderId, work, ...promise });
   return promise;

@@ -35,7 +35,8 @@ export function toJob(row: JobRow): Job {
     OrderID: formatOrderNumber(row.number),
     createdAt: row.created_at.toISOString(),
     dueOn,
-    isOverdue: row.progress === "Pending" && dueOn < dayInKarachi(new Date()),
+    // Who waits for money has promised nothing yet: the days are counted from when it comes.
+    isOverdue: row.progress === "Pending" && !row.waits_for_payment && dueOn < dayInKarachi(new Date()),
     orderProgress: row.progress,
     isConfirmed: row.is_confirmed,
     waitsForPayment: row.waits_for_payment,

@@ -4,6 +4,7 @@ import type { listJobs as contract, JobStage, ListedJob } from "#contract/back-o
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import type { Database } from "#database/connect.ts";
 import { parseOrderNumber } from "../orders/order-number.ts";
+import { waitsForPayment } from "../orders/transfers/transfer-claims.ts";
 import { makeCursor, readCursor } from "../queries/page-cursor.ts";
 import { type JobRow, jobColumns, toJob } from "./job-rows.ts";
 
@@ -47,7 +48,8 @@ export async function listJobs(
 }
 
 function stageConditions(stage: JobStage): RawBuilder<unknown>[] {
-  if (stage === "overdue") return [sql`o.due_on < ${dayInKarachi(new Date())}::date`];
+  if (stage === "overdue")
+    return [sql`o.due_on < ${dayInKarachi(new Date())}::date`, sql`not ${waitsForPayment}`];
   return [stage === "waiting" ? sql`o.work_started_at is null` : sql`o.work_started_at is not null`];
 }
 

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
+import { countOpenWork } from "../dashboard/count-open-work.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
 import { testPin } from "../testing/enrol-tablet.ts";
 import { openBrowser } from "../testing/open-browser.ts";
@@ -49,6 +50,27 @@ test("the workshop begins with what is paid by transfer once all of the money is
   expect((await pay(unpaid, 1)).statusCode).toBe(200);
   expect((await jobOf(unpaid)).waitsForPayment).toBe(false);
   expect(await start(unpaid)).toEqual({ changed: 1, unpaid: 0 });
+});
+
+test("what waits for money is not overdue, and its days are counted from when all of it has come", async () => {
+  const [unpaid, cash] = [await byTransfer(), await place()];
+  const today = dayInKarachi(new Date());
+  const long = "update orders set due_on = $2, arrives_from = $2, arrives_by = $2 where id = any($1)";
+  await shop.database.pool.query(long, [[unpaid, cash], "2026-01-05"]);
+  const overdue = async () => {
+    const url = "/api/admin/jobTickets/list?stage=overdue";
+    const listed = await shop.app.inject({ url, headers: { cookie: owner.cookie } });
+    return listed.json().items.map(({ id }: { id: string }) => id);
+  };
+  const counted = async () => (await countOpenWork(shop.database.pool)).overdue;
+  expect([await overdue(), await counted(), (await jobOf(unpaid)).isOverdue]).toEqual([[cash], 1, false]);
+
+  await pay(unpaid, 4000);
+  expect((await get(unpaid)).promise.leavesBy).toBe("2026-01-05");
+  await pay(unpaid, 1000);
+  const { leavesBy, arrivesFrom } = (await get(unpaid)).promise;
+  expect([leavesBy > today, arrivesFrom > leavesBy]).toEqual([true, true]);
+  expect((await get(cash)).promise.leavesBy).toBe("2026-01-05");
 });
 
 test("a tablet cannot begin with it", async () => {

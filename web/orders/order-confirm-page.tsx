@@ -61,7 +61,7 @@ export default function OrderConfirmPage({ loaderData, params }: Route.Component
           ))}
         </ul>
         <dl>
-          <TotalRow label={totalLabel(order.ahead)}>{formatRupees(order.totalAmount)}</TotalRow>
+          <TotalRow label={totalLabel(order)}>{formatRupees(order.totalAmount)}</TotalRow>
         </dl>
         {order.orderProgress === "Pending" && (
           <AnswerOrder {...params} order={order} onAnswered={setAnswered} />
@@ -84,7 +84,8 @@ function howItIsPaid(ahead: OrderToConfirm["ahead"]): string {
     : first;
 }
 
-function totalLabel(ahead: OrderToConfirm["ahead"]): string {
+function totalLabel({ orderProgress, ahead }: OrderToConfirm): string {
+  if (orderProgress === "Cancelled") return orderConfirmMessages.total;
   if (!ahead) return orderConfirmMessages.orderTotal;
   return ahead.atDoor > 0 ? orderConfirmMessages.total : orderConfirmMessages.totalPaidAhead;
 }

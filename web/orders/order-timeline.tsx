@@ -79,8 +79,14 @@ function stepsAhead({
   ];
 }
 
-function isLate({ orderProgress, promise }: Pick<TrackedOrder, "orderProgress" | "promise">): boolean {
-  return orderProgress === "Pending" && promise !== undefined && promise.leavesBy < dayInKarachi(new Date());
+/** Not while the shop waits for money: the days are promised anew when it has come. */
+function isLate({
+  orderProgress,
+  promise,
+  ahead,
+}: Pick<TrackedOrder, "orderProgress" | "promise" | "ahead">): boolean {
+  if (orderProgress !== "Pending" || !promise || (ahead && ahead.dueNow > 0)) return false;
+  return promise.leavesBy < dayInKarachi(new Date());
 }
 
 /** What the order, the workshop and the courier came to, oldest first. */

@@ -4,12 +4,14 @@ import type { enterPayment as contract } from "#contract/back-office/payments.ts
 import type { OrderPayment } from "#contract/orders/orders.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
+import type { DeliverySchedule } from "../../delivery/delivery-schedule.ts";
+import { renewPromise } from "../../delivery/renew-promise.ts";
 import { queueMail } from "../../mail/queue-mail.ts";
 import { isUuid } from "../../queries/is-uuid.ts";
 import { violatedConstraint } from "../../queries/violated-constraint.ts";
 import { recordChange, type StaffContext } from "../../staff/record-change.ts";
 import { addOrderEvent } from "../progress/order-events.ts";
-import { confirmSaidTransfer, readSaidAmount } from "../transfers/transfer-claims.ts";
+import { confirmSaidTransfer, readSaidAmount, waitsForPayment } from "../transfers/transfer-claims.ts";
 import { enterMoney, isCash, paymentOf, readStandingMoney, undoEntry } from "./order-ledger.ts";
 
 type EnteredPayment =
@@ -26,36 +28,39 @@ const lockRow = namedQuery(
 // Read by another statement than the lock: the entries are those of the moment when it was had.
 const selectPayment = namedQuery(
   "read-order-payment",
-  (param: Param<{ orderId: string }>) => sql<{ payment: OrderPayment }>`
-    select ${paymentOf} as payment from orders o where o.id = ${param("orderId")}::uuid`,
+  (param: Param<{ orderId: string }>) => sql<Payable>`
+    select ${paymentOf} as payment, ${waitsForPayment} as waits from orders o where o.id = ${param("orderId")}::uuid`,
 );
 
-async function lockPayment(transaction: Executor, orderId: string): Promise<OrderPayment | undefined> {
+type Payable = { payment: OrderPayment; waits: boolean };
+
+async function lockPayment(transaction: Executor, orderId: string): Promise<Payable | undefined> {
   if (!isUuid(orderId)) return undefined;
   await lockRow.run(transaction, { orderId });
-  return (await selectPayment.run(transaction, { orderId }))[0]?.payment;
+  return (await selectPayment.run(transaction, { orderId }))[0];
 }
 
 /**
  * Enters a transfer into the ledger of an order, with its history and the audit log. It answers what the customer said of it:
- * they are mailed that it has come, and it may be more than what is still to be paid, for what was sent was sent.
+ * they are mailed that it has come, and it may be more than what is still to be paid, for what was sent was sent. Its days are
+ * promised anew once it waits for no more money.
  */
 export async function enterPayment(
-  { pool, staff }: StaffContext,
+  { pool, staff, schedule }: StaffContext & { schedule: DeliverySchedule },
   { id, claim, ...entry }: z.output<typeof contract.body>,
 ): Promise<EnteredPayment> {
   const said = { orderId: id, claim: claim ?? null, how: entry.how, reference: entry.reference };
   try {
     return await withTransaction<EnteredPayment>(pool, async (client) => {
-      const payment = await lockPayment(client, id);
-      if (!payment) return { outcome: "unknown" };
+      const before = await lockPayment(client, id);
+      if (!before) return { outcome: "unknown" };
       const isIn = entry.kind === "received";
-      const most = Math.max(
-        isIn ? payment.balance : payment.received,
-        isIn ? await readSaidAmount(client, said) : 0,
-      );
+      const most = isIn
+        ? Math.max(before.payment.balance, await readSaidAmount(client, said))
+        : before.payment.received;
       if (entry.amount > most) return { outcome: "too-much", most };
       await enterMoney(client, { ...entry, orderId: id, staffId: staff.id });
+      if (before.waits) await promiseOncePaid(client, schedule, id);
       const kind = isIn ? "payment-received" : "payment-refunded";
       const { amount, how } = entry;
       const event = await addOrderEvent(client, {
@@ -78,6 +83,12 @@ export async function enterPayment(
   }
 }
 
+/** The days of an order that waited for money are those of an order that comes now, once it waits no more. */
+async function promiseOncePaid(client: Executor, schedule: DeliverySchedule, orderId: string): Promise<void> {
+  const [after] = await selectPayment.run(client, { orderId });
+  if (after?.waits === false) await renewPromise(client, schedule, orderId, { isPaid: true });
+}
+
 async function tellCustomer(
   client: Executor,
   { orderId, event, recipient }: { orderId: string; event: string; recipient: string },
@@ -97,8 +108,7 @@ export function takePaymentBack(
   { id, entry, reason }: { id: string; entry: string; reason: string },
 ): Promise<{ outcome: "taken-back" | "refused" | "unknown" }> {
   return withTransaction(pool, async (client) => {
-    const payment = await lockPayment(client, id);
-    if (!payment) return { outcome: "unknown" };
+    if (!(await lockPayment(client, id))) return { outcome: "unknown" };
     const entered = (await readStandingMoney(client, id)).find((standing) => standing.id === entry);
     if (!entered || isCash(entered)) return { outcome: "refused" };
     await undoEntry(client, { orderId: id, entryId: entry, staffId: staff.id });

@@ -56,7 +56,7 @@ export const ordersMessages = {
   } satisfies Record<OrderProgress, string>,
   /** Of a pending order of which something is to be sent now. */
   nextToSend:
-    "Our workshop begins with your order when your transfer has come, and we write to you. Until then you can cancel it.",
+    "Our workshop begins with your order when your transfer has come. Its days count from then, and we write to you. Until then you can cancel it.",
   /** Of a parcel on its way for which nothing is to be paid any more. */
   nextWhenPaid: "Your parcel is on its way and paid. The rider calls before delivery.",
   /** How far the workshop has come with what is pending. */
