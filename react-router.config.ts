@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
-import { buildServiceWorker } from "./build-service-worker.ts";
-import { builtLanguage } from "./built-language.ts";
-import { compressBuild } from "./compress-build.ts";
+import { compressBuild } from "./build/compression.ts";
+import { builtLanguage } from "./build/language.ts";
+import { buildServiceWorker } from "./build/service-worker.ts";
 
 const { isFirst, base, folder } = builtLanguage();
 

@@ -2,65 +2,9 @@ import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { builtLanguage } from "./built-language.ts";
-import { compileHint } from "./compile-hint.ts";
-
-/** What changes with new versions of them alone, and not with the shop. */
-const libraries =
-  /node_modules\/(react|react-dom|scheduler|react-router|turbo-stream|cookie|cookie-es|set-cookie-parser)\//;
-
-/** Loaded with every page. */
-const frame = ["entry.client.tsx", "root.tsx", "shell/shop-layout.tsx"];
-
-/**
- * Pages that share a file: what at least two of them need is in it. What could be in several files is in the first of them, so that
- * nothing of the frame, and of the pages that a visit begins with, is in a second one.
- */
-const sharedBy = {
-  frame: ["home/home-page.tsx", "catalog/products-page.tsx", "product/product-page.tsx"],
-  fields: ["product/product-page.tsx", "accounts/login-page.tsx"],
-  buying: ["product/product-page.tsx", "cart/cart-page.tsx"],
-  ordering: ["cart/cart-page.tsx", "checkout/checkout-page.tsx"],
-  banners: ["catalog/products-page.tsx", "orders/order-track-page.tsx"],
-  forms: ["checkout/checkout-page.tsx", "accounts/login-page.tsx", "contact/contact-page.tsx"],
-};
-
-/**
- * What is shared leaves in seven files instead of forty small ones: fewer requests on a slow network, and less to load, because larger
- * files compress better. Of what is loaded on demand, none: it would be loaded by every page.
- */
-const codeSplitting = {
-  groups: [
-    { name: "libraries", test: libraries, priority: 10 },
-    ...Object.entries(sharedBy).map(([name, pages], index) => ({
-      name: (id: string, graph: ModuleGraph) => (isShared(modulesThatNeed(id, graph), pages) ? name : null),
-      tags: ["$initial" as const],
-      priority: 9 - index,
-    })),
-    // The page of a product shares many small modules, those of its words too, with dialogs that are loaded on demand.
-    { name: "product", test: /\/web\/product\//, tags: ["$initial" as const] },
-  ],
-};
-
-function isShared(needing: ReadonlySet<string>, pages: readonly string[]): boolean {
-  return frame.some((module) => needing.has(module)) || pages.filter((page) => needing.has(page)).length > 1;
-}
-
-type ModuleGraph = { getModuleInfo(id: string): { importers: string[] } | null };
-
-const known = new Map<string, ReadonlySet<string>>();
-
-/** What imports a module, by itself or by way of others, as paths in `web/`. Dynamic imports do not count. */
-function modulesThatNeed(id: string, graph: ModuleGraph): ReadonlySet<string> {
-  const before = known.get(id);
-  if (before) return before;
-  const ids = new Set([id]);
-  for (const module of ids)
-    for (const importer of graph.getModuleInfo(module)?.importers ?? []) ids.add(importer);
-  const paths = new Set([...ids].map((module) => module.replace(/^.*\/web\/|\?.*$/g, "")));
-  known.set(id, paths);
-  return paths;
-}
+import { compileHint } from "./build/compile-hint.ts";
+import { builtLanguage } from "./build/language.ts";
+import { scriptGroups } from "./build/script-groups.ts";
 
 const { language, isFirst, base } = builtLanguage();
 
@@ -79,7 +23,7 @@ export default defineConfig({
   build: { emptyOutDir: false },
   environments: {
     client: {
-      build: { rollupOptions: { output: { codeSplitting } } },
+      build: { rollupOptions: { output: { codeSplitting: scriptGroups } } },
     },
     ssr: {
       // The server is the entry of the build: the pages and the API leave as one program. It loads the pages of further

@@ -1,6 +1,6 @@
 // Lighthouse's mobile preset on the built shop: the median of three first visits, against the limits this shop holds itself to.
 // `npm run lighthouse`, or `npm run lighthouse -- /cart` for some pages; exits 1 if a limit is missed. Its reports are in
-// build/lighthouse.
+// dist/lighthouse.
 //
 // Lighthouse's 114 packages (176 MB) would double the time of installing the shop, so they have a lock file of their own in
 // bench/lighthouse, from which they come when this runs.
@@ -25,7 +25,7 @@ const skippedAudits = new Map([
 ]);
 
 const executablePath = findChromium() ?? chromium.executablePath();
-const folder = "build/lighthouse";
+const folder = "dist/lighthouse";
 const chosen = process.argv.slice(2);
 
 await mkdir(folder, { recursive: true });

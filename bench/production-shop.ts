@@ -30,7 +30,7 @@ export async function startProductionShop(
     ...(statementsFile ? { STATEMENTS_FILE: statementsFile } : {}),
   };
   const recorder = statementsFile ? ["--import", "./bench/record-statements.ts"] : [];
-  const shop = await startProcess([...recorder, "build/server/index.js"], settings, options);
+  const shop = await startProcess([...recorder, "dist/server/index.js"], settings, options);
   return { ...shop, dataDir, databaseUrl: shopUrl(readConnection(join(dataDir, "postgres"))) };
 }
 

@@ -5,7 +5,7 @@ const packageName = "tabeeb";
 
 /**
  * The folder of our own package.json, as an absolute path. The server runs from its sources in development
- * and as one bundled file in build/server, so a path relative to the module would point to two places.
+ * and as one bundled file in dist/server, so a path relative to the module would point to two places.
  */
 export function findProjectRoot(from: string = import.meta.dirname): string {
   for (let folder = from; ; folder = dirname(folder)) {

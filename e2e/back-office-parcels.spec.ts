@@ -18,7 +18,7 @@ test("orders are booked with a courier, one of them not at once, and followed to
   test.slow();
   const postEx = await startPostEx();
   await withDataFolder(async (dataDir) => {
-    const shop = await startProcess(["build/server/index.js"], {
+    const shop = await startProcess(["dist/server/index.js"], {
       PORT: "0",
       DATA_DIR: dataDir,
       RATE_LIMIT_FACTOR: "1000000",

@@ -30,7 +30,7 @@ test("The list of orders shows each new one without a reload, also those placed 
   await withDataFolder(async (dataDir) => {
     const port = String(await freePort());
     const openShop = () =>
-      startProcess(["build/server/index.js"], {
+      startProcess(["dist/server/index.js"], {
         PORT: port,
         DATA_DIR: dataDir,
         RATE_LIMIT_FACTOR: "1000000",

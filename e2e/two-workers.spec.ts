@@ -43,14 +43,14 @@ async function only<Row extends object>(database: Database, query: string): Prom
 }
 
 function workersOf(primary: number): number[] {
-  return treeOf(primary).filter((pid) => pid !== primary && commandOf(pid).includes("build/server/index.js"));
+  return treeOf(primary).filter((pid) => pid !== primary && commandOf(pid).includes("dist/server/index.js"));
 }
 
 // A shop of its own, with its rate limits as they are.
 test("Two workers are one shop: one order a key, no limit twice, each mail once, sales in both; one that dies comes back @once", async () => {
   test.slow();
   await withDataFolder(async (dataDir) => {
-    const shop = await startProcess(["build/server/index.js"], {
+    const shop = await startProcess(["dist/server/index.js"], {
       ...{ PORT: "0", DATA_DIR: dataDir, WORKERS: "2", LOG_LEVEL: "error" },
     });
     const { origin, pid } = shop;

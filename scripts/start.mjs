@@ -12,7 +12,7 @@ await runScript(async () => {
   await installPackages();
   const node = findNode();
   await Promise.all([buildShop(node), preparePictures(node)]);
-  return handOver(node, ["--disable-warning=ExperimentalWarning", "build/server/index.js"], {
+  return handOver(node, ["--disable-warning=ExperimentalWarning", "dist/server/index.js"], {
     NODE_ENV: "production",
   });
 });

@@ -40,7 +40,7 @@ for (const language of furtherLanguages) further.set(language, await createPages
 
 /** The pages of the back office are a program of their own, and so they have their own Vite. */
 const backOffice = await createVite({
-  configFile: join(root, "web/back-office/vite.config.ts"),
+  configFile: join(root, "build/back-office.config.ts"),
   cacheDir: join(root, "node_modules/.vite/back-office"),
   server: { middlewareMode: true, hmr: { server } },
 });

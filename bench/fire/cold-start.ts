@@ -21,7 +21,7 @@ export function openBeforeDatabase(): Promise<Trial[]> {
       PORT: "0",
       LOG_LEVEL: "error",
     };
-    const start = () => startProcess(["build/server/index.js"], settings);
+    const start = () => startProcess(["dist/server/index.js"], settings);
     const prepared = await start();
     await untilReady(prepared.origin);
     await prepared.stop();

@@ -24,7 +24,7 @@ export function failOver(): Promise<Trial[]> {
       RATE_LIMIT_FACTOR: "1000000",
       LOG_LEVEL: "error",
     };
-    const shop = await startProcess(["build/server/index.js"], settings);
+    const shop = await startProcess(["dist/server/index.js"], settings);
     await untilReady(shop.origin);
     const replica = await startReplica(primary.ownerUrl, {
       from: join(dataDir, "primary", "postgres"),

@@ -39,7 +39,7 @@ function openOn({ throwaway }: { throwaway: boolean }): Promise<Trial[]> {
     const database = await launchEmbedded({ dataDir: join(dataDir, "server"), log: () => {}, throwaway });
     try {
       const settings = { DATABASE_URL: database.ownerUrl, DATA_DIR: join(dataDir, "shop"), PORT: "0" };
-      const { code, output, wasReady } = await run(["build/server/index.js"], settings);
+      const { code, output, wasReady } = await run(["dist/server/index.js"], settings);
       const said = /The database could lose confirmed orders.*/.exec(output)?.[0] ?? "said nothing of it";
       return [
         {

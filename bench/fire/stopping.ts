@@ -80,7 +80,7 @@ async function stopOnce({ way, command, targets, name = "SIGTERM" }: Way, dataDi
   const { child, origin } = await start(command, dataDir);
   const top = child.pid ?? 0;
   const tree = treeOf(top);
-  const server = tree.find((pid) => commandOf(pid).includes("build/server/index.js")) ?? 0;
+  const server = tree.find((pid) => commandOf(pid).includes("dist/server/index.js")) ?? 0;
   const fire = fireAt(origin);
   const halfSent = Array.from({ length: 200 }, () => sendHalf(origin));
   await sleep(2_000);

@@ -5,8 +5,8 @@ import { findCommand, root, StepError } from "./project.mjs";
 import { runProgram } from "./run-program.mjs";
 
 /** Beside these, every file of the top folder is a source: settings of the compilers, and what is pinned. */
-const sourceFolders = ["contract", "database", "drawings", "scripts", "server", "web"];
-const stamp = join(root, "build", "sources.sha256");
+const sourceFolders = ["build", "contract", "database", "drawings", "scripts", "server", "web"];
+const stamp = join(root, "dist", "sources.sha256");
 
 /** Builds the shop and its back office for production, unless the build is of exactly these sources. */
 export async function buildShop(node) {
@@ -18,15 +18,15 @@ export async function buildShop(node) {
 export async function buildAnew(node) {
   const digest = digestOfSources();
   console.log("Building the shop …");
-  rmSync(join(root, "build"), { recursive: true, force: true });
+  rmSync(join(root, "dist"), { recursive: true, force: true });
   const pages = [findCommand("@react-router/dev", "react-router"), "build"];
-  const backOffice = ["--disable-warning=ExperimentalWarning", "scripts/build-back-office.ts"];
+  const backOffice = ["--disable-warning=ExperimentalWarning", "build/back-office.ts"];
   await runBuilds(node, [
     { args: pages },
     { args: backOffice },
     ...furtherLanguages().map((tag) => ({ args: pages, env: { PAGES_LANGUAGE: tag } })),
   ]);
-  mkdirSync(join(root, "build"), { recursive: true });
+  mkdirSync(join(root, "dist"), { recursive: true });
   writeFileSync(stamp, digest);
 }
 

@@ -18,15 +18,16 @@ function write(path, text) {
 
 describe("a build is out of date", () => {
   beforeEach(() => {
-    for (const name of ["contract", "database", "drawings", "scripts", "server", "web"])
+    for (const name of ["build", "contract", "database", "drawings", "scripts", "server", "web"])
       write(`${name}/a.ts`, "1");
-    for (const name of ["package.json", "compile-hint.ts", "README.md"]) write(name, "1");
+    for (const name of ["package.json", "vite.config.ts", "README.md"]) write(name, "1");
     write("data/shop.json", "1");
   });
 
   test.each([
     "package.json",
-    "compile-hint.ts",
+    "vite.config.ts",
+    "build/a.ts",
     "server/a.ts",
     "web/ui/deep/new.tsx",
     "database/migrations/1.sql",

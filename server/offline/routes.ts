@@ -14,7 +14,7 @@ const policy = "default-src 'none'; connect-src 'self'";
  * made; with `OFFLINE_PAGES=off`, and where there is no build, one that removes itself.
  */
 export function registerServiceWorker(app: ShopApp, { offlinePages }: Pick<Config, "offlinePages">): void {
-  const file = join(findProjectRoot(), "build/offline/service-worker.js");
+  const file = join(findProjectRoot(), "dist/offline/service-worker.js");
   const read = async () => {
     const script = Buffer.from(offlinePages ? await readFile(file).catch(() => lastWorker) : lastWorker);
     return new CachedResponse(script, { type: "text/javascript; charset=utf-8" });

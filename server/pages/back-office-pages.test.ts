@@ -7,7 +7,7 @@ import { createTestShop } from "../testing/create-test-shop.ts";
 const shop = await createTestShop({
   pages: async () => new Response("<html>the shop</html>", { headers: { "content-type": "text/html" } }),
 });
-const isBuilt = existsSync(join(findProjectRoot(), "build/back-office/index.html"));
+const isBuilt = existsSync(join(findProjectRoot(), "dist/back-office/index.html"));
 
 test.each(["/admin", "/admin/", "/admin/orders", "/admin/orders/one?id=1"])(
   "%s is the back office",

@@ -7,7 +7,7 @@ import { pagePolicy } from "../http/security-headers.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { oneYear, sendAsFile } from "./static-files.ts";
 
-const folder = join(findProjectRoot(), "build/back-office");
+const folder = join(findProjectRoot(), "dist/back-office");
 
 /** No script but its own files; a picture that was chosen for upload is shown before it is sent. */
 const policy = pagePolicy([], "data: blob:");

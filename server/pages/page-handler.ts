@@ -50,7 +50,7 @@ function withWordedFailures(api: ApiClient, wordFailure: WordFailure): ApiClient
 }
 
 async function loadBuiltPages(language: LanguageTag): Promise<PagesBuild | undefined> {
-  const file = join(findProjectRoot(), `build/${language}/server/index.js`);
+  const file = join(findProjectRoot(), `dist/${language}/server/index.js`);
   return existsSync(file) ? ((await import(pathToFileURL(file).href)) as PagesBuild) : undefined;
 }
 

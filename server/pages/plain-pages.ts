@@ -89,7 +89,7 @@ let style: Style | undefined;
 /** The same for the life of the process, like the build it comes from; in development the fonts are those of the system. */
 function styleOfPlainPages(): Style {
   if (style) return style;
-  const built = filesIn(join(findProjectRoot(), "build/client/assets"));
+  const built = filesIn(join(findProjectRoot(), "dist/client/assets"));
   const faces = fonts.flatMap(({ family, file, letters }) => {
     const name = built.find((known) => file.test(known));
     if (name === undefined) return [];

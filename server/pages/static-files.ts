@@ -17,10 +17,10 @@ export function registerStaticFiles(app: ShopApp): void {
   const root = findProjectRoot();
   const forAYear = (reply: FastifyReply) => sendAsFile(reply, oneYear);
   const folders = [
-    { prefix: "/assets/", folder: "build/client/assets" },
+    { prefix: "/assets/", folder: "dist/client/assets" },
     ...furtherLanguages.map((tag) => ({
       prefix: `/${tag}/assets/`,
-      folder: `build/${tag}/client/assets`,
+      folder: `dist/${tag}/client/assets`,
     })),
     { prefix: "/pictures/", folder: "pictures" },
   ];
@@ -30,9 +30,9 @@ export function registerStaticFiles(app: ShopApp): void {
       send(request.params["*"], request, reply),
     );
   }
-  const sendFromRoot = keepFiles(join(root, "build/client"), (reply) => sendAsFile(reply, oneDay));
+  const sendFromRoot = keepFiles(join(root, "dist/client"), (reply) => sendAsFile(reply, oneDay));
   const options = { schema: { hide: true }, config: { work: "unqueued" } } as const;
-  for (const name of filesIn(join(root, "build/client"))) {
+  for (const name of filesIn(join(root, "dist/client"))) {
     app.get(`/${name}`, options, (request, reply) => sendFromRoot(name, request, reply));
   }
 }

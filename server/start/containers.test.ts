@@ -27,7 +27,7 @@ describe("the image", async () => {
     expect(bases.length).toBeGreaterThan(0);
     for (const base of bases) expect(base).toMatch(new RegExp(`^node:${major}-`));
     const start = await readFile(join(findProjectRoot(), "scripts", "start.mjs"), "utf8");
-    const program = /"(build\/server\/[\w.]+)"/.exec(start)?.[1];
+    const program = /"(dist\/server\/[\w.]+)"/.exec(start)?.[1];
     expect(dockerfile).toContain(`CMD ["node", "${program}"]`);
   });
 });

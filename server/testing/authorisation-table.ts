@@ -47,7 +47,7 @@ const ofSender = (status: number, body?: Body): AuthorisationRow => ({ ...open(s
 const file = (url: string): AuthorisationRow => ({ ...open(200), url });
 
 /** The pages of the back office, an empty frame for everybody. */
-const isOfficeBuilt = existsSync(join(findProjectRoot(), "build/back-office/index.html"));
+const isOfficeBuilt = existsSync(join(findProjectRoot(), "dist/back-office/index.html"));
 
 /** Every route of the shop by method and address; one that is missing here, or here alone, fails the tests. */
 export const authorisationTable: Record<string, AuthorisationRow> = {

@@ -6,7 +6,7 @@ import { findProjectRoot } from "#database/project-root.ts";
 
 /** What the build puts at the root has a route for each file, if it is built. */
 function isShippedFile(url: string): boolean {
-  return existsSync(join(findProjectRoot(), "build/client", url));
+  return existsSync(join(findProjectRoot(), "dist/client", url));
 }
 
 function isFastify(message: unknown): message is { fastify: FastifyInstance } {

@@ -8,7 +8,7 @@ export default defineConfig({
   publicDir: false,
   plugins: [tailwindcss()],
   build: {
-    outDir: "../../build/back-office",
+    outDir: "../../dist/back-office",
     emptyOutDir: true,
     // Whatever can be a file is one: the Content-Security-Policy trusts nothing else.
     assetsInlineLimit: 0,

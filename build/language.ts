@@ -1,4 +1,4 @@
-import { firstLanguage, isLanguage, prefixOf } from "./contract/languages.ts";
+import { firstLanguage, isLanguage, prefixOf } from "../contract/languages.ts";
 
 /**
  * What a build of the pages is for. The first language is the shop itself; `PAGES_LANGUAGE` builds the same pages in another one,
@@ -8,5 +8,5 @@ export function builtLanguage(env: NodeJS.ProcessEnv = process.env) {
   const language = isLanguage(env.PAGES_LANGUAGE) ? env.PAGES_LANGUAGE : firstLanguage;
   const isFirst = language === firstLanguage;
   const base = `${prefixOf(language)}/`;
-  return { language, isFirst, base, folder: isFirst ? "build" : `build/${language}` };
+  return { language, isFirst, base, folder: isFirst ? "dist" : `dist/${language}` };
 }
