@@ -21,8 +21,6 @@ export const parcelReasons = {
     { courier: "PostEx" },
     ({ courier }) => `${courier} does not answer. Try again later.`,
   ),
-  LABELS_OF_ONE_COURIER: given(
-    { most: 10 },
-    ({ most }) => `Choose at most ${most} parcels of one courier that are booked`,
-  ),
+  CHOOSE_BOOKED_PARCELS: "Choose parcels that are booked",
+  TOO_MANY_PARCELS: given({ most: 100 }, ({ most }) => `Choose at most ${most} parcels`),
 };

@@ -24,6 +24,8 @@ export const officeParcel = z.object({
   /** Why the courier refused it, or why it has not answered. */
   problem: z.string(),
   askedAt: moment,
+  /** When it was last put on a load sheet. */
+  listedAt: moment.nullable(),
   steps: z.array(
     z.object({ state: parcelState, reason: z.enum(attemptReasons), said: z.string(), at: moment }),
   ),
@@ -96,10 +98,31 @@ export const cancelParcel = endpoint({
   success: messageSuccess,
 });
 
+/** As many parcels as may stand on one load sheet. */
+const parcelsAtOnce = 100;
+const chosenParcels = z
+  .array(z.uuid(say("CHOOSE_BOOKED_PARCELS")), say("CHOOSE_BOOKED_PARCELS"))
+  .min(1, say("CHOOSE_BOOKED_PARCELS"))
+  .max(parcelsAtOnce, say("TOO_MANY_PARCELS", { most: parcelsAtOnce }));
+
 export const getLabels = endpoint({
   method: "GET",
   path: "/api/admin/parcels/labels",
-  summary: "The courier's labels of at most ten parcels of one courier, as one PDF.",
-  query: z.object({ ids: z.string().max(500) }),
+  summary: "The couriers' labels of booked parcels, as one PDF, in this order for each courier.",
+  query: z.object({
+    ids: line(parcelsAtOnce * 37)
+      .min(1, say("CHOOSE_BOOKED_PARCELS"))
+      .transform((ids) => ids.split(","))
+      .pipe(chosenParcels),
+  }),
+  success: { status: 200, body: z.unknown() },
+});
+
+export const makeLoadSheet = endpoint({
+  method: "POST",
+  path: "/api/admin/parcels/loadSheet",
+  summary:
+    "What the couriers' riders sign for when these booked parcels are handed over, as one PDF, and notes that they stand on it.",
+  body: z.object({ ids: chosenParcels }),
   success: { status: 200, body: z.unknown() },
 });

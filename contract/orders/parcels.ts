@@ -24,6 +24,10 @@ export type ParcelState = z.infer<typeof parcelState>;
 export const attemptReasons = ["refused", "not-available", "bad-address", "wants-to-open", ""] as const;
 export type AttemptReason = (typeof attemptReasons)[number];
 
+/** What staff say to a parcel that could not be handed over. */
+export const parcelAnswers = ["try-again", "send-back"] as const;
+export type ParcelAnswer = (typeof parcelAnswers)[number];
+
 /** A parcel on its way, as whoever knows the number of the order sees it. */
 export const trackedParcel = z.object({
   courier: z.string(),

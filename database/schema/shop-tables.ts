@@ -201,6 +201,7 @@ export type ParcelsTable = {
   asked_at: CreatedAt;
   attempts: number;
   next_at: Date | null;
+  listed_at: Date | null;
 };
 
 export type ParcelStepsTable = {

@@ -10,7 +10,7 @@ import { formatOrderNumber } from "../orders/order-number.ts";
 import { waitsForPayment } from "../orders/transfers/transfer-claims.ts";
 import { isUuid } from "../queries/is-uuid.ts";
 import { violatedConstraint } from "../queries/violated-constraint.ts";
-import { recordChange, type StaffContext } from "../staff/record-change.ts";
+import { recordChange, recordChanges, type StaffContext } from "../staff/record-change.ts";
 import type { Courier } from "./courier.ts";
 import { cityOf, keepCity } from "./courier-cities.ts";
 
@@ -174,8 +174,8 @@ export async function cancelParcel(
   });
 }
 
-const selectLabelled = namedQuery(
-  "find-parcels-to-label",
+const selectBooked = namedQuery(
+  "find-booked-parcels",
   (param: Param<{ ids: readonly string[] }>) => sql<{ courier: string; tracking_number: string }>`
     select courier, tracking_number from parcels
     where id = any(${param("ids")}::uuid[]) and tracking_number <> '' and state not in ('cancelled', 'refused')
@@ -183,6 +183,26 @@ const selectLabelled = namedQuery(
 );
 
 /** The parcels of these ids that a courier has given numbers to, in this order. */
-export function parcelsToLabel(executor: Executor, ids: readonly string[]) {
-  return selectLabelled.run(executor, { ids });
+export function bookedParcels(executor: Executor, ids: readonly string[]) {
+  return selectBooked.run(executor, { ids });
+}
+
+const markListed = namedQuery(
+  "note-parcels-listed",
+  (param: Param<{ ids: readonly string[] }>) => sql<{ order_id: string; reference: string }>`
+    update parcels set listed_at = now() where id = any(${param("ids")}::uuid[]) returning order_id, reference`,
+);
+
+/** Notes that these parcels stand on a load sheet, with which the courier fetches them. */
+export async function noteListed({ pool, staff }: StaffContext, ids: readonly string[]): Promise<void> {
+  await withTransaction(pool, async (client) => {
+    const listed = await markListed.run(client, { ids });
+    await recordChanges(
+      client,
+      listed.map(({ order_id, reference }) => ({
+        ...{ staff, action: "order.listParcel", subject: { kind: "order", id: order_id } },
+        ...{ before: null, after: { parcel: reference } },
+      })),
+    );
+  });
 }

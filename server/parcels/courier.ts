@@ -1,4 +1,4 @@
-import type { AttemptReason, ParcelState } from "#contract/orders/parcels.ts";
+import type { AttemptReason, ParcelAnswer, ParcelState } from "#contract/orders/parcels.ts";
 
 /** What a courier is asked to carry. */
 export type ParcelToBook = {
@@ -24,6 +24,16 @@ export type ParcelStep = { at: Date; state: ParcelState; said: string; reason: A
 /** The courier knows the parcel under this number, or refuses it for a reason in its own words. */
 export type Booked = { outcome: "booked"; trackingNumber: string } | { outcome: "refused"; problem: string };
 
+/** A sheet of paper as a PDF, or the courier's own words why there is none. */
+export type Sheet = { outcome: "made"; pdf: Buffer } | { outcome: "refused"; problem: string };
+
+/** What a courier is to do with a parcel that it could not hand over. */
+export type Advice = {
+  answer: ParcelAnswer;
+  /** For the rider, such as another phone; at most 200 characters. */
+  remarks: string;
+};
+
 /**
  * What the shop asks of a courier. Each call ends within its deadline; it throws CourierSilentError where nobody knows what became of
  * it, so that a booking is looked up before it is tried again.
@@ -44,6 +54,13 @@ export type Courier = {
   cancel(trackingNumber: string): Promise<string | undefined>;
   /** A PDF. */
   labels(trackingNumbers: readonly string[]): Promise<Buffer>;
+  /** What its rider signs for when these booked parcels are handed over, all on one list. */
+  loadSheet(trackingNumbers: readonly string[]): Promise<Sheet>;
+  /**
+   * Says what is to become of a parcel that could not be handed over; to say the same again changes nothing. Why it is not taken;
+   * undefined once it is.
+   */
+  advise(trackingNumber: string, advice: Advice): Promise<string | undefined>;
 };
 
 /** The courier gave no answer that could be understood; what it has done is not known. */

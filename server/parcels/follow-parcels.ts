@@ -31,7 +31,7 @@ const lookEvery: Partial<Record<ParcelState, number>> = {
   returning: 14_400,
 };
 
-type Claimed = Omit<Selectable<ParcelsTable>, "problem" | "next_at"> & {
+type Claimed = Omit<Selectable<ParcelsTable>, "problem" | "next_at" | "listed_at"> & {
   name: string;
   phone: string;
   address: string;

@@ -14,7 +14,7 @@ type ParcelRow = Omit<Selectable<ParcelsTable>, "order_id" | "asked_by" | "attem
 const selectParcels = namedQuery(
   "list-parcels-of-order",
   (param: Param<{ orderId: string }>) => sql<ParcelRow>`
-    select p.id, p.courier, p.reference, p.state, p.city, p.pieces, p.grams, p.collects, p.tracking_number, p.problem, p.asked_at,
+    select p.id, p.courier, p.reference, p.state, p.city, p.pieces, p.grams, p.collects, p.tracking_number, p.problem, p.asked_at, p.listed_at,
       (select json_agg(json_build_object('state', s.state, 'reason', s.reason, 'said', s.said, 'at', s.at) order by s.at)
         from parcel_steps s where s.parcel_id = p.id) as steps
     from parcels p where p.order_id = ${param("orderId")}::uuid order by p.asked_at, p.id`,
@@ -23,10 +23,11 @@ const selectParcels = namedQuery(
 /** The parcels of an order, oldest first, as the office sees them. */
 export async function listParcels(executor: Executor, orderId: string): Promise<OfficeParcel[]> {
   const rows = isUuid(orderId) ? await selectParcels.run(executor, { orderId }) : [];
-  return rows.map(({ tracking_number, asked_at, steps, ...row }) => ({
+  return rows.map(({ tracking_number, asked_at, listed_at, steps, ...row }) => ({
     ...row,
     trackingNumber: tracking_number ?? "",
     askedAt: asked_at.toISOString(),
+    listedAt: listed_at?.toISOString() ?? null,
     steps: (steps ?? []).map((step) => ({ ...step, at: new Date(step.at).toISOString() })),
   }));
 }

@@ -1,69 +1,11 @@
 import { afterAll, afterEach, expect, test } from "vitest";
-import type { OfficeParcel } from "#contract/back-office/parcels.ts";
-import { createTestShop } from "../testing/create-test-shop.ts";
-import { guestOrder } from "../testing/guest-order.ts";
-import { signInStaff } from "../testing/sign-in-staff.ts";
-import { startPostEx } from "../testing/stand-ins/postex.ts";
+import { createParcelShop } from "../testing/parcel-shop.ts";
 import { followNext } from "./follow-parcels.ts";
 
-const postEx = await startPostEx();
-afterAll(postEx.close);
-const shop = await createTestShop({ env: { POSTEX_URL: postEx.url, POSTEX_TOKEN: postEx.token } });
-const { pool } = shop.database;
-const { couriers } = shop.services;
-const manager = await signInStaff(shop, "manager");
-
-const post = (call: string, body: object) =>
-  shop.post(`/api/admin/parcels/${call}`, body, { cookie: manager.cookie });
-
-async function placeOrder(changes: object = {}): Promise<{ id: string; OrderID: string }> {
-  const placed = await shop.post(
-    "/orders/createOrderAsGuest",
-    guestOrder({ city: "lahore", phone: "0300 1234567", ...changes }),
-  );
-  const { OrderID } = placed.json();
-  const { rows } = await pool.query("select id from orders where number = $1", [
-    OrderID.replace(/^TB-|-/g, ""),
-  ]);
-  return { id: rows[0].id, OrderID };
-}
-
-async function book(id: string, more: object = {}) {
-  const answer = await post("book", { courier: "postex", orders: [{ id, ...more }] });
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json().results[0].outcome;
-}
-
-async function parcelsOf(orderId: string): Promise<OfficeParcel[]> {
-  const answer = await shop.app.inject({
-    url: `/api/admin/parcels/list?orderId=${orderId}`,
-    headers: { cookie: manager.cookie },
-  });
-  return answer.json().parcels;
-}
-
-async function latest(orderId: string): Promise<OfficeParcel> {
-  const parcel = (await parcelsOf(orderId)).at(-1);
-  if (!parcel) throw new Error("There is no parcel.");
-  return parcel;
-}
-
-/** What is due now or later, as if its time had come. */
-async function followAll(): Promise<unknown[]> {
-  await pool.query("update parcels set next_at = now() where next_at is not null");
-  const failures: unknown[] = [];
-  for (let isMore = true; isMore; )
-    isMore = await followNext({ pool, couriers }).catch((error: unknown) => {
-      failures.push(error);
-      return true;
-    });
-  return failures;
-}
-
-const tracked = async (OrderID: string) => (await shop.post("/orders/trackOrder", { OrderID })).json().order;
-
-const withReference = (reference: string) =>
-  postEx.parcels.filter(({ order, cancelled }) => order.orderRefNumber === reference && !cancelled);
+const office = await createParcelShop();
+afterAll(office.close);
+const { shop, pool, couriers, manager, postEx, post } = office;
+const { placeOrder, book, latest, followAll, tracked, withReference } = office;
 
 afterEach(async () => {
   postEx.faults.length = 0;
@@ -259,21 +201,6 @@ test("a parcel is called off until it is fetched, and the order is booked again"
     "The courier refuses: ORDER CANNOT BE CANCELLED AT THIS STATUS",
   ]);
   expect((await post("cancel", { id: "not-a-parcel" })).statusCode).toBe(404);
-});
-
-test("labels are the courier's PDF, of at most ten parcels that it knows", async () => {
-  const { id } = await placeOrder();
-  await book(id);
-  const asked = await latest(id);
-  const labels = (ids: string) =>
-    shop.app.inject({ url: `/api/admin/parcels/labels?ids=${ids}`, headers: { cookie: manager.cookie } });
-  expect((await labels(asked.id)).statusCode).toBe(400);
-  await followAll();
-  const sheet = await labels(asked.id);
-  expect([sheet.statusCode, sheet.headers["content-type"]]).toEqual([200, "application/pdf"]);
-  expect(sheet.body).toContain((await latest(id)).trackingNumber);
-  expect((await labels(Array(11).fill(asked.id).join(","))).statusCode).toBe(400);
-  expect((await labels("")).statusCode).toBe(400);
 });
 
 test("what is not pending, not there, or of an unknown courier is not booked", async () => {

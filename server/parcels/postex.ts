@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { AttemptReason, ParcelState } from "#contract/orders/parcels.ts";
+import type { AttemptReason, ParcelAnswer, ParcelState } from "#contract/orders/parcels.ts";
 import { dayInKarachi, momentInKarachi } from "#contract/values/karachi-time.ts";
 import { type Courier, CourierSilentError, type ParcelStep } from "./courier.ts";
 
@@ -57,6 +57,8 @@ const tracking = z.object({
 const trackedMany = z.array(
   z.object({ trackingNumber: z.coerce.string(), trackingResponse: z.unknown().optional() }),
 );
+
+const adviceIds: Record<ParcelAnswer, number> = { "send-back": 1, "try-again": 2 };
 
 /** PostEx, by its COD API 4.1.9: a fixed token, cities by name, and no key against booking twice but our own reference. */
 export function createPostEx(account: PostExAccount): Courier {
@@ -153,11 +155,21 @@ export function createPostEx(account: PostExAccount): Courier {
     },
     async labels(numbers) {
       const list = numbers.map(encodeURIComponent).join(",");
-      const response = await send(account, "GET", `/v1/get-invoice?trackingNumbers=${list}`);
-      const content = Buffer.from(await response.arrayBuffer());
-      if (!content.subarray(0, 5).equals(Buffer.from("%PDF-")))
-        throw new CourierSilentError("PostEx sent no PDF.");
+      const content = await contentOf(await send(account, "GET", `/v1/get-invoice?trackingNumbers=${list}`));
+      if (!isPdf(content)) throw new CourierSilentError("PostEx sent no PDF.");
       return content;
+    },
+    async loadSheet(trackingNumbers) {
+      const response = await send(account, "POST", "/v2/generate-load-sheet", { body: { trackingNumbers } });
+      const content = await contentOf(response);
+      if (isPdf(content)) return { outcome: "made", pdf: content };
+      const { code, message } = readAnswer(response, content);
+      return { outcome: "refused", problem: message || `PostEx answered ${code}` };
+    },
+    async advise(trackingNumber, { answer, remarks }) {
+      const body = { trackingNumber, statusId: adviceIds[answer], remarks };
+      const { code, message } = await ask("PUT", "/v2/save-shipper-advice", { body });
+      return code === "200" ? undefined : message || `PostEx answered ${code}`;
     },
   };
 }
@@ -167,15 +179,39 @@ type Answer = { code: string; message: string; dist: unknown };
 function askOf(account: PostExAccount) {
   return async (method: "GET" | "POST" | "PUT", path: string, options?: SendOptions): Promise<Answer> => {
     const response = await send(account, method, path, options);
-    const read = envelope.safeParse(await response.json().catch(() => undefined));
-    // Without a token, or while it is down, it answers with a page or with an error of its framework.
-    if (!read.success)
-      throw new CourierSilentError(`PostEx answered ${response.status} without an envelope.`);
-    const { statusCode, statusMessage, dist } = read.data;
-    const code = response.ok ? statusCode : String(response.status);
-    if (Number(code) >= 500) throw new CourierSilentError(`PostEx answered ${code}: ${statusMessage}`);
-    return { code, message: statusMessage, dist };
+    return readAnswer(response, await contentOf(response));
   };
+}
+
+function readAnswer(response: Response, content: Buffer): Answer {
+  const read = envelope.safeParse(jsonOf(content));
+  // Without a token, or while it is down, it answers with a page or with an error of its framework.
+  if (!read.success) throw new CourierSilentError(`PostEx answered ${response.status} without an envelope.`);
+  const { statusCode, statusMessage, dist } = read.data;
+  const code = response.ok ? statusCode : String(response.status);
+  if (Number(code) >= 500) throw new CourierSilentError(`PostEx answered ${code}: ${statusMessage}`);
+  return { code, message: statusMessage, dist };
+}
+
+function jsonOf(content: Buffer): unknown {
+  try {
+    return JSON.parse(content.toString());
+  } catch {
+    return undefined;
+  }
+}
+
+/** The deadline of a call is that of its body, too. */
+async function contentOf(response: Response): Promise<Buffer> {
+  try {
+    return Buffer.from(await response.arrayBuffer());
+  } catch (error) {
+    throw new CourierSilentError("PostEx broke off its answer.", { cause: error });
+  }
+}
+
+function isPdf(content: Buffer): boolean {
+  return content.subarray(0, 5).equals(Buffer.from("%PDF-"));
 }
 
 type SendOptions = { body?: object; within?: number };

@@ -3,18 +3,15 @@ import * as contract from "#contract/back-office/parcels.ts";
 import { checkIn as checkInCall } from "#contract/back-office/returns.ts";
 import { say } from "#contract/http/say.ts";
 import { sendError } from "../http/send-error.ts";
-import { isUuid } from "../queries/is-uuid.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { mountForStaff, officeRoles } from "../staff/mount-for-staff.ts";
-import { bookParcel, cancelParcel, parcelsToLabel } from "./book-parcels.ts";
-import { CourierSilentError } from "./courier.ts";
+import { bookedParcels, bookParcel, cancelParcel, noteListed } from "./book-parcels.ts";
+import { type Courier, CourierSilentError } from "./courier.ts";
 import { lookAfterParcel } from "./follow-parcels.ts";
+import { joinPdfs } from "./join-pdfs.ts";
 import { listParcels } from "./parcel-rows.ts";
 import { checkIn } from "./returns/check-in.ts";
-
-/** Most parcels of one sheet of labels, whoever the courier is. */
-const mostLabels = 10;
 
 /** Parcels of the back office: booked, called off, labelled. */
 export function registerParcelBackOfficeRoutes(app: ShopApp, { database, couriers }: Services): void {
@@ -81,30 +78,61 @@ export function registerParcelBackOfficeRoutes(app: ShopApp, { database, courier
   });
 
   mountForStaff(app, contract.getLabels, forOffice, async ({ query, reply }) => {
-    const ids = query.ids
-      .split(",")
-      .filter(isUuid)
-      .slice(0, mostLabels + 1);
-    const parcels = await parcelsToLabel(pool, ids);
-    const [first] = parcels;
-    const courier = first && couriers.get(first.courier);
-    const isOneSheet =
-      courier !== undefined &&
-      parcels.length === ids.length &&
-      ids.length <= courier.labelsAtOnce &&
-      parcels.every(({ courier: each }) => each === courier.id);
-    if (!isOneSheet) return sendError(reply, "INVALID", say("LABELS_OF_ONE_COURIER", { most: mostLabels }));
+    const loads = await sortByCourier(query.ids);
+    if (!loads) return sendError(reply, "INVALID", say("CHOOSE_BOOKED_PARCELS"));
     try {
-      const sheet = await courier.labels(parcels.map(({ tracking_number }) => tracking_number));
-      return reply
-        .type("application/pdf")
-        .header("content-disposition", 'inline; filename="labels.pdf"')
-        .header("cache-control", "private, no-store")
-        .send(sheet);
+      const sheets = [];
+      for (const { courier, numbers } of loads)
+        for (let first = 0; first < numbers.length; first += courier.labelsAtOnce)
+          sheets.push(await courier.labels(numbers.slice(first, first + courier.labelsAtOnce)));
+      return sendPdf(reply, "labels", await joinPdfs(sheets));
     } catch (error) {
       return sendSilent(reply, error);
     }
   });
+
+  mountForStaff(app, contract.makeLoadSheet, forOffice, async ({ body, staff, reply }) => {
+    const loads = await sortByCourier(body.ids);
+    if (!loads) return sendError(reply, "INVALID", say("CHOOSE_BOOKED_PARCELS"));
+    try {
+      const sheets = [];
+      for (const { courier, numbers } of loads) {
+        const sheet = await courier.loadSheet(numbers);
+        if (sheet.outcome === "refused")
+          return sendError(
+            reply,
+            "NOT_PENDING",
+            say("COURIER_REFUSES", { courier: courier.name, said: sheet.problem }),
+          );
+        sheets.push(sheet.pdf);
+      }
+      await noteListed({ pool, staff }, body.ids);
+      return sendPdf(reply, "load-sheet", await joinPdfs(sheets));
+    } catch (error) {
+      return sendSilent(reply, error);
+    }
+  });
+
+  /** The numbers of these parcels by their courier; undefined unless each is booked with a courier that the shop knows. */
+  async function sortByCourier(ids: readonly string[]) {
+    const parcels = await bookedParcels(pool, ids);
+    if (parcels.length !== new Set(ids).size) return undefined;
+    const loads = new Map<Courier, string[]>();
+    for (const { courier: id, tracking_number } of parcels) {
+      const courier = couriers.get(id);
+      if (!courier) return undefined;
+      loads.set(courier, [...(loads.get(courier) ?? []), tracking_number]);
+    }
+    return [...loads].map(([courier, numbers]) => ({ courier, numbers }));
+  }
+}
+
+function sendPdf(reply: Parameters<typeof sendError>[0], name: string, content: Buffer) {
+  return reply
+    .type("application/pdf")
+    .header("content-disposition", `inline; filename="${name}.pdf"`)
+    .header("cache-control", "private, no-store")
+    .send(content);
 }
 
 function sendSilent(reply: Parameters<typeof sendError>[0], error: unknown) {

@@ -123,7 +123,7 @@ export const tableClasses: Record<string, TableClass> = {
   order_history: { plain: "id order_id actor", sale: "progress at" },
   order_events: { plain: "id order_id actor", sale: "kind at", personal: { detail: erased } },
   parcels: {
-    plain: "id order_id asked_by attempts next_at",
+    plain: "id order_id asked_by attempts next_at listed_at",
     sale: "courier reference state pieces grams collects asked_at",
     // With the number anybody reads at the courier's whom a parcel went to.
     personal: { tracking_number: knownOtherwise, city: region, problem: knownOtherwise },

@@ -136,6 +136,7 @@ export const staffAuthorisationTable: Record<string, StaffAuthorisationRow> = {
   "POST /api/admin/parcels/cancel": office,
   "POST /api/admin/parcels/checkIn": office,
   "GET /api/admin/parcels/labels": office,
+  "POST /api/admin/parcels/loadSheet": office,
   "GET /api/admin/stock/get": office,
   "POST /api/admin/stock/start": office,
   "POST /api/admin/stock/stop": office,

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { PDFDocument } from "@cantoo/pdf-lib";
 import { clockInKarachi } from "#contract/values/karachi-time.ts";
 
 /** What goes wrong with the next bookings, one each. */
@@ -18,6 +19,8 @@ type Parcel = {
   trackingNumber: string;
   order: { orderRefNumber: string; cityName: string; invoicePayment: number; items: number };
   cancelled: boolean;
+  /** What its shipper has said of it: 1 return, 2 try again. */
+  advice: { statusId: 1 | 2; remarks: string }[];
   /** In the order in which they were told, which is not that of their times. */
   history: { transactionStatusMessage: string; transactionStatusMessageCode: string; updatedAt: string }[];
 };
@@ -51,13 +54,15 @@ export async function startPostEx({ port = 0, token = "t-demo" } = {}): Promise<
     send(response, 200, { statusCode: code, statusMessage: message, dist });
 
   type Call = { response: ServerResponse; query: URLSearchParams; body: Record<string, unknown> };
-  const calls = new Map<string, (call: Call) => void>([
+  const calls = new Map<string, (call: Call) => unknown>([
     ["GET /v2/get-operational-city", ({ response }) => answer(response, cities.map(asCity))],
     ["POST /v3/create-order", ({ response, body }) => book(response, body)],
     ["GET /v1/get-all-order", ({ response, query }) => listAll(response, query)],
     ["GET /v1/track-bulk-order", ({ response, query }) => trackMany(response, query.get("TrackingNumbers"))],
     ["PUT /v1/cancel-order", ({ response, body }) => cancel(response, String(body.trackingNumber))],
     ["GET /v1/get-invoice", ({ response, query }) => label(response, query.get("trackingNumbers") ?? "")],
+    ["POST /v2/generate-load-sheet", ({ response, body }) => loadSheet(response, body.trackingNumbers)],
+    ["PUT /v2/save-shipper-advice", ({ response, body }) => advise(response, body)],
   ]);
 
   async function handle(request: IncomingMessage, response: ServerResponse) {
@@ -83,8 +88,24 @@ export async function startPostEx({ port = 0, token = "t-demo" } = {}): Promise<
     const numbers = list.split(",");
     if (numbers.length > 10 || numbers.some((number) => !find(number)))
       return answer(response, null, "INVALID TRACKING NUMBERS", "400");
-    const pdf = `%PDF-1.4\n% ${numbers.join(" ")}\n%%EOF\n`;
-    response.writeHead(200, { "content-type": "application/pdf" }).end(pdf);
+    return sendPdf(response, numbers);
+  }
+
+  function loadSheet(response: ServerResponse, numbers: unknown) {
+    const listed = Array.isArray(numbers) ? numbers.map((number) => find(String(number))) : [];
+    if (listed.length === 0 || listed.some((parcel) => !parcel || parcel.cancelled))
+      return answer(response, null, "INVALID TRACKING NUMBERS", "400");
+    return sendPdf(response, [["LOAD SHEET", ...listed.map((parcel) => parcel?.trackingNumber)].join("\n")]);
+  }
+
+  function advise(response: ServerResponse, body: Record<string, unknown>) {
+    const parcel = find(String(body.trackingNumber));
+    if (!parcel) return answer(response, null, "INVALID TRACKING NUMBER", "404");
+    if (body.statusId !== 1 && body.statusId !== 2) return answer(response, null, "INVALID STATUS ID", "400");
+    if (latestOf(parcel)?.transactionStatusMessageCode !== "0013")
+      return answer(response, null, "SHIPPER ADVICE NOT ALLOWED AT THIS STATUS", "400");
+    parcel.advice.push({ statusId: body.statusId, remarks: String(body.remarks ?? "") });
+    answer(response, null, "SHIPPER ADVICE SAVED");
   }
 
   const find = (number: string) => parcels.find(({ trackingNumber }) => trackingNumber === number);
@@ -104,7 +125,7 @@ export async function startPostEx({ port = 0, token = "t-demo" } = {}): Promise<
     const trackingNumber = String(next);
     next += 1;
     parcels.push({
-      ...{ trackingNumber, cancelled: false, history: [] },
+      ...{ trackingNumber, cancelled: false, history: [], advice: [] },
       order: {
         orderRefNumber: reference,
         cityName: String(body.cityName),
@@ -217,6 +238,18 @@ function tracked({ trackingNumber, order, history }: Parcel) {
     transactionStatus: history[0]?.transactionStatusMessage ?? "Unbooked",
     transactionStatusHistory: history,
   };
+}
+
+function latestOf({ history }: Parcel) {
+  return history.toSorted((one, other) => one.updatedAt.localeCompare(other.updatedAt)).at(-1);
+}
+
+/** A page for each of these texts. */
+async function sendPdf(response: ServerResponse, texts: readonly string[]): Promise<void> {
+  const document = await PDFDocument.create();
+  for (const text of texts)
+    document.addPage([288, 432]).drawText(text, { x: 20, y: 400, size: 12, lineHeight: 14 });
+  response.writeHead(200, { "content-type": "application/pdf" }).end(await document.save());
 }
 
 function stamp(at = new Date()): string {

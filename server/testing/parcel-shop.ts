@@ -1,0 +1,74 @@
+import { expect } from "vitest";
+import type { OfficeParcel } from "#contract/back-office/parcels.ts";
+import { followNext } from "../parcels/follow-parcels.ts";
+import { createTestShop } from "./create-test-shop.ts";
+import { guestOrder } from "./guest-order.ts";
+import { signInStaff } from "./sign-in-staff.ts";
+import { startPostEx } from "./stand-ins/postex.ts";
+
+/** A shop that has an account with PostEx, whose stand-in `close` ends, and what its office does with parcels. */
+export async function createParcelShop() {
+  const postEx = await startPostEx();
+  const shop = await createTestShop({ env: { POSTEX_URL: postEx.url, POSTEX_TOKEN: postEx.token } });
+  const { pool } = shop.database;
+  const { couriers } = shop.services;
+  const manager = await signInStaff(shop, "manager");
+  const { cookie } = manager;
+
+  const post = (call: string, body: object) => shop.post(`/api/admin/parcels/${call}`, body, { cookie });
+  const get = (url: string) => shop.app.inject({ url, headers: { cookie } });
+
+  async function placeOrder(changes: object = {}): Promise<{ id: string; OrderID: string }> {
+    const placed = await shop.post(
+      "/orders/createOrderAsGuest",
+      guestOrder({ city: "lahore", phone: "0300 1234567", ...changes }),
+    );
+    const { OrderID } = placed.json();
+    const { rows } = await pool.query("select id from orders where number = $1", [
+      OrderID.replace(/^TB-|-/g, ""),
+    ]);
+    return { id: rows[0].id, OrderID };
+  }
+
+  /** What became of it. */
+  async function book(id: string, more: object = {}): Promise<string> {
+    const answer = await post("book", { courier: "postex", orders: [{ id, ...more }] });
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json().results[0].outcome;
+  }
+
+  async function parcelsOf(orderId: string): Promise<OfficeParcel[]> {
+    return (await get(`/api/admin/parcels/list?orderId=${orderId}`)).json().parcels;
+  }
+
+  async function latest(orderId: string): Promise<OfficeParcel> {
+    const parcel = (await parcelsOf(orderId)).at(-1);
+    if (!parcel) throw new Error("There is no parcel.");
+    return parcel;
+  }
+
+  /** What is due now or later, as if its time had come; gives what went wrong. */
+  async function followAll(): Promise<unknown[]> {
+    await pool.query("update parcels set next_at = now() where next_at is not null");
+    const failures: unknown[] = [];
+    for (let isMore = true; isMore; )
+      isMore = await followNext({ pool, couriers }).catch((error: unknown) => {
+        failures.push(error);
+        return true;
+      });
+    return failures;
+  }
+
+  const tracked = async (OrderID: string) =>
+    (await shop.post("/orders/trackOrder", { OrderID })).json().order;
+
+  /** What stands with the courier. */
+  const withReference = (reference: string) =>
+    postEx.parcels.filter(({ order, cancelled }) => order.orderRefNumber === reference && !cancelled);
+
+  return {
+    ...{ shop, pool, couriers, manager, postEx, post, get },
+    ...{ placeOrder, book, parcelsOf, latest, followAll, tracked, withReference },
+    close: postEx.close,
+  };
+}
