@@ -31,7 +31,7 @@ function post(url: string, body: unknown, headers: Record<string, string> = {}):
 }
 
 /** The machine may be busy with other journeys. */
-const patience = { timeout: 30_000 };
+const slowly = { timeout: 30_000 };
 
 const times = <Value>(count: number, make: (index: number) => Value) =>
   Array.from({ length: count }, (_, index) => make(index));
@@ -69,7 +69,7 @@ test("Two workers are one shop: one order a key, no limit twice, each mail once,
         expect((await place(guestOrder(own))).status).toBe(201);
       }
       const unsent = "select count(*) as unsent from outgoing_mails where sent_at is null";
-      await expect.poll(() => only(database, unsent), patience).toEqual({ unsent: 0 });
+      await expect.poll(() => only(database, unsent), slowly).toEqual({ unsent: 0 });
       const sends = "select max(attempts) as most, count(*) > 8 as all_of_them from outgoing_mails";
       expect(await only(database, sends)).toEqual({ most: 1, all_of_them: true });
 
@@ -87,7 +87,7 @@ test("Two workers are one shop: one order a key, no limit twice, each mail once,
         const both = await Promise.all(times(4, product));
         return both.every(({ text }) => /"sale_price":111\b/.test(text));
       };
-      await expect.poll(areOnSale, patience).toBe(true);
+      await expect.poll(areOnSale, slowly).toBe(true);
 
       const workers = workersOf(pid);
       expect(workers).toHaveLength(2);
@@ -95,14 +95,14 @@ test("Two workers are one shop: one order a key, no limit twice, each mail once,
       signal(doomed, "SIGKILL");
       await expect.poll(() => livingOf([doomed])).toEqual([]);
       // A connection that was handed to it in its last moment is lost (docs/decisions/059-workers.md).
-      await expect(async () => expect((await product()).status).toBe(200)).toPass(patience);
-      await expect.poll(() => workersOf(pid), patience).toHaveLength(2);
+      await expect(async () => expect((await product()).status).toBe(200)).toPass(slowly);
+      await expect.poll(() => workersOf(pid), slowly).toHaveLength(2);
       expect((await post(`${origin}/api/coupons/verifyCouponAtCheckout`, {})).status).toBe(429);
     } finally {
       await database.close();
       const family = treeOf(pid);
       await shop.stop();
-      await expect.poll(() => livingOf(family), patience).toEqual([]);
+      await expect.poll(() => livingOf(family), slowly).toEqual([]);
     }
   });
 });

@@ -14,7 +14,7 @@ const [{ app, post }, routes] = await withRouteConfigs(() =>
     workLimits: limitAllWork({
       atOnce: 1,
       waiting: 1,
-      patience: Number.POSITIVE_INFINITY,
+      queueTimeout: Number.POSITIVE_INFINITY,
       deadline: Number.POSITIVE_INFINITY,
     }),
     pages: () =>

@@ -3,7 +3,7 @@ import { limitAllWork } from "../testing/limit-work.ts";
 import { createWorkQueues, type WorkClass } from "./work-queues.ts";
 
 /** Queues whose clock and turns of the event loop are moved by hand. */
-function openQueues(limits = { atOnce: 2, waiting: 2, patience: 100, deadline: 500 }) {
+function openQueues(limits = { atOnce: 2, waiting: 2, queueTimeout: 100, deadline: 500 }) {
   let time = 0;
   let lag = 0;
   const turns: (() => void)[] = [];

@@ -5,7 +5,7 @@ export type WorkLimits = {
   /** Requests that may wait for their turn. */
   waiting: number;
   /** While one has waited longer than this, nobody new may wait: newcomers are refused at once. */
-  patience: number;
+  queueTimeout: number;
   /** Who has waited this long is refused after all: the work ahead hangs. */
   deadline: number;
 };
@@ -13,22 +13,22 @@ export type WorkLimits = {
 /** Every class of work, the most urgent first. */
 export const workClasses = {
   /** Placing, tracking, changing and cancelling an order, and what a checkout asks for. */
-  till: { atOnce: 24, waiting: 300, patience: 600, deadline: 900 },
+  till: { atOnce: 24, waiting: 300, queueTimeout: 600, deadline: 900 },
   /** Pages that are ready in memory: worth a place, because refusing costs nearly as much as answering. */
-  readyPages: { atOnce: 16, waiting: 100, patience: 500, deadline: 900 },
+  readyPages: { atOnce: 16, waiting: 100, queueTimeout: 500, deadline: 900 },
   /** Passwords wait in a queue of their own (accounts/hash-password.ts), so that they take no places of others. */
-  login: { atOnce: 64, waiting: 0, patience: 0, deadline: 0 },
+  login: { atOnce: 64, waiting: 0, queueTimeout: 0, deadline: 0 },
   /** What people do who are logged in, customers and staff. */
-  signedIn: { atOnce: 8, waiting: 64, patience: 500, deadline: 900 },
+  signedIn: { atOnce: 8, waiting: 64, queueTimeout: 500, deadline: 900 },
   /** Pages that have to be rendered, and the catalogue: as many may wait as 20 ms each lets through within the deadline. */
-  browsing: { atOnce: 6, waiting: 40, patience: 600, deadline: 900 },
+  browsing: { atOnce: 6, waiting: 40, queueTimeout: 600, deadline: 900 },
   /** Figures and files of the back office; who asked for a year of sales waits for it. */
-  reports: { atOnce: 3, waiting: 12, patience: 2_000, deadline: 2_500 },
+  reports: { atOnce: 3, waiting: 12, queueTimeout: 2_000, deadline: 2_500 },
   /**
    * Pictures that are drawn when first asked for, up to some seconds each in threads of their own. One at a time leaves the
    * other processor to everybody else; of one page some dozens come at once, and a visitor sees the rest of it meanwhile.
    */
-  drawings: { atOnce: 1, waiting: 300, patience: 30_000, deadline: 45_000 },
+  drawings: { atOnce: 1, waiting: 300, queueTimeout: 30_000, deadline: 45_000 },
 } as const satisfies Record<string, WorkLimits>;
 
 export type WorkClass = keyof typeof workClasses;
@@ -52,7 +52,7 @@ type WorkQueues = {
   load(name: WorkClass): { underWay: number; waiting: number };
 };
 
-type Lane = WorkLimits & { working: number; queue: { job: Job; since: number }[] };
+type ClassQueue = WorkLimits & { working: number; jobs: { job: Job; since: number }[] };
 
 type Surroundings = {
   /** Milliseconds of any clock that only goes forward. */
@@ -72,32 +72,32 @@ export function createWorkQueues(
   { now, soon, delay }: Surroundings,
 ): WorkQueues {
   const names = Object.keys(workClasses) as WorkClass[];
-  const lanes = new Map<WorkClass, Lane>(
-    names.map((name) => [name, { ...limits[name], working: 0, queue: [] }]),
+  const queues = new Map<WorkClass, ClassQueue>(
+    names.map((name) => [name, { ...limits[name], working: 0, jobs: [] }]),
   );
   let isAwaited = false;
 
-  const laneOf = (name: WorkClass): Lane => {
-    const lane = lanes.get(name);
-    if (!lane) throw new Error(`There is no class of work named ${name}.`);
-    return lane;
+  const queueOf = (name: WorkClass): ClassQueue => {
+    const queue = queues.get(name);
+    if (!queue) throw new Error(`There is no class of work named ${name}.`);
+    return queue;
   };
 
-  const placesOf = (lane: Lane): number => {
-    for (const other of lanes.values()) {
-      if (other === lane) break;
-      if (other.queue.length > 0) return 1;
+  const placesOf = (queue: ClassQueue): number => {
+    for (const other of queues.values()) {
+      if (other === queue) break;
+      if (other.jobs.length > 0) return 1;
     }
-    return lane.atOnce;
+    return queue.atOnce;
   };
 
   const startWaiting = () => {
     isAwaited = false;
-    for (const lane of lanes.values()) {
-      while (lane.queue.length > 0 && lane.working < placesOf(lane)) {
-        const next = lane.queue.shift();
+    for (const queue of queues.values()) {
+      while (queue.jobs.length > 0 && queue.working < placesOf(queue)) {
+        const next = queue.jobs.shift();
         if (!next || next.job.isGone()) continue;
-        lane.working += 1;
+        queue.working += 1;
         next.job.start();
       }
     }
@@ -109,34 +109,34 @@ export function createWorkQueues(
     soon(startWaiting);
   };
 
-  const isImpatient = ({ queue: [first], patience }: Lane) =>
-    first !== undefined && now() - first.since + delay() > patience;
+  const isOverloaded = ({ jobs: [first], queueTimeout }: ClassQueue) =>
+    first !== undefined && now() - first.since + delay() > queueTimeout;
 
   return {
     enter: (name, job) => {
-      const lane = laneOf(name);
-      if (lane.queue.length === 0 && lane.working < placesOf(lane)) {
-        lane.working += 1;
+      const queue = queueOf(name);
+      if (queue.jobs.length === 0 && queue.working < placesOf(queue)) {
+        queue.working += 1;
         job.start();
-      } else if (lane.queue.length >= lane.waiting || isImpatient(lane)) {
+      } else if (queue.jobs.length >= queue.waiting || isOverloaded(queue)) {
         job.refuse();
       } else {
-        lane.queue.push({ job, since: now() });
+        queue.jobs.push({ job, since: now() });
       }
     },
     leave: (name) => {
-      laneOf(name).working -= 1;
+      queueOf(name).working -= 1;
       awaitTurn();
     },
     load: (name) => {
-      const { working, queue } = laneOf(name);
-      return { underWay: working, waiting: queue.length };
+      const { working, jobs } = queueOf(name);
+      return { underWay: working, waiting: jobs.length };
     },
     refuseLate: () => {
-      for (const lane of lanes.values()) {
-        const late = lane.queue.filter(({ since }) => now() - since > lane.deadline);
+      for (const queue of queues.values()) {
+        const late = queue.jobs.filter(({ since }) => now() - since > queue.deadline);
         if (late.length === 0) continue;
-        lane.queue = lane.queue.filter((waiting) => !late.includes(waiting));
+        queue.jobs = queue.jobs.filter((waiting) => !late.includes(waiting));
         for (const { job } of late) job.refuse();
       }
       awaitTurn();

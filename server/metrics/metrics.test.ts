@@ -9,7 +9,7 @@ import { limitAllWork } from "../testing/limit-work.ts";
 import { serveMetrics } from "./serve-metrics.ts";
 
 const { app, database, services, post } = await createTestShop({
-  workLimits: limitAllWork({ atOnce: 1, waiting: 0, patience: 0, deadline: 0 }),
+  workLimits: limitAllWork({ atOnce: 1, waiting: 0, queueTimeout: 0, deadline: 0 }),
 });
 
 const read = () => services.metrics.registry.metrics();

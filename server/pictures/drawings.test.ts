@@ -8,11 +8,11 @@ import { createTestShop } from "../testing/create-test-shop.ts";
 import { unlimitedWork } from "../testing/limit-work.ts";
 import { trimDrawings } from "./draw-in-color.ts";
 
-const patient = { patience: Number.POSITIVE_INFINITY, deadline: Number.POSITIVE_INFINITY };
+const unhurried = { queueTimeout: Number.POSITIVE_INFINITY, deadline: Number.POSITIVE_INFINITY };
 const shop = await createTestShop({
   // Three drawings for one address.
   env: { RATE_LIMIT_FACTOR: "0.025" },
-  workLimits: { ...unlimitedWork, drawings: { atOnce: 1, waiting: 2, ...patient } },
+  workLimits: { ...unlimitedWork, drawings: { atOnce: 1, waiting: 2, ...unhurried } },
 });
 const { post, app, database, services } = shop;
 

@@ -3,10 +3,10 @@ import { z } from "zod";
 import type { Counted } from "../workers/shared-counts.ts";
 
 /** Milliseconds that a request waits for Redis at most. */
-export const patience = 100;
+export const timeout = 100;
 
 /** Milliseconds until a connection is made and has counted once; nobody waits for it. */
-const connectPatience = 1_000;
+const connectTimeout = 1_000;
 
 /** Thrown where Redis has not answered in time. */
 class RedisTimeout extends Error {
@@ -15,7 +15,7 @@ class RedisTimeout extends Error {
 
 /** One connection, which is not mended: who has lost it makes another. */
 export type RedisConnection = {
-  /** Counts a key in a window that begins with its first; rejects after `patience` at the latest. */
+  /** Counts a key in a window that begins with its first; rejects after `timeout` at the latest. */
   count(key: string, window: number): Promise<Counted>;
   close(): void;
 };
@@ -42,7 +42,7 @@ export async function connectRedis(
   onLost: (error: Error) => void,
 ): Promise<RedisConnection> {
   const { createClient } = await import("@redis/client");
-  const client = createClient({ url, socket: { reconnectStrategy: false, connectTimeout: connectPatience } });
+  const client = createClient({ url, socket: { reconnectStrategy: false, connectTimeout } });
   client.on("error", onLost);
   const close = () => {
     if (client.isOpen) client.destroy();
@@ -55,7 +55,7 @@ export async function connectRedis(
   }
 
   try {
-    await inTime(connectPatience, async () => {
+    await inTime(connectTimeout, async () => {
       await client.connect();
       await ask("trial", 1_000);
     });
@@ -63,7 +63,7 @@ export async function connectRedis(
     close();
     throw error;
   }
-  return { count: (key, window) => inTime(patience, () => ask(key, window)), close };
+  return { count: (key, window) => inTime(timeout, () => ask(key, window)), close };
 }
 
 /** The name of the limit stays readable; who is counted, an address or a phone, is kept as a keyed digest alone. */

@@ -6,7 +6,7 @@ import { findFreePort } from "#database/embedded/connection-file.ts";
 import { readConfig } from "../config.ts";
 import { hasRedis, startRedis } from "../testing/start-redis.ts";
 import { countHere } from "../workers/shared-counts.ts";
-import { patience } from "./connect-redis.ts";
+import { timeout } from "./connect-redis.ts";
 import { countInRedis } from "./count-in-redis.ts";
 import { tryRedis } from "./try-redis.ts";
 
@@ -87,7 +87,7 @@ describe("with nothing to reach", () => {
     const port = typeof address === "object" && address ? address.port : 0;
     const { count } = await openCounts(`redis://127.0.0.1:${port}`);
     const read = () => count("reads 10.0.0.1", 60_000);
-    expect(await milliseconds(() => tenTimes(read))).toBeLessThan(patience * 5);
+    expect(await milliseconds(() => tenTimes(read))).toBeLessThan(timeout * 5);
   });
 });
 
@@ -142,9 +142,9 @@ describe.skipIf(!hasRedis)("with a redis-server, skipped on a machine that has n
     await read();
     redis.freeze();
     const first = await milliseconds(() => Promise.all(Array.from({ length: 20 }, read)));
-    expect(first).toBeGreaterThan(patience - 5);
-    expect(first).toBeLessThan(patience * 8);
-    expect(await milliseconds(() => tenTimes(read))).toBeLessThan(patience * 5);
+    expect(first).toBeGreaterThan(timeout - 5);
+    expect(first).toBeLessThan(timeout * 8);
+    expect(await milliseconds(() => tenTimes(read))).toBeLessThan(timeout * 5);
     expect(heard).toEqual(["there", "away"]);
     redis.thaw();
     await expect.poll(() => heard, { timeout: 5_000 }).toEqual(["there", "away", "there"]);
@@ -157,7 +157,7 @@ describe.skipIf(!hasRedis)("with a redis-server, skipped on a machine that has n
     const counting = count("reads 10.0.0.1", 60_000);
     // So that it is sent before the loop stands still.
     await new Promise(setImmediate);
-    const until = performance.now() + patience * 2;
+    const until = performance.now() + timeout * 2;
     while (performance.now() < until);
     expect(await counting).toMatchObject({ current: 2 });
     expect(heard).toEqual(["there"]);

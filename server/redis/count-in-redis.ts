@@ -17,7 +17,7 @@ type RedisCountOptions = {
 
 /**
  * Counts in Redis what all machines of the shop limit, from the first try to reach it on. It never fails: while Redis is away,
- * `otherwise` counts. The requests that find it gone have waited for `patience`; later ones do not wait, until a try in
+ * `otherwise` counts. The requests that find it gone have waited for `timeout`; later ones do not wait, until a try in
  * the background has reached it again.
  */
 export async function countInRedis(

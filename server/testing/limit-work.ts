@@ -10,6 +10,6 @@ export function limitAllWork(limits: WorkLimits): Record<WorkClass, WorkLimits> 
 export const unlimitedWork = limitAllWork({
   atOnce: Number.POSITIVE_INFINITY,
   waiting: 0,
-  patience: 0,
+  queueTimeout: 0,
   deadline: 0,
 });
