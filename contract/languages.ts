@@ -19,7 +19,6 @@ export function isLanguage(text: string | null | undefined): text is LanguageTag
   return languageTags.some((tag) => tag === text);
 }
 
-/** What begins the addresses of a language. */
 export function prefixOf(language: LanguageTag): string {
   return language === firstLanguage ? "" : `/${language}`;
 }
@@ -30,7 +29,6 @@ export function languageOf(path: string): LanguageTag {
   return isLanguage(tag) ? tag : firstLanguage;
 }
 
-/** A path without the prefix of its language, as it is called in the list of the pages. */
 export function withoutPrefix(path: string): string {
   return path.slice(prefixOf(languageOf(path)).length) || "/";
 }

@@ -4,16 +4,13 @@ import { repeatWhileLost } from "./lost-connection.ts";
 import type { Schema } from "./schema/schema.ts";
 
 export interface Database {
-  /** For transactions and for named queries on hot paths. */
   readonly pool: pg.Pool;
-  /** For everything else: typed queries on the same connections. */
   readonly kysely: Kysely<Schema>;
   /** Waits for the connections in use, then closes them all. Safe to call twice. */
   close(): Promise<void>;
 }
 
 export interface DatabaseOptions {
-  /** Most connections at once. */
   readonly poolSize?: number;
   /** Milliseconds to wait for a connection, instead of the usual ones. */
   readonly connectTimeout?: number;
@@ -21,7 +18,6 @@ export interface DatabaseOptions {
   readonly onConnectionLost?: (error: Error) => void;
 }
 
-/** All in milliseconds. */
 export const databaseTimeouts = {
   /** Waiting for a connection, new or from the pool. Together with `answer` it stays below three seconds. */
   connect: 800,

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database } from "./connect.ts";
 import type { Schema } from "./schema/schema.ts";
 
-/** Few enough to stay far below the statement timeout. */
 const batch = 5_000;
 
 /**

@@ -11,12 +11,10 @@ import {
 import type pg from "pg";
 import type { Schema } from "./schema/schema.ts";
 
-/** A pool, or the client of a transaction. */
 export interface Executor {
   query<Row extends pg.QueryResultRow>(config: pg.QueryConfig): Promise<pg.QueryResult<Row>>;
 }
 
-/** Stands in the query for one field of the input. */
 export type Param<Input> = <Key extends keyof Input & string>(key: Key) => RawBuilder<Input[Key]>;
 
 export interface NamedQuery<Input, Row> {

@@ -9,7 +9,6 @@ export interface AppIconOptions {
 const wide = "translate(8.2 14) scale(.36)";
 const withinCircle = "translate(12.2 17) scale(.3)";
 
-/** The mark on ink, 64 x 64: the icon of a browser tab or a home screen. */
 export function appIcon({ corners }: AppIconOptions): string {
   const place = corners === "any shape" ? withinCircle : wide;
   return (

@@ -9,7 +9,6 @@ import { slab } from "./slab.ts";
 import { stage, withShadow } from "./stage.ts";
 import { tenth } from "./svg-text.ts";
 
-/** Inner banners, 1720 x 538, quiet on the side where the title stands. */
 export type BannerKind = "rail" | "shelf" | "bench";
 
 /** Where the title stands: on the right for languages that are read from there. */
@@ -23,7 +22,6 @@ const bannerBodies: Readonly<Record<BannerKind, (drawing: Drawing, title: TitleS
   bench: topWithTape,
 };
 
-/** Names and labels on the garments can be read on either side: they are moved, not mirrored. */
 export function banner(
   kind: BannerKind,
   { id, title = "left" }: { id?: string; title?: TitleSide } = {},
@@ -67,7 +65,6 @@ function fullRail(drawing: Drawing, title: TitleSide): string {
   return rail(drawing, tops, { firstX, step: hangerStep, rodWidth: 1700 });
 }
 
-/** The stacks from left to right, each from the shelf up. */
 const shelfStacks = [
   ["#f4f5f3", "#8fb0d6", "#2f55a4", "#1f2e4d"],
   ["#c48a98", "#6b1f33", "#c48a98", "#f4f5f3"],

@@ -3,7 +3,6 @@ import type { UpperBodyShape } from "./upper-body-shape.ts";
 
 export type Figure = "women" | "men";
 
-/** The folds that a worn body would press into the cloth; the two sides differ a little. */
 export function bodyFolds(shape: UpperBodyShape, figure: Figure): { right: Fold[]; left: Fold[] } {
   const chest = chestFolds(shape);
   const waist = figure === "women" ? shapedWaistFolds(shape) : straightWaistFolds(shape);
@@ -18,11 +17,9 @@ export function bodyFolds(shape: UpperBodyShape, figure: Figure): { right: Fold[
 
 function chestFolds({ shoulderX, shoulderY, armpitX, armpitY }: UpperBodyShape): Fold[] {
   return [
-    // Drag lines that leave the armhole.
     [armpitX - 4, armpitY - 20, armpitX - 90, armpitY + 10, armpitX - 150, armpitY + 90, 30, 0.55, -1],
     [armpitX - 8, armpitY + 8, armpitX - 70, armpitY + 70, armpitX - 96, armpitY + 170, 30, 0.6, -1],
     [armpitX - 12, armpitY - 70, armpitX - 70, armpitY - 60, armpitX - 110, armpitY - 20, 18, 0.4, -1],
-    // Shoulder to chest.
     [
       shoulderX - 26,
       shoulderY + 26,

@@ -2,7 +2,6 @@ import { cap } from "./cap.ts";
 import type { Drawing } from "./drawing.ts";
 import { place, withShadow } from "./stage.ts";
 
-/** The matching cap at the lower right of a garment. */
 export function capBeside(drawing: Drawing, besideSet: boolean): string {
   const placement = besideSet ? { x: 600, y: 780, scale: 0.44 } : { x: 610, y: 820, scale: 0.38 };
   return place(withShadow(drawing, cap(drawing), 0.9), placement);

@@ -5,7 +5,6 @@ import { panel, shadowOnCloth } from "./panel.ts";
 import type { Piece } from "./piece.ts";
 import { seam, stitch } from "./seams.ts";
 
-/** The tie-back surgical cap. */
 export function cap(drawing: Drawing): Piece {
   const dome = path(
     drawing,
@@ -74,7 +73,6 @@ function domeForm(drawing: Drawing): string[] {
 
 const gatherCount = 21;
 
-/** Gathers rising from the band, then the broad folds of the crown. */
 function domeFolds({ random }: Drawing): Fold[] {
   const gathers = Array.from({ length: gatherCount }, (_, index): Fold => {
     const across = -1 + (index / (gatherCount - 1)) * 2 + (random() - 0.5) * 0.05;

@@ -10,7 +10,6 @@ import { weave } from "./weave.ts";
 export type NamedGarment = Extract<GarmentKind, "top" | "set" | "labcoat">;
 
 export interface ChestClothOptions {
-  /** `#rrggbb`. */
   color: string;
   fabric: FabricKey;
   side: Side;
@@ -21,7 +20,6 @@ export interface ChestClothOptions {
 
 export interface ChestNameOptions {
   garment: NamedGarment;
-  /** `#rrggbb` of the cloth: the thread follows it. */
   color: string;
   engraving: Engraving;
   id?: string;
@@ -60,7 +58,7 @@ export function chestCrop(garment: NamedGarment, side: Side): { width: number; x
   };
 }
 
-/** The cloth of the chest seen from near. It stays as it is while a name is typed. */
+/** It stays as it is while a name is typed. */
 export function chestCloth({ color, fabric, side, solid, id }: ChestClothOptions): string {
   const drawing = createDrawing({
     id: id ?? idFromOptions({ chest: side, color, fabric, solid }),
@@ -76,7 +74,6 @@ export function chestCloth({ color, fabric, side, solid, id }: ChestClothOptions
   });
 }
 
-/** The sewn name in the frame of the close-up; light enough to redraw on every key. */
 export function chestName({ garment, color, engraving, id }: ChestNameOptions): string {
   const drawing = createDrawing({ id: id ?? idFromOptions({ garment, color, engraving }), color, seed: "" });
   const name = nameOnChest(drawing, { engraving, labCoat: garment === "labcoat", light: true });

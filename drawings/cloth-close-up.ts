@@ -4,7 +4,6 @@ import { linearGradient } from "./gradients.ts";
 import { panel } from "./panel.ts";
 import { stitch } from "./seams.ts";
 
-/** A fan of folds: start, control, end, width. */
 const fan = [
   [-520, 1300, -120, 700, 60, 60, 120],
   [-330, 1340, 60, 760, 150, 60, 110],
@@ -19,7 +18,6 @@ const sheet = "M-100 -100H1100V1350H-100Z";
 const turnedCorner = "M1100 -100V330C960 300 800 210 690 60C650 6 630 -50 622 -100Z";
 const hem = "M1100 330C960 300 800 210 690 60C650 6 630 -50 622 -100";
 
-/** Cloth that fills the picture, in big soft folds, one corner turned over. */
 export function clothCloseUp(drawing: Drawing): string {
   const { base, glow, lift, deep, shade } = drawing.tones;
   const creases = fan.flatMap(([x0, y0, cx, cy, x1, y1, width]): Fold[] => [

@@ -5,7 +5,6 @@ export interface Oklch {
   hue: number;
 }
 
-/** Five working tones of one cloth, as `#rrggbb`. */
 export interface Tones {
   base: string;
   deep: string;

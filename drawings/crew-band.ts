@@ -8,7 +8,6 @@ import { roundNeckline, type UpperBodyShape } from "./upper-body-shape.ts";
 const bandWidth = 26;
 const ribCount = 44;
 
-/** Crew neck in one-by-one rib, down to `depth`. */
 export function crewBand(drawing: Drawing, shape: UpperBodyShape, depth: number): string {
   const { deep, glow } = drawing.tones;
   const { neckX } = shape;

@@ -10,7 +10,6 @@ import { type Mirror, type Projection, projectPath, warp } from "./path.ts";
 export interface Drawing {
   readonly tones: Tones;
   readonly fabric: Fabric;
-  /** Scale of the weave pattern. */
   readonly weaveScale: number | undefined;
   readonly project: Projection;
   readonly random: () => number;
@@ -19,7 +18,6 @@ export interface Drawing {
   weaveId: string | undefined;
 }
 
-/** The content of `<defs>`, with ids that start with the picture's own. */
 export interface Definitions {
   /** Adds one definition and returns its id. */
   add: (kind: string, body: (id: string) => string) => string;
@@ -59,7 +57,6 @@ export interface DrawingSetup {
   /** `#rrggbb`. */
   color: string;
   fabric?: FabricKey | undefined;
-  /** The same seed gives the same irregularities. */
   seed: string;
   weaveScale?: number | undefined;
 }
@@ -81,7 +78,6 @@ export function idFromOptions(options: object): string {
   return `g${hashText(JSON.stringify(options)).toString(36)}`;
 }
 
-/** The same drawing in another cloth. */
 export function withCloth(drawing: Drawing, color: string, fabric?: FabricKey): Drawing {
   return {
     ...drawing,
@@ -91,7 +87,6 @@ export function withCloth(drawing: Drawing, color: string, fabric?: FabricKey): 
   };
 }
 
-/** A local path in canvas coordinates. */
 export function path(drawing: Drawing, localPath: string, mirror: Mirror = 1): string {
   return projectPath(drawing.project, localPath, mirror);
 }

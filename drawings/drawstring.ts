@@ -1,7 +1,6 @@
 import { type Drawing, path } from "./drawing.ts";
 import { tenth } from "./svg-text.ts";
 
-/** The cord: eyelets, the piece between them, two loops, two ends and the knot, at local height y. */
 export function drawstring(drawing: Drawing, y: number): string {
   const ends = [
     `M-2,${y + 8} C-30,${y + 60} -14,${y + 110} -26,${y + 156}`,

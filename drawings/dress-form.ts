@@ -4,7 +4,6 @@ import { linearGradient } from "./gradients.ts";
 import { panel } from "./panel.ts";
 import { seam } from "./seams.ts";
 
-/** The wood of hangers and stands. */
 export const wood = tones("#a97a4d");
 
 const linen = "#d9cdb8";

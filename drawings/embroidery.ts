@@ -9,7 +9,6 @@ export const embroideryMaxLength = 25;
 
 export interface EmbroideryOptions {
   text: string;
-  /** Middle of the baseline, on the canvas. */
   x: number;
   y: number;
   /** Size of the letters; smaller when the text would be wider than `maxWidth`. */
@@ -35,7 +34,6 @@ export function isSewnFromOutlines(text: string): boolean {
   return sewnCharacters(text).every((character) => letterGlyph(character) !== undefined);
 }
 
-/** A name in satin stitch; empty text draws nothing. */
 export function embroidery(drawing: Drawing, options: EmbroideryOptions): string {
   const characters = sewnCharacters(options.text);
   if (characters.length === 0) return "";
@@ -75,7 +73,6 @@ function textInFont(characters: string[], thread: string, options: EmbroideryOpt
 
 const letterSpacing = 14;
 
-/** Real outlines in layers: shadow in the cloth, dark edge, thread, hatching. */
 function satinStitch(drawing: Drawing, glyphs: Glyph[], thread: string, options: EmbroideryOptions): string {
   const { x, y, size, maxWidth, angle = 0 } = options;
   const { deep } = drawing.tones;
@@ -135,7 +132,6 @@ function setLetters(glyphs: Glyph[], startX: number): string {
   return letters;
 }
 
-/** The same as one outline, from 0 on. */
 function joinLetters(glyphs: Glyph[]): string {
   let x = 0;
   let letters = "";

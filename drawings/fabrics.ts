@@ -10,9 +10,7 @@ export interface WeavePattern {
 
 export interface Fabric {
   label: string;
-  /** How much light the cloth gives back. */
   sheen: number;
-  /** How sharp its creases are. */
   crease: number;
   pattern: (tones: Pick<Tones, "deep" | "glow">) => WeavePattern;
 }

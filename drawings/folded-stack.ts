@@ -15,7 +15,6 @@ export interface FoldedStack {
   fabric?: FabricKey | undefined;
   pockets?: PocketCount | undefined;
   engraving?: Engraving | null | undefined;
-  /** Colours below the top piece; without them shades of its own and white. */
   stack?: readonly string[] | undefined;
 }
 
@@ -23,7 +22,6 @@ const groundY = 1010;
 const pieceHeight = 74;
 const mostPieces = 5;
 
-/** Folded garments standing on the ledge, the product on top. */
 export function foldedStack(drawing: Drawing, options: FoldedStack): string {
   const { color, fabric } = options;
   const colors = (options.stack ?? ownColors(color)).slice(0, mostPieces);
@@ -66,7 +64,6 @@ function stackShadow({ definitions }: Drawing): string {
   );
 }
 
-/** A plaster ledge: the wall meets the table. */
 export function ledge(drawing: Drawing): string {
   const light = linearGradient(
     drawing,
@@ -83,7 +80,6 @@ export function ledge(drawing: Drawing): string {
   );
 }
 
-/** A cap lying on the stack. */
 export function capOnStack(drawing: Drawing, color: string, fabric: FabricKey | undefined): string {
   const cloth = withCloth(drawing, color, fabric);
   return place(withShadow(drawing, cap(cloth), 0.9), { x: 318, y: 110, scale: 0.46 });

@@ -74,7 +74,6 @@ function topForm(drawing: Drawing, { farY, nearY, halfWidth }: FoldedPlane): str
   ];
 }
 
-/** Where the sleeves are folded under. */
 function sleeveFoldShade(drawing: Drawing): string {
   const lines = ["M-196,220 C-214,400 -206,600 -210,750", "M196,220 C214,400 206,600 210,750"];
   const shades = lines.map(
@@ -84,7 +83,6 @@ function sleeveFoldShade(drawing: Drawing): string {
   return blurred(drawing, 5, shades.join(""));
 }
 
-/** The name, flattened as the cloth it is sewn on. */
 function foldedName(drawing: Drawing, engraving: Engraving | null | undefined): string {
   if (!engraving?.text) return "";
   const [x, y] = drawing.project((engraving.side === "right" ? -1 : 1) * 118, 414);

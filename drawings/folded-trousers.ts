@@ -14,7 +14,6 @@ const creases: readonly Fold[] = [
   [-226, 470, -120, 484, 30, 468, 14, 0.3, 1],
 ];
 
-/** A folded pair of trousers, the waistband at its far edge. */
 export function foldedTrousers(parent: Drawing, plane: FoldedPlane): string {
   const drawing: Drawing = { ...parent, project: foldedProjection(plane) };
   const { glow, lift, deep } = drawing.tones;

@@ -35,7 +35,6 @@ export function mirrored(folds: readonly Fold[], mirror: Mirror): Fold[] {
   ]);
 }
 
-/** The fold moved, and made weaker or stronger: keeps the two halves of a garment from being twins. */
 export function movedFold(fold: Fold, moveX: number, moveY: number, strengthFactor = 1): Fold {
   const [x0, y0, cx, cy, x1, y1, width, strength, side = 1] = fold;
   return [
@@ -51,7 +50,6 @@ export function movedFold(fold: Fold, moveX: number, moveY: number, strengthFact
   ];
 }
 
-/** The leaf shapes of one fold: broad shade, sharp shade, light. */
 function foldLeaves(drawing: Drawing, fold: Fold, mirror: Mirror) {
   const [x0, y0, cx, cy, x1, y1, width, , side = 1] = fold;
   const length = Math.hypot(x1 - x0, y1 - y0) || 1;
@@ -117,7 +115,6 @@ export interface RippleArea {
   bottom: number;
 }
 
-/** Small seeded irregularities, so that large planes never look airbrushed. */
 export function ripples(
   { random }: Drawing,
   area: RippleArea,

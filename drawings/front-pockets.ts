@@ -3,12 +3,10 @@ import type { PocketCount } from "./garment-options.ts";
 import { patchPocket } from "./patch-pocket.ts";
 
 export interface PocketLayout {
-  /** Upper edge and size of the lower pockets, and their distance from the centre line. */
   lowerY: number;
   width: number;
   height: number;
   gap: number;
-  /** Upper left corner of the chest pocket. */
   chestX: number;
   chestY: number;
 }

@@ -10,7 +10,6 @@ export function galleryViews(kind: GarmentKind): readonly GalleryView[] {
   return ["front", "back", "detail", "folded", last];
 }
 
-/** One picture of the gallery. */
 export function galleryPicture(options: GarmentOptions, view: GalleryView): string {
   if (view === "with-cap") return garment({ ...options, view: "front", cap: true });
   return garment({ ...options, view, cap: false });

@@ -16,18 +16,15 @@ export type Side = "left" | "right" | "sleeve";
 export interface Engraving {
   text: string;
   side: Side;
-  /** A smaller line below. */
   second?: string | undefined;
   /** Thread colour as `#rrggbb`; without it the thread follows the cloth. */
   thread?: string | undefined;
 }
 
-/** The fixed properties of a garment, all but its colour. */
 export interface GarmentDesign {
   garment: GarmentKind;
   fit?: Fit;
   cut?: Cut;
-  /** The trousers of a set. */
   trouser?: TrouserCut;
   pockets?: PocketCount;
   fabric?: FabricKey;
@@ -40,19 +37,13 @@ export interface GarmentOptions extends GarmentDesign {
   color: string;
   view?: View;
   engraving?: Engraving | null;
-  /** Lays a matching cap beside the garment. */
   cap?: boolean;
-  /** Colours below the top piece of the folded view, `#rrggbb`. */
   stack?: readonly string[];
-  /** A dress form in the neck of a top. */
   dummy?: boolean;
-  /** A stethoscope round the neck of a top, front view. */
   stethoscope?: boolean;
   /** `#rrggbb`; null for a transparent ground. */
   backdrop?: string | null;
-  /** viewBox of a crop; the canvas is 1000 x 1250. */
   box?: string;
-  /** Scale of the weave pattern. */
   weave?: number;
   /** Start of every id inside; must differ between pictures inlined on one page. */
   id?: string;

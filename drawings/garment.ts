@@ -17,7 +17,7 @@ import { underscrubBack, underscrubFront } from "./underscrub.ts";
 
 type ResolvedOptions = GarmentOptions & { garment: GarmentKind };
 
-/** One picture of a garment as an SVG document. The same options always return the same string. */
+/** The same options always return the same string. */
 export function garment(options: GarmentOptions): string {
   const resolved: ResolvedOptions = { ...options, garment: options.garment ?? "top" };
   switch (options.view) {
@@ -60,7 +60,6 @@ function wholeView(options: ResolvedOptions, view: "front" | "back"): string {
   });
 }
 
-/** Collar and chest of a set are those of its top. */
 function detailView(options: ResolvedOptions): string {
   const drawing = drawingFor(options, 1.15);
   return stage(drawing, withShadow(drawing, piece(drawing, options, "front")), {

@@ -11,7 +11,6 @@ function stopList(stops: readonly GradientStop[]): string {
     .join("");
 }
 
-/** Defines a gradient between two canvas points and returns its id. */
 export function linearGradient(
   drawing: Drawing,
   [x1, y1, x2, y2]: readonly [x1: number, y1: number, x2: number, y2: number],
@@ -25,7 +24,6 @@ export function linearGradient(
   );
 }
 
-/** Defines a gradient round a canvas point and returns its id. */
 export function radialGradient(
   drawing: Drawing,
   [centerX, centerY, radius]: readonly [centerX: number, centerY: number, radius: number],
@@ -39,7 +37,6 @@ export function radialGradient(
   );
 }
 
-/** Shading of a round body or limb across x. */
 export function tubeGradient(drawing: Drawing, left: number, right: number, strength = 1): string {
   const { deep, shade, glow, lift, dark } = drawing.tones;
   return linearGradient(

@@ -12,7 +12,6 @@ import { stethoscope } from "./stethoscope.ts";
 export type HeroKind = "form" | "rail" | "stack" | "hoop" | "bench";
 
 const ivory = "#f3efe4";
-/** The wall of the tailor's bench. */
 export const benchBackdrop = "#d9d3c6";
 
 const heroColors: Readonly<Record<HeroKind, string>> = {
@@ -39,7 +38,6 @@ const heroBoxes: Readonly<Record<HeroKind, string>> = {
   bench: "150 230 800 800",
 };
 
-/** A decorative picture of the home and content pages. */
 export function hero(kind: HeroKind, { id }: { id?: string } = {}): string {
   const drawing = createDrawing({
     id: id ?? idFromOptions({ hero: kind }),

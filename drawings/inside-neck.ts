@@ -8,9 +8,7 @@ import { stethoscopeBehindNeck } from "./stethoscope.ts";
 import type { UpperBodyShape } from "./upper-body-shape.ts";
 
 export interface InsideNeckOptions {
-  /** How far down the opening shows, local. */
   depth: number;
-  /** Where the back of the neck lies, local. */
   backY?: number;
   onDressForm?: boolean | undefined;
   withStethoscope?: boolean | undefined;

@@ -6,7 +6,6 @@ import { seam, stitch } from "./seams.ts";
 import { tenth } from "./svg-text.ts";
 import type { UpperBodyShape } from "./upper-body-shape.ts";
 
-/** Notched lapels, the closed front and its buttons. */
 export function lapels(drawing: Drawing, shape: UpperBodyShape): string {
   const { neckDepth, hemY } = shape;
   const frontEdge = path(

@@ -13,7 +13,6 @@ export interface LogoShape {
 
 export interface LogoShapes {
   viewBox: string;
-  /** Width divided by height. */
   ratio: number;
   shapes: readonly LogoShape[];
 }
@@ -42,7 +41,6 @@ export const logoShapes: Readonly<Record<LogoKind, LogoShapes>> = {
   },
 };
 
-/** The logo as an SVG document in one colour. */
 export function logo(kind: LogoKind, color = "#14262b"): string {
   const { viewBox, shapes } = logoShapes[kind];
   const paths = shapes.map(

@@ -7,11 +7,9 @@ export interface ChestName {
   /** The cut decides how far from the centre a lab coat carries it. */
   cut?: Cut | undefined;
   labCoat: boolean;
-  /** Drawn anew on every key. */
   light?: boolean;
 }
 
-/** Where a name lies before the projection, how large its letters are and how wide it may be. */
 interface Spot {
   x: number;
   y: number;
@@ -57,7 +55,6 @@ function onSleeve(labCoat: boolean): Spot {
     : { x: 270, y: 426, size: 25, maxWidth: 82, angle: -26 };
 }
 
-/** From the centre line to the middle of the name. */
 function chestDistance(labCoat: boolean, cut: Cut | undefined): number {
   if (!labCoat) return 118;
   return cut === "women" ? 136 : 148;

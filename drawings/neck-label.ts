@@ -2,7 +2,6 @@ import type { Drawing } from "./drawing.ts";
 import { mark } from "./glyphs/mark.ts";
 import { tenth } from "./svg-text.ts";
 
-/** The sewn-in label with the nastaliq mark, its top centre at the canvas point. */
 export function neckLabel(drawing: Drawing, x: number, y: number, width: number): string {
   const height = width * 0.62;
   const scale = (height * 0.66) / mark.height;

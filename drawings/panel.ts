@@ -3,19 +3,14 @@ import { hundredth } from "./svg-text.ts";
 import { weave } from "./weave.ts";
 
 export interface PanelOptions {
-  /** Without it the cloth's own colour. */
   fill?: string;
-  /** Ids of gradients that give the form. */
   form?: readonly string[];
-  /** Drawn on the cloth, clipped to it. */
   inner?: string;
   /** How dark the edge is, 0 to 1. */
   edge?: number;
-  /** False for what is not cloth. */
   texture?: boolean;
 }
 
-/** One piece of cloth in canvas coordinates: base, form, inner drawing, weave, edge. */
 export function panel(
   drawing: Drawing,
   outline: string,
@@ -44,7 +39,6 @@ export function opening({ tones }: Drawing, outline: string): string {
   );
 }
 
-/** The body drawn through a Gaussian blur. */
 export function blurred(drawing: Drawing, deviation: number, body: string): string {
   return `<g filter="url(#${drawing.definitions.blur(deviation)})">${body}</g>`;
 }
@@ -56,7 +50,6 @@ export interface ShadowOptions {
   opacity: number;
 }
 
-/** The shadow that a raised piece throws on the cloth below it. */
 export function shadowOnCloth(drawing: Drawing, outline: string, shadow: ShadowOptions): string {
   return (
     `<path d="${outline}" fill="${drawing.tones.deep}" opacity="${shadow.opacity}" ` +

@@ -7,19 +7,16 @@ import { bartack, stitch } from "./seams.ts";
 import { weave } from "./weave.ts";
 
 export interface PatchPocket {
-  /** Upper left corner, local. */
   x: number;
   y: number;
   width: number;
   height: number;
   /** How much lower the right side hangs. */
   tilt?: number;
-  /** How far the mouth sags open. */
   gape?: number;
   bartacks?: boolean;
 }
 
-/** A patch pocket with chamfered lower corners. */
 export function patchPocket(
   drawing: Drawing,
   { x, y, width, height, tilt = 0, gape = 5, bartacks = true }: PatchPocket,

@@ -20,7 +20,6 @@ export function warp(x: number, y: number): Point {
   ];
 }
 
-/** Rewrites a local path ("M10,20 C...") to canvas coordinates. */
 export function projectPath(project: Projection, localPath: string, mirror: Mirror = 1): string {
   return localPath.replace(/(-?[\d.]+),(-?[\d.]+)/g, (_pair, x: string, y: string) => {
     const [canvasX, canvasY] = project(mirror * Number(x), Number(y));
@@ -28,7 +27,6 @@ export function projectPath(project: Projection, localPath: string, mirror: Mirr
   });
 }
 
-/** Two control points and the end of a cubic curve. */
 export type Cubic = readonly [x1: number, y1: number, x2: number, y2: number, x: number, y: number];
 
 /**

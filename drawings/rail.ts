@@ -13,7 +13,6 @@ export interface HangingTop {
 }
 
 export interface RailLayout {
-  /** Canvas x of the first hanger and the distance to the next. */
   firstX: number;
   step: number;
   rodWidth: number;
@@ -24,7 +23,6 @@ const railY = 60;
 const scaleX = 0.42;
 const scaleY = 0.62 * 1.06;
 
-/** Tops hanging on a wooden rail. */
 export function rail(
   drawing: Drawing,
   tops: readonly HangingTop[],

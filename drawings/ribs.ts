@@ -7,11 +7,9 @@ export interface RibStrip {
   inner: Point;
   height: number;
   mirror: Mirror;
-  /** How many gaps lie between the ribs. */
   count?: number;
 }
 
-/** Knit ribs across a strip. */
 export function ribs(
   drawing: Drawing,
   { outer: [outerX, outerY], inner: [innerX, innerY], height, mirror, count = 15 }: RibStrip,

@@ -10,7 +10,6 @@ export interface ScrubSet extends ScrubTop {
   view: "front" | "back";
 }
 
-/** Top over trousers, as worn. */
 export function scrubSet(drawing: Drawing, set: ScrubSet): string {
   const { fit, trouser = "straight", view } = set;
   const bottom = trousers(drawing, { fit, cut: trouser, view });

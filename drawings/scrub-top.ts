@@ -23,7 +23,6 @@ export interface ScrubTop {
   withStethoscope?: boolean | undefined;
 }
 
-/** Depth of the round neck under a stand collar. */
 const collarNeckDepth = 250;
 
 export function scrubTopFront(drawing: Drawing, top: ScrubTop): Piece {

@@ -1,7 +1,6 @@
 import type { Drawing } from "./drawing.ts";
 import { hundredth, tenth } from "./svg-text.ts";
 
-/** A sewn seam along a canvas path: a soft valley, the line, and light on its upper edge. */
 export function seam({ tones }: Drawing, line: string, strength = 1): string {
   const stroke = (color: string, width: number, opacity: number, rest = "") =>
     `<path d="${line}" fill="none" stroke="${color}" stroke-width="${width}" opacity="${hundredth(opacity * strength)}"${rest}/>`;
@@ -18,7 +17,6 @@ function threadOnCloth({ dark, pale, glow, shade, lift }: Drawing["tones"]): str
   return pale ? shade : lift;
 }
 
-/** A row of top stitches along a canvas path. */
 export function stitch({ tones }: Drawing, line: string, strength = 1): string {
   return (
     `<g fill="none" stroke-width="1.7" stroke-dasharray="6.5 3.6">` +

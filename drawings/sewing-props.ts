@@ -3,7 +3,6 @@ import type { Drawing } from "./drawing.ts";
 import { linearGradient, radialGradient } from "./gradients.ts";
 import { tenth } from "./svg-text.ts";
 
-/** Thread of the shop's seams. */
 export const marigold = "#d8922b";
 
 const ink = "#14262b";
@@ -24,7 +23,6 @@ export function measuringTape(drawing: Drawing, line: string, width: number): st
   );
 }
 
-/** A spool of thread seen from above. */
 export function spool(drawing: Drawing, x: number, y: number, radius: number, thread: string): string {
   const { base, deep, glow } = tones(thread);
   let rings = "";
@@ -63,7 +61,6 @@ export function spool(drawing: Drawing, x: number, y: number, radius: number, th
   );
 }
 
-/** A wooden embroidery hoop with its screw. */
 export function embroideryHoop(drawing: Drawing, x: number, y: number, radius: number): string {
   const { deep } = drawing.tones;
   const { definitions } = drawing;
@@ -107,12 +104,10 @@ export interface Needle {
   /** Degrees. */
   angle: number;
   thread: string;
-  /** Where the thread leaves the cloth. */
   fromX: number;
   fromY: number;
 }
 
-/** A needle with its thread trailing back to the cloth. */
 export function needle(drawing: Drawing, { x, y, length, angle, thread, fromX, fromY }: Needle): string {
   const line =
     `M${fromX} ${fromY}C${fromX + 54} ${fromY + 4} ${x + 66} ${y - 44} ${x + 22} ${y - 22}` +

@@ -6,7 +6,6 @@ import { tenth } from "./svg-text.ts";
 import { trouserWaist } from "./trouser-shape.ts";
 import { topShapes } from "./upper-body-shape.ts";
 
-/** Where the two garments stand in the chart. */
 export const figurePlaces = {
   top: { x: 12, y: 42, scale: 0.43 },
   trousers: { x: 372, y: 26, scale: 0.43 },
@@ -14,7 +13,6 @@ export const figurePlaces = {
 
 const blue = "#1d4a8f";
 
-/** The measuring lines A to F over the two garments. */
 export function dimensionLines(kind: Fit): string {
   const shape = topShapes[kind];
   const waistX = trouserWaist(kind);
@@ -36,7 +34,6 @@ function placed({ x, y, scale }: Placement, localX: number, localY: number): Poi
   return [x + (500 + localX) * scale, y + localY * scale];
 }
 
-/** A line with end marks and its letter in a disc, in the middle unless said otherwise. */
 function dimension(letter: string, [x1, y1]: Point, [x2, y2]: Point, disc?: Point): string {
   const angle = Math.atan2(y2 - y1, x2 - x1);
   const endMark = (x: number, y: number) =>
@@ -51,7 +48,6 @@ function dimension(letter: string, [x1, y1]: Point, [x2, y2]: Point, disc?: Poin
   );
 }
 
-/** A white letter on a blue disc. */
 export function letterDisc(letter: string, x: number, y: number, radius: number): string {
   return (
     `<circle cx="${x}" cy="${y}" r="${radius}" fill="${blue}"/>` +

@@ -9,7 +9,6 @@ const firstRowY = headY + 84;
 const rowHeight = 74;
 const sizeColumn = 60;
 
-/** The middle of each measurement's column. */
 const columns = [156, 262, 368, 474, 584, 702] as const;
 
 /** The table below the drawings: a row for each size, centimetres over inches. */

@@ -4,7 +4,6 @@ import { linearGradient } from "./gradients.ts";
 import { panel } from "./panel.ts";
 import { tenth } from "./svg-text.ts";
 
-/** Canvas coordinates of the front edge of a folded garment. */
 export interface Slab {
   left: number;
   right: number;
@@ -12,7 +11,6 @@ export interface Slab {
   height: number;
 }
 
-/** The front edge of a folded garment: two soft folds. */
 export function slab(drawing: Drawing, box: Slab): string {
   const { deep, glow } = drawing.tones;
   const outline = slabOutline(drawing, box);
@@ -50,7 +48,6 @@ function slabOutline(drawing: Drawing, { left, right, top, height }: Slab): stri
   );
 }
 
-/** The line between the two folds. */
 function slabParting(drawing: Drawing, { left, right, top, height }: Slab): string {
   const width = right - left;
   const middle = top + height * (0.46 + drawing.random() * 0.08);

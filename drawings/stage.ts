@@ -3,11 +3,9 @@ import type { Drawing } from "./drawing.ts";
 import type { Piece } from "./piece.ts";
 import { escapeXml } from "./svg-text.ts";
 
-/** Lime plaster: the ground of every picture. */
 export const defaultBackdrop = "#e6e2d9";
 
 export interface Stage {
-  /** The visible part, as a viewBox. */
   box: string;
   /** `#rrggbb`; null for a transparent ground. */
   backdrop?: string | null | undefined;
@@ -29,7 +27,6 @@ export function stage(
   );
 }
 
-/** A wall lit from the upper left. */
 function plasterWall(drawing: Drawing, backdrop: string, box: string): string {
   const [x, y, width, height] = box.split(" ");
   const base = toOklch(backdrop);
@@ -43,7 +40,6 @@ function plasterWall(drawing: Drawing, backdrop: string, box: string): string {
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="url(#${light})"/>`;
 }
 
-/** The shadow of a piece on the wall behind it. */
 export function castShadow(drawing: Drawing, silhouette: string, strength = 1): string {
   const { definitions } = drawing;
   return (

@@ -10,7 +10,6 @@ import type { UpperBodyShape } from "./upper-body-shape.ts";
 
 const collarHeight = 44;
 
-/** Stand collar over a high round neck, closed with a half or a full zip. */
 export function standCollar(
   drawing: Drawing,
   shape: UpperBodyShape,

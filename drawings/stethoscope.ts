@@ -12,13 +12,11 @@ const earTubes = [
   { tipX: -66, bend: 1 },
 ] as const;
 
-/** The part of the tube that runs behind the neck. */
 export function stethoscopeBehindNeck(drawing: Drawing): string {
   const line = "M-98,226 C-96,186 -80,150 -40,140 C-10,132 10,132 40,140 C80,150 96,186 98,226";
   return rubberTube(path(drawing, line));
 }
 
-/** A stethoscope resting round the neck of a top. */
 export function stethoscope(drawing: Drawing): string {
   const { deep } = drawing.tones;
   const { definitions } = drawing;
@@ -59,7 +57,6 @@ function earTip(drawing: Drawing, tipX: number, bend: number): string {
   );
 }
 
-/** A round rubber tube, drawn as stacked strokes. */
 function rubberTube(line: string): string {
   const { base, deep, glow } = tones(rubber);
   const stroke = (width: number, color: string, opacity: number, rest = "") =>

@@ -3,14 +3,12 @@ export function tenth(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** Rounded to two decimals, for opacities. */
 export function hundredth(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
 const entities = new Map(Object.entries({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" }));
 
-/** Text made safe for the content and the attributes of an SVG. */
 export function escapeXml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => entities.get(character) ?? "");
 }

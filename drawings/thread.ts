@@ -17,7 +17,6 @@ export function threadOn({ base, dark, pale }: Tones): Thread {
   return toOklch(base).lightness > 0.62 ? threads.ink : threads.warmIvory;
 }
 
-/** As `threadOn`, for a cloth `#rrggbb`. */
 export function threadFor(color: string): Thread {
   return threadOn(tones(color));
 }

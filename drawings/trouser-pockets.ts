@@ -5,7 +5,6 @@ import { patchPocket } from "./patch-pocket.ts";
 import type { Mirror } from "./path.ts";
 import { seam, stitch } from "./seams.ts";
 
-/** The slanting hip pocket of the front. */
 export function slantPocket(
   drawing: Drawing,
   waistX: number,
@@ -29,7 +28,6 @@ export function slantPocket(
   return blurred(drawing, 3, shade) + seam(drawing, edge, 1.3) + stitch(drawing, stitches);
 }
 
-/** The pocket with a flap on the thigh. */
 export function cargoPocket(drawing: Drawing, hipX: number, mirror: Mirror): string {
   const x = mirror > 0 ? hipX - 118 : -hipX - 4;
   const y = 640;
@@ -68,7 +66,6 @@ export function cargoPocket(drawing: Drawing, hipX: number, mirror: Mirror): str
   );
 }
 
-/** The patch pocket of the seat. */
 export function backPatch(drawing: Drawing, top: number, mirror: Mirror): string {
   return mirror > 0
     ? patchPocket(drawing, { x: 52, y: top + 120, width: 118, height: 136, tilt: 3 })

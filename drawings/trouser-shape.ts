@@ -5,7 +5,6 @@ export interface TrouserShape {
   waistX: number;
   hipX: number;
   kneeX: number;
-  /** Outer and inner end of the hem. */
   outerX: number;
   innerX: number;
   top: number;
@@ -13,7 +12,6 @@ export interface TrouserShape {
   hemY: number;
 }
 
-/** Half the width at the waist. */
 export function trouserWaist(fit: Fit): number {
   return fit === "men" ? 172 : 158;
 }

@@ -43,7 +43,6 @@ interface LegOptions {
   cut: TrouserCut;
   view: "front" | "back";
   mirror: Mirror;
-  /** Gradient that both legs share. */
   lengthwise: string;
 }
 
@@ -134,20 +133,16 @@ function legFolds(shape: TrouserShape, mirror: Mirror): Fold[] {
   const { waistX, hipX, kneeX, outerX, innerX, top, hemY, crotchY } = shape;
   const middleX = (outerX + innerX) / 2;
   const creases: Fold[] = [
-    // Out of the crotch.
     [4, crotchY - 6, 60, crotchY + 6, 150, crotchY - 40, 30, 0.62, 1],
     [6, crotchY - 40, 60, crotchY - 60, 130, crotchY - 110, 22, 0.45, 1],
     [10, crotchY + 12, 60, crotchY + 60, 140, crotchY + 70, 26, 0.5, 1],
     [20, crotchY + 60, 60, crotchY + 150, 110, crotchY + 190, 20, 0.4, 1],
-    // Hip and knee.
     [hipX - 2, crotchY - 20, hipX - 50, crotchY + 30, hipX - 120, crotchY + 40, 22, 0.36, -1],
     [kneeX, 780, kneeX - 50, 812, kneeX - 110, 800, 20, 0.42, -1],
     [56, 800, 100, 836, 150, 826, 20, 0.42, 1],
     [kneeX - 2, 850, kneeX - 60, 860, kneeX - 100, 880, 16, 0.32, -1],
-    // Down the leg.
     [hipX - 90, crotchY - 60, hipX - 70, crotchY + 180, middleX + 30, hemY - 30, 46, 0.34, 1],
     [110, crotchY + 120, 100, 860, middleX - 28, hemY - 16, 40, 0.3, -1],
-    // Above the shoe.
     [innerX + 2, hemY - 90, innerX + 50, hemY - 66, outerX - 40, hemY - 84, 16, 0.42, 1],
     [outerX, hemY - 50, outerX - 50, hemY - 30, innerX + 40, hemY - 46, 14, 0.36, -1],
     [innerX + 4, hemY - 150, innerX + 40, hemY - 140, innerX + 84, hemY - 160, 14, 0.3, 1],

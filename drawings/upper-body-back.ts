@@ -14,13 +14,10 @@ export interface UpperBodyBackPlan {
   shape: UpperBodyShape;
   figure: Figure;
   sleeve: (mirror: Mirror) => Sleeve;
-  /** A yoke and a centre seam. */
   yoke: boolean;
-  /** Darts at the waist. */
   darts: boolean;
 }
 
-/** The back of any upper-body garment. */
 export function upperBodyBack(drawing: Drawing, plan: UpperBodyBackPlan): Piece {
   const { shape } = plan;
   const body = path(drawing, symmetricOutline([shape.neckX, 190], rightSide(shape), backNeckline(shape)));

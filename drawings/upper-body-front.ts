@@ -10,25 +10,20 @@ import { seam, stitch } from "./seams.ts";
 import type { Sleeve } from "./sleeves.ts";
 import { armscye, rightSide, type UpperBodyShape } from "./upper-body-shape.ts";
 
-/** How one kind of garment differs from the others that share this front. */
 export interface UpperBodyPlan {
   shape: UpperBodyShape;
   /** Closes the outline from the left to the right shoulder. */
   neckline: string;
-  /** Whose bust is lit. */
   figure: Figure;
-  /** Whose waist the folds follow. */
   foldsFigure: Figure;
   /** Folds down the middle, which a buttoned front has not. */
   centreFolds: boolean;
   princessSeams: boolean;
   sleeve: (mirror: Mirror) => Sleeve;
   neck: () => Neckline;
-  /** Pockets and the name, drawn last. */
   onTop: () => string;
 }
 
-/** The front of any upper-body garment. */
 export function upperBodyFront(drawing: Drawing, plan: UpperBodyPlan): Piece {
   const { shape } = plan;
   const { hemX, hemY } = shape;
@@ -122,7 +117,6 @@ export function armholeShade(
   return blurred(drawing, 9, bothSides.map(shadeOf).join(""));
 }
 
-/** The armhole seam with its row of stitches. */
 export function armholeSeam(drawing: Drawing, shape: UpperBodyShape, mirror: Mirror): string {
   return (
     seam(drawing, path(drawing, armscye(shape), mirror)) +

@@ -3,7 +3,6 @@ import type { Cubic, Point } from "./path.ts";
 
 /** The measurements of an upper-body garment in local coordinates, right half. */
 export interface UpperBodyShape {
-  /** High point of the shoulder, where the neckline starts. */
   neckX: number;
   shoulderX: number;
   shoulderY: number;
@@ -14,11 +13,9 @@ export interface UpperBodyShape {
   waistY: number;
   hemX: number;
   hemY: number;
-  /** Depth of the neckline. */
   neckDepth: number;
   /** Height of the side vents; 0 for none. */
   vent: number;
-  /** Lower corners of the sleeve. */
   sleeveOuter: Point;
   sleeveInner: Point;
 }
@@ -147,7 +144,6 @@ export function armscye({ shoulderX, shoulderY, armpitX, armpitY }: UpperBodySha
   );
 }
 
-/** The V from the left to the right shoulder, as a continuation of a path. */
 export function vNeckline({ neckX, neckDepth }: Pick<UpperBodyShape, "neckX" | "neckDepth">): string {
   return (
     `C${-neckX + 4},250 ${-neckX * 0.46},${neckDepth - 84} 0,${neckDepth} ` +
@@ -163,7 +159,6 @@ export function roundNeckline({ neckX }: Pick<UpperBodyShape, "neckX">, depth: n
   );
 }
 
-/** The neckline of every back. */
 export function backNeckline({ neckX }: UpperBodyShape): string {
   return `C${-neckX * 0.5},206 ${neckX * 0.5},206 ${neckX},190 `;
 }

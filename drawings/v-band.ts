@@ -8,7 +8,6 @@ import type { UpperBodyShape } from "./upper-body-shape.ts";
 
 const bandWidth = 25;
 
-/** Self-fabric band along a V neckline; the wearer's-left strip laps over. */
 export function vBand(drawing: Drawing, shape: Pick<UpperBodyShape, "neckX" | "neckDepth">): string {
   const [pointX, pointY] = drawing.project(0, shape.neckDepth);
   return (

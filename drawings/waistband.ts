@@ -31,7 +31,6 @@ export function insideWaist(drawing: Drawing, waistX: number, top: number): stri
 
 const bandHeight = 52;
 
-/** The gathered band; flat in front, where the drawstring is. */
 export function waistband(drawing: Drawing, waistX: number, top: number, view: "front" | "back"): string {
   const { deep, glow, pale } = drawing.tones;
   const bottom = top + bandHeight;

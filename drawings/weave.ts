@@ -1,6 +1,5 @@
 import type { Drawing } from "./drawing.ts";
 
-/** The cloth's weave as a fill and the opacity to lay it on with. */
 export function weave(drawing: Drawing): { fill: string; opacity: number } {
   const { tones, weaveScale } = drawing;
   const { width, height, body, opacity } = drawing.fabric.pattern(tones);

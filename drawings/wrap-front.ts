@@ -37,7 +37,6 @@ export function wrapFront(drawing: Drawing, shape: UpperBodyShape): string {
   );
 }
 
-/** Two tails, two loops and the knot. */
 function tie(drawing: Drawing, shape: UpperBodyShape): string {
   const x = -shape.waistX + 22;
   const y = shape.waistY - 30;

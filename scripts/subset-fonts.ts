@@ -8,7 +8,6 @@ import subsetFont, { type SubsetOptions } from "subset-font";
 
 /** The same characters as the face's `unicode-range` in web/ui/font.css. */
 const latin = `${between(0x20, 0x7e)}\u00a0°²·×½–—‘’“”•…`;
-/** The page's weights: text, its labels, its headings. */
 const weights = { min: 400, max: 600, default: 400 };
 
 const letters = "ءآأؤئابتثجحخدذرزسشصضطظعغفقكلمنهويىةٹپچڈڑژکگںھہۂۃیےۓ";

@@ -7,7 +7,6 @@ import type {
 } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 
-/** The server as every feature sees it. */
 export type ShopApp = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,

@@ -10,7 +10,6 @@ import type { ShopSettings } from "#contract/shop/shop-settings.ts";
 export const apiContext = createContext<ApiClient>();
 export const shopContext = createContext<ShopSettings>();
 
-/** What other sites need to know of this one. */
 export type Site = {
   /** Begins every absolute address of the shop, such as `https://tabeeb.example`. */
   origin: string;

@@ -16,14 +16,11 @@ export const accountSession = z.object({
   startedAt: z.string(),
   /** To the hour. */
   lastSeenAt: z.string(),
-  /** It is the one that asks. */
   isThis: z.boolean(),
 });
 export type AccountSession = z.infer<typeof accountSession>;
 
-/** What a customer can see of how safe their account is. */
 export const accountSafety = z.object({
-  /** Somebody who reads the mailbox has given a code that went there. */
   isEmailProven: z.boolean(),
   /** The address that waits for its code; null when none does. */
   newEmail: z.string().nullable(),

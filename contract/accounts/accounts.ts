@@ -5,14 +5,11 @@ import { phoneNumber } from "../values/phone.ts";
 import { emailAddress, line, paragraph, requiredLine } from "../values/text.ts";
 import { newPassword, typedPassword } from "./passwords.ts";
 
-/** A person with an account, as they see themselves. */
 export const user = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
-  /** Empty when the person gave none. */
   phone: z.string(),
-  /** Empty when the person gave none. */
   address: z.string(),
   role: z.string(),
 });
@@ -20,7 +17,6 @@ export type User = z.infer<typeof user>;
 
 const message = z.string();
 
-/** The name a person signs up with. */
 const personName = requiredLine(100, say("ENTER_YOUR_NAME"));
 
 /**
@@ -56,7 +52,6 @@ export const updateUserInformation = endpoint({
     email: emailAddress.optional(),
     phone: z.literal("").or(phoneNumber).optional(),
     address: paragraph(200).optional(),
-    /** Needed for another e-mail address. */
     currentPassword: typedPassword.optional(),
   }),
   success: {
@@ -64,7 +59,6 @@ export const updateUserInformation = endpoint({
     body: z.object({
       message: z.literal("Update Successfull"),
       user,
-      /** The address that a code was mailed to: it counts once the code is given. */
       newEmail: z.string().optional(),
     }),
   },

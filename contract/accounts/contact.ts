@@ -4,7 +4,6 @@ import { say } from "../http/say.ts";
 import { phoneNumber } from "../values/phone.ts";
 import { emailAddress, line, paragraph, requiredLine } from "../values/text.ts";
 
-/** The form of the contact page. */
 const contactMessage = z.object({
   name: requiredLine(100, say("ENTER_YOUR_NAME")),
   email: emailAddress,

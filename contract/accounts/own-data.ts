@@ -11,18 +11,15 @@ const maybeMoment = moment.nullable();
 
 const change = z.object({ what: z.string(), before: z.string(), after: z.string() });
 
-/** What happened to an order besides its progress. */
 const orderEvent = z.object({
   what: z.string(),
   at: moment,
   /** Staff are named by nobody but the shop. */
   by: z.enum(["customer", "guest", "shop"]),
-  /** What was mailed to the customer about it; empty if nothing. */
   reason: z.string(),
   changes: z.array(change),
 });
 
-/** What the customer said to have sent; a picture of it stays with the shop for some weeks. */
 const ownTransfer = z.object({
   at: moment,
   how: z.enum(transferWays),
@@ -92,7 +89,6 @@ export const ownData = z.object({
     z.object({ about: z.string(), recipient: z.string(), createdAt: moment, sentAt: maybeMoment }),
   ),
   sessions: z.array(z.object({ device: z.string(), startedAt: moment, lastSeenAt: moment })),
-  /** An address that waits for its code. */
   newEmail: z.string().nullable(),
   /** Codes asked for to set a new password, of the last day. */
   recoveries: z.array(z.object({ email: z.string(), askedAt: moment, usedAt: maybeMoment })),
@@ -121,7 +117,6 @@ export const deleteAccount = endpoint({
     status: 200,
     body: z.object({
       message: z.literal("Account deleted"),
-      /** Numbers of the orders that keep who ordered for now. */
       openOrders: z.array(z.string()),
     }),
   },

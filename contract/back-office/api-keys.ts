@@ -9,12 +9,10 @@ const moment = z.iso.datetime();
 export const keyRight = z.enum(["orders", "stock"]);
 export type KeyRight = z.infer<typeof keyRight>;
 
-/** A key for the merchant's own tools, as the owner sees it. */
 const apiKey = z.object({
   id: z.string(),
   name: z.string(),
   rights: z.array(keyRight),
-  /** How it begins. */
   prefix: z.string(),
   createdAt: moment,
   /** To the minute; null if never. */

@@ -78,6 +78,5 @@ export const setBenchStage = endpoint({
   path: "/api/admin/bench/setStage",
   summary: "Notes how far the workshop has come with a pending order, by who is at work.",
   body: z.object({ id: orderId, stage: workStage }),
-  /** Whether that was news. */
   success: { status: 200, body: z.object({ isChanged: z.boolean() }) },
 });

@@ -7,13 +7,11 @@ import { correctionReasons } from "./stock.ts";
 
 const day = z.iso.date();
 
-/** A fabric in a color: what lies on one roll. */
 const which = {
   fabric: requiredLine(100, say("CHOOSE_THE_FABRIC")),
   color: requiredLine(100, say("CHOOSE_THE_COLOR")),
 };
 
-/** More metres than any shelf holds. */
 const mostMetres = 100_000;
 
 /** To the centimetre. */
@@ -26,13 +24,11 @@ const shelfCloth = z.object({
   onShelf: metres.nullable(),
   /** What pending orders take that are not cut yet, as far as the merchant has said what a garment takes. */
   needed: metres,
-  /** Pieces of these orders of which nobody has said it. */
   withoutMetres: z.number().int(),
   /** Cut in the last 30 days. */
   used: metres,
   /** What is missing for these orders; 0 when it is enough, null while it is not counted. */
   short: metres.nullable(),
-  /** When the first order is due that it does not suffice for. */
   shortFrom: day.nullable(),
 });
 export type ShelfCloth = z.infer<typeof shelfCloth>;
@@ -45,7 +41,6 @@ export const listCloth = endpoint({
   success: { status: 200, body: z.object({ cloths: z.array(shelfCloth) }) },
 });
 
-/** What work did to a cloth, besides what staff enter. */
 const clothReasons = [...correctionReasons, "cut", "not-cut"] as const;
 export type ClothReason = (typeof clothReasons)[number];
 
@@ -55,7 +50,6 @@ const clothMovement = z.object({
   /** Below 0 where cloth went. */
   metres,
   reason: z.enum(clothReasons),
-  /** The order that it was cut for. */
   OrderID: z.string().nullable(),
   staff: z.string(),
 });

@@ -12,7 +12,6 @@ function rupees(sentence: Said) {
   return z.number(sentence).int(sentence).min(0, sentence).max(1_000_000, say("AT_MOST_A_MILLION_RUPEES"));
 }
 
-/** A number that counts, or null for no limit. */
 function limit(sentence: Said) {
   return z.number(sentence).int(sentence).min(1, sentence).max(10_000_000, sentence).nullable();
 }
@@ -36,7 +35,6 @@ const terms = {
     .number(say("ENTER_A_WHOLE_NUMBER"))
     .int(say("ENTER_A_WHOLE_NUMBER"))
     .min(0, say("ENTER_1_OR_MORE")),
-  /** The most rupees that a percentage takes off. */
   maximumDiscount: limit(say("ENTER_WHOLE_RUPEES_OR_NOTHING")),
   /** Rupees of goods, before the discount. */
   minimumSubtotal: rupees(say("ENTER_WHOLE_RUPEES")),
@@ -82,7 +80,7 @@ export const getCoupon = endpoint({
   success: { status: 200, body: oneCoupon },
 });
 
-/** What a coupon is made of. Upper case, as shoppers' codes are compared. */
+/** Upper case, as shoppers' codes are compared. */
 const couponFields = z.object({
   code: requiredLine(40, say("ENTER_THE_CODE"))
     .toUpperCase()

@@ -13,7 +13,6 @@ const moment = z.iso.datetime();
 /** A customer, identified by phone, with an account or without; or an account without a phone. */
 const officePerson = z.object({
   id: z.string(),
-  /** As the newest order says, or the account. */
   name: z.string(),
   email: z.string(),
   city: z.string(),
@@ -55,11 +54,9 @@ const customerOrder = z.object({
   id: z.string(),
   OrderID: z.string(),
   createdAt: moment,
-  /** Whom this order went to: a phone may be shared. */
   name: z.string(),
   email: z.string(),
   orderProgress,
-  /** It was cancelled after the parcel had left. */
   isRefused: z.boolean(),
   totalAmount: z.number().int(),
 });

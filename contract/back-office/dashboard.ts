@@ -8,14 +8,12 @@ const day = z.iso.date(say("ENTER_A_DAY"));
 const sales = z.object({
   orders: z.number().int(),
   pieces: z.number().int(),
-  /** Rupees. */
   revenue: z.number().int(),
 });
 
 const amount = sales.pick({ orders: true, revenue: true });
 
 const span = sales.extend({
-  /** Its first day. */
   start: day,
   /** Rupees of orders that arrived in it, and cash that came in, whenever they were ordered. */
   delivered: z.number().int(),
@@ -29,13 +27,11 @@ export type Share = z.infer<typeof share>;
 export const spanLengths = ["day", "week"] as const;
 export type SpanLength = (typeof spanLengths)[number];
 
-/** How many orders wait for somebody. */
 export const openWork = z.object({
   toConfirm: z.number().int(),
   toCut: z.number().int(),
   toDispatch: z.number().int(),
   overdue: z.number().int(),
-  /** Customers who say to have paid by transfer. */
   toCompare: z.number().int(),
 });
 export type OpenWork = z.infer<typeof openWork>;
@@ -50,9 +46,7 @@ const dashboard = z.object({
   collected: amount,
   /** Of all that has arrived and whose cash the shop has not had yet, as of now. */
   outstanding: amount,
-  /** Every day or week from Monday, also those without orders. */
   spans: z.array(span),
-  /** The strongest of each, by pieces; cities by orders. */
   products: z.array(share),
   colors: z.array(share),
   cities: z.array(share),
@@ -63,13 +57,11 @@ const dashboard = z.object({
       day,
       /** Pieces that are to be made on it, if everything is made as late as promised; as the settings count them. */
       pieces: z.number().int(),
-      /** How many can be made. */
       capacity: z.number().int(),
       /** More is due up to this day, with what is overdue, than can be made until then. */
       isTooMuch: z.boolean(),
     }),
   ),
-  /** Work that goes on by itself and fails at the moment. */
   failures: z.array(workFailure),
   /** False while days of the past are still being counted for the first time. */
   isComplete: z.boolean(),

@@ -51,7 +51,6 @@ const holiday = z
     path: ["to"],
   });
 
-/** What the merchant may set about when orders leave and arrive. */
 export const deliveryRules = {
   dispatchCity: requiredLine(60, say("ENTER_WHERE_PARCELS_LEAVE_FROM")),
   workdays: weekdays,

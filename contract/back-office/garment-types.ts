@@ -28,7 +28,6 @@ const sizeTable = z.object({
 });
 
 const part = z.object({
-  /** Stands beside its size wherever a set is said: 'M top, L trousers'. */
   name: requiredLine(40, say("NAME_THE_PART"))
     .toLowerCase()
     .regex(/^[a-z][a-z -]*$/, say("PART_IN_LETTERS")),
@@ -95,7 +94,6 @@ export const garmentTypeFields = shape.superRefine((type, context) => {
 const officeGarmentType = shape.extend({
   id: z.string(),
   version,
-  /** A product has it, so it cannot be deleted. */
   isUsed: z.boolean(),
 });
 export type OfficeGarmentType = z.infer<typeof officeGarmentType>;

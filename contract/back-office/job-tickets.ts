@@ -11,7 +11,6 @@ import { pageOf, pageQuery } from "./pages.ts";
 const moment = z.iso.datetime();
 const day = z.iso.date(say("ENTER_A_DAY"));
 
-/** What the workshop sees of an order: nothing of the person but what is sewn for them. */
 const job = z.object({
   id: z.string(),
   OrderID: z.string(),
@@ -23,7 +22,6 @@ const job = z.object({
   isConfirmed: z.boolean(),
   /** It is to be paid by transfer, and nobody has found all of the money: nothing of it is cut. */
   waitsForPayment: z.boolean(),
-  /** Null while it waits to be cut. */
   startedAt: moment.nullable(),
   /** How far the workshop has come; null as long as `startedAt` is. */
   work: workStage.nullable(),
@@ -33,7 +31,6 @@ const job = z.object({
 export type Job = z.infer<typeof job>;
 
 const listedJob = job.extend({
-  /** How many garments, and how many of them carry a name or are made to measure. */
   pieces: z.number().int(),
   engraved: z.number().int(),
   measured: z.number().int(),
@@ -51,7 +48,6 @@ export const listJobs = endpoint({
   query: z.object({
     stage: z.enum(jobStages).optional(),
     confirmed: z.enum(["yes", "no"]).optional(),
-    /** The number of an order, such as its ticket's code holds it. */
     q: line(100).optional(),
     ...pageQuery,
   }),
@@ -102,7 +98,6 @@ export const getTickets = endpoint({
 const moved = {
   status: 200,
   body: z.object({
-    /** How many it was news for. */
     changed: z.number().int(),
     /** How many were left alone because their payment has not come. */
     unpaid: z.number().int(),
@@ -147,20 +142,15 @@ const cut = z.object({
   name: z.string(),
   product_code: z.string(),
   trouser: z.string().nullable(),
-  /** The words of `describeChoices` for the size; `Cap alone` where the garment comes from stock. */
   size: z.string(),
   hasCap: z.boolean(),
-  /** What else sets these pieces apart, in words. */
   options: z.array(z.object({ label: z.string(), value: z.string() })),
   pieces,
-  /** Numbers of orders with their pieces. */
   orders: z.array(z.object({ OrderID: z.string(), pieces })),
-  /** One garment alone where it is made to measure; null for a standard size. */
   measurements: z.array(z.object({ label: z.string(), value: z.string() })).nullable(),
 });
 export type Cut = z.infer<typeof cut>;
 
-/** What is cut of one cloth. */
 const cloth = z.object({
   fabric: z.string(),
   color: z.object({ label: z.string(), value: z.string() }),
@@ -176,7 +166,6 @@ export type Cloth = z.infer<typeof cloth>;
 const sewnName = z.object({
   OrderID: z.string(),
   name: z.string(),
-  /** Below the name; empty where there is nothing. */
   second: z.string(),
   position: sewnEngraving.shape.position,
   garment: z.string(),
@@ -187,7 +176,6 @@ const sewnName = z.object({
   pieces,
 });
 
-/** The names that are sewn with one reel. */
 const reel = z.object({
   thread: z.object({ name: z.string(), color: z.string() }),
   pieces,
@@ -195,9 +183,7 @@ const reel = z.object({
 });
 export type Reel = z.infer<typeof reel>;
 
-/** A picture that is embroidered, such as the logo of a hospital. */
 const sewnPicture = sewnName.omit({ name: true, second: true, position: true }).extend({
-  /** What the option is called, and the id of the picture. */
   option: z.string(),
   picture: z.string(),
 });

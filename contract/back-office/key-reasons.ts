@@ -1,4 +1,3 @@
-/** Why the shop says no about keys for the merchant's own tools, and to who sends one; a part of `staffReasons`. */
 export const keyReasons = {
   NAME_THE_KEY: "Name the key",
   CHOOSE_A_RIGHT: "Choose what the key may do",

@@ -12,7 +12,6 @@ const rupees = z
 const amount = rupees.max(10_000_000, say("CHECK_THE_AMOUNT"));
 
 const used = {
-  /** A product has it, or a coupon is for it, so it cannot be deleted. */
   isUsed: z.boolean(),
 };
 
@@ -42,7 +41,6 @@ const chargeEntry = z.object({
   id: z.string(),
   name: z.string(),
   amount: z.number().int(),
-  /** Whether it is asked for each made-to-measure part; null for a charge that is never asked for parts. */
   isPerPart: z.boolean().nullable(),
   /** What a second line below an engraved name costs more; null for another charge. */
   secondLine: z.number().int().nullable(),
@@ -55,11 +53,9 @@ export const shopLists = z.object({
   /** Reels that a name can be sewn with, besides the one that follows the cloth. */
   threads: z.array(threadEntry),
   sizeCharts: z.array(sizeChartEntry),
-  /** Every trouser that some product names, and what it is in Urdu; empty where nobody has said it. */
   trousers: z.array(z.object({ name: z.string(), urdu })),
   /** What products can be; the forms of garment types are pages of their own. */
   garmentTypes: z.array(z.object({ id: z.string(), name: z.string(), sizes: z.array(z.string()) })),
-  /** The four pricing rows by position: delivery, name engraving, surgical cap, custom size. */
   charges: z.array(chargeEntry),
 });
 export type ShopLists = z.infer<typeof shopLists>;
@@ -71,11 +67,9 @@ export const getLists = endpoint({
   success: { status: 200, body: shopLists },
 });
 
-/** The lists that are put in order, added to and taken from. */
 export const listKinds = ["category", "color", "fabric", "thread", "sizeChart"] as const;
 export type ListKind = (typeof listKinds)[number];
 
-/** Absent to add one, given to change one. */
 const which = { id: id.optional() };
 const saved = { status: 200, body: z.object({ id: z.string() }) } as const;
 const name = requiredLine(60, say("ENTER_THE_NAME"));
@@ -120,7 +114,6 @@ export const saveFabric = endpoint({
     name,
     ...nameInUrdu,
     price: amount,
-    /** Grams of a square metre. */
     weight: z
       .number(say("ENTER_WHOLE_GRAMS_OR_NOTHING"))
       .int(say("ENTER_WHOLE_GRAMS_OR_NOTHING"))

@@ -17,10 +17,8 @@ const officeMail = z.object({
   state: z.enum(mailStates),
   createdAt: moment,
   sentAt: moment.nullable(),
-  /** Of a waiting one. */
   nextTryAt: moment.nullable(),
   tries: z.number().int(),
-  /** Why the last try failed; empty when it did not. */
   lastError: z.string(),
   /** A code is never sent again: it would be a second one of its kind. */
   isResendable: z.boolean(),

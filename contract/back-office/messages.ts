@@ -14,7 +14,6 @@ const officeMessage = z.object({
   phone: z.string(),
   message: z.string(),
   createdAt: moment,
-  /** When somebody marked it as answered, and who. */
   answered: z.object({ at: moment, name: z.string() }).nullable(),
 });
 export type OfficeMessage = z.infer<typeof officeMessage>;

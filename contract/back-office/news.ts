@@ -3,22 +3,18 @@ import { endpoint } from "../http/endpoint.ts";
 import { say } from "../http/say.ts";
 import { openWork } from "./dashboard.ts";
 
-/** Live news for the back office. */
 export const officeNews = z.object({
   /** Orders since the last news, oldest first; one may be sent twice. */
   newOrders: z.array(z.object({ id: z.string(), OrderID: z.string() })),
   /** The stream begins: its orders of the last minute are no news, but one of them may be missing in what was loaded. */
   isStart: z.boolean(),
   openWork,
-  /** Shoppers find the shop closed. */
   isClosed: z.boolean(),
 });
 export type OfficeNews = z.infer<typeof officeNews>;
 
-/** The names of the news event and of the heartbeat. */
 export const newsEvents = { news: "news", beat: "beat" } as const;
 
-/** Milliseconds between two beats. */
 export const beatInterval = 10_000;
 
 export const followNews = endpoint({

@@ -39,7 +39,6 @@ const shape = z.object({
   name: requiredLine(60, say("ENTER_THE_NAME")),
   urdu: line(60),
   kind: z.enum(optionKinds, say("CHOOSE_A_KIND")),
-  /** Rupees for one piece; of one of several values each has its own, and this is 0. */
   charge,
   /** Rupees for an order that has a picture to be set up, whatever its lines and pieces; 0 of another kind. */
   setupCharge: charge,
@@ -68,7 +67,6 @@ const shape = z.object({
 });
 export type OptionFields = z.output<typeof shape>;
 
-/** What papers and pages call something else of a line. */
 const takenNames = [
   "size",
   "color",

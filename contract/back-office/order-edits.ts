@@ -21,7 +21,6 @@ const edited = staffDeliveryDetails
       .array(editedLine, say("ORDER_HAS_ITEMS"))
       .min(1, say("ORDER_NEEDS_ITEMS"))
       .max(linesPerOrderLimit, say("ORDER_TOO_MANY_LINES", { most: linesPerOrderLimit })),
-    /** Rupees that are taken off besides the coupon. */
     reduction: z
       .number(say("ENTER_WHOLE_RUPEES"))
       .int(say("ENTER_WHOLE_RUPEES"))
@@ -51,7 +50,6 @@ export const quoteEdit = endpoint({
       delivery: rupees,
       reduction: rupees,
       totalAmount: rupees,
-      /** What it cost so far. */
       totalBefore: rupees,
       /** Null where its coupon does not hold for it any more. */
       coupon: z.string().nullable(),

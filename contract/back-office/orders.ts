@@ -17,7 +17,6 @@ import { version } from "./version.ts";
 const moment = z.iso.datetime();
 const day = z.iso.date(say("ENTER_A_DAY"));
 
-/** `web`: placed in the shop; `phone`: taken by a member of staff. */
 const source = z.enum(["web", "phone"]);
 
 export const orderSorts = ["date", "-date", "total", "-total"] as const;
@@ -30,17 +29,14 @@ const orderListEntry = z.object({
   name: z.string(),
   phone: z.string(),
   city: z.string(),
-  /** How many garments. */
   pieces: z.number().int(),
   totalAmount: z.number().int(),
   orderProgress,
   isConfirmed: z.boolean(),
   /** How far the workshop has come; null while it has not begun. */
   work: workStage.nullable(),
-  /** Its customer wants to cancel what is in work, and waits for an answer. */
   isCancelAsked: z.boolean(),
   isPaymentSaid: z.boolean(),
-  /** When its customer was last asked to confirm. */
   askedAt: moment.nullable(),
   /** The day on which the shop had its cash; null while it has not. */
   cashReceivedOn: day.nullable(),
@@ -78,11 +74,9 @@ export const listOrders = endpoint({
   success: { status: 200, body: pageOf(orderListEntry) },
 });
 
-/** Who did something: the shopper, a member of staff by name, or the shop by itself. */
 const actor = z.object({ kind: z.enum(["guest", "customer", "staff", "shop"]), name: z.string().nullable() });
 export type OrderActor = z.infer<typeof actor>;
 
-/** One thing that an edit changed, in words; empty where there was nothing before, or is nothing now. */
 export const orderChange = z.object({ what: z.string(), before: z.string(), after: z.string() });
 export type OrderChange = z.infer<typeof orderChange>;
 
@@ -90,9 +84,7 @@ const orderEvent = z.object({
   event: z.enum([...orderProgress.options, "Confirmed", ...orderEventKinds]),
   at: moment,
   actor,
-  /** What was said about it; empty where nothing was. */
   reason: z.string(),
-  /** What an edit changed. */
   changes: z.array(orderChange),
 });
 export type OrderEvent = z.infer<typeof orderEvent>;
@@ -114,15 +106,12 @@ export type OrderMail = z.infer<typeof orderMail>;
 /** An order with everything the shop keeps of it. */
 export const officeOrder = order.omit({ userID: true, email: true, history: true }).extend({
   source,
-  /** What an edit of it names. */
   version,
-  /** Why staff took off what `reduction` says; empty where they did not. */
   reductionReason: z.string(),
   confirmedAt: moment.nullable(),
   askedAt: moment.nullable(),
   /** The day on which the shop had its cash; null while it has not. */
   cashReceivedOn: day.nullable(),
-  /** The reason for the cancel as mailed to the customer. */
   cancelReason: z.string(),
   history: z.array(orderEvent),
   /** What only the office sees; null for the workshop. */
@@ -220,7 +209,6 @@ export const listConfirmLinks = endpoint({
           phone: z.string(),
           totalAmount: z.number().int(),
           askedAt: moment.nullable(),
-          /** The address that begins a WhatsApp message. */
           whatsApp: z.string(),
         }),
       ),
@@ -263,7 +251,6 @@ export const quoteOrder = endpoint({
       items: z.array(lineItem),
       /** Whole rupees that the shop's rules ask for before it is sewn, were it in cash; staff may take another amount. */
       advance: z.number().int(),
-      /** Whether anything can be sent ahead at all. */
       takesTransfers: z.boolean(),
       subtotal: z.number().int(),
       discount: z.number().int(),

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { line } from "../values/text.ts";
 
-/** Where the next page of a list begins: what the page before gave as `next`. To be spread into a list's query. */
+/** Where the next page of a list begins: what the page before gave as `next`. */
 export const pageQuery = { after: line(300).optional() };
 
-/** One page of a list; `next` is null on the last one. */
 export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.object({ items: z.array(item), next: z.string().nullable() });
 }

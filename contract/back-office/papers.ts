@@ -4,11 +4,9 @@ import { order } from "../orders/orders.ts";
 import { orderIds } from "./order-ids.ts";
 import { shopLogo } from "./settings.ts";
 
-/** An order as its invoice and its packing slip name it. */
 const paperOrder = order.omit({ userID: true, email: true, history: true });
 export type PaperOrder = z.infer<typeof paperOrder>;
 
-/** Who sends it, as set at the moment. */
 const sender = z.object({
   name: z.string(),
   logo: shopLogo.nullable(),

@@ -1,6 +1,5 @@
 import { given } from "../http/given.ts";
 
-/** Why the shop takes no payout statement of a courier and no rule of advances; a part of `staffReasons`. */
 export const payoutReasons = {
   AT_MOST_ALL_OF_IT: "Enter at most 100 per cent",
   CHECK_THE_STATEMENT_NUMBER: "Enter its number: 2 to 40 letters, digits, dashes and slashes",

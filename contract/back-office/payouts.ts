@@ -13,7 +13,6 @@ const paisa = z.number().int();
 
 const sums = z.object({
   rows: count,
-  /** What was collected. */
   cod: paisa,
   /** For carrying, and the tax on that. */
   fees: paisa,
@@ -26,7 +25,6 @@ export type PayoutSums = z.infer<typeof sums>;
 
 /** What somebody has to look at; a parcel may be in several lists. */
 export const exceptionLists = [
-  /** No order, or more than one, has been dispatched under its number. */
   "unknown",
   /** It stands in the file twice, or in another statement. */
   "twice",
@@ -35,7 +33,6 @@ export const exceptionLists = [
   /** Less was collected than the order still asked. */
   "short",
   "over",
-  /** Paid, while the order does not count as delivered. */
   "not-delivered",
   /** The courier charges for bringing it back. */
   "returned",
@@ -52,7 +49,6 @@ const exception = z.object({
   order: z.object({ id: z.string(), OrderID: z.string() }).nullable(),
   cod: paisa,
   fees: paisa,
-  /** Rupees that are still to be paid after it, less than 0 where too much was. */
   balance: z.number().int().nullable(),
 });
 export type PayoutException = z.infer<typeof exception>;
@@ -107,7 +103,6 @@ const paidOut = sums.extend({
 export type PaidOutStatement = z.infer<typeof paidOut>;
 
 const month = sums.extend({
-  /** Such as `2026-11`. */
   month: z.string(),
 });
 export type PayoutMonth = z.infer<typeof month>;
@@ -122,13 +117,11 @@ export const listPayouts = endpoint({
     body: z.object({
       statements: z.array(paidOut),
       months: z.array(month),
-      /** Oldest first. */
       late: z.array(
         z.object({
           id: z.string(),
           OrderID: z.string(),
           deliveredOn: z.iso.date(),
-          /** Rupees. */
           balance: z.number().int(),
         }),
       ),

@@ -4,7 +4,6 @@ import { z } from "zod";
 export const personMark = z.enum(["callsFirst", "advanceOnly"]);
 export type PersonMark = z.infer<typeof personMark>;
 
-/** Whom an order belongs to, and what is known of all orders with its phone. */
 export const customerOfOrder = z.object({
   id: z.string(),
   orders: z.number().int(),

@@ -8,7 +8,6 @@ export const uploadLimit = 5 * 1024 * 1024;
 export const uploadPixelLimit = 25_000_000;
 /** Of a photograph that the browser makes smaller before it is sent: bytes of its file, and pixels. */
 export const photographLimit = { bytes: 25 * 1024 * 1024, pixels: 52_000_000 } as const;
-/** Pixels of its width, at least: the shop's cards are that wide. */
 export const uploadMinWidth = 320;
 
 /** The file is the one part of a `multipart/form-data` body; whatever it is called and said to be counts nothing. */

@@ -1,6 +1,5 @@
 import type { OfficeProduct, ProductFields } from "./products.ts";
 
-/** What the form of a product would send if nothing in it were changed. */
 export function productFieldsOf(product: Omit<OfficeProduct, "version">): ProductFields {
   const { name, product_code, categoryId, garmentType, description, nameUrdu, descriptionUrdu } = product;
   const { price, saleOffer, saleStartsAt, saleEndsAt } = product;

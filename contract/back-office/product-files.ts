@@ -4,11 +4,9 @@ import { say } from "../http/say.ts";
 import { line } from "../values/text.ts";
 import { fileFault } from "./file-fault.ts";
 
-/** What a file of products may have at most. */
 export const importLimits = {
   bytes: 128 * 1024 * 1024,
   rows: 200_000,
-  /** Characters of one row. */
   rowLength: 64 * 1024,
   /** Faults that are listed one by one. */
   faults: 1_000,
@@ -17,7 +15,6 @@ export const importLimits = {
 /** Columns that a list of faulty rows has besides; an import looks past them, so that the list can be sent back. */
 export const faultColumns = { row: "Row", reason: "What is wrong" } as const;
 
-/** A file as the API answers it: the bytes themselves. */
 const file = { status: 200, body: z.unknown() } as const;
 
 export const exportProducts = endpoint({
@@ -34,12 +31,10 @@ export type ImportCounts = z.infer<typeof counts>;
 
 const importProgress = z.object({
   step: z.enum(["waiting", "checking", "saving"]),
-  /** Rows that are done. */
   rows: count,
 });
 
 const importResult = z.discriminatedUnion("outcome", [
-  /** It cannot be read as a file of products. */
   z.object({ outcome: z.literal("unreadable"), sentence: z.string() }),
   /** Everything was looked at and nothing saved: what an import would do. */
   z.object({
@@ -48,9 +43,7 @@ const importResult = z.discriminatedUnion("outcome", [
     /** Columns that products keep because the file does not have them. */
     missing: z.array(z.string()),
     faults: z.array(fileFault),
-    /** How many more faults there are. */
     moreFaults: count,
-    /** The names of the columns, and the rows of `faults` as far as there is room for them. */
     columns: z.array(z.string()),
     faultyRows: z.array(z.object({ row: count, cells: z.array(z.string()) })),
   }),
@@ -72,7 +65,6 @@ export const importProducts = endpoint({
   summary:
     "Reads products from CSV, the body itself (text/csv). Answers lines of JSON: how far it is, and at last its result.",
   query: z.object({
-    /** The name of the file, for the audit log. */
     name: line(200).default(""),
     /** `yes` saves them, unless there is a fault; otherwise the file is only looked at. */
     save: z.enum(["yes", "no"]).default("no"),
@@ -82,9 +74,7 @@ export const importProducts = endpoint({
 
 const importedFile = z.object({
   id: z.string(),
-  /** Of the file. */
   name: z.string(),
-  /** Who sent it. */
   staff: z.string(),
   at: z.iso.datetime(),
   created: count,
@@ -104,9 +94,7 @@ const leftProduct = z.object({ id: z.string(), name: z.string(), reason: z.strin
 export type LeftProduct = z.infer<typeof leftProduct>;
 
 const undoneImport = z.object({
-  /** Products that are as they were before the import. */
   restored: count,
-  /** Products that the import had made. */
   deleted: count,
   /** Products that stay as they are, and why; the first two hundred. */
   left: z.array(leftProduct),

@@ -22,7 +22,6 @@ const productListEntry = z.object({
   product_code: z.string(),
   category: z.string(),
   price: z.number().int(),
-  /** What it is sold for now; 0 when nothing is off. */
   sale_price: z.number().int(),
   /** What shoppers see in lists, and its regular price: see `product`. */
   from_price: z.number().int(),
@@ -44,9 +43,7 @@ export const listProducts = endpoint({
   summary: "Products, hidden ones too, fifty a page; newest first unless a sort is given.",
   query: z.object({
     ...pageQuery,
-    /** Words of the product as in the shop's search, or the beginning of its code. */
     q: line(100).optional(),
-    /** Id of a category. */
     category: z.uuid().optional(),
     state: z.enum(productStates).optional(),
     /** Those with a size that is sold out or of which there are few pieces. */
@@ -56,7 +53,6 @@ export const listProducts = endpoint({
   success: { status: 200, body: pageOf(productListEntry) },
 });
 
-/** Which picture of a product, what it shows, and how. */
 const chosenPicture = z.object({
   /** As the upload answered it, or as the product has it. */
   base: requiredLine(200, say("NAME_THE_PICTURE")),
@@ -64,7 +60,6 @@ const chosenPicture = z.object({
   color: line(100),
   /** Trouser it shows the front in besides; empty for the one of the first pictures. */
   trouser: line(100),
-  /** The alternative text; empty for the shop's default. */
   alt: line(200),
   /** The same in Urdu; empty to say it in English. */
   altUrdu: line(200),
@@ -83,7 +78,6 @@ const offeredTrouser = z.object({
   selected: z.boolean(),
 });
 
-/** All that staff decide of a product. */
 const productShape = z.object({
   name: requiredLine(120, say("ENTER_THE_NAME")),
   product_code: requiredLine(40, say("ENTER_THE_PRODUCT_CODE")),
@@ -95,7 +89,6 @@ const productShape = z.object({
   nameUrdu: line(120),
   descriptionUrdu: paragraph(5000),
   price: rupees.min(1, say("ENTER_THE_PRICE")).max(10_000_000, say("CHECK_THE_PRICE")),
-  /** 0 when there is none. */
   saleOffer: rupees.min(0, say("ENTER_THE_SALE_PRICE")),
   saleStartsAt: moment.nullable(),
   saleEndsAt: moment.nullable(),
@@ -260,7 +253,6 @@ const atOnce = 50;
 
 const changedProduct = z.object({
   id: z.string(),
-  /** Empty for one that is gone. */
   name: z.string(),
   /** `ordered`: it stays, since orders name it; `same`: there was nothing to do. */
   outcome: z.enum(["changed", "same", "ordered", "unknown"]),

@@ -13,11 +13,9 @@ const officeReview = z.object({
   author: z.object({ id: z.string(), name: z.string() }),
   rating: z.number().int(),
   review: z.string(),
-  /** How the piece fits by its size; null where the author has not said it. */
   fit: z.enum(reviewFits).nullable(),
   createdAt: moment,
   isHidden: z.boolean(),
-  /** What the shop has answered; empty when nothing. */
   reply: z.string(),
 });
 export type OfficeReview = z.infer<typeof officeReview>;

@@ -11,7 +11,6 @@ import { staffRoles } from "./staff-roles.ts";
 const message = z.string();
 const moment = z.iso.datetime();
 
-/** A person who works here, as everyone in the back office may see them. */
 export const staffMember = z.object({
   id: z.string(),
   name: z.string(),
@@ -112,7 +111,6 @@ export const choosePassword = endpoint({
   success: { status: 200, body: z.object({ message, email: z.string() }) },
 });
 
-/** A person who works here, as the owner administers them. */
 export const staffAccount = staffMember.extend({
   isActive: z.boolean(),
   /** Whether a password was chosen; without one a password link is needed. */
@@ -175,12 +173,11 @@ export const createPasswordLink = endpoint({
   success: { status: 200, body: z.object({ passwordLink }) },
 });
 
-/** One change by staff. `before` and `after` hold what changed, and never a secret. */
+/** `before` and `after` hold what changed, and never a secret. */
 export const auditEntry = z.object({
   id: z.string(),
   at: moment,
   staff: z.object({ id: z.string(), name: z.string() }),
-  /** What was done, such as `staff.update`. */
   action: z.string(),
   /** `number` is that of an order. */
   subject: z.object({ kind: z.string(), id: z.string(), number: z.string().optional() }),
@@ -208,7 +205,6 @@ export const listAuditLog = endpoint({
   success: {
     status: 200,
     body: pageOf(auditEntry).extend({
-      /** Everybody who works here or has. */
       people: z.array(z.object({ id: z.string(), name: z.string() })),
     }),
   },

@@ -2,10 +2,8 @@ import { z } from "zod";
 import { endpoint } from "../http/endpoint.ts";
 import { fileFault } from "./file-fault.ts";
 
-/** What a file of stock may have at most. */
 export const stockFileLimits = { bytes: 8 * 1024 * 1024, rows: 50_000, rowLength: 8 * 1024 } as const;
 
-/** How many changes, and how many faults, are told one by one. */
 export const toldAtMost = 200;
 
 const count = z.number().int();
@@ -27,7 +25,6 @@ const result = z.discriminatedUnion("outcome", [
     outcome: z.enum(["checked", "saved"]),
     changed: count,
     same: count,
-    /** Rows in which nothing was counted. */
     uncounted: count,
     faulty: count,
     changes: z.array(change),

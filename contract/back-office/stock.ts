@@ -25,7 +25,6 @@ export type SizePieces = z.infer<typeof sizePieces>;
 const productStock = z.object({
   id: z.string(),
   name: z.string(),
-  /** Of each size in the order of the product; null while everything is sewn to order. */
   sizes: z.array(z.string()),
   colors: z.array(z.object({ id: z.string(), label: z.string(), value: z.string() })),
   stock: z.array(sizePieces).nullable(),

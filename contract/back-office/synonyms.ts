@@ -21,7 +21,6 @@ export const synonymKinds = [
 ] as const;
 export type SynonymKind = (typeof synonymKinds)[number];
 
-/** Words or short phrases, each once; what differs in capitals alone is one. */
 function phrases(most: number) {
   return z
     .array(requiredLine(60, say("ENTER_A_WORD")))
@@ -62,13 +61,11 @@ export const listSynonyms = endpoint({
 });
 
 const newerSynonyms = z.object({
-  /** Of the group. */
   name: z.string(),
   isNewGroup: z.boolean(),
   words: z.array(z.string()),
   finds: z.array(z.string()),
 });
-/** What one group of the shop's own words has got since the merchant's was made of it. */
 export type NewerSynonyms = z.infer<typeof newerSynonyms>;
 const newerAnswer = { status: 200, body: z.object({ newer: z.array(newerSynonyms) }) } as const;
 

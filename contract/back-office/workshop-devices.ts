@@ -8,7 +8,6 @@ const moment = z.iso.datetime();
 const id = requiredLine(100, say("NAME_THE_DEVICE"));
 const staffId = requiredLine(100, say("NAME_THE_MEMBER_OF_STAFF"));
 
-/** A tablet of the workshop, as the owner sees it. */
 export const workshopDevice = z.object({
   id: z.string(),
   name: z.string(),
@@ -28,7 +27,6 @@ const pinHolder = z.object({
   id: z.string(),
   name: z.string(),
   hasPin: z.boolean(),
-  /** Too many wrong ones were entered. */
   isLocked: z.boolean(),
 });
 export type PinHolder = z.infer<typeof pinHolder>;

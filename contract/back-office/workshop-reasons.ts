@@ -1,4 +1,3 @@
-/** Why the shop says no about the work and the tablets of the workshop; a part of `staffReasons`. */
 export const workshopReasons = {
   TABLET_NOT_LET_IN: "This tablet is not let in. Ask the owner for a code.",
   BEGIN_WITH_PIN: "Choose your name and enter your PIN.",

@@ -2,7 +2,6 @@ import type { EngravingPosition } from "../engraving/engraving-rules.ts";
 import { type MeasurementName, measurementNames } from "../sizes/measurement-names.ts";
 import type { LineItem } from "./line-item.ts";
 
-/** How a line's choices are said in one language. */
 export type ChoiceWords = {
   fabric: string;
   size: string;
@@ -14,7 +13,6 @@ export type ChoiceWords = {
   cap: string;
   capChosen: string;
   engraving: string;
-  /** Where the name itself is not shown. */
   engravingChosen: string;
   /** A name, letter for letter, with the wearer's side of the chest or the sleeve. */
   engravingOn: (name: string, position: EngravingPosition) => string;
@@ -27,7 +25,6 @@ export type ChoiceWords = {
   name: (english: string, urdu: string | undefined) => string;
 };
 
-/** The words of the shop's first language, of its mails and of its back office. */
 export const englishChoices: ChoiceWords = {
   fabric: "Fabric",
   size: "Size",
@@ -61,7 +58,6 @@ export const englishChoices: ChoiceWords = {
 
 export type Choice = { label: string; value: string };
 
-/** The measurements and the note of a custom size, in words; nothing for a standard size. */
 export function describeMeasurements(customSize: LineItem["custom_size"], words: ChoiceWords): Choice[] {
   if (!customSize) return [];
   const measurements = measurementNames.flatMap((name) => {

@@ -15,7 +15,6 @@ const inSpokenOrder: readonly InWords[] = [
   engravingInWords,
 ];
 
-/** Everything that was chosen for a line, in the words used on every page, mail and ticket. */
 export function describeChoices(line: SpokenLine, words: ChoiceWords): Choice[] {
   return [
     ...inSpokenOrder.flatMap((inWords) => inWords(line, words) ?? []),

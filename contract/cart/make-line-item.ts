@@ -7,7 +7,6 @@ import { isSizedApart, readSizes, type SizedPart } from "../sizes/sized-parts.ts
 import type { LineChoices, LineItem } from "./line-item.ts";
 import { uniqueIdOf } from "./unique-id.ts";
 
-/** What of a product goes into a line. */
 export type Garment = Pick<
   Product,
   | "id"
@@ -23,11 +22,9 @@ export type Garment = Pick<
   | "garment"
 >;
 
-/** A choice of everything that is offered, as objects of the catalogue. */
 export type Chosen = Omit<LineChoices, "_id" | "color" | "fabric_type" | "options"> & {
   color: Color;
   fabric_type: Fabric;
-  /** As `chooseOptions` gives them. */
   options?: readonly ChosenOption[] | undefined;
   quantity: number;
 };
@@ -74,7 +71,6 @@ export function makeLineItem(product: Garment, charges: Charges, chosen: Chosen)
   };
 }
 
-/** The days of the garment type for a piece that is, or is not, made for one person. */
 function daysOf(
   { garment }: Garment,
   { custom_size, name_engraving }: Pick<Chosen, "custom_size" | "name_engraving">,

@@ -22,7 +22,6 @@ export const picture = z.object({
   srcset: z.string(),
   /** What it shows, in the merchant's words; absent where the shop's own will do. */
   alt: z.string().optional(),
-  /** The same in Urdu. */
   urdu,
   /**
    * Where it can be had in another color that the product offers: `<address>/<rrggbb>-<width>.webp`, and `.avif`, in the widths of
@@ -83,7 +82,6 @@ export const product = z.object({
   id: z.string(),
   name: z.string(),
   category: z.string(),
-  /** Without fabric. */
   price: rupees,
   /** Without fabric; 0 when there is none. */
   sale_price: rupees,
@@ -98,7 +96,6 @@ export const product = z.object({
   reviewCount: z.number().int(),
   product_code: z.string(),
   description: z.string(),
-  /** What there is of it in Urdu; the English texts stay what it is known by. */
   urdu: z.object({ name: z.string(), category: z.string(), description: z.string() }).partial().optional(),
   /** Keyed by name: `primary` first, then further views, then fronts in other colors and trousers (`frontKey`). */
   images: z.record(z.string(), picture),
@@ -106,7 +103,6 @@ export const product = z.object({
   fabric_type: z.array(fabric),
   trouserOptions: z.array(trouserOption),
   sizes: z.array(z.string()),
-  /** What kind of garment it is; absent where nobody has said it. */
   garment: garment.optional(),
   name_engraving: z.boolean(),
   createdAt: z.string(),
@@ -187,7 +183,6 @@ export const productFilters = z.object({
 });
 export type ProductFilters = z.output<typeof productFilters>;
 
-/** How many products there are of a value under all other filters; values without any are left out. */
 const facet = z.array(z.object({ value: z.string(), count: z.number().int() }));
 
 /** What a list can be narrowed by further: for each filter its values, counted without that filter itself. */
@@ -201,7 +196,6 @@ export const productFacets = z.object({
   price: z.object({ least: rupees, most: rupees }).nullable(),
 });
 export type ProductFacets = z.infer<typeof productFacets>;
-/** How the words of a search were understood. */
 export const searchReading = z.object({
   /** Words that nothing in the shop is meant by, as they were typed. */
   missing: z.array(z.string()),
@@ -218,16 +212,13 @@ export const productList = z.object({
   totalPages: z.number().int(),
   /** Of a search at most 1000: the best matches. */
   totalProducts: z.number().int(),
-  /** Where it was asked for with `facets=true`. */
   facets: productFacets.optional(),
-  /** There where words were searched. */
   search: searchReading.optional(),
   /** Where a search with these filters finds nothing: four products that come nearest. */
   nearest: z.array(product).optional(),
 });
 export type ProductList = z.infer<typeof productList>;
 
-/** How many products one page of the list holds. */
 export const productsPerPage = 12;
 
 export const getProducts = endpoint({

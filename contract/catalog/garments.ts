@@ -4,9 +4,7 @@ import { measurementNames } from "../sizes/measurement-names.ts";
 
 const urdu = z.string().optional();
 
-/** A part that can have a size of its own: a set has a top and trousers. */
 export const garmentPart = z.object({
-  /** As it stands beside its size on the wire: 'M top, L trousers'. */
   name: z.string(),
   urdu,
   /** What a made-to-measure one is measured by. */
@@ -14,7 +12,6 @@ export const garmentPart = z.object({
 });
 export type GarmentPart = z.infer<typeof garmentPart>;
 
-/** What of its garment type a product carries. */
 export const garment = z.object({
   type: z.string(),
   parts: z.array(garmentPart).min(1),
@@ -29,12 +26,10 @@ export type GarmentFit = (typeof garmentFits)[number];
 
 const sizeTable = z.object({
   fit: z.enum(garmentFits),
-  /** Centimetres of the finished garment for each measurement, in the order of the type's sizes. */
   rows: z.partialRecord(z.enum(measurementNames), z.array(z.number())),
 });
 export type GarmentSizeTable = z.infer<typeof sizeTable>;
 
-/** A garment type as shoppers know it, with what its sizes measure. */
 export const garmentType = z.object({
   /** What products and addresses call it. */
   _id: z.string(),

@@ -51,7 +51,6 @@ export const getAllReviewsByProduct = endpoint({
 const message = z.string();
 const pleaseRate = say("REVIEW_MISSING");
 
-/** What a review consists of (specification section 5). */
 export const reviewFields = z.object({
   review: requiredParagraph(reviewMaxLength, pleaseRate),
   rating: z.number(pleaseRate).int(pleaseRate).min(1, pleaseRate).max(5, pleaseRate),

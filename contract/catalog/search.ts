@@ -13,7 +13,6 @@ export const suggestion = product
     prices_differ: true,
   })
   .extend({
-    /** What it is in Urdu, as far as the merchant has said it. */
     urdu: z.object({ name: z.string(), category: z.string() }).partial().optional(),
     /** In the color that was typed where there is such a picture; absent where there is none at all. */
     picture: picture.optional(),

@@ -9,7 +9,6 @@ export type Holiday = { from: Day; to: Day; name: string };
 
 /** What the merchant sets about when an order leaves and arrives (docs/decisions/025-delivery-dates.md). */
 export type DeliveryRules = {
-  /** Where parcels leave from, as shoppers read it. */
   dispatchCity: string;
   /** Days of the week on which the workshop works, 0 for Sunday to 6 for Saturday; at least one. */
   workdays: readonly number[];
@@ -31,7 +30,6 @@ export type DeliveryRules = {
   courierDaysByCity: readonly (CourierDays & { city: string })[];
 };
 
-/** The default rules that shoppers see. */
 export const defaultShownRules = {
   dispatchCity: "Lahore",
   workingDays: 2,

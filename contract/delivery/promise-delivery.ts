@@ -37,7 +37,6 @@ export function weighPieces(pieces: PieceCount, { customPieceWeight }: DeliveryR
   return pieces.standard + pieces.custom * customPieceWeight;
 }
 
-/** What of an order line its dates depend on. */
 export type LineToMake = {
   quantity: number;
   custom_size: unknown;
@@ -45,7 +44,6 @@ export type LineToMake = {
   working_days?: number | null | undefined;
 };
 
-/** The pieces of order lines, by whether they are made for one person. */
 export function countPieces(lines: readonly LineToMake[]): PieceCount {
   const pieces = { standard: 0, custom: 0 };
   for (const { quantity, custom_size, name_engraving } of lines)
@@ -80,7 +78,6 @@ export function promiseDelivery(question: {
   return arrivalOf(dayOfNumber(leavesBy), to, rules);
 }
 
-/** The dates of an order whose day to leave is settled. */
 export function arrivalOf(leavesBy: Day, to: Destination, rules: DeliveryRules): DeliveryPromise {
   const courier = courierDaysTo(to, rules);
   const isDelivered = dayTest(rules.courierWorkdays, rules);
@@ -126,7 +123,6 @@ export function dayTest(weekdays: readonly number[], { holidays }: Pick<Delivery
   return (day) => weekdays.includes(weekdayOf(day)) && !off.some(({ from, to }) => from <= day && day <= to);
 }
 
-/** The working day that an order counts as one of. */
 function firstDay(at: Date, { cutOffHour }: DeliveryRules, isWorkday: DayTest): DayNumber {
   const counted = dayNumber(dayInKarachi(at)) + (hourInKarachi(at) < cutOffHour ? 0 : 1);
   return isWorkday(counted) ? counted : stepDays(counted, 1, isWorkday);

@@ -3,7 +3,6 @@ import { sewnText } from "./sewn-text.ts";
 /** How many characters of one line can be sewn, by the place. */
 export const engravingLimits = { left: 25, right: 25, sleeve: 18 } as const;
 
-/** Where a name is sewn, as the wearer sees it; the sleeve is the left one. */
 export type EngravingPosition = keyof typeof engravingLimits;
 
 /** What the machines of the workshop can sew: letters of any script with their marks, digits, spaces and . , ' - & / ( ) ، ۔ */
@@ -11,7 +10,6 @@ const sewable = /^[\p{L}\p{M}\p{Nd} .,'’&/()،۔-]$/u;
 
 const visible = /^[^\p{C}\p{Z}]$/u;
 
-/** The characters of a line as the tailor counts them. */
 export function engravingLength(line: string): number {
   return [...sewnText(line)].length;
 }
@@ -22,14 +20,12 @@ export type EngravingProblem =
   /** `letter` is the first that cannot be sewn; one that cannot be seen is named by its number, as `U+200B`. */
   | { why: "letter"; letter: string };
 
-/** What is said of a line that cannot be sewn. */
 export const engravingSentences = {
   missing: "Enter the name to engrave",
   long: (most: number) => `Use at most ${most} characters`,
   letter: (letter: string) => `“${letter}” cannot be sewn: use letters, digits, spaces and . , ' - & / ( )`,
 };
 
-/** A problem in the words of a language. */
 export function problemInWords(problem: EngravingProblem, words: typeof engravingSentences): string {
   if (problem.why === "long") return words.long(problem.most);
   return problem.why === "letter" ? words.letter(problem.letter) : words.missing;

@@ -6,7 +6,6 @@ import { sewnText } from "./sewn-text.ts";
 
 const positions = ["left", "right", "sleeve"] as const satisfies EngravingPosition[];
 
-/** A reel of the workshop. */
 export const thread = z.object({
   _id: z.string(),
   name: z.string(),
@@ -23,7 +22,6 @@ export const sewnEngraving = z.object({
   position: z.enum(positions),
   /** Below the name; absent where there is none. */
   second: z.string().optional(),
-  /** Absent where the thread follows the cloth. */
   thread: thread.optional(),
 });
 

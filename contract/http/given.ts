@@ -10,7 +10,6 @@ export function given<const Params extends object>(
   return Object.assign(inWords, { example: example as Widened<Params> });
 }
 
-/** A table of sentences in some language that says everything which `Table` says. */
 export type InWords<Table> = {
   [Reason in keyof Table]: Table[Reason] extends Given<infer Params> ? (params: Params) => string : string;
 };

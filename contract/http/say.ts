@@ -11,7 +11,6 @@ export type Said = string & { readonly isSaid: true };
 
 type Params<R extends Reason> = Reasons[R] extends Given<infer P> ? [params: P] : [];
 
-/** Says why not, for whoever words it: the server in English, pages in their own language. */
 export function say<R extends Reason>(reason: R, ...[params]: Params<R>): Said {
   return (params === undefined ? reason : `${reason} ${JSON.stringify(params)}`) as Said;
 }

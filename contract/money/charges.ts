@@ -1,8 +1,6 @@
-/** What the shop adds to the price of the goods, in rupees. */
 export type Charges = {
   delivery: number;
   nameEngraving: number;
-  /** What a second line below the name costs more. */
   secondLine: number;
   surgicalCap: number;
   customSize: number;
@@ -10,9 +8,7 @@ export type Charges = {
   isCustomSizePerPart: boolean;
 };
 
-/** Where the pricing list has the engraving. */
 export const engravingPosition = 1;
-/** Where the pricing list has the custom size. */
 export const customSizePosition = 3;
 
 type ChargeRow = { amount: number; perPart?: boolean | undefined; secondLine?: number | undefined };
@@ -38,7 +34,6 @@ export function engravingCharge(
   return nameEngraving + (second ? secondLine : 0);
 }
 
-/** Rupees for the made-to-measure parts of one piece. */
 export function customSizeCharge(
   { customSize, isCustomSizePerPart }: Pick<Charges, "customSize" | "isCustomSizePerPart">,
   parts: readonly { size: string | false }[],

@@ -10,7 +10,6 @@ export type CouponTerms = {
   maximumDiscount: number | null;
 };
 
-/** What a coupon can take something off, in rupees. */
 export type Discountable = {
   /** The goods that it is for. */
   goods: number;

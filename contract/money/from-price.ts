@@ -1,8 +1,6 @@
 import { garmentPrice } from "./line-price.ts";
 
-/** What a product costs before anything is chosen, in rupees. */
 export type FromPrice = {
-  /** What the cheapest offered choice costs. */
   from_price: number;
   /** The regular price of that same choice; equal to `from_price` when nothing is off. */
   from_regular_price: number;
@@ -10,7 +8,6 @@ export type FromPrice = {
   prices_differ: boolean;
 };
 
-/** What of a product decides its prices: `price` and `sale_price` without fabric, and the fabrics it is offered in. */
 export type PricedProduct = {
   price: number;
   sale_price: number;

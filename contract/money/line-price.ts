@@ -6,7 +6,6 @@ type Priced = Pick<LineItem, "price" | "sale_price" | "quantity" | ChargeField> 
   options?: readonly (OptionSetUp & { charge: number })[] | undefined;
 };
 
-/** What the garment itself costs: the sale price where there is one, else the price, in rupees. */
 export function garmentPrice(item: Pick<LineItem, "price" | "sale_price">): number {
   return item.sale_price > 0 ? item.sale_price : item.price;
 }
@@ -24,7 +23,6 @@ export function unitPrice(item: Priced): number {
   ]);
 }
 
-/** Rupees for a whole line. */
 export function lineTotal(item: Priced): number {
   return unitPrice(item) * item.quantity;
 }

@@ -7,7 +7,6 @@ export const charge = z.object({
   amount: z.number().int().nonnegative(),
   /** There where it is asked for each made-to-measure part, not once for the line. */
   perPart: z.boolean().optional(),
-  /** What a second line below an engraved name costs more; absent where it is free. */
   secondLine: z.number().int().nonnegative().optional(),
 });
 export type Charge = z.infer<typeof charge>;

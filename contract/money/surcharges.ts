@@ -7,7 +7,6 @@ export type Surcharge = { label: string; urdu?: string; amount: number };
 
 type Charged = ChargedLine & Pick<LineItem, "quantity" | "options">;
 
-/** The charge of each choice that was made, in rupees for one piece. */
 export function chargesOn(line: ChargedLine): { field: ChargeField; label: string; amount: number }[] {
   return charged
     .filter(({ isChosen }) => isChosen(line))

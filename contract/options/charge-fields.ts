@@ -1,6 +1,3 @@
-/**
- * Where a line keeps what its choices cost, in rupees for one piece (specification section 3). Apart from the options
- * themselves: the badge of the cart adds lines up on every page, and needs no words for them.
- */
+/** Where a line keeps what its choices cost, in rupees for one piece (specification section 3). */
 export const chargeFields = ["custom_size_charges", "name_engraving_charges", "cap_charges"] as const;
 export type ChargeField = (typeof chargeFields)[number];

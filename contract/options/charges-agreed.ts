@@ -4,7 +4,6 @@ import type { ChargeField } from "./charge-fields.ts";
 
 type Difference = (charges: Charges, line: ChargedLine, before: ChargedLine) => number;
 
-/** What of a choice may be more or less than what was agreed, in rupees by today's list. */
 const differences: Partial<Record<ChargeField, Difference>> = {
   // A second line that is added to an agreed name is new; one that goes takes its charge away.
   name_engraving_charges: (charges, line, before) => sewnToday(charges, line) - sewnToday(charges, before),

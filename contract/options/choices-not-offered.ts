@@ -8,19 +8,15 @@ export type OfferedChoices = {
   fabric_type: readonly { _id: string; name: string }[];
   trouserOptions: readonly { name: string; selected: boolean }[];
   name_engraving: boolean;
-  /** Reels to choose from; absent where there is no choice. */
   threads?: readonly Thread[] | undefined;
 };
 
-/** What is asked of a product: a color and a fabric by their ids or their names. */
 export type WantedChoices = Pick<OrderedLine, "color" | "fabric_type" | "trouserOptions"> & {
   name_engraving: WantedEngraving | false;
 };
 
-/** What of an engraving is looked up in the product: its thread, by its id or name, or as a line has it. */
 type WantedEngraving = { thread?: string | Pick<Thread, "_id"> | undefined };
 
-/** The color with this id or label. */
 export function findColor<Product extends Pick<OfferedChoices, "colors">>(
   { colors }: Product,
   key: string,
@@ -28,7 +24,6 @@ export function findColor<Product extends Pick<OfferedChoices, "colors">>(
   return colors.find(({ _id, label }) => _id === key || label === key);
 }
 
-/** The fabric with this id or name. */
 export function findFabric<Product extends Pick<OfferedChoices, "fabric_type">>(
   { fabric_type }: Product,
   key: string,
@@ -46,7 +41,6 @@ function isThreadOffered(product: OfferedChoices, sewn: WantedEngraving): boolea
   return sewn.thread === undefined || findThread(product, sewn) !== undefined;
 }
 
-/** What is to be sewn, with the words of its thread of today. */
 export function engravingAsOffered<Engraving extends WantedEngraving>(
   product: Pick<OfferedChoices, "threads">,
   wanted: Engraving | false,

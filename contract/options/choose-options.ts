@@ -1,7 +1,6 @@
 import type { ChosenOption, OfferedOption } from "./invented.ts";
 import { readPlacedText } from "./placed-text.ts";
 
-/** What is asked of an option: the id of a value, `yes`, a length in inches, a text (placed-text.ts), or the id of a picture. */
 export type WantedOption = Pick<ChosenOption, "id" | "value">;
 
 /** What of the shop's own choices an option may stand against. */
@@ -9,7 +8,6 @@ type BuiltIn = { cap: boolean; name_engraving: unknown; custom_size: unknown };
 
 export const excludableChoices = ["cap", "name_engraving", "custom_size"] as const;
 
-/** An option by the name that a shopper knows it by; `urdu` is empty where it has none. */
 export type OptionName = { name: string; urdu: string };
 
 const namesOfBuiltIn: Record<keyof BuiltIn, OptionName> = {
@@ -62,7 +60,6 @@ function nameOf({ name, urdu }: { name: string; urdu?: string | undefined }): Op
   return { name, urdu: urdu ?? "" };
 }
 
-/** How the shop names a picture that was sent (option-pictures.ts). */
 const pictureId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** Inches, 1 to 99 with at most two decimals, as they are typed. */
@@ -100,7 +97,6 @@ function chooseOne(option: OfferedOption, value: string): ChosenOption | OptionR
   }
 }
 
-/** What the place of a text is called, if it is asked for one. */
 function readText(
   option: OfferedOption,
   value: string,

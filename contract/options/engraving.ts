@@ -1,7 +1,6 @@
 import { engravingCharge } from "../money/charges.ts";
 import type { LineOption } from "./line-option.ts";
 
-/** A name in one or two lines, its place and its thread. */
 export const engraving: LineOption = {
   identity: ({ name_engraving: sewn }) => (sewn ? `engraved-${sewn.name}-${sewn.position}` : "no-engraving"),
   furtherIdentity: ({ name_engraving: sewn }) =>

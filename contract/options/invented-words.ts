@@ -2,7 +2,6 @@ import type { Choice, ChoiceWords } from "../cart/choice-words.ts";
 import type { ChosenOption } from "./invented.ts";
 import { readPlacedText } from "./placed-text.ts";
 
-/** How a choice of an option that the merchant has made is said on every page, mail and paper. */
 export function describeOption(option: ChosenOption, words: ChoiceWords): Choice {
   return { label: words.name(option.name, option.urdu), value: valueInWords(option, words) };
 }

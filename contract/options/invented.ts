@@ -23,7 +23,6 @@ const offeredValue = z.object({
   charge: rupees,
 });
 
-/** An option that the merchant has made, as a product offers it. */
 export const offeredOption = z.object({
   id: z.string(),
   kind: z.enum(optionKinds),
@@ -39,7 +38,6 @@ export const offeredOption = z.object({
   values: z.array(offeredValue).optional(),
   /** What it cannot be had with: other options by their ids, or `cap`, `name_engraving`, `custom_size`. */
   excludes: z.array(z.string()),
-  /** Whoever knows the number of an order may read what was chosen. */
   isTracked: z.boolean(),
   /** Pieces that differ in it are cut apart. */
   isGrouped: z.boolean(),
@@ -52,7 +50,6 @@ export const chosenOption = z.object({
   kind: z.enum(optionKinds),
   name: z.string(),
   urdu,
-  /** The id of a value, `yes`, a length in inches, what was typed (placed-text.ts), or the id of a picture; empty where it is not shown. */
   value: z.string(),
   /** What the value is called, where it is one of several, or the place of a text. */
   said: z.string().optional(),
@@ -72,7 +69,6 @@ const longestPlace = 41;
 /** The most options of one line. */
 const optionsOfLine = 20;
 
-/** What the server reads of the options of a line. */
 export const wantedOptions = z
   .array(
     z.object({

@@ -4,7 +4,6 @@ import type { Charges } from "../money/charges.ts";
 import type { SizedPart } from "../sizes/sized-parts.ts";
 import type { ChargeField } from "./charge-fields.ts";
 
-/** What of a line is put into words; its surcharges are none of them. */
 export type SpokenLine = Pick<
   LineItem,
   | "sizes"
@@ -18,7 +17,6 @@ export type SpokenLine = Pick<
   | "options"
 > & { fabric_type: Omit<LineItem["fabric_type"], "price"> };
 
-/** What of a line may have been chosen for a charge. */
 type ChargedChoices = Pick<LineItem, "custom_size" | "name_engraving" | "cap">;
 
 /**
@@ -34,7 +32,6 @@ export type LineOption = {
   surcharge?: {
     /** Where a line keeps the rupees of one piece. */
     field: ChargeField;
-    /** What receipts call it; pages have a word of their own for each. */
     label: string;
     isChosen: (line: ChargedChoices) => boolean;
     /** Rupees for one piece that has it, by the pricing list. */

@@ -5,7 +5,6 @@ import { say } from "../http/say.ts";
 /** Bytes of a picture that is sent for an option, at most: pages make it smaller before. */
 export const optionPictureLimit = 4 * 1024 * 1024;
 
-/** The file is the one part of a `multipart/form-data` body; whatever it is called and said to be counts nothing. */
 export const sendOptionPicture = endpoint({
   method: "POST",
   path: "/options/sendPicture",
@@ -14,7 +13,6 @@ export const sendOptionPicture = endpoint({
   success: {
     status: 201,
     body: z.object({
-      /** Random: the value of the option, and the permission to look at the picture. */
       picture: z.string(),
     }),
   },

@@ -2,7 +2,6 @@ import type { ChoiceWords } from "../cart/choice-words.ts";
 import { customSizeCharge } from "../money/charges.ts";
 import type { SpokenLine, SpokenOption } from "./line-option.ts";
 
-/** The size of a line, those of its parts, or that it is made to measure. */
 export function chosenSize(
   { custom_size, sizes, parts }: Pick<SpokenLine, "custom_size" | "sizes" | "parts">,
   words: ChoiceWords,

@@ -5,7 +5,6 @@ import { say } from "../http/say.ts";
 import { line } from "../values/text.ts";
 import { order, orderId, orderProgress } from "./orders.ts";
 
-/** An order as a list of the merchant's own tools shows it. */
 const keyedOrder = z.object({
   id: z.string(),
   OrderID: z.string(),
@@ -13,7 +12,6 @@ const keyedOrder = z.object({
   name: z.string(),
   phone: z.string(),
   city: z.string(),
-  /** How many garments. */
   pieces: z.number().int(),
   totalAmount: z.number().int(),
   orderProgress,

@@ -7,7 +7,6 @@ import { orderId, trackedOrder } from "./orders.ts";
 /** Both stand in the address that the shop has sent to the customer. */
 const proof = { id: orderId, token: requiredLine(100, say("OPEN_THE_LINK_AGAIN")) };
 
-/** What the address gives access to, with as little personal data as tracking. */
 const orderToConfirm = trackedOrder.omit({ id: true, history: true }).extend({ isConfirmed: z.boolean() });
 export type OrderToConfirm = z.infer<typeof orderToConfirm>;
 

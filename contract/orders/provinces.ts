@@ -1,4 +1,3 @@
-/** The first-level units of Pakistan. */
 export const provinces = [
   "Punjab",
   "Sindh",

@@ -12,7 +12,6 @@ export function isPakistaniIban(text: string): boolean {
   return BigInt(digits) % 97n === 1n;
 }
 
-/** An IBAN in groups of four and a mobile number as it is read out; anything else stays as it is. */
 export function shownAccount(number: string): string {
   if (isPakistaniIban(number)) return number.replace(/(.{4})(?=.)/g, "$1 ");
   return number.replace(/^(03\d{2})(\d{7})$/, "$1 $2");

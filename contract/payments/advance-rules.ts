@@ -45,13 +45,11 @@ export function advanceFrom({ shares, largeFrom, mostAtDoor }: AdvanceRules): nu
 
 /** What is known of an order when it is placed. */
 export type AdvanceFacts = {
-  /** Whole rupees. */
   total: number;
   isMadeToMeasure: boolean;
   isEngraved: boolean;
   /** Nothing was delivered to its phone yet. */
   isNewPhone: boolean;
-  /** A parcel to its phone came back, or staff have marked its person so. */
   wasRefused: boolean;
 };
 

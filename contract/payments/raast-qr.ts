@@ -1,5 +1,4 @@
 type RaastTransfer = {
-  /** Of the account that is paid: 24 characters. */
   iban: string;
   /** The exact amount, with two decimals at most; without it the payer types one. */
   rupees?: number;
@@ -7,7 +6,6 @@ type RaastTransfer = {
   validUntil?: string;
 };
 
-/** A field of the code: its tag, the length of its value in two digits, and the value. */
 function field(tag: string, value: string): string {
   return tag + String(value.length).padStart(2, "0") + value;
 }
@@ -22,7 +20,6 @@ function checksum(text: string): string {
   return crc.toString(16).toUpperCase().padStart(4, "0");
 }
 
-/** Two decimals where there are any: `2500`, `1250.50`. */
 function amountText(rupees: number): string {
   return Number.isInteger(rupees) ? String(rupees) : rupees.toFixed(2);
 }

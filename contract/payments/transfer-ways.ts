@@ -7,7 +7,6 @@ export type TransferAccount = {
   isOffered: boolean;
   /** In whose name it is, as the app of the payer's bank shows it. */
   title: string;
-  /** An IBAN or the number of a mobile phone, without spaces. */
   number: string;
   /** The name of the bank; empty where the number says enough. */
   bank: string;

@@ -50,7 +50,6 @@ export const claimTransfer = endpoint({
   },
 });
 
-/** The file is the one part of a `multipart/form-data` body; whatever it is called and said to be counts nothing. */
 export const sendTransferPicture = endpoint({
   method: "POST",
   path: "/orders/sendTransferPicture",

@@ -6,7 +6,6 @@ export type ShopLogo = {
   height: number;
 };
 
-/** For pages and paper. */
 export function logoPicture({ base, width }: ShopLogo): string {
   return `${base}-${width}.webp`;
 }

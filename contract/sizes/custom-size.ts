@@ -47,7 +47,6 @@ export type CustomSize = z.output<typeof customSize>;
 
 const kept = z.number().exactOptional();
 
-/** A custom size as it is kept and answered: numbers only. */
 export const measuredSize = z.object({
   shirtLength: kept,
   chest: kept,

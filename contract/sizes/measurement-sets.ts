@@ -6,7 +6,6 @@ import { requiredLine } from "../values/text.ts";
 import { customSize, measuredSize } from "./custom-size.ts";
 import { measuredNames } from "./sized-parts.ts";
 
-/** The measurements of one person that a customer keeps under a name: 'Me', 'My sister'. */
 export const measurementSet = z.object({
   id: z.string(),
   name: z.string(),

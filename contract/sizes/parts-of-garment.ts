@@ -1,13 +1,11 @@
 import type { Garment, GarmentPart } from "../catalog/garments.ts";
 import { specifiedMeasurements } from "./measurement-names.ts";
 
-/** What of a product says its garment type. */
 type OfType = { garment?: Garment | undefined };
 
 /** Of a product that nobody has said the garment type of: measured as the specification measures everything. */
 const untyped: readonly GarmentPart[] = [{ name: "", measurements: [...specifiedMeasurements] }];
 
-/** The parts of a product that have a size; one where its type has one, or is not known. */
 export function partsOf({ garment }: OfType): readonly GarmentPart[] {
   return garment?.parts ?? untyped;
 }

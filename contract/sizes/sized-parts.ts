@@ -3,10 +3,8 @@ import type { CustomSize } from "./custom-size.ts";
 import { type MeasurementName, measurementNames, specifiedMeasurements } from "./measurement-names.ts";
 import { isMadeToMeasure, partsOf } from "./parts-of-garment.ts";
 
-/** What a part of a line is made in: a size, or false where it is made to measure. */
 export type SizedPart = { name: string; urdu?: string | undefined; size: string | false };
 
-/** What of a product says which sizes it can be had in. */
 export type SizedProduct = { sizes: readonly string[]; garment?: Garment | undefined };
 
 /**
@@ -50,12 +48,10 @@ function readApart(
   return rest && [{ name, urdu, size: false }, ...rest];
 }
 
-/** Its parts have sizes of their own: their words name the parts. */
 export function isSizedApart(parts: readonly SizedPart[]): boolean {
   return new Set(parts.map(({ size }) => size)).size > 1;
 }
 
-/** The lengths that a custom size has. */
 export function measuredNames(customSize: CustomSize | false | null): MeasurementName[] {
   return customSize ? measurementNames.filter((name) => customSize[name] !== undefined) : [];
 }
@@ -71,7 +67,6 @@ export function measurementsFor(
   ];
 }
 
-/** These lengths of a custom size and its note. */
 export function onlyLengths(names: readonly MeasurementName[], customSize: CustomSize): CustomSize {
   const lengths = names.flatMap((name) => {
     const length = customSize[name];

@@ -1,4 +1,3 @@
-/** A day of the calendar, such as `2026-11-24`. */
 export type Day = string;
 
 /** The same as a number to reckon with: days since 1 January 1970. */
@@ -19,12 +18,10 @@ export function dayOfNumber(number: DayNumber): Day {
   return new Date(number * dayLength).toISOString().slice(0, 10);
 }
 
-/** The day that calendars in Karachi show at a moment. */
 export function dayInKarachi(at: Date): Day {
   return new Date(at.getTime() + ahead).toISOString().slice(0, 10);
 }
 
-/** The hour that clocks in Karachi show at a moment, 0 to 23. */
 export function hourInKarachi(at: Date): number {
   return new Date(at.getTime() + ahead).getUTCHours();
 }
@@ -49,7 +46,6 @@ export function momentInKarachi(clock: string): Date {
   return new Date(Date.parse(`${clock}Z`) - ahead);
 }
 
-/** The day of the week, 0 for Sunday to 6 for Saturday. */
 export function weekdayOf(number: DayNumber): number {
   const thursday = 4;
   return (((number + thursday) % 7) + 7) % 7;

@@ -5,7 +5,6 @@ import { withPlainDigits } from "./digits.ts";
 /** What people put between the digits of a phone, and the invisible marks that come along when one is copied. */
 const separators = /[\s\p{Pd}\p{Cf}().]/gu;
 
-/** Digits after the country's code: of a mobile number, and of a landline with its area code, 0800 and 111 numbers included. */
 const mobileDigits = 10;
 const landlineDigits = { least: 8, most: 11 };
 

@@ -16,7 +16,6 @@ function isVisible(text: string): boolean {
   return visibleCharacter.test(text);
 }
 
-/** However a device ends its lines. */
 function withPlainLineBreaks(text: string): string {
   return text.replace(/\r\n?/g, "\n");
 }
@@ -45,7 +44,6 @@ export function paragraph(max: number, missing: Said = say("ENTER_TEXT")) {
     .refine((text) => !controlCharacterExceptLineBreaks.test(text), say("REMOVE_THE_CONTROL_CHARACTERS"));
 }
 
-/** As `paragraph`, but never empty, nor invisible. */
 export function requiredParagraph(max: number, missing: Said) {
   return paragraph(max, missing).min(1, missing).refine(isVisible, missing);
 }

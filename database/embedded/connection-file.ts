@@ -10,7 +10,6 @@ export const shopRole = "tabeeb_shop";
 
 const connection = z.object({ ownerPassword: z.string(), shopPassword: z.string(), port: z.number() });
 
-/** What is needed to reach the cluster, kept inside its folder and readable by its owner alone. */
 export type Connection = z.infer<typeof connection>;
 
 /** Throws a sentence when the file is missing or damaged. */

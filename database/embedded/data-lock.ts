@@ -83,7 +83,6 @@ function readOwner(path: string): z.infer<typeof ownerFile> | undefined {
   }
 }
 
-/** By rename, so that a reader never sees half of it. */
 function writeOwner(path: string, owner: { address?: string }): void {
   writeFileSync(`${path}.new`, JSON.stringify({ pid: process.pid, ...owner }));
   renameSync(`${path}.new`, path);

@@ -20,7 +20,6 @@ import type { RunAs } from "./run-as.ts";
 import { ServerStartError } from "./server-process.ts";
 
 export interface InitOptions {
-  /** Where the cluster shall be. */
   readonly folder: string;
   readonly binaries: NativeBinaries;
   readonly runAs: RunAs;
@@ -74,7 +73,6 @@ function handOver(runAs: RunAs, paths: string[]): void {
 export function adoptCluster(folder: string, runAs: RunAs): void {
   if (runAs.owner === undefined || statSync(folder).uid === runAs.owner) return;
   const paths = readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => join(folder, path));
-  // The folder last: until then the next start does all of this again.
   handOver(runAs, [...paths.filter(existsSync), folder]);
 }
 

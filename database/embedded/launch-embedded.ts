@@ -12,16 +12,13 @@ import { type SupervisedServer, superviseServer } from "./supervise-server.ts";
 export interface EmbeddedOptions {
   /** The shop's data folder; the cluster is its subfolder `postgres`. */
   readonly dataDir: string;
-  /** Called with slow steps and trouble, one sentence at a time. */
   readonly log: (line: string) => void;
   /** A cluster for tests: quick, and lost with the machine's power. */
   readonly throwaway?: boolean;
 }
 
 export interface EmbeddedDatabase {
-  /** For the shop: may read and write rows, not change tables. */
   readonly url: string;
-  /** For migrations: owns everything. */
   readonly ownerUrl: string;
   /** Makes a second start on this folder say where the shop runs. */
   announceAddress(address: string): void;

@@ -7,7 +7,6 @@ import { findProjectRoot } from "../project-root.ts";
 const linkList = z.array(z.object({ source: z.string(), target: z.string() }));
 
 export interface NativeBinaries {
-  /** Holds bin, lib and share. */
   readonly folder: string;
   readonly initdb: string;
   readonly postgres: string;
@@ -57,7 +56,6 @@ function createLink(source: string, target: string): void {
   try {
     symlinkSync(source, target);
   } catch (error) {
-    // Another process that starts at the same moment was faster.
     if (!existsSync(target)) throw error;
   }
 }

@@ -17,7 +17,6 @@ export async function clearPreviousServer(folder: string): Promise<void> {
   else disclaim(folder);
 }
 
-/** The number of the server process that claims the folder, running or not. */
 export function readPostmasterPid(folder: string): number | undefined {
   try {
     const pid = Number.parseInt(readFileSync(join(folder, "postmaster.pid"), "utf8"), 10);

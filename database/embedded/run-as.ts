@@ -3,11 +3,8 @@ import { statSync } from "node:fs";
 import { userInfo } from "node:os";
 import { dirname } from "node:path";
 
-/** How to start PostgreSQL's programs, which refuse to run as root. */
 export interface RunAs {
-  /** The command with what must stand before it. */
   wrap(command: string[]): [file: string, ...args: string[]];
-  /** The user to start it as, where it is not ours. */
   readonly identity: Pick<SpawnOptions, "uid" | "gid">;
   /** Who must own the data on disk; undefined: whoever creates it. */
   readonly owner: number | undefined;

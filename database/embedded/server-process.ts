@@ -5,7 +5,6 @@ import type { RunAs } from "./run-as.ts";
 import { type ServerSettings, toArguments } from "./server-settings.ts";
 
 export interface ServerProcess {
-  /** Settles when the process has ended, for whatever reason. */
   readonly ended: Promise<void>;
   /** Asks it to end without waiting: all that is possible while this process exits. */
   interrupt(): void;
@@ -18,7 +17,6 @@ export interface ServerCommand {
   readonly binaries: NativeBinaries;
   readonly runAs: RunAs;
   readonly settings: ServerSettings;
-  /** Called with errors of a running server, a line at a time. */
   readonly log: (line: string) => void;
 }
 

@@ -1,4 +1,3 @@
-/** Settings of the embedded server by name, as in postgresql.conf. */
 export type ServerSettings = Readonly<Record<string, string>>;
 
 /** A small machine shared with the shop's own process; what keeps confirmed orders safe stays on. */

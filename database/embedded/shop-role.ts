@@ -7,10 +7,6 @@ export const openTablesToShopRole = `
   alter default privileges grant usage, select on sequences to ${shopRole};
 `;
 
-/**
- * The shop does not log in as the owner of its tables: what an attacker could slip into a query must not be able
- * to drop a table or read a file.
- */
 export async function ensureShopRole(connection: Connection): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl(connection), connectionTimeoutMillis: 5_000 });
   client.on("error", () => {});

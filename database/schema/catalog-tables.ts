@@ -77,7 +77,6 @@ export type SizeChartsTable = {
 export type ProductsTable = {
   id: string;
   name: string;
-  /** In Urdu; empty where nobody has said it. */
   name_ur: Generated<string>;
   category_id: string;
   price: number;
@@ -105,7 +104,6 @@ export type ProductsTable = {
   average_rating: ColumnType<string, never, never>;
   is_search_stale: Generated<boolean>;
   created_at: CreatedAt;
-  /** Kept by the database. */
   updated_at: ColumnType<Date, Date | string | undefined, never>;
 };
 
@@ -134,7 +132,6 @@ export type ProductTrouserOptionsTable = {
   position: number;
 };
 
-/** What the trousers that products name are called in Urdu. */
 export type TrouserNamesTable = { name: string; name_ur: string };
 
 export type ProductImagesTable = {

@@ -7,13 +7,11 @@ import { peopleWords } from "./synonyms/people-words.ts";
 
 const startingGroups = [...garmentWords, ...peopleWords, ...colorWords, ...featureWords];
 
-/** The phrases of a list that is separated by commas, each once. */
 function phrasesOf(list: string | undefined): string[] {
   const phrases = (list ?? "").split(",").map((phrase) => phrase.trim());
   return [...new Set(phrases.filter((phrase) => phrase !== ""))];
 }
 
-/** The trade's own groups of words, as this version of the shop knows them. */
 export const ownSynonyms = startingGroups.map(({ name, kind, words, finds }) => ({
   name,
   kind,

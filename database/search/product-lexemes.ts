@@ -1,6 +1,5 @@
 import { codeEndsOf, joinedWordsOf, wordsOf } from "./search-words.ts";
 
-/** What a product is found by, in each language. Lists are in the merchant's order. */
 export type SearchFacts = {
   names: string[];
   code: string;
@@ -33,7 +32,6 @@ export type ProductLexemes = { head: string[]; all: string[]; words: Map<string,
 /** Says that a category is of several: what is for men and women is neither for the one nor for the other first. */
 const and = new Set(["and", "و", "اور"]);
 
-/** The lexemes of a product: the head has all but its description, each word at its best place. */
 export function productLexemes(facts: SearchFacts): ProductLexemes {
   const [shownColor = [], ...otherColors] = facts.colors;
   const [shownFabric = [], ...otherFabrics] = facts.fabrics;

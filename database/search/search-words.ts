@@ -48,7 +48,6 @@ export function stemOf(word: string): string {
   return /[^sui]s$/.test(word) ? word.slice(0, -1) : word;
 }
 
-/** The words of a text as searches compare them. */
 export function wordsOf(text: string): string[] {
   return plainWordsOf(text).map(stemOf);
 }
@@ -56,7 +55,6 @@ export function wordsOf(text: string): string[] {
 /** What is under scrubs is none: the word after these is part of one word with them. */
 const binding = new Set(["under", "انڈر"]);
 
-/** The words of a text, and those beside each other written as one: `v`, `neck`, `vneck`. */
 export function joinedWordsOf(text: string): string[] {
   const words = wordsOf(text);
   const pairs = words.slice(1).map((word, index) => `${words[index]}${word}`);

@@ -1,6 +1,5 @@
 import type { SeedCustomer } from "./seed-types.ts";
 
-/** Invented people. */
 export const customers: readonly SeedCustomer[] = [
   { name: "Ahmed Raza", email: "ahmed.raza@example.com" },
   { name: "Ayesha Siddiqui", email: "ayesha.siddiqui@example.com" },

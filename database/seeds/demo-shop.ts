@@ -15,7 +15,6 @@ import { womenPieceReviews } from "./women-piece-reviews.ts";
 import { womenProducts } from "./women-products.ts";
 import { womenSetReviews } from "./women-set-reviews.ts";
 
-/** Everything an empty shop is filled with, so that every page has something to show. */
 export const demoShop: DemoShop = {
   categories,
   colors,

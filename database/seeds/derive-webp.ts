@@ -10,9 +10,7 @@ const picturesAtATime = 2;
 
 interface AvifPicture {
   base: string;
-  /** Widths whose WebP twin is missing. */
   missing: number[];
-  /** The largest width there is. */
   largest: number;
 }
 

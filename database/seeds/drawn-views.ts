@@ -3,11 +3,9 @@ import type { GarmentDesign } from "#drawings/garment-options.ts";
 import { demoShop } from "./demo-shop.ts";
 import { productPictures } from "./picture-manifest.ts";
 
-/** How a shipped picture was drawn: with these it can be drawn again in any color. */
 export type DrawnView = {
   design: GarmentDesign;
   view: GalleryView;
-  /** The color that it is shipped in, `#rrggbb`. */
   color: string;
 };
 

@@ -5,7 +5,6 @@ import { insertRows } from "./insert-rows.ts";
 import { categories } from "./lookup-lists.ts";
 import { productPictures, sizeChartPictures } from "./picture-manifest.ts";
 
-/** Inserts the shipped pictures of the demo products, and the size charts. */
 export async function insertPictures(client: pg.ClientBase): Promise<void> {
   await insertRows(
     client,

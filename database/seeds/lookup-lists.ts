@@ -68,7 +68,6 @@ export const trousers = [
   { name: "Cargo", name_ur: "کارگو" },
 ] as const;
 
-/** Reels for names, besides the one that follows the cloth. */
 export const threads = [
   { name: "White", name_ur: "سفید", value: "#f7f7f4" },
   { name: "Gold", name_ur: "سنہری", value: "#c9a227" },

@@ -22,13 +22,11 @@ function withAddress<Picture extends { base: string }>(picture: Picture): Pictur
   return { ...picture, base: `/pictures/${picture.base}` };
 }
 
-/** The pictures of a demo product in gallery order; none for an unknown id. */
 export function productPictures(productId: string): ProductPicture[] {
   const entries = products[productId] ?? [];
   return entries.map((entry) => withAddress({ ...manifest.productSize, ...entry }));
 }
 
-/** The size chart pictures with the names they are shown under. */
 export const sizeChartPictures: readonly (ShippedPicture & { name: string })[] =
   manifest.sizeCharts.map(withAddress);
 

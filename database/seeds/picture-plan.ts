@@ -14,12 +14,9 @@ import type { ColorLabel, SeedProduct, TrouserName } from "./seed-types.ts";
 export const avifOptions = { quality: 60, effort: 4, chromaSubsampling: "4:2:0" } as const;
 
 export interface PlannedPicture {
-  /** Digest of drawing and encoding included, so that a name never changes its content. */
   base: string;
   svg: string;
-  /** Widths of the files, ascending. */
   widths: readonly number[];
-  /** Size of the largest file. */
   width: number;
   height: number;
 }
@@ -40,7 +37,6 @@ function plan(name: string, svg: string, widths: readonly number[], ratio: numbe
 }
 
 export const productWidths = [320, 640, 960] as const;
-/** Height divided by width. */
 export const productRatio = 1.25;
 
 /** Every view of a product in its first colour, its front in each of the others, and these in each other trouser. */
@@ -92,7 +88,6 @@ function hexOf(label: ColorLabel): string {
   return color.value;
 }
 
-/** The pictures that belong to the shop and to no product, by the name the pages know them by. */
 export function planShopPictures(): Record<string, PlannedPicture> {
   const squares = [400, 600, 800];
   const foldedWhite = garment({ garment: "set", color: "#f4f5f3", view: "folded", id: "p" });

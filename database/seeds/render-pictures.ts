@@ -85,7 +85,6 @@ async function rasterise({ svg, width, height }: PlannedPicture): Promise<Buffer
   return file;
 }
 
-/** A JPEG, which every site that previews links can read. */
 async function renderShare(): Promise<string> {
   const svg = sharePicture();
   const name = `share-${createHash("sha256").update(svg).digest("hex").slice(0, 8)}.jpg`;
@@ -155,12 +154,10 @@ function writeJson(path: string, content: object): void {
   writeFileSync(join(root, path), `${text}\n`);
 }
 
-/** Lists of numbers as the formatter wants them. */
 function onOneLine(list: string): string {
   return list.replace(/\s+/g, " ").replace("[ ", "[").replace(" ]", "]");
 }
 
-/** Files of drawings that have changed since. */
 function removeForgotten(): void {
   const wanted = new Set(
     everyPicture.flatMap((picture) => picture.widths.map((width) => avifFile(picture, width))),

@@ -6,7 +6,6 @@ export type ColorLabel = (typeof colors)[number]["label"];
 export type FabricName = (typeof fabrics)[number]["name"];
 export type TrouserName = (typeof trousers)[number]["name"];
 
-/** A name and what it is in Urdu. */
 export interface SeedName {
   name: string;
   name_ur: string;
@@ -14,21 +13,16 @@ export interface SeedName {
 
 export interface SeedColor {
   label: string;
-  /** In Urdu. */
   label_ur: string;
-  /** `#rrggbb`, lower case. */
   value: string;
 }
 
 export interface SeedThread extends SeedName {
-  /** `#rrggbb`, lower case. */
   value: string;
 }
 
 export interface SeedFabric extends SeedName {
-  /** Surcharge in rupees. */
   price: number;
-  /** Of a square metre. */
   grams: number;
   opacity: string;
   weave: string;
@@ -39,10 +33,8 @@ export interface SeedFabric extends SeedName {
   care_ur: string;
 }
 
-/** One row of the pricing list; its place in the list is its meaning. */
 export interface SeedCharge {
   name: string;
-  /** Rupees. */
   amount: number;
 }
 
@@ -52,7 +44,6 @@ export interface SeedProduct {
   productCode: string;
   name: string;
   category: CategoryName;
-  /** Rupees. */
   price: number;
   /** Rupees; 0 when the product is not on sale. */
   salePrice: number;
@@ -73,11 +64,9 @@ export interface SeedProduct {
 export interface SeedCoupon {
   code: string;
   kind: "percent" | "fixed";
-  /** Percent, or rupees when fixed. */
   amount: number;
   /** Rupees; the most a percent coupon takes off. */
   maximumDiscount: number | null;
-  /** Rupees. */
   minimumSubtotal: number;
   startsAt: string;
   endsAt: string | null;

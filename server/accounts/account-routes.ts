@@ -27,7 +27,6 @@ import { isOtherEmail, type UserChanges, updateUser } from "./update-user.ts";
 
 const deviceSeconds = 365 * 24 * 60 * 60;
 
-/** What people do with their account. */
 export function registerAccountRoutes(app: ShopApp, services: Services): void {
   const { pool } = services.database;
 

@@ -16,7 +16,6 @@ import { ownPasswordOf, ownSessionOf, sendEmailTakenError, sendWrongPasswordErro
 import { clearSessionCookie, readSessionToken, setSessionCookie } from "./session-cookie.ts";
 import { endNamedSession, endSessions, listSessions } from "./sessions.ts";
 
-/** What customers do so that their account stays their own. */
 export function registerAccountSafetyRoutes(app: ShopApp, services: Services): void {
   const { secretKey } = services;
   const { pool } = services.database;

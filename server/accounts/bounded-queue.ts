@@ -16,7 +16,6 @@ export type BoundedQueue = {
 
 type Waiting = { isUrgent: boolean; start: () => void; refuse: () => void };
 
-/** Makes a queue that works on `atOnce` pieces at the same time while at most `waiting` others wait. */
 export function createBoundedQueue(size: { atOnce: number; waiting: number }): BoundedQueue {
   const waiting: Waiting[] = [];
   let working = 0;

@@ -79,7 +79,6 @@ export async function changePassword(
   const { userId } = session;
   return withTransaction<PasswordChange>(context.pool, async (client) => {
     await lockOwner.run(client, { userId });
-    // Asked behind the lock: of two changes at the same moment the second finds its session ended.
     if (!(await findSession(client, session.token))) return { outcome: "session-ended" };
     const [owner] = await replaceHash.run(client, { userId, old: proof.hash, hash });
     if (!owner) return { outcome: "session-ended" };

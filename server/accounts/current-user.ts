@@ -12,7 +12,6 @@ declare module "fastify" {
   interface FastifyInstance {
     /** Who sent the request; undefined for guests. Asks the database once for each request. */
     findUser(request: FastifyRequest): Promise<User | undefined>;
-    /** To be hung on a route: guests are refused, and what is personal is kept by no cache. */
     requireUser: onRequestAsyncHookHandler;
   }
 }

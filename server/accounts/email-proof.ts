@@ -8,7 +8,6 @@ import type { ShopApp } from "../shop-app.ts";
 /** Minutes that a code can be given. */
 export const proofMinutes = 60;
 
-/** Tries at one code. */
 const triesPerProof = 5;
 
 /** Eight digits: a logged-in user may request several codes a day and guess at all of them. */
@@ -91,7 +90,6 @@ export async function startProof(
   });
 }
 
-/** Tries a code; gives the address that it proves. To be committed whatever comes of it: a wrong one counts. */
 export async function tryProof(
   executor: Executor,
   secretKey: Buffer,
@@ -103,7 +101,6 @@ export async function tryProof(
   return tried?.right ? { outcome: "right", email: tried.email } : { outcome: "wrong" };
 }
 
-/** Makes the code that is under way worthless. */
 export async function endProof(executor: Executor, userId: string): Promise<void> {
   await dropProof.run(executor, { userId });
 }

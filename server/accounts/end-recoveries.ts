@@ -7,7 +7,6 @@ const useUp = namedQuery(
     update recoveries set used_at = now() where user_id = ${param("userId")}::uuid and used_at is null`,
 );
 
-/** Makes every code and every permission to reset the password of a user worthless. */
 export async function endRecoveries(executor: Executor, userId: string): Promise<void> {
   await useUp.run(executor, { userId });
 }

@@ -10,24 +10,20 @@ function daysAgo(days: number) {
   return sql`now() - ${days}::float8 * interval '1 day'`;
 }
 
-/** Deletes the sessions whose time was up a week ago and gives how many there were. */
 export function forgetOldSessions(database: Pick<Database, "kysely">): Promise<number> {
   const unused = daysAgo(sessionDays.idle + afterlife);
   const old = daysAgo(sessionDays.longest + afterlife);
   return deleteInBatches(database, "sessions", sql`last_seen_at < ${unused} or created_at < ${old}`);
 }
 
-/** Deletes the recoveries of yesterday and before, and gives how many there were. */
 export function forgetOldRecoveries(database: Pick<Database, "kysely">): Promise<number> {
   return deleteInBatches(database, "recoveries", sql`created_at < now() - interval '24 hours'`);
 }
 
-/** Deletes the codes for addresses whose time is over and gives how many there were. */
 export function forgetOldProofs(database: Pick<Database, "kysely">): Promise<number> {
   return deleteInBatches(database, "email_proofs", sql`expires_at < now()`);
 }
 
-/** Deletes the counters whose window is over and gives how many there were. */
 export function forgetOldCounters(database: Pick<Database, "kysely">): Promise<number> {
   return deleteInBatches(database, "rate_counters", sql`resets_at < now()`);
 }

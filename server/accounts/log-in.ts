@@ -7,9 +7,7 @@ import { endSession, startSession } from "./sessions.ts";
 import { tellOfNewDevice } from "./tell-of-new-device.ts";
 
 export type LoginAttempt = PasswordAttempt & {
-  /** The token of the session that the browser has already. */
   oldToken: string | undefined;
-  /** What the browser calls itself. */
   userAgent: string | undefined;
 };
 

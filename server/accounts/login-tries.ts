@@ -5,7 +5,6 @@ import type { ShopApp } from "../shop-app.ts";
 export type TryingToLogIn = {
   email: string;
   ip: string;
-  /** The cookie of a device that has signed in to this very account before. */
   device: string | undefined;
 };
 

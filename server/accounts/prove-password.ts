@@ -14,7 +14,6 @@ export type PasswordAttempt = {
   email: string;
   password: string;
   ip: string;
-  /** The cookie of a known device. */
   device: string | undefined;
 };
 

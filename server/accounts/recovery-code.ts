@@ -6,7 +6,6 @@ export const recoveryMinutes = 10;
 /** Tries at the code of one recovery. */
 export const triesPerRecovery = 5;
 
-/** Tries at one code by other recoveries of the same mailbox. */
 export const foreignTriesPerCode = 5;
 
 /** Wrong codes of one account in a day after which its new codes are longer: slower to guess, and nobody is locked out. */

@@ -14,12 +14,9 @@ import { resetPassword } from "./reset-password.ts";
 import { cookieName, cookieOptions } from "./session-cookie.ts";
 import { verifyCode } from "./verify-code.ts";
 
-/** Names the recovery that a browser has begun. */
 const recoveryCookie = "recovery";
-/** Holds what a verified code gave. */
 const permissionCookie = "recovery-permission";
 
-/** How a forgotten password is replaced. */
 export function registerRecoveryRoutes(app: ShopApp, services: Services): void {
   const { pool } = services.database;
   const context = { app, pool, secretKey: services.secretKey };

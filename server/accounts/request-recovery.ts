@@ -19,9 +19,7 @@ const secondsBetweenCodes = 60;
 type Facts = {
   user_id: string | null;
   user_email: string | null;
-  /** Wrong codes of a day. */
   failures: number;
-  /** Codes that can be used. */
   live: number;
   recent: number;
 };
@@ -71,10 +69,8 @@ const lockAddress = namedQuery(
 
 export type RecoveryRequest = {
   email: string;
-  /** The recovery that this browser has begun before. */
   ownId: string | undefined;
   ip: string;
-  /** The cookie of a browser that has signed in before. */
   device: string | undefined;
 };
 

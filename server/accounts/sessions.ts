@@ -65,15 +65,12 @@ const deleteNamed = namedQuery(
     returning digest`,
 );
 
-/** A session as the one who has it names it. */
 export type OwnSession = {
   userId: string;
   token: string;
-  /** In the shop's words: see `deviceWords`. */
   device: string;
 };
 
-/** The oldest start and the oldest use of a session that still counts. */
 function oldestTimes(): Times {
   const now = Date.now();
   return {
@@ -103,7 +100,6 @@ export async function findSession(executor: Executor, token: string): Promise<Us
   return user;
 }
 
-/** Where a user is logged in, newest use first. */
 export async function listSessions(
   executor: Executor,
   userId: string,
@@ -128,7 +124,6 @@ export async function endSession(executor: Executor, token: string): Promise<voi
   await deleteSession.run(executor, { digest: digestOf(token) });
 }
 
-/** Ends every session of a user, but for the one of `keptToken`. */
 export async function endSessions(executor: Executor, userId: string, keptToken?: string): Promise<void> {
   await deleteSessions.run(executor, {
     userId,

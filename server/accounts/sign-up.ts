@@ -35,7 +35,6 @@ export async function signUp(pool: pg.Pool, account: NewAccount): Promise<Signed
   if (await findAccount(pool, email)) return { outcome: "email-taken" };
   const row = { id: timeOrderedId(), name, email, hash: await hashPassword(password) };
   return withTransaction<SignedUp>(pool, async (client) => {
-    // Decides between several at the same moment.
     const inserted = await insertAccount.run(client, row);
     if (inserted.length === 0) return { outcome: "email-taken" };
     await queueMail(client, {

@@ -9,7 +9,6 @@ import { startProof } from "./email-proof.ts";
 import { findAccount } from "./find-account.ts";
 import { findSession, type OwnSession } from "./sessions.ts";
 
-/** What is not given stays as it is. */
 export type UserChanges = Partial<Record<"name" | "email" | "phone" | "address", string | undefined>>;
 
 export type UserUpdate =
@@ -35,7 +34,6 @@ const saveUser = namedQuery(
     where id = ${param("id")}::uuid returning id, name, email, phone, address, role`,
 );
 
-/** Whether an address is another mailbox and not another spelling of the same one. */
 export function isOtherEmail(email: string | undefined, own: string): email is string {
   return email !== undefined && email.toLowerCase() !== own.toLowerCase();
 }

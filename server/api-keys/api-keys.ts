@@ -53,7 +53,6 @@ const useKey = namedQuery(
 
 type Office = { pool: pg.Pool; staff: { id: string } };
 
-/** A key that is good, and what it may do. */
 export type UsedKey = { id: string; rights: KeyRight[] };
 
 export async function listKeys(executor: Executor): Promise<ApiKey[]> {
@@ -84,7 +83,6 @@ export function createKey(
   });
 }
 
-/** Ends a key; false when there is none, or it has ended already. */
 export function revokeKey({ pool, staff }: Office, id: string): Promise<boolean> {
   if (!isUuid(id)) return Promise.resolve(false);
   return withTransaction(pool, async (client) => {
@@ -97,7 +95,6 @@ export function revokeKey({ pool, staff }: Office, id: string): Promise<boolean>
   });
 }
 
-/** The key that was sent, if it is good, as of now. */
 export async function findKey(executor: Executor, sent: string): Promise<UsedKey | undefined> {
   return (await useKey.run(executor, { digest: digestOf(sent) }))[0];
 }

@@ -8,7 +8,6 @@ import { createKey, listKeys, revokeKey } from "./api-keys.ts";
 
 const forOwner = { roles: ["owner"] } as const;
 
-/** The keys of the merchant's own tools. */
 export function registerApiKeyBackOfficeRoutes(app: ShopApp, { database: { pool } }: Services): void {
   mountForStaff(app, contract.listKeys, forOwner, async () => ({ keys: await listKeys(pool) }));
 

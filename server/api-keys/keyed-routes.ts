@@ -9,7 +9,7 @@ import type { ShopApp } from "../shop-app.ts";
 import { readStock } from "../stock/read-stock.ts";
 import { mountForKeys } from "./mount-for-keys.ts";
 
-/** What the merchant's own tools may read. The schemas of the answers leave out what is not for them. */
+/** The schemas of the answers leave out what is not for them. */
 export function registerKeyedRoutes(app: ShopApp, { database }: Services): void {
   const { pool } = database;
 

@@ -9,7 +9,6 @@ import { sendError } from "../http/send-error.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { findKey } from "./api-keys.ts";
 
-/** Registers a call of the merchant's own tools: refused to all but keys with the right before anything else is read. */
 export function mountForKeys<E extends Endpoint>(
   app: ShopApp,
   executor: Executor,

@@ -3,7 +3,6 @@ import { z } from "zod";
 /** The form of the archive; a later one may not be readable by this version. */
 export const backupFormat = 1;
 
-/** The first file of an archive: what is to be known before the rest can be read. */
 export const beginningFile = "beginning.json";
 /** The last one: without it the archive is not whole. */
 export const endFile = "end.json";
@@ -16,7 +15,6 @@ export const tablesFolder = "tables/";
 export const backupBeginning = z.object({
   format: z.number().int(),
   madeAt: z.iso.datetime(),
-  /** Names of the migrations that the database had. */
   migrations: z.array(z.string()),
 });
 export type BackupBeginning = z.infer<typeof backupBeginning>;

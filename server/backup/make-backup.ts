@@ -23,7 +23,6 @@ export type BackupSource = {
   secretKey: Buffer | undefined;
 };
 
-/** Only one backup of a shop at a time, by whichever process. */
 const mutex = 7_208_113_007;
 
 /** In the data folder, but of the database, of one process, or made again when they are asked for; mails in `outbox` are written copies. */

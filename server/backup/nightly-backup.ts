@@ -12,12 +12,10 @@ const hourOfBackup = 2;
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** `tabeeb-2026-11-24T0200.tar.gz`, with `.age` where it is encrypted. */
 const backupName = /^tabeeb-\d{4}-\d\d-\d\dT\d{4}\.tar\.gz(\.age)?$/;
 
 type NightlyConfig = Pick<Config, "backupDir" | "backupsKept" | "backupPassphrase">;
 
-/** Whether a night has come since the newest backup, or there is none. */
 export function isBackupDue(newest: Date | undefined, now: Date): boolean {
   if (!newest) return true;
   const today = momentOf(dayInKarachi(now), hourOfBackup);
@@ -45,7 +43,6 @@ export async function backUpNightly(
   return true;
 }
 
-/** The newest first. */
 async function backupsIn(folder: string): Promise<string[]> {
   const names = await readdir(folder);
   return names

@@ -144,7 +144,6 @@ function readBeginning(file: string, first: ArchiveEntry | undefined): BackupBeg
   return read.data;
 }
 
-/** Everything but the beginning; gives what the end says, if it has one. */
 async function loadParts(
   client: pg.Client,
   parts: AsyncIterable<ArchiveEntry>,
@@ -183,7 +182,6 @@ async function writeKept(dataDir: string, name: string, content: Buffer): Promis
   await writeFile(path, content, { mode: 0o600 });
 }
 
-/** Compares every row with what was backed up, and lets the sequences go on where they were. */
 async function assertWhole(client: pg.Client, end: BackupEnd): Promise<void> {
   const wanted = new Map(end.tables.map((table) => [table.name, table]));
   for (const table of await storedTables(client)) {

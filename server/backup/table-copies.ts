@@ -21,7 +21,6 @@ export async function connectPatiently(url: string): Promise<pg.Client> {
   return client;
 }
 
-/** All tables of the shop, but for the lists of what was migrated, which a restored database makes itself. */
 export async function storedTables(client: pg.Client): Promise<StoredTable[]> {
   // Text is put in order by its bytes, which is the same in every database.
   const { rows } = await client.query<{ name: string; columns: string[]; order: string[] | null }>(`
@@ -45,7 +44,6 @@ function identifiers(columns: readonly string[]): string {
   return columns.map((column) => pg.escapeIdentifier(column)).join(", ");
 }
 
-/** The rows of a table in pieces; gives at the end what they add up to. */
 export async function* copyRows(
   client: pg.Client,
   { name, columns, order }: StoredTable,
@@ -71,7 +69,6 @@ export async function* copyRows(
   return { name, rows: rows.rowCount, digest: digest.digest("hex") };
 }
 
-/** Reads a table only to know what its rows add up to. */
 export async function sumUp(client: pg.Client, table: StoredTable): Promise<TableEnd> {
   const pieces = copyRows(client, table);
   for (;;) {

@@ -22,7 +22,6 @@ const changeSales = namedQuery(
     returning id`,
 );
 
-/** Begins and ends the sales whose time has come, and gives how many. Shoppers see it as any change of the catalogue. */
 export async function changeDueSales(executor: Executor): Promise<number> {
   const [look] = await isSaleDue.run(executor, {});
   return look?.due ? (await changeSales.run(executor, {})).length : 0;

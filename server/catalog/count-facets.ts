@@ -8,7 +8,6 @@ type Counted = { value: string; count: number };
 
 type PriceRow = { least: number | null; most: number | null };
 
-/** Rows as one value. */
 function listOf(rows: RawBuilder<Counted>): RawBuilder<Counted[]> {
   return sql`(select coalesce(json_agg(row_to_json(counted)), '[]') from (${rows}) counted)`;
 }

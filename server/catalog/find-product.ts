@@ -6,7 +6,6 @@ import { readFabricFacts, withFacts } from "./lists/fabric-facts.ts";
 import { readThreads } from "./lists/threads.ts";
 import { readProducts } from "./read-products.ts";
 
-/** How many related products a product shows. */
 const relatedLimit = 8;
 
 const selectChosen = namedQuery("find-chosen-products", (param: Param<{ id: string }>) =>

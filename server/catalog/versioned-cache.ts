@@ -18,10 +18,7 @@ type Rules<Value> = {
   tagsOf?: (value: Value) => readonly string[];
 };
 
-/**
- * Keeps what was worked out from the catalogue until something changes that it depends on. Equal questions asked at the same
- * moment are worked out once. Forgets the least recently used where there is no more room.
- */
+/** Equal questions asked at the same moment are worked out once. Forgets the least recently used where there is no more room. */
 export class VersionedCache<Value> {
   readonly #version: Pick<CatalogVersion, "current" | "changesSince">;
   readonly #entries: LRUCache<string, Entry<Value>>;
@@ -45,13 +42,11 @@ export class VersionedCache<Value> {
     return this.#entries.size;
   }
 
-  /** What is known for `key`, if nothing that it depends on has changed. */
   peek(key: string): Value | undefined {
     this.#follow();
     return this.#entries.get(key)?.value;
   }
 
-  /** What is known for `key`, else what `work` gives; failures are not kept. */
   async get(
     key: string,
     work: () => Promise<Value>,

@@ -9,7 +9,6 @@ import { correctCloth } from "./correct-cloth.ts";
 import { listCloth, readCloth } from "./list-cloth.ts";
 import { listMovements } from "./list-movements.ts";
 
-/** The cloth on the shelf, what open orders take of it, and what came and went. */
 export function registerClothBackOfficeRoutes(app: ShopApp, { database }: Pick<Services, "database">): void {
   const { pool } = database;
   const forEveryone = { roles: allStaff, work: "reports" } as const;

@@ -26,5 +26,4 @@ export function metresOfPieces(
   return metres === undefined ? undefined : toCentimetre(metres * pieces);
 }
 
-/** Sums of fractions are not exact. */
 export const toCentimetre = (metres: number) => Math.round(metres * 100) / 100;

@@ -40,7 +40,6 @@ const selectOpen = namedQuery(
     order by "dueOn"`,
 );
 
-/** Every cloth that is counted or that an open order takes, by fabric and color. */
 export async function listCloth(executor: Executor): Promise<ShelfCloth[]> {
   const [counted, open, types] = [
     await selectCloths.run(executor, {}),
@@ -63,7 +62,6 @@ export async function listCloth(executor: Executor): Promise<ShelfCloth[]> {
 const keyOf = ({ fabric, color }: Pick<ShelfCloth, "fabric" | "color">) => `${fabric.id} ${color.id}`;
 const wordsOf = ({ fabric, color }: Pick<ShelfCloth, "fabric" | "color">) => `${fabric.name}\n${color.label}`;
 
-/** What open orders take of a cloth, in the order in which they are due. */
 function claimsOn(
   onShelf: number | null,
   open: readonly OpenPieces[],

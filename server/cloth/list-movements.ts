@@ -6,7 +6,6 @@ import { listNewestFirst } from "../queries/newest-first.ts";
 
 type Row = Pick<ClothMovement, "id" | "metres" | "reason" | "staff"> & { at: Date; number: string | null };
 
-/** One page of what came and went of a cloth, newest first. */
 export function listMovements(
   database: Pick<Database, "kysely">,
   { fabric, color, after }: { fabric: string; color: string; after?: string | undefined },

@@ -11,7 +11,6 @@ import { listMessages, readMessage } from "./office-messages.ts";
 
 const forOffice = { roles: officeRoles } as const;
 
-/** Messages from the contact form. */
 export function registerMessageBackOfficeRoutes(
   app: ShopApp,
   { database }: Pick<Services, "database">,

@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import type { Database } from "#database/connect.ts";
 import { deleteInBatches } from "#database/delete-in-batches.ts";
 
-/** Deletes the messages to the shop of more than twelve months ago and gives how many there were. */
 export function forgetOldMessages(database: Pick<Database, "kysely">): Promise<number> {
   return deleteInBatches(database, "contact_messages", sql`created_at < now() - interval '12 months'`);
 }

@@ -19,7 +19,6 @@ const setAnswered = namedQuery(
     where id = ${param("id")}::uuid`,
 );
 
-/** Marks a message as answered, or as open again; who answered first keeps the mark. False when there is none. */
 export async function markMessage(
   { pool, staff }: StaffContext,
   id: string,

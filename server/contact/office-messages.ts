@@ -53,7 +53,6 @@ export function listMessages(
   });
 }
 
-/** One message with the notes of staff, oldest first; undefined when there is none. */
 export async function readMessage(
   executor: Executor,
   id: string,

@@ -7,7 +7,6 @@ import { keepContactMessage } from "./keep-contact-message.ts";
 
 const thanks = { msg: doneSentences.MESSAGE_SENT };
 
-/** Messages to the shop. */
 export function registerContactRoutes(
   app: ShopApp,
   { database, shop }: Pick<Services, "database" | "shop">,

@@ -13,7 +13,6 @@ import { listCoupons, readCoupon } from "./office-coupons.ts";
 
 const forOffice = { roles: officeRoles } as const;
 
-/** Coupons and how they are used. */
 export function registerCouponBackOfficeRoutes(app: ShopApp, { database }: Pick<Services, "database">): void {
   const { pool } = database;
 

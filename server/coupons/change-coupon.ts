@@ -105,7 +105,6 @@ export function updateCoupon(
   });
 }
 
-/** Ends a coupon now; one that has ended stays as it is. */
 export function endCoupon(office: StaffContext, id: string): Promise<CouponChange> {
   return withCoupon(office, id, async (client, before) => {
     const ended = await end.run(client, { id });
@@ -127,7 +126,6 @@ async function changing(
   }
 }
 
-/** The coupon stays as it is read until the change is made: an order that redeems it waits. */
 async function withCoupon(
   { pool }: StaffContext,
   id: string,
@@ -161,7 +159,6 @@ async function finish(
   return after;
 }
 
-/** What staff decide; what orders do to it is no change of theirs. */
 function facts({
   id: _id,
   version: _version,

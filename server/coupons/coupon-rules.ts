@@ -4,7 +4,6 @@ import { type Said, say } from "#contract/http/say.ts";
 import { type CouponTerms, couponDiscount } from "#contract/money/coupon-discount.ts";
 import { subtotalOf } from "#contract/money/line-price.ts";
 
-/** A coupon as the database has it at this moment, for one customer. */
 export type CouponState = CouponTerms & {
   id: string;
   code: string;
@@ -20,7 +19,6 @@ export type CouponState = CouponTerms & {
   productIds: readonly string[];
 };
 
-/** An order as far as coupons go; rupees. */
 export type CouponBasis = {
   items: readonly Pick<LineItem, "_id" | keyof Parameters<typeof subtotalOf>[0][number]>[];
   subtotal: number;

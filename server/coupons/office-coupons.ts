@@ -38,7 +38,6 @@ const selectCoupon = namedQuery(
     select ${columns} from coupons c where c.id = ${param("id")}::uuid`,
 );
 
-/** One page of the coupons with what they brought, newest first. */
 export function listCoupons(
   database: Pick<Database, "kysely">,
   { q, state: asked, after }: z.output<typeof contract.query>,
@@ -49,7 +48,6 @@ export function listCoupons(
   return listNewestFirst(database, { table: "coupons", as: "c", columns, conditions, after, toItem });
 }
 
-/** One coupon with what it brought; undefined when there is none. */
 export async function readCoupon(executor: Executor, id: string): Promise<OfficeCoupon | undefined> {
   return (await selectCoupon.run(executor, { id })).map(toItem)[0];
 }

@@ -3,7 +3,6 @@ import { type Executor, namedQuery, type Param } from "#database/named-query.ts"
 
 type Redemption = {
   couponId: string;
-  /** Empty for who has none. */
   email: string;
   phone: string;
   /** Rupees of the order. */

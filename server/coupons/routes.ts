@@ -8,7 +8,6 @@ import type { ShopApp } from "../shop-app.ts";
 import { couponNotValid } from "./coupon-rules.ts";
 import { verifyCoupon } from "./verify-coupon.ts";
 
-/** What shoppers may ask about coupons. */
 export function registerCouponRoutes(app: ShopApp, services: Pick<Services, "database" | "shop">): void {
   mount(
     app,

@@ -5,7 +5,7 @@ import { CsvError, type Parser, parse } from "csv-parse";
 import { byteOrderMark } from "#contract/values/csv.ts";
 import { UnreadableFile } from "./unreadable-file.ts";
 
-/** A row of a file. Row 1 are the names of the columns, as a spreadsheet counts. */
+/** Row 1 are the names of the columns, as a spreadsheet counts. */
 export type FileRow = { number: number; cells: string[] };
 
 type Limits = { rows: number; rowLength: number };

@@ -4,7 +4,6 @@ import type { ShopApp } from "../shop-app.ts";
 import { mountForStaff, officeRoles } from "../staff/mount-for-staff.ts";
 import { readDashboard } from "./read-dashboard.ts";
 
-/** How the shop is doing. */
 export function registerDashboardBackOfficeRoutes(app: ShopApp, services: Services): void {
   mountForStaff(app, getDashboard, { roles: officeRoles, work: "reports" }, ({ query }) =>
     readDashboard(services, query),

@@ -17,7 +17,6 @@ const selectOpenWork = namedQuery(
       (select count(*) from transfer_claims where state = 'open')::integer as "toCompare"`,
 );
 
-/** How many orders wait for somebody, as of now. */
 export async function countOpenWork(executor: Executor): Promise<OpenWork> {
   const [openWork] = await selectOpenWork.run(executor, { today: dayInKarachi(new Date()) });
   if (!openWork) throw new Error("Open work was not counted.");

@@ -16,7 +16,6 @@ import { countSales } from "./count-sales.ts";
 import { type Days, strongest, strongestProducts } from "./strongest-products.ts";
 import { workloadAhead } from "./workload-ahead.ts";
 
-/** More than change while somebody looks; what is left is a chore. */
 const daysAtOnce = 5;
 const usualDays = 30;
 const dayLength = 86_400_000;
@@ -72,7 +71,6 @@ type Amounts = Amount & { kind: "delivered" | "collected" | "outstanding" };
 
 type Question = z.output<typeof getDashboard.query>;
 
-/** How the shop is doing, as of now. */
 export async function readDashboard(
   { database: { pool }, schedule }: Pick<Services, "database" | "schedule">,
   query: Question,

@@ -2,13 +2,10 @@ import { sql } from "kysely";
 import type { Share } from "#contract/back-office/dashboard.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 
-/** Days in Karachi, both included. */
 export type Days = { from: string; to: string };
 
-/** How many of a kind the dashboard shows. */
 export const strongest = 15;
 
-/** How much of each day's list is read first. */
 const usualDepth = 100;
 
 /** More than this are not summed up one by one. */

@@ -5,7 +5,6 @@ import type { DeliverySchedule } from "../delivery/delivery-schedule.ts";
 
 const daysAhead = 14;
 
-/** What the workshop has to make in the next two weeks beside what it can make. */
 export async function workloadAhead(
   schedule: Pick<DeliverySchedule, "promised" | "rules">,
   today: DayNumber = dayNumber(dayInKarachi(new Date())),

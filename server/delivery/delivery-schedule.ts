@@ -16,7 +16,6 @@ import { type FailureWatch, heardOf } from "../failures/failure-board.ts";
 /** Milliseconds after which what other processes have promised is looked up again. */
 const lifetime = 1_000;
 
-/** What of an order its dates depend on. */
 export type OrderToPromise = {
   items: readonly LineToMake[];
   to: Destination;
@@ -25,7 +24,6 @@ export type OrderToPromise = {
 /** A place in the workshop that is held until it is known whether its order is stored. */
 export type Reservation = {
   promise: DeliveryPromise;
-  /** What it takes of the workshop, as `weighPieces` counts. */
   work: number;
   /** To be called once, whatever became of the order. */
   settle(isStored: boolean): void;

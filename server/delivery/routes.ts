@@ -4,7 +4,7 @@ import { mount } from "../http/mount.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
 
-/** When an order would leave and arrive. Asked by the browser: what is in a kept page would be yesterday's. */
+/** Asked by the browser: what is in a kept page would be yesterday's. */
 export function registerDeliveryRoutes(app: ShopApp, { schedule }: Pick<Services, "schedule">): void {
   mount(
     app,

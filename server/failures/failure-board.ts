@@ -2,9 +2,7 @@ import type { BackgroundWork } from "#contract/back-office/failures.ts";
 import type { Executor } from "#database/named-query.ts";
 import { keepFailure, takeFailureBack } from "./work-failures.ts";
 
-/** Of one piece of work that goes on by itself. */
 export type FailureWatch = {
-  /** It failed. The first time in a row is logged, with the reason; the dashboard shows it until `over`. */
   met(error: unknown): void;
   /** It worked: the next failure is news again. */
   over(): void;

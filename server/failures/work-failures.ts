@@ -27,12 +27,10 @@ const selectAll = namedQuery(
     where last_at > now() - interval '3 hours' order by since, work, part`,
 );
 
-/** Notes that some work has failed so many times more. */
 export async function keepFailure(executor: Executor, noted: Noted): Promise<void> {
   await upsert.run(executor, noted);
 }
 
-/** Notes that it works. */
 export async function takeFailureBack(executor: Executor, work: Pick<Noted, "work" | "part">): Promise<void> {
   await remove.run(executor, work);
 }

@@ -17,7 +17,6 @@ import {
 
 const forOffice = { roles: officeRoles } as const;
 
-/** What garments are, as the merchant edits it. */
 export function registerGarmentBackOfficeRoutes(
   app: ShopApp,
   { database, catalogVersion }: Pick<Services, "database" | "catalogVersion">,

@@ -3,7 +3,6 @@ import type { GarmentPart, GarmentSizeTable, GarmentType } from "#contract/catal
 import type { Database } from "#database/connect.ts";
 import { type Executor, namedQuery } from "#database/named-query.ts";
 
-/** A garment type as it is stored. */
 export type GarmentTypeRow = {
   id: string;
   name: string;
@@ -12,7 +11,6 @@ export type GarmentTypeRow = {
   working_days: number | null;
   custom_working_days: number | null;
   updated_at: Date;
-  /** A product has it. */
   is_used: boolean;
   parts: GarmentPartRow[];
 };
@@ -34,12 +32,10 @@ const selectTypes = namedQuery(
     from garment_types t order by t.position, t.id`,
 );
 
-/** All garment types as they are stored, in the merchant's order. */
 export function readGarmentTypes(executor: Executor): Promise<GarmentTypeRow[]> {
   return selectTypes.run(executor, {});
 }
 
-/** All garment types as shoppers know them, in the merchant's order. */
 export async function listGarmentTypes({ pool }: Pick<Database, "pool">): Promise<GarmentType[]> {
   return (await readGarmentTypes(pool)).map(({ id, name, name_ur, sizes, parts }) => ({
     _id: id,

@@ -62,7 +62,6 @@ const deleteType = namedQuery(
   (param: Param<{ id: string }>) => sql<object>`delete from garment_types where id = ${param("id")}::text`,
 );
 
-/** All garment types as staff edit them. */
 export async function listOfficeTypes(executor: Executor): Promise<OfficeGarmentType[]> {
   return (await readGarmentTypes(executor)).map(toOfficeType);
 }
@@ -89,7 +88,6 @@ async function readType(executor: Executor, id: string): Promise<OfficeGarmentTy
   return (await listOfficeTypes(executor)).find((type) => type.id === id);
 }
 
-/** Makes a garment type; its id is made of its name. */
 export async function createGarmentType(
   { pool, staff }: StaffContext,
   fields: GarmentTypeFields,
@@ -138,7 +136,6 @@ export function updateGarmentType(
   });
 }
 
-/** Deletes a garment type that no product has. */
 export async function deleteGarmentType(
   { pool, staff }: StaffContext,
   id: string,
@@ -159,7 +156,6 @@ export async function deleteGarmentType(
   }
 }
 
-/** Puts the garment types in this order; those that are not named follow. */
 export function reorderGarmentTypes(context: StaffContext, ids: readonly string[]): Promise<void> {
   const names = async (executor: Executor) => (await readGarmentTypes(executor)).map(({ name }) => name);
   return reorderRows(context, { table: "garment_types", kind: "garmentType", names }, ids);

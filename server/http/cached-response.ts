@@ -3,9 +3,7 @@ import { acceptsBrotli, compressOnce, varyByEncoding } from "./compress.ts";
 import { etagOf, hasAlready } from "./etag.ts";
 import { dependsOn, isInProcess } from "./in-process.ts";
 
-/** A response as bytes, JSON unless its type says otherwise; sent as it is. */
 export class CachedResponse {
-  /** What it depends on, as in `CatalogVersion.changesSince`. */
   readonly tags: readonly string[];
   readonly #content: Buffer;
   readonly #type: string;

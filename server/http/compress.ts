@@ -14,7 +14,6 @@ const quickly = 5;
 /** Twelve times as long for 9 percent less; 11 takes fifty times as long for 12. */
 const thoroughly = 10;
 
-/** Brotli of `content`, or nothing where it is not worth it. */
 export async function compressOnce(content: Buffer): Promise<Buffer | undefined> {
   if (content.length < worthCompressing) return undefined;
   return compressAt(quickly, content);
@@ -36,7 +35,6 @@ export function acceptsBrotli(request: FastifyRequest): boolean {
   return /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(request.headers["accept-encoding"] ?? "");
 }
 
-/** Adds Accept-Encoding to Vary. */
 export function varyByEncoding(reply: FastifyReply): void {
   const already = reply.getHeader("vary");
   reply.header("vary", already === undefined ? "accept-encoding" : `${already}, accept-encoding`);

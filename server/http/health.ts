@@ -5,10 +5,6 @@ import type { Readiness } from "../start/readiness.ts";
 import { withoutRows } from "./errors.ts";
 import { askAgainIn, sendBusyError, sendError } from "./send-error.ts";
 
-/**
- * `/healthz`: the process lives. `/readyz`: it can take an order, and no shutdown has begun. Until the database is prepared
- * everything else is refused as well: tables or products may be missing.
- */
 export function registerHealth(app: ShopApp, readiness: Readiness): void {
   let draining = false;
   app.addHook("preClose", async () => {

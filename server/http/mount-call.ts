@@ -8,7 +8,6 @@ import { type LimitName, rateLimits } from "./rate-limit.ts";
 
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
-/** What was sent, validated. */
 export type SentCall<E extends Endpoint> = {
   query: Output<E["query"]>;
   body: Output<E["body"]>;
@@ -26,7 +25,6 @@ export type RouteOptions = {
   /** Runs after the limits by address, before the body is read. */
   guards: readonly onRequestAsyncHookHandler[];
   config?: FastifyContextConfig;
-  /** Whether the public documentation is silent about it. */
   isHidden?: boolean;
 };
 
@@ -65,7 +63,6 @@ export function mountCall<E extends Endpoint>(
     handler: (request, reply) => {
       answer({ query: request.query, body: request.body, request, reply } as SentCall<E>).then(
         (sent) => {
-          // A stream that its reader has left is neither sent nor to be sent again.
           if (reply.sent || reply.raw.headersSent) return;
           if (sent instanceof CachedResponse) sent.send(request, reply);
           else reply.code(success.status).send(sent);

@@ -7,7 +7,6 @@ import type { LimitName } from "./rate-limit.ts";
 
 /** A validated call as a handler gets it. */
 export type Call<E extends Endpoint, A extends Access = Access> = SentCall<E> & {
-  /** The session's user where the call is for customers. */
   user: A extends "customer" ? User : undefined;
 };
 

@@ -10,7 +10,6 @@ export type WorkOfRoute = WorkClass | "unqueued";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** As how urgent it was taken. */
     work: WorkOfRoute;
   }
   interface FastifyContextConfig {
@@ -30,7 +29,6 @@ const lookEvery = 20;
 /** Seconds after which who was refused may ask again. */
 const askAgainIn = 5;
 
-/** Milliseconds between two lines in the log about one class. */
 const tellEvery = 10_000;
 
 /**

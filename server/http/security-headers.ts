@@ -4,7 +4,6 @@ import type { ShopApp } from "../shop-app.ts";
 /** For everything that is no page: nothing may be loaded from it, nothing may frame it. */
 const apiPolicy = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] };
 
-/** Sent with every answer; pages replace the Content-Security-Policy by their own. */
 export async function registerSecurityHeaders(app: ShopApp): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: apiPolicy },

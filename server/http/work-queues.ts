@@ -1,8 +1,6 @@
-/** How much of one class is worked on and may wait. Times are in milliseconds. */
+/** Times are in milliseconds. */
 export type WorkLimits = {
-  /** Requests under way at the same time. */
   atOnce: number;
-  /** Requests that may wait for their turn. */
   waiting: number;
   /** While one has waited longer than this, nobody new may wait: newcomers are refused at once. */
   queueTimeout: number;
@@ -33,7 +31,6 @@ export const workClasses = {
 
 export type WorkClass = keyof typeof workClasses;
 
-/** One request that wants to be worked on. */
 type Job = {
   start(): void;
   refuse(): void;
@@ -42,13 +39,10 @@ type Job = {
 };
 
 type WorkQueues = {
-  /** Starts the job now, lets it wait, or refuses it. */
   enter(name: WorkClass, job: Job): void;
-  /** Says that a job that was started needs its place no longer. */
   leave(name: WorkClass): void;
   /** Refuses who has waited for too long; to be called often. */
   refuseLate(): void;
-  /** What is under way and waiting now. */
   load(name: WorkClass): { underWay: number; waiting: number };
 };
 
@@ -57,7 +51,6 @@ type ClassQueue = WorkLimits & { working: number; jobs: { job: Job; since: numbe
 type Surroundings = {
   /** Milliseconds of any clock that only goes forward. */
   now(): number;
-  /** Runs something after what is waiting at the sockets was read, so that the most urgent of it goes first. */
   soon(work: () => void): void;
   /** Milliseconds that a request has waited at its socket before it came here: the length of the last turn of the event loop. */
   delay(): number;

@@ -23,7 +23,6 @@ export async function emptyOutbox(folder: string): Promise<number> {
   return deleted;
 }
 
-/** What the shop itself has put there. */
 async function filesOf(folder: string): Promise<string[]> {
   const files = await readdir(folder).catch(() => []);
   return files.filter((file) => /\.eml(\.part)?$/.test(file));

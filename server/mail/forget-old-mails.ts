@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import type { Database } from "#database/connect.ts";
 import { deleteInBatches } from "#database/delete-in-batches.ts";
 
-/** Deletes the mails that were delivered or given up more than thirty days ago and gives how many there were. */
 export function forgetOldMails(database: Pick<Database, "kysely">): Promise<number> {
   // The first condition is what there is an index for.
   return deleteInBatches(

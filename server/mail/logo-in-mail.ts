@@ -3,7 +3,6 @@ import { basename, join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { logoPng, type ShopLogo } from "#contract/shop/shop-logo.ts";
 
-/** The name under which a mail shows the picture that it carries (RFC 2392). */
 const contentId = "logo@shop";
 export const carriedLogo = `cid:${contentId}`;
 

@@ -7,7 +7,6 @@ import type { ClaimedMail } from "./outgoing-mails.ts";
 export type Standing = {
   /** The shop has reason to believe that the person who ordered reads the address. */
   isKnown: boolean;
-  /** The mail is about something that a shopper did. */
   isShoppersDoing: boolean;
 };
 

@@ -44,7 +44,6 @@ const selectContent = namedQuery(
     from outgoing_mails where id = ${param("id")}::uuid`,
 );
 
-/** One page of the mails of the shop, newest first. */
 export function listMails(
   database: Pick<Database, "kysely">,
   { q, state, after }: z.output<typeof contract.query>,

@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { isEmptied, saysFarewell } from "./mail-kinds.ts";
 
-/** A mail that this process has claimed. */
 export type ClaimedMail = {
   id: string;
   /** What happened; see `queueMail`. */
@@ -13,7 +12,6 @@ export type ClaimedMail = {
   createdAt: Date;
   /** Seconds since it was queued, by the clock of the database. */
   age: number;
-  /** Tries so far, this one included. */
   attempts: number;
 };
 
@@ -68,13 +66,11 @@ export async function claimMail(executor: Executor): Promise<ClaimedMail | undef
   return mail;
 }
 
-/** What became of a claimed mail; `wait` in milliseconds, `reason` without personal data. */
 export type Outcome =
   | { outcome: "sent" }
   | { outcome: "put-off"; wait: number; reason: string }
   | { outcome: "given-up"; reason: string };
 
-/** Writes down what became of a claimed mail; doing it twice changes nothing. */
 export async function settleMail(executor: Executor, mail: ClaimedMail, result: Outcome): Promise<void> {
   const { id, attempts } = mail;
   switch (result.outcome) {

@@ -27,7 +27,6 @@ const toText = compile({
   ],
 });
 
-/** A letter in the shop's frame, and its twin for programs that show plain text. */
 export function renderLetter(letter: Letter, context: LetterContext): { html: string; text: string } {
   const html = `<!doctype html>${renderToStaticMarkup(<MailFrame letter={letter} context={context} />)}`;
   return { html, text: toText(html) };

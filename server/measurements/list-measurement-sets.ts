@@ -10,7 +10,6 @@ const selectSets = namedQuery(
     order by lower(name)`,
 );
 
-/** All measurements that a customer keeps, by name. */
 export async function listMeasurementSets(executor: Executor, userId: string): Promise<MeasurementSet[]> {
   return (await selectSets.run(executor, { userId })).map(toMeasurementSet);
 }

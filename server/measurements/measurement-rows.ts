@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { MeasurementSet } from "#contract/sizes/measurement-sets.ts";
 
-/** A row of `measurementColumns`. */
 export type MeasurementRow = Pick<MeasurementSet, "id" | "name" | "custom_size"> & { updated_at: Date };
 
 export const measurementColumns = sql`id, name, custom_size, updated_at`;

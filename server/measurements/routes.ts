@@ -13,7 +13,6 @@ import { createMeasurementSet } from "./create-measurement-set.ts";
 import { listMeasurementSets } from "./list-measurement-sets.ts";
 import { updateMeasurementSet } from "./update-measurement-set.ts";
 
-/** The measurements that customers keep; each sees and changes their own alone. */
 export function registerMeasurementRoutes(
   app: ShopApp,
   { database: { pool } }: Pick<Services, "database">,

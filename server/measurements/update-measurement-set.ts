@@ -21,7 +21,6 @@ const updateSet = namedQuery(
     returning ${measurementColumns}`,
 );
 
-/** Replaces name and measurements of a set; one of another customer is as unknown as one that does not exist. */
 export async function updateMeasurementSet(
   executor: Executor,
   { custom_size, ...set }: ChangedMeasurements,

@@ -1,10 +1,8 @@
 import type pg from "pg";
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 
-/** One class of work, as its queue is now. */
 export type WorkLoad = { underWay: number; waiting: number };
 
-/** What a cache tells of itself. */
 export type WatchedCache = { readonly size: number; readonly lookups: { kept: number; made: number } };
 
 export type Answer = { route: string; method: string; status: number; work: string; seconds: number };
@@ -15,7 +13,6 @@ export type Metrics = {
   noteAnswer(answer: Answer): void;
   /** A request of this class of work was refused because there was too much to do. */
   noteRefusal(work: string): void;
-  /** Something that is limited was counted there. */
   noteCount(place: "redis" | "here"): void;
   watchWork<Name extends string>(names: readonly Name[], loadOf: (name: Name) => WorkLoad): void;
   watchCache(name: string, cache: WatchedCache): void;
@@ -24,13 +21,11 @@ export type Metrics = {
   watchFigures(figure: { name: string; help: string; label: string }, read: () => Promise<Figures>): void;
 };
 
-/** By the value of the label. */
 export type Figures = Readonly<Record<string, number>>;
 
 /** Seconds; what people wait for is around the middle, and a second is too long. */
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** The metrics of one process, in the form of Prometheus. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];

@@ -7,7 +7,6 @@ import { mountForStaff, officeRoles } from "../staff/mount-for-staff.ts";
 import { createNewsRound, type ToldNews } from "./news-round.ts";
 import { createStreams } from "./news-streams.ts";
 
-/** Milliseconds after which a browser that lost its stream asks for another one. */
 const retryAfter = 2_000;
 
 /** Milliseconds after which a reconnecting page reloads instead of getting missed news. */

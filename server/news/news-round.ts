@@ -12,7 +12,6 @@ const looksPerCount = 5;
 /** An order that is under way when its neighbours are found is found by a later look. */
 const overlap = sql`interval '1 minute'`;
 
-/** More than anybody reads one by one; the list has them all. */
 const mostOrders = 200;
 
 type Row = { id: string; number: string };
@@ -30,7 +29,6 @@ const readClock = namedQuery("read-clock", () => sql<{ now: Date }>`select now()
 export type ToldNews = { news: OfficeNews; upTo: Date };
 
 export type NewsRound = {
-  /** The news for a new listener, or for one that has everything up to a moment. */
   readSince(since: Date | undefined): Promise<ToldNews>;
   /** Looks for news every second from now on. To be awaited before `readSince`, so that nothing falls between the two. */
   start(): Promise<void>;
@@ -39,10 +37,8 @@ export type NewsRound = {
 
 type NewsRoundOptions = {
   executor: Executor;
-  /** Whether anybody listens: else open work need not be counted. */
   isHeard: () => boolean;
   isClosed: () => boolean;
-  /** Called with what is new. */
   tell: (told: ToldNews) => void;
   failures: FailureWatch;
 };

@@ -4,19 +4,16 @@ import type { ServerResponse } from "node:http";
 const mostOfOne = 8;
 const mostOfAll = 200;
 
-/** Bytes that may be buffered for a slow reader before the stream is ended. */
 const mostUnread = 64 * 1024;
 
 type Stream = {
   response: ServerResponse;
   staffId: string;
-  /** Names what listens; it has one stream. */
   listener: string;
   /** Whether its session may still get news. Fails when that cannot be checked. */
   isAllowed: () => Promise<boolean>;
 };
 
-/** The streams that are open in this process. */
 export function createStreams() {
   const streams = new Set<Stream>();
   /** It is closed only once its reader has got the rest; whatever was written meanwhile would end the shop. */
@@ -27,7 +24,6 @@ export function createStreams() {
 
   return {
     count: () => streams.size,
-    /** Whether another stream of this member of staff has room; the one that its listener had before counts as ended. */
     hasRoomFor({ staffId, listener }: Pick<Stream, "staffId" | "listener">): boolean {
       const others = [...streams].filter(
         (stream) => stream.staffId !== staffId || stream.listener !== listener,

@@ -11,7 +11,6 @@ import { createOption, deleteOption, type OptionSaved, reorderOptions, updateOpt
 
 const forOffice = { roles: officeRoles } as const;
 
-/** What shoppers can choose besides what the shop knows by itself, as the merchant makes it. */
 export function registerOptionBackOfficeRoutes(
   app: ShopApp,
   { database, catalogVersion }: Pick<Services, "database" | "catalogVersion">,

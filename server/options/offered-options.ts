@@ -28,7 +28,6 @@ const selectOptions = namedQuery(
     select ${optionsOfProduct} as options from products p where p.id = ${param("id")}`,
 );
 
-/** The options that the merchant has made and a product offers, as its page shows them. */
 export async function readOfferedOptions(executor: Executor, productId: string): Promise<OfferedOption[]> {
   const [row] = await selectOptions.run(executor, { id: productId });
   return row?.options ?? [];

@@ -22,13 +22,11 @@ const selectOptions = namedQuery(
     from options o order by o.position, o.id`,
 );
 
-/** All options that the merchant has made, in their order, as staff edit them. */
 export async function listOfficeOptions(executor: Executor): Promise<OfficeOption[]> {
   const rows = await selectOptions.run(executor, {});
   return rows.map((row) => ({ ...row, version: versionOf(fieldsOf(row)) }));
 }
 
-/** What staff decide of an option. */
 export function fieldsOf(option: Row): OptionFields {
   const { id: _, isOrdered: __, values, products, ...fields } = option;
   return {

@@ -45,7 +45,6 @@ const selectPicture = namedQuery(
     select picture from option_pictures where id = ${param("id")}::uuid`,
 );
 
-/** The picture as WebP; undefined when there is none, or none any more. */
 export async function readOptionPicture(pool: pg.Pool, id: string): Promise<Buffer | undefined> {
   return (await selectPicture.run(pool, { id }))[0]?.picture;
 }
@@ -57,7 +56,6 @@ const touchPictures = namedQuery(
     update option_pictures set at = now() where id = any(${param("ids")}::uuid[]) returning id`,
 );
 
-/** The first line with a picture that the shop does not have, or not any more. Lines without pictures cost no query. */
 export async function findLostPicture(
   executor: Executor,
   items: readonly Pick<LineItem, "name" | "urdu" | "options">[],
@@ -105,7 +103,6 @@ const selectPicturesOf = namedQuery(
     where i.order_id = any(${param("orderIds")}::uuid[]) and c.picture_id is not null`,
 );
 
-/** The ids of the pictures that orders have. */
 export async function picturesOf(executor: Executor, orderIds: readonly string[]): Promise<string[]> {
   return (await selectPicturesOf.run(executor, { orderIds })).map(({ id }) => id);
 }
@@ -117,7 +114,6 @@ const deletePictures = namedQuery(
       and ${isFree}`,
 );
 
-/** Deletes pictures, but for those that an order has. */
 export async function deleteUnlessOrdered(executor: Executor, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await deletePictures.run(executor, { ids });
 }

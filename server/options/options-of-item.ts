@@ -9,12 +9,10 @@ export const optionsOfItem = sql<ChosenOption[] | null>`
       'charge', c.charge, 'setupCharge', nullif(c.setup_charge, 0), 'isTracked', c.is_tracked, 'isGrouped', c.is_grouped)) order by c.position)
     from order_item_options c where c.item_id = i.id)`;
 
-/** What `optionsOfItem` has read, as a line carries it: no key where nothing was chosen. */
 export function optionsRead(options: ChosenOption[] | null): Pick<LineItem, "options"> {
   return options ? { options } : {};
 }
 
-/** The rows of order_item_options of one item, but for its id. */
 export function toOptionRows(options: readonly ChosenOption[] = []) {
   return options.map(
     (
@@ -32,7 +30,6 @@ export function toOptionRows(options: readonly ChosenOption[] = []) {
   );
 }
 
-/** Inserts the options of items as `toItemRow` writes them, once for each row of `source`, which the items hang on too. */
 export function insertOptionsOf(items: RawBuilder<unknown>, source: RawBuilder<unknown>): RawBuilder<object> {
   return sql<object>`
     insert into order_item_options (item_id, option_id, position, kind, name, name_ur, value, said, said_ur, charge,

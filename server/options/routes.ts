@@ -10,7 +10,6 @@ import { keepOptionPicture, readOptionPicture } from "./option-pictures.ts";
 /** Outside the queues of work: who sends slowly would keep a place there, and decoding has a queue of its own. */
 const sending = { access: "anyone", limits: ["optionPicture"], work: "unqueued" } as const;
 
-/** Pictures that shoppers send for what they choose. */
 export function registerOptionRoutes(app: ShopApp, { database: { pool } }: Pick<Services, "database">): void {
   mount(app, contract.getOptionPicture, { access: "anyone", limits: ["reads"] }, async ({ query, reply }) => {
     const picture = await readOptionPicture(pool, query.id);

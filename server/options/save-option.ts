@@ -85,7 +85,6 @@ function idFor(name: string, otherwise: string): string {
   return slug || makeSlug(otherwise, true);
 }
 
-/** New values have an id made of their name, which none of the others has. */
 function withIds(values: OptionFields["values"]): OptionFields["values"] {
   const taken = new Set(values.map(({ id }) => id));
   return values.map((value) => {
@@ -105,7 +104,6 @@ async function writeParts(
   await insertParts.run(client, { id, values: JSON.stringify(withIds(values)), garmentTypes, productIds });
 }
 
-/** What a broken constraint says of what was sent. */
 function refusalOf(error: unknown): OptionSaved | undefined {
   const constraint = violatedConstraint(error);
   if (constraint === undefined) return undefined;
@@ -113,7 +111,6 @@ function refusalOf(error: unknown): OptionSaved | undefined {
   return { outcome: constraint.startsWith("option_offers") ? "unknown-offer" : "name-taken" };
 }
 
-/** Makes an option; its id is made of its name. */
 export async function createOption(
   { pool, staff }: StaffContext,
   fields: OptionFields,
@@ -172,13 +169,11 @@ export async function updateOption(
   }
 }
 
-/** Puts the options in this order; those that are not named follow. */
 export function reorderOptions(context: StaffContext, ids: readonly string[]): Promise<void> {
   const names = async (executor: Executor) => (await listOfficeOptions(executor)).map(({ name }) => name);
   return reorderRows(context, { table: "options", kind: "option", names }, ids);
 }
 
-/** Deletes an option that was never ordered. */
 export async function deleteOption(
   { pool, staff }: StaffContext,
   id: string,

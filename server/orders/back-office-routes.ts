@@ -35,7 +35,6 @@ const addNote = createAddNote({
 
 const noSuchOrder = say("NO_SUCH_ORDER");
 
-/** Orders as the back office handles them. */
 export function registerOrderBackOfficeRoutes(app: ShopApp, services: Services): void {
   const { database } = services;
   const officeOf = (staff: StaffMember) => ({ pool: database.pool, staff });

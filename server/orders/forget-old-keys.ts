@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import type { Database } from "#database/connect.ts";
 import { deleteInBatches } from "#database/delete-in-batches.ts";
 
-/** Deletes the idempotency keys of more than seven days ago and gives how many there were. */
 export function forgetOldKeys(database: Pick<Database, "kysely">): Promise<number> {
   return deleteInBatches(database, "idempotency_keys", sql`created_at < now() - interval '7 days'`);
 }

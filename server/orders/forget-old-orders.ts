@@ -4,7 +4,6 @@ import type { Database } from "#database/connect.ts";
 import { deleteInBatches } from "#database/delete-in-batches.ts";
 import { withoutPersonalOptions } from "../options/options-of-item.ts";
 
-/** Few enough to stay far below the statement timeout. */
 const batch = 1_000;
 
 /**
@@ -39,7 +38,6 @@ export async function forgetOldMeasurements({ kysely }: Pick<Database, "kysely">
   }
 }
 
-/** Deletes the orders of more than `orderYears` ago and gives how many there were. */
 export function forgetOldOrders(database: Pick<Database, "kysely">): Promise<number> {
   return deleteInBatches(
     database,

@@ -7,17 +7,14 @@ type ItemCharges = Record<ChargeField, number>;
 export const chargesOfItem = sql<Partial<ItemCharges> | null>`
   (select json_object_agg(c.charge, c.amount) from order_item_charges c where c.item_id = i.id)`;
 
-/** What `chargesOfItem` has read, as a line carries it: 0 for what was not charged. */
 export function chargesRead(charges: Partial<ItemCharges> | null): ItemCharges {
   return Object.fromEntries(chargeFields.map((field) => [field, charges?.[field] ?? 0])) as ItemCharges;
 }
 
-/** The rows of order_item_charges of one item, but for its id. */
 export function toChargeRows(item: ItemCharges) {
   return chargeFields.map((charge) => ({ charge, amount: item[charge] })).filter(({ amount }) => amount > 0);
 }
 
-/** A line without its charges. */
 export function withoutCharges<Line extends ItemCharges>(line: Line): Omit<Line, ChargeField> {
   const rest: Partial<Line> = { ...line };
   for (const field of chargeFields) delete rest[field];

@@ -24,12 +24,10 @@ import { requestCancel } from "./progress/cancel-requests.ts";
 import { readOrdersOf } from "./reading/read-orders.ts";
 import { trackOrder } from "./reading/track-order.ts";
 
-/** Answered to a cancel of an order that is being sewn. */
 export const inWork = say("IN_WORK_ASK_TO_CANCEL");
 const otherPhone = say("NOT_PHONE_OF_ORDER");
 const notYours = say("ACCOUNT_OF_ANOTHER");
 
-/** What guests and customers may do about orders. */
 export function registerOrderRoutes(
   app: ShopApp,
   { database, shop, schedule, settings }: Pick<Services, "database" | "shop" | "schedule" | "settings">,
@@ -182,7 +180,6 @@ export function registerOrderRoutes(
   );
 }
 
-/** Answers an attempt to place an order, or to price one, that came to its end. */
 export function answerPlacing(reply: FastifyReply, result: NotPlaced | PlacedOnce): FastifyReply {
   switch (result.outcome) {
     case "placed":

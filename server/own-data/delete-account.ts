@@ -95,7 +95,6 @@ export async function deleteAccount(
   if (proof.outcome !== "proven") return proof;
   return withTransaction<AccountDeletion>(context.pool, async (client) => {
     const [account] = await lockAccount.run(client, { userId });
-    // Asked behind the lock: of a new password and this at the same moment, the later finds its session ended.
     const isCurrent = account?.hash === proof.hash && (await findSession(client, token)) !== undefined;
     if (!account || !isCurrent) return { outcome: "session-ended" };
     if (account.role !== "customer") return { outcome: "of-staff" };

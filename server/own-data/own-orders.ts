@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
 
-/** Who asks for their data, as the shop knows them. */
 export type Owner = { userId: string; email: string; isProven: boolean };
 
 type OwnerParam = (key: keyof Owner) => RawBuilder<unknown>;

@@ -68,7 +68,6 @@ const selectRest = namedQuery(
           where o.id = any(${param("orderIds")}::uuid[])) u) as "couponUses"`,
 );
 
-/** Everything that the shop keeps of a customer, and nothing of others; undefined when the account is gone meanwhile. */
 export async function readOwnData(executor: Executor, userId: string): Promise<OwnData | undefined> {
   const [row] = await selectAccount.run(executor, { userId });
   if (!row) return undefined;

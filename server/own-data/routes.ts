@@ -12,7 +12,6 @@ import type { ShopApp } from "../shop-app.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { readOwnData } from "./read-own-data.ts";
 
-/** What customers do with everything that the shop keeps of them. A session may be stolen, so both take the password. */
 export function registerOwnDataRoutes(app: ShopApp, services: Services): void {
   const { secretKey } = services;
   const { pool } = services.database;

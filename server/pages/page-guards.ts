@@ -15,17 +15,14 @@ function decoded(path: string): string {
   }
 }
 
-/** Whether a page shows what belongs to one person: it is rendered with their cookies, and kept by no cache. */
 export function isPersonalPage(path: string): boolean {
   return audienceOf(path) === "customers";
 }
 
-/** Whether it has to be known who asks before a page is sent. */
 export function isGuardedPage(path: string): boolean {
   return audienceOf(path) !== undefined;
 }
 
-/** Where a guarded page redirects users who may not see it (specification section 2); undefined for those who may. */
 export function redirectOf(path: string, query: URLSearchParams, user: User | undefined): string | undefined {
   const prefix = prefixOf(languageOf(decoded(path)));
   if (isPersonalPage(path)) return user ? undefined : `${prefix}/login`;

@@ -7,7 +7,6 @@ import {
   withoutPrefix,
 } from "#contract/languages.ts";
 
-/** Where a visitor's choice of a language is remembered. */
 export const languageCookie = "language";
 const oneYearInSeconds = 31_536_000;
 

@@ -7,22 +7,17 @@ import { compressBetter, compressOnce } from "../http/compress.ts";
 import { etagOf } from "../http/etag.ts";
 import { pagePolicy } from "../http/security-headers.ts";
 
-/** What the loaders of a page are handed. */
 export type PageServices = { api: ApiClient; shop: ShopSettings; site: Site };
 
-/** Answers with the page of an address. */
 export type PageHandler = (request: Request, services: PageServices & { nonce: string }) => Promise<Response>;
 
-/** A page as it is sent. */
 export type RenderedPage = {
   status: number;
   headers: Record<string, string>;
   /** Compressed where that is worth it: kept in one form, there is room for many times as many pages. */
   content: Buffer;
   isBrotli: boolean;
-  /** What it depends on, as in `CatalogVersion.changesSince`. */
   tags: readonly string[];
-  /** Whether its bytes are the same for everyone. */
   isPublic: boolean;
 };
 

@@ -20,7 +20,6 @@ const updateMarks = namedQuery(
     where id = ${param("id")}::uuid`,
 );
 
-/** Sets all marks of a person at once; false when there is no such person. */
 export async function setMarks(
   { pool, staff }: StaffContext,
   id: string,

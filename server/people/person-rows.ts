@@ -19,7 +19,6 @@ export const personColumns = sql`
   p.id, p.name, p.email, p.city, p.phone, p.has_account, p.orders, p.spent::double precision as spent, p.refused,
   p.cancelled, p.last_order_at, p.seen_at, p.calls_first, p.advance_only`;
 
-/** The marks of a person who may be nobody: an order without a phone has none. */
 export function marksOf(row: { [Key in keyof MarkColumns]: boolean | null }): PersonMark[] {
   return [
     ...(row.calls_first ? (["callsFirst"] as const) : []),

@@ -103,7 +103,6 @@ export type PersonPage = {
   alike: Pick<OfficePerson, "id" | "name" | "phone" | "refused" | "marks">[];
 };
 
-/** A person by their id or that of one of their accounts, with all that the office keeps of them; undefined when there is none. */
 export async function readPerson(executor: Executor, id: string): Promise<PersonPage | undefined> {
   if (!isUuid(id)) return undefined;
   const [row] = await selectPerson.run(executor, { id });
@@ -132,7 +131,6 @@ export async function readPerson(executor: Executor, id: string): Promise<Person
   };
 }
 
-/** Who has a phone, however it is spelled; undefined for a new one. */
 export async function findPersonByPhone(
   executor: Executor,
   typed: string,

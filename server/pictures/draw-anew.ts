@@ -3,12 +3,9 @@ import { createBoundedQueue } from "../accounts/bounded-queue.ts";
 import { readPicture } from "./read-picture.ts";
 
 type Drawing = {
-  /** Pixels. */
   largestWidth: number;
   shape: Parameters<typeof readPicture>[2];
-  /** Of the WebP, 1 to 100. */
   quality: number;
-  /** Bytes of what is drawn. */
   largestPicture: number;
 };
 

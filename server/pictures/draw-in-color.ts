@@ -8,10 +8,8 @@ import { galleryPicture } from "#drawings/gallery.ts";
 const avifOptions = { quality: 60, effort: 2, chromaSubsampling: "4:2:0" } as const;
 const webpOptions = { quality: 78 } as const;
 const ratio = 1.25;
-/** Drawn somewhat larger than shown: scaling down calms the moiré of the fine weaves. */
 const oversampling = 1.125;
 
-/** One file of a drawing. */
 export type DrawnFile = { color: string; width: number; format: "avif" | "webp" };
 
 /** Draws a view in a color (`#rrggbb`): one to some seconds of a processor, in a thread of its own but for 30 ms. */
@@ -29,7 +27,6 @@ export async function drawInColor(
   return (format === "avif" ? picture.avif(avifOptions) : picture.webp(webpOptions)).toBuffer();
 }
 
-/** Keeps a drawn file; it is there whole or not at all. */
 export async function keepDrawing(folder: string, name: string, content: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true });
   const path = join(folder, name);

@@ -10,7 +10,6 @@ import { withTransaction } from "#database/transaction.ts";
 import { recordChange } from "../staff/record-change.ts";
 import { uploadPrefix } from "./picture-folders.ts";
 
-/** Where uploaded pictures are kept, and how many bytes they may take together. */
 export type PictureStore = { pool: pg.Pool; folder: string; quota: number };
 
 /** Of all uploaded pictures together; some twenty thousand. */
@@ -78,7 +77,6 @@ async function removeFiles(paths: readonly string[]): Promise<void> {
   }
 }
 
-/** False when there is no room for it. */
 function keepRow(pool: pg.Pool, staff: Pick<StaffMember, "id">, row: Row): Promise<boolean> {
   return withTransaction(pool, async (client) => {
     // Two at once could each find the last room.

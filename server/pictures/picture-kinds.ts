@@ -1,4 +1,3 @@
-/** What a picture is by its first bytes, as sharp calls it; `heif` is AVIF. */
 export type PictureKind = "jpeg" | "png" | "webp" | "heif";
 
 /** By the first bytes alone: what a file is called counts nothing. */

@@ -3,7 +3,6 @@ import { uploadMinWidth, uploadPixelLimit } from "#contract/back-office/pictures
 import { type Said, say } from "#contract/http/say.ts";
 import { type PictureKind, pictureKindOf } from "./picture-kinds.ts";
 
-/** Decoded pixels, three bytes each. */
 export type Raster = { data: Buffer; width: number; height: number };
 
 export type ReadPicture = { outcome: "read"; raster: Raster } | { outcome: "refused"; sentence: Said };
@@ -12,7 +11,6 @@ const notAPicture = say("NOT_A_PICTURE");
 const damaged = say("PICTURE_DAMAGED");
 
 type Shape = {
-  /** Pixels of its width, at least. */
   leastWidth: number;
   /** How many times as long as wide, or as wide as long, it may be. */
   longest: number;

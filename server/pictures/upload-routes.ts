@@ -8,7 +8,6 @@ import { uploadQuota } from "./keep-upload.ts";
 import { pictureWork, receiveFile, registerPictureForms } from "./picture-forms.ts";
 import { storePicture } from "./store-picture.ts";
 
-/** Pictures of products and size charts. */
 export function registerUploadRoutes(app: ShopApp, { database, uploadFolder }: Services): void {
   const store = { pool: database.pool, folder: uploadFolder, quota: uploadQuota };
 

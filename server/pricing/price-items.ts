@@ -33,7 +33,6 @@ export type ItemInvalid = {
   fields: Record<string, Said>;
 };
 
-/** What lines are priced by. */
 export type PriceFacts = Pick<PricingSnapshot, "products" | "charges" | "optionNames">;
 
 export type PricedItems =
@@ -103,7 +102,6 @@ function priceLine(
   });
 }
 
-/** As refusals name a product, in each language. */
 export function namesOf({ name, urdu }: Pick<LineItem, "name" | "urdu">): { name: string; urdu: string } {
   return { name, urdu: urdu?.name ?? "" };
 }
@@ -134,7 +132,6 @@ function offeredParts(product: OfferedProduct, { sizes, custom_size }: OrderedLi
   return sizes === false && custom_size === false ? undefined : readSizes(product, sizes);
 }
 
-/** The custom size with exactly the lengths that the made-to-measure parts need; or what is missing, or too much. */
 function measure(
   product: OfferedProduct,
   { sizes, custom_size }: OrderedLine,

@@ -10,7 +10,6 @@ export type PricingCache = {
    * stores something by it has to compare its version with the database's in the same transaction.
    */
   get(productIds: readonly string[]): PricingSnapshot | undefined;
-  /** Reads everything again, and caches the products and charges. */
   read(question: PricingQuery): Promise<PricingSnapshot>;
 };
 

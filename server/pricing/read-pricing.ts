@@ -16,17 +16,14 @@ import { optionsOfProduct } from "../options/offered-options.ts";
 /** A row of product_stock; its color is null where stock is kept of all colors together. */
 export type StockPlace = { id: string; size: string; color: string | null };
 
-/** A product as far as its price and its choices go. */
 export type OfferedProduct = GarmentOfLine &
   Pick<Product, "name_engraving" | "colors" | "fabric_type"> & {
-    /** What the merchant has made and it offers. */
     options: readonly OfferedOption[];
     threads: readonly Thread[];
     /** The rows that pieces are taken from, of a size in each color or in one; null for a product that is sewn to order. */
     stock: readonly StockPlace[] | null;
   };
 
-/** All that a total is made of, as it is in the database at one moment. */
 export type PricingSnapshot = {
   /** The catalogue's version at that moment; it grows with every change of products and charges. */
   version: number;
@@ -60,7 +57,6 @@ type Row = {
 
 export type PricingQuery = {
   productIds: readonly string[];
-  /** In any case. */
   couponCode: string | null;
   /** Whose earlier uses of the coupon count: by the mailbox, and by the phone where it is known. */
   email: string | null;

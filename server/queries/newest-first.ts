@@ -10,9 +10,7 @@ const pageSize = 50;
 const place = z.tuple([z.number().int().min(0).max(Number.MAX_SAFE_INTEGER), z.uuid()]);
 
 type NewestFirst<Row, Item> = {
-  /** Has `created_at` and `id`, and an index in their order for each of the conditions. */
   table: keyof Schema;
-  /** What it is called in the fragments. */
   as: string;
   conditions: readonly RawBuilder<unknown>[];
   /** What belongs to a row; read for the rows of the page alone. */
@@ -53,7 +51,6 @@ export async function listNewestFirst<Row, Item>(
   return { items: shown.map(list.toItem), next };
 }
 
-/** Matches what begins with `typed`; what a pattern would read as a sign stands for itself. */
 export function beginning(typed: string): string {
   return `${typed.replace(/[\\%_]/g, "\\$&")}%`;
 }

@@ -10,9 +10,7 @@ const shortestPart = 3;
 /** How the runs of three signs are marked in the indexes (`runs_of` in the database). */
 const marks = { number: "#", phone: "+", mailbox: "@" } as const;
 
-/** What somebody typed, as queries of PostgreSQL's full text. */
 export type TypedSearch = {
-  /** All of it. */
   whole: string;
   /** What of it an index answers quickly; null where every word is so short that nearly everything has it. */
   selective: string | null;
@@ -97,7 +95,6 @@ function quoted(lexeme: string): string {
   return `'${lexeme.replace(/['\\]/g, "$&$&")}'`;
 }
 
-/** A part of any length is its runs of three, one behind the other. */
 function runs(mark: string, part: string): string {
   const count = part.length - shortestPart + 1;
   const found = Array.from({ length: count }, (_, at) => quoted(mark + part.slice(at, at + shortestPart)));

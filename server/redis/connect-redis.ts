@@ -2,13 +2,11 @@ import { createHmac } from "node:crypto";
 import { z } from "zod";
 import type { Counted } from "../workers/shared-counts.ts";
 
-/** Milliseconds that a request waits for Redis at most. */
 export const timeout = 100;
 
 /** Milliseconds until a connection is made and has counted once; nobody waits for it. */
 const connectTimeout = 1_000;
 
-/** Thrown where Redis has not answered in time. */
 class RedisTimeout extends Error {
   readonly code = "NO_ANSWER_IN_TIME";
 }

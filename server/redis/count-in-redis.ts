@@ -9,7 +9,6 @@ const retryDelay = 500;
 type RedisCountOptions = {
   url: string;
   secretKey: Buffer;
-  /** Counts while Redis is away. */
   otherwise: Count;
   watch: FailureWatch;
   metrics: Pick<Metrics, "noteCount">;

@@ -10,7 +10,6 @@ import { listOfficeReviews } from "./office-reviews.ts";
 
 const forOffice = { roles: officeRoles } as const;
 
-/** Reviews: hiding and replying. */
 export function registerReviewBackOfficeRoutes(
   app: ShopApp,
   { database, catalogVersion }: Pick<Services, "database" | "catalogVersion">,

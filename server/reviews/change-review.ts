@@ -3,7 +3,6 @@ import type { ReviewFields, ReviewFit } from "#contract/catalog/reviews.ts";
 import { type Executor, namedQuery, type Param, query } from "#database/named-query.ts";
 import { isUuid } from "../queries/is-uuid.ts";
 
-/** Which review, and who wants to change it. */
 export type OwnReview = { id: string; userId: string };
 
 export type ReviewChange = "changed" | "somebody-elses" | "unknown";
@@ -45,7 +44,6 @@ const findReview = namedQuery("find-review", (param: Param<{ id: string }>) =>
   query.selectFrom("reviews").select("user_id").where("id", "=", param("id")),
 );
 
-/** Changes rating, text and fit of a review of one's own; the product's average follows in the same transaction. */
 export function updateReview(
   executor: Executor,
   review: OwnReview,

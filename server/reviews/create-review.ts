@@ -43,7 +43,6 @@ export async function createReview(
   executor: Executor,
   review: NewReview,
 ): Promise<"created" | "already-reviewed" | "unknown-product"> {
-  // Checked first: even a write that changes nothing invalidates all pages.
   const [product] = await findReviewing.run(executor, review);
   if (!product) return "unknown-product";
   if (product.reviewed) return "already-reviewed";

@@ -3,7 +3,6 @@ import type { Review, ReviewCount, ReviewFit } from "#contract/catalog/reviews.t
 import type { Database } from "#database/connect.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 
-/** How many reviews one answer holds. */
 const reviewLimit = 100;
 
 /**

@@ -33,7 +33,6 @@ const setReply = namedQuery(
     where id = ${param("id")}::uuid`,
 );
 
-/** Hides a review from the shop, or shows it again. Undefined when there is none. */
 export function hideReview(
   office: StaffContext,
   id: string,
@@ -77,7 +76,6 @@ async function changeReview(
   });
 }
 
-/** What staff decide of it. */
 function facts({ isHidden, reply }: OfficeReview) {
   // The words stay with the review, and go with its author.
   return { isHidden, isAnswered: reply !== "" };

@@ -30,7 +30,6 @@ const selectReview = namedQuery(
     sql<Row>`select ${columns} from reviews r ${joins} where r.id = ${param("id")}::uuid`,
 );
 
-/** One page of the reviews of all products, the hidden ones too, newest first. */
 export function listOfficeReviews(
   database: Pick<Database, "kysely">,
   { product, rating, shown, after }: z.output<typeof contract.query>,
@@ -42,7 +41,6 @@ export function listOfficeReviews(
   return listNewestFirst(database, { table: "reviews", as: "r", joins, columns, conditions, after, toItem });
 }
 
-/** Of an id or a code, whichever it is. */
 function productId(typed: string): RawBuilder<unknown> {
   return sql`coalesce((select id from products where id = ${typed}),
     (select id from products where product_code = upper(${typed}::text)))`;

@@ -11,7 +11,6 @@ import { deleteReview, type ReviewChange, updateReview } from "./change-review.t
 import { createReview } from "./create-review.ts";
 import { countReviews, listReviews } from "./list-reviews.ts";
 
-/** What everyone may read of reviews, and what customers may do with their own. */
 export function registerReviewRoutes(
   app: ShopApp,
   { database, responseCache, catalogVersion }: Services,

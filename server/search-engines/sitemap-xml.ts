@@ -1,4 +1,3 @@
-/** An entry of the sitemap. */
 export type SitemapEntry = {
   /** From the shop's own address on, already percent-encoded. */
   path: string;
@@ -31,13 +30,11 @@ function document(root: "urlset" | "sitemapindex", children: string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${namespace}">\n${children.join("")}</${root}>\n`;
 }
 
-/** A sitemap of these pages (sitemaps.org protocol). */
 export function sitemapXml(origin: string, entries: readonly SitemapEntry[]): string {
   const children = entries.map((entry) => element("url", origin, entry));
   return document("urlset", children);
 }
 
-/** The list of the sitemaps of a shop with more pages than one may hold. */
 export function sitemapIndexXml(origin: string, paths: readonly string[]): string {
   const children = paths.map((path) => element("sitemap", origin, { path }));
   return document("sitemapindex", children);

@@ -24,7 +24,6 @@ export async function findNewerSynonyms(executor: Executor): Promise<Newer[]> {
   return newerSynonyms(ownSynonyms, groups, await selectSteps.run(executor, {}));
 }
 
-/** Adds them and gives what was added. Two who do so at once add them once. */
 export function addNewerSynonyms({ pool, staff }: StaffContext): Promise<NewerSynonyms[]> {
   return withTransaction(pool, async (client) => {
     await client.query("lock table synonym_groups in share row exclusive mode");

@@ -19,14 +19,12 @@ import {
 
 const forOffice = { roles: officeRoles } as const;
 
-/** The groups of words that the search takes for the same. */
 export function registerSynonymBackOfficeRoutes(
   app: ShopApp,
   { database, catalogVersion }: Pick<Services, "database" | "catalogVersion">,
 ): void {
   const { pool } = database;
 
-  /** Who has changed a group tries it out next. */
   async function answer(reply: FastifyReply, change: SynonymChange) {
     switch (change.outcome) {
       case "saved":

@@ -59,17 +59,14 @@ const remove = namedQuery(
     delete from synonym_groups where id = ${param("id")}::uuid returning ${columns}`,
 );
 
-/** All groups of words, by name. */
 export async function listSynonyms(executor: Executor): Promise<SynonymGroup[]> {
   return (await selectAll.run(executor, {})).map(toGroup);
 }
 
-/** One group of words; undefined when there is none. */
 export async function readSynonyms(executor: Executor, id: string): Promise<SynonymGroup | undefined> {
   return (await selectOne.run(executor, { id })).map(toGroup)[0];
 }
 
-/** Makes a group of words; a name is there once. */
 export function createSynonyms(office: StaffContext, fields: SynonymFields): Promise<SynonymChange> {
   return withNameTaken(office.pool, async (client) => {
     const [row] = await insertSynonyms.run(client, { id: timeOrderedId(), ...fields });
@@ -91,7 +88,6 @@ export function updateSynonyms(
   });
 }
 
-/** Deletes a group of words; its words are searched as they are from then on. */
 export function deleteSynonyms(
   { pool, staff }: StaffContext,
   id: string,

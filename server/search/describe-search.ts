@@ -1,7 +1,6 @@
 import type { SearchReading } from "#contract/catalog/catalog.ts";
 import type { Understood } from "./search.ts";
 
-/** What is answered about a search besides its results. */
 export function describeSearch({ reading, plan }: Understood): SearchReading {
   return {
     missing: reading.missing,

@@ -9,17 +9,13 @@ export type ListSchema = Omit<Schema, "products"> & {
   products: Omit<ProductSearchTable, "search" | "search_head">;
 };
 
-/** The products of a list, in any query over them. */
 export type Products = SelectQueryBuilder<ListSchema, "products", object>;
-/** What the filters of a list leave. */
 export type Narrow = (products: Products) => Products;
-/** The columns to put them in order by. */
 export type Order = RawBuilder<unknown>;
 export const bestRated: Order = sql`products.average_rating desc, products.review_count desc, products.id`;
 export type Part = { offset: number; limit: number };
 type Connection = Pick<Database, "kysely">;
 
-/** All published products, for lists that are not searched. */
 export function publishedProducts({ kysely }: Connection): Products {
   return (kysely as unknown as Kysely<ListSchema>).selectFrom("products").where("published", "=", true);
 }
@@ -50,7 +46,6 @@ export function matchingProducts(database: Connection, plan: SearchPlan, words =
 /** All by which the filters of a list narrow it: whoever only counts copies nothing else of a row. */
 const narrowing = ["id", "published", "category_id", "garment_type", "sizes", "from_price"] as const;
 
-/** As `matchingProducts`, to be narrowed and counted alone. */
 export function countableProducts(database: Connection, plan: SearchPlan, words = plan.words): Products {
   const named = database.kysely.with(
     (name) => name("products").materialized(),
@@ -59,7 +54,6 @@ export function countableProducts(database: Connection, plan: SearchPlan, words 
   return named.selectFrom("products") as unknown as Products;
 }
 
-/** Names what a search finds `products`, for a statement over `publishedProducts`. */
 export function asProducts(database: Connection, plan: SearchPlan): RawBuilder<unknown> {
   return sql`with products as materialized (${matching(database, plan, plan.words).select(narrowing)})`;
 }
@@ -72,7 +66,6 @@ export function passingProducts(database: Connection, plan: SearchPlan, words = 
   return withWords(searched(database, plan) as unknown as Products, words);
 }
 
-/** Those of the first products of the shop in this order that match: for a common word, many of them do. */
 export function sampleProducts(
   database: Connection,
   plan: SearchPlan,
@@ -89,14 +82,12 @@ function withWords(products: Products, words: Words | undefined): Products {
   return products.where(sql<boolean>`coalesce(${column} @@ ${words.query}::tsquery, false)`);
 }
 
-/** How many these are, up to `most`. */
 export async function countUpTo({ kysely }: Connection, products: Products, most: number): Promise<number> {
   const some = products.select("products.id").limit(most).as("some");
   const counted = kysely.selectFrom(some).select((row) => row.fn.countAll<number>().as("total"));
   return (await counted.executeTakeFirstOrThrow()).total;
 }
 
-/** The ids of one part of these in this order. */
 export async function idsInOrder(
   products: Products,
   order: Order,

@@ -1,4 +1,3 @@
-/** Rupees that a shopper will pay, as far as a search says so. */
 export type PriceRange = { from?: number; upTo?: number };
 
 const amount = String.raw`(?:(?:rs|pkr|rupees?|rupay|روپی)\s)*(\d{3,6}|\d{1,3}k|\d{1,3} (?:thousand|hazar|hazaar|ہزار))(?:\s(?:rs|pkr|rupees?|rupay|rupaye|روپی))*`;

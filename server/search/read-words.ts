@@ -9,7 +9,6 @@ import { findCodes, findWords, type KnownWords } from "./word-index.ts";
 
 /** More words than this make a search no better. */
 const mostWords = 12;
-/** Of a phrase, or of a code. */
 const mostJoined = 5;
 
 /** How to choose among what is found. */
@@ -20,12 +19,10 @@ function isWish(kind: SynonymKind): kind is Wish {
   return wishes.some((wish) => wish === kind);
 }
 
-/** What a shopper typed, as the shop understands it. */
 export type Reading = {
   terms: Term[];
   price: PriceRange;
   wishes: ReadonlySet<Wish>;
-  /** Words that mean nothing here, as they were typed. */
   missing: string[];
   /** All words with their slips mended; undefined where there was none. */
   corrected: string | undefined;
@@ -40,12 +37,10 @@ function joined(words: readonly Word[], as: keyof Word): string {
   return words.map((word) => word[as]).join("");
 }
 
-/** The words of a phrase, the last as it is written: it may be the beginning of another. */
 function begun(words: readonly Word[]): string[] {
   return words.map(({ plain, stem }, index) => (index === words.length - 1 ? plain : stem));
 }
 
-/** All runs of neighbours from one word on, the longest first. */
 function runsFrom(words: readonly Word[], start: number): (readonly Word[])[] {
   const longest = Math.min(mostJoined, words.length - start);
   return Array.from({ length: longest }, (_, index) => words.slice(start, start + longest - index));

@@ -6,7 +6,6 @@ import { slipsBetween, wordsOf } from "#database/search/search-words.ts";
 /** A group of words as searches use it; every phrase is written as one word, as it is in the index. */
 export type WordGroup = {
   kind: SynonymKind;
-  /** Of its words, those that occur in the catalogue. */
   words: readonly string[];
   /** Of what they find as well, what occurs in the catalogue. */
   finds: readonly string[];
@@ -14,14 +13,12 @@ export type WordGroup = {
 
 /** The merchant's groups of words, to be asked for phrases. */
 export type Thesaurus = {
-  /** The groups that have this phrase, written as one word. */
   groupsOf(phrase: string): readonly WordGroup[];
   /**
    * The groups that have a phrase with this beginning, which may be some words and a part of the next. Those where it is the
    * beginning of a single word are meant before others.
    */
   beginningWith(words: readonly string[]): readonly WordGroup[];
-  /** The phrases that are at most so many slips away. */
   near(phrase: string, slips: number): string[];
 };
 

@@ -20,7 +20,6 @@ export function meaningOf(thesaurus: Thesaurus, known: KnownWords, word: string)
   return { words: known.has(word) ? [word] : [], beginnings: [], groups: thesaurus.groupsOf(word) };
 }
 
-/** What begins with this; one letter may begin too much to be a phrase. */
 export async function beginningOf(
   executor: Executor,
   thesaurus: Thesaurus,
@@ -44,7 +43,6 @@ export async function readUnknown(
   return (await splitInTwo(executor, thesaurus, plain)) ?? mend(executor, thesaurus, stem);
 }
 
-/** Reads `navyscrubs` as two words. */
 async function splitInTwo(
   executor: Executor,
   thesaurus: Thesaurus,
@@ -63,14 +61,12 @@ async function splitInTwo(
   return cut?.map((part) => ({ ...meaningOf(thesaurus, known, part), mended: part }));
 }
 
-/** As many words may be meant by one. */
 const mostMeant = 4;
 /** Words of descriptions are many, so only a long word is taken for one of them, and only with one slip. */
 const shortestTold = 6;
 /** People seldom miss the first letter. */
 const otherBeginning = 0.5;
 
-/** The words that are the fewest slips away. */
 async function mend(executor: Executor, thesaurus: Thesaurus, word: string): Promise<Meaning[]> {
   const slips = forgivenSlips(word);
   if (slips === 0) return [];

@@ -23,7 +23,6 @@ const selectCodes = namedQuery(
     where exists (select from product_search where search @@ ('''k:' || code || ''':*')::tsquery)`,
 );
 
-/** Those that a product code, or its end, begins with. They consist of letters and digits. */
 export async function findCodes(executor: Executor, codes: readonly string[]): Promise<Set<string>> {
   if (codes.length === 0) return new Set();
   const rows = await selectCodes.run(executor, { codes: [...new Set(codes)] });
@@ -38,7 +37,6 @@ const selectBegun = namedQuery(
         and word < (${param("word")}::text || chr(1114111)) collate "C") as found`,
 );
 
-/** Whether a word of the catalogue begins with this. */
 export async function isBeginning(executor: Executor, word: string): Promise<boolean> {
   const [row] = await selectBegun.run(executor, { word });
   return row?.found === true;
@@ -50,7 +48,6 @@ const selectNear = namedQuery(
     select word, is_name as "isName" from search_words where variants && ${param("forms")}::text[]`,
 );
 
-/** The words of the catalogue that share one of these forms, and whether they stand elsewhere than in descriptions. */
 export function findNear(
   executor: Executor,
   forms: readonly string[],

@@ -3,7 +3,6 @@ import { randomBytes } from "node:crypto";
 /** Crockford's base 32: no I, L, O and U, so that a code can be read out over the phone. */
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** Random letters, of 5 bits each. */
 export function makeReadableCode(length: number): string {
   return Array.from(randomBytes(length), (byte) => alphabet.charAt(byte & 31)).join("");
 }
@@ -13,7 +12,6 @@ export function readLetters(typed: string): string {
   return typed.toUpperCase().replaceAll("O", "0").replace(/[IL]/g, "1");
 }
 
-/** `ABCD-EFGH-JKMN`. */
 export function inFours(code: string): string {
   return code.replace(/.{4}(?=.)/g, "$&-");
 }

@@ -6,7 +6,6 @@ export async function seedCoupons(client: pg.ClientBase): Promise<void> {
   await client.query(listCoupons);
 }
 
-/** Brings what is kept of each coupon into line with its orders. Needs `seed_orders`. */
 export async function countCouponUses(client: pg.ClientBase): Promise<void> {
   await client.query(countUses);
   await client.query(countUsesByCustomer);

@@ -5,10 +5,8 @@ import { cities, couriers, editions, firstNames, lastNames } from "./seeded-name
 export const seededDomain = "seeded.example";
 export const seededOrderNumber = "^SEED[0-9]{8}$";
 
-/** How many to have, and how many of them are there already. */
 export type Span = { have: number; want: number };
 
-/** Days before now in which everything happened. */
 export const days = 730;
 
 /**

@@ -5,7 +5,6 @@ import { days, type Span } from "./seed-functions.ts";
 type Terms = {
   /** How many people have an account. */
   customers: number;
-  /** Rupees of goods from which delivery is free. */
   freeDeliveryFrom: number;
 };
 

@@ -1,7 +1,6 @@
 import type pg from "pg";
 import { type Span, seededDomain } from "./seed-functions.ts";
 
-/** Guests are the same people without their account; a shop without customers has as many. */
 const fewestPeople = 1_000;
 
 /**
@@ -23,7 +22,6 @@ const peopleTable = `
     city text not null, province text not null, address text not null, came_at timestamptz not null
   ) on commit drop`;
 
-// Of the cities the first are the largest.
 const listPeople = `
   insert into seed_people
   select n, pg_temp.random_id('customer', n), first || ' ' || last, lower(first || '.' || last || '.' || n || '@' || $2::text),

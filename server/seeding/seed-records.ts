@@ -1,7 +1,6 @@
 import type pg from "pg";
 import type { Span } from "./seed-functions.ts";
 
-/** What customers write: reviews, with the sums of their products, and messages of the last months. */
 export async function seedWritings(client: pg.ClientBase, { have, want }: Span): Promise<void> {
   await client.query(insertReviews, [have, want]);
   await client.query(sumReviews, [have, want]);

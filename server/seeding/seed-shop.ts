@@ -9,14 +9,12 @@ import { seedPeople } from "./seed-people.ts";
 import { seedProducts } from "./seed-products.ts";
 import { seedOrderRecords, seedWritings } from "./seed-records.ts";
 
-/** How many of each the shop is to have of the seed. */
 export type Wanted = { products: number; orders: number; customers: number };
 
 type Seeding = {
   /** Of a role that owns the tables: statistics are the owner's to make. */
   ownerUrl: string;
   wanted: Wanted;
-  /** Rupees of goods from which delivery is free. */
   freeDeliveryFrom: number;
   /** Also in a shop with orders that no seed has made. */
   isForced: boolean;

@@ -1,6 +1,5 @@
 import type { Province } from "#contract/orders/provinces.ts";
 
-/** What invented people and products are called. */
 export const firstNames = [
   "Ahmed",
   "Ayesha",

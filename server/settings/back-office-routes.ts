@@ -7,7 +7,6 @@ import { readStoredSettings, updateSettings, versionOfSettings } from "./update-
 
 const forOwner = { roles: ["owner"] } as const;
 
-/** What the merchant sets for the shop. */
 export function registerSettingsBackOfficeRoutes(app: ShopApp, services: Services): void {
   const { database, catalogVersion, defaultSettings: defaults } = services;
   const { pool } = database;
@@ -21,7 +20,6 @@ export function registerSettingsBackOfficeRoutes(app: ShopApp, services: Service
     const result = await updateSettings({ pool, defaults, staff }, body);
     if (result.outcome === "changed-since") return sendStaleError(reply, "the settings", result.version);
     const { settings } = result;
-    // The owner looks at the shop next.
     await catalogVersion.catchUp();
     return { settings, version: versionOfSettings(settings) };
   });

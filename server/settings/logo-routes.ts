@@ -11,7 +11,6 @@ import { updateSettings } from "./update-settings.ts";
 
 const forOwner = { roles: ["owner"] } as const;
 
-/** The merchant's own logo, in the place of the one that the shop comes with. */
 export function registerLogoRoutes(app: ShopApp, services: Services): void {
   const { database, uploadFolder: folder, catalogVersion, defaultSettings: defaults } = services;
   const { pool } = database;
@@ -24,7 +23,6 @@ export function registerLogoRoutes(app: ShopApp, services: Services): void {
       const result = await pictureWork.run(() => storeLogo({ store, defaults, staff }, received.file));
       switch (result.outcome) {
         case "stored":
-          // The owner looks at the shop next.
           await catalogVersion.catchUp();
           return { logo: result.logo };
         case "refused":

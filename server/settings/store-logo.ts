@@ -13,7 +13,6 @@ type Stored =
   | { outcome: "refused"; sentence: Said }
   | { outcome: "no-room" };
 
-/** Makes an uploaded file the logo of the shop. The files of the one before go with the next tidying (`forgetUploads`). */
 export async function storeLogo({ store, defaults, staff }: LogoChange, file: Buffer): Promise<Stored> {
   const read = await readLogo(file);
   if (read.outcome === "refused") return read;

@@ -6,9 +6,7 @@ import { isUuid } from "../queries/is-uuid.ts";
 import { recordChange, type StaffContext } from "./record-change.ts";
 
 type Noted = {
-  /** As the audit log calls what the notes are about. */
   kind: string;
-  /** Its table. */
   table: string;
   /** The table of the notes, and the column there that names what they are about. */
   notes: { table: string; column: string };
@@ -35,7 +33,6 @@ export function createAddNote({ kind, table, notes }: Noted) {
         action: `${kind}.addNote`,
         subject: { kind, id: subjectId },
         before: null,
-        // The note itself stays with what it is about, and goes with it.
         after: { note: id },
       });
       return true;

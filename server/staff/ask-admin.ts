@@ -7,7 +7,6 @@ import { say } from "#contract/http/say.ts";
 import { emailAddress, requiredLine } from "#contract/values/text.ts";
 import type { Admin } from "./create-admin.ts";
 
-/** Asks at the terminal for a new owner of the back office. */
 export async function askAdmin(): Promise<Admin> {
   if (!process.stdin.isTTY) throw new Error("Set ADMIN_EMAIL and ADMIN_PASSWORD, or run this in a terminal.");
   return {
@@ -17,7 +16,6 @@ export async function askAdmin(): Promise<Admin> {
   };
 }
 
-/** Asks until the answer will do. */
 async function ask<Value>(
   question: string,
   schema: z.ZodType<Value>,

@@ -14,9 +14,7 @@ import { endStaffSessions } from "./staff-sessions.ts";
 
 export type StaffOffice = {
   pool: pg.Pool;
-  /** The shop's own address, for links. */
   origin: string;
-  /** Who makes the change. */
   staff: Pick<StaffMember, "id">;
 };
 
@@ -76,7 +74,6 @@ export async function createStaff(
   });
 }
 
-/** Changes a member of staff. Another role, or the end of their work, ends their sessions. An owner always stays. */
 export function updateStaff(
   office: StaffOffice,
   id: string,
@@ -97,7 +94,6 @@ export function updateStaff(
   });
 }
 
-/** Takes away the second factor of a person who has lost it, and ends their sessions. */
 export function resetSecondFactor(
   office: StaffOffice,
   id: string,

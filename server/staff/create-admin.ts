@@ -46,7 +46,6 @@ const anyStaff = namedQuery(
   () => sql<{ found: boolean }>`select exists (select from users where role <> 'customer') as found`,
 );
 
-/** Whether anybody works here or ever did. */
 export async function hasStaff(executor: Executor): Promise<boolean> {
   const [row] = await anyStaff.run(executor, {});
   return row?.found === true;
@@ -100,7 +99,6 @@ export async function createFirstAdmin(pool: pg.Pool, admin: Admin): Promise<boo
   return true;
 }
 
-/** Why an address cannot be used; `what` names it. */
 export function customerSentence(what: string): string {
   return `${what} is the address of a customer. Staff need one of their own.`;
 }

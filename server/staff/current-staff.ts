@@ -17,7 +17,6 @@ declare module "fastify" {
   }
 }
 
-/** Makes `app.findStaffSession` and `app.findStaff`. */
 export function registerCurrentStaff(
   app: ShopApp,
   { pool }: Pick<Database, "pool">,

@@ -10,7 +10,6 @@ import { OtherKeyError } from "./seal-secret.ts";
 import { spendAppCode } from "./second-factors.ts";
 import { endStaffSession, endStaffSessions, findStaffSession, startStaffSession } from "./staff-sessions.ts";
 
-/** What was opened by a code. */
 type Opened<Result> =
   | ({ outcome: "right" } & Result)
   | { outcome: "wrong" | "session-ended" | "other-key" }
@@ -20,7 +19,6 @@ type Verified = { staff: StaffMember; token: string };
 
 export type CodeAttempt = {
   staff: StaffMember;
-  /** The token of the session that the code is given in. */
   token: string;
   code: string;
 };
@@ -74,7 +72,6 @@ export function confirmSecondFactor(
   });
 }
 
-/** Replaces the recovery codes of the sender, who shows with a fresh code that it is them. */
 export function renewRecoveryCodes(
   context: StaffLoginContext,
   attempt: CodeAttempt,

@@ -8,14 +8,11 @@ import { isUuid } from "../queries/is-uuid.ts";
 const pageSize = 50;
 
 export type AuditFilter = {
-  /** The id of the last entry of the page before. */
   after?: string | undefined;
   staff?: string | undefined;
   subjectKind?: string | undefined;
   subjectId?: string | undefined;
-  /** An order's number as a person types it. */
   order?: string | undefined;
-  /** The first and the last day, by the calendars of Karachi. */
   from?: string | undefined;
   to?: string | undefined;
 };
@@ -33,7 +30,6 @@ type Row = {
   after: unknown;
 };
 
-/** What staff has changed, newest first; each filter has an index in this order. */
 export async function listAuditLog(
   { kysely }: Pick<Database, "kysely">,
   filter: AuditFilter,
@@ -41,7 +37,6 @@ export async function listAuditLog(
   const { after, staff, subjectKind, subjectId, order, from, to } = filter;
   const { rows: people } = await sql<{ id: string; name: string }>`
     select id, name from users where role <> 'customer' order by lower(name), id`.execute(kysely);
-  // An id of nobody finds nothing, as any other.
   if ((staff && !isUuid(staff)) || (after && !isUuid(after))) return { items: [], next: null, people };
   const conditions: RawBuilder<unknown>[] = [sql`true`];
   if (after) conditions.push(sql`l.id < ${after}::uuid`);

@@ -8,7 +8,6 @@ import { endStaffSession, findStaffSession, startStaffSession } from "./staff-se
 export type StaffLoginContext = LoginContext & { rule: () => SecondFactorRule };
 
 export type StaffLogin = PasswordAttempt & {
-  /** The token of the session that the browser has already. */
   oldToken: string | undefined;
 };
 

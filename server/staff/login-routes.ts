@@ -23,7 +23,6 @@ import { endStaffSession } from "./staff-sessions.ts";
 const deviceSeconds = 365 * 24 * 60 * 60;
 const device = "staff-device";
 
-/** Becoming a member of staff: everything before a session is complete, and its end. */
 export function registerStaffLoginRoutes(
   app: ShopApp,
   services: Services,
@@ -124,7 +123,6 @@ type CodeRefusal =
   | { outcome: "wrong" | "session-ended" | "other-key" }
   | { outcome: "too-many"; seconds: number };
 
-/** The answers to a code that opened nothing. */
 export function sendCodeError(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,7 +1,6 @@
 import type { SecondFactor } from "#contract/back-office/staff.ts";
 import type { StaffSession } from "./staff-sessions.ts";
 
-/** Whether owners and managers must have a second factor, or whoever wants one may. */
 export type SecondFactorRule = "required" | "optional";
 
 /** What a session lacks before it opens anything. Who has a second factor always gives it. */

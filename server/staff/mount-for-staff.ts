@@ -6,11 +6,9 @@ import type { WorkOfRoute } from "../http/overload.ts";
 import type { AddressLimitName } from "../http/rate-limit.ts";
 import type { ShopApp } from "../shop-app.ts";
 
-/** A validated call as a handler of the back office gets it. */
 export type StaffCall<E extends Endpoint> = SentCall<E> & { staff: StaffMember };
 
 export type MountForStaffOptions = {
-  /** Who may make the call. */
   roles: readonly [StaffRole, ...StaffRole[]];
   /** Limits besides the one of every call of the back office. */
   limits?: readonly AddressLimitName[];

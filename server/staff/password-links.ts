@@ -44,7 +44,6 @@ export async function makePasswordLink(
   return { address: `${origin}/admin/choose-password#${token}`, validUntil: expiresAt.toISOString() };
 }
 
-/** Whose password the link sets; undefined once it was used, replaced, or is too old. */
 export async function findOwnerOfLink(executor: Executor, token: string): Promise<string | undefined> {
   const [link] = await selectOwner.run(executor, { digest: digestOf(token) });
   return link?.user_id;

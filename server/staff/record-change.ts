@@ -5,14 +5,11 @@ import type { StaffMember } from "#contract/back-office/staff.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 
-/** What a change by a member of staff needs. */
 export type StaffContext = {
   pool: pg.Pool;
-  /** Who makes the change. */
   staff: Pick<StaffMember, "id">;
 };
 
-/** What something was like, or null when it was not there. */
 export type AuditedValues = Readonly<Record<string, unknown>> | null;
 
 export type Change = {
@@ -52,7 +49,6 @@ export function recordChange(executor: Executor, change: Change): Promise<void> 
   return recordChanges(executor, [change]);
 }
 
-/** As `recordChange`, a row for each of these in their order. */
 export async function recordChanges(executor: Executor, changes: readonly Change[]): Promise<void> {
   const entries = changes.map(
     ({ staff, action, subject, before, after }): Entry => ({

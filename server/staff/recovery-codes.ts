@@ -36,12 +36,10 @@ export async function replaceRecoveryCodes(executor: Executor, userId: string): 
   return fresh;
 }
 
-/** Takes all codes away. */
 export async function deleteRecoveryCodes(executor: Executor, userId: string): Promise<void> {
   await deleteCodes.run(executor, { userId });
 }
 
-/** Uses a code up; false if there is none like it left. */
 export async function spendRecoveryCode(executor: Executor, userId: string, code: string): Promise<boolean> {
   const rows = await useCode.run(executor, { userId, digest: digestOfTyped(code) });
   return rows.length === 1;

@@ -2,12 +2,9 @@ import type { Executor } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { recordChange, type StaffContext } from "./record-change.ts";
 
-/** Rows that staff put in an order of their own, which is their `position`. */
 type OrderedRows = {
   table: "categories" | "colors" | "fabrics" | "threads" | "size_charts" | "garment_types" | "options";
-  /** What an entry is called in the audit log. */
   kind: string;
-  /** What the entries are called, in their order. */
   names: (executor: Executor) => Promise<string[]>;
 };
 

@@ -63,7 +63,6 @@ export async function spendAppCode(
   return true;
 }
 
-/** Takes the app and the recovery codes of a person away. */
 export async function removeSecondFactor(executor: Executor, userId: string): Promise<void> {
   await deleteFactor.run(executor, { userId });
   await deleteRecoveryCodes(executor, userId);

@@ -68,7 +68,6 @@ export async function choosePassword(
   });
 }
 
-/** Sets a new password, given the present one, and ends all other sessions of the person. */
 export async function changePassword(
   context: StaffLoginContext,
   staff: { id: string; token: string },

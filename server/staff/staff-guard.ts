@@ -5,7 +5,6 @@ import { isForeign } from "../http/same-origin.ts";
 import { sendError } from "../http/send-error.ts";
 import type { ShopApp } from "../shop-app.ts";
 
-/** A tablet of the workshop that was let in, and one with somebody at work (server/workshop/current-bench.ts). */
 export type BenchAccess = "workshop device" | "at the bench";
 
 /**

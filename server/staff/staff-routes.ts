@@ -18,7 +18,6 @@ import { listStaff } from "./staff-rows.ts";
 
 const forOwner = { roles: ["owner"] } as const;
 
-/** Who works in the back office, and what they have changed there. */
 export function registerStaffRoutes(app: ShopApp, services: Services, rule: () => SecondFactorRule): void {
   const { database, origin } = services;
   const { pool } = database;

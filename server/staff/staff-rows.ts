@@ -62,7 +62,6 @@ function asAccount(row: Row): StaffAccount {
   };
 }
 
-/** Everyone who works here or did, by name. */
 export async function listStaff(executor: Executor): Promise<StaffAccount[]> {
   return (await selectAll.run(executor, {})).map(asAccount);
 }
@@ -72,7 +71,6 @@ export async function findStaffAccount(executor: Executor, id: string): Promise<
   return row && asAccount(row);
 }
 
-/** Keeps a member of staff as they are until the end of the transaction, and gives them. */
 export async function lockStaffAccount(executor: Executor, id: string): Promise<StaffAccount | undefined> {
   await lockOne.run(executor, { id });
   return findStaffAccount(executor, id);

@@ -9,7 +9,6 @@ const hour = 60 * minute;
 /** Milliseconds that a session of staff lasts: without being used, at most, and while a code of the app is awaited. */
 export const staffSessionTimes = { idle: 30 * minute, longest: 8 * hour, halfway: 10 * minute };
 
-/** Milliseconds until a use is noted again. */
 const noteEvery = minute;
 
 /** A session whose time is not up. A password alone has started it, unless it `isVerified`. */
@@ -100,7 +99,6 @@ export async function endStaffSession(executor: Executor, token: string): Promis
   await deleteSession.run(executor, { digest: digestOf(token) });
 }
 
-/** Ends every session of a member of staff, but for the one of `keptToken`. */
 export async function endStaffSessions(
   executor: Executor,
   userId: string,

@@ -1,7 +1,6 @@
 import { type EmbeddedDatabase, launchEmbedded } from "#database/embedded/launch-embedded.ts";
 import type { Config } from "../config.ts";
 
-/** Starts the database that comes with the shop, unless another one is set. */
 export async function launchDatabase(
   { databaseUrl, dataDir }: Pick<Config, "databaseUrl" | "dataDir">,
   say: (line: string) => void,

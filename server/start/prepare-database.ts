@@ -12,7 +12,6 @@ import { createFirstAdmin } from "../staff/create-admin.ts";
  */
 export async function prepareDatabase(options: {
   database: Database;
-  /** The address of a role that may change tables. */
   ownerUrl: string;
   config: Pick<Config, "demoShop" | "firstAdmin">;
   say: (line: string) => void;

@@ -6,7 +6,6 @@ import type { Config } from "../config.ts";
 
 export type ReachedDatabase = {
   url: string;
-  /** Of a role that may change tables. */
   ownerUrl: string;
   stop(): Promise<void>;
 };

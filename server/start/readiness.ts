@@ -4,9 +4,7 @@ import { assertDurable } from "#database/durability.ts";
 
 /** What `/readyz` and the first requests go by. */
 export type Readiness = {
-  /** Whether the tables are up to date and the empty shop is filled. */
   isPrepared: () => boolean;
-  /** Throws, with a sentence for the administrator, while no order could be stored. */
   check: () => Promise<void>;
 };
 

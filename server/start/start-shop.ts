@@ -58,7 +58,6 @@ export async function startWorker(env: NodeJS.ProcessEnv, pages: PageHandler, sa
   });
 }
 
-/** Gives what stops it all again. */
 async function start(config: Config, pages: PageHandler, stopped: AbortSignal, say: Say) {
   await tryRedis(config, say);
   const embedded = await launchDatabase(config, say);

@@ -12,7 +12,6 @@ import { readStock } from "./read-stock.ts";
 const forOffice = { roles: officeRoles } as const;
 const otherSizes = say("SIZES_CHANGED");
 
-/** The pieces of a product, where the merchant keeps stock of it. */
 export function registerStockBackOfficeRoutes(app: ShopApp, { database }: Pick<Services, "database">): void {
   const office = (staff: StaffMember) => ({ pool: database.pool, staff });
 

@@ -10,13 +10,11 @@ import { readStockRows, type StockRow, toPieces } from "./read-stock.ts";
 
 type StockOffice = {
   pool: pg.Pool;
-  /** Who makes the change. */
   staff: Pick<StaffMember, "id">;
 };
 
 type Unknown = { outcome: "unknown" };
 type Changed = { outcome: "changed"; stock: SizePieces[] };
-/** The sizes that the product does not have, or that were not counted. */
 type WrongSizes = { outcome: "wrong-sizes" };
 
 const lockProduct = namedQuery(
@@ -44,7 +42,6 @@ type Place = { size: string; color?: string | null | undefined };
 /** What tells a size, or a size in a color, from the others of its product. */
 const placeKey = ({ size, color }: Place) => JSON.stringify([size, color ?? null]);
 
-/** `M`, or `M Navy Blue`, with their pieces. */
 function asFacts(
   stock: readonly (Place & { pieces: number })[],
   { colors }: Pick<ProductStock, "colors">,
@@ -55,7 +52,6 @@ function asFacts(
   );
 }
 
-/** Keeps stock of a product, beginning with what was counted of each of its sizes. */
 export function startStock(
   { pool, staff }: StockOffice,
   id: string,
@@ -118,7 +114,6 @@ type SizeChange = { size: string; color?: string | undefined; change: number };
 /** Of the change of this index there are too few, with what is left. */
 type TooFewPieces = { outcome: "too-few"; index: number; left: number };
 
-/** Adds pieces or takes them away; none of it when of one size there are too few. */
 export async function correctStock(
   { pool, staff }: StockOffice,
   id: string,
@@ -150,7 +145,6 @@ export async function correctStock(
   }
 }
 
-/** Ends a transaction by rolling it back. */
 class TooFew extends Error {
   readonly index: number;
   readonly left: number;

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 
-/** How many pieces come to a row of product_stock, or go. */
 export type StockMove = { id: string; pieces: number };
 
 // The rows are locked in the order of their ids, so that two transactions that need some of the same never wait for each
@@ -19,7 +18,6 @@ const move = namedQuery(
     returning s.id`,
 );
 
-/** A row of product_stock of which there is not enough. */
 export type ShortStock = StockMove & { isOfColor: boolean };
 
 const findPieces = namedQuery(

@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import type { ProductStock, SizePieces } from "#contract/back-office/stock.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 
-/** A row of product_stock. */
 export type StockRow = { id: string; size: string; color: string | null; pieces: number };
 
 type Row = Pick<ProductStock, "id" | "name" | "sizes" | "colors"> & { stock: StockRow[] | null };
@@ -20,20 +19,17 @@ const selectStock = namedQuery(
     from products p where p.id = ${param("productId")}`,
 );
 
-/** A product with its rows of stock, in the order of its sizes; undefined when there is none. */
 export async function readStockRows(executor: Executor, productId: string): Promise<Row | undefined> {
   const [row] = await selectStock.run(executor, { productId });
   return row;
 }
 
-/** How many pieces there are of each size of a product, hidden or not; undefined when there is none. */
 export async function readStock(executor: Executor, productId: string): Promise<ProductStock | undefined> {
   const row = await readStockRows(executor, productId);
   if (!row) return undefined;
   return { ...row, stock: row.stock?.map(toPieces) ?? null };
 }
 
-/** A row as the office knows it. */
 export function toPieces({ size, color, pieces }: StockRow): SizePieces {
   return { size, ...(color !== null && { color }), pieces };
 }

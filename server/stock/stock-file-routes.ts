@@ -13,12 +13,10 @@ import { exportStock, importStock } from "./stock-files.ts";
 
 const forOffice = { roles: officeRoles, work: "reports" } as const;
 
-/** Stock as a CSV file, out to be counted with and in again. */
 export function registerStockFileRoutes(
   app: ShopApp,
   { database: { pool }, catalogVersion }: Pick<Services, "database" | "catalogVersion">,
 ): void {
-  // In a place of its own, so that no other route reads such bodies.
   app.register(async (files: ShopApp) => {
     files.addContentTypeParser("text/csv", (_request, body, done) => done(null, body));
     allowSlowUploads(files);

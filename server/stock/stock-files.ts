@@ -20,7 +20,6 @@ type Place = { id: string; product: string; name: string; size: string; color: s
 const placeColumns = sql`s.id, s.product_id as product, p.name, s.size, coalesce(k.label, '') as color, s.pieces`;
 const placeTables = sql`product_stock s join products p on p.id = s.product_id left join colors k on k.id = s.color_id`;
 
-/** Products that are in memory at once. */
 const atOnce = 200;
 
 // Color by color, each in the order of the product's sizes, as they lie on a shelf.
@@ -35,7 +34,6 @@ const selectAfter = namedQuery(
     order by s.product_id, c.position, array_position(p.sizes, s.size), s.id`,
 );
 
-/** What there is of every size and color of which stock is kept, as rows of a file with a column to count in. */
 export async function* exportStock(executor: Executor): AsyncGenerator<(string | number)[][]> {
   yield [Object.values(stockColumns)];
   for (let after = ""; ; ) {
@@ -152,7 +150,6 @@ function toChange({ place: { name, size, color, pieces }, after }: Counted): Sto
   return { name, size, color, before: pieces, after };
 }
 
-/** Each product has its own entry in the audit log, as if it had been counted on its page. */
 async function record(
   client: Executor,
   staff: StaffContext["staff"],

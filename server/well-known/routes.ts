@@ -2,7 +2,6 @@ import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { securityText } from "./security-text.ts";
 
-/** Addresses that are the same at every site (RFC 8615). */
 export function registerWellKnownRoutes(app: ShopApp, services: Pick<Services, "shop" | "origin">): void {
   const { shop, origin } = services;
   const options = { schema: { hide: true }, onRequest: app.limit("reads") };

@@ -7,7 +7,6 @@ export type Counted = { current: number; ttl: number };
 /** Of all limits together; what has been quiet longest is forgotten first. */
 const mostKeys = 100_000;
 
-/** Counts by key in windows that begin with the first of a key. */
 export function createCounts(now: () => number = () => performance.now()) {
   const windows = new LRUCache<string, { current: number; endsAt: number }>({ max: mostKeys });
 
@@ -53,7 +52,6 @@ export function countHere(): Count {
   return async (key, window) => counts.count(key, window);
 }
 
-/** In a worker: asks the primary, without which the worker ends. */
 export function countInPrimary(): Count {
   let asked = 0;
   const waiting = new Map<number, (counted: Counted) => void>();

@@ -32,7 +32,6 @@ export async function startWorkers(env: NodeJS.ProcessEnv, say: Say, complain: S
   });
 }
 
-/** Gives what stops it all again, which may be while the workers start. */
 async function start(config: Config, say: Say, complain: Say): Promise<() => Promise<void>> {
   await tryRedis(config, say);
   const embedded = await launchDatabase(config, say);

@@ -7,7 +7,6 @@ export const mostWorkers = 12;
 /** What the workers of a shop share of the embedded database's fifty connections; the rest is for its commands and backups. */
 const connections = 40;
 
-/** How many workers `WORKERS` asks for. */
 export const workerCount = z
   .string()
   .refine((wanted) => wanted === "auto" || (/^[1-9]\d?$/.test(wanted) && Number(wanted) <= mostWorkers), {
@@ -20,18 +19,14 @@ export const workerCount = z
 const workerRole = z.object({
   /** The first one alone does what is done once. */
   slot: z.number(),
-  /** Of how many. */
   workers: z.number(),
-  /** The database that comes with the shop, which the primary has started. */
   embedded: z.object({ url: z.string(), ownerUrl: z.string() }).optional(),
 });
 
-/** What the primary tells a worker that it starts. */
 export type WorkerRole = z.infer<typeof workerRole>;
 
 const variable = "TABEEB_WORKER";
 
-/** For the environment of a worker. */
 export function roleForEnvironment(role: WorkerRole): Record<string, string> {
   return { [variable]: JSON.stringify(role) };
 }

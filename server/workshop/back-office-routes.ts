@@ -14,7 +14,6 @@ import { readTickets, readWorkDay } from "./read-jobs.ts";
 
 const forStaff = { roles: allStaff } as const;
 
-/** What is to be sewn: the garments, without personal data. */
 export function registerWorkshopBackOfficeRoutes(app: ShopApp, { database }: Services): void {
   const { pool } = database;
 

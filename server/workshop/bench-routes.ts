@@ -22,7 +22,6 @@ import { enrolDevice } from "./workshop-devices.ts";
 type BenchCall<E extends Endpoint> = SentCall<E> & { bench: BenchState };
 type Worker = NonNullable<BenchState["worker"]>;
 
-/** What a tablet of the workshop may do: tickets and the steps of the work, and nothing else of the shop. */
 export function registerBenchRoutes(app: ShopApp, { database }: Services): void {
   const { pool } = database;
 
@@ -92,7 +91,6 @@ function sendPinError(reply: FastifyReply, sentence: Said): FastifyReply {
   return sendError(reply, "WRONG_CODE", sentence, { fields: { pin: sentence } });
 }
 
-/** Registers a call of every tablet that was let in. */
 function mountOnDevice<E extends Endpoint>(
   app: ShopApp,
   endpoint: E,
@@ -101,7 +99,6 @@ function mountOnDevice<E extends Endpoint>(
   mountGuarded(app, endpoint, "workshop device", handler);
 }
 
-/** Registers a call of a tablet with somebody at work. */
 function mountAtBench<E extends Endpoint>(
   app: ShopApp,
   endpoint: E,

@@ -15,7 +15,6 @@ const minute = 60_000;
 /** Milliseconds that somebody is at work at a tablet: without touching it, and at most. */
 const turnTimes = { idle: 15 * minute, longest: 4 * 60 * minute };
 
-/** A tablet that was let in, with who is at work at it. */
 export type BenchState = {
   deviceId: string;
   device: string;
@@ -114,7 +113,6 @@ export async function findBench(
   return { deviceId, device, worker };
 }
 
-/** Who may work at a tablet: everyone who works here and has a PIN. */
 export function listBenchPeople(executor: Executor): Promise<Person[]> {
   return selectPeople.run(executor, {});
 }
@@ -152,7 +150,6 @@ export async function beginTurn(
   return { outcome: "begun", token, worker: { id: userId, name: tried.name } };
 }
 
-/** Ends the work at a tablet. */
 export async function endTurn(executor: Executor, deviceId: string): Promise<void> {
   await deleteTurn.run(executor, { deviceId });
 }

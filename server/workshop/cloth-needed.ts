@@ -1,7 +1,6 @@
 import type { Garment } from "#contract/back-office/job-tickets.ts";
 import type { GarmentTypeRow } from "../garments/list-garment-types.ts";
 
-/** What of a garment type says how much cloth it takes. */
 export type ClothOfType = {
   id: string;
   sizes: readonly string[];
@@ -10,7 +9,6 @@ export type ClothOfType = {
 
 type Cut = Pick<Garment, "garmentType" | "sizes" | "parts" | "cap" | "isFromStock">;
 
-/** The type of the cap that goes with a garment, of the same cloth. */
 const capType = "cap";
 
 /**

@@ -26,7 +26,6 @@ export function setDeviceToken(request: FastifyRequest, reply: FastifyReply, tok
   reply.setCookie(cookieName(request, "bench"), token, strictOptions(request, deviceSeconds));
 }
 
-/** Lets a tablet that is in use stay let in. */
 export function renewDeviceToken(request: FastifyRequest, reply: FastifyReply): void {
   const token = readDeviceToken(request);
   if (token !== undefined) setDeviceToken(request, reply, token);
@@ -42,7 +41,6 @@ export function clearTurnToken(request: FastifyRequest, reply: FastifyReply): vo
   reply.clearCookie(cookieName(request, "turn"), strictOptions(request, 0));
 }
 
-/** Makes `app.findBench`. */
 export function registerCurrentBench(app: ShopApp, { pool }: Pick<Database, "pool">): void {
   const known = new WeakMap<FastifyRequest, Promise<BenchState | undefined>>();
   app.decorate("findBench", (request: FastifyRequest) => {

@@ -9,7 +9,6 @@ import * as devices from "./workshop-devices.ts";
 
 const forOwner = { roles: ["owner"] } as const;
 
-/** Which tablets the owner lets in, and the PINs of those who work at them. */
 export function registerWorkshopDeviceRoutes(app: ShopApp, { database, origin }: Services): void {
   const { pool } = database;
   const office = (staff: { id: string }) => ({ pool, staff, origin: origin() });

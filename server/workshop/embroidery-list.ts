@@ -3,7 +3,6 @@ import { englishChoices } from "#contract/cart/describe-choices.ts";
 import { chosenSize } from "#contract/options/size.ts";
 import { inOrder } from "./in-order.ts";
 
-/** The names that are sewn, reel by reel, those of an order beside each other. */
 export function embroideryList(jobs: readonly TicketedJob[]): Reel[] {
   const reels = new Map<string, Reel>();
   for (const { OrderID, garments } of jobs) {
@@ -26,7 +25,6 @@ export function embroideryList(jobs: readonly TicketedJob[]): Reel[] {
   return inOrder([...reels.values()], ({ thread }) => [thread.name]);
 }
 
-/** How a garment is found in its pile. */
 function whichGarment(garment: Garment) {
   return {
     garment: garment.name,
@@ -37,7 +35,6 @@ function whichGarment(garment: Garment) {
   };
 }
 
-/** The pictures that are embroidered, equal ones beside each other: they are sewn with one setting of the machine. */
 export function sewnPictures(jobs: readonly TicketedJob[]): SewnPicture[] {
   const pictures = jobs.flatMap(({ OrderID, garments }) =>
     garments.flatMap((garment) =>

@@ -10,7 +10,6 @@ import { formatOrderNumber } from "../orders/order-number.ts";
 import { stageReached, type WorkTimes, workColumns } from "../orders/progress/work-stage.ts";
 import { waitsForPayment } from "../orders/transfers/transfer-claims.ts";
 
-/** A row of `jobColumns`. */
 export type JobRow = {
   id: string;
   number: string;
@@ -22,7 +21,6 @@ export type JobRow = {
   items_changed_at: Date | null;
 } & WorkTimes;
 
-/** What the workshop reads of an order `o`. */
 export const jobColumns = sql`
   o.id, o.number, o.created_at, o.progress, o.confirmed_at is not null as is_confirmed, ${workColumns},
   ${waitsForPayment} as waits_for_payment, o.due_on::text as due_on, o.items_changed_at`;
@@ -55,7 +53,6 @@ export type GarmentRow = {
   options: ChosenOption[] | null;
 };
 
-/** The items of an order `o` as `GarmentRow`s. */
 export const garmentColumn = sql`
   (select json_agg(json_build_object('id', i.id, 'quantity', i.quantity, 'line', i.line, 'options', ${optionsOfItem},
       'isFromStock', i.stock_id is not null,

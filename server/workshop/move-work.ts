@@ -10,7 +10,6 @@ import { waitsForPayment } from "../orders/transfers/transfer-claims.ts";
 import { isUuid } from "../queries/is-uuid.ts";
 import { recordChange, type StaffContext } from "../staff/record-change.ts";
 
-/** A stage of the work, or `waiting` for what nobody has begun. */
 export type WorkState = WorkStage | "waiting";
 
 const states: readonly WorkState[] = ["waiting", ...workStages];
@@ -43,7 +42,6 @@ const setReached = namedQuery(
     where id = ${param("orderId")}::uuid`,
 );
 
-/** What customers and staff read of it in the history. */
 const eventOf: Record<WorkState, OrderEventKind> = {
   waiting: "work-taken-back",
   started: "work-started",

@@ -10,7 +10,6 @@ const selectTickets = namedQuery(
     order by array_position(${param("ids")}::uuid[], o.id)`,
 );
 
-/** What is to be sewn for these orders, in the order of their ids. */
 export async function readTickets(executor: Executor, ids: readonly string[]): Promise<TicketedJob[]> {
   const rows = await selectTickets.run(executor, { ids });
   return rows.map((row) => ({ ...toJob(row), garments: row.garments.map(toGarment) }));

@@ -81,7 +81,6 @@ const clearTries = namedQuery(
 
 type Office = { pool: pg.Pool; staff: { id: string }; origin: string };
 
-/** What a person types for a code, as it was made: letters of any case, with whatever stands between them. */
 function plainCode(typed: string): string {
   return readLetters(typed).replace(/[^0-9A-Z]/g, "");
 }
@@ -94,12 +93,10 @@ function toDevice({ created_at, last_seen_at, ...device }: Row): WorkshopDevice 
   };
 }
 
-/** The tablets of the workshop, those in use first. */
 export async function listDevices(executor: Executor): Promise<WorkshopDevice[]> {
   return (await selectDevices.run(executor, {})).map(toDevice);
 }
 
-/** Everyone who works here, and whether they can say so at a tablet. */
 export function listPinHolders(executor: Executor): Promise<PinHolder[]> {
   return selectPeople.run(executor, {});
 }
@@ -127,14 +124,12 @@ export function createDevice(
   });
 }
 
-/** Lets a tablet in and gives the token for its cookie; undefined when the code is wrong, used or too old. */
 export async function enrolDevice(executor: Executor, code: string): Promise<string | undefined> {
   const token = makeToken();
   const taken = await takeCode.run(executor, { code: digestOf(plainCode(code)), digest: digestOf(token) });
   return taken.length === 1 ? token : undefined;
 }
 
-/** Shuts a tablet out; false when there is none, or it is out already. */
 export function revokeDevice({ pool, staff }: Office, id: string): Promise<boolean> {
   if (!isUuid(id)) return Promise.resolve(false);
   return withTransaction(pool, async (client) => {
@@ -147,7 +142,6 @@ export function revokeDevice({ pool, staff }: Office, id: string): Promise<boole
   });
 }
 
-/** Sets the PIN of a member of staff; false when nobody works here with this id. Throws QueueFullError. */
 export async function setPin({ pool, staff }: Office, userId: string, pin: string): Promise<boolean> {
   if (!isUuid(userId)) return false;
   const hash = await hashPassword(pin);
@@ -159,7 +153,6 @@ export async function setPin({ pool, staff }: Office, userId: string, pin: strin
   });
 }
 
-/** Lets a PIN be tried again; false when the person has none. */
 export async function unlockPin({ pool, staff }: Office, userId: string): Promise<boolean> {
   if (!isUuid(userId)) return false;
   return withTransaction(pool, async (client) => {

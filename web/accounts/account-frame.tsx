@@ -4,7 +4,6 @@ import { ShopPicture } from "../ui/picture.tsx";
 
 type AccountFrameProps = { title: string; text?: ReactNode; children: ReactNode };
 
-/** The pages on the way to an account: one column of fields, and on wide screens a garment beside it. */
 export function AccountFrame({ title, text, children }: AccountFrameProps) {
   return (
     <main className="grid min-h-[72svh] lg:min-h-215 lg:grid-cols-2">

@@ -10,7 +10,6 @@ import { passwordComplaints } from "#messages/password-complaints.ts";
 
 export const changePasswordResolver = zodResolver(changePassword.body);
 export const confirmEmailResolver = zodResolver(confirmEmail.body);
-/** Of all that asks for the password once more and nothing else. */
 export const ownPasswordResolver = zodResolver(deleteAccount.body);
 export const loginResolver = zodResolver(login.body);
 export const signupResolver = zodResolver(signup.body);

@@ -7,7 +7,6 @@ import { DeviceList } from "./device-list.tsx";
 import { OwnData } from "./own-data.tsx";
 import type { AccountSafetyState } from "./use-account-safety.ts";
 
-/** What a customer does so that their account stays their own. */
 export function AccountSafety({ user, safety }: { user: User; safety: AccountSafetyState }) {
   return (
     <>

@@ -3,7 +3,6 @@ import type { User } from "#contract/accounts/accounts.ts";
 /** What a person can change about themselves. */
 export type PersonalDetails = Pick<User, "name" | "email" | "phone" | "address">;
 
-/** In the order of the page. */
 export const detailNames = ["name", "email", "phone", "address"] as const;
 
 /** Of what was entered, what differs from what is stored (specification section 5); undefined when nothing does. */

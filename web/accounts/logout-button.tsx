@@ -6,7 +6,6 @@ import { useLogout } from "./use-logout.ts";
 
 type LogoutButtonProps = {
   className: string;
-  /** Closes the menu that the button is in: not before the shop has answered, so that the wait is seen. */
   onDone: () => void;
 };
 

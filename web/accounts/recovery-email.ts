@@ -7,7 +7,6 @@ export function rememberRecoveryEmail(email: string | undefined): void {
   if (email?.trim()) tabStorage.write(key, email.trim());
 }
 
-/** The address whose password is being recovered; empty when this tab knows none. */
 export function readRecoveryEmail(): string {
   return tabStorage.read(key) ?? "";
 }

@@ -43,7 +43,6 @@ export function useUser(): UserState {
   return useSyncExternalStore(store.subscribe, store.get, store.getOnServer);
 }
 
-/** As `useUser`, for code outside of components. */
 export function getUser(): UserState {
   return store.get();
 }

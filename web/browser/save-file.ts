@@ -1,4 +1,3 @@
-/** Hands the reader a file that the page has made. */
 export function saveFile(name: string, content: Blob): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement("a");

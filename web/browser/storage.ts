@@ -3,7 +3,6 @@ export type RawStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 /** A storage of the browser that never throws: what cannot be kept is known to the page alone. */
 export type SafeStorage = {
-  /** Null where nothing is kept under this key; undefined where nothing may be read. */
   read(key: string): string | null | undefined;
   /** Whether it is kept now. */
   write(key: string, text: string): boolean;
@@ -27,8 +26,6 @@ export function safeStorage(storage: () => RawStorage): SafeStorage {
   };
 }
 
-/** Kept in this tab until it is closed. */
 export const tabStorage = safeStorage(() => sessionStorage);
 
-/** Kept in this browser, for all tabs. */
 export const browserStorage = safeStorage(() => localStorage);

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 // `<bdi>`: a minus stays before its amount in a language that is written from the right as well.
 type RowProps = { label: ReactNode; children: ReactNode };
 
-/** One amount of a sum, in a `<dl>`. */
 export function AmountRow({ label, children }: RowProps) {
   return (
     <div className="flex justify-between gap-4">
@@ -15,7 +14,6 @@ export function AmountRow({ label, children }: RowProps) {
   );
 }
 
-/** What a sum comes to, last in its `<dl>`. */
 export function TotalRow({ label, children }: RowProps) {
   return (
     <div className="mt-1 flex justify-between gap-4 border-t border-line pt-3.5 text-xl font-[620]">

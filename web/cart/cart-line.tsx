@@ -23,7 +23,6 @@ type CartLineProps = {
   onRemove: (line: LineItem) => void;
 };
 
-/** One line of the cart: what it is, everything that was chosen, how many, what it costs. */
 export function CartLine({ line, problem, onRemove }: CartLineProps) {
   const name = shownName(line);
   return (

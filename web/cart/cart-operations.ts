@@ -7,7 +7,6 @@ export type Cart = { cart: readonly LineItem[]; totalQuantity: number; totalPric
 
 export const emptyCart: Cart = { cart: [], totalQuantity: 0, totalPrice: 0 };
 
-/** The cart of these lines, its totals computed from each line's own price, charges and quantity. */
 export function cartOf(lines: readonly LineItem[]): Cart {
   return {
     cart: lines,

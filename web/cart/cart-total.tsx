@@ -14,7 +14,6 @@ type CartTotalProps = {
   lines: readonly LineItem[];
   subtotal: number;
   charges: Charges | undefined;
-  /** The button to the checkout. */
   children: ReactNode;
 };
 

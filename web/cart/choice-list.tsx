@@ -1,6 +1,5 @@
 import type { Choice } from "#contract/cart/describe-choices.ts";
 
-/** What was chosen, run together in as few lines as it needs. */
 export function ChoiceList({ choices }: { choices: readonly Choice[] }) {
   return (
     <dl className="flex flex-wrap gap-x-3 text-sm text-slate">

@@ -62,7 +62,6 @@ export function createCartStore(storage: SafeStorage) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** To be called when another tab may have changed the cart. */
     synchronise(): void {
       if (takeOverStored()) notifyListeners();
     },
@@ -70,11 +69,8 @@ export function createCartStore(storage: SafeStorage) {
     increaseQuantity: (uniqueId: string) => change((now) => increaseLine(now, uniqueId)),
     decreaseQuantity: (uniqueId: string) => change((now) => decreaseLine(now, uniqueId)),
     removeFromCart: (uniqueId: string) => change((now) => removeLine(now, uniqueId)),
-    /** Puts a line that was removed back to its place. */
     putBack: (line: LineItem, place: number) => change((now) => insertLine(now, line, place)),
-    /** Puts a line with other choices into the place of one. */
     changeLine: (uniqueId: string, line: LineItem) => change((now) => replaceLine(now, uniqueId, line)),
-    /** Empties the cart and removes what is stored. */
     clearCart: () => change(() => emptyCart),
     /** Puts other lines, with fresh prices for instance, in the place of those that are there now. */
     replaceLines: (update: (lines: readonly LineItem[]) => readonly LineItem[]) =>

@@ -7,7 +7,6 @@ export function lineKey({ uniqueId }: Pick<LineItem, "uniqueId">): string {
   return digest(uniqueId);
 }
 
-/** The page of a line's product, with what was chosen. */
 export function editAddress(line: LineItem): string {
   return `${href("/selectedItem/:id", { id: line._id })}?line=${lineKey(line)}`;
 }

@@ -11,7 +11,6 @@ import { ShopPicture } from "../ui/picture.tsx";
 
 type ItemPictureProps = {
   item: PreviewedItem & Pick<LineItem, "name" | "urdu">;
-  /** How wide it is drawn, in the form of the `sizes` attribute. */
   sizes: string;
 };
 

@@ -6,7 +6,6 @@ import { choiceWords } from "#messages/choices.ts";
 import { shownCategory } from "../catalog/shown-words.ts";
 import { OptionPictures } from "../options/option-picture.tsx";
 
-/** Everything that was chosen, as a list of two columns; the measurements of a custom size unfold. */
 export function LineFacts({ line }: { line: LineItem }) {
   const choices = describeChoices(line, choiceWords);
   const facts = [
@@ -41,7 +40,6 @@ function FactList({ facts }: { facts: readonly Choice[] }) {
   );
 }
 
-/** The measurements and the note behind a word that unfolds them. */
 export function Measurements({ measurements }: { measurements: readonly Choice[] }) {
   return (
     <details className="mt-1 text-sm">

@@ -5,7 +5,6 @@ import type { CurrentPrices, CurrentProduct } from "./refresh-prices.ts";
 
 type PriceCalls = Pick<ApiClient, "getPricing" | "getProductById">;
 
-/** The charges of today in rupees; undefined when the shop cannot be asked. */
 export async function loadCharges(api: Pick<PriceCalls, "getPricing">): Promise<Charges | undefined> {
   const pricing = await api.getPricing();
   return pricing.ok ? chargesByPosition(pricing.data) : undefined;

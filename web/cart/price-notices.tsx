@@ -1,6 +1,5 @@
 import type { LineNotice } from "./refresh-prices.ts";
 
-/** What has changed in the shop since the lines were put into the cart; announced when it appears. */
 export function PriceNotices({ notices }: { notices: readonly LineNotice[] }) {
   return (
     <div role="status">

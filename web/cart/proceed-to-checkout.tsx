@@ -16,7 +16,6 @@ export function ProceedToCheckout({ blocked }: { blocked: boolean }) {
   const [refused, setRefused] = useState(false);
   const [waiting, setWaiting] = useState(false);
 
-  /** True if there is something to order. */
   function checkLines(): boolean {
     setRefused(blocked);
     return !blocked;

@@ -19,19 +19,16 @@ import { choiceWords } from "#messages/choices.ts";
 import { inLanguage } from "#messages/in-language.ts";
 import { shownName } from "../catalog/shown-words.ts";
 
-/** A product as a cart asks about it. */
 export type CurrentProduct = Omit<ProductDetail, "relatedProducts">;
 
 /** What the shop sells now: a product that is gone is null, one that was not asked for is absent. */
 export type CurrentPrices = { products: ReadonlyMap<string, CurrentProduct | null>; charges: Charges };
 
-/** What became of one line, in a sentence for the shopper. */
 export type LineNotice = { uniqueId: string; sentence: string };
 
 export type RefreshedLines = {
   lines: LineItem[];
   priceChanges: LineNotice[];
-  /** Lines that cannot be ordered any more; they stay as they are until the shopper removes them. */
   unavailable: LineNotice[];
 };
 
@@ -72,7 +69,6 @@ const missingWords: Record<MissingChoice, (line: LineItem) => string> = {
   },
 };
 
-/** The line made anew, or why it cannot be ordered. */
 function refreshLine(line: LineItem, product: CurrentProduct | null, charges: Charges): LineItem | string {
   if (!product) return cartMessages.gone(shownName(line));
   const wanted = { ...line, color: line.color._id, fabric_type: line.fabric_type._id };

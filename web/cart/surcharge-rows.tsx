@@ -7,12 +7,10 @@ import { inLanguage } from "#messages/in-language.ts";
 
 type SurchargeRowsProps = {
   line: LineItem;
-  /** Begins with what the garments cost without charges, where that is not said beside their name. */
   withGarment?: boolean;
   className?: string;
 };
 
-/** What each charge of a line comes to, in a row of its own. Nothing for a line without charges. */
 export function SurchargeRows({ line, withGarment = false, className = "" }: SurchargeRowsProps) {
   const surcharges = surchargesOf(line).map(({ label, urdu, amount }) => ({
     label: urdu === undefined ? cartMessages.surcharge(label) : inLanguage(label, urdu),

@@ -10,9 +10,7 @@ export type FreshPrices = {
   /** Rupees; undefined while the shop cannot be asked. */
   charges: Charges | undefined;
   priceChanges: readonly LineNotice[];
-  /** Lines that cannot be ordered as they are. */
   unavailable: readonly LineNotice[];
-  /** Reloads prices from the shop. False when it could not be reached. */
   refresh: () => Promise<boolean>;
   /** The shop has refused an order, because of these there are only so many pieces. */
   applyStockError: (known: KnownStock) => void;

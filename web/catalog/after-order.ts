@@ -4,14 +4,12 @@ import { NavigationType, useLocation, useNavigationType } from "react-router";
 /** Pixels to which the product list scrolls after an order (specification section 2). */
 const offsetAfterOrder = 480;
 
-/** State for the link that leads from a placed order back to the products. */
 export const afterOrderState = { afterOrder: true };
 
 function isAfterOrder(state: unknown): boolean {
   return typeof state === "object" && state !== null && "afterOrder" in state;
 }
 
-/** Scrolls down to the products when the shopper comes from a placed order; going back keeps its own place. */
 export function useScrollAfterOrder(): void {
   const { state } = useLocation();
   const arrived = useNavigationType() !== NavigationType.Pop && isAfterOrder(state);

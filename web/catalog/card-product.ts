@@ -29,7 +29,6 @@ export type CardProduct = Pick<
   isGone?: true;
 };
 
-/** A color by the label that addresses and pictures know it by; its name in Urdu is with it on Urdu pages. */
 export type ListColor = { label: string; value: string; urdu?: string };
 
 function cardPicture({ name: _name, alt, urdu, ...picture }: Picture): Omit<Picture, "name"> {
@@ -47,7 +46,6 @@ type CardNeeds = {
   hasSecond?: boolean;
 };
 
-/** The part of a product that its card shows. */
 export function toCardProduct(product: Product, needs: CardNeeds = {}): CardProduct {
   const keys = [
     "primary",

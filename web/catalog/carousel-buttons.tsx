@@ -8,7 +8,6 @@ import { IconButton } from "../ui/icon-button.tsx";
 
 type CarouselButtonsProps = {
   title: string;
-  /** How many slides there are in all. */
   slides: number;
   /** Whether it moves by itself: there is something to pause only then, and the room is kept until then. */
   running: boolean;
@@ -26,7 +25,6 @@ const hiddenWhereAllFit: Record<number, string> = {
   4: "xl:hidden",
 };
 
-/** What moves a carousel without a swipe, for the keyboard and for fingers that cannot drag. */
 export function CarouselButtons(props: CarouselButtonsProps) {
   const { title, slides, running, paused, togglePaused, previous, next } = props;
   return (

@@ -14,9 +14,7 @@ import {
 
 type FilterChipsProps = {
   query: ListQuery;
-  /** The names of what is filtered by. */
   list: ListNames;
-  /** Called when a chip is taken away: the focus it had needs a new place. */
   onRemove: () => void;
 };
 
@@ -29,7 +27,6 @@ function chipText(name: FilterName, value: string, names: ListNames): string {
   return valueLabel(name, value, names);
 }
 
-/** The filters that are set, each with a link to the list without it. */
 export function FilterChips({ query, list, onRemove }: FilterChipsProps) {
   const chips = filtersSet(query);
   if (chips.length === 0) return null;

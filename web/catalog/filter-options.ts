@@ -5,7 +5,6 @@ import type { ListSurroundings } from "./load-products.ts";
 import type { ListQuery } from "./product-list-query.ts";
 import { standardSizes } from "./standard-sizes.ts";
 
-/** The filters of which one of some values is chosen, in the order in which the sheet has them. */
 export const choiceFilters = ["garment_type", "category", "size", "color", "fabric_type"] as const;
 export type ChoiceFilter = (typeof choiceFilters)[number];
 
@@ -18,16 +17,13 @@ export type FilterOption = {
   swatch?: string;
 };
 
-/** What a filter is called. */
 export function filterLabel(name: ChoiceFilter): string {
   const { garmentType: garment_type, category, size, color, fabric: fabric_type } = productListMessages;
   return { garment_type, category, size, color, fabric_type }[name];
 }
 
-/** What the shop calls its categories, fabrics, colors and garment types. */
 export type ListNames = Pick<ListSurroundings, "categories" | "fabrics" | "colors" | "garmentTypes">;
 
-/** What a value of a filter is called in this language; one that the shop does not have stays as it is. */
 export function valueLabel(
   name: ChoiceFilter,
   value: string,
@@ -44,7 +40,6 @@ export function valueLabel(
 
 const sizeOrder: readonly string[] = standardSizes;
 
-/** From the smallest to the largest; those that are no standard sizes come last. */
 function bySize(one: { value: string }, other: { value: string }): number {
   const [first, second] = [one, other].map(
     ({ value }) => sizeOrder.indexOf(value) + 1 || sizeOrder.length + 1,
@@ -52,7 +47,6 @@ function bySize(one: { value: string }, other: { value: string }): number {
   return (first ?? 0) - (second ?? 0);
 }
 
-/** The values of a filter that lead to products. The one in use is among them even if it does not, to be taken away. */
 export function filterOptions(
   name: ChoiceFilter,
   list: ListNames & { facets: ProductFacets },

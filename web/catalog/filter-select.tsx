@@ -3,7 +3,6 @@ import type { FilterOption } from "./filter-options.ts";
 
 type FilterSelectProps = {
   name: string;
-  /** Names the filter, and stands in the control while it is not set. */
   label: string;
   options: readonly FilterOption[];
   value: string;

@@ -174,7 +174,6 @@ type PriceFieldsetProps = {
   onLeave: () => void;
 };
 
-/** From and to in rupees; what they hold counts when the field is left. */
 function PriceFieldset({ query, price, onLeave }: PriceFieldsetProps) {
   return (
     <fieldset className="min-w-0">

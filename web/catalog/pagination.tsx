@@ -14,7 +14,6 @@ type PaginationProps = {
 
 const place = "grid h-11 min-w-11 place-items-center rounded-md px-2.5";
 
-/** Numbered pages with previous and next, all of them links. Nothing for a list of one page. */
 export function Pagination({ current, total, addressOf }: PaginationProps) {
   if (total <= 1 && current <= total) return null;
   // Past the end, where only an old or a typed address leads, the way back is the last page.
@@ -58,7 +57,6 @@ export function Pagination({ current, total, addressOf }: PaginationProps) {
   );
 }
 
-/** One page on or back; at the end of the list it keeps its place and leads nowhere. */
 function Step({ label, to, children }: { label: string; to: string | undefined; children: ReactNode }) {
   if (to === undefined) {
     return (

@@ -2,7 +2,6 @@ import type { Picture } from "#contract/catalog/catalog.ts";
 
 const hexColor = /^#[0-9a-f]{6}$/;
 
-/** A picture as it is in another color (`#rrggbb`), where the shop can draw it so; else the picture itself. */
 export function pictureInColor<Shown extends Omit<Picture, "name">>(picture: Shown, color: string): Shown {
   const { drawn } = picture;
   if (!drawn || drawn.color === color || !hexColor.test(color)) return picture;

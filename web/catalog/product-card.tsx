@@ -11,13 +11,11 @@ import { productAddress } from "./product-address.ts";
 
 type ProductCardProps = {
   product: CardProduct;
-  /** Label of the color that the shopper filters by: the card then shows the garment in it. */
   color?: string | undefined;
   sizes: string;
   priority?: boolean;
 };
 
-/** A product in a list: one link, which covers the whole card. */
 export function ProductCard({ product, color, sizes, priority = false }: ProductCardProps) {
   const { name, category, from_price: price, from_regular_price: regularPrice, colors, images } = product;
   const inColor = color === undefined ? undefined : images[frontKey(color)];

@@ -9,14 +9,12 @@ import { useCarousel } from "./use-carousel.ts";
 type ProductCarouselProps = {
   title: string;
   products: readonly CardProduct[];
-  /** Beside the title, like a link to all products. */
   action?: ReactNode;
 };
 
 const slide = "shrink-0 basis-[86%] snap-start ps-3 md:basis-1/2 md:ps-4.5 lg:basis-1/3 xl:basis-1/4 xl:ps-5";
 const slideWidths = `(min-width: 1360px) 300px, (min-width: 1200px) 23vw, (min-width: 1024px) 30vw, (min-width: 768px) 45vw, ${onPhones(80)}`;
 
-/** Products in a row that runs by itself: 4, 3, 2 or 1 at a time (specification section 4). Nothing without products. */
 export function ProductCarousel({ title, products, action }: ProductCarouselProps) {
   const frame = useRef<HTMLElement>(null);
   const viewport = useRef<HTMLDivElement>(null);

@@ -18,7 +18,6 @@ type ProductFiltersProps = {
   list: LoadedProducts;
 };
 
-/** Search, filters and sort of the list in one row, for wide screens. */
 export function ProductFilters({ query, list }: ProductFiltersProps) {
   const { form, follow } = useFilterForm(query);
 
@@ -78,7 +77,6 @@ export function ProductFilters({ query, list }: ProductFiltersProps) {
   );
 }
 
-/** Filter and sort in one row that stays in sight, for phones. Its select belongs to the form of the sheet. */
 export function FilterBar({ query, onSort }: { query: ListQuery; onSort: () => void }) {
   return (
     <div className="sticky top-[58px] z-10 mx-[calc(-1*clamp(16px,4vw,56px))] grid grid-cols-2 gap-2 border-b border-line bg-kora px-[clamp(16px,4vw,56px)] py-1 lg:hidden">
@@ -126,7 +124,6 @@ function SortSelect({ query, onChange, form }: SortSelectProps) {
   );
 }
 
-/** Clears every filter. A form of its own, so that it is a button also without script. */
 export function ResetFilters({ className }: { className: string }) {
   return (
     <Form action={href("/products")} preventScrollReset className={className}>

@@ -9,11 +9,8 @@ import { ProductCard } from "./product-card.tsx";
 
 type ProductGridProps = {
   products: readonly CardProduct[];
-  /** Label of the color that the list is filtered by. */
   color: string;
-  /** Another list is on its way. */
   loading: boolean;
-  /** The page is past the end of a list that has products: where its last page is. */
   pastEnd?: { page: number; last: number; lastAddress: string } | undefined;
 };
 
@@ -21,10 +18,8 @@ const columns =
   "grid grid-cols-2 gap-x-3 gap-y-7 md:grid-cols-3 md:gap-x-4.5 md:gap-y-9 xl:grid-cols-4 xl:gap-x-5 xl:gap-y-11";
 const cardWidths = `(min-width: 1440px) 325px, (min-width: 1200px) 22vw, (min-width: 768px) 30vw, ${onPhones(44)}`;
 const skeletons = ["a", "b", "c", "d", "e", "f", "g"];
-/** Cards of the first screen everywhere: their pictures are fetched first. */
 const firstScreen = 2;
 
-/** The products of one page of the list, or their places while they are on the way (specification section 2). */
 export function ProductGrid({ products, color, loading, pastEnd }: ProductGridProps) {
   if (loading) {
     return (

@@ -23,7 +23,6 @@ function isSort(text: string): text is ProductSort {
   return Object.hasOwn(productListMessages.sorts, text);
 }
 
-/** The orders to choose from. The first goes without saying, and only a search knows what matches best. */
 export function sortsOf({ q }: Pick<ListQuery, "q">): { value: ListQuery["sort"]; label: string }[] {
   const { sorts, bestMatch } = productListMessages;
   const isOther = (sort: ProductSort) => sort !== "newest" || q !== "";
@@ -50,7 +49,6 @@ function readFilter(params: URLSearchParams, name: FilterName): string {
   return value === "All" ? "" : value;
 }
 
-/** A bound that is no whole number of rupees is none. */
 function readBound(params: URLSearchParams, name: FilterName): string {
   const value = withPlainDigits(params.get(name) ?? "").trim();
   return /^\d{1,9}$/.test(value) ? String(Number(value)) : "";
@@ -75,7 +73,6 @@ export function readListQuery(params: URLSearchParams): ListQuery {
   };
 }
 
-/** The address of a list, without what is the default anyway. */
 export function listAddress(query: ListQuery): string {
   const params = new URLSearchParams();
   for (const name of filterNames) if (query[name] !== "") params.set(name, query[name]);
@@ -85,12 +82,10 @@ export function listAddress(query: ListQuery): string {
   return search === "" ? href("/products") : `${href("/products")}?${search}`;
 }
 
-/** The same list without one filter, from its first page. */
 export function withoutFilter(query: ListQuery, name: FilterName): ListQuery {
   return { ...query, [name]: "", page: 1 };
 }
 
-/** The filters that are set, in the order of their controls. */
 export function filtersSet(query: ListQuery): { name: FilterName; value: string }[] {
   return filterNames.map((name) => ({ name, value: query[name] })).filter(({ value }) => value !== "");
 }

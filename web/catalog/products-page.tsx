@@ -20,7 +20,6 @@ import { ProductFilters, ResetFilters } from "./product-filters.tsx";
 import { ProductGrid } from "./product-grid.tsx";
 import { filtersSet, listAddress, readListQuery } from "./product-list-query.ts";
 
-/** How long the browser keeps the filters' options and the latest products, in milliseconds. */
 const surroundingsKept = 5 * 60_000;
 const browserSurroundings = cacheFor(() => loadListSurroundings(browserApi), surroundingsKept);
 
@@ -42,7 +41,6 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   const { products, totalPages, totalProducts, latest, reading, nearest, categories } = loaderData;
   const [params] = useSearchParams();
   const query = readListQuery(params);
-  // The address with the prefix of its language: only that of `useLocation` is without it.
   const loading = useNavigation().location?.pathname === language.prefix + href("/products");
   const count = useRef<HTMLParagraphElement>(null);
   useScrollAfterOrder();

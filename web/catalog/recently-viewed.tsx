@@ -11,7 +11,6 @@ const ViewedRow = lazy(() =>
   ),
 );
 
-/** How many are shown, besides the one whose page is open. */
 const most = 8;
 
 type RecentlyViewedProps = {

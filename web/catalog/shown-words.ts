@@ -3,7 +3,6 @@ import { inLanguage } from "#messages/in-language.ts";
 
 type Named = Pick<Product, "name" | "category"> & { urdu?: Product["urdu"] };
 
-/** What this language calls a product, or the line of a cart or an order; English where it has no other name. */
 export function shownName({ name, urdu }: Pick<Named, "name" | "urdu">): string {
   return inLanguage(name, urdu?.name);
 }

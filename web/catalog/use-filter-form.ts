@@ -2,19 +2,15 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { filterNames, type ListQuery, listAddress, readListQuery } from "./product-list-query.ts";
 
-/** The sheet of filters, by which buttons open it. */
 export const filterSheetId = "filters";
-/** Its form, to which controls elsewhere belong. */
 export const filterFormId = "filter-form";
 
-/** The list that a filled-in filter form asks for, from its first page. */
 function readFilterForm(form: HTMLFormElement): ListQuery {
   const params = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === "string") params.append(name, value);
   return readListQuery(params);
 }
 
-/** Puts the list's filters into its form, where they may differ after a step back or a removed chip. */
 function showInFilterForm(form: HTMLFormElement, query: ListQuery): void {
   for (const name of [...filterNames, "sort"] as const) {
     const control = form.elements.namedItem(name);
@@ -33,11 +29,8 @@ function checkOne(radios: RadioNodeList, value: string): void {
  */
 export function useFilterForm(query: ListQuery): {
   form: RefObject<HTMLFormElement | null>;
-  /** Goes to the list that the form asks for, unless it is shown. */
   follow: () => void;
-  /** The address of the list that is shown, without its page; the form may ask for another. */
   shown: string;
-  /** Whether the form asks for the list that is shown. */
   isShown: () => boolean;
 } {
   const form = useRef<HTMLFormElement>(null);

@@ -14,7 +14,6 @@ const kept = 9;
 /** Milliseconds; after a month a product may be gone, and with it its picture. */
 const keptFor = 30 * 24 * 60 * 60_000;
 
-/** The products looked at, newest first, with this one in front. */
 export function withViewed(viewed: readonly ViewedProduct[], product: ViewedProduct): ViewedProduct[] {
   return [product, ...viewed.filter(({ id }) => id !== product.id)].slice(0, kept);
 }

@@ -7,7 +7,6 @@ import type { readViewed } from "./viewed-store.ts";
 
 const pictureWidths = "(min-width: 1360px) 148px, (min-width: 768px) 20vw, 36vw";
 
-/** The products that were looked at, in one row. */
 export function ViewedRow({ products }: { products: ReturnType<typeof readViewed> }): ReactNode {
   const titleId = useId();
   return (

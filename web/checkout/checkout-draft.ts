@@ -4,7 +4,6 @@ import { type ContactFields, isContactField } from "./contact-fields.ts";
 /** A coupon that holds for goods of `subtotal` rupees, with the rupees it takes off. */
 export type AppliedCoupon = { code: string; discount: number; subtotal: number };
 
-/** What was typed at the checkout, kept in this tab until the order is placed. */
 export type CheckoutDraft = {
   fields: Partial<Record<keyof ContactFields, string>>;
   coupon: AppliedCoupon | undefined;

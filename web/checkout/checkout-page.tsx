@@ -139,7 +139,6 @@ function HaveAccount() {
 function SessionEnded({ onContinue }: { onContinue: () => void }) {
   const login = useRef<HTMLAnchorElement>(null);
 
-  // The button that had the focus is gone.
   useEffect(() => login.current?.focus(), []);
 
   return (

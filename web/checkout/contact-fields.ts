@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import type { deliveryDetails } from "#contract/orders/orders.ts";
 
-/** The contact form as it is typed. */
 export type ContactFields = z.input<typeof deliveryDetails>;
 
 const fieldNames: readonly string[] = [

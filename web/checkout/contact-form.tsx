@@ -21,19 +21,16 @@ const loadCities = () => import("./pakistani-cities.ts");
 const cities = lazyModule(loadCities);
 
 type ContactFormProps = {
-  /** The button that sends the form stands outside of it and names it by this id. */
   id: string;
   form: ContactFormState;
   onSubmit: () => void;
 };
 
-/** Where the order goes: the fields of the checkout (specification section 5). */
 export function ContactForm({ id, form, onSubmit }: ContactFormProps) {
   const { register, getValues, setValue, control } = form;
   const { errors } = useFormState({ control });
   const [begun, setBegun] = useState(false);
   const known = cities.useModule(begun);
-  /** What the city has filled in: that goes with the next city, too. */
   const filled = useRef<Record<"province" | "postal_code", string>>({ province: "", postal_code: "" });
 
   /** Province and postal code go with a known city, until somebody writes others. */

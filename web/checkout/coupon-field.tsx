@@ -7,7 +7,6 @@ import { TextField } from "../ui/text-field.tsx";
 import { toastError, toastSuccess } from "../ui/toast.ts";
 import type { CouponState } from "./use-coupon.ts";
 
-/** Where a coupon is entered, folded behind a link so that who has none is not sent looking for one. */
 export function CouponField({ coupon }: { coupon: CouponState }) {
   const [unfolded, setUnfolded] = useState(false);
   if (coupon.applied) return <AppliedCoupon code={coupon.applied.code} onRemove={() => coupon.remove()} />;

@@ -12,11 +12,9 @@ type OrderAmountsProps = {
   lines: readonly LineItem[];
   coupon: CouponState;
   total: OrderTotal;
-  /** False while the charge of delivery could not be asked for. */
   isDeliveryKnown: boolean;
 };
 
-/** The coupon, and what the order comes to (specification section 2, checkout). */
 export function OrderAmounts({ lines, coupon, total, isDeliveryKnown }: OrderAmountsProps) {
   return (
     <>

@@ -67,7 +67,6 @@ export function createOrderAttempts(storage: SafeStorage, now: () => number) {
       storage.write(attemptsKey, JSON.stringify(attempts));
       return attempt.key;
     },
-    /** To be called when an order is placed: the next one, even of the same things, is a new order. */
     forget(): void {
       attempts = [];
       storage.remove(attemptsKey);

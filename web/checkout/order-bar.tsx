@@ -6,18 +6,14 @@ import { checkoutMessages } from "#messages/checkout.ts";
 import { Icon } from "../ui/icon.tsx";
 
 type OrderBarProps = {
-  /** Rupees. */
   total: number;
   paymentMethod: PaymentMethod;
   /** Rupees of an order in cash that are to be sent ahead. */
   advance: number;
-  /** What the shopper has to know before the order can be placed. */
   errorMessage: string;
-  /** The button 'Order Now', or what stands in its place. */
   children: ReactNode;
 };
 
-/** What sends the order, how it is paid, and what is in its way. On a phone it stays at the foot of the screen. */
 export function OrderBar({ total, paymentMethod, advance, errorMessage, children }: OrderBarProps) {
   return (
     <>

@@ -9,14 +9,11 @@ import { Icon } from "../ui/icon.tsx";
 import { SummaryLine } from "./summary-line.tsx";
 
 type OrderedLinesProps = {
-  /** Undefined as long as the browser's cart is not known. */
   lines: readonly LineItem[] | undefined;
   prices: FreshPrices;
-  /** Rupees. */
   total: number;
 };
 
-/** What is ordered. On a phone it is folded, so that the form comes first: the number of pieces and the total say enough. */
 export function OrderedLines({ lines, prices, total }: OrderedLinesProps) {
   const listId = useId();
   const [unfolded, setUnfolded] = useState(false);

@@ -8,7 +8,6 @@ type City = {
   postalCode: string;
 };
 
-/** The largest cities of Pakistan, offered while the city is typed; any other can be typed too. */
 const citiesOf: Record<Province, readonly (readonly [name: string, urdu: string, postalCode: string])[]> = {
   Punjab: [
     ["Lahore", "لاہور", "54000"],

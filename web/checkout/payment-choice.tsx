@@ -8,7 +8,6 @@ const choice = lazyModule(() => import("./payment-methods.tsx"));
 type PaymentChoiceProps = {
   value: PaymentMethod;
   onChange: (value: PaymentMethod) => void;
-  /** Rupees. */
   total: number;
   question: AdvanceQuestion;
   /** Rupees of an order in cash that are to be sent ahead. */
@@ -16,7 +15,6 @@ type PaymentChoiceProps = {
   onAdvance: (advance: number) => void;
 };
 
-/** Asks how the order is paid, in a shop that takes more than cash; all others load nothing of it. */
 export function PaymentChoice({ total, question, onAdvance, ...chosen }: PaymentChoiceProps) {
   const { transferWays, advanceFrom } = useShop();
   const code = choice.useModule(transferWays.length > 0);

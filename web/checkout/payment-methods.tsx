@@ -9,16 +9,13 @@ import { ChoiceGroup } from "../ui/choice-group.tsx";
 import { type AdvanceQuestion, useAdvance } from "./use-advance.ts";
 
 type PaymentMethodsProps = {
-  /** How money can be sent ahead. */
   ways: readonly TransferWay[];
   value: PaymentMethod;
   onChange: (value: PaymentMethod) => void;
-  /** Rupees that the order comes to, and what of it is to be sent ahead where the rest is paid in cash. */
   total: number;
   advance: number;
 };
 
-/** To the rider, or ahead by transfer; and what of it is to be sent before anything is sewn. */
 export function PaymentMethods({ ways, value, onChange, total, advance }: PaymentMethodsProps) {
   const now = value === "transfer" ? total : advance;
   return (
@@ -50,7 +47,6 @@ export function PaymentMethods({ ways, value, onChange, total, advance }: Paymen
   );
 }
 
-/** Finds out what is to be sent ahead; shows nothing by itself. */
 export function AskAdvance({
   question,
   onTold,

@@ -18,11 +18,9 @@ import { TextLink } from "../ui/text-link.tsx";
 
 type SummaryLineProps = {
   line: LineItem;
-  /** Why this line cannot be ordered any more. */
   problem: string | undefined;
 };
 
-/** One line of the order summary: the garment's price, then each surcharge in a row of its own. */
 export function SummaryLine({ line, problem }: SummaryLineProps) {
   return (
     <li className="grid grid-cols-[64px_minmax(0,1fr)] gap-3.5 border-line py-3.5 not-first:border-t">
@@ -64,7 +62,6 @@ export function SummaryLine({ line, problem }: SummaryLineProps) {
   );
 }
 
-/** The category as the order summary writes it (specification section 2, checkout). */
 function summaryCategory(category: string): string {
   return category === "Body Care" ? "Bodycare" : category;
 }

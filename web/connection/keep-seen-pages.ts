@@ -29,7 +29,6 @@ async function tellWorker(page: string, files: string[]): Promise<void> {
 /** True until the page that the browser itself loaded was sent, or needs not be. */
 let isFirst = true;
 
-/** Keeps the pages of the shop as they are seen. */
 export function useKeptPages(): void {
   const { pathname, search } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page is the occasion.

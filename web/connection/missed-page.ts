@@ -9,7 +9,6 @@ function isReload(): boolean {
   return entry instanceof PerformanceNavigationTiming && entry.type === "reload";
 }
 
-/** Gives back what was remembered; undefined for nothing. */
 function forget(): string | undefined {
   const address = tabStorage.read(storageKey) ?? undefined;
   if (address !== undefined) tabStorage.remove(storageKey);
@@ -28,7 +27,6 @@ export const missedPages: NonNullable<HydratedRouterProps["instrumentations"]> =
           if (typeof to === "string" && to.startsWith("/")) {
             tabStorage.write(storageKey, language.prefix + to);
           }
-          // Never resolves if the page is reloaded.
           await follow();
           forget();
         },

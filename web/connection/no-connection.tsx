@@ -11,7 +11,6 @@ import { Icon } from "../ui/icon.tsx";
 
 type NoConnectionProps = { text: string; busy: boolean; onRetry: () => void };
 
-/** What stands in place of a page that the network does not give: nothing is lost, and it can be tried again. */
 export function NoConnection({ text, busy, onRetry }: NoConnectionProps) {
   const retry = useEffectEvent(onRetry);
   // Nobody has to ask for what the network gives again by itself.
@@ -49,7 +48,6 @@ async function isKept(address: string): Promise<boolean> {
   return (await caches.match(kept, { ignoreVary: true })) !== undefined;
 }
 
-/** Stands in place of a page that a click led to and the network did not give. */
 export function UnreachablePage({ error }: { error: unknown }) {
   const { revalidate, state } = useRevalidator();
 
@@ -63,7 +61,6 @@ export function UnreachablePage({ error }: { error: unknown }) {
     );
   }, [error]);
 
-  // Code that was missing is asked for again by a new document alone.
   function tryAgain() {
     if (isRouteErrorResponse(error)) void revalidate();
     else location.reload();

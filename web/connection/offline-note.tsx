@@ -26,7 +26,6 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** False while the browser knows that there is no network. True does not mean that the shop can be reached. */
 function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,12 +1,10 @@
 import type { ReactNode } from "react";
 import type { LinkedWords } from "../messages/linked-words.ts";
 
-/** What the sentences of the documents name, and the links in them. */
 export type DocumentFacts = {
   name: string;
   streetAddress: ReactNode;
   phone: ReactNode;
-  /** The address to write to, as a link. */
   email: ReactNode;
   contact: LinkedWords;
   faults: LinkedWords;
@@ -18,7 +16,6 @@ export type DocumentFacts = {
   tracking: LinkedWords;
 };
 
-/** The amounts of the terms, in rupees. */
 export type TermsFacts = DocumentFacts & {
   delivery: ReactNode;
   freeDeliveryFrom: ReactNode;

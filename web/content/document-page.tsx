@@ -6,14 +6,12 @@ import { TableOfContents } from "./table-of-contents.tsx";
 
 type DocumentPageProps = {
   title: string;
-  /** What the document is about, in a sentence or two. */
   lead: string;
   /** The day of the last change, as `2026-11-21`. */
   lastChanged: string;
   sections: readonly DocumentSection[];
 };
 
-/** A long text of numbered parts beside its table of contents; on paper the text alone. */
 export function DocumentPage({ title, lead, lastChanged, sections }: DocumentPageProps) {
   return (
     <main className="wrap pt-7 pb-24 lg:pt-10 print:p-0">
@@ -47,7 +45,6 @@ const textStyle =
 
 const format = new Intl.DateTimeFormat(language.locale, { dateStyle: "long", timeZone: "UTC" });
 
-/** A calendar day such as `2026-11-21` for people: `21 November 2026`, the same in every time zone. */
 function longDate(day: string): string {
   return format.format(new Date(day));
 }

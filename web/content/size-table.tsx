@@ -10,7 +10,6 @@ type SizeTableProps = {
   title: string;
   type: GarmentType;
   fit: GarmentFit;
-  /** Those of a product; without them all of the type. */
   sizes?: readonly string[];
   /** Without one, centimetres with the inches below them. */
   unit?: LengthUnit;

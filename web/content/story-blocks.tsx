@@ -7,7 +7,6 @@ import { TextLink } from "../ui/text-link.tsx";
 
 const { story, mission, quality } = aboutMessages;
 
-/** Who the shop is, in three blocks: its story, its mission, its commitment to quality (specification section 2). */
 export function StoryBlocks() {
   return (
     <div className="wrap section-space grid gap-[clamp(56px,8vw,112px)]">
@@ -50,7 +49,6 @@ type StoryProps = {
   block: { title: string; lead: string; picture: string };
   picture: ShopPictureFile;
   crop?: string;
-  /** The picture stands at the end of the line instead of its start. */
   pictureLast?: boolean;
   children: ReactNode;
 };

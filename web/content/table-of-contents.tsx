@@ -4,7 +4,6 @@ import { Icon } from "../ui/icon.tsx";
 
 type TableOfContentsProps = { sections: readonly { id: string; title: string }[] };
 
-/** The parts of a document: beside it and always in sight where there is room, else folded away above it. */
 export function TableOfContents({ sections }: TableOfContentsProps) {
   return (
     <nav aria-label={documentMessages.onThisPage} className="lg:row-span-2 lg:row-start-1 print:hidden">

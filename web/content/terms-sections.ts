@@ -4,7 +4,6 @@ import { siteTerms } from "#messages/terms-of-use.tsx";
 import type { TermsFacts } from "./document-facts.ts";
 import { type DocumentSection, documentSections } from "./document-sections.ts";
 
-/** The terms from the cart to the law that holds for them. */
 export function termsSections(facts: TermsFacts): readonly DocumentSection[] {
   return [buyingTerms, returnTerms, siteTerms].flatMap((terms) => documentSections(terms, facts));
 }

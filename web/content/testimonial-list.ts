@@ -1,9 +1,7 @@
 export type Testimonial = {
-  /** Of what was said, in the messages. */
   key: "sana" | "bilal" | "hina" | "usman" | "nadia";
   /** 4 or 5 (specification section 2). */
   rating: number;
-  /** As it is woven into the name tape. */
   name: string;
   /** Color of the name tape, `#rrggbb`. */
   cloth: string;

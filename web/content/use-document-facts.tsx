@@ -19,7 +19,6 @@ function unbroken(text: string) {
   );
 }
 
-/** The facts for the documents, as the shop's settings have them now. */
 export function useDocumentFacts(): DocumentFacts {
   const { name, streetAddress, phone } = useShop();
   return {
@@ -60,7 +59,6 @@ export function useTermsFacts(charges: Charges): TermsFacts {
   };
 }
 
-/** The shop's e-mail address, to write to. */
 function SupportEmail() {
   const { email } = useShop();
   return (

@@ -6,7 +6,6 @@ import { DeliveryFacts } from "./delivery-facts.tsx";
 
 type CheckoutDeliveryProps = { control: ContactFormState["control"]; lines: readonly LineItem[] };
 
-/** The delivery of what is ordered to where the form says; drawn apart from the form, at every change of the place. */
 export function CheckoutDelivery({ control, lines }: CheckoutDeliveryProps) {
   const [city, province] = useWatch({ control, name: ["city", "province"] });
   const to = { ...(city ? { city } : {}), ...(province ? { province } : {}) };

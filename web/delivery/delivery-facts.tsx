@@ -42,7 +42,6 @@ export function DeliveryFacts({ pieces, to, withoutCash = false, className }: De
   );
 }
 
-/** A promise in a sentence: 'Leaves Lahore by Tue 24 Nov, with you 26 to 28 Nov.' */
 export function PromiseText({ promise }: { promise: DeliveryPromise }) {
   const { dispatchCity } = useShop();
   const { leavesBy, first, last } = promiseInWords(promise, language.locale);

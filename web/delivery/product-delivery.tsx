@@ -4,7 +4,6 @@ import type { Destination } from "#contract/delivery/promise-delivery.ts";
 import { DeliveryFacts } from "./delivery-facts.tsx";
 import { knownDestination } from "./known-destination.ts";
 
-/** The delivery of one piece. */
 export const ProductDelivery = memo(function ProductDelivery({
   isMadeForYou,
   garment,

@@ -6,8 +6,6 @@ import { TextAreaField } from "../ui/text-area-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { asTyped } from "./as-typed.ts";
 
-// Where an order goes, at the checkout and when it is mended later.
-
 type TextProps = Omit<ComponentProps<typeof TextField>, "label">;
 type AreaProps = Omit<ComponentProps<typeof TextAreaField>, "label">;
 

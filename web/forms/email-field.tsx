@@ -5,7 +5,6 @@ import { asTyped } from "./as-typed.ts";
 
 type EmailFieldProps = Omit<ComponentProps<typeof TextField>, "type" | "label">;
 
-/** Somebody's e-mail address, with the keyboard for it. */
 export function EmailField(props: EmailFieldProps) {
   return (
     <TextField

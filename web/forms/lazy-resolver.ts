@@ -3,7 +3,6 @@ import { offlineMessages } from "#messages/offline.ts";
 import { loadAnswerWords } from "../messages/load-answer-words.ts";
 import { wordErrors } from "./word-errors.ts";
 
-/** How a form validates, with schemas that are loaded apart from its page. */
 export type LazyResolver<Fields extends FieldValues, Values> = {
   resolver: Resolver<Fields, unknown, Values>;
   /** Fetches the schemas ahead of the first field that is left. A failure is met again where it matters. */

@@ -4,7 +4,6 @@ import { TextField } from "../ui/text-field.tsx";
 
 type PhoneFieldProps = Omit<ComponentProps<typeof TextField>, "type" | "label">;
 
-/** Somebody's phone number, with the keyboard for it. */
 export function PhoneField(props: PhoneFieldProps) {
   return (
     <TextField

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "../ui/button.tsx";
 
-/** Sends its form. */
 export function SubmitButton({ busy, children }: { busy: boolean; children: ReactNode }) {
   return (
     <Button type="submit" wide busy={busy}>

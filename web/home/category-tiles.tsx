@@ -9,7 +9,6 @@ import type { LoadedHome } from "./load-home.ts";
 const frame = "grid aspect-square place-items-center overflow-hidden rounded-md bg-chuna md:aspect-4/5";
 const name = "font-[520] decoration-1 underline-offset-4 group-hover:underline";
 
-/** The way into every category, and to all of them together. */
 export function CategoryTiles({ categories }: Pick<LoadedHome, "categories">) {
   return (
     <section className="wrap pt-10 lg:pt-14" aria-labelledby="categories">

@@ -7,7 +7,6 @@ import { useShop } from "../shell/use-shop.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Seam } from "../ui/seam.tsx";
 
-/** Three promises between two seams. */
 export function FeatureStrip() {
   const { freeDeliveryFrom } = useShop();
   const features = [

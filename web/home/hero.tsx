@@ -5,7 +5,6 @@ import { ButtonLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { onPhones, ShopPicture } from "../ui/picture.tsx";
 
-/** The first screen: what the shop is, and four pictures of it (specification section 2). */
 export function Hero() {
   return (
     <section className="wrap grid gap-8 pt-[clamp(24px,4vw,52px)] pb-[clamp(40px,6vw,72px)] lg:grid-cols-[minmax(0,5fr)_minmax(0,9fr)] lg:gap-12">

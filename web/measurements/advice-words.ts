@@ -23,12 +23,10 @@ export function misfitText({ name, inches }: Misfit, unit: LengthUnit): string {
   return sizeAdviceMessages.misfit(measurementFormMessages.named[name], length, inches > 0 ? more : less);
 }
 
-/** A part as it is called in this language. */
 export function namedPart({ part, urdu, size }: AdvisedPart): { part: string; size: string } {
   return { part: inLanguage(part, urdu), size };
 }
 
-/** What to do with the sizes that are nearest. */
 export function verdictText({ verdict, parts }: SizeAdvice): string {
   if (verdict === "fits") return sizeAdviceMessages.fits(parts[0]?.size ?? "");
   if (verdict === "mixed") return sizeAdviceMessages.mixed(parts.map(namedPart));
@@ -64,7 +62,6 @@ export function questionText(question: MeasurementQuestion, draft: MeasurementDr
   }
 }
 
-/** The button that mends it; undefined where only the shopper can. */
 export function mendText(question: MeasurementQuestion, draft: MeasurementDraft): string | undefined {
   switch (question.kind) {
     case "unit":

@@ -9,7 +9,6 @@ import type { LengthUnit } from "./measurement-draft.ts";
 
 type HowToMeasureProps = { names: readonly MeasurementName[]; unit: LengthUnit };
 
-/** The drawing with the letters, and how each length is taken. */
 export function HowToMeasure({ names, unit }: HowToMeasureProps) {
   const isOfBody = names.every((name) => name === "head");
   return (
@@ -38,7 +37,6 @@ function SizeChartLink() {
   );
 }
 
-/** Each length with its letter, and from where to where it is taken. */
 export function HowToList({ names }: { names: readonly MeasurementName[] }) {
   return (
     <ul className="grid gap-1.5 pt-1.5">

@@ -13,14 +13,12 @@ export const measureLetters: Readonly<Record<MeasurementName, string>> = {
   hip: "K",
 };
 
-/** These lengths in the order of their letters. */
 export function byLetter(names: readonly MeasurementName[]): MeasurementName[] {
   return names.toSorted((one, other) => (measureLetters[one] < measureLetters[other] ? -1 : 1));
 }
 
 type MeasureLetterProps = { name: MeasurementName; className?: string };
 
-/** The letter that pairs a field with its line in the drawing. */
 export function MeasureLetter({ name, className = "me-1 inline-grid" }: MeasureLetterProps) {
   return (
     // A Latin letter in every language: nastaliq's height of a line would push it out of its circle.

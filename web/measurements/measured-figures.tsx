@@ -10,7 +10,6 @@ export type MeasureLine = {
   letterAt?: number;
 };
 
-/** A garment and the lines over it, in a box of its own with its corner at 0, 14. */
 export type Figure = { width: number; lines: readonly MeasureLine[]; garment: ReactNode };
 
 const top: Figure = {
@@ -58,7 +57,6 @@ const trousers: Figure = {
   ),
 };
 
-/** A coat from behind: its length is that of the back. */
 const coat: Figure = {
   width: 330,
   lines: [
@@ -79,7 +77,6 @@ const coat: Figure = {
   ),
 };
 
-/** A long-sleeved top; the lines are those of a scrub top. */
 const longSleeves: Figure = {
   width: 330,
   lines: [
@@ -119,7 +116,6 @@ const head: Figure = {
 const isOneOf = (names: readonly MeasurementName[], wanted: readonly MeasurementName[]) =>
   names.some((name) => wanted.includes(name));
 
-/** The garments on which exactly these lengths are shown; each length on one of them. */
 export function figuresFor(names: readonly MeasurementName[]): Figure[] {
   const isLong = names.includes("sleeveLength") && names.includes("backLength");
   const figures = [

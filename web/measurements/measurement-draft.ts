@@ -6,7 +6,6 @@ import { wordSaid } from "../messages/answer-words.ts";
 
 export type LengthUnit = "in" | "cm";
 
-/** Measurements as they are typed: lengths as text in the unit chosen. */
 export type MeasurementDraft = Record<MeasurementName, string> & { unit: LengthUnit; otherNote: string };
 
 export type DraftField = MeasurementName | "otherNote";
@@ -17,7 +16,6 @@ function twoDecimals(value: number): number {
   return Number(value.toFixed(2));
 }
 
-/** The number in a text, with a comma or a point; NaN for anything else. */
 function readNumber(text: string): number {
   const plain = withPlainDigits(text).trim().replace(/[,٫]/, ".");
   return /^\d{1,3}(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
@@ -30,7 +28,6 @@ export function convertText(text: string, to: LengthUnit): string {
   return String(twoDecimals(to === "cm" ? value * centimetresPerInch : value / centimetresPerInch));
 }
 
-/** The same draft in another unit. */
 export function draftInUnit<Draft extends MeasurementDraft>(draft: Draft, unit: LengthUnit): Draft {
   if (draft.unit === unit) return draft;
   const lengths = measurementNames.map((name) => [name, convertText(draft[name], unit)]);

@@ -12,18 +12,13 @@ import type { MeasurementForm } from "./use-measurement-form.ts";
 
 type MeasurementFieldsProps = {
   form: MeasurementForm;
-  /** The lengths that are asked for. */
   names: readonly MeasurementName[];
-  /** Not all of them have to be filled in. */
   isOptional?: boolean;
-  /** What comes before and after the fields, in the same two columns. */
   before?: ReactNode;
   after?: ReactNode;
-  /** What there is to say about the lengths, right below them. */
   advice?: ReactNode;
 };
 
-/** The drawing, and measurements in inches or centimetres with a note (specification section 5). */
 export function MeasurementFields(props: MeasurementFieldsProps) {
   const { form, names, isOptional = false, before, after, advice } = props;
   const { register, getValues, reset, watch } = form;

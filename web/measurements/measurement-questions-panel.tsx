@@ -7,13 +7,10 @@ import type { MeasurementQuestions } from "./use-measurement-questions.ts";
 
 type MeasurementQuestionsPanelProps = {
   questions: MeasurementQuestions;
-  /** What there is to say while nothing is to be asked. */
   children?: ReactNode;
-  /** Further buttons beside those that answer. */
   actions?: ReactNode;
 };
 
-/** Asks about measurements that may be wrong; each question can be answered here, with what mends it or with a yes. */
 export function MeasurementQuestionsPanel({ questions, children, actions }: MeasurementQuestionsPanelProps) {
   const { draft, open, haveStopped, panel, confirm, mend } = questions;
   return (

@@ -15,14 +15,12 @@ import { useMeasurementForm } from "./use-measurement-form.ts";
 import { useMeasurementQuestions } from "./use-measurement-questions.ts";
 
 type MeasurementSetDialogProps = {
-  /** The set to be changed; without one, a new set is made. */
   set: MeasurementSet | undefined;
   open: boolean;
   onClose: () => void;
   onKept: (set: MeasurementSet) => void;
 };
 
-/** A person's name and measurements, to be kept for the next custom size. */
 export function MeasurementSetDialog({ set, open, onClose, onKept }: MeasurementSetDialogProps) {
   const formId = useId();
   const form = useMeasurementForm(set, { nameNeeded: true, names: measurementNames, isOptional: true });

@@ -8,7 +8,6 @@ import { MeasurementList } from "./measurement-list.tsx";
 
 type MeasurementSetItemProps = { set: MeasurementSet; onEdit: () => void; onDelete: () => void };
 
-/** One person's measurements in words. */
 export function MeasurementSetItem({ set, onEdit, onDelete }: MeasurementSetItemProps) {
   return (
     <li className="rounded-lg border border-line bg-paper px-3.5 py-3.5 sm:px-6 sm:py-4.5">

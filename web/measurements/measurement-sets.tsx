@@ -14,10 +14,8 @@ import { useMeasurementSets } from "./use-measurement-sets.ts";
 
 const dialog = dialogCode(() => import("./measurement-set-dialog.tsx"));
 
-/** What is being edited: a kept set, or a new one. Each time with a form of its own. */
 type Editing = { set: MeasurementSet | undefined; formNumber: number };
 
-/** The measurements a customer keeps for custom sizes, by name: to add to, to change and to forget. */
 export function MeasurementSets() {
   const kept = useMeasurementSets(true);
   const [editing, setEditing] = useState<Editing>();

@@ -5,7 +5,6 @@ import { measurementSetName } from "#contract/sizes/measurement-sets.ts";
 import { wordSaid } from "../messages/answer-words.ts";
 import { type AskedLengths, type MeasurementDraft, readDraft } from "./measurement-draft.ts";
 
-/** Measurements as they are typed, and the name under which to keep them. */
 export type NamedDraft = MeasurementDraft & { name: string };
 
 /** Measurements in inches; `name` is empty where they are not to be kept. */

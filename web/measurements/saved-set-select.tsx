@@ -13,7 +13,6 @@ function invitation(saved: LoadedSets): string {
 
 type SavedSetSelectProps = { form: MeasurementForm; saved: LoadedSets };
 
-/** Fills the form with measurements of the customer's account, in the unit that is chosen. */
 export function SavedSetSelect({ form, saved }: SavedSetSelectProps) {
   const { getValues, reset } = form;
   const sets = saved.sets ?? [];
@@ -23,7 +22,6 @@ export function SavedSetSelect({ form, saved }: SavedSetSelectProps) {
     if (!chosen) return;
     const typed = getValues();
     const draft = draftInUnit(draftOf(chosen.custom_size), typed.unit);
-    // A note that was typed for this piece is not lost to measurements that have none.
     reset({ ...draft, otherNote: draft.otherNote || typed.otherNote, name: typed.name });
   }
 

@@ -11,13 +11,9 @@ import type { MeasurementQuestions } from "./use-measurement-questions.ts";
 
 type SizeAdvicePanelProps = {
   questions: MeasurementQuestions;
-  /** The lengths that are asked for. */
   names: readonly MeasurementName[];
-  /** Of the parts that are measured. */
   charts: readonly PartChart[];
-  /** The standard sizes of the product. */
   sizes: readonly string[];
-  /** Takes standard sizes instead of the custom size, in the words of the wire: 'M top, L trousers'. */
   onTake: (sizes: string) => void;
 };
 

@@ -2,13 +2,10 @@ import type { GarmentType } from "#contract/catalog/garments.ts";
 import type { MeasurementName } from "#contract/sizes/measurement-names.ts";
 import { fitOf, tableFor } from "#contract/sizes/size-tables.ts";
 
-/** Lengths of a garment in inches, as far as it has them. */
 export type Lengths = Readonly<Partial<Record<MeasurementName, number>>>;
 
-/** How far a standard size is from one measurement: inches, above 0 where the garment is loose or long. */
 export type Misfit = { name: MeasurementName; inches: number };
 
-/** A part of a garment with what its sizes measure. */
 export type PartChart = {
   part: string;
   urdu?: string | undefined;
@@ -71,7 +68,6 @@ export function chartsOf({ sizes, parts }: GarmentType, category: string): PartC
   });
 }
 
-/** Of the lengths of a part that both have, how much longer the garment is, in inches. */
 function differences({ names }: PartChart, garment: Lengths, measured: Lengths): Misfit[] {
   return names.flatMap((name) => {
     const [has, wanted] = [garment[name], measured[name]];

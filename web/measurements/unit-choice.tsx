@@ -9,7 +9,6 @@ type UnitChoiceProps = {
   onChange: (unit: LengthUnit) => void;
 };
 
-/** Inches or centimetres. */
 export function UnitChoice({ name, unit, onChange }: UnitChoiceProps) {
   return (
     <ChoiceGroup

@@ -8,7 +8,6 @@ export type LoadedType =
   | { state: "loaded"; type: GarmentType | undefined }
   | { state: "failed"; sentence: string };
 
-/** What the sizes of a garment type measure; asked for once the place that shows it `isOpen`. */
 export function useGarmentType(typeId: string | undefined, isOpen: boolean): LoadedType {
   const [loaded, setLoaded] = useState<LoadedType>({ state: "loading" });
   useEffect(() => {

@@ -7,7 +7,6 @@ export type MeasurementForm = UseFormReturn<NamedDraft, unknown, NamedMeasuremen
 
 type Kept = Pick<MeasurementSet, "name" | "custom_size">;
 
-/** A form of measurements and a name, which begins with `kept`. */
 export function useMeasurementForm(
   kept: Kept | undefined,
   { nameNeeded, ...asked }: AskedLengths & { nameNeeded: boolean },

@@ -7,19 +7,13 @@ import type { MeasurementForm } from "./use-measurement-form.ts";
 import { useSettledDraft } from "./use-settled-draft.ts";
 
 export type MeasurementQuestions = {
-  /** What is typed, as it was when the typing last rested. */
   draft: MeasurementDraft;
-  /** What there is to ask about it and nobody has answered. */
   open: readonly MeasurementQuestion[];
-  /** They have kept the measurements from being saved. */
   haveStopped: boolean;
-  /** Shows the questions, and gets the focus when they stop a save. */
   panel: RefObject<HTMLElement | null>;
   /** Whether nothing is left to ask about what is typed now. If something is, it comes into sight: nothing may be saved. */
   areAnswered: () => boolean;
-  /** Everything that is asked about is right as it is typed. */
   confirm: () => void;
-  /** Takes what the question offers. */
   mend: (question: MeasurementQuestion) => void;
 };
 
@@ -28,7 +22,6 @@ function keyOf({ kind, names }: MeasurementQuestion, draft: MeasurementDraft): s
   return JSON.stringify([kind, draft.unit, names.map((name) => [name, draft[name].trim()])]);
 }
 
-/** The questions about what is typed into a form of these measurements, and their answers. */
 export function useMeasurementQuestions(
   form: MeasurementForm,
   names: readonly MeasurementName[],

@@ -21,7 +21,6 @@ function freshOrKept(fresh: Promise<Response>, kept: Kept): Promise<Response> {
   return Promise.race([afterFailure, afterTimeout]);
 }
 
-/** Answers a navigation: from the network, from the cache, or with the offline page. */
 export async function answerNavigation(event: FetchEvent): Promise<Response> {
   const { url } = event.request;
   const address = keptPageAddress(url);
@@ -64,7 +63,6 @@ export async function answerFile(event: FetchEvent, kind: CacheKind): Promise<Re
   return response;
 }
 
-/** Answers of the catalogue. */
 export async function answerCall(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const address = answerAddress(request.url, request.method === "GET" ? "" : await request.clone().text());

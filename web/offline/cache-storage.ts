@@ -19,7 +19,6 @@ const cacheNames: Record<CacheKind, string> = {
   pictures: "pictures",
 };
 
-/** Addresses that stay however much is seen after them, without language. */
 const lasting = /^\/(offline|cart)$/;
 
 export async function findKept(kind: CacheKind, address: string): Promise<Response | undefined> {
@@ -44,7 +43,6 @@ export async function keep(kind: CacheKind, address: string, answer: Response): 
   }
 }
 
-/** Drops what an older build has kept. */
 export async function deleteOldCaches(): Promise<void> {
   const mine = Object.values(cacheNames);
   const names = await caches.keys();

@@ -2,7 +2,6 @@ import { findKept, keep } from "./cache-storage.ts";
 import { cacheKindOf, filesOfPage } from "./kept-requests.ts";
 import { keptPageAddress, prefixIn } from "./page-address.ts";
 
-/** Fetches and keeps what is not kept yet, one after the other: what the page itself loads goes first. */
 export async function keepFiles(addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
     const kind = cacheKindOf("GET", address);
@@ -12,7 +11,6 @@ export async function keepFiles(addresses: readonly string[]): Promise<void> {
   }
 }
 
-/** Keeps a page, with its files. */
 export async function keepPage(address: string): Promise<void> {
   const kept = keptPageAddress(address);
   if (kept === undefined) return;
@@ -21,7 +19,6 @@ export async function keepPage(address: string): Promise<void> {
   if (response.ok) await keepFilesOf(kept, await response.text());
 }
 
-/** Keeps the files that a page names. */
 export function keepFilesOf(address: string, html: string): Promise<void> {
   return keepFiles(filesOfPage(html).map((path) => new URL(path, address).href));
 }

@@ -1,10 +1,8 @@
 import { furtherLanguages, withoutPrefix } from "#contract/languages.ts";
 import { keptPageAddress } from "./page-address.ts";
 
-/** What is kept together, under one bound. */
 export type CacheKind = "pages" | "files" | "answers" | "pictures";
 
-/** Calls that ask about the catalogue; what they answer is the same for everyone. */
 const publicReads = new Set([
   "/products/getProducts",
   "/products/getProductById",
@@ -18,7 +16,6 @@ const publicReads = new Set([
   "/reviews/getAllReviewsByProduct",
 ]);
 
-/** Scripts, styles and fonts of the build, of whatever language. */
 const builtFile = /^\/assets\/[^/]+$/;
 
 /**

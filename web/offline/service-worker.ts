@@ -9,7 +9,6 @@ import { cacheKindOf } from "./kept-requests.ts";
  */
 declare const self: ServiceWorkerGlobalScope;
 
-/** The message of a page that was opened without the worker. */
 type SeenPage = { page: string; files: string[] };
 
 function isSeenPage(message: unknown): message is SeenPage {

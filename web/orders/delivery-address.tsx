@@ -9,7 +9,6 @@ export type Addressee = Pick<
 /** Each line in the direction of its own language, beginning where the page's lines begin. */
 const asTyped = "whitespace-pre-line [unicode-bidi:plaintext] ltr:text-left rtl:text-right";
 
-/** Where an order goes and whom the rider calls, as it would be written on the parcel. */
 export function DeliveryAddress({ addressee }: { addressee: Addressee }) {
   const { name, phone, address, area, city, postal_code, province, delivery_instruction } = addressee;
   const lines = [name, address, area, `${city} ${postal_code}`, province, phone];

@@ -2,7 +2,6 @@ import { type Choice, describeChoices, describeMeasurements } from "#contract/ca
 import type { OrderItem, TrackedItem } from "#contract/orders/orders.ts";
 import { choiceWords } from "#messages/choices.ts";
 
-/** An item of the customer's own order, or as tracking shows it. */
 export type ShownItem = Omit<OrderItem, "id" | "uniqueId" | "product_code"> | Omit<TrackedItem, "id">;
 
 /**

@@ -4,7 +4,6 @@ import { unwrapAnswer } from "../shell/unwrap-answer.ts";
 import type { Addressee } from "./delivery-address.tsx";
 import type { ShownOrder } from "./order-card.tsx";
 
-/** An order of the customer, with what its card shows. */
 export type ListedOrder = ShownOrder & Addressee;
 
 /** The orders of the logged-in user, newest first; undefined for guests. Every other failure becomes the error page. */

@@ -12,11 +12,9 @@ type MendDeliveryProps = {
   order: Pick<ShownOrder, "id" | "version">;
   /** Where it goes now; unknown on tracking, where changes need the phone of the order. */
   addressee?: Addressee;
-  /** Called when it is saved, or when it turns out to be too late. */
   onChanged: () => void;
 };
 
-/** The button that changes where a pending order goes, and its dialog. */
 export function MendDelivery({ order, addressee, onChanged }: MendDeliveryProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -9,7 +9,6 @@ import { ordersMessages } from "#messages/orders.tsx";
 import { formatOrderTime } from "./order-dates.ts";
 import { PhoneLink } from "./phone-link.tsx";
 
-/** What has happened to an order and when, what comes next, and whom to call. */
 export function OrderTimeline({
   order,
 }: {
@@ -64,7 +63,6 @@ export function OrderTimeline({
 
 type StepAhead = { step: Extract<OrderProgress, "Dispatched" | "Delivered">; when: string | undefined };
 
-/** What is still to come, with the days that were promised. */
 function stepsAhead({
   orderProgress,
   promise,
@@ -89,7 +87,6 @@ function isLate({
   return promise.leavesBy < dayInKarachi(new Date());
 }
 
-/** What the order, the workshop and the courier came to, oldest first. */
 function happenings({ history, work, parcels = [] }: Pick<TrackedOrder, "history" | "work" | "parcels">) {
   return [
     ...parcels.flatMap(({ steps }) => steps).flatMap(ofCourier),

@@ -8,7 +8,6 @@ import { shownCategory, shownName } from "../catalog/shown-words.ts";
 import { OptionPictures } from "../options/option-picture.tsx";
 import { describeOrderItem, measurementsOf, type ShownItem } from "./describe-order-item.ts";
 
-/** One item of an order that was placed, with everything that was chosen. */
 export function OrderedItem({ item }: { item: ShownItem }) {
   const measurements = measurementsOf(item);
   return (

@@ -8,15 +8,11 @@ const panel = lazyModule(() => import("./transfer-panel.tsx"));
 
 type PayAheadProps = {
   order: Pick<ShownOrder, "id" | "ahead">;
-  /** Whose order it is, is logged in: nothing has to show that it is theirs. */
   isOwn?: boolean;
-  /** The phone or the e-mail address of the order, where this tab knows it. */
   contact?: string;
-  /** Called when the shop has been told of a transfer. */
   onChanged: () => void;
 };
 
-/** How an order is paid ahead of its delivery, for as long as something is to be sent. */
 export function PayAhead({ order: { id, ahead }, isOwn = false, contact = "", onChanged }: PayAheadProps) {
   const hydrated = useHydrated();
   const [isMissing, setMissing] = useState(false);

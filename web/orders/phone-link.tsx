@@ -1,6 +1,5 @@
 import { useShop } from "../shell/use-shop.ts";
 
-/** The number of the shop, to be called by a tap. */
 export function PhoneLink() {
   const { phone } = useShop();
   return (

@@ -4,7 +4,6 @@ import { TextLink } from "../ui/text-link.tsx";
 import { trackingState } from "./order-number.ts";
 import { placedOrders } from "./placed-orders.ts";
 
-/** Explains an empty cart whose contents another tab has ordered. Only in the browser. */
 export function PlacedElsewhere() {
   const [orderNumber] = useState(placedOrders.placedElsewhere);
   if (orderNumber === undefined) return null;

@@ -8,9 +8,7 @@ import { isOrderNumber } from "./order-number.ts";
 export type PlacedOrder = {
   orderNumber: string;
   lines: readonly LineItem[];
-  /** Rupees. */
   total: number;
-  /** The id of the customer; empty for a guest's order. */
   customer: string;
   /** Who ordered as a guest, for the account that they are offered. */
   guest?: { name: string; email: string } | undefined;
@@ -64,7 +62,6 @@ export function createPlacedOrders(
       const news = { orderNumber: order.orderNumber, at: now() };
       ofAllTabs.write(placedOrderKey, JSON.stringify(news));
     },
-    /** The order with this number, if it was the last one that was placed in this tab. */
     read(orderNumber: string): PlacedOrder | undefined {
       const { cart, total, customer, promise, guest, isAhead, ...stored } = readOwn();
       if (stored.orderNumber !== orderNumber || typeof cart !== "string") return undefined;

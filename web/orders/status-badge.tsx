@@ -9,7 +9,6 @@ const colors: Record<OrderProgress, string> = {
   Cancelled: "bg-cancelled text-cancelled-ink",
 };
 
-/** How far an order has come, as a word on its color. */
 export function StatusBadge({ progress }: { progress: OrderProgress }) {
   const color = colors[progress] ?? "bg-other text-other-ink";
   return (

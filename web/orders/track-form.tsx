@@ -7,7 +7,6 @@ import { broughtOrderNumber } from "./order-number.ts";
 
 const errorId = "order-number-error";
 
-/** The one input of the tracking page; a number that the link has brought along is filled in and tracked at once. */
 export function TrackForm({ busy, onTrack }: { busy: boolean; onTrack: (typed: string) => void }) {
   const location = useLocation();
   const brought = broughtOrderNumber(location);

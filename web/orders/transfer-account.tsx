@@ -8,13 +8,11 @@ import { RaastCode } from "./raast-code.tsx";
 
 type TransferAccountProps = {
   account: OfferedAccount;
-  /** Whole rupees that are to be sent. */
   amount: number;
   /** Draws what the apps of banks scan. */
   withCode: boolean;
 };
 
-/** One account, with its number to be copied. */
 export function TransferAccount({
   account: { way, number, title, bank },
   amount,

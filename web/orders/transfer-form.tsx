@@ -22,7 +22,6 @@ type TransferFormProps = {
   ways: readonly TransferWay[];
   needsContact: boolean;
   contact: string;
-  /** Called when the shop knows the number, and has the picture if there is one. */
   onDone: () => void;
 };
 
@@ -32,7 +31,6 @@ function chosenAtFirst(ways: readonly TransferWay[]): TransferWay {
   return only !== undefined && another === undefined ? only : ("" as TransferWay);
 }
 
-/** Says that the amount was sent: how, under which number, and with a picture for whoever likes to. */
 export function TransferForm({ orderId, ways, needsContact, contact, onDone }: TransferFormProps) {
   const picture = useRef<HTMLInputElement>(null);
   const [pictureError, setPictureError] = useState("");

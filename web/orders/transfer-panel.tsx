@@ -18,7 +18,6 @@ type TransferPanelProps = {
   onChanged: () => void;
 };
 
-/** The exact amount and the accounts, what was said to be sent and what the shop has found, and where it is said. */
 export function TransferPanel({ orderId, ahead, isOwn, contact, onChanged }: TransferPanelProps) {
   const { dueNow, atDoor, claim } = ahead;
   const { accounts, failed, load } = useAccounts();
@@ -96,7 +95,6 @@ export function TransferPanel({ orderId, ahead, isOwn, contact, onChanged }: Tra
   );
 }
 
-/** The accounts of the shop, asked for when they are shown; none offered is as bad as no answer. */
 function useAccounts() {
   const [accounts, setAccounts] = useState<OfferedAccount[]>();
   const [failed, setFailed] = useState(false);

@@ -12,7 +12,6 @@ import { useNastaliq } from "./use-nastaliq.ts";
 
 type ChestCloseUpProps = {
   preview: Preview;
-  /** The front of the garment, of which the chest is cut out when it is a drawn one. */
   picture: Picture | undefined;
   /** The widths at which the whole picture is shown beside it: the same file serves both. */
   sizes: string;
@@ -38,7 +37,6 @@ export function ChestCloseUp({ preview, picture, sizes, className = "" }: ChestC
 
   return (
     <div aria-hidden="true" className={`bg-paper p-1.5 shadow-1 ${className}`} data-close-up={side}>
-      {/* Of a size of its own, or paper moves the garment, which is taller than its frame, to the next page. */}
       <div
         className="relative overflow-hidden contain-size"
         style={{ aspectRatio: chestRatio, backgroundColor: preview.color }}

@@ -10,7 +10,6 @@ import type { PreviewedItem } from "./previewed-item.ts";
 
 type LivePreviewProps = { item: PreviewedItem; sizes: string };
 
-/** Over the large picture of a product: what is chosen, and the chest from near while a name is wanted. */
 export function LivePreview({ item, sizes }: LivePreviewProps) {
   const preview = previewOf(item);
   if (!preview) return null;
@@ -40,7 +39,6 @@ export function LivePreview({ item, sizes }: LivePreviewProps) {
 /** Milliseconds without a change after which a preview is announced: a name once it is typed, not letter by letter. */
 const settled = 1200;
 
-/** Announces what the preview shows to screen readers. */
 function PreviewNews({ words }: { words: string }) {
   const [told, setTold] = useState("");
 

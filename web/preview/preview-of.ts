@@ -5,12 +5,10 @@ import { drawnFabric } from "./drawn-fabric.ts";
 import { isDrawnFront } from "./drawn-front.ts";
 import { type PreviewedItem, shownEngraving } from "./previewed-item.ts";
 
-/** What is drawn over the picture of a garment, or beside it. */
 export type Preview = {
   garment: NamedGarment;
   /** The picture is a drawn front, so that name and cap can lie over it; over a photograph they cannot. */
   drawn: boolean;
-  /** `#rrggbb`. */
   color: string;
   fabric: FabricKey;
   /** Null where none is wanted; its text is empty until a letter is typed. */
@@ -41,7 +39,6 @@ function drawnEngraving({
   };
 }
 
-/** How a piece is previewed; undefined when its color cannot be drawn. */
 export function previewOf(item: PreviewedItem): Preview | undefined {
   const { value: color } = item.color;
   if (!hexColor.test(color)) return undefined;

@@ -2,7 +2,6 @@ import { inLanguage } from "#messages/in-language.ts";
 import { previewMessages } from "#messages/preview.ts";
 import { type PreviewedItem, shownEngraving } from "./previewed-item.ts";
 
-/** What the preview adds to the picture of a garment, in words, for screen readers. */
 export function previewWords(item: PreviewedItem): string[] {
   return [...(item.cap ? [previewMessages.withCap] : []), ...engravingInWords(item)];
 }

@@ -9,12 +9,10 @@ export type PreviewedItem = Pick<LineItem, "category" | "trouser" | "color" | "c
   name_engraving: LineItem["name_engraving"] | boolean;
 };
 
-/** The name that can be shown, as far as it has been typed. */
 export function shownEngraving({ name_engraving: engraving }: PreviewedItem): LineItem["name_engraving"] {
   return typeof engraving === "object" ? engraving : false;
 }
 
-/** The picture alone does not show all that was chosen. */
 export function needsPreview(item: PreviewedItem): boolean {
   return item.cap || shownEngraving(item) !== false;
 }

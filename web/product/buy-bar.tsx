@@ -7,7 +7,6 @@ import { shortSize } from "./choices/chosen-sizes.ts";
 import type { ChosenProduct, ProductChoices } from "./choices/product-choices.ts";
 import type { Buying } from "./use-buying.ts";
 
-/** The choices in as few words as fit under a price. */
 export function shortChoices(product: ChosenProduct, choices: ProductChoices): string {
   const { color, engraving, cap } = choices;
   const parts = [
@@ -20,16 +19,12 @@ export function shortChoices(product: ChosenProduct, choices: ProductChoices): s
 }
 
 type BuyBarProps = Pick<Buying, "buy" | "busy"> & {
-  /** The choices in few words. */
   words: string;
   total: number;
-  /** Nothing of it can be had. */
   isGone: boolean;
-  /** A line of the cart is changed, and none is added. */
   isEdit: boolean;
 };
 
-/** On phones: price, choice and 'Add To Cart' stay at the foot of the screen. */
 export const BuyBar = memo(function BuyBar({ words, total, buy, busy, isGone, isEdit }: BuyBarProps) {
   const destination = isEdit ? "cart" : "products";
   const label = isEdit ? productMessages.saveChanges : productMessages.addToCart;

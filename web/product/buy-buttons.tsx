@@ -4,9 +4,7 @@ import { Button } from "../ui/button.tsx";
 import type { Buying } from "./use-buying.ts";
 
 type BuyButtonsProps = Pick<Buying, "buy" | "busy"> & {
-  /** Nothing of it can be had. */
   isGone: boolean;
-  /** A line of the cart is changed, and none is added. */
   isEdit: boolean;
 };
 

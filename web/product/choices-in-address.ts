@@ -6,7 +6,6 @@ import { type ChosenProduct, offeredTrousers, type ProductChoices } from "./choi
 const parameters = ["color", "fabric", "trouser", "size", "cap"] as const;
 type Parameter = (typeof parameters)[number];
 
-/** The choices that an address makes, as far as the product offers them. */
 export function choicesOf(product: ChosenProduct, params: URLSearchParams): Partial<ProductChoices> {
   const color = product.colors.find(({ label }) => label === params.get("color"));
   const fabric = product.fabric_type.find(({ name }) => name === params.get("fabric"));

@@ -13,7 +13,6 @@ function engravingOf(product: ChosenProduct, { engraving }: CompleteChoices): Li
   return name !== "" && chosenEngraving(product, { ...engraving, name });
 }
 
-/** The line that goes into the cart: the product with what was chosen, one piece, prices and charges in rupees. */
 export function composeLine(product: ChosenProduct, choices: CompleteChoices, charges: Charges): LineItem {
   const parts = chosenParts(product, choices) ?? [];
   const { customSize } = choices;

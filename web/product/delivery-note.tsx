@@ -8,12 +8,10 @@ import { useShop } from "../shell/use-shop.ts";
 import { Icon } from "../ui/icon.tsx";
 
 type DeliveryNoteProps = {
-  /** Rupees of the piece on this page. */
   price: number;
   deliveryCharge: number;
 };
 
-/** What delivery will cost with this piece in the cart, and what is missing until it is free. */
 export const DeliveryNote = memo(function DeliveryNote({ price, deliveryCharge }: DeliveryNoteProps) {
   const { freeDeliveryFrom } = useShop();
   const subtotal = useCart().totalPrice + price;

@@ -24,7 +24,6 @@ function engravingOf(sewn: Exclude<LineItem["name_engraving"], false>): ProductC
   return { wanted: true, name, position, second, thread: thread?._id ?? "" };
 }
 
-/** What was chosen for a line, as far as it is still offered; the rest is unset. */
 export function choicesOf(product: ChosenProduct, line: LineItem): ProductChoices {
   const { sizes, custom_size, name_engraving: engraved, trouserOptions: trouser } = line;
   const { colors, fabric_type: fabrics } = product;

@@ -5,7 +5,6 @@ import type { ChosenProduct, ProductChoices } from "./choices/product-choices.ts
 
 const nothing = { _id: "", label: "", value: "", name: "", price: 0 };
 
-/** What is chosen so far, as the preview shows it: in the first color and fabric until another is chosen. */
 export function previewedChoices(product: ChosenProduct, choices: ProductChoices): PreviewedItem {
   const color = choices.color ?? product.colors[0] ?? nothing;
   const front = frontPicture(product.images, color.label, choices.trouser);

@@ -6,14 +6,12 @@ import { shownName } from "../catalog/shown-words.ts";
 import { chosenParts } from "./choices/chosen-sizes.ts";
 import type { ChosenProduct, ProductChoices } from "./choices/product-choices.ts";
 
-/** What of the choices costs something. */
 export type PricedChoices = Pick<ProductChoices, "fabric" | "size" | "customSize" | "cap" | "options"> & {
   engraving: Pick<ProductChoices["engraving"], "wanted" | "second">;
 };
 
 export type PriceRow = { label: string; amount: number };
 
-/** How the price of one piece comes about, in rupees: the garment, then each surcharge that was chosen. */
 export function priceList(
   product: Pick<ChosenProduct, "name" | "urdu" | "price" | "sale_price" | "sizes" | "garment" | "options">,
   choices: PricedChoices,

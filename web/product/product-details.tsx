@@ -25,11 +25,9 @@ import { useKeptChoices } from "./use-kept-choices.ts";
 type ProductDetailsProps = {
   product: ChosenProduct;
   charges: Charges;
-  /** What its address asks for. */
   search: string;
 };
 
-/** Pictures, choices and price of a product, and the way into the cart. */
 export function ProductDetails({ product, charges, search }: ProductDetailsProps) {
   const [choices, setChoices] = useKeptChoices(product, search);
   // The first fabric is chosen for a start; the price stays the one of the lists until somebody picks one.
@@ -116,7 +114,6 @@ export function ProductDetails({ product, charges, search }: ProductDetailsProps
 
 type PriceSummaryProps = { rows: readonly PriceRow[]; total: number };
 
-/** The garment, each surcharge, and what one piece costs with them. */
 const PriceSummary = memo(function PriceSummary({ rows, total }: PriceSummaryProps) {
   return (
     <dl className="grid gap-1.5 text-sm text-slate">

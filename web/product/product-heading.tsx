@@ -13,7 +13,6 @@ import type { ChosenProduct } from "./choices/product-choices.ts";
 
 type ProductHeadingProps = {
   product: ChosenProduct;
-  /** The fabric that the shopper has picked; undefined before. */
   fabric: Fabric | undefined;
 };
 

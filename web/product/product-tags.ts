@@ -10,7 +10,6 @@ type TaggedProduct = Omit<Product, "createdAt">;
 /** More than search engines show of one product only make the page longer. */
 const mostPictures = 3;
 
-/** What a product's page says of itself. */
 export function productTags(matches: TagMatches, product: TaggedProduct) {
   const { description } = product;
   const name = shownName(product);

@@ -20,13 +20,11 @@ import { missingOptionCode } from "./choices/option-code.ts";
 import { type ChosenProduct, noEngraving, type ProductChoices } from "./choices/product-choices.ts";
 import { composeLine } from "./compose-line.ts";
 
-/** Where the shopper goes with the piece in the cart. */
 export type Destination = "products" | "cart";
 
 export type Buying = {
   /** Stays the same while something is chosen. */
   buy: (destination: Destination) => void;
-  /** The way that was taken and is not finished yet. */
   busy: Destination | null;
   problems: ChoiceProblems;
 };
@@ -35,9 +33,7 @@ type BuyingOptions = {
   product: ChosenProduct;
   choices: ProductChoices;
   charges: Charges;
-  /** The line of the cart whose place the piece takes; undefined for one more piece. */
   edited: LineItem | undefined;
-  /** Holds the groups of choices. */
   options: RefObject<HTMLElement | null>;
 };
 

@@ -3,12 +3,10 @@ import { type ReviewFit, reviewFits } from "#contract/catalog/reviews.ts";
 import { reviewsMessages } from "#messages/reviews.tsx";
 
 type FitChoiceProps = {
-  /** Ties the radio buttons to their form. */
   field: UseFormRegisterReturn;
   initial: ReviewFit | null | undefined;
 };
 
-/** How the piece fits, or nothing about it. */
 export function FitChoice({ field, initial }: FitChoiceProps) {
   const options = [
     ...reviewFits.map((fit) => ({ value: fit, label: reviewsMessages.runs[fit] })),

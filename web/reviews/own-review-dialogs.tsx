@@ -3,7 +3,6 @@ import { EditReviewDialog } from "./edit-review-dialog.tsx";
 import type { ShownReview } from "./shown-review.ts";
 
 type OwnReviewDialogsProps = {
-  /** Gone once it is deleted; its dialog still closes gently. */
   review: ShownReview | undefined;
   asked: "edit" | "delete" | null;
   onClose: () => void;
@@ -11,7 +10,6 @@ type OwnReviewDialogsProps = {
   onDeleted: () => Promise<void>;
 };
 
-/** What an author may do with a review. */
 export function OwnReviewDialogs({ review, asked, onClose, onEdited, onDeleted }: OwnReviewDialogsProps) {
   return (
     <>

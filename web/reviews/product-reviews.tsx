@@ -27,16 +27,13 @@ const WriteReview = lazy(() =>
 const dialogs = dialogCode(() => import("./own-review-dialogs.tsx"));
 
 export type ProductReviewsProps = {
-  /** Of the heading. */
   id: string;
   product: Pick<ProductDetail, "id" | "averageRating" | "reviewCount">;
   reviews: readonly ShownReview[];
   counted: ReviewCount;
-  /** Reads the reviews and the average again. */
   onChanged: () => Promise<void>;
 };
 
-/** What buyers say: their average and every review, newest first; and the customer's own word. */
 export function ProductReviews({ id, product, reviews, counted, onChanged }: ProductReviewsProps) {
   const { known, user } = useUser();
   const own = user && reviews.find(({ userID }) => userID === user.id);
@@ -144,7 +141,6 @@ function WritingUnavailable() {
   return <p className="mt-4 text-slate">{reviewsMessages.reloadToWrite}</p>;
 }
 
-/** What buyers say of the size: a sentence, and the count that it stands on. Nothing while nobody has said. */
 function FitTally({ fit }: { fit: ReviewCount["fit"] }) {
   const verdict = fitVerdict(fit);
   if (verdict === "nothing") return null;

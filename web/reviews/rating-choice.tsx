@@ -4,15 +4,11 @@ import { reviewsMessages } from "#messages/reviews.tsx";
 const ratings = [1, 2, 3, 4, 5];
 
 type RatingChoiceProps = {
-  /** Ties the radio buttons to their form. */
   field: UseFormRegisterReturn;
-  /** The rating the form begins with. */
   initial: number;
-  /** The rating chosen now, in words beside the stars. */
   chosen: string;
 };
 
-/** One to five stars: radio buttons, so that the arrow keys choose. */
 export function RatingChoice({ field, initial, chosen }: RatingChoiceProps) {
   return (
     <fieldset className="min-w-0">

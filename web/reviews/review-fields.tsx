@@ -13,7 +13,6 @@ type ReviewFieldsProps = {
   rows: number;
 };
 
-/** The stars and the text of a review, to be written or to be changed. */
 export function ReviewFields({ form, initial, rows }: ReviewFieldsProps) {
   const { register, watch } = form;
   const { errors } = form.formState;

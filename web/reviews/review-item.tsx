@@ -7,18 +7,15 @@ import { IconButton } from "../ui/icon-button.tsx";
 import { Stars } from "../ui/stars.tsx";
 import type { ShownReview } from "./shown-review.ts";
 
-/** The id of the element that shows a review. */
 export function reviewPlace({ id }: Pick<ShownReview, "id">): string {
   return `review-${id}`;
 }
 
 type ReviewItemProps = {
   review: ShownReview;
-  /** For its author alone (specification section 5). */
   onAsk: ((what: "edit" | "delete") => void) | undefined;
 };
 
-/** One review: plain text, with the line breaks of its author. */
 export function ReviewItem({ review, onAsk }: ReviewItemProps) {
   return (
     <li id={reviewPlace(review)} className="scroll-mt-20 border-t border-line pt-5 pb-5.5">

@@ -1,7 +1,6 @@
 import { reviewMaxLength } from "#contract/values/limits.ts";
 import { reviewsMessages } from "#messages/reviews.tsx";
 
-/** How many characters before the end the shop begins to count aloud. */
 const nearTheEnd = 200;
 
 /** How much room a review has left, once that is little; counted as the API does, without the blanks around it. */

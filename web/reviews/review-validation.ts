@@ -1,7 +1,6 @@
 import type { ReviewFields } from "#contract/catalog/reviews.ts";
 import { lazyResolver } from "../forms/lazy-resolver.ts";
 
-/** A review as it is typed. */
 export type ReviewDraft = { review: string; rating: string; fit: string };
 
 export const reviewValidation = lazyResolver<ReviewDraft, ReviewFields>(() =>

@@ -4,7 +4,6 @@ import { nearView } from "../ui/near-view.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import type { ProductReviewsProps } from "./product-reviews.tsx";
 
-/** Of their heading, for links to it. */
 export const reviewsId = "reviews";
 const placeId = "place-of-reviews";
 

@@ -7,7 +7,6 @@ export type ShownReview = Pick<
   Review,
   "id" | "name" | "rating" | "review" | "createdAt" | "userID" | "verifiedPurchase" | "reply" | "fit"
 > & {
-  /** When it was written, for people. */
   day: string;
 };
 

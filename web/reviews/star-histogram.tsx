@@ -9,7 +9,6 @@ type StarHistogramProps = {
   onChoose: (stars: number) => void;
 };
 
-/** How many reviews there are of each rating; a row shows those alone, and once more all of them. */
 export function StarHistogram({ counts, chosen, onChoose }: StarHistogramProps) {
   const most = Math.max(1, ...counts);
   const rows = counts.map((count, index) => ({ stars: index + 1, count })).reverse();

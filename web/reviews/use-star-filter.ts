@@ -4,11 +4,8 @@ import { toastError } from "../ui/toast.ts";
 import { type ShownReview, toShownReview } from "./shown-review.ts";
 
 type StarFilter = {
-  /** Null while all are shown. */
   stars: number | null;
-  /** Undefined while they are on their way. */
   shown: readonly ShownReview[] | undefined;
-  /** The same once more shows all. */
   choose: (stars: number) => void;
 };
 

@@ -6,7 +6,6 @@ import type { CardProduct } from "../catalog/card-product.ts";
 import type { ListName } from "../catalog/load-products.ts";
 import { ProductGrid } from "../catalog/product-grid.tsx";
 
-/** How the words of a search were read, where it is not as they were typed. */
 export function SearchNotes({ reading }: { reading: SearchReading }) {
   const { corrected, missing, isPartial } = reading;
   return (

@@ -8,7 +8,6 @@ import { Price } from "../ui/price.tsx";
 import { useSuggestions } from "./use-suggestions.ts";
 
 type SearchSuggestionsProps = {
-  /** The field of the search: it stays the same element, this only listens to it and says what it controls. */
   field: RefObject<HTMLInputElement | null>;
   onChoose: () => void;
 };
@@ -154,7 +153,6 @@ function useCombobox(field: RefObject<HTMLInputElement | null>, { listId, isOpen
   }, [field, listId, isOpen, activeId]);
 }
 
-/** The address of the list of what a search finds. */
 function resultsAddress(typed: string): string {
   return `${href("/products")}?${new URLSearchParams({ q: typed })}`;
 }

@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import { contentId } from "./page-change.tsx";
 import { ShopBrand } from "./shop-brand.tsx";
 
-/** Around the pages outside the shop's layout: nothing but the name of the shop. */
 export function BareFrame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">

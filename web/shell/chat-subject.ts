@@ -16,7 +16,6 @@ export function useChatSubject(text: string): void {
   }, [text]);
 }
 
-/** The shop's chat on WhatsApp, begun with what the page is about. */
 export function useChatAddress(whatsapp: string): string {
   const text = useSyncExternalStore(
     subscribe,

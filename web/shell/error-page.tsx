@@ -17,7 +17,6 @@ const UnreachablePage = lazy(() =>
   ),
 );
 
-/** What stands in place of a page that failed. */
 export function ErrorPage({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) {
     return (

@@ -28,9 +28,7 @@ type InnerBannerProps = {
   text?: string;
   picture: keyof typeof banners;
   breadcrumb: readonly Crumb[];
-  /** On phones no more than the title: what the page is for begins right below. */
   isThinOnPhones?: boolean;
-  /** Below the text, like the field of the order tracking. */
   children?: ReactNode;
 };
 

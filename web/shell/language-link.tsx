@@ -6,7 +6,6 @@ import { UrduWord } from "./brand.tsx";
 /** A name in letters that only its own pages load is drawn. */
 const drawnNames: Partial<Record<LanguageTag, typeof UrduWord>> = { ur: UrduWord };
 
-/** The page in every other language. */
 export function LanguageLinks({ className }: { className: string }) {
   return languageTags
     .filter((tag) => tag !== language.tag)

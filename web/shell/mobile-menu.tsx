@@ -107,7 +107,6 @@ function MenuSheet({ onChoose }: { onChoose: () => void }) {
   );
 }
 
-/** The way to log in, or the entries of the user menu. */
 function AccountRows({ onChoose }: { onChoose: () => void }) {
   const { user } = useUser();
   const code = logout.useModule(user !== undefined);

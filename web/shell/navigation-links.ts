@@ -1,7 +1,6 @@
 import { shellMessages } from "#messages/shell.ts";
 export type NavigationLink = { label: string; to: string };
 
-/** The top links (specification section 2). */
 export const navigationLinks: readonly NavigationLink[] = [
   { label: shellMessages.home, to: "/" },
   { label: shellMessages.shop, to: "/products" },

@@ -1,7 +1,6 @@
 import { useNavigation } from "react-router";
 import { shellMessages } from "#messages/shell.ts";
 
-/** One running stitch across the top while a page is on its way. It appears only when that takes a moment. */
 export function PageLoader() {
   const loading = useNavigation().state !== "idle";
   return (

@@ -9,7 +9,6 @@ import { shorten } from "./shorten.ts";
 export type TagMatches = [{ loaderData: ReturnType<typeof loader> | undefined }, ...unknown[]];
 
 export type PageTags = {
-  /** Without the name of the shop. */
   title: string;
   /** For people, 70 to 160 characters; what is longer is cut at a word. */
   description: string;
@@ -18,7 +17,6 @@ export type PageTags = {
   /** Of 1200 x 630; the shop's own where there is none. */
   picture?: { path: string; alt: string } | undefined;
   type?: "product";
-  /** Rupees that what the page is about costs. */
   price?: number;
   /** Structured data of the page (schema.org); `origin` begins every address in it. For crawlers, so browsers do not load it. */
   data?: (origin: string, shop: ShownSettings) => object[];

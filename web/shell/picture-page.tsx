@@ -9,7 +9,6 @@ type PicturePageProps = {
   children?: ReactNode;
 };
 
-/** A page that says one thing beside one picture. */
 export function PicturePage({ title, text, picture, children }: PicturePageProps) {
   return (
     <main className="wrap grid content-center items-center gap-8 pt-4 pb-16 lg:grid-cols-2 lg:gap-18">

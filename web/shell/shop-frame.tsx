@@ -6,7 +6,6 @@ import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { useShop } from "./use-shop.ts";
 
-/** What every page of the shop has around it. */
 export function ShopFrame({ children }: { children: ReactNode }) {
   const shop = useShop();
   return (

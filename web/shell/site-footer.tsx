@@ -26,7 +26,6 @@ const otherLinks = [
 const linkClass = "inline-flex min-h-10 items-center gap-2.5 underline-offset-4 hover:underline";
 const iconClass = "size-5 stroke-[1.75]";
 
-/** The foot of every page (specification section 2). A page with a bar at its foot leaves room below. */
 export function SiteFooter() {
   const shop = useShop();
   const chat = useChatAddress(shop.whatsapp);

@@ -93,7 +93,6 @@ function AccountEntry() {
   );
 }
 
-/** Until the menu is there, and where it cannot be had. */
 function ProfileLink({ name }: { name: string }) {
   return (
     <Link to="/profile" aria-label={shellMessages.yourAccount(name)} className={tool}>

@@ -11,7 +11,6 @@ import { useDisclosure } from "./use-disclosure.ts";
 const row =
   "flex min-h-11 w-full items-center gap-3 rounded-md px-3 hover:bg-chuna [&_svg]:size-5 [&_svg]:stroke-[1.75]";
 
-/** The customer in the header: the first letter of the name, and below it the pages of the account. */
 export function UserMenu({ user }: { user: User }) {
   const { root, open, setOpen, handlers } = useDisclosure<HTMLDivElement>();
   const listId = useId();

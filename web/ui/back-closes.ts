@@ -118,7 +118,6 @@ function onPop(event: PopStateEvent): void {
   if (samePage) dispatchEvent(new Event(sheetStep));
 }
 
-/** Whether an entry belongs to a sheet that is no longer open. */
 function isLeftOver(entry: Entry): boolean {
   return entry?.sheet !== undefined && !open.some(({ sheet }) => sheet === entry.sheet);
 }

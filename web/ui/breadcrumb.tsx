@@ -3,7 +3,6 @@ import { uiMessages } from "#messages/ui.ts";
 
 export type Crumb = { label: string; to?: string };
 
-/** The way from Home to this page; Home comes by itself and the last crumb is the page. */
 export function Breadcrumb({ items }: { items: readonly Crumb[] }) {
   return (
     <nav aria-label={uiMessages.breadcrumb} className="print:hidden">

@@ -20,7 +20,6 @@ const looks: Record<ButtonLook, string> = {
     "min-h-[min(44px,var(--spacing-control))] px-2.5 border-transparent bg-transparent text-slate hover:text-siyahi",
 };
 
-/** The classes of a button, for the elements that look like one. */
 export function buttonClasses(look: ButtonLook, wide: boolean, className?: string): string {
   return joinClasses(shape, looks[look], wide && "w-full", className);
 }

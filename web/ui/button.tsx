@@ -52,7 +52,6 @@ function keepFieldFocused(event: MouseEvent<HTMLButtonElement>): void {
 
 type ButtonLinkProps = ComponentProps<typeof Link> & Look;
 
-/** A link that looks like a button. */
 export function ButtonLink({ look = "primary", wide = false, className, ...rest }: ButtonLinkProps) {
   return <Link {...rest} className={buttonClasses(look, wide, className)} />;
 }

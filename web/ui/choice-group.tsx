@@ -4,13 +4,11 @@ export type Choice<Value extends string> = {
   value: Value;
   label: ReactNode;
   disabled?: boolean;
-  /** Quiet text at the end of the button, like a surcharge. */
   hint?: ReactNode;
 };
 
 type ChoiceGroupProps<Value extends string> = {
   legend: ReactNode;
-  /** What stands at the end of the legend's line, like a link. */
   aside?: ReactNode;
   name: string;
   options: readonly Choice<Value>[];
@@ -25,7 +23,6 @@ const button =
   "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-kashi " +
   "has-disabled:cursor-not-allowed has-disabled:border-transparent has-disabled:bg-chuna has-disabled:text-disabled has-disabled:line-through";
 
-/** Radio buttons drawn as bordered buttons; the arrow keys move between them as between any radio buttons. */
 export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
   const { legend, aside, name, options, value, onChange, columns = 1 } = props;
   return (

@@ -5,22 +5,18 @@ import { LazyDialog } from "./lazy-dialog.tsx";
 
 type ConfirmDialogProps = {
   open: boolean;
-  /** See `DialogProps`. */
   backCloses?: boolean;
   onClose: () => void;
   title: string;
   text: string;
-  /** What the button says that changes nothing. */
   keepLabel?: string;
   confirmLabel: string;
   look?: ButtonLook;
-  /** Shown in place of `confirmLabel` while `busy`. */
   busyLabel: string;
   busy: boolean;
   onConfirm: () => void;
 };
 
-/** Asks before something that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     open,

@@ -9,11 +9,9 @@ export type DialogProps = {
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** The buttons at its foot, the main one last. */
   actions?: ReactNode;
   /** Unless it is false, it has an entry in the history of its own, and Back closes it. */
   backCloses?: boolean;
-  /** For a form with a drawing beside it. */
   wide?: boolean;
 };
 

@@ -4,7 +4,6 @@ import { Icon } from "./icon.tsx";
 
 type EmptyStateProps = { icon: IconNode; title: ReactNode; action?: ReactNode };
 
-/** Nothing here yet: a thin icon, the given sentence, at most one button. */
 export function EmptyState({ icon, title, action }: EmptyStateProps) {
   return (
     <div className="grid justify-items-center gap-3.5 px-4 py-14 text-center">

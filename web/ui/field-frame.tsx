@@ -6,7 +6,6 @@ export type FieldTexts = {
   label: ReactNode;
   error?: string | undefined;
   hint?: ReactNode;
-  /** Says `(optional)` beside the label. */
   optional?: boolean;
 };
 
@@ -19,11 +18,9 @@ type ControlAttributes = {
 type FieldFrameProps = FieldTexts & {
   id?: string | undefined;
   className?: string | undefined;
-  /** Draws the control with the attributes that tie it to its label, hint and error. */
   children: (attributes: ControlAttributes) => ReactNode;
 };
 
-/** Label above, hint and error below: what every field of the shop has around it. */
 export function FieldFrame({ id, label, error, hint, optional, className, children }: FieldFrameProps) {
   const generatedId = useId();
   const controlId = id ?? generatedId;

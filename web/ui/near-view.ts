@@ -1,4 +1,3 @@
-/** Resolves once `element` is at most one screen away from what is seen; at once where there is none. */
 export function nearView(element: Element | null): Promise<void> {
   return new Promise((resolve) => {
     if (!element) return resolve();

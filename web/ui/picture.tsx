@@ -12,7 +12,6 @@ type ShopPictureProps = {
   picture: Omit<Picture, "name">;
   /** Names the garment and its color; empty for an ornament. */
   alt: string;
-  /** How wide it is drawn, in the form of the `sizes` attribute. */
   sizes: string;
   /** For the one picture that the first screen waits for. */
   priority?: boolean;

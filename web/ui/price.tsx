@@ -2,16 +2,12 @@ import { formatRupees } from "#contract/money/money.ts";
 import { uiMessages } from "#messages/ui.ts";
 
 type PriceProps = {
-  /** What is to be paid. */
   price: number;
-  /** What it costs when nothing is off. */
   regularPrice: number;
-  /** There are choices that cost more. */
   isFrom?: boolean;
   className?: string;
 };
 
-/** A price in rupees; on sale the price of today comes first and the regular one is struck. */
 export function Price({ price, regularPrice, isFrom = false, className = "" }: PriceProps) {
   const amount = isFrom ? uiMessages.from(formatRupees(price)) : formatRupees(price);
   return (

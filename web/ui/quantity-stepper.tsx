@@ -8,14 +8,12 @@ type QuantityStepperProps = {
   onDecrease: () => void;
   onIncrease: () => void;
   max: number;
-  /** What is counted, for people who do not see the line it stands in. */
   label: string;
 };
 
 const step =
   "grid h-[46px] place-items-center rounded-md hover:bg-chuna disabled:cursor-not-allowed disabled:text-line-strong disabled:opacity-50 disabled:hover:bg-transparent";
 
-/** One less, one more: from 1 to `max`. */
 export function QuantityStepper({ value, onDecrease, onIncrease, max, label }: QuantityStepperProps) {
   return (
     <fieldset

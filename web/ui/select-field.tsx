@@ -3,7 +3,7 @@ import { FieldFrame, type FieldTexts } from "./field-frame.tsx";
 
 type SelectFieldProps = ComponentProps<"select"> & FieldTexts;
 
-/** One of a list: the device's own `<select>`. `className` is for the field as a whole, label included. */
+/** `className` is for the field as a whole, label included. */
 export function SelectField({ label, error, hint, optional, id, className, ...select }: SelectFieldProps) {
   return (
     <FieldFrame {...{ label, error, hint, id, className }} optional={optional ?? false}>

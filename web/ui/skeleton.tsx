@@ -7,7 +7,6 @@ export function Skeleton({ className = "" }: { className?: string }) {
   );
 }
 
-/** A product card that is on its way. */
 export function CardSkeleton() {
   return (
     <div data-skeleton="card" className="grid content-start gap-2.5">

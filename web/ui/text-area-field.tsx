@@ -3,7 +3,7 @@ import { FieldFrame, type FieldTexts } from "./field-frame.tsx";
 
 type TextAreaFieldProps = ComponentProps<"textarea"> & FieldTexts;
 
-/** Several lines of text. `className` is for the field as a whole, label included. */
+/** `className` is for the field as a whole, label included. */
 export function TextAreaField({ label, error, hint, optional, id, className, ...area }: TextAreaFieldProps) {
   return (
     <FieldFrame {...{ label, error, hint, id, className }} optional={optional ?? false}>

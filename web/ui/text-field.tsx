@@ -3,11 +3,10 @@ import { FieldFrame, type FieldTexts } from "./field-frame.tsx";
 
 type TextFieldProps = ComponentProps<"input"> &
   FieldTexts & {
-    /** A unit at the end of the field, like `cm`. */
     suffix?: string;
   };
 
-/** One line of text. `className` is for the field as a whole, label included. */
+/** `className` is for the field as a whole, label included. */
 export function TextField({ label, error, hint, optional, suffix, id, className, ...input }: TextFieldProps) {
   return (
     <FieldFrame {...{ label, error, hint, id, className }} optional={optional ?? false}>

@@ -2,7 +2,6 @@ import type { ComponentProps } from "react";
 import { Link } from "react-router";
 import { joinClasses } from "./join-classes.ts";
 
-/** A link in a sentence or beside a title. */
 export function TextLink({ className, ...rest }: ComponentProps<typeof Link>) {
   return <Link {...rest} className={joinClasses("text-link", className)} />;
 }

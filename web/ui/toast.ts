@@ -16,7 +16,6 @@ type ToastPlace = {
 let place: ToastPlace | undefined;
 let toaster: ComponentType<ToasterProps> | undefined;
 
-/** Gives a function that takes the place away again. */
 export function registerToastPlace(registered: ToastPlace): () => void {
   place = registered;
   if (toaster) place.showToaster(toaster);

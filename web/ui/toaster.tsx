@@ -12,7 +12,6 @@ const removeDelay = 260;
 export type ToasterProps = {
   statusRegion: HTMLElement;
   alertRegion: HTMLElement;
-  /** At the foot of the page. */
   footRegion: HTMLElement;
 };
 

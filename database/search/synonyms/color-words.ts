@@ -1,6 +1,6 @@
 import type { StartingGroup } from "./synonym-group.ts";
 
-/** What shoppers call a color that the shop calls otherwise. A family finds its shades, a shade not its family. */
+/** A family finds its shades, a shade not its family. */
 export const colorWords: readonly StartingGroup[] = [
   {
     name: "Navy blue",

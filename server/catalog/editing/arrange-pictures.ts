@@ -4,7 +4,6 @@ import type { ChosenPicture } from "#contract/back-office/products.ts";
 import { frontKey } from "#contract/catalog/front-picture.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 
-/** A row of `product_images`, but for its product. */
 export type PictureRow = {
   key: string;
   base: string;
@@ -23,7 +22,6 @@ type KnownPicture = Pick<PictureRow, "base" | "widths" | "width" | "height" | "u
   key: string | null;
 };
 
-/** A picture of a product that has it, or, without a key, one that was uploaded. */
 type FoundPicture = KnownPicture &
   Pick<PictureRow, "position" | "alt" | "alt_ur" | "focus_x" | "focus_y"> & { id: string };
 
@@ -39,12 +37,10 @@ const selectKnown = namedQuery(
     where not exists (select from product_images i where i.product_id = wanted.id and i.upload_id = u.id)`,
 );
 
-/** The product, if any, that has the pictures already, and those that are chosen. */
 type Chosen = { id: string; pictures: readonly ChosenPicture[] };
 
 export type ArrangedPictures = {
   rows: PictureRow[];
-  /** The product has exactly these. */
   isAsBefore: boolean;
 };
 

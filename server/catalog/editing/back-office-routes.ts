@@ -20,7 +20,6 @@ import { createProduct, updateProduct } from "./save-product.ts";
 
 const forOffice = { roles: officeRoles } as const;
 
-/** Products and what they are made of. */
 export function registerCatalogBackOfficeRoutes(app: ShopApp, services: Services): void {
   const { database, secretKey, search } = services;
   const { kysely } = database;

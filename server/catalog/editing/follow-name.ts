@@ -45,7 +45,6 @@ export async function followName(
   return id;
 }
 
-/** False where another product has that id, also one that is being made at this moment. */
 async function isMoved(client: pg.PoolClient, id: string, to: string): Promise<boolean> {
   await client.query("savepoint address");
   try {

@@ -64,7 +64,6 @@ function orderOf(sort: ProductSort) {
 /** A size, or `M Navy Blue` where stock is kept of each color. */
 const stockName = sql`concat_ws(' ', s.size, k.label)`;
 
-/** One page of all products that match, fifty at most, hidden ones too. Each order has an index. */
 export async function listOfficeProducts(
   { kysely, search }: Pick<Database, "kysely"> & { search: Search },
   filter: ProductFilter,

@@ -12,7 +12,6 @@ export function makePreviewToken(secretKey: Buffer, productId: string, now = Dat
   return `${end}.${sign(secretKey, purpose, `${end}.${productId}`)}`;
 }
 
-/** Whether a token opens a product now. */
 export function isPreviewToken(
   secretKey: Buffer,
   productId: string,

@@ -3,11 +3,9 @@ import { type Executor, namedQuery, type Param } from "#database/named-query.ts"
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import type { PictureRow } from "./arrange-pictures.ts";
 
-/** Products, and as JSON what each of them is to have. */
 type Parts = { ids: readonly string[]; chosen: string };
 type Nothing = Record<string, never>;
 
-/** Products offer exactly these entries of a list of the shop, in this order. */
 function setOffered(name: string, table: string, entry: string) {
   const [linked, column] = [sql.table(table), sql.ref(entry)];
   return namedQuery(
@@ -97,7 +95,6 @@ export type ProductParts = {
 /** What some products are to have; a part that one does not name stays as it is. */
 export type PartsById = ReadonlyMap<string, Partial<ProductParts>>;
 
-/** Gives products their choices, related products and pictures; those they had before and are not named go. */
 export async function setProductParts(executor: Executor, products: PartsById): Promise<void> {
   const run = async (query: typeof setColors, parts: Parts) => {
     if (parts.ids.length > 0) await query.run(executor, parts);
@@ -114,7 +111,6 @@ export async function setProductParts(executor: Executor, products: PartsById): 
 
 const asEntry = (entry: string) => ({ entry });
 
-/** One part of the products that name it. */
 function partsOf<Part extends keyof ProductParts>(
   products: PartsById,
   part: Part,

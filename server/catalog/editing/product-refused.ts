@@ -1,15 +1,12 @@
 import type { ProductFields } from "#contract/back-office/products.ts";
 import { violatedConstraint } from "../../queries/violated-constraint.ts";
 
-/** Why a product cannot be saved. */
 export type Refused =
   | { outcome: "code-taken" }
   /** A picture shows the front in a color that the product does not come in. */
   | { outcome: "front-missing"; color: string }
-  /** A category, garment type, color, fabric, product or picture is not there, or no longer. */
   | { outcome: "part-missing"; field: keyof ProductFields };
 
-/** Thrown in a transaction, so that nothing of it stays. */
 export class ProductRefused extends Error {
   readonly refused: Refused;
   constructor(refused: Refused) {

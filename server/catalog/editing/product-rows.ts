@@ -57,7 +57,6 @@ export async function insertProductRows<Product extends { fields: ProductFields 
   });
 }
 
-/** Changes rows of `products`, all but their ids. */
 export async function updateProductRows(
   executor: Executor,
   products: readonly (ProductFields & { id: string })[],

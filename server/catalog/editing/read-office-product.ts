@@ -71,13 +71,11 @@ const selectProducts = namedQuery(
     ${products} where p.id = any (${param("ids")}::text[]) order by p.id`,
 );
 
-/** A product with everything that staff decide of it, hidden or not; undefined when there is none. */
 export async function readOfficeProduct(executor: Executor, id: string): Promise<OfficeProduct | undefined> {
   const [row] = await selectProduct.run(executor, { id });
   return row && toOfficeProduct(row);
 }
 
-/** Those of these products that there are, each as `readOfficeProduct` gives it, by their ids. */
 export async function readOfficeProducts(
   executor: Executor,
   ids: readonly string[],

@@ -6,8 +6,6 @@ import { followName } from "./follow-name.ts";
 import { type Refused, refusalOf } from "./product-refused.ts";
 import { createProductsIn, lockProduct, updateProductsIn } from "./save-products.ts";
 
-/** Who changes the catalogue, and where. */
-
 /**
  * Makes a product. Its id follows from the name; where another has that one, a few random letters follow. Its pictures are
  * uploaded ones, or those of the product that it is a copy of.

@@ -16,10 +16,8 @@ import { readOfficeProducts } from "./read-office-product.ts";
 
 type Staff = Pick<StaffMember, "id">;
 
-/** A product to be made; its pictures are uploaded ones, or those of the product that it is a copy of. */
 export type NewProduct = { fields: ProductFields; copyOf: string };
 
-/** A product as it was when it was locked, and as it is to be. */
 export type ChangedProduct = { before: OfficeProduct; fields: ProductFields };
 
 /** Makes products and gives their ids and versions in the same order; throws what `refusalOf` reads when one of them is refused. */
@@ -71,7 +69,6 @@ export async function updateProductsIn(
   return new Map(ids.map((id) => [id, saved(id).version]));
 }
 
-/** Reads those of the products that exist and locks them until the end of the transaction. */
 export async function lockProducts(client: pg.PoolClient, ids: readonly string[]): Promise<OfficeProduct[]> {
   // Locked in one order, so that two transactions cannot deadlock.
   await client.query("select from products where id = any ($1::text[]) order by id for update", [ids]);
@@ -84,7 +81,6 @@ export async function lockProduct(client: pg.PoolClient, id: string): Promise<Of
   return product;
 }
 
-/** What the audit log keeps of a product. */
 export function auditedFields(product: OfficeProduct) {
   const {
     id: _id,
@@ -135,7 +131,6 @@ function isFoundOtherwise({ before, fields }: ChangedProduct): boolean {
 
 type Arranged<Product> = Product & { pictures: ArrangedPictures };
 
-/** The pictures of each as they are stored; `ownerOf` gives the product, if any, that has them already. */
 async function arrange<Product extends { fields: ProductFields }>(
   client: pg.PoolClient,
   products: readonly Product[],
@@ -179,7 +174,6 @@ export function strayFront(
   return chosen.find(({ color }) => color !== "" && !labels.includes(color))?.color;
 }
 
-/** Gives each of these products, which have just been saved, as it is now. */
 async function reread(client: pg.PoolClient, ids: readonly string[]): Promise<(id: string) => OfficeProduct> {
   const products = new Map((await readOfficeProducts(client, ids)).map((product) => [product.id, product]));
   return (id) => {

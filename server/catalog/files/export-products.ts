@@ -4,7 +4,6 @@ import { readOfficeProducts } from "../editing/read-office-product.ts";
 import { readLists } from "../lists/read-lists.ts";
 import { columnTitles, listNames, productColumns } from "./product-columns.ts";
 
-/** Products that are in memory at once. */
 const atOnce = 200;
 
 const selectIds = namedQuery(
@@ -13,7 +12,6 @@ const selectIds = namedQuery(
     select id from products where id > ${param("after")} order by id limit ${param("limit")}::integer`,
 );
 
-/** All products as rows of a file, by their ids; the first row names the columns. */
 export async function* exportProducts(executor: Executor): AsyncGenerator<string[][]> {
   yield [columnTitles];
   const names = listNames(await readLists(executor));

@@ -17,12 +17,10 @@ import { createImportMutex } from "./import-mutex.ts";
 import { checkProducts, importProducts, type Watching } from "./import-products.ts";
 import { undoImport } from "./undo-import.ts";
 
-/** Milliseconds between two progress lines of an import. */
 const reportEvery = 250;
 
 const forOffice = { roles: officeRoles } as const;
 
-/** Products as CSV files, out and in. */
 export function registerProductFileRoutes(app: ShopApp, { database }: Services): void {
   const { pool, kysely } = database;
   const runExclusive = createImportMutex(pool);
@@ -81,7 +79,6 @@ const tooLarge = say("CSV_TOO_LARGE");
 
 type Sending = { request: FastifyRequest; reply: FastifyReply; file: SpooledFile; closing: AbortSignal };
 
-/** Answers lines of JSON while the work goes on. It ends when nobody waits for them any more. */
 function sendProgress(
   { request, reply, file, closing }: Sending,
   work: (watching: Watching) => Promise<contract.ImportResult>,

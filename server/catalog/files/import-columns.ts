@@ -4,15 +4,11 @@ import type { FileRow } from "../../csv/read-rows.ts";
 import { UnreadableFile } from "../../csv/unreadable-file.ts";
 import { codeColumn, columnTitles, idColumn, type ProductColumn, productColumns } from "./product-columns.ts";
 
-/** The columns that a file has. */
 export type FileColumns = {
-  /** As the file names them, in its order. */
   titles: readonly string[];
-  /** Those of products. */
   read: readonly ProductColumn[];
   /** Names of those of products that it does not have. */
   missing: readonly string[];
-  /** A row of the file, its cells found by the names of the columns. */
   toRow: (row: FileRow) => ProductRow;
 };
 
@@ -20,9 +16,7 @@ export type ProductRow = {
   number: number;
   /** What a cell says; "" for one that is not there. */
   cellOf: (title: string) => string;
-  /** All cells in the order of the file, without the apostrophes that keep formulas from running. */
   cells: readonly string[];
-  /** It has more cells than there are columns. */
   isTooLong: boolean;
 };
 
@@ -35,7 +29,6 @@ const known = new Map(
   [...columnTitles, ...Object.values(faultColumns)].map((title) => [plain(title), title]),
 );
 
-/** Finds the columns of a file by the cells of its first row; throws UnreadableFile for what is none of ours. */
 export function readColumns(first: FileRow | undefined): FileColumns {
   if (!first) throw new UnreadableFile("This file is empty.");
   const titles = first.cells.map(textOfCell);
@@ -66,7 +59,6 @@ export function readColumns(first: FileRow | undefined): FileColumns {
 
 const hint = `The columns are ${columnTitles.join(", ")}; the first row names them.`;
 
-/** Titles in words, as many as fit into a sentence. */
 function quoted(titles: readonly (string | undefined)[]): string {
   const shown = titles.slice(0, 5).map((title) => `“${title?.slice(0, 40)}”`);
   return `${shown.join(", ")}${titles.length > shown.length ? " and more" : ""}`;

@@ -8,7 +8,6 @@ type Checked = Extract<ImportResult, { outcome: "checked" }>;
 /** Characters of faulty rows that are sent back to be put right. */
 const room = 2_000_000;
 
-/** What looking at a file has found so far; the faults that it keeps are limited, those that it counts are not. */
 export function startFindings({ titles, missing }: FileColumns) {
   const counts = { created: 0, changed: 0, same: 0, faulty: 0 };
   const faults: FileFault[] = [];

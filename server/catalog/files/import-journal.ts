@@ -9,7 +9,6 @@ import type { StaffContext } from "../../staff/record-change.ts";
 
 // What imports have done, so that each can be undone as a whole (docs/decisions/036-imports-undone.md).
 
-/** A product as an import has left it, and as it was before; null when there was none. */
 export type ImportedProduct = { id: string; version: string; before: ProductFields | null };
 
 type Nothing = Record<string, never>;
@@ -47,7 +46,6 @@ const deleteEmpty = namedQuery(
     delete from product_imports where id = ${param("id")}::uuid and created + changed = 0`,
 );
 
-/** Takes an import that has changed nothing out of the journal again. */
 export async function forgetEmptyImport({ pool }: StaffContext, id: string): Promise<void> {
   await deleteEmpty.run(pool, { id });
 }
@@ -77,7 +75,6 @@ type Row = {
 /** How many are listed: an older one has long been worked on since. */
 const listed = 20;
 
-/** The newest imports that have changed something, newest first. */
 export async function listImports({ kysely }: Pick<Database, "kysely">): Promise<ImportedFile[]> {
   const { rows } = await sql<Row>`
     select i.id, i.name, u.name as staff_name, i.at, i.created, i.changed, i.undone_at
@@ -91,7 +88,6 @@ export async function listImports({ kysely }: Pick<Database, "kysely">): Promise
   }));
 }
 
-/** Deletes imports of more than a month ago with what they could be undone by, and gives how many. */
 export function forgetOldImports(database: Pick<Database, "kysely">): Promise<number> {
   return deleteInBatches(database, "product_imports", sql`at < now() - interval '31 days'`);
 }

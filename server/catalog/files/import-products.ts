@@ -20,7 +20,6 @@ export type ProductFile = { path: string; name: string };
 
 export type Watching = {
   report: (progress: ImportProgress) => void;
-  /** Ends the import between two batches. */
   signal: AbortSignal;
 };
 

@@ -9,7 +9,6 @@ import { codeOf, faultOf, planRow, type RowPlan } from "./plan-rows.ts";
 import { codeColumn, idColumn, type ListNames } from "./product-columns.ts";
 import { refusalWords } from "./refusal-words.ts";
 
-/** A row, the product it is about, if there is one, and what it would do to it. */
 export type PlannedRow = { row: ProductRow; id: string | undefined; plan: RowPlan };
 
 type Keys = { ids: readonly string[]; codes: readonly string[] };
@@ -26,11 +25,9 @@ type Importing = {
   executor: Executor;
   columns: FileColumns;
   names: ListNames;
-  /** Knows the products of all rows before. */
   duplicates: DuplicateDetector;
 };
 
-/** What some rows of a file would do, looked up together. */
 export async function planBatch(
   { executor, columns, names, duplicates }: Importing,
   rows: readonly ProductRow[],
@@ -64,7 +61,6 @@ async function productsOf(
   return new Map(products.map((product) => [product.id, product]));
 }
 
-/** What is wrong with a row before its fields are looked at. */
 function rowFaults(row: ProductRow, id: string | undefined, duplicates: DuplicateDetector): FileFault[] {
   if (row.isTooLong) return [faultOf(row, "", "This row has more cells than there are columns")];
   if (id === undefined && row.cellOf(idColumn).trim() !== "") {

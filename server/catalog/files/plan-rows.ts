@@ -8,7 +8,6 @@ import type { FileColumns, ProductRow } from "./import-columns.ts";
 import { codeColumn, type ListNames, productColumns } from "./product-columns.ts";
 import { refusalWords } from "./refusal-words.ts";
 
-/** What a row would do to the product it is about. */
 export type RowPlan =
   | { outcome: "same" }
   | { outcome: "save"; fields: ProductFields }
@@ -61,7 +60,6 @@ export function planRow(
   return { outcome: "faulty", faults: [faultOf(row, "Colors", sentence)] };
 }
 
-/** The first thing that is wrong with each field, by its column. */
 function ruleFaults(
   row: ProductRow,
   issues: readonly { path: PropertyKey[]; message: string }[],

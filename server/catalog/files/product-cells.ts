@@ -36,7 +36,6 @@ function unescaped(entry: string): string {
   return entry.replace(/\\(.)/gs, "$1");
 }
 
-/** The entries as they are written, without those that are empty. */
 function rawEntries(cell: string): string[] {
   const entries = cell.match(/(?:\\.|[^\\|])+/gs) ?? [];
   return entries.map((entry) => entry.trim()).filter((entry) => entry !== "");

@@ -3,7 +3,6 @@ import type { OfficeProduct, ProductFields } from "#contract/back-office/product
 import { clockInKarachi, momentInKarachi } from "#contract/values/karachi-time.ts";
 import { readList, readTrousers, writeList, writeTrousers } from "./product-cells.ts";
 
-/** The entries of the shop's lists by their names. */
 export type ListNames = {
   categories: EntryNames;
   colors: EntryNames;
@@ -38,7 +37,6 @@ export type ProductColumn = {
   title: string;
   field: keyof ProductFields;
   write: (product: OfficeProduct, names: ListNames) => string;
-  /** Puts what the cell says into `fields`; gives the sentence where it cannot. */
   read: (cell: string, names: ListNames, fields: Partial<ProductFields>) => string | undefined;
 };
 
@@ -58,11 +56,9 @@ function column<Field extends keyof ProductFields>(of: Column<Field>): ProductCo
 /** The rules of the field take spaces away, and only from what is saved. */
 const asText = { read: (cell: string) => ({ value: cell }), isAsIs: true } as const;
 
-/** The column that says which product a row is of; empty in the row of a new one. */
 export const idColumn = "Id";
 export const codeColumn = "Product code";
 
-/** Everything of a product but its pictures, which are no text. */
 export const productColumns: readonly ProductColumn[] = [
   column({
     title: codeColumn,
@@ -163,7 +159,6 @@ export const productColumns: readonly ProductColumn[] = [
   }),
 ];
 
-/** The names of all columns in their order. */
 export const columnTitles = [idColumn, ...productColumns.map(({ title }) => title)];
 
 function asRupees(cell: string): Read<number> {
@@ -204,7 +199,6 @@ function asYesOrNo(cell: string): Read<boolean> {
   return no.has(word) ? { value: false } : { sentence: "Write yes or no" };
 }
 
-/** The entries of one list of the shop by name, in any case where only one is meant; and back. */
 type EntryNames = {
   idOf: (name: string) => string | undefined;
   /** Of an entry that is there no more, its id. */

@@ -2,7 +2,6 @@ import type { ProductFields } from "#contract/back-office/products.ts";
 import { type Said, say } from "#contract/http/say.ts";
 import type { Refused } from "../editing/product-refused.ts";
 
-/** What is said of a product that cannot be saved, and beside which field. */
 export function refusalWords(refused: Refused): { field: keyof ProductFields; sentence: Said } {
   switch (refused.outcome) {
     case "code-taken":

@@ -32,7 +32,6 @@ type Saved = Pick<ImportCounts, "created" | "changed" | "same">;
 type Context = {
   columns: FileColumns;
   names: ListNames;
-  /** The import that these rows are noted in. */
   importId: string;
 };
 

@@ -15,14 +15,12 @@ const selectFacts = namedQuery(
     from product_fabrics o join fabrics f on f.id = o.fabric_id where o.product_id = ${param("id")}`,
 );
 
-/** What the merchant says of the fabrics of a product, by their ids; one that nothing is said of is left out. */
 export async function readFabricFacts(executor: Executor, id: string): Promise<Map<string, FabricFacts>> {
   const rows = await selectFacts.run(executor, { id });
   const known = rows.map((row) => [row.id, toFacts(row)] as const);
   return new Map(known.filter(([, facts]) => Object.keys(facts).length > 0));
 }
 
-/** A fabric with what is said of it. */
 export function withFacts(fabric: Fabric, facts: ReadonlyMap<string, FabricFacts>): Fabric {
   const known = facts.get(fabric._id);
   return known ? { ...fabric, facts: known } : fabric;

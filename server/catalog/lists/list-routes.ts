@@ -20,7 +20,6 @@ import {
 
 const forOffice = { roles: officeRoles } as const;
 
-/** Categories, colors, fabrics, threads, size charts and the pricing rows. */
 export function registerListRoutes(app: ShopApp, { database, failures }: Services): void {
   const { pool } = database;
   const words = failures.watch("search-words");

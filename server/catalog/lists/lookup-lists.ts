@@ -20,7 +20,6 @@ const selectCategories = namedQuery(
     order by c.position`,
 );
 
-/** All categories, in the merchant's order, each with a picture to know it by. */
 export async function listCategories({ pool }: Database): Promise<Category[]> {
   const rows = await selectCategories.run(pool, {});
   return rows.map(({ id, name, name_ur, picture }) => ({
@@ -31,7 +30,6 @@ export async function listCategories({ pool }: Database): Promise<Category[]> {
   }));
 }
 
-/** All colors, in the merchant's order. */
 export async function listColors({ kysely }: Database): Promise<Color[]> {
   const rows = await kysely
     .selectFrom("colors")
@@ -41,7 +39,6 @@ export async function listColors({ kysely }: Database): Promise<Color[]> {
   return rows.map(({ label_ur, ...color }) => ({ ...color, ...urduOf(label_ur) }));
 }
 
-/** All fabrics with their surcharge in rupees, in the merchant's order. */
 export async function listFabrics({ kysely }: Database): Promise<Fabric[]> {
   const rows = await kysely
     .selectFrom("fabrics")
@@ -65,7 +62,6 @@ export async function listCharges({ kysely }: Database): Promise<Charge[]> {
   }));
 }
 
-/** The size chart pictures, in the merchant's order. */
 export async function listSizePictures({ kysely }: Database) {
   const rows = await kysely.selectFrom("size_charts").selectAll().orderBy("position").execute();
   return rows.map(({ id, name, name_ur, url, width, height }) => ({

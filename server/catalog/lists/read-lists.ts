@@ -3,9 +3,8 @@ import type { ShopLists } from "#contract/back-office/lists.ts";
 import { customSizePosition, engravingPosition } from "#contract/money/charges.ts";
 import { type Executor, namedQuery } from "#database/named-query.ts";
 
-// The trousers are stepped through by their index: there may be as many of them as products, of few names.
-// One statement, so that everything is of the same moment. What is used is looked for by its index, one row of it: for an
-// entry that no product has, PostgreSQL would read all parts of all products.
+// One statement, so that everything is of the same moment. What is used is looked for by its index, one row of it: for an entry
+// that no product has, PostgreSQL would read all parts of all products.
 const selectLists = namedQuery(
   "read-office-lists",
   () => sql<ShopLists>`
@@ -47,7 +46,6 @@ const selectLists = namedQuery(
           order by t.position, t.id), '[]') from garment_types t) as "garmentTypes"`,
 );
 
-/** What products are made of, and the pricing rows. */
 export async function readLists(executor: Executor): Promise<ShopLists> {
   const [lists] = await selectLists.run(executor, {});
   const none = {

@@ -88,7 +88,6 @@ export async function saveListEntry(
   }
 }
 
-/** Puts a list in the order of the ids; entries that are not named follow as they were. */
 export function reorderList(context: StaffContext, list: ListKind, ids: readonly string[]): Promise<void> {
   const { table, columns } = tables[list];
   const names = async (executor: Executor) => {
@@ -99,7 +98,6 @@ export function reorderList(context: StaffContext, list: ListKind, ids: readonly
   return reorderRows(context, { table, kind: list, names }, ids);
 }
 
-/** Deletes an entry that no product has. */
 export async function deleteListEntry(
   { pool, staff }: StaffContext,
   list: ListKind,
@@ -150,7 +148,6 @@ export function saveCharge(
   });
 }
 
-/** Says what a trouser is called in Urdu; with an empty text nothing any more. */
 export function saveTrouserName({ pool, staff }: StaffContext, name: string, urdu: string): Promise<void> {
   return withTransaction(pool, async (client) => {
     const { rows } = await client.query<{ name_ur: string }>(
@@ -177,7 +174,6 @@ export function saveTrouserName({ pool, staff }: StaffContext, name: string, urd
   });
 }
 
-/** Undefined when there is no such entry. */
 async function lockEntry(
   client: pg.PoolClient,
   list: ListKind,
@@ -211,7 +207,6 @@ async function insertEntry(client: pg.PoolClient, { list, values }: ListEntry, i
   );
 }
 
-/** What products are found by. */
 const words = new Set(["name", "name_ur", "label", "label_ur"]);
 
 function isRenamed({ values }: ListEntry, before: EntryValues): boolean {

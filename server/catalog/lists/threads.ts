@@ -12,7 +12,6 @@ const selectThreads = namedQuery(
   () => sql<{ threads: Thread[] | null }>`select ${allThreads} as threads`,
 );
 
-/** The threads that names can be sewn with, besides the one that follows the cloth. */
 export async function readThreads(executor: Executor): Promise<Thread[]> {
   const [row] = await selectThreads.run(executor, {});
   return row?.threads ?? [];

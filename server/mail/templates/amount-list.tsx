@@ -2,7 +2,6 @@ import { cellStyle, colors } from "./mail-look.ts";
 
 export type AmountRow = { label: string; amount: string };
 
-/** Rows of a sum; `total` is what they come to. */
 export function AmountList({ rows, total }: { rows: readonly AmountRow[]; total?: AmountRow }) {
   return (
     <table className="amounts" cellPadding={0} cellSpacing={0} style={{ width: "100%", marginTop: "8px" }}>

@@ -8,7 +8,6 @@ import { OrderItems } from "./order-items.tsx";
 import { cashDue, type OrderLetterContext, trackingLink } from "./order-letters.tsx";
 import { OrderTotals } from "./order-totals.tsx";
 
-/** What was changed about a placed order, and what it is now. */
 export function orderEditedLetter(
   order: StoredOrder,
   { kind, changes }: OrderEditEvent,

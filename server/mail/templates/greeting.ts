@@ -1,7 +1,6 @@
 /** Names do not look like this, addresses of websites do. */
 const looksLikeAddress = /[/@:]|\.\S{2}|www/i;
 
-/** Whether mail programs would turn a text into a link. */
 export function isLinkable(text: string): boolean {
   return looksLikeAddress.test(text);
 }

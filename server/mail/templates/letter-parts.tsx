@@ -18,7 +18,6 @@ export function Heading({ children }: { children: ReactNode }) {
   );
 }
 
-/** Text as somebody wrote it, line by line. */
 export function Lines({ text }: { text: string }) {
   return text.split("\n").map((line, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name and never move.
@@ -29,7 +28,6 @@ export function Lines({ text }: { text: string }) {
   ));
 }
 
-/** The one thing to do in a letter. */
 export function ButtonLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <p style={{ margin: "24px 0" }}>
@@ -62,7 +60,6 @@ export function MailLink({ address }: { address: string }) {
   );
 }
 
-/** Something short to copy or read out, on a woven label. */
 export function WovenLabel({ children, size }: { children: ReactNode; size: number }) {
   return (
     <p
@@ -86,7 +83,6 @@ export function WovenLabel({ children, size }: { children: ReactNode; size: numb
   );
 }
 
-/** What belongs to what, in two columns. */
 export function FactList({ facts }: { facts: readonly Choice[] }) {
   return (
     <table className="facts" cellPadding={0} cellSpacing={0} style={{ width: "100%", tableLayout: "fixed" }}>

@@ -2,19 +2,16 @@ import type { ReactNode } from "react";
 import type { ShopSettings } from "#contract/shop/shop-settings.ts";
 import type { MailAddress } from "../ready-mail.ts";
 
-/** What a template says, before it is put into the shop's frame. */
 export type Letter = {
   subject: string;
   /** What a list of mails shows beside the subject. */
   preheader: string;
   title: string;
   body: ReactNode;
-  /** Why the reader gets this, in the small print. */
   why: string;
   replyTo?: MailAddress;
 };
 
-/** What every template may speak of. */
 export type LetterContext = {
   shop: ShopSettings;
   /** The shop's own address on the web, such as https://tabeeb.example. */

@@ -100,7 +100,6 @@ function Column({ letter, context }: { letter: Letter; context: LetterContext })
 
 type Size = { width: number; height: number };
 
-/** Pixels that the logo takes at most. */
 const largestLogo = { width: 220, height: 48 } as const;
 
 function Brand({ context: { shop, origin, logoAddress } }: { context: LetterContext }) {

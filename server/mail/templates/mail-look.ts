@@ -1,6 +1,5 @@
 import type { CSSProperties } from "react";
 
-/** The shop's colors (web/ui/tokens.css), written out: mail programs know no variables. */
 export const colors = {
   ground: "#f6f4ef",
   paper: "#fdfcf9",

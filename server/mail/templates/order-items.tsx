@@ -16,7 +16,6 @@ const nameStyle: CSSProperties = {
   fontWeight: 600,
 };
 
-/** Every item of an order with all its choices in words, and what it costs. */
 export function OrderItems({ items }: { items: readonly OrderItem[] }) {
   return items.map((item) => (
     <div

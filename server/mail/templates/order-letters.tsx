@@ -97,7 +97,6 @@ function withoutLink(line: string): string {
   return isLinkable(line) ? "as you typed it" : line;
 }
 
-/** The dates of an order, as they were when it was placed. */
 function PromiseParagraph({ order, city }: { order: StoredOrder; city: string }) {
   if (!order.promise) return null;
   const { leavesBy, first, last } = promiseInWords(order.promise, "en-GB");

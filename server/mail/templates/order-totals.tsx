@@ -4,7 +4,6 @@ import type { StoredOrder } from "../../orders/reading/read-orders.ts";
 import { AmountList } from "./amount-list.tsx";
 import { colors } from "./mail-look.ts";
 
-/** How the amount to pay comes about, in the words of the checkout. */
 export function OrderTotals({ order }: { order: StoredOrder }) {
   const discount = {
     label: order.coupon ? `Discount (${order.coupon})` : "Discount",

@@ -5,7 +5,6 @@ import { offeredWays, type ShopSettings } from "#contract/shop/shop-settings.ts"
 import type { StoredOrder } from "../../orders/reading/read-orders.ts";
 import { FactList, Heading, Paragraph } from "./letter-parts.tsx";
 
-/** How the ways of sending money are called in mails. */
 export const wayNames: Record<TransferWay, string> = {
   "bank-transfer": "Bank transfer",
   raast: "Raast",
@@ -23,7 +22,6 @@ type TransferAccountsProps = {
   shop: Pick<ShopSettings, "transferAccounts">;
 };
 
-/** The exact amount that is to be sent, and the accounts that take it. */
 export function TransferAccounts({ order, shop: { transferAccounts } }: TransferAccountsProps) {
   const ways = offeredWays(transferAccounts);
   if (!order.ahead || !isToBeSent(order) || ways.length === 0) return null;

@@ -6,7 +6,6 @@ import { ButtonLink, FactList, Paragraph, WovenLabel } from "./letter-parts.tsx"
 import { cashDue, type OrderLetterContext, trackingLink } from "./order-letters.tsx";
 import { TransferAccounts } from "./transfer-accounts.tsx";
 
-/** To a customer whose transfer staff have found in the account. */
 export function transferConfirmedLetter(
   order: StoredOrder,
   { shop, origin, isKnown }: OrderLetterContext,
@@ -58,7 +57,6 @@ export function transferDeclinedLetter(
   };
 }
 
-/** To a customer who wanted to pay by transfer and has not said to have sent it. */
 export function transferReminderLetter(
   order: StoredOrder,
   { shop, origin, isKnown }: OrderLetterContext,

@@ -39,7 +39,6 @@ const noteAsked = namedQuery(
 
 export type Unconfirmed = z.output<typeof contract.success.body>["orders"][number];
 
-/** Of these orders those that wait for their customer's word, each with the message that asks for it. */
 export async function readUnconfirmed(
   executor: Executor,
   ids: readonly string[],

@@ -32,7 +32,6 @@ export async function confirmOrder(executor: Executor, orderId: string, by: stri
   return found.confirmed ? { outcome: "confirmed", isNew: false } : { outcome: "not-pending" };
 }
 
-/** As `confirmOrder`, by a member of staff who has heard it from the customer. */
 export function confirmForCustomer({ pool, staff }: StaffContext, orderId: string): Promise<Confirmed> {
   return withTransaction(pool, async (client) => {
     const result = await confirmOrder(client, orderId, staff.id);

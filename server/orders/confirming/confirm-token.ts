@@ -10,7 +10,6 @@ export function confirmToken(secretKey: Buffer, orderId: string): string {
   return sign(secretKey, purpose, orderId.toLowerCase());
 }
 
-/** Whether a token belongs to an order. */
 export function isConfirmToken(secretKey: Buffer, orderId: string, token: string): boolean {
   return isSignatureOf(secretKey, purpose, orderId.toLowerCase(), token);
 }

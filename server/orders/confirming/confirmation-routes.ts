@@ -21,7 +21,6 @@ const tooLate = {
   cancel: say("ORDER_PAST_CANCELLING"),
 };
 
-/** What a customer does with the address that the shop has sent them: look at the order, confirm it, cancel it. */
 export function registerConfirmationRoutes(
   app: ShopApp,
   { database, secretKey }: Pick<Services, "database" | "secretKey">,

@@ -3,7 +3,6 @@ import { describeChoices, describeMeasurements, englishChoices } from "#contract
 import { formatRupees } from "#contract/money/money.ts";
 import type { DeliveryDetails, OrderItem } from "#contract/orders/orders.ts";
 
-/** What an edit can change; postal words and items. */
 export type EditedFacts = Record<keyof DeliveryDetails, string> & {
   items: readonly OrderItem[];
   reduction: number;
@@ -50,7 +49,6 @@ function describeItems(before: readonly OrderItem[], after: readonly OrderItem[]
   ];
 }
 
-/** Of a line that stays, what is different. */
 function describeItem(before: OrderItem, after: OrderItem): OrderChange[] {
   if (before._id !== after._id) {
     const inWords = (item: OrderItem) => [item.name, quantityOf(item), ...choicesOf(item)].join(", ");

@@ -15,7 +15,6 @@ import { type PricedEdit, priceEdit } from "./price-edit.ts";
 import { type EditableOrder, lockEditableOrder, readEditableOrder } from "./read-editable-order.ts";
 import { storeEdit } from "./store-edit.ts";
 
-/** An edit as it was reckoned: the order before and after it, and what differs. */
 export type EditQuote = {
   outcome: "quoted";
   before: EditableOrder;
@@ -46,7 +45,6 @@ const selectChangesSince = namedQuery(
     order by id`,
 );
 
-/** What an edit would change and what the order would cost; nothing is stored. */
 export async function quoteEdit(
   { database, shop }: EditContext,
   edit: OrderEdit,
@@ -83,7 +81,6 @@ export async function editOrder(
         staff,
         action: "order.edit",
         subject: { kind: "order", id: after.id },
-        // Which things were changed; what they were stays with the order, and goes with it.
         before: { total: before.total, reduction: before.reduction },
         after: { total: after.total, reduction: after.reduction, changed: changes.map(({ what }) => what) },
       });
@@ -95,7 +92,6 @@ export async function editOrder(
   }
 }
 
-/** Ends a transaction by rolling it back. */
 class NotEdited extends Error {
   readonly result: OutOfStock;
   constructor(result: OutOfStock) {

@@ -10,7 +10,6 @@ import { type CannotEdit, type Edited, editOrder, quoteEdit } from "./edit-order
 
 const forOffice = { roles: officeRoles } as const;
 
-/** Placed orders that staff edit until they are dispatched. */
 export function registerEditRoutes(app: ShopApp, services: Services): void {
   mountForStaff(app, contract.quoteEdit, forOffice, async ({ body, reply }) => {
     const quote = await quoteEdit(services, body);

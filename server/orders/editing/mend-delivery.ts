@@ -49,7 +49,6 @@ export function mendDelivery(
   });
 }
 
-/** Why a permitted change cannot be made. */
 function findRefusal(before: EditableOrder, version: string | undefined): Mended | undefined {
   if (before.progress !== "Pending") return { outcome: "not-pending" };
   if (before.isInWork) return { outcome: "in-work" };

@@ -21,7 +21,6 @@ import { stockIdIn } from "../placing/quote-order.ts";
 
 export type StoredItem = OrderItem & { stockId: string | null };
 
-/** An order as far as its price goes; rupees. */
 export type PricedOrder = {
   items: readonly StoredItem[];
   subtotal: number;
@@ -33,7 +32,6 @@ export type PricedOrder = {
   couponCode: string | null;
 };
 
-/** `too-much`: more is taken off than `most` rupees, what it costs without. */
 export type PricedEdit =
   | { outcome: "priced"; order: PricedOrder }
   | ItemUnavailable
@@ -120,7 +118,6 @@ function asked(options: readonly WantedOption[] = []): Record<string, string> {
   return Object.fromEntries(options.map(({ id, value }) => [id, value]));
 }
 
-/** What a touched line had before costs what it did. */
 function withAgreedPrices(
   priced: LineItem,
   old: StoredItem,
@@ -140,7 +137,6 @@ function optionAgreed(option: ChosenOption, { options = [] }: StoredItem): Chose
   return before ? { ...option, charge: before.charge } : option;
 }
 
-/** What is paid once for the order was agreed with it: another line that has the same costs no more. */
 function withAgreedSetups(item: StoredItem, before: PricedOrder["items"]): StoredItem {
   const agreed = setupChargesOf(before);
   if (!item.options || agreed.length === 0) return item;

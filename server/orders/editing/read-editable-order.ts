@@ -9,14 +9,12 @@ import { chargesOfItem, chargesRead } from "../item-charges.ts";
 import type { EditedFacts } from "./describe-edit.ts";
 import type { PricedOrder, StoredItem } from "./price-edit.ts";
 
-/** An order as far as it can be edited, or what stands against it. */
 export type EditableOrder = Omit<EditedFacts, "items"> &
   PricedOrder & {
     id: string;
     userId: string | null;
     progress: OrderProgress;
     isInWork: boolean;
-    /** How often it was edited. */
     edits: number;
     reductionReason: string;
   };
@@ -55,7 +53,6 @@ const lockRow = namedQuery(
     select from orders where id = ${param("orderId")}::uuid for no key update`,
 );
 
-/** An order as it can be edited; undefined when there is none. */
 export async function readEditableOrder(
   executor: Executor,
   orderId: string,
@@ -72,7 +69,6 @@ export async function readEditableOrder(
   };
 }
 
-/** As `readEditableOrder`, locked until the end of the transaction. */
 export async function lockEditableOrder(
   transaction: Executor,
   orderId: string,

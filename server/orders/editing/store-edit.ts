@@ -54,7 +54,6 @@ const insertItems = namedQuery(
       quantity integer, price integer, sale_price integer, line jsonb, stock_id uuid)`,
 );
 
-// Sums of the day on which it was ordered have changed.
 const recountDay = namedQuery(
   "recount-day-of-order",
   (param: Param<{ orderId: string }>) => sql<object>`
@@ -68,7 +67,6 @@ export type EditToStore = {
   after: EditableOrder;
   changes: readonly OrderChange[];
   kind: "edited" | "delivery-mended";
-  /** `guest`, `customer`, or the id of a member of staff. */
   actor: string;
 };
 
@@ -130,7 +128,6 @@ async function moveCoupon(transaction: Executor, before: EditableOrder, after: E
   );
 }
 
-/** What goes back to stock and what is taken from it. */
 function stockMoves(before: EditableOrder, after: EditableOrder): StockMove[] {
   const taken = (order: EditableOrder) =>
     takenPieces(

@@ -11,16 +11,13 @@ import type { IdempotencyClaim } from "./idempotency.ts";
 import type { Quote } from "./quote-order.ts";
 import type { OrderRecord } from "./store-order.ts";
 
-/** Who places an order, and under which key, if any. */
 export type Placing = {
   order: PlaceOrder;
   userId: string | null;
-  /** The member of staff who takes it on the phone. */
   staffId?: string;
   claim: IdempotencyClaim | undefined;
 };
 
-/** Everything that is stored for an order, with its ids, its number and the answer to its client. */
 export function draftOrder(
   { order, userId, staffId, claim }: Placing,
   { advance, ...quote }: Quote & { advance: number },
@@ -77,7 +74,6 @@ export function draftOrder(
   };
 }
 
-/** What lines take from stock, as moves; lines of the same product and size count together. */
 export function takenPieces(
   items: readonly Pick<LineItem, "quantity">[],
   stockIds: Quote["stockIds"],

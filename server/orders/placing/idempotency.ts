@@ -2,11 +2,9 @@ import { createHash } from "node:crypto";
 import type { PlaceOrder } from "#contract/orders/orders.ts";
 import { isUuid } from "../../queries/is-uuid.ts";
 
-/** A key that an order is to be placed under, and the payload it stands for. */
 export type IdempotencyClaim = {
   /** `guest`, or the id of the customer or the member of staff who is signed in. */
   owner: string;
-  /** UUID in lower case. */
   key: string;
   fingerprint: string;
 };

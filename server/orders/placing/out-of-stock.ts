@@ -3,7 +3,6 @@ import { namesOf } from "../../pricing/price-items.ts";
 import type { ShortStock } from "../../stock/move-stock.ts";
 import type { Quote } from "./quote-order.ts";
 
-/** Of some lines there are not enough pieces. */
 export type OutOfStock = {
   outcome: "out-of-stock";
   sentence: Said;

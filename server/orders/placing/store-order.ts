@@ -12,7 +12,6 @@ import { moveStock, type ShortStock, type StockMove } from "../../stock/move-sto
 import { insertChargesOf } from "../item-charges.ts";
 import { formatOrderNumber } from "../order-number.ts";
 
-/** An order as it is written; amounts in rupees. */
 export type OrderRecord = {
   /** The version of the catalogue that the order was priced by; null when it is not to be compared. */
   catalogVersion: number | null;
@@ -43,7 +42,6 @@ export type OrderRecord = {
   paymentMethod: PaymentMethod;
   /** Rupees of an order in cash that are to come before it is sewn. */
   advance: number;
-  /** JSON of the rows of order_items. */
   items: string;
   /** What is taken from stock, each row of it once; empty where everything is sewn to order. */
   stock: readonly StockMove[];
@@ -53,9 +51,7 @@ export type OrderRecord = {
   announceTo: string | null;
   announcementId: string;
   source: "web" | "phone";
-  /** `guest`, `customer`, or the id of a member of staff. */
   actor: string;
-  /** The member of staff who took the order; null when it was placed in the shop. */
   staffId: string | null;
   keyOwner: string | null;
   key: string | null;
@@ -122,10 +118,8 @@ const insertOrder = namedQuery(
 
 export type Stored =
   | { outcome: "stored" | "catalog-changed" | "key-taken" | "coupon-taken" }
-  /** Of these rows of product_stock there are only so many pieces. */
   | { outcome: "out-of-stock"; left: readonly ShortStock[] };
 
-/** Ends a transaction by rolling it back. */
 class NotStored extends Error {
   readonly result: Stored;
   constructor(result: Stored) {

@@ -65,7 +65,6 @@ const findOrder = namedQuery("find-order-by-id", (param: Param<{ orderId: string
   query.selectFrom("orders").select("progress").where("id", "=", param("orderId")),
 );
 
-/** Cancels an order for a shopper, in a transaction of its own: see `cancelOrder`. */
 export function cancelForShopper(pool: pg.Pool, orderId: string, userId: string | null): Promise<Cancelled> {
   return withTransaction(pool, (client) => cancelOrder(client, orderId, { kind: "shopper", userId }));
 }

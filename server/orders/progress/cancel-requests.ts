@@ -75,7 +75,6 @@ export function declineCancel(
       staff,
       action: "order.declineCancel",
       subject: { kind: "order", id: orderId },
-      // What was answered stays with the order, and goes with its customer.
       before: { isAnswered: false },
       after: { isAnswered: true },
     });

@@ -73,7 +73,6 @@ export function dispatchOrder(
   });
 }
 
-/** Notes that a dispatched order has arrived and leaves a mail to the customer. */
 export function deliverOrder(office: StaffContext, orderId: string): Promise<ChangeResult> {
   return advanceOrder(office, orderId, { from: "Dispatched", to: "Delivered", action: "order.deliver" });
 }
@@ -127,7 +126,6 @@ export function cancelForCustomer(
       action: "order.cancel",
       subject: { kind: "order", id: orderId },
       before: { progress: before },
-      // The reason stays with the order, and goes with its customer.
       after: { progress: "Cancelled" },
     });
     return result;

@@ -9,7 +9,6 @@ import { recordChange, type StaffContext } from "../../staff/record-change.ts";
 import { isCash, readStandingMoney } from "../ledger/order-ledger.ts";
 import { addOrderEvent } from "./order-events.ts";
 
-/** `refused`: the order is in another state. */
 type Corrected = { outcome: "corrected" | "refused" | "unknown" };
 
 /** `paid`: the shop has had the cash that the rider collected. */
@@ -81,7 +80,6 @@ export function correctDispatch(
   });
 }
 
-/** Takes back that an order has arrived, for a reason that stands in its history and the audit log. */
 export function undoDelivery(
   { pool, staff }: StaffContext,
   orderId: string,
@@ -101,7 +99,6 @@ export function undoDelivery(
       action: "order.undoDelivery",
       subject: { kind: "order", id: orderId },
       before: { progress: "Delivered" },
-      // The reason stays with the order, and goes with its customer.
       after: { progress: "Dispatched" },
     });
     return { outcome: "corrected" };

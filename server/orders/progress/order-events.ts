@@ -7,7 +7,6 @@ import { timeOrderedId } from "#database/time-ordered-id.ts";
 export type NewOrderEvent = {
   orderId: string;
   kind: OrderEventKind;
-  /** `guest`, `customer`, or the id of a member of staff. */
   actor: string;
   detail?: Readonly<Record<string, unknown>>;
 };
@@ -35,7 +34,6 @@ const selectKind = namedQuery(
     select kind from order_events where id = ${param("eventId")}::uuid`,
 );
 
-/** Whether an event took back that its order has arrived. */
 export async function isDeliveryUndone(executor: Executor, eventId: string): Promise<boolean> {
   const [event] = await selectKind.run(executor, { eventId });
   return event?.kind === "delivery-undone";
@@ -47,7 +45,6 @@ const selectReason = namedQuery(
     select detail ->> 'reason' as reason from order_events where id = ${param("eventId")}::uuid`,
 );
 
-/** What staff said about an event; empty where they said nothing, or it is erased. */
 export async function readReason(executor: Executor, eventId: string): Promise<string> {
   return (await selectReason.run(executor, { eventId }))[0]?.reason ?? "";
 }
@@ -61,7 +58,6 @@ const selectEdit = namedQuery(
     where id = ${param("eventId")}::uuid and kind in ('edited', 'delivery-mended')`,
 );
 
-/** What an edit changed, by the id of its event; undefined when there is none. */
 export async function readEdit(executor: Executor, eventId: string): Promise<OrderEditEvent | undefined> {
   return (await selectEdit.run(executor, { eventId }))[0];
 }

@@ -50,7 +50,6 @@ export function receiveCash({ pool, staff }: StaffContext, id: string, on: Day):
   });
 }
 
-/** Takes back what `receiveCash` has noted, for a reason that stands in the history and the audit log. */
 export function takeCashBack(
   { pool, staff }: StaffContext,
   id: string,

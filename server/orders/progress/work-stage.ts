@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { type WorkStage, workStages } from "#contract/orders/orders.ts";
 
-/** When the workshop came to each stage of an order; null for those it has not come to. */
 export type WorkTimes = {
   work_started_at: Date | null;
   cut_at: Date | null;
@@ -9,7 +8,6 @@ export type WorkTimes = {
   packed_at: Date | null;
 };
 
-/** The columns of `WorkTimes`, of an order `o`. */
 export const workColumns = sql`o.work_started_at, o.cut_at, o.sewn_at, o.packed_at`;
 
 export const columnOfStage = {
@@ -19,7 +17,6 @@ export const columnOfStage = {
   packed: "packed_at",
 } as const satisfies Record<WorkStage, keyof WorkTimes>;
 
-/** What the workshop has done so far, oldest first. */
 export function workDone(times: WorkTimes): { stage: WorkStage; at: string }[] {
   return workStages.flatMap((stage) => {
     const at = times[columnOfStage[stage]];
@@ -27,12 +24,10 @@ export function workDone(times: WorkTimes): { stage: WorkStage; at: string }[] {
   });
 }
 
-/** How far the workshop has come; null while it has not begun. */
 export function stageReached(times: WorkTimes): WorkStage | null {
   return workDone(times).at(-1)?.stage ?? null;
 }
 
-/** The stage that comes after one. */
 export function stageAfter(stage: WorkStage): WorkStage | undefined {
   return workStages[workStages.indexOf(stage) + 1];
 }

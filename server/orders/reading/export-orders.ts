@@ -11,7 +11,6 @@ import { recordChange } from "../../staff/record-change.ts";
 import { listOrders } from "./list-orders.ts";
 import { readOrdersByIds, type StoredOrder } from "./read-orders.ts";
 
-/** Orders that are in pricingCache at once. */
 const atOnce = 200;
 
 type Entry = { entry: OrderListEntry; order: StoredOrder };
@@ -47,7 +46,6 @@ const columns: readonly { title: string; of: (row: Entry) => string | number }[]
   { title: "Consignment number", of: ({ order }) => order.dispatch?.consignmentNumber ?? "" },
 ];
 
-/** The orders that a filter of the list finds, in its order, as rows of a file; the first row names the columns. */
 export async function* exportOrders(
   { kysely, pool }: Pick<Database, "kysely" | "pool">,
   filter: Filter,

@@ -7,7 +7,6 @@ import type { ShopApp } from "../../shop-app.ts";
 import { mountForStaff, officeRoles } from "../../staff/mount-for-staff.ts";
 import { exportOrders, recordOrderExport } from "./export-orders.ts";
 
-/** Orders as a file. They are about people, so it is noted before the first of them leaves. */
 export function registerOrderExport(app: ShopApp, { database }: Services): void {
   app.register(async (files: ShopApp) => {
     files.addHook("onRoute", (route) => {

@@ -47,7 +47,6 @@ const cursorValues = z.tuple([z.number().int().min(0).max(Number.MAX_SAFE_INTEGE
 
 const microseconds = sql`(extract(epoch from o.created_at) * 1000000)::double precision`;
 
-/** One page of the orders that match, fifty unless `size` says more. Each filter has an index in the order of the dates. */
 export async function listOrders(
   { kysely }: Pick<Database, "kysely">,
   filter: OrderFilter,
@@ -86,7 +85,6 @@ const searched: ListTable = { id: sql`s.order_id`, createdAt: sql`s.created_at`,
 
 type Narrowed = { joins: RawBuilder<unknown>; list: ListTable; conditions: RawBuilder<unknown>[] };
 
-/** How the orders of a filter and a search are reached, and in the order of which columns. */
 async function narrow(
   kysely: Database["kysely"],
   filter: OrderFilter,
@@ -133,10 +131,8 @@ function startOf(day: string, plusDays = 0): RawBuilder<unknown> {
   return sql`(${day}::date + ${plusDays}::integer)::timestamp at time zone 'Asia/Karachi'`;
 }
 
-/** Its customer wants to cancel what is in work, and waits for an answer. */
 const asksToCancel = sql`(o.progress = 'Pending' and o.cancel_asked_at is not null and o.cancel_declined is null)`;
 
-/** Orders that are in work and have come just so far. */
 function workCondition(work: NonNullable<OrderFilter["work"]>): RawBuilder<unknown> {
   if (work === "waiting") return sql`o.progress = 'Pending' and o.work_started_at is null`;
   const after = stageAfter(work);

@@ -4,7 +4,6 @@ import type { ShopApp } from "../../shop-app.ts";
 import { allStaff, mountForStaff } from "../../staff/mount-for-staff.ts";
 import { readOrdersByIds, type StoredOrder } from "./read-orders.ts";
 
-/** What is printed for the customer; the workshop packs, so it may read where a parcel goes. */
 export function registerPapersRoutes(app: ShopApp, { database, shop }: Services): void {
   mountForStaff(app, getPapers, { roles: allStaff }, async ({ query }) => {
     const { name, logo, phone, email, streetAddress, ntn, strn } = shop;

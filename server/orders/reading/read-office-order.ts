@@ -91,13 +91,10 @@ const selectMails = namedQuery(
 
 type Reading = {
   orderId: string;
-  /** Whether the reader may see what only the office sees. */
   forOffice: boolean;
-  /** How its customer is asked to confirm an order. */
   confirmLinkOf: (order: StoredOrder) => ConfirmLink;
 };
 
-/** One order with everything that the shop keeps of it; undefined when there is none. */
 export async function readOfficeOrder(
   executor: Executor,
   { orderId, forOffice, confirmLinkOf }: Reading,

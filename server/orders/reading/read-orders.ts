@@ -3,7 +3,6 @@ import type { Order } from "#contract/orders/orders.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { type OrderRow, orderColumns, toOrder } from "./order-rows.ts";
 
-/** An order as the shop keeps it; `userID` is undefined for a guest's. */
 export type StoredOrder = Omit<Order, "userID"> & {
   userID: string | undefined;
   /** The reason mailed to the customer when staff cancelled it; empty otherwise. */
@@ -25,7 +24,6 @@ type PersonColumns = Pick<
 
 type Row = OrderRow & PersonColumns & { user_id: string | null; cancel_reason: string | null };
 
-/** How many orders of a customer one answer holds. */
 const ordersPerCustomer = 100;
 
 const personColumns = sql`
@@ -67,7 +65,6 @@ export async function readOrdersByIds(executor: Executor, ids: readonly string[]
   return (await selectOrdersByIds.run(executor, { ids })).map(toStored);
 }
 
-/** The newest hundred orders of a customer, newest first, in one query however many items they have. */
 export async function readOrdersOf(executor: Executor, userId: string): Promise<Order[]> {
   const rows = await selectOrdersOf.run(executor, { userId });
   return rows.map((row) => ({ ...toOrder(row), ...toPerson(row), userID: userId }));

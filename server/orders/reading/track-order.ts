@@ -5,14 +5,12 @@ import { type Executor, namedQuery, type Param } from "#database/named-query.ts"
 import { parseOrderNumber } from "../order-number.ts";
 import { type OrderRow, orderColumns, toOrder } from "./order-rows.ts";
 
-// The columns of the person are not even read.
 const selectOrder = namedQuery(
   "track-order",
   (param: Param<{ number: string }>) => sql<OrderRow>`
     select ${orderColumns} from orders o where o.number = ${param("number")}`,
 );
 
-/** The order with a number as a person types it, without anything about the person; undefined when there is none. */
 export async function trackOrder(executor: Executor, typed: string): Promise<TrackedOrder | undefined> {
   const number = parseOrderNumber(typed);
   if (number === undefined) return undefined;

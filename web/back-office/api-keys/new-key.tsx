@@ -11,7 +11,6 @@ import { rightWords } from "./key-rights.ts";
 
 type Made = { id: string; name: string; key: string };
 
-/** Makes a key and shows it, this once. */
 export function NewKey() {
   const { revalidate } = useRevalidator();
   const [made, setMade] = useState<Made>();

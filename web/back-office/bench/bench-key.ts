@@ -4,5 +4,4 @@ const key =
 /** A key of a tablet: large, and far enough from the next one for wet fingers. */
 export const benchKey = `${key} min-h-20 text-2xl`;
 
-/** Beside the keys that the work is done with. */
 export const benchButton = `${key} min-h-14 px-5 text-lg`;

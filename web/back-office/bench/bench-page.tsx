@@ -11,11 +11,9 @@ import { PinPad } from "./pin-pad.tsx";
 type State =
   | { state: "loading" }
   | { state: "failed"; sentence: string }
-  /** Nobody has let this tablet in. */
   | { state: "stranger" }
   | { state: "let in"; bench: Bench };
 
-/** A tablet of the workshop: let in once, then a PIN, then the tickets and nothing else. */
 export function Component() {
   const [known, setKnown] = useState<State>({ state: "loading" });
 

@@ -11,7 +11,6 @@ import { benchButton, benchKey } from "./bench-key.ts";
 
 type BenchTicketProps = { id: string; onBack: () => void; onOver: () => Promise<void> };
 
-/** The tickets of one order, and the key for its next step. */
 export function BenchTicket({ id, onBack, onOver }: BenchTicketProps) {
   const [job, setJob] = useState<TicketedJob>();
   const [said, setSaid] = useState("One moment...");

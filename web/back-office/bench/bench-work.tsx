@@ -109,7 +109,6 @@ function FindNumber({ onFind }: { onFind: (number: string) => void }) {
 
 type JobKeysProps = {
   stage?: JobStage;
-  /** Of the one order that is looked for; empty where the whole list is. */
   number: string;
   onOpen: (id: string) => void;
   onOver: () => Promise<void>;

@@ -3,7 +3,6 @@ import type { Cloth } from "#contract/back-office/job-tickets.ts";
 import { backOffice } from "../api.ts";
 import { clothWords } from "../workshop/work-words.ts";
 
-/** What is to be cut of the work that was begun today, cloth by cloth. */
 export function CuttingTable({ onOver }: { onOver: () => Promise<void> }) {
   const [cloths, setCloths] = useState<readonly Cloth[]>([]);
   const [said, setSaid] = useState("One moment...");

@@ -10,7 +10,6 @@ function codeOfAddress(): string {
   return decodeURIComponent(window.location.hash.slice(1));
 }
 
-/** Lets this tablet in, with the code that the owner has made for it. */
 export function EnrolTablet({ onLetIn }: { onLetIn: () => Promise<void> }) {
   const { form, busy, failure, formProps } = useOfficeForm({
     schema: enrol.body,

@@ -12,7 +12,6 @@ const longestPin = 6;
 
 type Person = Bench["people"][number];
 
-/** Who is at work here: a name, and then a PIN on keys that wet fingers hit. */
 export function PinPad({ bench, onChanged }: { bench: Bench; onChanged: () => Promise<void> }) {
   const [person, setPerson] = useState<Person>();
   if (person) return <Pad person={person} onBack={() => setPerson(undefined)} onDone={onChanged} />;

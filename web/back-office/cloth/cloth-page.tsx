@@ -26,7 +26,6 @@ const columns: readonly Column<ClothMovement>[] = [
   { head: "When", cell: ({ at }) => <When at={at} />, isCardEnd: true },
 ];
 
-/** One fabric in one color: what there is, what it is needed for, and what came and went. */
 export function Component() {
   const { cloth, movements } = useLoaderData<typeof loader>();
   const isOffice = useStaff().role !== "workshop";

@@ -15,7 +15,6 @@ import { loadCloths } from "./load-cloths.ts";
 
 export { loadCloths as loader };
 
-/** The fabric list on paper, with a box to tick what was counted or bought. */
 export function Component() {
   const { cloths } = useLoaderData<typeof loadCloths>();
   const today = dayInKarachi(new Date());
@@ -54,7 +53,6 @@ export function Component() {
   );
 }
 
-/** A table for each fabric, its colors the rows. */
 function fabricsOf(cloths: readonly ShelfCloth[]): Part[] {
   const names = [...new Set(cloths.map(({ fabric }) => fabric.name))];
   return names.map((name) =>

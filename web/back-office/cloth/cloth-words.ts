@@ -9,10 +9,8 @@ const reasons: Record<ClothReason, string> = {
   "not-cut": "Not cut after all",
 };
 
-/** Why cloth came or went. */
 export const clothReasonWords = (reason: ClothReason) => reasons[reason];
 
-/** Those that are entered, with their words. */
 export const enteredReasons = correctionReasons.map((value) => ({ value, label: reasons[value] }));
 
 /** Such as `1,234.5 m`, and `−2 m` for what was cut but not counted. */
@@ -21,15 +19,12 @@ export function metresWords(metres: number): string {
   return `${metres < 0 ? "−" : ""}${amount} m`;
 }
 
-/** As `metresWords`, with its sign either way. */
 export const changeWords = (metres: number) => (metres > 0 ? `+${metresWords(metres)}` : metresWords(metres));
 
-/** The page of a cloth. */
 export function clothAddress({ fabric, color }: { fabric: { id: string }; color: { id: string } }): string {
   return `/cloth/${encodeURIComponent(fabric.id)}/${encodeURIComponent(color.id)}`;
 }
 
-/** What open orders take, and what of it nobody has said. */
 export function neededWords({ needed, withoutMetres }: { needed: number; withoutMetres: number }): string {
   if (withoutMetres === 0) return metresWords(needed);
   return `${metresWords(needed)} and ${withoutMetres} ${withoutMetres === 1 ? "piece" : "pieces"} of unknown length`;

@@ -17,7 +17,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 const schema = z.object({ fabric: getCloth.query.shape.fabric, color: getCloth.query.shape.color });
 
-/** Asks which fabric in which color; its page asks the rest. */
 export function Component() {
   const { fabrics, colors } = useLoaderData<typeof loader>();
   const navigate = useNavigate();

@@ -19,7 +19,6 @@ type CouponFieldsProps = {
   categories: ShopLists["categories"];
 };
 
-/** What a coupon is made of. */
 export function CouponFields({ form, categories }: CouponFieldsProps) {
   const { register, watch, setValue } = form;
   const { errors } = form.formState;

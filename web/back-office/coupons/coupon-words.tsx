@@ -11,7 +11,6 @@ const states: Record<CouponState, { label: string; tone: StatusTone }> = {
 
 export const couponStateOptions = Object.entries(states).map(([value, { label }]) => ({ value, label }));
 
-/** Whether a coupon can be used now. */
 export function CouponStateBadge({ state }: { state: CouponState }) {
   return <StatusBadge tone={states[state].tone}>{states[state].label}</StatusBadge>;
 }

@@ -3,7 +3,6 @@ import { Typed } from "../ui/typed.tsx";
 import { When } from "../ui/when.tsx";
 import { SavedMeasurements } from "./saved-measurements.tsx";
 
-/** The accounts of a customer, to be read only: they change them in their profile. */
 export function CustomerAccounts({ accounts }: { accounts: readonly CustomerAccount[] }) {
   return accounts.map(({ id, name, email, address, createdAt, measurementSets }) => (
     <section key={id} aria-labelledby={`account-${id}`} className="min-w-0">

@@ -5,7 +5,6 @@ import { Panel } from "../orders/panel.tsx";
 import { NoteForm } from "../ui/note-form.tsx";
 import { NoteList } from "../ui/note-list.tsx";
 
-/** Internal notes about a customer, newest first. */
 export function CustomerNotes({ id, notes }: { id: string; notes: readonly CustomerNote[] }) {
   const { revalidate } = useRevalidator();
   return (

@@ -38,7 +38,6 @@ const columns: readonly Column<CustomerOrder>[] = [
   },
 ];
 
-/** Everything about the customer with one phone: orders as guest and with an account, notes and marks of staff. */
 export function Component() {
   const { customer, orders, accounts, notes, alike } = useLoaderData<typeof loader>();
   return (

@@ -6,7 +6,6 @@ const looks: Record<PersonMark, { label: string; hint: string; tone: StatusTone 
   advanceOnly: { label: "Advance only", hint: "Send nothing that is not paid for.", tone: "cancelled" },
 };
 
-/** The marks there are, in the order in which they are shown. */
 export const allMarks = (["callsFirst", "advanceOnly"] as const).map((mark) => ({ mark, ...looks[mark] }));
 
 /** How many orders somebody has placed, and how many parcels came back: `3 orders, 1 refused`. */
@@ -15,7 +14,6 @@ export function ordersInWords({ orders, refused }: { orders: number; refused: nu
   return refused === 0 ? placed : `${placed}, ${refused} refused`;
 }
 
-/** What staff have marked a customer with, wherever one of their orders is seen. */
 export function PersonMarks({ marks }: { marks: readonly PersonMark[] }) {
   return marks.map((mark) => (
     <StatusBadge key={mark} tone={looks[mark].tone}>

@@ -5,7 +5,6 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Typed } from "../ui/typed.tsx";
 import { When } from "../ui/when.tsx";
 
-/** The measurements that a customer keeps, in inches. An order has its own copy. */
 export function SavedMeasurements({ sets }: { sets: readonly MeasurementSet[] }) {
   if (sets.length === 0) {
     return (

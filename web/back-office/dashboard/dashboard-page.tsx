@@ -87,7 +87,6 @@ function Sales({ dashboard }: { dashboard: Dashboard }) {
   );
 }
 
-/** Saves the figures that are shown as a CSV file. */
 function downloadSales({ from, to, spans, products, colors, cities }: Dashboard): void {
   const named = { Product: products, Color: colors, City: cities };
   const csv = toCsv([

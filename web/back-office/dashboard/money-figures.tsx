@@ -6,7 +6,6 @@ type MoneyFiguresProps = {
   dashboard: Pick<Dashboard, "total" | "delivered" | "collected" | "outstanding">;
 };
 
-/** What was booked, has arrived and was paid in the days shown, and what is still to come in. */
 export function MoneyFigures({ dashboard: { total, delivered, collected, outstanding } }: MoneyFiguresProps) {
   const figures = [
     { label: "Booked", text: "ordered on these days", amount: total },

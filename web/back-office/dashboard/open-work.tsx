@@ -12,7 +12,6 @@ const work = [
 /** Only of shops that take transfers; nothing to do is nothing to say. */
 const payments = { key: "toCompare", label: "Payments to compare", to: "/orders?asked=payment" } as const;
 
-/** How many orders wait for somebody, each number a way to them. */
 export function OpenWork({ work: loaded }: { work: Dashboard["openWork"] }) {
   const counts = useNews().openWork ?? loaded;
   return (

@@ -5,11 +5,9 @@ import { Money } from "../ui/money.tsx";
 type SalesByNameProps = {
   title: string;
   shares: readonly Share[];
-  /** What they are in order of. */
   measure: "pieces" | "orders";
 };
 
-/** The strongest products, colors or cities, each with a bar as long as its share of the first. */
 export function SalesByName({ title, shares, measure }: SalesByNameProps) {
   const most = Math.max(1, ...shares.map((share) => share[measure]));
   return (

@@ -6,7 +6,6 @@ import { BarChart } from "./bar-chart.tsx";
 
 type SalesBySpanProps = { dashboard: Dashboard; by: SpanLength };
 
-/** Revenue and orders of each day or week as charts, and the figures themselves as a table. */
 export function SalesBySpan({ dashboard: { spans, total, from, to }, by }: SalesBySpanProps) {
   const starts = spans.map(({ start }) => start);
   return (

@@ -4,10 +4,8 @@ import { When } from "../ui/when.tsx";
 
 type WorkDay = Dashboard["workload"][number];
 
-/** From this share of its capacity on a day is crowded. */
 const crowded = 0.8;
 
-/** How full the next two weeks of the workshop are. */
 export function Workload({ days }: { days: readonly WorkDay[] }) {
   const late = days.find(({ isTooMuch }) => isTooMuch);
   return (

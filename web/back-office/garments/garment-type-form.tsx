@@ -10,7 +10,6 @@ import { firstMessage, type GarmentForm, PartFields } from "./part-fields.tsx";
 
 type GarmentTypeFormProps = { form: GarmentForm; children: ReactNode };
 
-/** What a garment type is called, its sizes, its days of work, and its parts. */
 export function GarmentTypeForm({ form, children }: GarmentTypeFormProps) {
   const { register, control, formState, getValues, setValue } = form;
   const { errors } = formState;

@@ -27,7 +27,6 @@ export type TypedGarment = {
   parts: TypedPart[];
 };
 
-/** The sizes that one field names, separated by commas. */
 export function readTypedSizes(text: string): string[] {
   return text
     .split(/[,،\n]/)
@@ -35,7 +34,6 @@ export function readTypedSizes(text: string): string[] {
     .filter((size) => size !== "");
 }
 
-/** Cells of a table, one for each size, when the sizes are put into another order: each goes with its size. */
 export function moveWithSizes(
   cells: readonly string[],
   before: readonly string[],
@@ -85,7 +83,6 @@ function rowsOf(rows: Partial<Record<MeasurementName, readonly number[]>>): Type
   return Object.fromEntries(typed) as TypedTable["rows"];
 }
 
-/** A garment type that there is, as it would have been typed. */
 export function typedGarment(type: OfficeGarmentType): TypedGarment {
   return {
     name: type.name,
@@ -130,7 +127,6 @@ function asSent({ sizes: typed, workingDays, customWorkingDays, parts, ...names 
   };
 }
 
-/** Checks a garment type as it is typed by the contract; what is wrong is told beside its field. */
 export const typedGarmentSchema = z.custom<TypedGarment>().transform((typed, context): GarmentTypeFields => {
   const read = garmentTypeFields.safeParse(asSent(typed));
   for (const { path, message } of read.error?.issues ?? [])

@@ -16,7 +16,6 @@ const fitNames: Record<GarmentFit, string> = { women: "Women", men: "Men", all: 
 
 type PartFieldsProps = { form: GarmentForm; index: number; onRemove: (() => void) | undefined };
 
-/** A part of a garment: what it is called and measured by, what its sizes measure, and how much cloth they take. */
 export function PartFields({ form, index, onRemove }: PartFieldsProps) {
   const { register, watch, setValue, formState } = form;
   const part = watch(`parts.${index}`);
@@ -116,7 +115,6 @@ type NumberTableProps = {
   caption: string;
   sizes: readonly string[];
   columns: readonly { key: string; head: string }[];
-  /** The field of a column and the place of a size. */
   cell: (column: string, row: number) => object;
   problem: string | undefined;
 };
@@ -165,7 +163,6 @@ function NumberTable({ caption, sizes, columns, cell, problem }: NumberTableProp
   );
 }
 
-/** The first message anywhere in the errors of a field that says several values. */
 export function firstMessage(errors: unknown): string | undefined {
   if (typeof errors !== "object" || errors === null) return undefined;
   if ("message" in errors && typeof errors.message === "string") return errors.message;

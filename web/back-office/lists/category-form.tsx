@@ -7,7 +7,6 @@ import { useEntryForm } from "./use-entry-form.ts";
 
 const schema = saveCategory.body.pick({ name: true, urdu: true });
 
-/** Adds or renames a category. */
 export function CategoryForm({
   category,
 }: {

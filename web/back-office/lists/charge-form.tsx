@@ -8,7 +8,6 @@ const schema = saveCharge.body.pick({ amount: true, isPerPart: true, secondLine:
 
 type ChargeFormProps = { charge: ShopLists["charges"][number] };
 
-/** Sets the amount of one of the four pricing rows, of the custom size for what it is asked, and of the engraving for its second line. */
 export function ChargeForm({ charge: { id, name, amount, isPerPart, secondLine } }: ChargeFormProps) {
   const { form, ...entry } = useEntryForm({
     schema,

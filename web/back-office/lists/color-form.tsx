@@ -9,7 +9,6 @@ import { useEntryForm } from "./use-entry-form.ts";
 
 const schema = saveColor.body.pick({ label: true, urdu: true, value: true });
 
-/** Adds or changes a color. */
 export function ColorForm({
   color,
 }: {

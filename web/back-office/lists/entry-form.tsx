@@ -13,7 +13,6 @@ type EntryFormProps = {
   children: ReactNode;
 };
 
-/** The fields of one entry of a list in a line, with a button once there is something to save. */
 export function EntryForm({ formProps, busy, failure, isDirty, isNew, children }: EntryFormProps) {
   return (
     <form {...formProps} className="grid gap-2">

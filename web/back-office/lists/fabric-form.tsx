@@ -21,7 +21,6 @@ const opacityNames: Record<(typeof fabricOpacities)[number], string> = {
   sheer: "Sheer",
 };
 
-/** Adds or changes a fabric with what it costs more than the plain one, and what shoppers read of it. */
 export function FabricForm({ fabric }: { fabric: FabricEntry | undefined }) {
   const { form, ...entry } = useEntryForm({
     schema,
@@ -64,7 +63,6 @@ export function FabricForm({ fabric }: { fabric: FabricEntry | undefined }) {
   );
 }
 
-/** What shoppers read where they choose a fabric. */
 function FactFields({ form: { register, formState } }: { form: FabricFormState }) {
   const { errors } = formState;
   const hasError = texts.some(({ name }) => errors[name]) || errors.weight || errors.opacity;

@@ -12,7 +12,6 @@ type Entry = { id: string; name: string; isUsed?: boolean };
 type ListEditorProps<Each extends Entry> = {
   kind: ListKind;
   entries: readonly Each[];
-  /** The form of an entry, or of a new one. */
   form: (entry: Each | undefined) => ReactNode;
 };
 

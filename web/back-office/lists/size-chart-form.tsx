@@ -9,7 +9,6 @@ import { useEntryForm } from "./use-entry-form.ts";
 
 const schema = saveSizeChart.body.pick({ name: true, urdu: true, base: true });
 
-/** Adds a size chart, renames it or gives it another picture. */
 export function SizeChartForm({
   chart,
 }: {

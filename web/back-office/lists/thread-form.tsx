@@ -9,7 +9,6 @@ import { useEntryForm } from "./use-entry-form.ts";
 
 const schema = saveThread.body.pick({ name: true, urdu: true, value: true });
 
-/** Adds or changes a thread that names are sewn with. */
 export function ThreadForm({ thread }: { thread: ShopLists["threads"][number] | undefined }) {
   const { form, ...entry } = useEntryForm({
     schema,

@@ -14,7 +14,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return answerOf(await backOffice.mails.get({ query: { id: params.id ?? "" } }), request);
 }
 
-/** A mail of the shop: what became of it, and what it says. */
 export function Component() {
   const { mail, letter } = useLoaderData<typeof loader>();
   return (

@@ -9,7 +9,6 @@ const states: Record<MailState, { label: string; tone: StatusTone }> = {
 
 export const mailStateOptions = Object.entries(states).map(([value, { label }]) => ({ value, label }));
 
-/** How far a mail has come; one that was tried in vain is tried again by itself. */
 export function MailStateBadge({ mail: { state, lastError } }: { mail: OfficeMail }) {
   const { label, tone } = states[state];
   return <StatusBadge tone={tone}>{state === "waiting" && lastError ? "Trying again" : label}</StatusBadge>;
@@ -39,7 +38,6 @@ const kinds = new Map(
   }),
 );
 
-/** What a mail is about. */
 export function mailKind(kind: string): string {
   return kinds.get(kind) ?? kind;
 }

@@ -5,7 +5,6 @@ import { NoteForm } from "../ui/note-form.tsx";
 import { Typed } from "../ui/typed.tsx";
 import { When } from "../ui/when.tsx";
 
-/** Internal notes about a message. */
 export function MessageNotes({ id, notes }: { id: string; notes: readonly MessageNote[] }) {
   const { revalidate } = useRevalidator();
   return (

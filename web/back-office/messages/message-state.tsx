@@ -1,7 +1,6 @@
 import type { OfficeMessage } from "#contract/back-office/messages.ts";
 import { StatusBadge } from "../ui/status-badge.tsx";
 
-/** Whether somebody still has to answer. */
 export function MessageState({ message }: { message: OfficeMessage }) {
   if (message.answered) return <StatusBadge tone="delivered">Answered</StatusBadge>;
   return <StatusBadge tone="pending">Open</StatusBadge>;

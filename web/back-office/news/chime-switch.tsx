@@ -7,7 +7,6 @@ import { useChime, wantChime } from "./chime.ts";
 
 const icons = { off: BellOff, on: BellRing, waits: Bell };
 
-/** Whether new orders are heard in this browser. */
 export function ChimeSwitch() {
   const state = useChime();
   const icon = icons[state];

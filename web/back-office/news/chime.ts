@@ -67,7 +67,6 @@ async function playOnce(): Promise<void> {
 
 type ChimeState = "off" | "on" | "waits";
 
-/** `waits`: wanted, but the browser lets it sound only after a tap or a key. */
 function currentState(): ChimeState {
   if (!isWanted) return "off";
   return audio?.state === "running" ? "on" : "waits";

@@ -18,7 +18,6 @@ export function followNews(): () => void {
   const ended = new AbortController();
   const tabs = new BroadcastChannel(name);
   const say = (message: Message) => tabs.postMessage(message);
-  /** The last news, of this tab or the one that reads. */
   let known: { news: OfficeNews; id: string } | undefined;
   let isReading = false;
 

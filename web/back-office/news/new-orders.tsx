@@ -7,7 +7,6 @@ import { StatusBadge } from "../ui/status-badge.tsx";
 import { markSeen, onArrivals, takeFocusFor, useNews } from "./news-store.ts";
 import { newOrdersInWords } from "./news-words.ts";
 
-/** Where the newest orders are at the top. */
 const newestFirst = "/orders";
 
 /**
@@ -61,7 +60,6 @@ export function NewMark({ orderId }: { orderId: string }) {
   );
 }
 
-/** Says that news cannot be received at the moment. */
 export function LostNews() {
   const { isLost } = useNews();
   return (

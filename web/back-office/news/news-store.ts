@@ -4,15 +4,11 @@ import type { OfficeNews } from "#contract/back-office/news.ts";
 type NewOrder = OfficeNews["newOrders"][number];
 
 type NewsState = {
-  /** Undefined until the first news. */
   openWork: OfficeNews["openWork"] | undefined;
-  /** Shoppers find the shop closed. */
   isClosed: boolean;
-  /** Orders that came since the list was last looked at. */
   unseen: readonly NewOrder[];
   /** Those that were shown last, to be told apart in the list. */
   shown: ReadonlySet<string>;
-  /** News do not come at the moment. */
   isLost: boolean;
 };
 
@@ -29,7 +25,6 @@ function change(next: Partial<NewsState>): void {
   for (const listener of listeners) listener();
 }
 
-/** Adds news from the server; an order that is sent twice is new once. */
 export function learnNews({ newOrders, isStart, ...told }: OfficeNews): void {
   const fresh = newOrders.filter(({ id }) => !known.has(id));
   for (const { id } of fresh) known.add(id);
@@ -42,7 +37,6 @@ export function learnLost(isLost: boolean): void {
   if (isLost !== state.isLost) change({ isLost });
 }
 
-/** The new orders were looked at in another tab. */
 export function learnSeen(): void {
   if (state.unseen.length > 0) change({ unseen: [] });
 }
@@ -54,7 +48,6 @@ export function takeFocusFor(orderId: string): boolean {
   return true;
 }
 
-/** The new orders are shown now. */
 export function markSeen(): void {
   newestShown = state.unseen.at(-1)?.id;
   change({ unseen: [], shown: new Set(state.unseen.map(({ id }) => id)) });

@@ -1,4 +1,3 @@
-/** `1 new order`, `2 new orders`. */
 export function newOrdersInWords(count: number): string {
   return count === 1 ? "1 new order" : `${count} new orders`;
 }

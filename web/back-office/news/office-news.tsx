@@ -38,7 +38,6 @@ function titleMark(count: number, isSignedOut: boolean): string {
 
 const marks = /^\((\d+|signed out)\) /;
 
-/** Stands before the title of the page, which every page writes itself. */
 function useMarkInTitle(mark: string): void {
   useEffect(() => {
     const write = () => {

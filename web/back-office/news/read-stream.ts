@@ -20,7 +20,6 @@ const unnoticed = 6_000;
 type StreamListeners = {
   /** The id is what a later stream goes on from. */
   onNews: (news: OfficeNews, id: string) => void;
-  /** Called when news have stopped coming, and when they come again. */
   onLost: (isLost: boolean) => void;
 };
 

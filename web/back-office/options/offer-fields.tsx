@@ -10,7 +10,6 @@ import type { OptionForm } from "./option-form.tsx";
 
 type OfferFieldsProps = { form: OptionForm; types: readonly OfficeGarmentType[] };
 
-/** With which products an option is offered: all of a type, or single ones. */
 export function OfferFields({ form, types }: OfferFieldsProps) {
   const { register, watch, setValue, formState } = form;
   const products = watch("products");

@@ -18,12 +18,10 @@ export type OptionForm = UseFormReturn<TypedOption, unknown, OptionFields>;
 type OptionFormProps = {
   form: OptionForm;
   types: readonly OfficeGarmentType[];
-  /** The other options, which it may stand against. */
   others: readonly OfficeOption[];
   children: ReactNode;
 };
 
-/** What an option is called, how it is chosen, what it costs and where it is offered. */
 export function OptionFormFields({ form, types, others, children }: OptionFormProps) {
   const { register, watch, formState } = form;
   const { errors } = formState;

@@ -15,7 +15,6 @@ const rules = [
   ["isHidden", "Hidden: no product offers it"],
 ] as const;
 
-/** What holds of an option, and what it cannot be had with. */
 export function OptionRules({ form, others }: { form: OptionForm; others: readonly OfficeOption[] }) {
   const { register, watch } = form;
   const kind = watch("kind");

@@ -13,7 +13,6 @@ export type TypedValue = {
   isHidden: boolean;
 };
 
-/** An option as it is typed: numbers as text. */
 export type TypedOption = Omit<
   OptionFields,
   "charge" | "setupCharge" | "maxLength" | "values" | "productIds"
@@ -38,7 +37,6 @@ export function isList(kind: OptionKind): boolean {
   return kind === "one-of" || kind === "color";
 }
 
-/** Of a text they are the places where it can be. */
 export function hasValues(kind: OptionKind): boolean {
   return isList(kind) || kind === "text";
 }
@@ -62,7 +60,6 @@ export const emptyOption: TypedOption = {
   ...{ isHidden: true, isTracked: true, isGrouped: false },
 };
 
-/** An option that there is, as it would have been typed. */
 export function typedOption({ id: _, version: __, isOrdered: ___, ...option }: OfficeOption): TypedOption {
   return {
     ...option,
@@ -98,7 +95,6 @@ function asSent({ products, values, charge, setupCharge, maxLength, ...typed }: 
   };
 }
 
-/** Checks an option as it is typed by the contract; what is wrong is told beside its field. */
 export const typedOptionSchema = z.custom<TypedOption>().transform((typed, context): OptionFields => {
   const read = optionFields.safeParse(asSent(typed));
   for (const { path, message } of read.error?.issues ?? [])

@@ -27,7 +27,6 @@ const words = {
   },
 };
 
-/** What can be chosen of a list, each with its charge; of a text the places where it can go. */
 export function ValueFields({ form, kind }: { form: OptionForm; kind: OptionKind }) {
   const isPlace = kind === "text";
   const { title, text, add } = isPlace ? words.places : words.values;

@@ -7,7 +7,6 @@ import { FieldFrame } from "#web/ui/field-frame.tsx";
 const drawn = { most: { width: 320, height: 640 }, quality: 0.85 };
 
 type ValuePictureProps = {
-  /** Of the value, for who does not see which it is. */
   name: string;
   /** The id of the picture; null where there is none. */
   picture: string | null;

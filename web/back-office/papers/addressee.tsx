@@ -1,7 +1,6 @@
 import type { PaperOrder } from "#contract/back-office/papers.ts";
 import { PrintedWords } from "./printed-words.tsx";
 
-/** Where it goes, each line in the direction of its own language. */
 export function Addressee({ order }: { order: PaperOrder }) {
   const { name, address, area, city, postal_code, province, phone } = order;
   const lines = [address, area, `${city} ${postal_code}`, province].filter((text) => text !== "");

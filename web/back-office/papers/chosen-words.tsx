@@ -2,7 +2,6 @@ import { describeChoices, englishChoices } from "#contract/cart/describe-choices
 import type { LineItem } from "#contract/cart/line-item.ts";
 import { PrintedWords } from "./printed-words.tsx";
 
-/** What was chosen, one after the other: the words of cart and mail. */
 export function ChosenWords({ item }: { item: LineItem }) {
   return (
     <span className="block text-sm">

@@ -3,7 +3,6 @@ import { answerOf } from "../answer-of.ts";
 import { backOffice } from "../api.ts";
 import { askedOrders } from "../ui/asked-orders.ts";
 
-/** What the orders in the address need to be printed. */
 export async function loadPapers({ request }: LoaderFunctionArgs) {
   return answerOf(await backOffice.orders.papers({ query: { ids: askedOrders(request) } }), request);
 }

@@ -9,7 +9,6 @@ import { type Part, Sheets } from "./sheets.tsx";
 
 type PackingSlipProps = { shop: Sender; order: PaperOrder };
 
-/** What is in a parcel, where it goes, and what the rider collects for it. */
 export function PackingSlip({ shop, order }: PackingSlipProps) {
   const { OrderID, orderProgress, payment, totalAmount, dispatch, delivery_instruction, items } = order;
   const isPaid = payment.received > 0 && payment.balance <= 0;

@@ -5,7 +5,6 @@ import { PageHeader } from "../ui/page-header.tsx";
 import { PrintButton } from "./print-button.tsx";
 
 type PaperFrameProps = {
-  /** What it is called, for one and for several. */
   names: readonly [one: string, several: string];
   /** Sheets, one an order. */
   children: readonly ReactNode[];

@@ -8,11 +8,9 @@ type PaperHeadProps = {
   titleId: string;
   shop: Sender;
   order: PaperOrder;
-  /** Further facts, as `dt` and `dd`. */
   children?: ReactNode;
 };
 
-/** Who sends it, what it is, and which order it is of. */
 export function PaperHead({ title, titleId, shop, order, children }: PaperHeadProps) {
   return (
     <header className="mb-6 grid grid-cols-2 gap-6 border-b-2 border-black pb-4">

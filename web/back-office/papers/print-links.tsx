@@ -4,7 +4,6 @@ import { Icon } from "#web/ui/icon.tsx";
 import { useStaff } from "../staff/use-staff.ts";
 import { ticketsAddress } from "../workshop/tickets-address.ts";
 
-/** To what can be printed of these orders, ready to print. */
 export function PrintLinks({ ids }: { ids: readonly string[] }) {
   const isOffice = useStaff().role !== "workshop";
   const links = [
@@ -20,7 +19,6 @@ export function PrintLinks({ ids }: { ids: readonly string[] }) {
   ));
 }
 
-/** The invoices or packing slips of these orders, ready to print. */
 function papersAddress(paper: "invoices" | "packing-slips", ids: readonly string[]): string {
   return `/${paper}?ids=${ids.join(",")}`;
 }

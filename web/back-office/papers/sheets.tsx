@@ -82,7 +82,6 @@ export function Sheets({ paper, titleId, running, parts, shrinks = false }: Shee
   );
 }
 
-/** What stays together, as it stands on the screen in pixels of paper. */
 function blocksOf(article: HTMLElement): Block[] {
   const zoom = article.currentCSSZoom;
   return Array.from(article.querySelectorAll("[data-part]")).flatMap((element, part) => {

@@ -7,7 +7,6 @@ import { FaultTable } from "../ui/fault-table.tsx";
 import { saveCsv } from "../ui/save-csv.ts";
 import { type Findings, figure } from "./import-words.ts";
 
-/** Every fault of a file by row and column, as far as they are told, and the faulty rows to be put right. */
 export function ImportFaults({ name, result }: { name: string; result: Findings }) {
   const { faults, moreFaults } = result;
   return (

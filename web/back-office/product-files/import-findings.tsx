@@ -3,7 +3,6 @@ import { FactList } from "../ui/fact-list.tsx";
 import { ImportFaults } from "./import-faults.tsx";
 import { type Findings, figure, productsWord } from "./import-words.ts";
 
-/** What a file would do, and the button that lets it. */
 export function ImportFindings({
   name,
   result,

@@ -8,7 +8,6 @@ import { type Column, DataTable } from "../ui/data-table.tsx";
 import { When } from "../ui/when.tsx";
 import { figure, productsWord } from "./import-words.ts";
 
-/** The imports of the last month, each of which can be undone as a whole. */
 export function ImportList({ imports }: { imports: readonly ImportedFile[] }) {
   const { revalidate } = useRevalidator();
   const [undone, setUndone] = useState<{ name: string; result: UndoneImport }>();

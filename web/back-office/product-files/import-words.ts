@@ -2,7 +2,6 @@ import type { ImportCounts, ImportResult } from "#contract/back-office/product-f
 import type { ImportStep } from "./send-import.ts";
 import type { ImportState } from "./use-import.ts";
 
-/** What looking at a file has found. */
 export type Findings = Extract<ImportResult, { outcome: "checked" }>;
 
 type Words = { sentence: string; isFailure: boolean };

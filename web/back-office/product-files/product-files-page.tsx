@@ -85,7 +85,6 @@ function Rules() {
 
 type ImportProgressProps = { step: ImportStep; save: boolean; onStop: () => void };
 
-/** How far an import is. */
 function ImportProgress({ step, save, onStop }: ImportProgressProps) {
   const part = step.step === "sending" ? step.part : undefined;
   return (

@@ -12,11 +12,9 @@ export type Import = {
   state: ImportState;
   check: (file: File) => void;
   save: () => void;
-  /** Ends what goes on; rows that are saved stay saved. */
   stop: () => void;
 };
 
-/** One import at a time, which ends with the page. */
 export function useImport(onSaved: () => Promise<void>): Import {
   const [state, setState] = useState<ImportState>({ phase: "idle", sentence: "" });
   const running = useRef<AbortController>(undefined);
@@ -32,7 +30,6 @@ export function useImport(onSaved: () => Promise<void>): Import {
       if (running.current === controller) setState({ phase: "working", file, save, step });
     };
     const sent = await sendImport(file, { save, onStep, signal });
-    // Another file was chosen meanwhile, or the page is gone.
     if (running.current !== controller) return;
     if (save) await onSaved();
     setState(

@@ -4,7 +4,6 @@ import { TextLink } from "#web/ui/text-link.tsx";
 import { productsWord } from "../product-files/import-words.ts";
 import type { BulkChange } from "./product-bulk-actions.tsx";
 
-/** What became of each of several products. */
 export type BulkResult = { change: BulkChange; results: readonly ChangedProductResult[] };
 
 type BulkResultNoteProps = {
@@ -21,7 +20,6 @@ const reasons = {
   unknown: "had been deleted meanwhile",
 } as const;
 
-/** Says how many products were changed, and of each other one, why it was not. */
 export function BulkResultNote({ result: { change, results }, onUndo }: BulkResultNoteProps) {
   const changed = results.filter(({ outcome }) => outcome === "changed").map(({ id }) => id);
   const others = results.filter(({ outcome }) => outcome !== "changed");

@@ -2,7 +2,6 @@ import type { ComponentProps } from "react";
 
 type CheckBoxProps = ComponentProps<"input"> & { label: string; hint?: string };
 
-/** Yes or no, with what it means beneath it. */
 export function CheckBox({ label, hint, ...input }: CheckBoxProps) {
   return (
     <label className="grid grid-cols-[auto_1fr] items-center gap-x-2.5">

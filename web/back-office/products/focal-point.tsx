@@ -9,7 +9,6 @@ type FocalPointProps = {
   onChange: (point: { focusX: number; focusY: number }) => void;
 };
 
-/** What of a picture stays in sight when it is cut: a click on it, or two sliders. */
 export function FocalPoint({ picture, x, y, onChange }: FocalPointProps) {
   const id = useId();
 

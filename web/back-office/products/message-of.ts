@@ -1,4 +1,3 @@
-/** The first sentence that was said of a field, or of one of the entries of a list. */
 export function messageOf(error: unknown): string | undefined {
   if (typeof error !== "object" || error === null) return undefined;
   if ("message" in error && typeof error.message === "string") return error.message;

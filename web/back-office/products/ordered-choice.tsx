@@ -11,7 +11,6 @@ export type Choice = { value: string; label: string; mark?: ReactNode };
 type OrderedChoiceProps = {
   label: string;
   hint?: string;
-  /** What the list of those that can be added says, like "Add a color". */
   addLabel: string;
   choices: readonly Choice[];
   value: readonly string[];
@@ -19,7 +18,6 @@ type OrderedChoiceProps = {
   error: string | undefined;
 };
 
-/** Some of a list, in an order of their own: the first is what a shopper sees first. */
 export function OrderedChoice(props: OrderedChoiceProps) {
   const { label, hint, addLabel, choices, value, onChange, error } = props;
   const id = useId();

@@ -14,16 +14,13 @@ type PictureCardProps = {
   picture: Picture;
   index: number;
   count: number;
-  /** Labels of the colors of the product. */
   colors: readonly string[];
-  /** The trousers of a set. */
   trousers: readonly string[];
   onChange: (changes: Partial<ChosenPicture>) => void;
   onMove: (to: number) => void;
   onRemove: () => void;
 };
 
-/** One picture of a product: its place, its words, what it shows, and what of it stays in sight. */
 export function PictureCard(props: PictureCardProps) {
   const { chosen, picture, index, count, colors, trousers, onChange, onMove, onRemove } = props;
   const { color, trouser, alt, altUrdu, focusX, focusY } = chosen;

@@ -12,14 +12,12 @@ type PicturesFieldProps = {
   value: readonly ChosenPicture[];
   /** Takes what follows from the pictures of now: an upload may end long after it began. */
   onChange: (change: (before: readonly ChosenPicture[]) => ChosenPicture[]) => void;
-  /** Those of the product as it was loaded. */
   known: readonly UploadedPicture[];
   colors: readonly string[];
   trousers: readonly string[];
   error: string | undefined;
 };
 
-/** The pictures of a product in their order, which is changed by dragging or with buttons. */
 export function PicturesField({ value, onChange, known, colors, trousers, error }: PicturesFieldProps) {
   const id = useId();
   const [uploaded, setUploaded] = useState<readonly UploadedPicture[]>([]);

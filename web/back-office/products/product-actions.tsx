@@ -15,7 +15,6 @@ import { ConfirmButton } from "../ui/confirm-button.tsx";
 import { dropUnsaved, useUnsavedWork } from "../ui/unsaved-work.ts";
 import type { ProductFormHandle } from "./product-form.tsx";
 
-/** What can be done with a product as a whole. */
 export function ProductActions({
   product: { id, name, isPublished, isOrdered },
   form,

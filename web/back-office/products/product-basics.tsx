@@ -10,12 +10,10 @@ import { inUrdu } from "../ui/in-urdu.ts";
 import { CheckBox } from "./check-box.tsx";
 
 type ProductBasicsProps = Pick<ShopLists, "categories" | "garmentTypes"> & {
-  /** Undefined for a new one. */
   id: string | undefined;
   addressFollowsName: boolean;
 };
 
-/** What a product is called and said to be, and whether shoppers see it. */
 export function ProductBasics({ id, addressFollowsName, categories, garmentTypes }: ProductBasicsProps) {
   const { register, formState } = useFormContext<ProductFields>();
   const { errors } = formState;

@@ -10,12 +10,10 @@ export type BulkChange = CallInput<typeof changeProducts>["body"]["change"];
 
 type ProductBulkActionsProps = {
   products: readonly ProductListEntry[];
-  /** Takes the selection away. */
   clear: () => void;
   onDone: (result: BulkResult) => void;
 };
 
-/** What can be done with several products at once; each button counts those it is for. */
 export function ProductBulkActions({ products, clear, onDone }: ProductBulkActionsProps) {
   const { revalidate } = useRevalidator();
   const published = products.filter(({ isPublished }) => isPublished);

@@ -8,7 +8,6 @@ import { OrderedChoice } from "./ordered-choice.tsx";
 import { SizesField } from "./sizes-field.tsx";
 import { TrousersField } from "./trousers-field.tsx";
 
-/** What a shopper can choose of a product. */
 export function ProductChoices({ lists }: { lists: ShopLists }) {
   const { control, register, formState } = useFormContext<ProductFields>();
   const { errors } = formState;
@@ -69,7 +68,6 @@ export function ProductChoices({ lists }: { lists: ShopLists }) {
   );
 }
 
-/** A small piece of a color; its name stands beside it. */
 function Swatch({ color }: { color: string }) {
   return (
     <span

@@ -7,7 +7,6 @@ import { fromLocalField, toLocalField } from "../ui/moments.ts";
 const amount = { setValueAs: (text: unknown) => (text === "" ? Number.NaN : Number(text)) };
 const amountOrNone = { setValueAs: (text: unknown) => Number(text) };
 
-/** What a product costs, and when it costs less. */
 export function ProductPrice() {
   const { control, register, formState } = useFormContext<ProductFields>();
   const { errors } = formState;

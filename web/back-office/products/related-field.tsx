@@ -10,9 +10,7 @@ import { moveItem } from "../ui/move-item.ts";
 export type RelatedProduct = { id: string; name: string };
 
 type RelatedFieldProps = {
-  /** The product itself, which is not offered. */
   ownId: string | undefined;
-  /** Names of those that were chosen before. */
   known: readonly RelatedProduct[];
   value: readonly string[];
   onChange: (value: string[]) => void;

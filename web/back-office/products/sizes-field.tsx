@@ -11,7 +11,6 @@ type SizesFieldProps = {
   error: string | undefined;
 };
 
-/** The sizes of a product, in the order of a wardrobe, then those that were added. */
 export function SizesField({ value, onChange, error }: SizesFieldProps) {
   const id = useId();
   const [other, setOther] = useState("");

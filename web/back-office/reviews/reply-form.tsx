@@ -10,7 +10,6 @@ import { useOfficeForm } from "../ui/use-office-form.ts";
 
 const schema = replyToReview.body.pick({ reply: true });
 
-/** The shop's word to a review, which everybody reads under it. */
 export function ReplyForm({ review, onClose }: { review: OfficeReview; onClose: () => void }) {
   const { revalidate } = useRevalidator();
   const { form, busy, failure, formProps } = useOfficeForm({

@@ -12,14 +12,12 @@ import { Typed } from "../ui/typed.tsx";
 import { When } from "../ui/when.tsx";
 import { ReplyForm } from "./reply-form.tsx";
 
-/** What an author says of how a piece fits. */
 const fitWords: Record<ReviewFit, string> = {
   small: "Runs small",
   true: "True to size",
   large: "Runs large",
 };
 
-/** One review with what the shop can do about it. */
 export function ReviewEntry({ review }: { review: OfficeReview }) {
   const { id, product, author, rating, createdAt, isHidden, reply } = review;
   const [isReplying, setReplying] = useState(false);

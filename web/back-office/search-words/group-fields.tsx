@@ -20,7 +20,6 @@ export type GroupFormFields = z.input<typeof groupForm>;
 
 type GroupFieldsProps = { form: UseFormReturn<GroupFormFields, unknown, z.output<typeof groupForm>> };
 
-/** What a group of words is made of. */
 export function GroupFields({ form }: GroupFieldsProps) {
   const { register } = form;
   const { errors } = form.formState;

@@ -1,6 +1,5 @@
 import type { SynonymKind } from "#contract/back-office/synonyms.ts";
 
-/** What the words of a group say, as the merchant reads it. */
 export const kindLabels: Record<SynonymKind, string> = {
   garment: "A garment",
   audience: "For whom",

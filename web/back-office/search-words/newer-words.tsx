@@ -5,7 +5,6 @@ import { Button } from "#web/ui/button.tsx";
 import { toastError, toastSuccess } from "#web/ui/toast.ts";
 import { backOffice } from "../api.ts";
 
-/** Offers the words that the shop has learnt since its groups were made; nothing where there are none. */
 export function NewerWords({ newer }: { newer: readonly NewerSynonyms[] }) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);

@@ -4,7 +4,6 @@ import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { OfficeTitle } from "../ui/office-title.tsx";
 
-/** The sentence of a failure: the server's own, if it has answered. */
 function sentenceOf(error: unknown): string {
   if (!isRouteErrorResponse(error)) return "Something in this page went wrong. A fresh page may mend it.";
   if (error.status === 403) return "Your role does not cover this page.";
@@ -12,7 +11,6 @@ function sentenceOf(error: unknown): string {
   return sentence || "The page could not be loaded.";
 }
 
-/** Why a page could not be shown, and another try. */
 export function Failure({ error }: { error: unknown }) {
   const { revalidate, state } = useRevalidator();
 

@@ -1,7 +1,6 @@
 import { ButtonLink } from "#web/ui/button.tsx";
 import { OfficeTitle } from "../ui/office-title.tsx";
 
-/** There is no such page, or no longer what it was about. */
 export function Missing() {
   return (
     <div className="grid justify-items-start gap-4">

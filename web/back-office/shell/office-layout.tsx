@@ -67,7 +67,6 @@ function isMeantFor(role: string, handle: unknown): boolean {
   return Array.isArray(handle.roles) && handle.roles.includes(role);
 }
 
-/** In place of a page that is the work of others. */
 function OtherRole() {
   return (
     <div className="grid justify-items-start gap-4">

@@ -63,7 +63,6 @@ export function OfficeNavigation({ staff, onHelp }: { staff: StaffMember; onHelp
   );
 }
 
-/** How many orders have come since the list was last looked at. */
 function UnseenCount() {
   const { unseen } = useNews();
   if (unseen.length === 0) return null;

@@ -51,7 +51,6 @@ export function takesLetters(target: EventTarget | null): boolean {
 /** The navigation state of a page that is opened to search in it. */
 export const searchFirst = { search: true };
 
-/** Whether a page was opened to search in it. */
 export function isForSearch(state: unknown): boolean {
   return typeof state === "object" && state !== null && "search" in state && state.search === true;
 }

@@ -6,7 +6,6 @@ import { type ShortcutName, searchFirst, shortcutOf, shortcuts, takesLetters } f
 import { useShortcutsOn, wantShortcuts } from "./shortcut-switch.ts";
 
 type ShortcutsProps = {
-  /** Whether the list of the keys is shown. */
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };
@@ -58,7 +57,6 @@ export function Shortcuts({ open, onOpenChange }: ShortcutsProps) {
   );
 }
 
-/** Uses the first control of the page that is for it; false where there is none. */
 function press(shortcut: ShortcutName): boolean {
   const controls = document.querySelectorAll<HTMLElement>(`[data-shortcut=${shortcut}]`);
   const control = Array.from(controls).find((each) => each.checkVisibility());

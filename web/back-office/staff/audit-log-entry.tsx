@@ -5,7 +5,6 @@ import { When } from "../ui/when.tsx";
 import { actionWords } from "./audit-words.ts";
 import { type ChangedValue, changedValues } from "./changed-values.ts";
 
-/** One change: who, what, when, and what it was before. */
 export function AuditLogEntry({ entry }: { entry: AuditEntry }) {
   const { at, staff, action, subject, before, after } = entry;
   const changes = changedValues(before, after);

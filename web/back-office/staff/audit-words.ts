@@ -1,4 +1,3 @@
-/** What changes can be about, as the audit log keeps it and as it is read. */
 export const subjectKinds = [
   { value: "staff", label: "Staff" },
   { value: "device", label: "Workshop tablets" },

@@ -13,7 +13,6 @@ type CodeFormProps = {
   onExpired: () => void;
 };
 
-/** The second step: the code of the authenticator app, or a recovery code. */
 export function CodeForm({ onVerified, onExpired }: CodeFormProps) {
   const [withRecoveryCode, setWithRecoveryCode] = useState(false);
   const { form, busy, failure, formProps } = useOfficeForm({

@@ -14,7 +14,6 @@ type EnrolFormProps = {
   onConfirmed: (recoveryCodes: string[]) => void;
 };
 
-/** Scan, or type the key, then prove it with a first code. */
 export function EnrolForm({ secret, address, onConfirmed }: EnrolFormProps) {
   const { form, busy, failure, formProps } = useOfficeForm({
     schema: confirmSecondFactor.body,

@@ -17,7 +17,6 @@ const fields = typedTwice(
   z.object({ currentPassword: changePassword.body.shape.currentPassword, ...newPasswordFields }),
 );
 
-/** A new password for the signed-in member of staff. */
 export function OwnPassword() {
   const [shown, setShown] = useState(false);
   const { form, busy, failure, formProps } = useOfficeForm({

@@ -8,7 +8,6 @@ import { useOfficeForm } from "../ui/use-office-form.ts";
 import { CodeField } from "./code-field.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
-/** New recovery codes for the signed-in member of staff, or the setup of an authenticator app. */
 export function OwnRecoveryCodes({ hasSecondFactor }: { hasSecondFactor: boolean }) {
   const [codes, setCodes] = useState<string[]>();
 

@@ -9,12 +9,10 @@ import { backOffice } from "../api.ts";
 import { useOfficeForm } from "../ui/use-office-form.ts";
 
 type PasswordFormProps = {
-  /** Filled in when signing in again. */
   email?: string;
   onSignedIn: (missing: SecondFactor) => void | Promise<void>;
 };
 
-/** The first step into the back office: e-mail address and password. */
 export function PasswordForm({ email = "", onSignedIn }: PasswordFormProps) {
   const [shown, setShown] = useState(false);
   const { form, busy, failure, formProps } = useOfficeForm({

@@ -6,7 +6,6 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { toastError, toastSuccess } from "#web/ui/toast.ts";
 import { When } from "../ui/when.tsx";
 
-/** The link with which somebody chooses a password, the one time that it is shown. */
 export function PasswordLinkNote({ name, link }: { name: string; link: PasswordLink }) {
   function copy() {
     navigator.clipboard.writeText(link.address).then(

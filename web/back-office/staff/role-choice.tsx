@@ -5,7 +5,6 @@ import { roleWords } from "./role-words.ts";
 
 type RoleChoiceProps = ComponentProps<"input"> & { error: string | undefined };
 
-/** One of the three roles, each with what it may do. */
 export function RoleChoice({ error, ...radio }: RoleChoiceProps) {
   return (
     <fieldset className="grid gap-2" aria-describedby={error ? "role-error" : undefined}>

@@ -1,6 +1,5 @@
 import type { StaffRole } from "#contract/back-office/staff-roles.ts";
 
-/** What each role is called, and what it may do. */
 export const roleWords: Record<StaffRole, { name: string; may: string }> = {
   owner: { name: "Owner", may: "Everything, staff and settings too." },
   manager: { name: "Manager", may: "Everything but staff and settings." },

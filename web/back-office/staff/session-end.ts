@@ -8,12 +8,10 @@ function setEnded(next: boolean) {
   for (const listener of listeners) listener();
 }
 
-/** A call was refused because nobody is signed in any more. */
 export function announceSessionEnd(): void {
   setEnded(true);
 }
 
-/** Somebody has signed in again. */
 export function forgetSessionEnd(): void {
   setEnded(false);
 }
@@ -23,7 +21,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether a call was refused because the session has ended. */
 export function useSessionEnded(): boolean {
   return useSyncExternalStore(subscribe, () => ended);
 }

@@ -6,7 +6,6 @@ import { OfficeTitle } from "../ui/office-title.tsx";
 
 type SignInFrameProps = { title: string; text?: ReactNode; children: ReactNode };
 
-/** Around the pages on the way into the back office: one panel under the name of the shop. */
 export function SignInFrame({ title, text, children }: SignInFrameProps) {
   return (
     <div className="grid min-h-dvh content-start justify-items-center gap-7 bg-siyahi px-4 pt-[clamp(32px,12vh,128px)] pb-10">

@@ -5,7 +5,6 @@ import { PasswordForm } from "./password-form.tsx";
 
 type SignInStepsProps = {
   email?: string;
-  /** What is missing already at the start. */
   missing?: SecondFactor;
   onDone: () => void | Promise<void>;
   /** The authenticator app has to be set up before anything else. */
@@ -13,7 +12,6 @@ type SignInStepsProps = {
   onStep?: (missing: SecondFactor) => void;
 };
 
-/** Password, then the code of the app where one is set up. */
 export function SignInSteps({ email, missing = "none", onDone, onEnrol, onStep }: SignInStepsProps) {
   const [step, setStep] = useState<SecondFactor>(missing);
 

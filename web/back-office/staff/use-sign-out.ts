@@ -3,7 +3,6 @@ import { useNavigate } from "react-router";
 import { toastError } from "#web/ui/toast.ts";
 import { backOffice } from "../api.ts";
 
-/** Ends the session and leaves for the sign-in page. */
 export function useSignOut() {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);

@@ -2,7 +2,6 @@ import { useRouteLoaderData } from "react-router";
 import type { StaffMember } from "#contract/back-office/staff.ts";
 import type { loader } from "../shell/office-layout.tsx";
 
-/** Who is signed in. For pages within the shell. */
 export function useStaff(): StaffMember {
   const loaded = useRouteLoaderData<typeof loader>("office");
   if (!loaded) throw new Error("Nobody is signed in outside the shell.");

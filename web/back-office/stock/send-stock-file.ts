@@ -6,7 +6,6 @@ export type SentStock = { ok: true; result: StockFileResult } | { ok: false; sen
 
 const failed = "The file was not looked at. Choose it again.";
 
-/** Sends a file of stock to be looked at, or to be saved. */
 export async function sendStockFile(file: File, save: boolean): Promise<SentStock> {
   const { path, method, success } = importStock;
   try {

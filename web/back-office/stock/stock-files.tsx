@@ -13,7 +13,6 @@ import { sendStockFile } from "./send-stock-file.ts";
 
 type Looked = { file: File; result: StockFileResult };
 
-/** Stock by size and color as a file: out to be counted with, and in again, looked at before anything is saved. */
 export function StockFiles() {
   const [busy, setBusy] = useState(false);
   const [looked, setLooked] = useState<Looked>();

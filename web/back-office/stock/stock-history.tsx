@@ -6,7 +6,6 @@ import { stockActionWords } from "./stock-words.ts";
 
 type StockHistoryProps = {
   entries: readonly AuditEntry[];
-  /** Of the product, in their order. */
   sizes: readonly string[];
 };
 

@@ -19,7 +19,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { ...answerOf(stock, request), history: answerOf(changes, request) };
 }
 
-/** How many pieces there are of each size of a product, and what was changed of that. */
 export function Component() {
   const { product, history } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();

@@ -1,7 +1,6 @@
 import type { ProductListEntry } from "#contract/back-office/products.ts";
 import { StatusBadge } from "../ui/status-badge.tsx";
 
-/** The sizes of a product that want sewing, or how many pieces there are where none does. */
 export function StockState({
   stock: { pieces, soldOut, fewLeft },
 }: {

@@ -14,7 +14,6 @@ const actions = new Map(
   }),
 );
 
-/** An action of the audit log in words. */
 export function stockActionWords(action: string): string {
   return actions.get(action) ?? action;
 }

@@ -4,7 +4,6 @@ import ChevronRight from "#icons/chevron-right.mjs";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
-/** The navigation state that a list passes to the page of a row: the pages of its rows, in their order. */
 export type RowsBeside = { rows: readonly string[] };
 
 /** To the pages of the rows before and after this one, in the list that led here. Nothing where no list did. */

@@ -15,30 +15,25 @@ export type Column<Row> = {
   sort?: string;
   /** The screen width from which it is shown; the first column always is. */
   from?: "sm" | "md" | "lg" | "xl";
-  /** Says its name before its value where the row is a card. */
   isLabelled?: boolean;
   /** Stands at the end of the first line where the row is a card, like a state or a total. */
   isCardEnd?: boolean;
 };
 
 export type TableSelection<Row> = {
-  /** What the box of a row is called after: `Select TB-104862`. */
   nameOf: (row: Row) => string;
   /** Buttons for the selected rows. `clear` takes the selection away. */
   actions: (selected: Row[], clear: () => void) => ReactNode;
 };
 
 type DataTableProps<Row> = {
-  /** What the rows are, for screen readers. */
   caption: string;
-  /** The first one names the row. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
   /** The page of a row: the whole row leads there. */
   linkOf?: (row: Row) => string;
   selection?: TableSelection<Row>;
-  /** In place of the table when there are no rows: an `EmptyState`. */
   empty: ReactNode;
 };
 

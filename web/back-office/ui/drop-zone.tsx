@@ -4,9 +4,7 @@ import { Icon } from "#web/ui/icon.tsx";
 
 type DropZoneProps = {
   icon: IconNode;
-  /** What is dropped here. */
   title: string;
-  /** What may be, or what happens then. */
   hint: string;
   /** Media types and endings, as the `accept` of a file input. */
   accept: string;
@@ -16,7 +14,6 @@ type DropZoneProps = {
   onChosen: (files: File[]) => void;
 };
 
-/** Where files are dropped, or chosen. */
 export function DropZone({
   icon,
   title,

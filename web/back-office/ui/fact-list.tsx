@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 
 type FactListProps = { label: string; facts: readonly { name: string; value: ReactNode }[] };
 
-/** A few facts side by side, each under its name. */
 export function FactList({ label, facts }: FactListProps) {
   return (
     <section aria-label={label} className="mb-5 rounded-lg border border-line px-4 py-3">

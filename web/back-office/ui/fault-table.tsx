@@ -21,7 +21,6 @@ const columns: readonly Column<FileFault>[] = [
   { head: "What is wrong", cell: ({ sentence }) => sentence },
 ];
 
-/** What is wrong with a file that was sent, by row and column. */
 export function FaultTable({ caption, faults }: { caption: string; faults: readonly FileFault[] }) {
   return (
     <DataTable

@@ -8,14 +8,11 @@ type FormActionsProps = {
   /** Of `useOfficeForm`. */
   busy: boolean;
   failure: string;
-  /** What the button says, and while it works. */
   label: string;
   busyLabel: string;
-  /** Where "Cancel" leads. */
   cancelTo?: string;
   /** Of a form that changes something which others may change, too. */
   version?: Version | undefined;
-  /** Further buttons, like "Delete". */
   children?: ReactNode;
 };
 

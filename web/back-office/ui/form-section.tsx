@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 
 type FormSectionProps = { title: string; text?: ReactNode; children: ReactNode };
 
-/** Fields that belong together: what they are for at the side, the fields in a panel. */
 export function FormSection({ title, text, children }: FormSectionProps) {
   return (
     <section className="grid content-start gap-x-8 gap-y-3 border-line pt-1 pb-5 [:is(section,form)+&]:border-t [:is(section,form)+&]:pt-5 lg:grid-cols-[15rem_minmax(0,1fr)]">

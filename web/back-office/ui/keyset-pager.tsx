@@ -5,7 +5,6 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
 type KeysetPagerProps = {
-  /** What the call gave as `next`. */
   next: string | null;
 };
 

@@ -9,12 +9,10 @@ export function listAddress(search: URLSearchParams, changes: Readonly<Record<st
   return `?${next}`;
 }
 
-/** What a click on the head of a column leads to: its order, then the other way round. */
 export function sortAddress(search: URLSearchParams, column: string): string {
   return listAddress(search, { sort: search.get("sort") === column ? `-${column}` : column });
 }
 
-/** Whether a list is narrowed by a filter or a search. */
 export function isFiltered(params: URLSearchParams): boolean {
   return [...params.keys()].some((name) => name !== "after" && name !== "sort");
 }

@@ -12,7 +12,6 @@ const pause = 350;
 type ListFiltersProps = {
   /** What the search field looks for, like "Order number, name or phone"; it is the parameter `q`. Left out: no search. */
   search?: string;
-  /** `FilterSelect`s, `FilterText`s and `FilterDate`s. */
   children?: ReactNode;
 };
 
@@ -158,7 +157,6 @@ function showAddress(
 }
 
 type FilterSelectProps = {
-  /** The parameter in the address. */
   name: string;
   label: string;
   /** What is shown while nothing is chosen, like "All cities". */
@@ -166,7 +164,6 @@ type FilterSelectProps = {
   options: readonly { value: string; label: string }[];
 };
 
-/** One filter of a list with few answers. */
 export function FilterSelect({ name, label, all, options }: FilterSelectProps) {
   const [params] = useSearchParams();
   return (
@@ -186,7 +183,6 @@ export function FilterSelect({ name, label, all, options }: FilterSelectProps) {
   );
 }
 
-/** One end of a span of days, like "From". */
 export function FilterDate({ name, label }: { name: string; label: string }) {
   const [params] = useSearchParams();
   return (
@@ -202,7 +198,6 @@ export function FilterDate({ name, label }: { name: string; label: string }) {
   );
 }
 
-/** A filter with too many answers for a list, like a city. */
 export function FilterText({ name, label }: { name: string; label: string }) {
   const [params] = useSearchParams();
   return (

@@ -6,7 +6,6 @@ import { IconButton } from "#web/ui/icon-button.tsx";
 const look = "size-9 aria-disabled:cursor-not-allowed aria-disabled:text-disabled";
 
 type MoveButtonsProps = {
-  /** What is moved, for screen readers. */
   name: string;
   index: number;
   count: number;

@@ -2,7 +2,6 @@ import { When } from "./when.tsx";
 
 type NoteListProps = { notes: readonly { id: string; note: string; at: string; name: string }[] };
 
-/** Notes of staff with who wrote them and when; nothing where there are none. */
 export function NoteList({ notes }: NoteListProps) {
   if (notes.length === 0) return null;
   return (

@@ -3,7 +3,6 @@ import { isFiltered } from "./list-address.ts";
 
 type NothingFoundProps = { one: string; many: string };
 
-/** Says that a list is empty, and what was searched for in it, in whose direction it was typed. */
 export function NothingFound({ one, many }: NothingFoundProps) {
   const [params] = useSearchParams();
   const typed = params.get("q") ?? "";

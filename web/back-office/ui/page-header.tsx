@@ -6,15 +6,12 @@ export type Crumb = { label: string; to: string };
 
 type PageHeaderProps = {
   title: string;
-  /** The lists above this page, the nearest one last. */
   crumbs?: readonly Crumb[];
-  /** Beside the title, like a state. */
   aside?: ReactNode;
   /** Buttons at its end, the main one last. */
   actions?: ReactNode;
 };
 
-/** What a page is about, and what can be done there; also the title of the window. */
 export function PageHeader({ title, crumbs = [], aside, actions }: PageHeaderProps) {
   return (
     <div className="mb-4 grid gap-1">

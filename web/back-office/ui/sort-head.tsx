@@ -6,7 +6,6 @@ import { sortAddress } from "./list-address.ts";
 
 type SortHeadProps = { children: string; sort: string | undefined; className: string };
 
-/** The head of a column; with `sort` a link that puts the list in its order. */
 export function SortHead({ children, sort, className }: SortHeadProps) {
   const [params] = useSearchParams();
   const order = params.get("sort");

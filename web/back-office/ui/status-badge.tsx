@@ -11,7 +11,6 @@ const tones = {
 /** Yellow waits for somebody, blue is on its way, green is done, red has failed or was ended, grey is anything else. */
 export type StatusTone = keyof typeof tones;
 
-/** A state as a word on its color. */
 export function StatusBadge({ tone, children }: { tone: StatusTone; children: ReactNode }) {
   return (
     <span

@@ -1,13 +1,11 @@
 import { useSyncExternalStore } from "react";
 
-/** What is asked before unsaved work is left. */
 export type UnsavedWork = { title: string; text: string };
 
 const places = new Map<object, UnsavedWork>();
 const listeners = new Set<() => void>();
 let first: UnsavedWork | undefined;
 
-/** Notes unsaved work of one place of the page; gives what takes it back. A page may have several such places. */
 export function noteUnsaved(work: UnsavedWork): () => void {
   const place = {};
   places.set(place, work);
@@ -24,7 +22,6 @@ export function dropUnsaved(): void {
   tell();
 }
 
-/** The work that was noted first, while there is any. */
 export function unsavedWork(): UnsavedWork | undefined {
   return first;
 }

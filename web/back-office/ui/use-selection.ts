@@ -9,7 +9,6 @@ export function useSelection(shown: readonly string[]) {
     return keys.has(key);
   }
 
-  /** Selects a row or takes it out; with shift, together with all between it and the one before. */
   function set(key: string, on: boolean, withShift: boolean) {
     const span = withShift ? between(shown, last.current, key) : [key];
     last.current = key;

@@ -3,11 +3,9 @@ import { formatDay, formatFullDay, formatMoment } from "./moments.ts";
 type WhenProps = {
   /** ISO 8601. */
   at: string;
-  /** Leaves the time of day out. */
   dayOnly?: boolean;
 };
 
-/** A moment in the time of Karachi. */
 export function When({ at, dayOnly = false }: WhenProps) {
   return (
     <time dateTime={at} className="whitespace-nowrap">

@@ -30,7 +30,6 @@ export function Component() {
   );
 }
 
-/** The standard sizes of a cloth, and apart from them what is made to measure. */
 function clothCuts(cloth: Cloth): Part[] {
   const { fabric, color, cuts } = cloth;
   const name = `${fabric}, ${color.label}`;

@@ -9,7 +9,6 @@ import { workDoneWords } from "./work-words.ts";
 
 type JobActionsProps = { jobs: readonly Job[]; onDone: () => void };
 
-/** What can be done with several orders at once; each button counts those it is for. */
 export function JobActions({ jobs, onDone }: JobActionsProps) {
   const { busy, start, takeBack, reach, question } = useMoveWork(onDone);
   const waiting = jobs.filter(({ startedAt, waitsForPayment }) => !startedAt && !waitsForPayment);

@@ -1,7 +1,6 @@
 import type { Job } from "#contract/back-office/job-tickets.ts";
 import { When } from "../ui/when.tsx";
 
-/** The day on which an order should leave the shop, on pages of the office and at the tablets. */
 export function DueDay({ job: { dueOn, isOverdue } }: { job: Pick<Job, "dueOn" | "isOverdue"> }) {
   return (
     <span className={isOverdue ? "font-[560] text-anar" : undefined}>

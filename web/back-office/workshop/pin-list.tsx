@@ -8,7 +8,6 @@ import { toastError, toastSuccess } from "#web/ui/toast.ts";
 import { backOffice } from "../api.ts";
 import { useOfficeForm } from "../ui/use-office-form.ts";
 
-/** The PINs with which members of staff say at a tablet that it is them. */
 export function PinList({ people }: { people: readonly PinHolder[] }) {
   return (
     <section aria-labelledby="pins" className="mt-10 grid gap-3">

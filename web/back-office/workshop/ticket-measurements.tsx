@@ -25,10 +25,8 @@ export function TicketMeasurements({ size }: { size: CustomSize }) {
   );
 }
 
-/** More lines than a sheet has room for go on behind a stroke. */
 const mostLines = 12;
 
-/** A note for paper: one of very many lines, as it may come from a phone, in one. */
 export function inFewLines(note: string): string {
   const lines = note.split("\n");
   return lines.length <= mostLines ? note : lines.filter((line) => line.trim() !== "").join(" / ");

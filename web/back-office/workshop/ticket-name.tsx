@@ -4,7 +4,6 @@ import { ChestCloseUp } from "#web/preview/chest-close-up.tsx";
 import { previewOf } from "#web/preview/preview-of.ts";
 import { PrintedWords } from "../papers/printed-words.tsx";
 
-/** The name letter for letter, and the chest with it on the side where it is sewn. */
 export function TicketName({ garment }: { garment: Garment }) {
   const { name_engraving, thread } = garment;
   const preview = previewOf(garment);

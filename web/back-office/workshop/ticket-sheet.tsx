@@ -14,7 +14,6 @@ import { waitsForPaymentWords } from "./work-words.ts";
 type TicketSheetProps = {
   job: TicketedJob;
   garment: Garment;
-  /** Among the garments of the order, from 0. */
   index: number;
 };
 

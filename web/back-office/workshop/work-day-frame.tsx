@@ -16,15 +16,12 @@ const lists = [
 
 type WorkDayFrameProps = {
   title: (typeof lists)[number]["label"];
-  /** Whose work it is, as `2026-11-21`. */
   day: string;
   orders: number;
-  /** Of this list. */
   pieces: number;
   parts: readonly Part[];
 };
 
-/** A list of what was begun on a day, on paper of its own. */
 export function WorkDayFrame({ title, day, orders, pieces, parts }: WorkDayFrameProps) {
   const [params] = useSearchParams();
   return (

@@ -3,14 +3,11 @@ import type { Part } from "../papers/sheets.tsx";
 
 type WorkTableProps = {
   caption: string;
-  /** Above the table, on each of its sheets. */
   title: ReactNode;
-  /** Each with its share of the width in hundredths; the last one is a figure. */
   heads: readonly (readonly [head: string, width: number])[];
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
 };
 
-/** A table that is worked through with a pen, sheet by sheet: one line a row, a box to tick at its end. */
 export function workTable({ caption, title, heads, rows }: WorkTableProps): Part {
   const last = heads.length - 1;
   return {

@@ -9,7 +9,6 @@ export const workWords: Record<WorkStage, string> = {
   packed: "Packed",
 };
 
-/** What the button says that notes the next of them. */
 export const workDoneWords: Record<WorkStage, string> = {
   started: "Start work",
   cut: "Mark cut",
@@ -17,10 +16,8 @@ export const workDoneWords: Record<WorkStage, string> = {
   packed: "Mark packed",
 };
 
-/** Said of an order that is to be paid by transfer and is not. */
 export const waitsForPaymentWords = "Waits for its payment";
 
-/** How much of a cloth a list takes, made to measure and standard together. */
 export function clothWords({ metres, withoutMetres }: Pick<Cloth, "metres" | "withoutMetres">): string {
   if (withoutMetres === 0) return `${metres} m of cloth`;
   return `${metres} m of cloth and ${withoutMetres} ${withoutMetres === 1 ? "piece" : "pieces"} of unknown length`;

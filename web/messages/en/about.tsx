@@ -1,6 +1,5 @@
 import type { LinkedWords } from "../linked-words.ts";
 
-/** Who the shop is: its story, its mission, its commitment to quality (specification section 2). */
 export const aboutMessages = {
   title: "About Us",
   description:

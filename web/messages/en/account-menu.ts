@@ -1,4 +1,3 @@
-/** What every page knows of the account, in its header. */
 export const accountMenuMessages = {
   profile: "Profile",
   myOrders: "My Orders",

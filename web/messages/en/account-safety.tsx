@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { LinkedWords } from "../linked-words.ts";
 
-/** How a customer keeps their account their own: address, password, devices. */
 export const accountSafetyMessages = {
   passwordForEmail: "Your password",
   passwordForEmailHint: "Another e-mail address needs your password. We send a code to the new one.",

@@ -1,6 +1,5 @@
 import type { LinkedWords } from "../linked-words.ts";
 
-/** Login and signup, and what they have in common with a new password. */
 export const accountsMessages = {
   password: "Password",
   atLeast: (characters: number) => `At least ${characters} characters`,

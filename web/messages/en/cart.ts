@@ -1,4 +1,3 @@
-/** The cart, its total and the question on the way to the checkout. */
 export const cartMessages = {
   title: "Cart",
   description:

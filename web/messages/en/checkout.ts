@@ -1,6 +1,5 @@
 import type { Province } from "#contract/orders/provinces.ts";
 
-/** The contact form, the summary of the order, its coupon, and what can come between a shopper and an order. */
 export const checkoutMessages = {
   title: "Contact Information",
   description:
@@ -47,7 +46,6 @@ export const checkoutMessages = {
   removeCoupon: (code: string) => `Remove coupon ${code}`,
   continueAsGuest: "Continue as guest",
   orderPlaced: "Order placed successfully!",
-  /** Shown with every failure beside the shop's own sentence (specification section 8). */
   orderFailed: "There was an error placing your order. Please try again.",
   unreachable: "The shop cannot be reached. Check your connection and try again.",
   answerLost: "The shop did not answer in time. Press Order Now again: the same order is never placed twice.",

@@ -1,6 +1,5 @@
 import type { LinkedWords } from "../linked-words.ts";
 
-/** The ways to reach the shop, and the form to write to it. */
 export const contactMessages = {
   title: "Contact Us",
   description:

@@ -1,4 +1,3 @@
-/** When an order leaves and arrives, and what there is to know beside it. */
 export const deliveryMessages = {
   promise: (city: string, leavesBy: string, first: string, last: string) =>
     first === last

@@ -21,7 +21,6 @@ export const engravingMessages = {
   lettersThatFit: `${engravingLimits.left} letters fit on a line of the chest, ${engravingLimits.sleeve} on the sleeve. Left is the wearer's left, over the heart; the sleeve is the left one.`,
   thread: "Thread",
   matchingThread: "Matches the cloth",
-  /** Why a line cannot be sewn. */
   problems: engravingSentences,
   sewnExactly: "This is sewn exactly as written:",
   place: (position: EngravingPosition) => places[position],

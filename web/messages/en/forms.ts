@@ -1,4 +1,3 @@
-/** Fields that several forms have. */
 export const formMessages = {
   email: "Email",
   phone: "Phone",

@@ -1,4 +1,3 @@
-/** The first page. */
 export const homeMessages = {
   title: "Elevate Your Medical Uniform",
   description:

@@ -1,8 +1,6 @@
 import type { LanguageTag } from "#contract/languages.ts";
 
-/** The language that the pages of this build are written in. */
 export const language: Language = {
-  /** BCP 47 tag of the document. */
   tag: "en",
   speaksLikeApi: true,
   direction: "ltr",

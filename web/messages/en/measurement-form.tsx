@@ -3,7 +3,6 @@ import type { MeasurementName } from "#contract/sizes/measurement-names.ts";
 
 type Unit = "in" | "cm";
 
-/** The form of a custom size: lengths in a unit, a note, and how each length is taken. */
 export const measurementFormMessages = {
   unit: "Unit",
   units: { in: "Inches", cm: "Centimetres" } satisfies Record<Unit, string>,

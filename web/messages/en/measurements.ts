@@ -1,4 +1,3 @@
-/** The measurements that a customer keeps, in the profile and where they are taken up again. */
 export const measurementsMessages = {
   saved: "Saved measurements",
   savedHint: "Offered with every custom size. An order keeps the measurements it was placed with.",

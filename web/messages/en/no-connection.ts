@@ -1,4 +1,3 @@
-/** What stands in place of a page that the network does not give. */
 export const noConnectionMessages = {
   title: "No connection",
   description: "Shown where a page of the shop cannot be opened without network. The cart still opens.",

@@ -1,4 +1,3 @@
-/** A picture that a shopper sends for an option, and what is paid once for it. */
 export const optionPictureMessages = {
   oncePerOrder: (name: string) => `${name}, once per order`,
   choose: "Choose a picture",

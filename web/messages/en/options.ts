@@ -1,9 +1,7 @@
-/** What the merchant lets shoppers choose besides what the shop knows by itself. */
 export const optionMessages = {
   /** A choice of none of the values: as the garment is made anyway. */
   standard: "Standard",
   missing: (option: string) => `Please select ${option}!`,
-  /** Of a text that can go to several places. */
   noPlace: (option: string) => `Please select where ${option} goes!`,
   clash: (option: string, other: string) => `Please select either ${option} or ${other}, not both!`,
   tooLong: (most: number) => `Use at most ${most} characters`,
@@ -12,6 +10,5 @@ export const optionMessages = {
   /** After an amount. */
   oncePerOrder: "once per order",
   inches: "in",
-  /** Asked of a text that can go to several places. */
   where: "Where",
 };

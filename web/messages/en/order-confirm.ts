@@ -1,4 +1,3 @@
-/** The page where a customer confirms or cancels an order that the shop has asked about. */
 export const orderConfirmMessages = {
   title: "Confirm your order",
   description: "Tell the shop whether it should sew and send your order.",

@@ -1,4 +1,3 @@
-/** The part of the profile where customers take everything with them, or leave. */
 export const ownDataMessages = {
   title: "Your data",
   text: "Everything that we keep about you, to take with you or to have deleted.",

@@ -1,4 +1,3 @@
-/** A size for each part of a garment, in the dialog. */
 export const partSizesMessages = {
   about: "Choose a size for each part, or have it made to measure.",
   sizeOf: (part: string) => `${part} size`,

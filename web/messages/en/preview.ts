@@ -1,6 +1,5 @@
 import type { EngravingPosition } from "#contract/engraving/engraving-rules.ts";
 
-/** What the live preview of a piece shows, in words. */
 export const previewMessages = {
   livePreview: "Live preview",
   sewnAsWritten: "Sewn as written",
@@ -9,6 +8,5 @@ export const previewMessages = {
     `${name} sewn on the wearer's ${position === "sleeve" ? "left sleeve" : position}`,
   inThread: (thread: string) => `in ${thread} thread`,
   news: (words: string) => `Preview: ${words}`,
-  /** What can be seen in a picture, one after the other. */
   inWords: (words: readonly string[]) => words.join(", "),
 };

@@ -1,4 +1,3 @@
-/** A product in a list, and the rows that lists run in. On the first page too: it must stay small. */
 export const productCardMessages = {
   inColor: (name: string, color: string) => `${name}, ${color}`,
   sale: "Sale",

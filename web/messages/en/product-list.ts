@@ -1,6 +1,5 @@
 import type { ProductSort } from "#contract/catalog/catalog.ts";
 
-/** The list of products: its filters, its pages, and what it says of itself. */
 export const productListMessages = {
   products: "Products",
   titleOfPage: (name: string, page: number) => `${name}, page ${page}`,
@@ -16,7 +15,6 @@ export const productListMessages = {
     return shown === 0 || shown === total ? `${total} products` : `${shown} of ${total} products`;
   },
   filter: "Filter",
-  /** A filter, or one of its values, with how many there are. */
   counted: (name: string, count: number) => `${name} (${count})`,
   any: "All",
   garmentType: "Garment",

@@ -6,7 +6,6 @@ const opacities: Record<FabricOpacity, string> = {
   sheer: "Sheer",
 };
 
-/** The page of a product: its pictures, what can be chosen, and the way into the cart. */
 export const productMessages = {
   home: "Home",
   productCode: "Product code",
@@ -17,7 +16,6 @@ export const productMessages = {
   related: "Related Products",
 
   pictures: "Pictures",
-  /** A view of the garment by its name in the catalogue. */
   view: (name: string) => name,
   showView: (view: string) => `Show ${view}`,
   zoomIn: "Zoom in",
@@ -67,7 +65,6 @@ export const productMessages = {
   shortEngraving: "engraved",
   shortCap: "cap",
   shortChoices: (parts: readonly string[]) => parts.join(", "),
-  /** What a shopper who asks about a product writes first. */
   chatAbout: (name: string, choices: readonly string[], address: string) =>
     `Hello, I have a question about ${name}${choices.length > 0 ? ` (${choices.join(", ")})` : ""}. ${address}`,
   chooseColorAndSize: "Choose color and size",

@@ -1,4 +1,3 @@
-/** What a customer tells about themselves. */
 export const profileMessages = {
   title: "Personal Information",
   description:

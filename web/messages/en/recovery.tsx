@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { LinkedWords } from "../linked-words.ts";
 
-/** The way to a new password: a code is asked for, entered, and the password set. */
 export const recoveryMessages = {
   submit: "Submit",
 

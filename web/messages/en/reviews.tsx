@@ -4,7 +4,6 @@ function counted(count: number, one: string, more: string): string {
   return `${count} ${count === 1 ? one : more}`;
 }
 
-/** The reviews of a product, and a customer's own word. */
 export const reviewsMessages = {
   title: "Reviews",
   count: (count: number) => counted(count, "review", "reviews"),
@@ -44,7 +43,6 @@ export const reviewsMessages = {
   submitting: "Submiting...",
   notSubmitted: "Failed to submit review",
 
-  /** Said of the dialogs while they are being loaded. */
   opening: "your review",
   edit: "Edit review",
   cancel: "Cancel",

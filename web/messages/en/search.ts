@@ -1,4 +1,3 @@
-/** The search of every page, what it suggests, and what a list says of how it was read. */
 export const searchMessages = {
   search: "Search",
   close: "Close search",

@@ -1,4 +1,3 @@
-/** What every page has around it, and the pages that stand in for one that is not there. */
 export const shellMessages = {
   skipToContent: "Skip to content",
   announcement: "Announcement",

@@ -5,7 +5,6 @@ const numbers = ["", "", "two", "three", "four", "five", "six"];
 
 const unitNames: Record<Unit, string> = { in: "inches", cm: "centimetres" };
 
-/** Which standard size comes near to what was measured, and the questions about what was typed. */
 export const sizeAdviceMessages = {
   title: "Size advice",
   invitation: (count: number) =>

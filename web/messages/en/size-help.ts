@@ -1,4 +1,3 @@
-/** The dialog of the size table, beside the sizes of a product. */
 export const sizeHelpMessages = {
   title: "Size help",
   ofTheGarment:

@@ -1,7 +1,6 @@
 import { engravingLimits } from "#contract/engraving/engraving-rules.ts";
 import type { TermsFacts } from "../../content/document-facts.ts";
 
-/** The terms from the order to the door. */
 export const buyingTerms = {
   scope: {
     title: "What these terms cover",

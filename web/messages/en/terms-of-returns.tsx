@@ -1,6 +1,5 @@
 import type { TermsFacts } from "../../content/document-facts.ts";
 
-/** The terms for what comes back. */
 export const returnTerms = {
   returns: {
     title: "Returning and exchanging standard pieces",

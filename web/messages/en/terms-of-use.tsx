@@ -1,7 +1,6 @@
 import { passwordMinLength } from "#contract/values/limits.ts";
 import type { TermsFacts } from "../../content/document-facts.ts";
 
-/** The terms for the website itself, and the law that holds for all of them. */
 export const siteTerms = {
   accounts: {
     title: "Accounts",

@@ -1,4 +1,3 @@
-/** What customers say. */
 export const testimonialsMessages = {
   title: "What Our Customers Say",
   play: "Play what our customers say",

@@ -1,6 +1,5 @@
 import type { TransferWay } from "#contract/payments/transfer-ways.ts";
 
-/** How the ways of sending money are called. */
 export const transferWayNames: Record<TransferWay, string> = {
   "bank-transfer": "Bank transfer",
   raast: "Raast",

@@ -1,4 +1,3 @@
-/** How an order is paid by transfer ahead of its delivery: the accounts, and what the customer says to have sent. */
 export const transfersMessages = {
   title: "Pay by transfer",
   sendExactly: (amount: string) => `Send exactly ${amount} to one of these accounts.`,

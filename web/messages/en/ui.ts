@@ -1,4 +1,3 @@
-/** The shop's own controls. */
 export const uiMessages = {
   breadcrumb: "Breadcrumb",
   home: "Home",

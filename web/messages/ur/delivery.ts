@@ -1,6 +1,5 @@
 import type { deliveryMessages as English } from "../en/delivery.ts";
 
-/** Cities that parcels may leave from; others stand as the shop writes them. */
 const cities = new Map([
   ["Lahore", "لاہور"],
   ["Karachi", "کراچی"],

@@ -5,17 +5,13 @@ import type { ChoiceGroupName } from "./choice-problems.ts";
 type ChoiceFrameProps = {
   name: ChoiceGroupName;
   legend: string;
-  /** What is chosen, in words, after the legend. */
   chosen?: string | undefined;
-  /** At the end of the legend's line, like a link. */
   aside?: ReactNode;
   problem?: string | undefined;
-  /** Below the problem: the ways out of it. */
   remedy?: ReactNode;
   children: ReactNode;
 };
 
-/** A group of radio buttons that must be chosen, with its problem below. */
 export function ChoiceFrame({ name, legend, chosen, aside, problem, remedy, children }: ChoiceFrameProps) {
   const problemId = useId();
   return (

@@ -4,11 +4,9 @@ import { hasBothSizes, missingChoices, pleaseSelect } from "./missing-choices.ts
 import { findOptionProblem } from "./option-code.ts";
 import type { ChosenProduct, ProductChoices } from "./product-choices.ts";
 
-/** The groups of choices that can stop a piece, in the order of the page. */
 export const choiceGroups = ["color", "fabric", "size", "engraving", "second", "options"] as const;
 export type ChoiceGroupName = (typeof choiceGroups)[number];
 
-/** The sentence beside each group that stops the piece. */
 export type ChoiceProblems = Partial<Record<ChoiceGroupName, string>>;
 
 type Sized = Pick<ChosenProduct, "sizes" | "garment" | "options">;

@@ -2,7 +2,6 @@ import type { LineItem } from "#contract/cart/line-item.ts";
 import { sewnText } from "#contract/engraving/sewn-text.ts";
 import type { ChosenProduct, ProductChoices } from "./product-choices.ts";
 
-/** What is sewn, as a line has it; its name is as far as it is typed. */
 export function chosenEngraving(
   { threads }: Pick<ChosenProduct, "threads">,
   { wanted, name, position, second = "", thread: id }: ProductChoices["engraving"],

@@ -11,7 +11,6 @@ import type { ChosenProduct, ProductChoices } from "./product-choices.ts";
 
 type Offering = Pick<ChosenProduct, "options">;
 
-/** What is asked of the options of a product; what it does not offer any more is left out. */
 export function askedOptions({ options = [] }: Offering, chosen: ProductChoices["options"]): WantedOption[] {
   return options.flatMap(({ id, kind, values }) => {
     const value = chosen[id]?.trim() ?? "";
@@ -23,7 +22,6 @@ export function askedOptions({ options = [] }: Offering, chosen: ProductChoices[
   });
 }
 
-/** The options that were chosen as a line has them, or the first that stops the piece. */
 export function chosenOptions(
   product: Offering,
   { options, cap, engraving, customSize }: ProductChoices,
@@ -32,7 +30,6 @@ export function chosenOptions(
   return chooseOptions(product.options ?? [], askedOptions(product, options), others);
 }
 
-/** What of the options stops the piece, and the sentence for it. */
 export function optionProblem(
   product: Offering,
   choices: ProductChoices,

@@ -4,7 +4,6 @@ import { inLanguage } from "#messages/in-language.ts";
 import { productMessages } from "#messages/product.ts";
 import type { ChosenProduct, ProductChoices } from "./product-choices.ts";
 
-/** What the parts of a product are made in; undefined where nothing is chosen, or what is not offered. */
 export function chosenParts(
   product: Pick<ChosenProduct, "sizes" | "garment">,
   { size, customSize }: Pick<ProductChoices, "size" | "customSize">,

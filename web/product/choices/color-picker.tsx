@@ -19,7 +19,6 @@ type ColorPickerProps = {
   onChange: (color: Color) => void;
 };
 
-/** The colors of a product as cloth chips; the name of the chosen one stands in the legend. */
 export function ColorPicker({ colors, value, problem, onChange }: ColorPickerProps) {
   return (
     <ChoiceFrame

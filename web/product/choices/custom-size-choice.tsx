@@ -33,7 +33,6 @@ export function CustomSizeChoice({ product, choices, charges, onChange }: Custom
   const { size, customSize } = choices;
   const [purpose, setPurpose] = useState<Purpose>("measure");
   const [open, setOpen] = useState(false);
-  /** Counts the empty forms that were begun. */
   const [formNumber, setFormNumber] = useState(1);
   const close = () => setOpen(false);
   const code = dialog.useCode(open, close);
@@ -130,7 +129,6 @@ function Opener({ isChosen, onPointAt, onOpen, children }: OpenerProps) {
 
 type SavedSizesProps = {
   words: string | undefined;
-  /** Rupees; null where nothing is made to measure. */
   charge: number | null;
   customSize: CustomSize | null;
   removeLabel: string;

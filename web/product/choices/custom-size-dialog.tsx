@@ -33,7 +33,6 @@ type CustomSizeDialogProps = {
   charges: Charges;
   /** Where each part is to have a size of its own: those that are chosen already. */
   begun: readonly SizedPart[] | undefined;
-  /** What was measured before. */
   measured: CustomSize | null;
   /** Takes standard sizes instead, as the wire says them. */
   onTakeSize: (sizes: string) => void;

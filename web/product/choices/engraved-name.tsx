@@ -13,7 +13,6 @@ import { lettersLeft } from "./letters-left.ts";
 import { ReadBack } from "./read-back.tsx";
 import { ThreadPicker } from "./thread-picker.tsx";
 
-/** What checks an engraving, for the page that has loaded what asks for it. */
 export const engravingCode = { engravingProblems };
 
 const typedName = { autoComplete: "off", autoCorrect: "off", spellCheck: false, dir: "auto" };

@@ -6,7 +6,6 @@ import { YesOrNo } from "./yes-or-no.tsx";
 type Engraving = ProductChoices["engraving"];
 
 type EngravingWantedProps = {
-  /** Rupees. */
   charge: number;
   value: boolean;
   onChange: (change: Partial<Engraving>) => void;

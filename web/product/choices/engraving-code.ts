@@ -3,7 +3,6 @@ import type { ProductChoices } from "./product-choices.ts";
 
 let code: typeof import("./engraved-name.tsx").engravingCode | undefined;
 
-/** What asks for a name, and with it what checks it: most pieces carry none. */
 export async function loadEngravingCode() {
   const loaded = await import("./engraved-name.tsx");
   code = loaded.engravingCode;
@@ -17,7 +16,6 @@ export function missingEngravingCode({ engraving }: Engraved): Promise<unknown> 
   return engraving.wanted && !code && loadEngravingCode();
 }
 
-/** What of the engraving stops the piece, by its field. */
 export function findEngravingProblems({ engraving }: Engraved): EngravingProblems {
   return (engraving.wanted && code?.engravingProblems(engraving)) || {};
 }

@@ -15,14 +15,11 @@ export type EngravingFieldsProps = {
   threads: ChosenProduct["threads"];
   value: Engraving;
   charges: Pick<Charges, "nameEngraving" | "secondLine">;
-  /** What keeps the piece out of the cart, once someone has tried. */
   problems: EngravingProblems;
-  /** The piece as it is chosen so far. */
   item: PreviewedItem;
   onChange: (change: Partial<Engraving>) => void;
 };
 
-/** A name to sew on: no, or yes with its lines, its place and its thread. */
 export function EngravingFields(props: EngravingFieldsProps) {
   const { value, charges, onChange } = props;
   return (

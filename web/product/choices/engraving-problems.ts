@@ -6,7 +6,6 @@ import type { ProductChoices } from "./product-choices.ts";
 /** The fields of an engraving that can stop a piece: the name, and the line below it. */
 export type EngravingProblems = Partial<Record<"engraving" | "second", string>>;
 
-/** What keeps a wanted engraving from being sewn, beside its field. */
 export function engravingProblems(engraving: ProductChoices["engraving"]): EngravingProblems {
   const { name, second = "", position } = engraving;
   const ofName = engravingProblem(name, position);

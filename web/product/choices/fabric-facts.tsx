@@ -2,7 +2,6 @@ import type { Fabric, FabricFacts as Facts } from "#contract/catalog/catalog.ts"
 import { inLanguage } from "#messages/in-language.ts";
 import { productMessages } from "#messages/product.ts";
 
-/** What is known of the fabrics, to be unfolded beneath their choice. The browser does it, before any script has come. */
 export function FabricFacts({ fabrics }: { fabrics: readonly Fabric[] }) {
   const known = fabrics.flatMap(({ _id, name, urdu, facts }) =>
     facts ? [{ id: _id, name: inLanguage(name, urdu), rows: rowsOf(facts) }] : [],

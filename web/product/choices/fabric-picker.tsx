@@ -10,13 +10,11 @@ import { FabricFacts } from "./fabric-facts.tsx";
 type FabricPickerProps = {
   fabrics: readonly Fabric[];
   value: Fabric | null;
-  /** The color of the samples. */
   cloth: string;
   problem: string | undefined;
   onChange: (fabric: Fabric) => void;
 };
 
-/** The fabrics of a product, each with what it adds to the price. */
 export function FabricPicker({ fabrics, value, cloth, problem, onChange }: FabricPickerProps) {
   function choose(id: string) {
     const fabric = fabrics.find(({ _id }) => _id === id);

@@ -3,7 +3,6 @@ import { productMessages } from "#messages/product.ts";
 import { chosenParts } from "./chosen-sizes.ts";
 import type { ChosenProduct, CompleteChoices, ProductChoices } from "./product-choices.ts";
 
-/** A choice without which nothing goes into the cart, in the words of its message. */
 export type RequiredChoice = "size" | "color" | "fabric type";
 
 type Sized = Pick<ChosenProduct, "sizes" | "garment">;
@@ -18,7 +17,6 @@ function sizeState(product: Sized, choices: ProductChoices): "chosen" | "missing
   return needed.every((name) => customSize?.[name] !== undefined) ? "chosen" : "missing";
 }
 
-/** The required choices that are not made yet, in the order in which the message names them. */
 export function missingChoices(product: Sized, choices: ProductChoices): RequiredChoice[] {
   const missing: RequiredChoice[] = [];
   if (sizeState(product, choices) === "missing") missing.push("size");
@@ -27,7 +25,6 @@ export function missingChoices(product: Sized, choices: ProductChoices): Require
   return missing;
 }
 
-/** The message that asks for these choices (specification section 5). */
 export function pleaseSelect(missing: readonly RequiredChoice[]): string {
   return productMessages.pleaseSelect(missing);
 }

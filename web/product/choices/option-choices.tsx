@@ -20,7 +20,6 @@ export const optionCode = { chosenOptions, optionProblem };
 type ProductOptionChoicesProps = {
   product: Pick<ChosenProduct, "options">;
   choices: ProductChoices;
-  /** Somebody has tried: the problem is said. */
   isTold: boolean;
   onChoose: (change: Pick<ProductChoices, "options">) => void;
 };
@@ -41,14 +40,11 @@ export function ProductOptionChoices({ product, choices, isTold, onChoose }: Pro
 type OptionChoicesProps = {
   options: readonly OfferedOption[];
   chosen: ProductChoices["options"];
-  /** What stops the piece: it has the focus when somebody tries to buy. */
   problem?: { id: string; sentence: string } | undefined;
-  /** Somebody has tried: the problem is said. */
   isTold?: boolean;
   onChoose: (id: string, value: string) => void;
 };
 
-/** Options, each by its kind. */
 export function OptionChoices(props: OptionChoicesProps): ReactNode {
   const { options, chosen, problem, isTold = false, onChoose } = props;
   return options.map((option) => {
@@ -82,7 +78,6 @@ function OneOption(props: OneOptionProps) {
 // Most shoppers want none.
 const PictureOption = lazyPart(() => import("./picture-option.tsx").then((module) => module.PictureOption));
 
-/** No or yes, and after a yes the picture. */
 function SentOption({ option, value, problem, onChoose }: OneOptionProps) {
   const last = useRef(value || "yes");
   if (value !== "") last.current = value;
@@ -201,7 +196,6 @@ function TypedOption(props: OneOptionProps) {
   );
 }
 
-/** A text, and where it goes once there is one. */
 function PlacedText({ places, ...props }: OneOptionProps & { places: NonNullable<OfferedOption["values"]> }) {
   const { option, value, onChoose } = props;
   const { place, text } = readPlacedText(value);

@@ -2,7 +2,6 @@ import type { ChosenProduct, CompleteChoices, ProductChoices } from "./product-c
 
 let code: typeof import("./option-choices.tsx").optionCode | undefined;
 
-/** What asks for options, and with it what checks them: most products offer none. */
 export async function loadOptionCode() {
   const loaded = await import("./option-choices.tsx");
   code = loaded.optionCode;
@@ -14,12 +13,10 @@ export function missingOptionCode({ options }: Pick<ChosenProduct, "options">): 
   return options !== undefined && !code && loadOptionCode();
 }
 
-/** What of the options stops the piece, and the sentence for it. */
 export function findOptionProblem(product: Pick<ChosenProduct, "options">, choices: ProductChoices) {
   return product.options && code?.optionProblem(product, choices);
 }
 
-/** The options that were chosen, as a line has them. */
 export function takeOptions(product: Pick<ChosenProduct, "options">, choices: CompleteChoices) {
   const result = product.options && code?.chosenOptions(product, choices);
   return result && "chosen" in result ? { options: result.chosen } : {};

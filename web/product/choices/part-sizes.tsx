@@ -10,7 +10,6 @@ type PartSizesProps = {
   sizes: readonly string[];
   /** By the names of the parts; false for one that is made to measure. */
   chosen: ReadonlyMap<string, string | false>;
-  /** Somebody has tried to save: what is not chosen has a word beside it. */
   isTried: boolean;
   onChoose: (part: string, size: string | false) => void;
 };
@@ -18,7 +17,6 @@ type PartSizesProps = {
 /** No size of a garment is called so: names of sizes are not empty. */
 const toMeasure = "";
 
-/** Of each part its size, or that it is made to measure. */
 export function PartSizes({ parts, sizes, chosen, isTried, onChoose }: PartSizesProps) {
   const id = useId();
   return (

@@ -4,11 +4,9 @@ import { optionPictureAddress } from "../../options/option-picture.tsx";
 import { useSendPicture } from "../../options/use-send-picture.ts";
 import { FieldFrame } from "../../ui/field-frame.tsx";
 
-/** As wide as the shop keeps it. */
 const drawn = { most: { width: 1400, height: 8400 }, quality: 0.92 };
 
 type PictureOptionProps = {
-  /** Of the option. */
   id: string;
   /** The picture that was sent; `yes` while it is not. */
   value: string;

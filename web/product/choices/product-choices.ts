@@ -2,7 +2,6 @@ import type { Color, Fabric, ProductDetail, TrouserOption } from "#contract/cata
 import type { EngravingPosition } from "#contract/engraving/engraving-rules.ts";
 import type { CustomSize } from "#contract/sizes/custom-size.ts";
 
-/** What the shopper has chosen on a product page so far; null is not chosen yet. */
 export type ProductChoices = {
   color: Color | null;
   fabric: Fabric | null;
@@ -24,10 +23,8 @@ export type ProductChoices = {
   options: Readonly<Record<string, string>>;
 };
 
-/** The choices that a cart line cannot do without are made. */
 export type CompleteChoices = ProductChoices & { color: Color; fabric: Fabric };
 
-/** A product as its own page knows it. */
 export type ChosenProduct = Omit<ProductDetail, "relatedProducts">;
 
 export const noEngraving: ProductChoices["engraving"] = {

@@ -17,7 +17,6 @@ const OptionChoices = lazyPart(loadOptionCode);
 type ProductOptionsProps = {
   product: ChosenProduct;
   choices: ProductChoices;
-  /** The same, as the preview shows it. */
   item: PreviewedItem;
   charges: Charges;
   problems: ChoiceProblems;
@@ -25,7 +24,6 @@ type ProductOptionsProps = {
   onEngrave: (change: Partial<ProductChoices["engraving"]>) => void;
 };
 
-/** Everything that can be chosen for a product, in the order of the page. */
 export function ProductOptions(props: ProductOptionsProps) {
   const { product, choices, item, charges, problems, onChoose, onEngrave } = props;
   return (
@@ -71,13 +69,11 @@ export function ProductOptions(props: ProductOptionsProps) {
 }
 
 type CapChoiceProps = {
-  /** Rupees. */
   charge: number;
   value: boolean;
   onChoose: (change: Pick<ProductChoices, "cap">) => void;
 };
 
-/** A cap of the same cloth: no or yes. Kept as it is while a name is typed. */
 const CapChoice = memo(function CapChoice({ charge, value, onChoose }: CapChoiceProps) {
   return (
     <YesOrNo

@@ -19,7 +19,6 @@ type SizeHelpDialogProps = {
   product: Pick<ChosenProduct, "category" | "sizes" | "garment">;
 };
 
-/** The size table of a product's garment in inches or centimetres, and how each of its lengths is taken. */
 export function SizeHelpDialog({ open, onClose, product }: SizeHelpDialogProps) {
   const [unit, setUnit] = useState<LengthUnit>("in");
   const garment = useGarmentType(product.garment?.type, open);

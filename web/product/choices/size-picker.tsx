@@ -27,7 +27,6 @@ const button =
   "has-disabled:border-dashed has-disabled:border-line-strong has-disabled:bg-transparent has-disabled:text-slate has-disabled:line-through " +
   "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-kashi";
 
-/** All sizes as buttons, those that are sold out struck through, and below them the custom size. */
 export function SizePicker({ product, choices, charges, problem, onChoose }: SizePickerProps) {
   const { size, customSize } = choices;
   const { soldOut = [], fewLeft } = product;
@@ -94,7 +93,6 @@ function KeepOneSize({ size, onChoose }: { size: string; onChoose: SizePickerPro
 
 const dialog = dialogCode(() => import("./size-help-dialog.tsx"));
 
-/** Opens the size table and how to measure beside the sizes, without leaving the page. */
 function SizeHelp({ product }: Pick<SizePickerProps, "product">) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);

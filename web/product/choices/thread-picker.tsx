@@ -11,7 +11,6 @@ type ThreadPickerProps = {
   onChange: (id: string) => void;
 };
 
-/** The reels of the workshop; the name of the chosen one stands in the legend. */
 export function ThreadPicker({ threads, matching, value, onChange }: ThreadPickerProps) {
   const reels = [
     { id: "", name: engravingMessages.matchingThread, color: matching },

@@ -4,14 +4,12 @@ import { ChoiceGroup } from "../../ui/choice-group.tsx";
 
 type YesOrNoProps = {
   legend: string;
-  /** Rupees that a yes adds. */
   charge: number;
   name: string;
   value: boolean;
   onChange: (answer: boolean) => void;
 };
 
-/** Something that can be had for a charge. */
 export function YesOrNo({ legend, charge, name, value, onChange }: YesOrNoProps) {
   return (
     <ChoiceGroup

@@ -1,9 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 
 type PictureOnItsWayProps = {
-  /** Of the picture that is wanted. */
   address: string;
-  /** Holds the picture. */
   frame: RefObject<HTMLElement | null>;
 };
 

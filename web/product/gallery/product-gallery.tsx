@@ -39,7 +39,6 @@ function viewsOf(
 
 type ProductGalleryProps = {
   product: ChosenProduct;
-  /** The piece as it is chosen so far. */
   item: PreviewedItem;
 };
 

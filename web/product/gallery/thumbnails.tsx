@@ -3,14 +3,12 @@ import type { Picture } from "#contract/catalog/catalog.ts";
 import { productMessages } from "#messages/product.ts";
 import { ShopPicture } from "../../ui/picture.tsx";
 
-/** One of the pictures of a product. */
 export type View = { key: string; name: string; picture: Picture };
 
 type ThumbnailsProps = {
   views: readonly View[];
   current: string;
   onSelect: (key: string) => void;
-  /** A picture could not be had. */
   onMissing: (picture: Picture) => void;
 };
 

@@ -5,16 +5,13 @@ import { productMessages } from "#messages/product.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { ShopPicture } from "../../ui/picture.tsx";
 
-/** A place in a picture: fractions of its width and height. */
 export type ZoomPoint = { x: number; y: number };
 
 type ZoomLayerProps = {
   picture: Picture;
   open: boolean;
-  /** What is in sight first. */
   from: ZoomPoint;
   onClose: () => void;
-  /** What lies over the picture; it fills the nearest positioned box. */
   children?: ReactNode;
 };
 

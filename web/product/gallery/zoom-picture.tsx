@@ -15,11 +15,8 @@ type ZoomPictureProps = {
   alt: string;
   sizes: string;
   className?: string;
-  /** The picture could not be had. */
   onMissing: (picture: Picture) => void;
-  /** What lies over the large picture too; it fills the nearest positioned box. */
   overlay?: ReactNode;
-  /** What lies over the small picture alone, under the button that opens the large one. */
   children?: ReactNode;
 };
 
@@ -32,7 +29,6 @@ function pointOf({ clientX, clientY, currentTarget, detail }: MouseEvent<HTMLEle
   return { x: (clientX - left) / width, y: (clientY - top) / height };
 }
 
-/** A picture that can be looked at closely, with mouse, finger or keyboard. The large file loads with the first look. */
 export function ZoomPicture(props: ZoomPictureProps) {
   const { picture, alt, sizes, className = "", onMissing, overlay, children } = props;
   const [zoom, setZoom] = useState<{ file: string; open: boolean; from: ZoomPoint } | null>(null);
