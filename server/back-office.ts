@@ -1,4 +1,5 @@
 import { registerApiKeyBackOfficeRoutes } from "./api-keys/back-office-routes.ts";
+import { registerBookRoutes } from "./books/back-office-routes.ts";
 import { registerCatalogBackOfficeRoutes } from "./catalog/editing/back-office-routes.ts";
 import { registerClothBackOfficeRoutes } from "./cloth/back-office-routes.ts";
 import { registerMessageBackOfficeRoutes } from "./contact/back-office-routes.ts";
@@ -34,6 +35,7 @@ export function registerBackOffice(app: ShopApp, services: Services, rule: () =>
   registerStaffRoutes(app, services, rule);
   registerOrderBackOfficeRoutes(app, services);
   registerPayoutBackOfficeRoutes(app, services);
+  registerBookRoutes(app, services);
   registerParcelBackOfficeRoutes(app, services);
   registerWorkshopBackOfficeRoutes(app, services);
   registerWorkshopDeviceRoutes(app, services);

@@ -1,6 +1,7 @@
 import { createCaller, type Transport } from "../http/client.ts";
 import type * as apiKeys from "./api-keys.ts";
 import type * as bench from "./bench.ts";
+import type * as books from "./books.ts";
 import type * as cash from "./cash.ts";
 import type * as cloth from "./cloth.ts";
 import type * as coupons from "./coupons.ts";
@@ -114,6 +115,12 @@ export function createBackOfficeClient(transport: Transport) {
       tickets: call<typeof bench.getBenchTickets>("GET", "/api/admin/bench/tickets"),
       day: call<typeof bench.getBenchDay>("GET", "/api/admin/bench/day"),
       setStage: call<typeof bench.setBenchStage>("POST", "/api/admin/bench/setStage"),
+    },
+    books: {
+      get: call<typeof books.getBooks>("GET", "/api/admin/books/get"),
+      entries: call<typeof books.listBookEntries>("GET", "/api/admin/books/entries"),
+      open: call<typeof books.listOpenOrders>("GET", "/api/admin/books/open"),
+      payoutRows: call<typeof books.listPayoutRows>("GET", "/api/admin/books/payoutRows"),
     },
     payouts: {
       list: call<typeof payouts.listPayouts>("GET", "/api/admin/payouts/list"),

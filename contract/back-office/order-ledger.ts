@@ -1,10 +1,12 @@
 import { z } from "zod";
 
-const ledgerKinds = ["due", "received", "withheld", "refunded", "written-off"] as const;
-const dueCauses = ["opened", "placed", "edited", "cancelled", "charge"] as const;
+export const ledgerKinds = ["due", "received", "withheld", "refunded", "written-off"] as const;
+export type LedgerKind = (typeof ledgerKinds)[number];
+export const dueCauses = ["opened", "placed", "edited", "cancelled", "charge"] as const;
+export type DueCause = (typeof dueCauses)[number];
 
 /** How money came or went. */
-const paymentWays = ["cash", "bank-transfer", "raast", "easypaisa", "jazzcash"] as const;
+export const paymentWays = ["cash", "bank-transfer", "raast", "easypaisa", "jazzcash"] as const;
 export type PaymentWay = (typeof paymentWays)[number];
 
 /** One entry of what an order came to and what was paid for it: never changed, only undone by its opposite. */

@@ -1,5 +1,6 @@
 import { given } from "../http/given.ts";
 import { formatRupees } from "../money/money.ts";
+import { bookReasons } from "./book-reasons.ts";
 import { keyReasons } from "./key-reasons.ts";
 import { parcelReasons } from "./parcel-reasons.ts";
 import { payoutReasons } from "./payout-reasons.ts";
@@ -291,6 +292,7 @@ export const staffReasons = {
   NAME_THE_IMPORT: "Name the import",
   ENTER_A_NAME: "Enter a name",
   ...payoutReasons,
+  ...bookReasons,
   ...workshopReasons,
 } as const;
 

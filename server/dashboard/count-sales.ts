@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type pg from "pg";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
+import { countBooksOfDay } from "../books/count-books.ts";
 
 /** An order that was under way when its neighbours were looked for is found the next time. */
 const overlap = sql`interval '1 minute'`;
@@ -20,7 +21,7 @@ const noteAllDays = namedQuery(
     on conflict do nothing`,
 );
 
-// Whatever changes the figures of an order writes into its history.
+// Whatever changes the figures of an order writes into its history, or its ledger; days of money are noted by the ledger's triggers.
 const noteChangedDays = namedQuery(
   "note-changed-days",
   (param: Param<{ since: Date }>) => sql<Record<string, never>>`
@@ -31,6 +32,9 @@ const noteChangedDays = namedQuery(
     union
     select (at at time zone 'Asia/Karachi')::date from order_history
     where at >= ${param("since")}::timestamptz - ${overlap} and progress = 'Delivered'
+    union
+    select (at at time zone 'Asia/Karachi')::date from order_ledger
+    where at >= ${param("since")}::timestamptz - ${overlap} and kind in ('due', 'written-off')
     on conflict do nothing`,
 );
 
@@ -125,6 +129,7 @@ async function recount(client: Executor, day: string): Promise<void> {
   await lockDay.run(client, { day });
   await forgetDay.run(client, { day });
   await countDay.run(client, { day });
+  await countBooksOfDay(client, day);
 }
 
 /**

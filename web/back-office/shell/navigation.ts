@@ -1,5 +1,6 @@
 import type { IconNode } from "lucide";
 import { type StaffRole, staffRoles } from "#contract/back-office/staff-roles.ts";
+import BookOpenText from "#icons/book-open-text.mjs";
 import ChartNoAxesColumn from "#icons/chart-no-axes-column.mjs";
 import ClipboardList from "#icons/clipboard-list.mjs";
 import HandCoins from "#icons/hand-coins.mjs";
@@ -33,6 +34,7 @@ const groups: readonly (readonly NavigationLink[])[] = [
     { label: "Dashboard", to: "/dashboard", icon: ChartNoAxesColumn, roles: office },
     { label: "Orders", to: "/orders", icon: ClipboardList, roles: everyone },
     { label: "Payouts", to: "/payouts", icon: HandCoins, roles: office },
+    { label: "Books", to: "/books", icon: BookOpenText, roles: office },
     { label: "Job tickets", to: "/job-tickets", icon: Scissors, roles: everyone },
     { label: "Fabric list", to: "/cloth", icon: Spool, roles: everyone },
   ],

@@ -1,0 +1,74 @@
+import { type RawBuilder, sql } from "kysely";
+import { type BookLine, bookLines } from "#contract/back-office/books.ts";
+import type { DueCause, LedgerKind } from "#contract/back-office/order-ledger.ts";
+
+/** The line of the books in which an entry of what is due stands. */
+const lineOfDue: Record<DueCause, BookLine> = {
+  opened: "booked",
+  placed: "booked",
+  edited: "changed",
+  cancelled: "cancelled",
+  charge: "charged",
+};
+
+const lineOfMoney: Record<Exclude<LedgerKind, "due">, BookLine> = {
+  received: "received",
+  refunded: "refunded",
+  withheld: "withheld",
+  "written-off": "written-off",
+};
+
+/** Whether what stands in a line adds to what is still to be paid, or takes from it. */
+const signs: Record<BookLine, 1 | -1> = {
+  booked: 1,
+  changed: 1,
+  cancelled: 1,
+  charged: 1,
+  received: -1,
+  refunded: 1,
+  withheld: -1,
+  "written-off": -1,
+};
+
+/**
+ * The lines whose entries are found by when they were entered; all others by the day on which money moved. What is written off is
+ * entered with the charge that it settles, so both are in one month.
+ */
+const linesByTime: ReadonlySet<BookLine> = new Set([
+  "booked",
+  "changed",
+  "cancelled",
+  "charged",
+  "written-off",
+]);
+
+export function isByTime(line: BookLine): boolean {
+  return linesByTime.has(line);
+}
+
+/** What the sums of these lines add to what is to be paid, in rupees. */
+export function balanceOf(amounts: Partial<Record<BookLine, number>>): number {
+  return bookLines.reduce((sum, line) => sum + signs[line] * (amounts[line] ?? 0), 0);
+}
+
+function cases(lines: Readonly<Record<string, BookLine>>): RawBuilder<unknown> {
+  return sql.join(
+    Object.entries(lines).map(([name, line]) => sql`when ${sql.lit(name)} then ${sql.lit(line)}`),
+    sql` `,
+  );
+}
+
+/**
+ * In SQL, of an entry `l` of the ledger: its line. The one place that reads kinds and causes for the books: a new one does not
+ * compile above until it has a line.
+ */
+export const lineOfEntry: RawBuilder<BookLine> = sql<BookLine>`
+  case l.kind when 'due' then case l.cause ${cases(lineOfDue)} end else case l.kind ${cases(lineOfMoney)} end end`;
+
+/** In SQL, of an entry `l`: whether it is found by when it was entered; as the index `order_ledger_by_time` says it. */
+export const isEntryByTime: RawBuilder<boolean> = sql<boolean>`l.kind in ('due', 'written-off')`;
+
+/** In SQL: the moment at which a day begins in Karachi; `after` days later. */
+export function beginOf(day: RawBuilder<unknown>, after: 0 | 1 = 0): RawBuilder<Date> {
+  return sql<Date>`(${day}::date + ${sql.lit(after)})::timestamp at time zone 'Asia/Karachi'`;
+}

@@ -1,0 +1,156 @@
+import { sql } from "kysely";
+import { type BookFile, bookLines } from "#contract/back-office/books.ts";
+import type { StaffMember } from "#contract/back-office/staff.ts";
+import { dayInKarachi, dayNumber, dayOfNumber } from "#contract/values/karachi-time.ts";
+import type { Database } from "#database/connect.ts";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { formatOrderNumber } from "../orders/order-number.ts";
+import { recordChange } from "../staff/record-change.ts";
+import { beginOf, isEntryByTime, lineOfEntry } from "./book-lines.ts";
+import { payoutColumns, payoutTables, type StoredPayoutRow } from "./list-entries.ts";
+import { listOpenOrders } from "./open-balances.ts";
+import { readCourierMonths, readMonths } from "./read-books.ts";
+import { spanOf } from "./tax-years.ts";
+
+/** Rows that are in memory at once. */
+const atOnce = 1_000;
+
+type Rows = AsyncGenerator<(string | number)[][]>;
+type Books = Pick<Database, "kysely" | "pool">;
+
+/** A part of the books as rows of a file; the first row names the columns. Amounts are rupees. */
+export function exportBooks(database: Books, file: BookFile, year: number): Rows {
+  const files: Record<BookFile, () => Rows> = {
+    months: () => exportMonths(database.pool, year),
+    entries: () => exportEntries(database.pool, year),
+    couriers: () => exportCouriers(database.pool, year),
+    payouts: () => exportPayouts(database.pool, year),
+    open: () => exportOpen(database),
+  };
+  return files[file]();
+}
+
+/** Notes who takes a part of the books out of the shop. */
+export function recordBookExport(
+  { pool }: Pick<Database, "pool">,
+  staff: Pick<StaffMember, "id">,
+  after: { file: BookFile; year: number },
+): Promise<void> {
+  return recordChange(pool, {
+    ...{ staff, action: "books.export", subject: { kind: "export", id: "books" } },
+    ...{ before: null, after },
+  });
+}
+
+async function* exportMonths(executor: Executor, year: number): Rows {
+  yield [["Month", "To be paid before", ...bookLines.map(titleOf), "Delivered", "To be paid after"]];
+  const months = await readMonths(executor, year);
+  yield months
+    .reverse()
+    .map(({ month, opening, lines, delivered, closing }) => [
+      ...[month, opening, ...bookLines.map((line) => lines[line].amount), delivered.amount, closing],
+    ]);
+}
+
+type Entry = {
+  id: string;
+  number: string;
+  line: string;
+  amount: number;
+  how: string | null;
+  reference: string | null;
+};
+
+const selectEntries = namedQuery(
+  "entries-of-a-day",
+  (param: Param<{ day: string; after: string; limit: number }>) => sql<Entry>`
+    select l.id::text as id, o.number, ${lineOfEntry} as line, l.amount, l.how, l.reference
+    from (
+      select * from order_ledger l where ${isEntryByTime} and at >= ${beginOf(param("day"))} and at < ${beginOf(param("day"), 1)}
+        and id > ${param("after")}::bigint
+      union all
+      select * from order_ledger l where day = ${param("day")}::date and not (${isEntryByTime}) and id > ${param("after")}::bigint
+    ) l join orders o on o.id = l.order_id
+    order by l.id limit ${param("limit")}::integer`,
+);
+
+async function* exportEntries(executor: Executor, year: number): Rows {
+  yield [["Day", "Order", "Line", "Amount", "Way", "Reference"]];
+  const { from, before } = spanOf(year);
+  const end = Math.min(dayNumber(before), dayNumber(dayInKarachi(new Date())) + 1);
+  for (let day = dayNumber(from); day < end; day += 1) {
+    for (let after = "0"; ; ) {
+      const rows = await selectEntries.run(executor, { day: dayOfNumber(day), after, limit: atOnce });
+      if (rows.length > 0)
+        yield rows.map(({ number, line, amount, how, reference }) => [
+          ...[dayOfNumber(day), formatOrderNumber(number), titleOf(line), amount, how ?? "", reference ?? ""],
+        ]);
+      const last = rows.at(-1);
+      if (!last || rows.length < atOnce) break;
+      after = last.id;
+    }
+  }
+}
+
+async function* exportCouriers(executor: Executor, year: number): Rows {
+  yield [["Month", "Courier", "Parcels", "Came back", "Cost of those", ...payoutTitles]];
+  const months = await readCourierMonths(executor, year);
+  yield months.map((row) => [
+    ...[row.month, row.courier, row.parcels, row.returned, row.returnCost / 100, ...payoutAmounts(row)],
+  ]);
+}
+
+const selectPayouts = namedQuery(
+  "payout-rows-of-a-year",
+  (param: Param<{ from: string; before: string; after: string; limit: number }>) => sql<
+    StoredPayoutRow & { courier: string }
+  >`
+    select ${payoutColumns}, r.courier from ${payoutTables}
+    where s.paid_on >= ${param("from")}::date and s.paid_on < ${param("before")}::date and r.id > ${param("after")}::bigint
+    order by r.id limit ${param("limit")}::integer`,
+);
+
+async function* exportPayouts(executor: Executor, year: number): Rows {
+  yield [["Paid on", "Courier", "Statement", "Tracking number", "Order", "State", ...payoutTitles]];
+  for (let after = "0"; ; ) {
+    const rows = await selectPayouts.run(executor, { ...spanOf(year), after, limit: atOnce });
+    yield rows.map((row) => [
+      ...[row.paidOn, row.courier, row.statement, row.trackingNumber],
+      ...[
+        row.number === null ? "" : formatOrderNumber(row.number),
+        row.isReturned ? "Returned" : "Delivered",
+      ],
+      ...payoutAmounts(row),
+    ]);
+    const last = rows.at(-1);
+    if (!last || rows.length < atOnce) return;
+    after = last.rowId;
+  }
+}
+
+async function* exportOpen(database: Books): Rows {
+  yield [["Kind", "Order", "Ordered on", "Delivered on", "Courier", "To be paid"]];
+  for (const kind of ["outstanding", "not-delivered", "overpaid"] as const) {
+    for (let after: string | undefined; ; ) {
+      const { items, next } = await listOpenOrders(database, { kind, after }, atOnce);
+      yield items.map(({ OrderID, orderedOn, deliveredOn, courier, balance }) => [
+        ...[titleOf(kind), OrderID, orderedOn, deliveredOn ?? "", courier, balance],
+      ]);
+      if (next === null) break;
+      after = next;
+    }
+  }
+}
+
+const payoutTitles = ["Collected", "Fee", "Tax on the fee", "Income tax", "Sales tax", "Paid out"];
+
+type Paisa = Pick<StoredPayoutRow, "cod" | "fee" | "feeTax" | "incomeTax" | "salesTax" | "net">;
+
+function payoutAmounts({ cod, fee, feeTax, incomeTax, salesTax, net }: Paisa): number[] {
+  return [cod, fee, feeTax, incomeTax, salesTax, net].map((paisa) => paisa / 100);
+}
+
+/** `written-off` as `Written off`. */
+function titleOf(name: string): string {
+  return (name.charAt(0).toUpperCase() + name.slice(1)).replaceAll("-", " ");
+}

@@ -1,0 +1,26 @@
+import { dayInKarachi } from "#contract/values/karachi-time.ts";
+
+/** The tax year in which a day in Karachi is: 1 July 2026 begins that of 2027. */
+export function taxYearOf(day: string): number {
+  return Number(day.slice(0, 4)) + (day.slice(5, 7) >= "07" ? 1 : 0);
+}
+
+/** The months of a tax year that have begun, such as `2026-11`, newest first; none of one to come. */
+export function monthsOf(year: number, today = dayInKarachi(new Date())): string[] {
+  return Array.from({ length: 12 }, (_, index) =>
+    new Date(Date.UTC(year - 1, 6 + index)).toISOString().slice(0, 7),
+  )
+    .filter((month) => month <= today.slice(0, 7))
+    .reverse();
+}
+
+/** The first day of a tax year, and of the one after it. */
+export function spanOf(year: number): { from: string; before: string } {
+  return { from: `${year - 1}-07-01`, before: `${year}-07-01` };
+}
+
+/** The first day of a month such as `2026-11`, and of the one after it. */
+export function monthSpan(month: string): { from: string; before: string } {
+  const [year = 0, number = 0] = month.split("-").map(Number);
+  return { from: `${month}-01`, before: new Date(Date.UTC(year, number)).toISOString().slice(0, 10) };
+}

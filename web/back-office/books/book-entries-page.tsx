@@ -1,0 +1,58 @@
+import { type LoaderFunctionArgs, redirect, useLoaderData, useSearchParams } from "react-router";
+import { type BookEntry, listBookEntries } from "#contract/back-office/books.ts";
+import ReceiptText from "#icons/receipt-text.mjs";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { answerOf } from "../answer-of.ts";
+import { backOffice } from "../api.ts";
+import { wayWords } from "../orders/payment-words.ts";
+import { type Column, DataTable } from "../ui/data-table.tsx";
+import { KeysetPager } from "../ui/keyset-pager.tsx";
+import { Money } from "../ui/money.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+import { When } from "../ui/when.tsx";
+import { lineWords, monthInWords } from "./book-words.ts";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const query = askedEntries(new URL(request.url).searchParams);
+  if (!query) throw redirect("/books");
+  return answerOf(await backOffice.books.entries({ query }), request);
+}
+
+function askedEntries(params: URLSearchParams) {
+  return listBookEntries.query.safeParse(Object.fromEntries(params)).data;
+}
+
+const columns: readonly Column<BookEntry>[] = [
+  { head: "Order", cell: ({ OrderID }) => OrderID },
+  { head: "Day", cell: ({ day }) => <When at={day} dayOnly />, isLabelled: true },
+  { head: "Way", cell: ({ way }) => (way === null ? "" : wayWords[way]), from: "sm" },
+  {
+    head: "Reference",
+    cell: ({ reference }) => <span className="wrap-anywhere">{reference}</span>,
+    from: "sm",
+  },
+  { head: "Courier", cell: ({ courier }) => courier, from: "md" },
+  { head: "Amount", cell: ({ amount }) => <Money rupees={amount} />, isNumber: true, isCardEnd: true },
+];
+
+/** The entries behind a figure of the books. */
+export function Component() {
+  const { items, next } = useLoaderData<typeof loader>();
+  const [params] = useSearchParams();
+  const query = askedEntries(params);
+  const title = query ? `${lineWords[query.line]}, ${monthInWords(query.month)}` : "Entries";
+  return (
+    <>
+      <PageHeader title={title} crumbs={[{ label: "Books", to: "/books" }]} />
+      <DataTable
+        caption={title}
+        columns={columns}
+        rows={items}
+        keyOf={({ entryId }) => entryId}
+        linkOf={({ id }) => `/orders/${id}`}
+        empty={<EmptyState icon={ReceiptText} title="No entries here" />}
+      />
+      <KeysetPager next={next} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { BookLine, OpenKind, OutstandingAge } from "#contract/back-office/books.ts";
+
+/** What the lines of the books are called. */
+export const lineWords: Record<BookLine | "delivered", string> = {
+  booked: "Booked",
+  changed: "Changed by edits",
+  cancelled: "Cancelled",
+  charged: "Charged",
+  delivered: "Delivered",
+  received: "Received",
+  refunded: "Refunded",
+  withheld: "Withheld by couriers",
+  "written-off": "Written off",
+};
+
+export const openWords: Record<OpenKind, string> = {
+  outstanding: "Delivered, to be paid",
+  "not-delivered": "Not delivered yet",
+  overpaid: "Paid too much, to be given back",
+};
+
+export const ageWords: Record<OutstandingAge, string> = {
+  "0-7": "0 to 7 days",
+  "8-14": "8 to 14 days",
+  "15-30": "15 to 30 days",
+  "over-30": "Over 30 days",
+};
+
+const names = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
+
+/** `2026-11` as `November 2026`. */
+export function monthInWords(month: string): string {
+  return names.format(new Date(`${month}-01`));
+}
+
+/** A tax year is named after the year in which it ends. */
+export function taxYearInWords(year: number): string {
+  return `Tax year ${year}: July ${year - 1} to June ${year}`;
+}

@@ -1,0 +1,57 @@
+import { type LoaderFunctionArgs, redirect, useLoaderData, useSearchParams } from "react-router";
+import { listOpenOrders, type OpenOrder } from "#contract/back-office/books.ts";
+import HandCoins from "#icons/hand-coins.mjs";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { answerOf } from "../answer-of.ts";
+import { backOffice } from "../api.ts";
+import { type Column, DataTable } from "../ui/data-table.tsx";
+import { KeysetPager } from "../ui/keyset-pager.tsx";
+import { Money } from "../ui/money.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+import { When } from "../ui/when.tsx";
+import { ageWords, openWords } from "./book-words.ts";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const query = asked(new URL(request.url).searchParams);
+  if (!query) throw redirect("/books");
+  return answerOf(await backOffice.books.open({ query }), request);
+}
+
+function asked(params: URLSearchParams) {
+  return listOpenOrders.query.safeParse(Object.fromEntries(params)).data;
+}
+
+const columns: readonly Column<OpenOrder>[] = [
+  { head: "Order", cell: ({ OrderID }) => OrderID },
+  { head: "Ordered on", cell: ({ orderedOn }) => <When at={orderedOn} dayOnly />, isLabelled: true },
+  {
+    head: "Delivered on",
+    cell: ({ deliveredOn }) => (deliveredOn === null ? "" : <When at={deliveredOn} dayOnly />),
+    isLabelled: true,
+  },
+  { head: "Courier", cell: ({ courier }) => courier, from: "sm" },
+  { head: "To be paid", cell: ({ balance }) => <Money rupees={balance} />, isNumber: true, isCardEnd: true },
+];
+
+/** Orders of which something is still to be paid, or to be given back. */
+export function Component() {
+  const { items, next } = useLoaderData<typeof loader>();
+  const query = asked(useSearchParams()[0]);
+  const title = query
+    ? [openWords[query.kind], query.courier, query.age && ageWords[query.age]].filter(Boolean).join(", ")
+    : "To be paid";
+  return (
+    <>
+      <PageHeader title={title} crumbs={[{ label: "Books", to: "/books" }]} />
+      <DataTable
+        caption={title}
+        columns={columns}
+        rows={items}
+        keyOf={({ id }) => id}
+        linkOf={({ id }) => `/orders/${id}`}
+        empty={<EmptyState icon={HandCoins} title="No orders here" />}
+      />
+      <KeysetPager next={next} />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { type LoaderFunctionArgs, redirect, useLoaderData, useSearchParams } from "react-router";
+import { listPayoutRows, type PayoutBookRow } from "#contract/back-office/books.ts";
+import HandCoins from "#icons/hand-coins.mjs";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import { answerOf } from "../answer-of.ts";
+import { backOffice } from "../api.ts";
+import { paisaInWords } from "../payouts/payout-words.ts";
+import { type Column, DataTable } from "../ui/data-table.tsx";
+import { KeysetPager } from "../ui/keyset-pager.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+import { When } from "../ui/when.tsx";
+import { monthInWords } from "./book-words.ts";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const query = asked(new URL(request.url).searchParams);
+  if (!query) throw redirect("/books");
+  return answerOf(await backOffice.books.payoutRows({ query }), request);
+}
+
+function asked(params: URLSearchParams) {
+  return listPayoutRows.query.safeParse(Object.fromEntries(params)).data;
+}
+
+const paisa = (head: string, of: (row: PayoutBookRow) => number): Column<PayoutBookRow> => ({
+  head,
+  cell: (row) => paisaInWords(of(row)),
+  isNumber: true,
+  isLabelled: true,
+});
+
+const columns: readonly Column<PayoutBookRow>[] = [
+  { head: "Parcel", cell: ({ trackingNumber }) => trackingNumber },
+  {
+    head: "Order",
+    cell: ({ order }) =>
+      order === null ? "Unknown" : <TextLink to={`/orders/${order.id}`}>{order.OrderID}</TextLink>,
+    isLabelled: true,
+  },
+  { head: "Statement", cell: ({ statement }) => statement, isLabelled: true },
+  { head: "Paid on", cell: ({ paidOn }) => <When at={paidOn} dayOnly />, isLabelled: true },
+  { head: "State", cell: ({ isReturned }) => (isReturned ? "Came back" : "Delivered"), isLabelled: true },
+  paisa("Collected", ({ cod }) => cod),
+  paisa("Fee", ({ fee }) => fee),
+  paisa("Tax on the fee", ({ feeTax }) => feeTax),
+  paisa("Income tax", ({ incomeTax }) => incomeTax),
+  paisa("Sales tax", ({ salesTax }) => salesTax),
+  paisa("Paid out", ({ net }) => net),
+];
+
+/** The parcels that a courier has paid out in a month. */
+export function Component() {
+  const { items, next } = useLoaderData<typeof loader>();
+  const query = asked(useSearchParams()[0]);
+  const title = query ? `Paid out by ${query.courier}, ${monthInWords(query.month)}` : "Paid out";
+  return (
+    <>
+      <PageHeader title={title} crumbs={[{ label: "Books", to: "/books" }]} />
+      <DataTable
+        caption={title}
+        columns={columns}
+        rows={items}
+        keyOf={({ rowId }) => rowId}
+        empty={<EmptyState icon={HandCoins} title="No parcels here" />}
+      />
+      <KeysetPager next={next} />
+    </>
+  );
+}
