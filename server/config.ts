@@ -3,6 +3,7 @@ import { z } from "zod";
 import { newStaffPassword } from "#contract/back-office/staff.ts";
 import { emailAddress } from "#contract/values/text.ts";
 import { findProjectRoot } from "#database/project-root.ts";
+import type { LeopardsAccount } from "./parcels/leopards/leopards-calls.ts";
 import type { PostExAccount } from "./parcels/postex.ts";
 import { workerCount } from "./workers/worker-role.ts";
 
@@ -80,6 +81,17 @@ export const environment = z.object({
   POSTEX_URL: z.url({ protocol: /^https?$/ }).default("https://api.postex.pk/services/integration/api/order"),
   /** The code of the address where PostEx fetches parcels, as its portal shows it. */
   POSTEX_PICKUP_CODE: z.string().default("001"),
+  /** Of the account with Leopards; without them nothing is booked with it. */
+  LEOPARDS_API_KEY: z.string().optional(),
+  LEOPARDS_API_PASSWORD: z.string().optional(),
+  /** The number of the shop among the shippers of its account. */
+  LEOPARDS_SHIPPER_ID: z.coerce.number().int().positive().optional(),
+  LEOPARDS_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => url.replace(/\/*$/, "/"))
+    .default("https://merchantapi.leopardscourier.com/api/"),
+  /** The city where it fetches parcels, as it calls it; without one it is not asked what a parcel costs. */
+  LEOPARDS_ORIGIN_CITY: z.string().default(""),
   LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("warn"),
 });
 
@@ -115,6 +127,8 @@ export type Config = {
   metricsPort: number | undefined;
   /** The account with PostEx. */
   postEx: PostExAccount | undefined;
+  /** The account with Leopards. */
+  leopards: LeopardsAccount | undefined;
   logLevel: string;
 };
 
@@ -133,6 +147,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if ((email === undefined) !== (password === undefined)) {
     throw new Error("ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or none. See the README.");
   }
+  const leopards = leopardsOf(settings);
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -160,6 +175,19 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       settings.POSTEX_TOKEN === undefined
         ? undefined
         : { url: settings.POSTEX_URL, token: settings.POSTEX_TOKEN, pickupCode: settings.POSTEX_PICKUP_CODE },
+    leopards,
     logLevel: settings.LOG_LEVEL,
   };
+}
+
+function leopardsOf(settings: z.output<typeof environment>): LeopardsAccount | undefined {
+  const { LEOPARDS_API_KEY: apiKey, LEOPARDS_API_PASSWORD: apiPassword } = settings;
+  const { LEOPARDS_SHIPPER_ID: shipperId, LEOPARDS_URL: url, LEOPARDS_ORIGIN_CITY: originCity } = settings;
+  const asked = [apiKey, apiPassword, shipperId];
+  if (asked.every((setting) => setting === undefined)) return undefined;
+  if (apiKey === undefined || apiPassword === undefined || shipperId === undefined)
+    throw new Error(
+      "LEOPARDS_API_KEY, LEOPARDS_API_PASSWORD and LEOPARDS_SHIPPER_ID go together: set all or none. See the README.",
+    );
+  return { url, apiKey, apiPassword, shipperId, originCity };
 }

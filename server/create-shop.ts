@@ -98,7 +98,9 @@ function startChores(config: Config, { database, failures, couriers }: Services)
   const stopSales = watchSales(database.pool, failures.watch("sales"));
   const stopHousekeeping = startHousekeeping(database, config.dataDir, failures);
   const stopBackups = startNightlyBackup(config, failures.watch("backup"));
-  const stopParcels = followParcels({ pool: database.pool, couriers }, failures.watch("parcels"));
+  const stopParcels = followParcels({ pool: database.pool, couriers }, (courier) =>
+    failures.watch("parcels", courier),
+  );
   return async () => {
     stopSales();
     stopHousekeeping();

@@ -196,6 +196,7 @@ export type ParcelsTable = {
   grams: number;
   collects: number;
   tracking_number: string | null;
+  label: ColumnType<string | null, string | null | undefined, string | null>;
   problem: string;
   asked_by: string;
   asked_at: CreatedAt;

@@ -70,7 +70,7 @@ const eraseWords = namedQuery(
       update order_events set detail = '{}' where order_id = any(${param("ids")}::uuid[])
     ), parcels_known as (
       update parcels set tracking_number = case when tracking_number is not null then '' end, problem = '',
-        next_at = null where order_id = any(${param("ids")}::uuid[])
+        label = null, next_at = null where order_id = any(${param("ids")}::uuid[])
     ), steps_said as (
       delete from parcel_steps s using parcels p where s.parcel_id = p.id and p.order_id = any(${param("ids")}::uuid[])
     ), untyped as (

@@ -11,7 +11,7 @@ import { waitsForPayment } from "../orders/transfers/transfer-claims.ts";
 import { isUuid } from "../queries/is-uuid.ts";
 import { violatedConstraint } from "../queries/violated-constraint.ts";
 import { recordChange, recordChanges, type StaffContext } from "../staff/record-change.ts";
-import type { Courier } from "./courier.ts";
+import type { Courier, LabelledParcel } from "./courier.ts";
 import { cityOf, keepCity } from "./courier-cities.ts";
 
 type Asked = z.output<typeof contract.body>["orders"][number];
@@ -176,8 +176,8 @@ export async function cancelParcel(
 
 const selectBooked = namedQuery(
   "find-booked-parcels",
-  (param: Param<{ ids: readonly string[] }>) => sql<{ courier: string; tracking_number: string }>`
-    select courier, tracking_number from parcels
+  (param: Param<{ ids: readonly string[] }>) => sql<LabelledParcel & { courier: string }>`
+    select courier, tracking_number as "trackingNumber", label as "labelUrl" from parcels
     where id = any(${param("ids")}::uuid[]) and tracking_number <> '' and state not in ('cancelled', 'refused')
     order by array_position(${param("ids")}::uuid[], id)`,
 );

@@ -22,7 +22,29 @@ export type ParcelToBook = {
 export type ParcelStep = { at: Date; state: ParcelState; said: string; reason: AttemptReason };
 
 /** The courier knows the parcel under this number, or refuses it for a reason in its own words. */
-export type Booked = { outcome: "booked"; trackingNumber: string } | { outcome: "refused"; problem: string };
+export type Booked =
+  | {
+      outcome: "booked";
+      trackingNumber: string;
+      /** Where the courier keeps its label, if it says so. */
+      labelUrl?: string;
+    }
+  | { outcome: "refused"; problem: string };
+
+/** A parcel that a label is wanted for; `labelUrl` as the courier gave it with the number. */
+export type LabelledParcel = { trackingNumber: string; labelUrl: string | null };
+
+type PushAnswer = { status: number; body: unknown };
+
+/** What a courier sends when something has happened. Nobody signs it: it only makes the shop look sooner. */
+export type Pushes = {
+  /** Its address is one that cannot be guessed. */
+  isSecret: boolean;
+  /** The tracking numbers that it names; undefined for what is no push of this courier. */
+  numbersIn(body: unknown): readonly string[] | undefined;
+  taken: PushAnswer;
+  unreadable: PushAnswer;
+};
 
 /** A sheet of paper as a PDF, or the courier's own words why there is none. */
 export type Sheet = { outcome: "made"; pdf: Buffer } | { outcome: "refused"; problem: string };
@@ -43,8 +65,15 @@ export type Courier = {
   name: string;
   /** The most parcels of one sheet of labels. */
   labelsAtOnce: number;
+  /**
+   * Seconds after which a booking without an answer has been taken or never will be: before that the shop does not look for it. 0 where the
+   * courier refuses a reference that it has.
+   */
+  settlesWithin: number;
   /** The cities it delivers to, by its own names. */
   cities(): Promise<string[]>;
+  /** Rupees for carrying such a parcel, tax included; undefined where the courier does not say. */
+  quote(parcel: Pick<ParcelToBook, "city" | "grams" | "collects">): Promise<number | undefined>;
   book(parcel: ParcelToBook): Promise<Booked>;
   /** The number of a parcel that was asked for under our reference since that time; undefined where the courier knows none. */
   find(reference: string, since: Date): Promise<string | undefined>;
@@ -53,7 +82,7 @@ export type Courier = {
   /** Why it cannot be called off any more; undefined once it is. */
   cancel(trackingNumber: string): Promise<string | undefined>;
   /** A PDF. */
-  labels(trackingNumbers: readonly string[]): Promise<Buffer>;
+  labels(parcels: readonly LabelledParcel[]): Promise<Buffer>;
   /** What its rider signs for when these booked parcels are handed over, all on one list. */
   loadSheet(trackingNumbers: readonly string[]): Promise<Sheet>;
   /**
@@ -61,6 +90,7 @@ export type Courier = {
    * undefined once it is.
    */
   advise(trackingNumber: string, advice: Advice): Promise<string | undefined>;
+  pushes: Pushes;
 };
 
 /** The courier gave no answer that could be understood; what it has done is not known. */

@@ -18,6 +18,9 @@ const interval = 1_000;
 /** Seconds that a claim lasts: longer than all calls of one turn, so that two processes never ask at once. */
 const lease = 120;
 
+/** So many parcels are asked for at once; should a courier want them singly, that still ends within the lease. */
+const trackedTogether = 10;
+
 /** Seconds until the courier is asked again that did not answer, by the number of tries; then as the last. */
 const patience = [5, 15, 60, 300, 900];
 
@@ -38,14 +41,20 @@ type Claimed = Omit<Selectable<ParcelsTable>, "problem" | "next_at" | "listed_at
   number: string;
 };
 
+// The one that is due longest; with it others to be asked for in one go, where nothing is to be booked.
 const claim = namedQuery(
-  "claim-parcel",
+  "claim-parcels",
   (param: Param<{ couriers: readonly string[] }>) => sql<Claimed>`
-    with due as (
+    with longest as (
+      select id, courier, state from parcels where next_at <= now() and courier = any(${param("couriers")}::text[])
+      order by next_at limit 1 for update skip locked
+    ), others as (
+      select p.id from parcels p, longest where p.next_at <= now() and p.courier = longest.courier and p.id <> longest.id
+        and longest.state <> 'asked' and p.state <> 'asked'
+      order by p.next_at limit ${sql.lit(trackedTogether - 1)} for update of p skip locked
+    ), due as (
       update parcels set attempts = attempts + 1, next_at = now() + interval '${sql.lit(lease)} seconds'
-      where id = (
-        select id from parcels where next_at <= now() and courier = any(${param("couriers")}::text[])
-        order by next_at limit 1 for update skip locked)
+      where id in (select id from longest union all select id from others)
       returning *
     )
     select due.id, due.order_id, due.courier, due.reference, due.state, due.city, due.pieces, due.grams, due.collects,
@@ -61,6 +70,7 @@ const settle = namedQuery(
       id: string;
       state: ParcelState;
       trackingNumber: string | null;
+      labelUrl: string | null;
       problem: string;
       /** Seconds; null where nothing more can happen. */
       wait: number | null;
@@ -68,6 +78,7 @@ const settle = namedQuery(
   ) => sql<object>`
     update parcels set state = ${param("state")}::text, attempts = 0, problem = ${param("problem")}::text,
       tracking_number = coalesce(${param("trackingNumber")}::text, tracking_number),
+      label = coalesce(${param("labelUrl")}::text, label),
       next_at = now() + make_interval(secs => ${param("wait")}::double precision)
     where id = ${param("id")}::uuid and state not in ('cancelled')`,
 );
@@ -89,37 +100,57 @@ const insertSteps = namedQuery(
 );
 
 const lookSoon = namedQuery(
-  "look-after-parcel",
-  (param: Param<{ courier: string; trackingNumber: string }>) => sql<object>`
+  "look-after-parcels",
+  (param: Param<{ courier: string; trackingNumbers: readonly string[] }>) => sql<object>`
     update parcels set next_at = least(next_at, now()) where courier = ${param("courier")}
-      and tracking_number = ${param("trackingNumber")} and next_at is not null`,
+      and tracking_number = any(${param("trackingNumbers")}::text[]) and tracking_number <> '' and next_at is not null`,
 );
 
-/** Looks after a parcel at the next turn, as when a courier says that something has happened: what it says is not believed. */
-export async function lookAfterParcel(
+/** Looks after parcels at the next turn, as when a courier says that something has happened: what it says is not believed. */
+export async function lookAfterParcels(
   executor: Executor,
   courier: string,
-  trackingNumber: string,
+  trackingNumbers: readonly string[],
 ): Promise<void> {
-  await lookSoon.run(executor, { courier, trackingNumber });
+  await lookSoon.run(executor, { courier, trackingNumbers });
 }
 
 type Following = { pool: pg.Pool; couriers: Couriers };
 
-/** Asks the courier about the parcel that is due longest; false when none is. Throws where the courier is silent. */
+/** Asks a courier about the parcels that are due longest; false when none is. Throws where the courier is silent. */
 export async function followNext({ pool, couriers }: Following): Promise<boolean> {
-  const [parcel] = await claim.run(pool, { couriers: [...couriers.keys()] });
+  const parcels = await claim.run(pool, { couriers: [...couriers.keys()] });
+  const [parcel] = parcels;
   const courier = parcel && couriers.get(parcel.courier);
   if (!courier) return false;
   try {
     if (parcel.state === "asked") await settleBooking(pool, parcel, await book(courier, parcel));
-    else await track(pool, courier, parcel);
+    else await trackAll(pool, courier, parcels);
     return true;
   } catch (error) {
-    const wait = patience[Math.min(parcel.attempts, patience.length) - 1] ?? lease;
-    await putOff.run(pool, { id: parcel.id, problem: `${courier.name} has not answered`, wait });
+    for (const each of error instanceof NotFollowed ? error.parcels : parcels)
+      await putOff.run(pool, {
+        id: each.id,
+        problem: `${courier.name} has not answered`,
+        wait: waitAfter(courier, each),
+      });
     throw error;
   }
+}
+
+/** A courier has answered for others, but not for these. */
+class NotFollowed extends CourierSilentError {
+  readonly parcels: readonly Claimed[];
+  constructor(courier: Courier, parcels: readonly Claimed[]) {
+    super(`${courier.name} does not know ${parcels.length} parcels that it has booked.`);
+    this.parcels = parcels;
+  }
+}
+
+/** Seconds; a booking that may still be on its way to the courier is not looked for at once. */
+function waitAfter(courier: Courier, { attempts, state }: Claimed): number {
+  const wait = patience[Math.min(attempts, patience.length) - 1] ?? lease;
+  return state === "asked" ? Math.max(wait, courier.settlesWithin) : wait;
 }
 
 async function book(courier: Courier, parcel: Claimed): Promise<Booked> {
@@ -150,20 +181,35 @@ async function settleBooking(pool: pg.Pool, { id }: Claimed, booked: Booked): Pr
     id,
     state: isBooked ? "booked" : "refused",
     trackingNumber: isBooked ? booked.trackingNumber : null,
+    labelUrl: (isBooked && booked.labelUrl) || null,
     problem: isBooked ? "" : booked.problem,
     wait: isBooked ? (lookEvery.booked ?? null) : null,
   });
 }
 
-async function track(pool: pg.Pool, courier: Courier, parcel: Claimed): Promise<void> {
-  const number = parcel.tracking_number ?? "";
-  const steps = (await courier.track([number])).get(number);
-  if (!steps) throw new CourierSilentError(`${courier.name} does not know a parcel that it has booked.`);
+async function trackAll(pool: pg.Pool, courier: Courier, parcels: readonly Claimed[]): Promise<void> {
+  const tracked = await courier.track(parcels.map(({ tracking_number }) => tracking_number ?? ""));
+  const unknown: Claimed[] = [];
+  for (const parcel of parcels) {
+    const steps = tracked.get(parcel.tracking_number ?? "");
+    if (steps) await follow(pool, courier, parcel, steps);
+    else unknown.push(parcel);
+  }
+  if (unknown.length > 0) throw new NotFollowed(courier, unknown);
+}
+
+async function follow(
+  pool: pg.Pool,
+  courier: Courier,
+  parcel: Claimed,
+  steps: readonly ParcelStep[],
+): Promise<void> {
   const state = steps.at(-1)?.state ?? parcel.state;
   await withTransaction(pool, async (client) => {
     await insertSteps.run(client, { id: parcel.id, steps: JSON.stringify(steps) });
     const wait = lookEvery[state] ?? null;
-    await settle.run(client, { id: parcel.id, state, trackingNumber: null, problem: "", wait });
+    const unchanged = { trackingNumber: null, labelUrl: null, problem: "" };
+    await settle.run(client, { ...unchanged, id: parcel.id, state, wait });
   });
   await moveOrder(pool, courier, parcel, steps);
 }
@@ -186,8 +232,20 @@ async function moveOrder(
 }
 
 /** Asks the couriers about all that is due, again and again, in whichever process is first. Gives what stops it. */
-export function followParcels(following: Following, failures: FailureWatch): () => Promise<void> {
-  if (following.couriers.size === 0) return async () => {};
+export function followParcels(
+  { pool, couriers }: Following,
+  watchOf: (courier: string) => FailureWatch,
+): () => Promise<void> {
+  // Each by itself: one that is slow or away keeps no other waiting.
+  const stops = [...couriers].map(([id, courier]) =>
+    followOne({ pool, couriers: new Map([[id, courier]]) }, watchOf(id)),
+  );
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}
+
+function followOne(following: Following, failures: FailureWatch): () => Promise<void> {
   let turn: Promise<unknown> | undefined;
   let isStopped = false;
   const work = async () => {

@@ -205,7 +205,7 @@ test("a parcel is called off until it is fetched, and the order is booked again"
 
 test("what is not pending, not there, or of an unknown courier is not booked", async () => {
   const { id } = await placeOrder();
-  const unknown = await post("book", { courier: "leopards", orders: [{ id }] });
+  const unknown = await post("book", { courier: "trax", orders: [{ id }] });
   expect([unknown.statusCode, unknown.json().fields.courier]).toEqual([
     400,
     "The shop has no account with this courier. See the README.",

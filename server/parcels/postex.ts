@@ -59,6 +59,7 @@ const trackedMany = z.array(
 );
 
 const adviceIds: Record<ParcelAnswer, number> = { "send-back": 1, "try-again": 2 };
+const pushed = z.object({ trackingNumber: z.coerce.string().max(60) });
 
 /** PostEx, by its COD API 4.1.9: a fixed token, cities by name, and no key against booking twice but our own reference. */
 export function createPostEx(account: PostExAccount): Courier {
@@ -97,6 +98,8 @@ export function createPostEx(account: PostExAccount): Courier {
     id: "postex",
     name: "PostEx",
     labelsAtOnce: 10,
+    settlesWithin: 0,
+    quote: async () => undefined,
     async cities() {
       if (known && performance.now() < known.until) return known.cities;
       const { dist } = await ask("GET", "/v2/get-operational-city");
@@ -153,8 +156,8 @@ export function createPostEx(account: PostExAccount): Courier {
       const { code, message } = await ask("PUT", "/v1/cancel-order", { body: { trackingNumber } });
       return code === "200" ? undefined : message || `PostEx answered ${code}`;
     },
-    async labels(numbers) {
-      const list = numbers.map(encodeURIComponent).join(",");
+    async labels(parcels) {
+      const list = parcels.map(({ trackingNumber }) => encodeURIComponent(trackingNumber)).join(",");
       const content = await contentOf(await send(account, "GET", `/v1/get-invoice?trackingNumbers=${list}`));
       if (!isPdf(content)) throw new CourierSilentError("PostEx sent no PDF.");
       return content;
@@ -170,6 +173,16 @@ export function createPostEx(account: PostExAccount): Courier {
       const body = { trackingNumber, statusId: adviceIds[answer], remarks };
       const { code, message } = await ask("PUT", "/v2/save-shipper-advice", { body });
       return code === "200" ? undefined : message || `PostEx answered ${code}`;
+    },
+    pushes: {
+      isSecret: false,
+      numbersIn(body) {
+        const read = pushed.safeParse(body);
+        return read.success ? [read.data.trackingNumber] : undefined;
+      },
+      // Whoever calls learns nothing.
+      taken: { status: 200, body: { ok: true } },
+      unreadable: { status: 200, body: { ok: true } },
     },
   };
 }

@@ -1,14 +1,14 @@
-import { z } from "zod";
 import * as contract from "#contract/back-office/parcels.ts";
 import { checkIn as checkInCall } from "#contract/back-office/returns.ts";
 import { say } from "#contract/http/say.ts";
 import { sendError } from "../http/send-error.ts";
+import { sign } from "../secrets/signed-token.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { mountForStaff, officeRoles } from "../staff/mount-for-staff.ts";
 import { bookedParcels, bookParcel, cancelParcel, noteListed } from "./book-parcels.ts";
-import { type Courier, CourierSilentError } from "./courier.ts";
-import { lookAfterParcel } from "./follow-parcels.ts";
+import { type Courier, CourierSilentError, type LabelledParcel } from "./courier.ts";
+import { lookAfterParcels } from "./follow-parcels.ts";
 import { joinPdfs } from "./join-pdfs.ts";
 import { listParcels } from "./parcel-rows.ts";
 import { checkIn } from "./returns/check-in.ts";
@@ -82,9 +82,9 @@ export function registerParcelBackOfficeRoutes(app: ShopApp, { database, courier
     if (!loads) return sendError(reply, "INVALID", say("CHOOSE_BOOKED_PARCELS"));
     try {
       const sheets = [];
-      for (const { courier, numbers } of loads)
-        for (let first = 0; first < numbers.length; first += courier.labelsAtOnce)
-          sheets.push(await courier.labels(numbers.slice(first, first + courier.labelsAtOnce)));
+      for (const { courier, parcels } of loads)
+        for (let first = 0; first < parcels.length; first += courier.labelsAtOnce)
+          sheets.push(await courier.labels(parcels.slice(first, first + courier.labelsAtOnce)));
       return sendPdf(reply, "labels", await joinPdfs(sheets));
     } catch (error) {
       return sendSilent(reply, error);
@@ -96,8 +96,8 @@ export function registerParcelBackOfficeRoutes(app: ShopApp, { database, courier
     if (!loads) return sendError(reply, "INVALID", say("CHOOSE_BOOKED_PARCELS"));
     try {
       const sheets = [];
-      for (const { courier, numbers } of loads) {
-        const sheet = await courier.loadSheet(numbers);
+      for (const { courier, parcels } of loads) {
+        const sheet = await courier.loadSheet(parcels.map(({ trackingNumber }) => trackingNumber));
         if (sheet.outcome === "refused")
           return sendError(
             reply,
@@ -113,17 +113,17 @@ export function registerParcelBackOfficeRoutes(app: ShopApp, { database, courier
     }
   });
 
-  /** The numbers of these parcels by their courier; undefined unless each is booked with a courier that the shop knows. */
+  /** These parcels by their courier; undefined unless each is booked with a courier that the shop knows. */
   async function sortByCourier(ids: readonly string[]) {
     const parcels = await bookedParcels(pool, ids);
     if (parcels.length !== new Set(ids).size) return undefined;
-    const loads = new Map<Courier, string[]>();
-    for (const { courier: id, tracking_number } of parcels) {
+    const loads = new Map<Courier, LabelledParcel[]>();
+    for (const { courier: id, ...parcel } of parcels) {
       const courier = couriers.get(id);
       if (!courier) return undefined;
-      loads.set(courier, [...(loads.get(courier) ?? []), tracking_number]);
+      loads.set(courier, [...(loads.get(courier) ?? []), parcel]);
     }
-    return [...loads].map(([courier, numbers]) => ({ courier, numbers }));
+    return [...loads].map(([courier, its]) => ({ courier, parcels: its }));
   }
 }
 
@@ -141,21 +141,27 @@ function sendSilent(reply: Parameters<typeof sendError>[0], error: unknown) {
   return sendError(reply, "BUSY", say("COURIER_SILENT", { courier: "The courier" }), { retryAfter: 60 });
 }
 
-const pushed = z.object({ trackingNumber: z.coerce.string().max(60) }).loose();
+const purpose = "pushes of couriers";
+
+/** Where a courier sends what has happened, below the shop's own address. */
+export function pushPath(secretKey: Buffer, { id, pushes }: Pick<Courier, "id" | "pushes">): string {
+  return `/couriers/${id}/${pushes.isSecret ? sign(secretKey, purpose, id) : "push"}`;
+}
 
 /**
- * Where a courier may say that something has happened to a parcel. Nothing of it is believed, since nobody signs it: the parcel is looked
- * after at the next turn. Whoever calls learns nothing, not even whether there is such a parcel.
+ * Where a courier may say that something has happened to parcels. Nothing of it is believed, since nobody signs it: they are looked after
+ * at the next turn. Whoever calls learns nothing, not even whether there is such a parcel.
  */
-export function registerParcelPushes(app: ShopApp, { database, couriers }: Services): void {
-  for (const { id } of couriers.values()) {
+export function registerParcelPushes(app: ShopApp, { database, couriers, secretKey }: Services): void {
+  for (const courier of couriers.values()) {
     app.post(
-      `/couriers/${id}/push`,
+      pushPath(secretKey, courier),
       { schema: { hide: true }, onRequest: app.limit("track"), config: { work: "reports" } },
-      async (request) => {
-        const push = pushed.safeParse(request.body);
-        if (push.success) await lookAfterParcel(database.pool, id, push.data.trackingNumber);
-        return { ok: true };
+      async (request, reply) => {
+        const numbers = courier.pushes.numbersIn(request.body);
+        if (numbers) await lookAfterParcels(database.pool, courier.id, numbers);
+        const { status, body } = numbers ? courier.pushes.taken : courier.pushes.unreadable;
+        return reply.code(status).send(body);
       },
     );
   }

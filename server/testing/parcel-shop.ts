@@ -4,12 +4,15 @@ import { followNext } from "../parcels/follow-parcels.ts";
 import { createTestShop } from "./create-test-shop.ts";
 import { guestOrder } from "./guest-order.ts";
 import { signInStaff } from "./sign-in-staff.ts";
+import { startLeopards } from "./stand-ins/leopards.ts";
 import { startPostEx } from "./stand-ins/postex.ts";
 
-/** A shop that has an account with PostEx, whose stand-in `close` ends, and what its office does with parcels. */
+/** A shop that has accounts with PostEx and Leopards, whose stand-ins `close` ends, and what its office does with parcels. */
 export async function createParcelShop() {
   const postEx = await startPostEx();
-  const shop = await createTestShop({ env: { POSTEX_URL: postEx.url, POSTEX_TOKEN: postEx.token } });
+  const leopards = await startLeopards();
+  const env = { POSTEX_URL: postEx.url, POSTEX_TOKEN: postEx.token, ...leopards.env };
+  const shop = await createTestShop({ env });
   const { pool } = shop.database;
   const { couriers } = shop.services;
   const manager = await signInStaff(shop, "manager");
@@ -31,8 +34,8 @@ export async function createParcelShop() {
   }
 
   /** What became of it. */
-  async function book(id: string, more: object = {}): Promise<string> {
-    const answer = await post("book", { courier: "postex", orders: [{ id, ...more }] });
+  async function book(id: string, more: object = {}, courier = "postex"): Promise<string> {
+    const answer = await post("book", { courier, orders: [{ id, ...more }] });
     expect(answer.statusCode, answer.body).toBe(200);
     return answer.json().results[0].outcome;
   }
@@ -67,8 +70,11 @@ export async function createParcelShop() {
     postEx.parcels.filter(({ order, cancelled }) => order.orderRefNumber === reference && !cancelled);
 
   return {
-    ...{ shop, pool, couriers, manager, postEx, post, get },
+    ...{ shop, pool, couriers, manager, postEx, leopards, post, get },
     ...{ placeOrder, book, parcelsOf, latest, followAll, tracked, withReference },
-    close: postEx.close,
+    close: async () => {
+      await postEx.close();
+      await leopards.close();
+    },
   };
 }

@@ -68,9 +68,9 @@ export function createPersonMaker(shop: TestShop, staff: SignedInStaff, coupon: 
     );
     await pool.query(
       `with parcel as (
-         insert into parcels (id, order_id, courier, reference, state, city, pieces, grams, collects, tracking_number, problem,
-           asked_by, next_at)
-         select gen_random_uuid(), $1, 'postex', 'REF-' || id, 'delivered', city, 1, 500, 0, $2, $2, $3, null from orders
+         insert into parcels (id, order_id, courier, reference, state, city, pieces, grams, collects, tracking_number, label,
+           problem, asked_by, next_at)
+         select gen_random_uuid(), $1, 'postex', 'REF-' || id, 'delivered', city, 1, 500, 0, $2, $2, $2, $3, null from orders
          where id = $1 returning id)
        insert into parcel_steps (parcel_id, at, state, said) select id, now(), 'delivered', $2 from parcel`,
       [arrived, `${mark}124`, staff.staff.id],

@@ -128,7 +128,12 @@ export const tableClasses: Record<string, TableClass> = {
     plain: "id order_id asked_by attempts next_at listed_at",
     sale: "courier reference state pieces grams collects asked_at",
     // With the number anybody reads at the courier's whom a parcel went to.
-    personal: { tracking_number: knownOtherwise, city: region, problem: knownOtherwise },
+    personal: {
+      tracking_number: knownOtherwise,
+      label: knownOtherwise,
+      city: region,
+      problem: knownOtherwise,
+    },
   },
   parcel_steps: { plain: "parcel_id", sale: "at state reason", personal: { said: knownOtherwise } },
   order_returns: { plain: "order_id fee checked_in_by at" },

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { PDFDocument } from "@cantoo/pdf-lib";
 import { clockInKarachi } from "#contract/values/karachi-time.ts";
+import { readJson, sendJson, sendPdf } from "./answers.ts";
 
 /** What goes wrong with the next bookings, one each. */
 export type PostExFault =
@@ -51,7 +51,7 @@ export async function startPostEx({ port = 0, token = "t-demo" } = {}): Promise<
   const standIn = { bulkFails: false };
 
   const answer = (response: ServerResponse, dist: unknown, message = "SUCCESSFULLY OPERATED", code = "200") =>
-    send(response, 200, { statusCode: code, statusMessage: message, dist });
+    sendJson(response, 200, { statusCode: code, statusMessage: message, dist });
 
   type Call = { response: ServerResponse; query: URLSearchParams; body: Record<string, unknown> };
   const calls = new Map<string, (call: Call) => unknown>([
@@ -69,7 +69,7 @@ export async function startPostEx({ port = 0, token = "t-demo" } = {}): Promise<
     const url = new URL(request.url ?? "", "http://postex.invalid");
     const path = url.pathname.replace("/services/integration/api/order", "");
     if (request.headers.token !== token)
-      return send(response, 400, {
+      return sendJson(response, 400, {
         timestamp: stamp(),
         status: 400,
         error: "Bad Request",
@@ -81,7 +81,7 @@ export async function startPostEx({ port = 0, token = "t-demo" } = {}): Promise<
     if (single !== undefined) return trackOne(response, decodeURIComponent(single));
     const call = calls.get(`${request.method} ${path}`);
     if (call) return call({ response, query: url.searchParams, body });
-    return send(response, 404, { timestamp: stamp(), status: 404, error: "Not Found", path });
+    return sendJson(response, 404, { timestamp: stamp(), status: 404, error: "Not Found", path });
   }
 
   function label(response: ServerResponse, list: string) {
@@ -143,7 +143,7 @@ export async function startPostEx({ port = 0, token = "t-demo" } = {}): Promise<
 
   function listAll(response: ServerResponse, query: URLSearchParams) {
     if (!query.has("startDate") || !query.has("endDate"))
-      return send(response, 400, {
+      return sendJson(response, 400, {
         timestamp: stamp(),
         status: 400,
         error: "Bad Request",
@@ -172,7 +172,7 @@ export async function startPostEx({ port = 0, token = "t-demo" } = {}): Promise<
 
   function trackMany(response: ServerResponse, numbers: string | null) {
     if (numbers === null || standIn.bulkFails)
-      return send(response, 400, { timestamp: stamp(), status: 400, error: "Bad Request", message: "" });
+      return sendJson(response, 400, { timestamp: stamp(), status: 400, error: "Bad Request", message: "" });
     answer(
       response,
       numbers.split(",").map((trackingNumber) => {
@@ -244,24 +244,6 @@ function latestOf({ history }: Parcel) {
   return history.toSorted((one, other) => one.updatedAt.localeCompare(other.updatedAt)).at(-1);
 }
 
-/** A page for each of these texts. */
-async function sendPdf(response: ServerResponse, texts: readonly string[]): Promise<void> {
-  const document = await PDFDocument.create();
-  for (const text of texts)
-    document.addPage([288, 432]).drawText(text, { x: 20, y: 400, size: 12, lineHeight: 14 });
-  response.writeHead(200, { "content-type": "application/pdf" }).end(await document.save());
-}
-
 function stamp(at = new Date()): string {
   return clockInKarachi(at).slice(0, 19).replace("T", " ");
-}
-
-async function readJson(request: IncomingMessage): Promise<Record<string, unknown>> {
-  let text = "";
-  for await (const chunk of request) text += chunk;
-  return text === "" ? {} : JSON.parse(text);
-}
-
-function send(response: ServerResponse, status: number, body: object): void {
-  response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
 }

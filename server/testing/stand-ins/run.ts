@@ -1,6 +1,14 @@
 // The services around the shop, as servers of our own that behave like them: `npm run stand-ins`, then start the shop with
 // the settings that are printed.
+import { startLeopards } from "./leopards.ts";
 import { startPostEx } from "./postex.ts";
 
 const postEx = await startPostEx({ port: 4_810 });
 process.stdout.write(`PostEx: POSTEX_URL=${postEx.url} POSTEX_TOKEN=${postEx.token}\n`);
+
+const leopards = await startLeopards({ port: 4_811 });
+process.stdout.write(
+  `Leopards: ${Object.entries(leopards.env)
+    .map(([name, value]) => `${name}=${value}`)
+    .join(" ")}\n`,
+);
