@@ -1,8 +1,7 @@
 import { saveCategory } from "#contract/back-office/lists.ts";
-import { TextField } from "#web/ui/text-field.tsx";
 import { backOffice } from "../api.ts";
-import { inUrdu } from "../ui/in-urdu.ts";
 import { EntryForm } from "./entry-form.tsx";
+import { NameFields } from "./name-fields.tsx";
 import { useEntryForm } from "./use-entry-form.ts";
 
 const schema = saveCategory.body.pick({ name: true, urdu: true });
@@ -19,23 +18,12 @@ export function CategoryForm({
     nameField: "name",
     save: (values) => backOffice.lists.saveCategory({ body: { id: category?.id, ...values } }),
   });
+  const { errors } = form.formState;
   return (
     <EntryForm {...entry}>
-      <TextField
-        {...form.register("name")}
-        label="Name"
-        error={form.formState.errors.name?.message}
-        maxLength={60}
-        className="flex-1"
-      />
-      <TextField
-        {...form.register("urdu")}
-        {...inUrdu}
-        label="Name in Urdu"
-        error={form.formState.errors.urdu?.message}
-        optional
-        maxLength={60}
-        className="min-w-40 flex-1"
+      <NameFields
+        name={{ field: form.register("name"), error: errors.name?.message }}
+        urdu={{ field: form.register("urdu"), error: errors.urdu?.message }}
       />
     </EntryForm>
   );

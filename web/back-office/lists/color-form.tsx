@@ -1,10 +1,7 @@
 import { saveColor } from "#contract/back-office/lists.ts";
-import { asTyped } from "#web/forms/as-typed.ts";
-import { TextField } from "#web/ui/text-field.tsx";
 import { backOffice } from "../api.ts";
-import { inUrdu } from "../ui/in-urdu.ts";
-import { ColorSquare } from "./color-square.tsx";
 import { EntryForm } from "./entry-form.tsx";
+import { ColoredNameFields } from "./name-fields.tsx";
 import { useEntryForm } from "./use-entry-form.ts";
 
 const schema = saveColor.body.pick({ label: true, urdu: true, value: true });
@@ -24,30 +21,11 @@ export function ColorForm({
   const { errors } = form.formState;
   return (
     <EntryForm {...entry}>
-      <ColorSquare color={form.watch("value")} />
-      <TextField
-        {...form.register("label")}
-        label="Name"
-        error={errors.label?.message}
-        maxLength={60}
-        className="min-w-32 flex-1"
-      />
-      <TextField
-        {...form.register("urdu")}
-        {...inUrdu}
-        label="Name in Urdu"
-        error={errors.urdu?.message}
-        optional
-        maxLength={60}
-        className="min-w-40 flex-1"
-      />
-      <TextField
-        {...asTyped}
-        {...form.register("value")}
-        label="Color"
-        error={errors.value?.message}
-        maxLength={7}
-        className="w-28"
+      <ColoredNameFields
+        name={{ field: form.register("label"), error: errors.label?.message }}
+        urdu={{ field: form.register("urdu"), error: errors.urdu?.message }}
+        color={{ field: form.register("value"), error: errors.value?.message }}
+        shown={form.watch("value")}
       />
     </EntryForm>
   );

@@ -7,6 +7,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { backOffice } from "../api.ts";
 import { inUrdu } from "../ui/in-urdu.ts";
 import { EntryForm } from "./entry-form.tsx";
+import { NameFields } from "./name-fields.tsx";
 import { useEntryForm } from "./use-entry-form.ts";
 
 type FabricEntry = ShopLists["fabrics"][number];
@@ -32,21 +33,9 @@ export function FabricForm({ fabric }: { fabric: FabricEntry | undefined }) {
   const { errors } = form.formState;
   return (
     <EntryForm {...entry}>
-      <TextField
-        {...form.register("name")}
-        label="Name"
-        error={errors.name?.message}
-        maxLength={60}
-        className="min-w-40 flex-1"
-      />
-      <TextField
-        {...form.register("urdu")}
-        {...inUrdu}
-        label="Name in Urdu"
-        error={errors.urdu?.message}
-        optional
-        maxLength={60}
-        className="min-w-40 flex-1"
+      <NameFields
+        name={{ field: form.register("name"), error: errors.name?.message }}
+        urdu={{ field: form.register("urdu"), error: errors.urdu?.message }}
       />
       <TextField
         {...form.register("price", { valueAsNumber: true })}

@@ -1,10 +1,9 @@
 import { saveSizeChart } from "#contract/back-office/lists.ts";
 import { FieldError } from "#web/ui/field-error.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 import { backOffice } from "../api.ts";
 import { PictureDrop } from "../products/picture-drop.tsx";
-import { inUrdu } from "../ui/in-urdu.ts";
 import { EntryForm } from "./entry-form.tsx";
+import { NameFields } from "./name-fields.tsx";
 import { useEntryForm } from "./use-entry-form.ts";
 
 const schema = saveSizeChart.body.pick({ name: true, urdu: true, base: true });
@@ -34,21 +33,9 @@ export function SizeChartForm({
           className="h-20 w-16 rounded-sm bg-chuna object-cover"
         />
       )}
-      <TextField
-        {...form.register("name")}
-        label="Name"
-        error={errors.name?.message}
-        maxLength={60}
-        className="min-w-40 flex-1"
-      />
-      <TextField
-        {...form.register("urdu")}
-        {...inUrdu}
-        label="Name in Urdu"
-        error={errors.urdu?.message}
-        optional
-        maxLength={60}
-        className="min-w-40 flex-1"
+      <NameFields
+        name={{ field: form.register("name"), error: errors.name?.message }}
+        urdu={{ field: form.register("urdu"), error: errors.urdu?.message }}
       />
       <div className="w-full">
         <PictureDrop

@@ -6,6 +6,7 @@ import { IconButton } from "#web/ui/icon-button.tsx";
 import { firstMessage } from "../garments/part-fields.tsx";
 import { ProductSearch } from "../orders/product-search.tsx";
 import { FormSection } from "../ui/form-section.tsx";
+import { CheckList } from "./check-list.tsx";
 import type { OptionForm } from "./option-form.tsx";
 
 type OfferFieldsProps = { form: OptionForm; types: readonly OfficeGarmentType[] };
@@ -17,23 +18,9 @@ export function OfferFields({ form, types }: OfferFieldsProps) {
   const setProducts = (next: typeof products) => setValue("products", next, { shouldDirty: true });
   return (
     <FormSection title="Offered with" text="All products of these types, and these products besides.">
-      <fieldset className="grid gap-1">
-        <legend className="mb-1 text-sm font-[540]">Garment types</legend>
-        <div className="flex flex-wrap gap-x-4">
-          {types.map(({ id, name }) => (
-            <label key={id} className="flex min-h-9 items-center gap-2">
-              <input
-                {...register("garmentTypes")}
-                type="checkbox"
-                value={id}
-                className="size-4.5 accent-siyahi"
-              />
-              {name}
-            </label>
-          ))}
-        </div>
+      <CheckList legend="Garment types" field={register("garmentTypes")} entries={types}>
         {problem && <FieldError id="offer-problem">{problem}</FieldError>}
-      </fieldset>
+      </CheckList>
       <ProductSearch
         onChoose={({ id, name }) =>
           products.some((product) => product.id === id) || setProducts([...products, { id, name }])

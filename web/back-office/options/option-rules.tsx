@@ -1,5 +1,6 @@
 import { excludableBuiltIns, type OfficeOption } from "#contract/back-office/options.ts";
 import { FormSection } from "../ui/form-section.tsx";
+import { CheckList } from "./check-list.tsx";
 import type { OptionForm } from "./option-form.tsx";
 
 const builtInWords: Record<(typeof excludableBuiltIns)[number], string> = {
@@ -37,22 +38,7 @@ export function OptionRules({ form, others }: { form: OptionForm; others: readon
             </label>
           ))}
       </div>
-      <fieldset className="grid gap-1">
-        <legend className="mb-1 text-sm font-[540]">Cannot be had together with</legend>
-        <div className="flex flex-wrap gap-x-4">
-          {excludable.map(({ id, name }) => (
-            <label key={id} className="flex min-h-9 items-center gap-2">
-              <input
-                {...register("excludes")}
-                type="checkbox"
-                value={id}
-                className="size-4.5 accent-siyahi"
-              />
-              {name}
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <CheckList legend="Cannot be had together with" field={register("excludes")} entries={excludable} />
     </FormSection>
   );
 }
