@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import type { CustomerOrder } from "#contract/back-office/customers.ts";
+import type { CustomerAccount, CustomerOrder } from "#contract/back-office/customers.ts";
 import PackageOpen from "#icons/package-open.mjs";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
@@ -10,14 +10,14 @@ import { Panel } from "../orders/panel.tsx";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import { FactList } from "../ui/fact-list.tsx";
 import { Money } from "../ui/money.tsx";
+import { NotesPanel } from "../ui/notes-panel.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { StatusBadge } from "../ui/status-badge.tsx";
 import { Typed } from "../ui/typed.tsx";
 import { When } from "../ui/when.tsx";
-import { CustomerAccounts } from "./customer-accounts.tsx";
-import { CustomerNotes } from "./customer-notes.tsx";
 import { MarksForm } from "./marks-form.tsx";
 import { PersonMarks } from "./person-marks.tsx";
+import { SavedMeasurements } from "./saved-measurements.tsx";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   return answerOf(await backOffice.customers.get({ query: { id: params.id ?? "" } }), request);
@@ -90,7 +90,10 @@ export function Component() {
         </div>
         <div className="grid gap-4">
           <MarksForm id={customer.id} marks={customer.marks} />
-          <CustomerNotes id={customer.id} notes={notes} />
+          <NotesPanel
+            notes={notes}
+            add={(note) => backOffice.customers.addNote({ body: { id: customer.id, note } })}
+          />
           {alike.length > 0 && (
             <Panel title="Same e-mail address">
               <p className="mb-2 text-sm text-slate">Maybe the same person with another phone, maybe not.</p>
@@ -111,4 +114,23 @@ export function Component() {
       </div>
     </>
   );
+}
+
+function CustomerAccounts({ accounts }: { accounts: readonly CustomerAccount[] }) {
+  return accounts.map(({ id, name, email, address, createdAt, measurementSets }) => (
+    <section key={id} aria-labelledby={`account-${id}`} className="min-w-0">
+      <h2 id={`account-${id}`} className="text-lg">
+        Account of <Typed text={name} />
+      </h2>
+      <p className="mb-2 text-sm text-slate">
+        <Typed text={email} />, since <When at={createdAt} dayOnly />
+        {address !== "" && (
+          <>
+            , <Typed text={address} />
+          </>
+        )}
+      </p>
+      <SavedMeasurements sets={measurementSets} />
+    </section>
+  ));
 }

@@ -1,4 +1,3 @@
-import { useRevalidator } from "react-router";
 import type { MessageNote } from "#contract/back-office/messages.ts";
 import { backOffice } from "../api.ts";
 import { NoteForm } from "../ui/note-form.tsx";
@@ -6,7 +5,6 @@ import { Typed } from "../ui/typed.tsx";
 import { When } from "../ui/when.tsx";
 
 export function MessageNotes({ id, notes }: { id: string; notes: readonly MessageNote[] }) {
-  const { revalidate } = useRevalidator();
   return (
     <section aria-labelledby="notes" className="mt-6 grid max-w-160 gap-3 border-t border-line pt-4">
       <h2 id="notes" className="text-lg">
@@ -24,14 +22,7 @@ export function MessageNotes({ id, notes }: { id: string; notes: readonly Messag
           ))}
         </ul>
       )}
-      <NoteForm
-        send={async (note) => {
-          const result = await backOffice.messages.addNote({ body: { id, note } });
-          if (!result.ok) return result;
-          await revalidate();
-          return undefined;
-        }}
-      />
+      <NoteForm add={(note) => backOffice.messages.addNote({ body: { id, note } })} />
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { PersonMarks } from "../customers/person-marks.tsx";
 import { PrintLinks } from "../papers/print-links.tsx";
 import { OrderParcels } from "../parcels/order-parcels.tsx";
 import { BesideLinks } from "../ui/beside-links.tsx";
+import { NotesPanel } from "../ui/notes-panel.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { CancelRequest } from "./cancel-request.tsx";
 import { OrderActions } from "./order-actions.tsx";
@@ -16,7 +17,6 @@ import { OrderCustomer } from "./order-customer.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderItem } from "./order-item.tsx";
 import { OrderLedger } from "./order-ledger.tsx";
-import { OrderNotes } from "./order-notes.tsx";
 import { OrderState } from "./order-state.tsx";
 import { OrderTransfers } from "./order-transfers.tsx";
 import { OrderWork } from "./order-work.tsx";
@@ -76,7 +76,12 @@ export function Component() {
               </p>
             )}
           </Panel>
-          {office && <OrderNotes orderId={order.id} notes={office.notes} />}
+          {office && (
+            <NotesPanel
+              notes={office.notes}
+              add={(note) => backOffice.orders.addNote({ body: { id: order.id, note } })}
+            />
+          )}
         </div>
         <div className="grid gap-4">
           {office && order.orderProgress === "Pending" && order.cancelRequest && (

@@ -1,6 +1,7 @@
+import { useRevalidator } from "react-router";
 import { z } from "zod";
 import { staffNote } from "#contract/back-office/staff-note.ts";
-import type { CallFailure } from "#contract/http/client.ts";
+import type { CallResult } from "#contract/http/client.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
@@ -10,19 +11,21 @@ import { useOfficeForm } from "./use-office-form.ts";
 const schema = z.object({ note: staffNote });
 
 type NoteFormProps = {
-  /** Makes the call and does what follows; gives back the failure, if it was one. */
-  send: (note: string) => Promise<CallFailure | undefined>;
+  add: (note: string) => Promise<CallResult<unknown>>;
 };
 
-/** A note of staff for each other, about an order or a message. */
-export function NoteForm({ send }: NoteFormProps) {
+/** A note of staff for each other, after which the page is read again. */
+export function NoteForm({ add }: NoteFormProps) {
+  const { revalidate } = useRevalidator();
   const { form, busy, failure, formProps } = useOfficeForm({
     schema,
     values: { note: "" },
     async send({ note }) {
-      const failed = await send(note);
-      if (!failed) form.reset();
-      return failed;
+      const result = await add(note);
+      if (!result.ok) return result;
+      await revalidate();
+      form.reset();
+      return undefined;
     },
   });
   const { errors, isDirty } = form.formState;

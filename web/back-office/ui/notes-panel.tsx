@@ -1,0 +1,30 @@
+import type { CallResult } from "#contract/http/client.ts";
+import { Panel } from "../orders/panel.tsx";
+import { NoteForm } from "./note-form.tsx";
+import { When } from "./when.tsx";
+
+type NotesPanelProps = {
+  notes: readonly { id: string; note: string; at: string; name: string }[];
+  add: (note: string) => Promise<CallResult<unknown>>;
+};
+
+/** Internal notes about what a page shows, newest first, and a form for another. */
+export function NotesPanel({ notes, add }: NotesPanelProps) {
+  return (
+    <Panel title="Notes">
+      <NoteForm add={add} />
+      {notes.length > 0 && (
+        <ul className="mt-4 grid gap-3 border-t border-line pt-3">
+          {notes.map(({ id, note, at, name }) => (
+            <li key={id}>
+              <p className="text-sm text-slate wrap-anywhere">
+                {name}, <When at={at} />
+              </p>
+              <p className="whitespace-pre-line wrap-anywhere [unicode-bidi:plaintext]">{note}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
