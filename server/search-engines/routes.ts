@@ -1,13 +1,13 @@
 import type { FastifyReply } from "fastify";
 import { getProductById } from "#contract/catalog/catalog.ts";
 import { say } from "#contract/http/say.ts";
+import { shopPages } from "#contract/pages.ts";
 import { VersionedCache } from "../catalog/versioned-cache.ts";
 import { CachedResponse } from "../http/cached-response.ts";
 import { sendError } from "../http/send-error.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { readSitemap } from "./read-sitemap.ts";
-import { robotsText } from "./robots-text.ts";
 import { makeSharePicture } from "./share-picture.ts";
 import { webManifest } from "./web-manifest.ts";
 
@@ -74,4 +74,24 @@ function xmlResponse(xml: string | undefined): CachedResponse | undefined {
 
 function missing(reply: FastifyReply) {
   return sendError(reply, "NOT_FOUND", say("NO_SUCH_FILE"));
+}
+
+/** What belongs to one person or to nobody: each is the beginning of addresses. */
+const notForRobots = [
+  "/admin",
+  "/api/",
+  ...shopPages
+    .filter((page) => "search" in page && page.search === "disallowed")
+    .map(({ path }) => path.replace(/\/:.*/, "")),
+];
+
+/** The file robots.txt (RFC 9309). `origin` is the shop's own: the protocol wants the sitemap's address whole. */
+function robotsText(origin: string): string {
+  return [
+    "User-agent: *",
+    ...notForRobots.map((path) => `Disallow: ${path}`),
+    "",
+    `Sitemap: ${origin}/sitemap.xml`,
+    "",
+  ].join("\n");
 }

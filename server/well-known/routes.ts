@@ -1,6 +1,5 @@
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
-import { securityText } from "./security-text.ts";
 
 export function registerWellKnownRoutes(app: ShopApp, services: Pick<Services, "shop" | "origin">): void {
   const { shop, origin } = services;
@@ -17,4 +16,26 @@ export function registerWellKnownRoutes(app: ShopApp, services: Pick<Services, "
   app.get("/.well-known/change-password", options, async (_request, reply) =>
     reply.header("cache-control", "no-store").redirect("/profile#change-password", 302),
   );
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Days for which the file may be believed: well below the year that RFC 9116 advises, and far beyond any cache. */
+const believedFor = 180;
+
+type SecurityFacts = { email: string; origin: string; now: Date };
+
+/**
+ * The file security.txt (RFC 9116): the contact for reporting vulnerabilities. It expires at a midnight, so that whoever asks
+ * twice on one day reads the same.
+ */
+function securityText({ email, origin, now }: SecurityFacts): string {
+  const expires = new Date(Math.floor(now.getTime() / day) * day + believedFor * day);
+  return [
+    `Contact: mailto:${encodeURI(email)}`,
+    `Expires: ${expires.toISOString().replace(".000", "")}`,
+    "Preferred-Languages: en, ur",
+    `Canonical: ${origin}/.well-known/security.txt`,
+    "",
+  ].join("\n");
 }

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { frontKey } from "#contract/catalog/front-picture.ts";
 import { inLanguage } from "#messages/in-language.ts";
 import { productCardMessages } from "#messages/product-card.ts";
@@ -7,7 +7,6 @@ import { Price } from "../ui/price.tsx";
 import { Stars } from "../ui/stars.tsx";
 import type { CardProduct } from "./card-product.ts";
 import { pictureInColor } from "./picture-in-color.ts";
-import { productAddress } from "./product-address.ts";
 
 type ProductCardProps = {
   product: CardProduct;
@@ -105,4 +104,9 @@ function ColorDots({ colors }: { colors: CardProduct["colors"] }) {
       ))}
     </span>
   );
+}
+
+function productAddress(id: string, colorLabel?: string): string {
+  const path = href("/selectedItem/:id", { id });
+  return colorLabel === undefined ? path : `${path}?${new URLSearchParams({ color: colorLabel })}`;
 }

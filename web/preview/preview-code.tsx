@@ -1,6 +1,20 @@
-/** What draws a preview, in one file that loads when a name or a cap is first to be seen. */
+import { ChestCloseUp } from "./chest-close-up.tsx";
+import { NameAndCap } from "./name-and-cap.tsx";
+import { previewOf } from "./preview-of.ts";
+import type { PreviewedItem } from "./previewed-item.ts";
+
+// What draws a preview, in one file that loads when a name or a cap is first to be seen.
 export { threadFor } from "#drawings/thread.ts";
-export { ChestCloseUp } from "./chest-close-up.tsx";
-export { ItemOverlay } from "./item-overlay.tsx";
 export { LivePreview } from "./live-preview.tsx";
-export { previewOf } from "./preview-of.ts";
+export { ChestCloseUp, previewOf };
+
+/** Over a drawn front its name and cap; in the corner of a photograph the chest from near. */
+export function ItemOverlay({ item }: { item: PreviewedItem }) {
+  const preview = previewOf(item);
+  if (!preview) return null;
+  if (preview.drawn) return <NameAndCap preview={preview} />;
+  if (!preview.engraving) return null;
+  return (
+    <ChestCloseUp preview={preview} picture={undefined} sizes="" className="absolute bottom-0 left-0 w-2/3" />
+  );
+}

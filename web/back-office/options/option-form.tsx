@@ -1,16 +1,16 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { OfficeGarmentType } from "#contract/back-office/garment-types.ts";
 import type { OfficeOption, OptionFields } from "#contract/back-office/options.ts";
 import { optionKinds } from "#contract/options/invented.ts";
+import { OptionChoices } from "#web/product/choices/option-choices.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { FormSection } from "../ui/form-section.tsx";
 import { inUrdu } from "../ui/in-urdu.ts";
 import { OfferFields } from "./offer-fields.tsx";
-import { OptionPreview } from "./option-preview.tsx";
 import { OptionRules } from "./option-rules.tsx";
-import { hasValues, isList, kindWords, type TypedOption } from "./option-values.ts";
+import { hasValues, isList, kindWords, previewed, type TypedOption } from "./option-values.ts";
 import { ValueFields } from "./value-fields.tsx";
 
 export type OptionForm = UseFormReturn<TypedOption, unknown, OptionFields>;
@@ -90,5 +90,21 @@ export function OptionFormFields({ form, types, others, children }: OptionFormPr
       <OptionPreview option={watch()} />
       {children}
     </>
+  );
+}
+
+/** The option as shoppers will see it, before it is saved or shown to anybody. */
+function OptionPreview({ option }: { option: TypedOption }) {
+  const [chosen, setChosen] = useState<Record<string, string>>({});
+  return (
+    <FormSection title="Preview" text="As it will stand on the page of a product.">
+      <div className="grid max-w-100 gap-6.5 rounded-lg border border-line bg-paper p-4.5">
+        <OptionChoices
+          options={[previewed(option)]}
+          chosen={chosen}
+          onChoose={(id, value) => setChosen({ [id]: value })}
+        />
+      </div>
+    </FormSection>
   );
 }

@@ -1,8 +1,9 @@
 import { useState } from "react";
-import type { UploadedPicture } from "#contract/back-office/pictures.ts";
+import { type UploadedPicture, uploadPicture } from "#contract/back-office/pictures.ts";
 import ImageUp from "#icons/image-up.mjs";
 import { DropZone } from "../ui/drop-zone.tsx";
-import { uploadFile } from "./upload-picture.ts";
+import { sendFile } from "../ui/send-file.ts";
+import { shrinkPhotograph } from "./shrink-photograph.ts";
 
 type Sending = { id: number; name: string; sentence: string };
 
@@ -56,4 +57,14 @@ export function PictureDrop({ onUploaded, multiple = true }: PictureDropProps) {
       </div>
     </div>
   );
+}
+
+type Uploaded = { ok: true; upload: UploadedPicture } | { ok: false; sentence: string };
+
+/** Sends a file to the shop, which decides whether it is a picture; a large photograph is made smaller before. */
+async function uploadFile(file: File): Promise<Uploaded> {
+  const shrunk = await shrinkPhotograph(file);
+  if (!shrunk.ok) return shrunk;
+  const result = await sendFile(uploadPicture, shrunk.file);
+  return result.ok ? { ok: true, upload: result.body } : result;
 }

@@ -1,15 +1,21 @@
 import { useRef, useState } from "react";
-import { exportStock, type StockChange, type StockFileResult } from "#contract/back-office/stock-files.ts";
+import {
+  exportStock,
+  importStock,
+  type StockChange,
+  type StockFileResult,
+} from "#contract/back-office/stock-files.ts";
+import { errorBody } from "#contract/http/errors.ts";
 import Download from "#icons/download.mjs";
 import FileUp from "#icons/file-up.mjs";
 import { Button } from "#web/ui/button.tsx";
 import { buttonClasses } from "#web/ui/button-look.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { announceSessionEnd } from "../staff/session-end.ts";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import { DropZone } from "../ui/drop-zone.tsx";
 import { FaultTable } from "../ui/fault-table.tsx";
 import { FormSection } from "../ui/form-section.tsx";
-import { sendStockFile } from "./send-stock-file.ts";
 
 type Looked = { file: File; result: StockFileResult };
 
@@ -97,4 +103,23 @@ function wordsOf(result: StockFileResult): string {
   if (outcome === "saved") return `Saved: ${rows(changed)} changed.`;
   if (faulty > 0) return `${rows(faulty)} cannot be saved. Nothing is changed until all can.`;
   return `${rows(changed)} will change, ${same.toLocaleString("en")} are as they were, ${uncounted.toLocaleString("en")} not counted.`;
+}
+
+type SentStock = { ok: true; result: StockFileResult } | { ok: false; sentence: string };
+
+const failed = "The file was not looked at. Choose it again.";
+
+async function sendStockFile(file: File, save: boolean): Promise<SentStock> {
+  const { path, method, success } = importStock;
+  try {
+    const headers = { "content-type": "text/csv" };
+    const response = await fetch(`${path}?save=${save ? "yes" : "no"}`, { method, body: file, headers });
+    if (response.status === 401) announceSessionEnd();
+    const answer: unknown = await response.json();
+    const understood = success.body.safeParse(answer);
+    if (understood.success) return { ok: true, result: understood.data };
+    return { ok: false, sentence: errorBody.safeParse(answer).data?.error ?? failed };
+  } catch {
+    return { ok: false, sentence: failed };
+  }
 }
