@@ -6,14 +6,12 @@ import { nameOnChest } from "./name-on-chest.ts";
 import { stage } from "./stage.ts";
 import { weave } from "./weave.ts";
 
-/** A garment that carries a name on its chest. */
 export type NamedGarment = Extract<GarmentKind, "top" | "set" | "labcoat">;
 
 export interface ChestClothOptions {
   color: string;
   fabric: FabricKey;
   side: Side;
-  /** The cloth itself; without it only its weave, to lay over a picture of the chest. */
   solid: boolean;
   id?: string;
 }
@@ -40,7 +38,6 @@ function boxOf(frame: string): Box {
   return { x, y, width, height };
 }
 
-/** Width divided by height of every close-up. */
 export const chestRatio = boxOf(chestFrames.left).width / boxOf(chestFrames.left).height;
 
 /**

@@ -4,7 +4,6 @@ const topCuts: readonly TopCut[] = ["vneck", "mandarin", "zip", "wrap"];
 const trouserCuts: readonly TrouserCut[] = ["straight", "jogger", "cargo"];
 const labCoatCuts: readonly LabCoatCut[] = ["women", "short"];
 
-/** The cut if it is one of a top; a cut of something else draws the usual form. */
 export function topCutOf(cut: Cut | undefined): TopCut | undefined {
   return topCuts.find((known) => known === cut);
 }

@@ -14,7 +14,6 @@ export interface Drawing {
   readonly project: Projection;
   readonly random: () => number;
   readonly definitions: Definitions;
-  /** Filled in when the cloth's weave is first needed. */
   weaveId: string | undefined;
 }
 
@@ -52,7 +51,6 @@ function createDefinitions(pictureId: string): Definitions {
 }
 
 export interface DrawingSetup {
-  /** Start of every id; must differ between pictures inlined on one page. */
   id: string;
   /** `#rrggbb`. */
   color: string;
@@ -101,7 +99,6 @@ function hashText(text: string): number {
   return hash >>> 0;
 }
 
-/** Mulberry32: numbers from 0 up to 1, always the same for one seed. */
 function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

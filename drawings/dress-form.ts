@@ -8,7 +8,6 @@ export const wood = tones("#a97a4d");
 
 const linen = "#d9cdb8";
 
-/** Neck and knob of a tailor's dress form, seen in the neck opening down to `depth`. */
 export function dressForm(drawing: Drawing, depth: number): string {
   const form = withCloth(drawing, linen, "cotton");
   const { deep, glow, lift } = form.tones;

@@ -11,12 +11,10 @@ export interface EmbroideryOptions {
   text: string;
   x: number;
   y: number;
-  /** Size of the letters; smaller when the text would be wider than `maxWidth`. */
   size: number;
   maxWidth: number;
   /** Thread colour as `#rrggbb`; without it the thread follows the cloth. */
   thread?: string | undefined;
-  /** Degrees. */
   angle?: number;
   /** Drawn with few shapes, for a name that is drawn anew on every key. */
   light?: boolean | undefined;
@@ -45,12 +43,10 @@ export function embroidery(drawing: Drawing, options: EmbroideryOptions): string
 
 const arabicScript = /\p{Script=Arabic}/u;
 
-/** Whether a line is set in nastaliq, whose words fall far below their line and rise far above it. */
 export function isNastaliq(text: string): boolean {
   return arabicScript.test(text);
 }
 
-/** How a font sets what is not kept as outlines. Widths are those of broad letters, so that no name grows too wide. */
 function fontFor(text: string) {
   return isNastaliq(text)
     ? { family: "'Noto Nastaliq Urdu','Noto Naskh Arabic',serif", letterWidth: 0.42, direction: "rtl" }

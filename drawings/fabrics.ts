@@ -15,7 +15,6 @@ export interface Fabric {
   pattern: (tones: Pick<Tones, "deep" | "glow">) => WeavePattern;
 }
 
-/** The cloths, each with the smallest repeat of its weave. */
 export const fabrics: Readonly<Record<FabricKey, Fabric>> = {
   cotton: {
     label: "Plain cotton",

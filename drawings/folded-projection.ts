@@ -1,13 +1,11 @@
 import type { Projection } from "./path.ts";
 
-/** How a folded garment lies on its stack: canvas heights of its far and near edge, half its width. */
 export interface FoldedPlane {
   farY: number;
   nearY: number;
   halfWidth: number;
 }
 
-/** A flat garment seen in perspective from above its near edge. */
 export function foldedProjection({ farY, nearY, halfWidth }: FoldedPlane): Projection {
   const depth = 560;
   return (x, y) => {

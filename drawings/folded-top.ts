@@ -28,7 +28,6 @@ const creases: readonly Fold[] = [
   [0, 420, -20, 470, -60, 500, 16, 0.3, 1],
 ];
 
-/** The uppermost, neatly folded top of a stack. */
 export function foldedTop(parent: Drawing, { pockets, engraving }: FoldedTop, plane: FoldedPlane): string {
   const drawing: Drawing = { ...parent, project: foldedProjection(plane) };
   const outline = path(

@@ -19,7 +19,6 @@ export type Fold = readonly [
   mirror?: Mirror,
 ];
 
-/** The folds with a mirror of their own, so that both halves can be drawn in one pass. */
 export function mirrored(folds: readonly Fold[], mirror: Mirror): Fold[] {
   return folds.map(([x0, y0, cx, cy, x1, y1, width, strength, side = 1]) => [
     x0,

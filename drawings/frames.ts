@@ -11,7 +11,6 @@ export const garmentFrames: Readonly<Record<GarmentKind, string>> = {
   set: "0 0 1000 1250",
 };
 
-/** The close-up of collar and chest, or of waist or crown. */
 export const detailFrames: Readonly<Record<GarmentKind, string>> = {
   top: "372 148 384 480",
   set: "372 148 384 480",
@@ -31,6 +30,5 @@ export const chestFrames = {
   sleeve: "666 334 225 204",
 } as const;
 
-/** Where the two halves of a set lie. */
 export const setTopPlace: Placement = { x: 140, y: -60, scale: 0.72 };
 export const setTrousersPlace: Placement = { x: 140, y: 368, scale: 0.72 };

@@ -3,7 +3,6 @@ import type { GarmentKind, GarmentOptions } from "./garment-options.ts";
 
 export type GalleryView = "front" | "back" | "detail" | "folded" | "with-cap" | "fabric";
 
-/** The views of one product in the order of its gallery; caps have three. */
 export function galleryViews(kind: GarmentKind): readonly GalleryView[] {
   if (kind === "cap") return ["front", "detail", "fabric"];
   const last = kind === "set" || kind === "top" ? "with-cap" : "fabric";

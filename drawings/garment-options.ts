@@ -4,7 +4,6 @@ export type GarmentKind = "top" | "set" | "trousers" | "cap" | "labcoat" | "tee"
 export type Fit = "women" | "men";
 export type TopCut = "vneck" | "mandarin" | "zip" | "wrap";
 export type TrouserCut = "straight" | "jogger" | "cargo";
-/** Without a cut a lab coat is the classic one. */
 export type LabCoatCut = "women" | "short";
 export type Cut = TopCut | TrouserCut | LabCoatCut;
 export type FabricKey = "cotton" | "twill" | "stretch";
@@ -17,7 +16,6 @@ export interface Engraving {
   text: string;
   side: Side;
   second?: string | undefined;
-  /** Thread colour as `#rrggbb`; without it the thread follows the cloth. */
   thread?: string | undefined;
 }
 
@@ -33,7 +31,6 @@ export interface GarmentDesign {
 export type View = "front" | "back" | "detail" | "chest" | "folded" | "fabric";
 
 export interface GarmentOptions extends GarmentDesign {
-  /** `#rrggbb`: the only colour; its tones are derived. */
   color: string;
   view?: View;
   engraving?: Engraving | null;
@@ -45,7 +42,6 @@ export interface GarmentOptions extends GarmentDesign {
   backdrop?: string | null;
   box?: string;
   weave?: number;
-  /** Start of every id inside; must differ between pictures inlined on one page. */
   id?: string;
   /** Becomes the title; without it the picture is hidden from assistive technology. */
   title?: string;

@@ -12,7 +12,6 @@ import { upperBodyFront } from "./upper-body-front.ts";
 import { labCoatShapes, vNeckline } from "./upper-body-shape.ts";
 
 export interface LabCoat {
-  /** Without a cut the classic one. */
   cut?: LabCoatCut | undefined;
   pockets?: PocketCount | undefined;
   engraving?: Engraving | null | undefined;

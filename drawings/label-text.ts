@@ -6,7 +6,6 @@ import { tenth } from "./svg-text.ts";
 
 export interface LabelText {
   x: number;
-  /** The baseline. */
   y: number;
   size: number;
   weight: "plain" | "strong";

@@ -19,7 +19,6 @@ export interface LogoShapes {
 
 const lockupWidth = tenth(82 + wordmark.width * 0.6);
 
-/** The brand as path data: the nastaliq mark, the Latin word, or both side by side. */
 export const logoShapes: Readonly<Record<LogoKind, LogoShapes>> = {
   lockup: {
     viewBox: `0 0 ${lockupWidth} 56`,

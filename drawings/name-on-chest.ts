@@ -4,7 +4,6 @@ import type { Cut, Engraving, Side } from "./garment-options.ts";
 
 export interface ChestName {
   engraving?: Engraving | null | undefined;
-  /** The cut decides how far from the centre a lab coat carries it. */
   cut?: Cut | undefined;
   labCoat: boolean;
   light?: boolean;
@@ -15,7 +14,6 @@ interface Spot {
   y: number;
   size: number;
   maxWidth: number;
-  /** Degrees. */
   angle: number;
 }
 
@@ -48,7 +46,6 @@ function onChest(labCoat: boolean, cut: Cut | undefined, side: Side): Spot {
     : { x, y: 438, size: 36, maxWidth: 136, angle };
 }
 
-/** On the upper arm, where the sleeves of all cuts lie, square to the arm. */
 function onSleeve(labCoat: boolean): Spot {
   return labCoat
     ? { x: 270, y: 440, size: 24, maxWidth: 78, angle: -14 }

@@ -6,13 +6,11 @@ import { stitch } from "./seams.ts";
 import { stage } from "./stage.ts";
 
 export interface NameTapeOptions {
-  /** `#rrggbb` of the tape. */
   color?: string;
   thread?: string;
   id?: string;
 }
 
-/** A small woven strip with a sewn name, 320 x 80, transparent round it. */
 export function nameTape(text: string, { color = "#1f2e4d", thread, id }: NameTapeOptions = {}): string {
   const drawing = createDrawing({
     id: id ?? idFromOptions({ tape: text, color, thread }),

@@ -29,7 +29,6 @@ export function panel(
   );
 }
 
-/** The far, inner side of a sleeve or hem, seen below its front edge. */
 export function opening({ tones }: Drawing, outline: string): string {
   const { shade, deep, pale } = tones;
   return (

@@ -11,7 +11,6 @@ export interface PatchPocket {
   y: number;
   width: number;
   height: number;
-  /** How much lower the right side hangs. */
   tilt?: number;
   gape?: number;
   bartacks?: boolean;

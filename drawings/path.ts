@@ -12,7 +12,6 @@ export type Projection = (x: number, y: number) => Point;
 export type Mirror = 1 | -1;
 export const bothSides: readonly Mirror[] = [1, -1];
 
-/** A slow warp, so that nothing is mirror-perfect. */
 export function warp(x: number, y: number): Point {
   return [
     500 + x + 2.6 * Math.sin(y / 150 + 1.1) + 1.2 * Math.sin(y / 61),

@@ -19,7 +19,6 @@ export interface RailLayout {
 }
 
 const railY = 60;
-/** Tops on a rail hang close together, so they are drawn narrow. */
 const scaleX = 0.42;
 const scaleY = 0.62 * 1.06;
 

@@ -2,7 +2,6 @@ import { type Drawing, path } from "./drawing.ts";
 import type { Mirror, Point } from "./path.ts";
 
 export interface RibStrip {
-  /** Lower corners of the strip, local. */
   outer: Point;
   inner: Point;
   height: number;

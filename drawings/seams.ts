@@ -25,7 +25,6 @@ export function stitch({ tones }: Drawing, line: string, strength = 1): string {
   );
 }
 
-/** The dense bar that keeps a pocket corner from tearing; local coordinates. */
 export function bartack({ project, tones }: Drawing, localX: number, localY: number): string {
   const [x, y] = project(localX, localY);
   return (

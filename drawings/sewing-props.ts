@@ -7,7 +7,6 @@ export const marigold = "#d8922b";
 
 const ink = "#14262b";
 
-/** A cloth measuring tape along a canvas path; its marks are dashes laid on the same line. */
 export function measuringTape(drawing: Drawing, line: string, width: number): string {
   const stroke = (strokeWidth: number, color: string, opacity = 1, dashes = "", rest = "") =>
     `<path d="${line}" fill="none" stroke="${color}" stroke-width="${strokeWidth}"` +
@@ -101,7 +100,6 @@ export interface Needle {
   x: number;
   y: number;
   length: number;
-  /** Degrees. */
   angle: number;
   thread: string;
   fromX: number;

@@ -11,7 +11,6 @@ const tops = [
   { color: "#f4f5f3" },
 ] as const;
 
-/** What other sites show when someone shares a link to the shop: logo and rail, 1200 x 630. */
 export function sharePicture(): string {
   const drawing = createDrawing({ id: "share", color: "#1f2e4d", fabric: "twill", seed: "share" });
   const hanging = rail(drawing, tops, { firstX: 690, step: 120, rodWidth: 1200 });

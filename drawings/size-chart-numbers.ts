@@ -8,7 +8,6 @@ export type Measurement =
   | "trouserWaist"
   | "trouserLength";
 
-/** The measurements in the order of the letters in the drawing. */
 export const measurements: readonly { letter: string; key: Measurement; label: string }[] = [
   { letter: "A", key: "chest", label: "Chest" },
   { letter: "B", key: "shirtLength", label: "Shirt length" },

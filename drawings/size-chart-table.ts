@@ -11,7 +11,6 @@ const sizeColumn = 60;
 
 const columns = [156, 262, 368, 474, 584, 702] as const;
 
-/** The table below the drawings: a row for each size, centimetres over inches. */
 export function sizeTable(chart: SizeChartNumbers): string {
   return (
     `<path d="M28 ${firstRowY}H772" stroke="${ink}" stroke-width="2"/>${columnHeads()}` +

@@ -9,11 +9,9 @@ export interface Stage {
   box: string;
   /** `#rrggbb`; null for a transparent ground. */
   backdrop?: string | null | undefined;
-  /** Becomes the title; without it the picture is hidden from assistive technology. */
   title?: string | undefined;
 }
 
-/** The finished SVG: definitions, ground and body. */
 export function stage(
   drawing: Drawing,
   body: string,

@@ -6,7 +6,6 @@ import { tenth } from "./svg-text.ts";
 const rubber = "#22282b";
 const tubeWidth = 17;
 
-/** The ear tubes: where the tip ends (local x) and to which side the tube bends. */
 const earTubes = [
   { tipX: -142, bend: -1 },
   { tipX: -66, bend: 1 },

@@ -1,6 +1,5 @@
 import type { Fit, TrouserCut } from "./garment-options.ts";
 
-/** The measurements of trousers in local coordinates, one leg. */
 export interface TrouserShape {
   waistX: number;
   hipX: number;

@@ -11,7 +11,6 @@ import { roundNeckline, underscrubShape as shape } from "./upper-body-shape.ts";
 
 const crewDepth = 258;
 
-/** The long-sleeved layer under a top; the fit changes its folds alone. */
 export function underscrubFront(drawing: Drawing, { fit }: { fit: Fit }): Piece {
   return upperBodyFront(drawing, {
     shape,

@@ -12,11 +12,9 @@ import { armscye, rightSide, type UpperBodyShape } from "./upper-body-shape.ts";
 
 export interface UpperBodyPlan {
   shape: UpperBodyShape;
-  /** Closes the outline from the left to the right shoulder. */
   neckline: string;
   figure: Figure;
   foldsFigure: Figure;
-  /** Folds down the middle, which a buttoned front has not. */
   centreFolds: boolean;
   princessSeams: boolean;
   sleeve: (mirror: Mirror) => Sleeve;
@@ -99,7 +97,6 @@ function frontFolds(drawing: Drawing, { shape, foldsFigure, centreFolds }: Upper
   ]);
 }
 
-/** The shade that the sleeves throw on the body, on the viewer's right and left. */
 export function armholeShade(
   drawing: Drawing,
   { armpitX, armpitY }: UpperBodyShape,

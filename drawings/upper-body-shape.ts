@@ -1,7 +1,6 @@
 import type { LabCoatCut } from "./garment-options.ts";
 import type { Cubic, Point } from "./path.ts";
 
-/** The measurements of an upper-body garment in local coordinates, right half. */
 export interface UpperBodyShape {
   neckX: number;
   shoulderX: number;
@@ -14,7 +13,6 @@ export interface UpperBodyShape {
   hemX: number;
   hemY: number;
   neckDepth: number;
-  /** Height of the side vents; 0 for none. */
   vent: number;
   sleeveOuter: Point;
   sleeveInner: Point;
@@ -123,7 +121,6 @@ export const underscrubShape: UpperBodyShape = {
   sleeveInner: [252, 930],
 };
 
-/** Right-hand side of every upper-body outline, from the neck to the middle of the hem. */
 export function rightSide(shape: UpperBodyShape): Cubic[] {
   const { neckX, shoulderX, shoulderY, armpitX, armpitY, bustX, waistX, waistY, hemX, hemY } = shape;
   return [
@@ -151,7 +148,6 @@ export function vNeckline({ neckX, neckDepth }: Pick<UpperBodyShape, "neckX" | "
   );
 }
 
-/** A round neckline down to `depth`, as a continuation of a path. */
 export function roundNeckline({ neckX }: Pick<UpperBodyShape, "neckX">, depth: number): string {
   return (
     `C${-neckX - 2},232 ${-neckX * 0.62},${depth} 0,${depth} ` +

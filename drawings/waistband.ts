@@ -6,7 +6,6 @@ import { blurred, panel, shadowOnCloth } from "./panel.ts";
 import { seam, stitch } from "./seams.ts";
 import { tenth } from "./svg-text.ts";
 
-/** The far side of the waist with the label, seen above the band. */
 export function insideWaist(drawing: Drawing, waistX: number, top: number): string {
   const { shade, deep } = drawing.tones;
   const outline = path(

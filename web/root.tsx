@@ -49,7 +49,6 @@ export function links(): Route.LinkDescriptors {
   ];
 }
 
-/** What a page says of itself in its `handle`. */
 export type PageHandle = {
   /** It works as it is, whatever the address that it is shown at. */
   withoutScripts?: boolean;
@@ -101,7 +100,6 @@ export default function Root() {
   );
 }
 
-/** For what fails outside the shop's layout: everything else keeps its header and footer. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <BareFrame>

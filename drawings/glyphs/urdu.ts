@@ -1,4 +1,3 @@
-// Outlines from a font under the SIL Open Font License; see LICENSE-OFL.md beside this file.
 /** The word اردو in nastaliq, as that language calls itself. */
 export const urdu = {
   width: 134.1,

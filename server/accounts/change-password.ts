@@ -14,11 +14,11 @@ import { endSessions, findSession, type OwnSession, startSession } from "./sessi
 export type OwnPassword = { email: string; password: string; ip: string; device: string | undefined };
 
 export type OwnPasswordProof =
-  /** `hash` is what the shop keeps of it now. */
-  { outcome: "proven"; hash: string } | { outcome: "wrong" } | { outcome: "too-many"; seconds: number };
+  | { outcome: "proven"; hash: string }
+  | { outcome: "wrong" }
+  | { outcome: "too-many"; seconds: number };
 
 export type PasswordChange =
-  /** `token` is of a new session in place of all others. */
   | { outcome: "changed"; token: string }
   | { outcome: "wrong" | "common-password" | "session-ended" }
   | { outcome: "too-many"; seconds: number };

@@ -30,7 +30,6 @@ export function isCommonPassword(password: string): boolean {
   return common.has(plain) || shopWords.has(wordOf(plain));
 }
 
-/** The refusal of such a password; `field` is its name in the payload. */
 export function sendCommonPasswordError(reply: FastifyReply, field: string): FastifyReply {
   const sentence = say("PASSWORD_TOO_COMMON");
   return sendError(reply, "INVALID", sentence, { fields: { [field]: sentence } });

@@ -16,7 +16,6 @@ declare module "fastify" {
   }
 }
 
-/** Reads cookies, and makes `app.findUser` and `app.requireUser`. */
 export async function registerCurrentUser(app: ShopApp, database: Pick<Database, "pool">): Promise<void> {
   await app.register(cookie);
   const known = new WeakMap<FastifyRequest, Promise<User | undefined>>();

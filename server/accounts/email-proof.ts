@@ -54,7 +54,6 @@ const dropProof = namedQuery(
     delete from email_proofs where user_id = ${param("userId")}::uuid`,
 );
 
-/** The address for which a code of this user is under way; undefined when there is none. */
 export async function pendingEmail(executor: Executor, userId: string): Promise<string | undefined> {
   const [pending] = await findPending.run(executor, { userId });
   return pending?.email;

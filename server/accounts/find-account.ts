@@ -11,7 +11,6 @@ const selectAccount = namedQuery("find-account", (param: Param<{ email: string }
     .where(sql`lower(email)`, "=", sql`lower(${param("email")}::text)`),
 );
 
-/** The account of an e-mail address, in whatever case it is typed. Not for the eyes of a browser: it has the hash. */
 export async function findAccount(executor: Executor, email: string): Promise<Account | undefined> {
   const [account] = await selectAccount.run(executor, { email });
   return account;
@@ -23,13 +22,11 @@ const selectProof = namedQuery(
     select email_proven_at is not null as "isProven" from users where id = ${param("id")}::uuid`,
 );
 
-/** Whether somebody who reads the mailbox of an account has shown so. */
 export async function isEmailProven(executor: Executor, id: string): Promise<boolean> {
   const [standing] = await selectProof.run(executor, { id });
   return standing?.isProven ?? false;
 }
 
-/** An account as its owner may see it. */
 export function asUser({ password_hash: _, ...user }: Account): User {
   return user;
 }

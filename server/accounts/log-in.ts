@@ -12,7 +12,6 @@ export type LoginAttempt = PasswordAttempt & {
 };
 
 export type LoginResult =
-  /** `token` and `device` are for the browser to keep. */
   | { outcome: "logged-in"; user: User; token: string; device: string }
   | { outcome: "wrong-credentials" }
   | { outcome: "too-many"; seconds: number };

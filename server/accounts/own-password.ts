@@ -12,13 +12,11 @@ export function ownPasswordOf(request: FastifyRequest, { email }: User, password
   return { email, password, ip: request.ip, device: request.cookies[cookieName(request, "device")] };
 }
 
-/** The session that a request of a customer came with. */
 export function ownSessionOf(request: FastifyRequest, { id }: User): OwnSession {
   const token = readSessionToken(request) ?? "";
   return { userId: id, token, device: deviceWords(request.headers["user-agent"]) };
 }
 
-/** The answer to a password that is not the customer's own; its field in every payload is `currentPassword`. */
 export function sendWrongPasswordError(reply: FastifyReply): FastifyReply {
   const sentence = say("NOT_YOUR_PASSWORD");
   return sendError(reply, "WRONG_CREDENTIALS", sentence, { fields: { currentPassword: sentence } });

@@ -18,7 +18,6 @@ export type PasswordAttempt = {
 };
 
 export type ProvenPassword<Opened> =
-  /** `device` is for the browser to keep. */
   | { outcome: "proven"; opened: Opened; device: string }
   | { outcome: "wrong-credentials" }
   | { outcome: "too-many"; seconds: number };

@@ -1,6 +1,5 @@
 import { createHmac, randomInt } from "node:crypto";
 
-/** Minutes that a code can be used, and afterwards the permission that it gives. */
 export const recoveryMinutes = 10;
 
 /** Tries at the code of one recovery. */

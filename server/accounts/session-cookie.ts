@@ -4,7 +4,6 @@ import { sessionDays } from "./sessions.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Whether the shop's own address, as configured, is an encrypted one. */
     isServedByTls: boolean;
   }
 }
@@ -31,7 +30,6 @@ export function cookieName(request: FastifyRequest, name: string): string {
   return isSecure(request) ? `__Host-${name}` : name;
 }
 
-/** The attributes of every cookie of the shop; `seconds` is how long the browser keeps it. */
 export function cookieOptions(request: FastifyRequest, seconds: number) {
   return {
     httpOnly: true,

@@ -89,7 +89,6 @@ export async function startSession(executor: Executor, userId: string, device = 
   return token;
 }
 
-/** Who the token belongs to; undefined once the session has ended or its time is up. */
 export async function findSession(executor: Executor, token: string): Promise<User | undefined> {
   const now = Date.now();
   const digest = digestOf(token);
@@ -115,7 +114,6 @@ export async function listSessions(
   }));
 }
 
-/** Ends a session of a user by the name it has for them; gives whether there was one. */
 export async function endNamedSession(executor: Executor, userId: string, id: string): Promise<boolean> {
   return isUuid(id) && (await deleteNamed.run(executor, { id, userId })).length === 1;
 }

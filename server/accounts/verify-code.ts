@@ -6,8 +6,9 @@ import { digestOfCode, foreignTriesPerCode, triesPerRecovery } from "./recovery-
 import type { RecoveryContext } from "./request-recovery.ts";
 
 export type VerifiedCode =
-  /** `permission` is for the browser that gave the code. */
-  { outcome: "right"; permission: string } | { outcome: "wrong" } | { outcome: "too-many" };
+  | { outcome: "right"; permission: string }
+  | { outcome: "wrong" }
+  | { outcome: "too-many" };
 
 type Try = { id: string; digest: Buffer; permission: Buffer; tries: number };
 

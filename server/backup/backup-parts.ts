@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** The form of the archive; a later one may not be readable by this version. */
 export const backupFormat = 1;
 
 export const beginningFile = "beginning.json";

@@ -17,7 +17,6 @@ import { connectPatiently, copyRows, storedTables } from "./table-copies.ts";
 
 export type BackupSource = {
   databaseUrl: string;
-  /** Its files are taken too, but for those that are made again. */
   dataDir: string;
   /** What codes and device cookies are keyed with, where the shop has made it. */
   secretKey: Buffer | undefined;

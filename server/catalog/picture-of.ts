@@ -18,7 +18,6 @@ export type StoredPicture = {
 
 const middle = 50;
 
-/** A stored picture as the contract shows it: its largest WebP, and all WebP widths for `srcset`. */
 export function pictureOf(stored: StoredPicture): Picture {
   const {
     key,

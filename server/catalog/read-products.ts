@@ -114,7 +114,6 @@ function urduOf({ name_ur, category_ur, description_ur }: Row): Pick<Product, "u
   return Object.keys(urdu).length === 0 ? {} : { urdu };
 }
 
-/** The rows of product_stock that shoppers learn of, and whether the product's are kept of each color. */
 type ScarceStock = { byColor: boolean; rows: ScarceRow[] };
 type ScarceRow = { size: string; color: string | null; pieces: number };
 

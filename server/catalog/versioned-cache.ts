@@ -1,18 +1,13 @@
 import { LRUCache } from "lru-cache";
 import type { CatalogVersion } from "./catalog-version.ts";
 
-/** Of what depends on any product, as lists do. */
 export const anyProduct = "products";
 
-type Room<Value> =
-  | { maxEntries: number }
-  /** In bytes, of which a value has so many. */
-  | { maxBytes: number; bytesOf: (value: Value) => number };
+type Room<Value> = { maxEntries: number } | { maxBytes: number; bytesOf: (value: Value) => number };
 
 type Entry<Value> = { value: Value; tags: readonly string[] };
 
 type Rules<Value> = {
-  /** Whether a value is kept at all. */
   keep?: (value: Value) => boolean;
   /** What a value depends on, as in `CatalogVersion.changesSince`; what does not say depends on any product. */
   tagsOf?: (value: Value) => readonly string[];
@@ -25,7 +20,6 @@ export class VersionedCache<Value> {
   readonly #keysByTag = new Map<string, Set<string>>();
   readonly #underway = new Map<string, Promise<Value>>();
   #followedTo = -1;
-  /** How often `get` has found what it was asked for, and how often not. */
   readonly lookups = { kept: 0, made: 0 };
 
   constructor(version: Pick<CatalogVersion, "current" | "changesSince">, room: Room<Value>) {

@@ -28,9 +28,7 @@ const selectBooked = namedQuery(
 );
 
 type Booking = {
-  /** Orders whose garments have been cut. */
   cut: readonly string[];
-  /** Orders of which that was noted by mistake. */
   notCut: readonly string[];
 };
 

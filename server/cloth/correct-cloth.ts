@@ -22,7 +22,6 @@ const findCloth = namedQuery(
 type Corrected =
   | { outcome: "changed"; onShelf: number }
   | { outcome: "unknown" }
-  /** So much of it is there. */
   | { outcome: "too-few"; left: number };
 
 /**

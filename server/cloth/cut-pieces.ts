@@ -17,7 +17,6 @@ export const clothColumns = sql`
 /** Of an item `i`: something is cut for it. A cap is sewn to order whatever it goes with. */
 export const isCut = sql`(i.stock_id is null or coalesce((i.line ->> 'cap')::boolean, false))`;
 
-/** Metres that pieces take, to the centimetre; undefined where the merchant has not said it. */
 export function metresOfPieces(
   { pieces, ...garment }: CutPieces,
   types: readonly ClothOfType[],

@@ -88,7 +88,6 @@ const findNames = namedQuery(
     from fabrics f, colors c where f.id::text = ${param("fabric")}::text and c.id::text = ${param("color")}::text`,
 );
 
-/** One fabric in one color, whether it is counted or not; undefined where one of them is not in the shop's lists. */
 export async function readCloth(
   executor: Executor,
   which: { fabric: string; color: string },

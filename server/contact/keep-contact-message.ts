@@ -15,7 +15,6 @@ const insertMessage = namedQuery("insert-contact-message", (param: Param<Contact
   }),
 );
 
-/** Keeps a message to the shop and queues the mail that brings it to `shopAddress`, both or neither. */
 export async function keepContactMessage(
   { pool }: Pick<Database, "pool">,
   shopAddress: string,

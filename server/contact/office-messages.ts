@@ -36,7 +36,6 @@ const selectNotes = namedQuery(
     where n.message_id = ${param("id")}::uuid order by n.id`,
 );
 
-/** One page of the messages to the shop, newest first. */
 export function listMessages(
   database: Pick<Database, "kysely">,
   { state, after }: { state?: "open" | "answered" | undefined; after?: string | undefined },

@@ -85,10 +85,6 @@ export function createCoupon(office: StaffContext, fields: CouponFields): Promis
   });
 }
 
-/**
- * Changes a coupon, if it still is as it was in the version that the change was made from. The limit of its uses never
- * falls below those that were.
- */
 export function updateCoupon(
   office: StaffContext,
   { id, version, ...fields }: CouponFields & Pick<OfficeCoupon, "id" | "version">,
@@ -113,7 +109,6 @@ export function endCoupon(office: StaffContext, id: string): Promise<CouponChang
   });
 }
 
-/** A deleted category violates its foreign key, also when it is deleted concurrently. */
 async function changing(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<CouponChange>,

@@ -7,7 +7,6 @@ import { subtotalOf } from "#contract/money/line-price.ts";
 export type CouponState = CouponTerms & {
   id: string;
   code: string;
-  /** Rupees of goods, before the discount. */
   minimumSubtotal: number;
   /** By its dates and its limit (`coupon_state` in the database). */
   state: StateOfTime;
@@ -15,14 +14,12 @@ export type CouponState = CouponTerms & {
   usedUpByCustomer: boolean;
   /** Names of the categories that it is for; empty where it is for all goods. */
   categories: readonly { name: string; urdu: string }[];
-  /** Of the products that were asked about, those of its categories. */
   productIds: readonly string[];
 };
 
 export type CouponBasis = {
   items: readonly Pick<LineItem, "_id" | keyof Parameters<typeof subtotalOf>[0][number]>[];
   subtotal: number;
-  /** What delivery costs without a coupon. */
   delivery: number;
 };
 
@@ -75,7 +72,6 @@ export function discountOn(
   return { outcome: "applies", discount: couponDiscount(coupon, { goods, delivery: order.delivery }) };
 }
 
-/** Rupees of the goods that a coupon is for. */
 export function goodsFor(
   { categories, productIds }: Pick<CouponState, "categories" | "productIds">,
   items: CouponBasis["items"],

@@ -4,7 +4,6 @@ import { type Executor, namedQuery, type Param } from "#database/named-query.ts"
 /** One use of a coupon by one order. Rupees. */
 export type Redeemed = {
   couponId: string;
-  /** Who has ordered: the use counts for the mailbox and for the phone. */
   email: string;
   phone: string;
   total: number;

@@ -5,7 +5,6 @@ type Redemption = {
   couponId: string;
   email: string;
   phone: string;
-  /** Rupees of the order. */
   subtotal: number;
   discount: number;
   total: number;

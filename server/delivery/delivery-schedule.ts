@@ -13,7 +13,6 @@ import { type Day, type DayNumber, dayNumber } from "#contract/values/karachi-ti
 import { type Executor, namedQuery } from "#database/named-query.ts";
 import { type FailureWatch, heardOf } from "../failures/failure-board.ts";
 
-/** Milliseconds after which what other processes have promised is looked up again. */
 const lifetime = 1_000;
 
 export type OrderToPromise = {

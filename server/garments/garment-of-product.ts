@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Garment } from "#contract/catalog/garments.ts";
 
-/** What shoppers read of a part `g`. */
 const partOf = sql`json_strip_nulls(json_build_object('name', g.name, 'urdu', nullif(g.name_ur, ''),
   'measurements', g.measurements))`;
 

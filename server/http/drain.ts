@@ -7,7 +7,6 @@ import type { ShopApp } from "../shop-app.ts";
 const defaultTimeouts = {
   /** By then keep-alive clients have got `Connection: close`; until then no request is refused. */
   linger: 500,
-  /** Whose request has not come as a whole by then: nothing of it was begun. */
   halfSent: 2_000,
   /** Every other one: a handler that hangs, or a file that somebody loads slowly. */
   all: 7_000,

@@ -15,7 +15,6 @@ export type SentCall<E extends Endpoint> = {
   reply: FastifyReply;
 };
 
-/** The body of success, ready bytes, or the reply that something was sent with. */
 export type CallAnswer<E extends Endpoint> = Promise<
   z.output<E["success"]["body"]> | CachedResponse | FastifyReply | undefined
 >;

@@ -5,7 +5,6 @@ import { type CallAnswer, mountCall, type SentCall } from "./mount-call.ts";
 import type { WorkOfRoute } from "./overload.ts";
 import type { LimitName } from "./rate-limit.ts";
 
-/** A validated call as a handler gets it. */
 export type Call<E extends Endpoint, A extends Access = Access> = SentCall<E> & {
   user: A extends "customer" ? User : undefined;
 };
@@ -15,7 +14,6 @@ export type Access = "anyone" | "customer";
 
 export type MountOptions<A extends Access> = {
   access: A;
-  /** The rate limits that this call counts against. */
   limits: readonly LimitName[];
   /** How urgent it is while there is too much to do; of customers `signedIn`, else `browsing`. */
   work?: WorkOfRoute;

@@ -41,7 +41,6 @@ type Job = {
 type WorkQueues = {
   enter(name: WorkClass, job: Job): void;
   leave(name: WorkClass): void;
-  /** Refuses who has waited for too long; to be called often. */
   refuseLate(): void;
   load(name: WorkClass): { underWay: number; waiting: number };
 };

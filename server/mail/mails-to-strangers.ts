@@ -5,7 +5,6 @@ import { orderOf } from "./mail-kinds.ts";
 import type { ClaimedMail } from "./outgoing-mails.ts";
 
 export type Standing = {
-  /** The shop has reason to believe that the person who ordered reads the address. */
   isKnown: boolean;
   isShoppersDoing: boolean;
 };

@@ -59,7 +59,6 @@ export async function readMail(executor: Executor, id: string): Promise<OfficeMa
   return (await selectMail.run(executor, { id })).map(toItem)[0];
 }
 
-/** A mail as it is composed, but for the codes that only their owners may read. */
 export async function readMailContent(executor: Executor, id: string): Promise<ClaimedMail | undefined> {
   const [mail] = await selectContent.run(executor, { id });
   return mail;

@@ -4,13 +4,11 @@ import { isEmptied, saysFarewell } from "./mail-kinds.ts";
 
 export type ClaimedMail = {
   id: string;
-  /** What happened; see `queueMail`. */
   event: string;
   kind: string;
   recipient: string;
   data: unknown;
   createdAt: Date;
-  /** Seconds since it was queued, by the clock of the database. */
   age: number;
   attempts: number;
 };

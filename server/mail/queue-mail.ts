@@ -5,7 +5,6 @@ import type { MailData, MailKind } from "./mail-kinds.ts";
 export type QueuedMail = {
   [Kind in MailKind]: {
     kind: Kind;
-    /** What happened, such as `order-placed:<id>`: one event makes one mail, however often it is queued. */
     event: string;
     recipient: string;
     data: MailData[Kind];

@@ -15,7 +15,6 @@ export type ReadyMail = {
   logo?: LogoPart | undefined;
 };
 
-/** Hands a mail over; throws `SendFailure` when that did not work. Aborting the signal ends it early. */
 export type SendMail = (mail: ReadyMail, signal: AbortSignal) => Promise<void>;
 
 export class SendFailure extends Error {

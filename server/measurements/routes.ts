@@ -73,7 +73,6 @@ const deleteSet = namedQuery("delete-measurement-set", (param: Param<OwnSet>) =>
     .returning("id"),
 );
 
-/** Forgets a set; false when the customer has none with this id. */
 async function deleteMeasurementSet(executor: Executor, set: OwnSet): Promise<boolean> {
   return isUuid(set.id) && (await deleteSet.run(executor, set)).length === 1;
 }

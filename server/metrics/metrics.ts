@@ -11,7 +11,6 @@ export type Answer = { route: string; method: string; status: number; work: stri
 export type Metrics = {
   registry: Registry;
   noteAnswer(answer: Answer): void;
-  /** A request of this class of work was refused because there was too much to do. */
   noteRefusal(work: string): void;
   noteCount(place: "redis" | "here"): void;
   watchWork<Name extends string>(names: readonly Name[], loadOf: (name: Name) => WorkLoad): void;

@@ -25,7 +25,6 @@ const selectNewOrders = namedQuery(
 
 const readClock = namedQuery("read-clock", () => sql<{ now: Date }>`select now() as now`);
 
-/** News, and the moment of the database up to which they are complete. */
 export type ToldNews = { news: OfficeNews; upTo: Date };
 
 export type NewsRound = {

@@ -10,7 +10,6 @@ type Stream = {
   response: ServerResponse;
   staffId: string;
   listener: string;
-  /** Whether its session may still get news. Fails when that cannot be checked. */
   isAllowed: () => Promise<boolean>;
 };
 

@@ -28,7 +28,6 @@ const insertPicture = namedQuery(
     returning id`,
 );
 
-/** Keeps a picture for an option, drawn anew from its pixels, and gives the id that is the option's value. */
 export async function keepOptionPicture(
   pool: pg.Pool,
   file: Buffer,
@@ -91,7 +90,6 @@ const deleteUnordered = namedQuery(
       and ${isFree} returning p.id`,
 );
 
-/** Deletes the pictures that no order has and nobody has sent lately; gives how many there were. */
 export async function forgetOptionPictures({ pool }: Pick<Database, "pool">): Promise<number> {
   return (await deleteUnordered.run(pool, { days: daysUnordered })).length;
 }

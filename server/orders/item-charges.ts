@@ -3,7 +3,6 @@ import { type ChargeField, chargeFields } from "#contract/options/charge-fields.
 
 type ItemCharges = Record<ChargeField, number>;
 
-/** What is charged for the declared choices of an item `i` of an order, in SQL; null where nothing is. */
 export const chargesOfItem = sql<Partial<ItemCharges> | null>`
   (select json_object_agg(c.charge, c.amount) from order_item_charges c where c.item_id = i.id)`;
 
@@ -21,7 +20,6 @@ export function withoutCharges<Line extends ItemCharges>(line: Line): Omit<Line,
   return rest as Omit<Line, ChargeField>;
 }
 
-/** Inserts the charges of items as `toItemRow` writes them, once for each row of `source`, which the items hang on too. */
 export function insertChargesOf(items: RawBuilder<unknown>, source: RawBuilder<unknown>): RawBuilder<object> {
   return sql<object>`
     insert into order_item_charges (item_id, charge, amount)

@@ -16,7 +16,6 @@ const selectAccount = namedQuery(
     from users where id = ${param("userId")}::uuid`,
 );
 
-/** Lists that are there in the words of the contract already: times are written by PostgreSQL as JSON has them. */
 type Rest = Omit<OwnData, "exportedAt" | "account" | "orders">;
 
 const iso = (column: string) =>

@@ -2,7 +2,6 @@ import type { User } from "#contract/accounts/accounts.ts";
 import { languageOf, prefixOf, withoutPrefix } from "#contract/languages.ts";
 import { findShopPage } from "#contract/pages.ts";
 
-/** Whom a page is for, by its path in whatever language; undefined where that is everyone. */
 function audienceOf(path: string): "customers" | "guests" | undefined {
   return findShopPage(withoutPrefix(decoded(path)))?.for;
 }

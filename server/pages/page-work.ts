@@ -3,7 +3,6 @@ import { findShopPage, type ShopPagePath } from "#contract/pages.ts";
 import type { WorkClass } from "../http/work-queues.ts";
 import { isGuardedPage } from "./page-guards.ts";
 
-/** What somebody opens who is about to order, or wants to know about an order. */
 const tillPages: ReadonlySet<string> = new Set([
   "/cart",
   "/checkout",

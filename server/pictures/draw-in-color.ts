@@ -12,7 +12,6 @@ const oversampling = 1.125;
 
 export type DrawnFile = { color: string; width: number; format: "avif" | "webp" };
 
-/** Draws a view in a color (`#rrggbb`): one to some seconds of a processor, in a thread of its own but for 30 ms. */
 export async function drawInColor(
   { design, view }: DrawnView,
   { color, width, format }: DrawnFile,

@@ -7,7 +7,6 @@ const selectUpload = namedQuery(
     select id, base, width, height from uploads where base = ${param("base")}`,
 );
 
-/** An uploaded picture as a size chart keeps it; undefined when nothing was uploaded under this address. */
 export async function findUpload(executor: Executor, base: string) {
   const [row] = await selectUpload.run(executor, { base });
   if (!row) return undefined;

@@ -12,7 +12,6 @@ const damaged = say("PICTURE_DAMAGED");
 
 type Shape = {
   leastWidth: number;
-  /** How many times as long as wide, or as wide as long, it may be. */
   longest: number;
 };
 

@@ -15,7 +15,6 @@ export async function serveUploads(app: ShopApp, folder: string): Promise<void> 
     index: false,
     cacheControl: false,
     allowedPath: (path) => /^\/[0-9a-f]{32}-\d+\.(avif|webp|png|jpg)$/.test(path),
-    // The folder is made with the first picture.
     suppressWarning: true,
     setHeaders: (reply) => {
       sendAsFile(reply, oneYear);

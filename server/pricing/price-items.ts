@@ -21,15 +21,12 @@ import type { OfferedProduct, PricingSnapshot } from "./read-pricing.ts";
 
 export type ItemUnavailable = {
   outcome: "item-unavailable";
-  /** As in `fields`: `items.0`. */
   item: string;
   sentence: Said;
 };
 
-/** A line that says a size and measurements that its garment cannot have together. */
 export type ItemInvalid = {
   outcome: "item-invalid";
-  /** By the names of the contract: `items.0.custom_size.chest`. */
   fields: Record<string, Said>;
 };
 
@@ -127,7 +124,6 @@ function refuseOption(
   }
 }
 
-/** What each part is made in; undefined where a size is not offered, or nothing is chosen. */
 function offeredParts(product: OfferedProduct, { sizes, custom_size }: OrderedLine): SizedPart[] | undefined {
   return sizes === false && custom_size === false ? undefined : readSizes(product, sizes);
 }

@@ -20,12 +20,10 @@ export type OfferedProduct = GarmentOfLine &
   Pick<Product, "name_engraving" | "colors" | "fabric_type"> & {
     options: readonly OfferedOption[];
     threads: readonly Thread[];
-    /** The rows that pieces are taken from, of a size in each color or in one; null for a product that is sewn to order. */
     stock: readonly StockPlace[] | null;
   };
 
 export type PricingSnapshot = {
-  /** The catalogue's version at that moment; it grows with every change of products and charges. */
   version: number;
   products: ReadonlyMap<string, OfferedProduct>;
   charges: Charges;

@@ -16,7 +16,6 @@ type NewestFirst<Row, Item> = {
   /** What belongs to a row; read for the rows of the page alone. */
   joins?: RawBuilder<unknown>;
   columns: RawBuilder<unknown>;
-  /** What the page before gave as `next`; one of another list finds nothing. */
   after: string | undefined;
   toItem: (row: Row) => Item;
 };

@@ -8,7 +8,6 @@ export function makeCursor(values: readonly (string | number | boolean | null)[]
   return Buffer.from(JSON.stringify(values)).toString("base64url");
 }
 
-/** The values of a cursor by their schema; undefined when it was not made by this list. */
 export function readCursor<Values extends z.ZodType>(
   schema: Values,
   cursor: string,

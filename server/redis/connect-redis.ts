@@ -11,7 +11,6 @@ class RedisTimeout extends Error {
   readonly code = "NO_ANSWER_IN_TIME";
 }
 
-/** One connection, which is not mended: who has lost it makes another. */
 export type RedisConnection = {
   /** Counts a key in a window that begins with its first; rejects after `timeout` at the latest. */
   count(key: string, window: number): Promise<Counted>;

@@ -28,7 +28,6 @@ export function registerReviewBackOfficeRoutes(
     answer(reply, await replyToReview({ pool, staff }, body.id, body.reply)),
   );
 
-  // Who looks at the shop next sees it.
   async function answer(reply: FastifyReply, review: Awaited<ReturnType<typeof hideReview>>) {
     if (!review) return sendError(reply, "NOT_FOUND", say("NO_SUCH_REVIEW"));
     await catalogVersion.catchUp();

@@ -9,7 +9,6 @@ export type ReviewChange = "changed" | "somebody-elses" | "unknown";
 
 type Changed = Omit<ReviewFields, "fit"> & { fit: ReviewFit | null; saysFit: boolean };
 
-// The review is locked before its rating is read, so the product's sum moves by what really changes. A hidden one is not in it.
 const update = namedQuery(
   "update-review",
   (param: Param<OwnReview & Changed>) => sql<{ id: string }>`
@@ -54,7 +53,6 @@ export function updateReview(
   return change(executor, review, () => update.run(executor, { ...review, ...changed }));
 }
 
-/** Deletes a review of one's own; the product's average follows in the same transaction. */
 export function deleteReview(executor: Executor, review: OwnReview): Promise<ReviewChange> {
   return change(executor, review, () => remove.run(executor, review));
 }

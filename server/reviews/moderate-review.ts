@@ -44,7 +44,6 @@ export function hideReview(
   });
 }
 
-/** Sets the shop's reply to a review; an empty one takes it away. Undefined when there is none. */
 export function replyToReview(
   office: StaffContext,
   id: string,
@@ -77,6 +76,5 @@ async function changeReview(
 }
 
 function facts({ isHidden, reply }: OfficeReview) {
-  // The words stay with the review, and go with its author.
   return { isHidden, isAnswered: reply !== "" };
 }

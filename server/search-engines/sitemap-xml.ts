@@ -1,7 +1,5 @@
 export type SitemapEntry = {
-  /** From the shop's own address on, already percent-encoded. */
   path: string;
-  /** When the page last changed, where that is known. */
   changedAt?: Date | undefined;
 };
 

@@ -18,7 +18,6 @@ const selectSteps = namedQuery(
     where subject_kind = 'synonyms' order by id`,
 );
 
-/** What this version of the shop knows of the trade's words that its own groups do not (`newerSynonyms`). */
 export async function findNewerSynonyms(executor: Executor): Promise<Newer[]> {
   const groups = await listSynonyms(executor);
   return newerSynonyms(ownSynonyms, groups, await selectSteps.run(executor, {}));

@@ -74,7 +74,6 @@ export function createSynonyms(office: StaffContext, fields: SynonymFields): Pro
   });
 }
 
-/** Changes a group of words, if it still is as it was in the version that the change was made from. */
 export function updateSynonyms(
   office: StaffContext,
   { id, version, ...fields }: SynonymFields & Pick<SynonymGroup, "id" | "version">,

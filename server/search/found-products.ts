@@ -4,7 +4,6 @@ import type { ProductSearchTable } from "#database/schema/catalog-tables.ts";
 import type { Schema } from "#database/schema/schema.ts";
 import type { SearchPlan, Words } from "./search-plan.ts";
 
-/** The tables, with of `products` only what `product_search` has as well: either may stand for it in a list. */
 export type ListSchema = Omit<Schema, "products"> & {
   products: Omit<ProductSearchTable, "search" | "search_head">;
 };

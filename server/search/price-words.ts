@@ -27,7 +27,6 @@ function rupeesOf(written: string | undefined): number {
   return /^\d+$/.test(written ?? "") ? digits : digits * 1000;
 }
 
-/** Takes what is said of the price out of the words of a search: `navy scrubs under 3000`, `3 hazar se kam`. */
 export function readPrice(words: readonly string[]): { price: PriceRange; rest: string[] } {
   const text = words.join(" ");
   for (const { pattern, read } of patterns) {

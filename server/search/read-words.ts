@@ -11,7 +11,6 @@ import { findCodes, findWords, type KnownWords } from "./word-index.ts";
 const mostWords = 12;
 const mostJoined = 5;
 
-/** How to choose among what is found. */
 export type Wish = "sale" | "cheap" | "dear" | "newest";
 const wishes: readonly Wish[] = ["sale", "cheap", "dear", "newest"];
 
@@ -24,7 +23,6 @@ export type Reading = {
   price: PriceRange;
   wishes: ReadonlySet<Wish>;
   missing: string[];
-  /** All words with their slips mended; undefined where there was none. */
   corrected: string | undefined;
 };
 
@@ -60,7 +58,6 @@ async function lookUp(executor: Executor, thesaurus: Thesaurus, words: readonly 
   return { words: foundWords, codes: foundCodes, thesaurus };
 }
 
-/** Takes the words of the next piece: a code, the longest phrase that is known or begun, a word that is known, or is not. */
 function takePiece(
   words: readonly Word[],
   start: number,

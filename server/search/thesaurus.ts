@@ -3,15 +3,12 @@ import type { SynonymKind } from "#contract/back-office/synonyms.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { slipsBetween, wordsOf } from "#database/search/search-words.ts";
 
-/** A group of words as searches use it; every phrase is written as one word, as it is in the index. */
 export type WordGroup = {
   kind: SynonymKind;
   words: readonly string[];
-  /** Of what they find as well, what occurs in the catalogue. */
   finds: readonly string[];
 };
 
-/** The merchant's groups of words, to be asked for phrases. */
 export type Thesaurus = {
   groupsOf(phrase: string): readonly WordGroup[];
   /**
@@ -34,12 +31,10 @@ const findKnown = namedQuery(
     select word from search_words where word = any(${param("words")}::text[])`,
 );
 
-/** A phrase as one word: `lab coat`, `Lab-Coats` and `labcoat` are the same. */
 export function phraseOf(text: string): string {
   return wordsOf(text).join("");
 }
 
-/** Reads all groups; of their words only those that occur in the catalogue can find anything. */
 export async function readThesaurus(executor: Executor): Promise<Thesaurus> {
   const rows = await readGroups.run(executor, {});
   const phrases = rows.map(({ kind, words, finds }) => ({

@@ -3,19 +3,16 @@ import { forgivenSlips, shorterForms, slipsBetween, stemOf } from "#database/sea
 import type { Thesaurus, WordGroup } from "./thesaurus.ts";
 import { findNear, findWords, isBeginning, type KnownWords } from "./word-index.ts";
 
-/** What a word of a search may mean: words of the catalogue, beginnings of them, and groups of words. */
 export type Meaning = {
   words: readonly string[];
   beginnings: readonly string[];
   groups: readonly WordGroup[];
-  /** The word without its slips. */
   mended?: string;
 };
 
 /** Fewer letters are not enough to know a word by. */
 const shortestPart = 3;
 
-/** What a word means that is one, in the catalogue or in the merchant's groups. */
 export function meaningOf(thesaurus: Thesaurus, known: KnownWords, word: string): Meaning {
   return { words: known.has(word) ? [word] : [], beginnings: [], groups: thesaurus.groupsOf(word) };
 }
@@ -30,7 +27,6 @@ export async function beginningOf(
   return groups.length + beginnings.length > 0 ? { words: [], beginnings, groups } : undefined;
 }
 
-/** What a word means that is none: the beginning of one, two written as one, or one with a slip or two. Empty for nothing. */
 export async function readUnknown(
   executor: Executor,
   thesaurus: Thesaurus,

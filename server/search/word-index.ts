@@ -7,7 +7,6 @@ const selectWords = namedQuery(
     select word, is_name as "isName" from search_words where word = any(${param("words")}::text[])`,
 );
 
-/** Those of the words that occur in the catalogue, and whether they do elsewhere than in descriptions. */
 export type KnownWords = ReadonlyMap<string, { isName: boolean }>;
 
 export async function findWords(executor: Executor, words: readonly string[]): Promise<KnownWords> {

@@ -3,7 +3,6 @@ import { variants } from "./make-templates.ts";
 import { days, type Span } from "./seed-functions.ts";
 
 type Terms = {
-  /** How many people have an account. */
   customers: number;
   freeDeliveryFrom: number;
 };

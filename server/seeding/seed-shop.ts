@@ -12,11 +12,9 @@ import { seedOrderRecords, seedWritings } from "./seed-records.ts";
 export type Wanted = { products: number; orders: number; customers: number };
 
 type Seeding = {
-  /** Of a role that owns the tables: statistics are the owner's to make. */
   ownerUrl: string;
   wanted: Wanted;
   freeDeliveryFrom: number;
-  /** Also in a shop with orders that no seed has made. */
   isForced: boolean;
   say: (line: string) => void;
 };
@@ -39,7 +37,6 @@ const productTables = [
 ];
 const orderTables = ["orders", "order_items", "order_history", "audit_log", "outgoing_mails"];
 
-/** More models make no other shop. */
 const mostModels = 40;
 
 /**
@@ -47,7 +44,6 @@ const mostModels = 40;
  * its sums and statistics true. What is there already stays. Throws RealOrdersError.
  */
 export async function seedShop(seeding: Seeding): Promise<void> {
-  // Without the shop's short timeouts.
   const pool = new pg.Pool({ connectionString: seeding.ownerUrl, application_name: "tabeeb seed", max: 1 });
   pool.on("error", () => {});
   try {

@@ -78,7 +78,6 @@ export const lastNames = [
   "Zaman",
 ] as const;
 
-/** The largest first: most parcels go there. */
 export const cities: readonly { name: string; province: Province }[] = [
   { name: "Karachi", province: "Sindh" },
   { name: "Lahore", province: "Punjab" },
@@ -102,7 +101,6 @@ export const cities: readonly { name: string; province: Province }[] = [
   { name: "Gilgit", province: "Gilgit-Baltistan" },
 ];
 
-/** What tells products of one model apart. */
 export const editions = [
   "Gulberg",
   "Clifton",

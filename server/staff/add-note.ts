@@ -8,11 +8,9 @@ import { recordChange, type StaffContext } from "./record-change.ts";
 type Noted = {
   kind: string;
   table: string;
-  /** The table of the notes, and the column there that names what they are about. */
   notes: { table: string; column: string };
 };
 
-/** Makes the function that adds a note for the staff alone; it gives false when there is nothing with this id. */
 export function createAddNote({ kind, table, notes }: Noted) {
   const insertNote = namedQuery(
     `insert-${kind}-note`,

@@ -14,7 +14,6 @@ export function makeAppSecret(): Buffer {
   return randomBytes(20);
 }
 
-/** A secret for people and for their app: Base32 to type, and an address to show as a QR code. */
 export function describeSecret(
   secret: Buffer,
   issuer: string,

@@ -37,7 +37,6 @@ async function askOpenly(question: string): Promise<string> {
   }
 }
 
-/** The terminal echoes what is typed into this output, which shows nothing. */
 async function askHidden(question: string): Promise<string> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true });

@@ -10,7 +10,6 @@ declare module "fastify" {
   interface FastifyInstance {
     /** The session of staff that sent the request, be it complete or not. Asks the database once for each request. */
     findStaffSession(request: FastifyRequest): Promise<StaffSession | undefined>;
-    /** Who sent the request, once the session lacks nothing; undefined for everyone else. */
     findStaff(request: FastifyRequest): Promise<StaffMember | undefined>;
     /** The same as of now, however old the request is, and without counting as a use of the session. */
     peekStaff(request: FastifyRequest): Promise<StaffMember | undefined>;

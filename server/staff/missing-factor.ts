@@ -3,7 +3,6 @@ import type { StaffSession } from "./staff-sessions.ts";
 
 export type SecondFactorRule = "required" | "optional";
 
-/** What a session lacks before it opens anything. Who has a second factor always gives it. */
 export function missingFactor({ staff, isVerified }: StaffSession, rule: SecondFactorRule): SecondFactor {
   if (staff.hasSecondFactor) return isVerified ? "none" : "verify";
   return rule === "required" && staff.role !== "workshop" ? "enrol" : "none";

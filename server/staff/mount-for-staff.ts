@@ -10,9 +10,7 @@ export type StaffCall<E extends Endpoint> = SentCall<E> & { staff: StaffMember }
 
 export type MountForStaffOptions = {
   roles: readonly [StaffRole, ...StaffRole[]];
-  /** Limits besides the one of every call of the back office. */
   limits?: readonly AddressLimitName[];
-  /** How urgent it is while there is too much to do; reports come last. */
   work?: WorkOfRoute;
 };
 
@@ -44,7 +42,6 @@ export function mountForStaff<E extends Endpoint>(
   });
 }
 
-/** Registers one call of the back office that is made on the way to becoming a member of staff. */
 export function mountBeforeLogin<E extends Endpoint>(
   app: ShopApp,
   endpoint: E,

@@ -2,7 +2,6 @@ import type { FastifyReply } from "fastify";
 import { say } from "#contract/http/say.ts";
 import { sendError } from "../http/send-error.ts";
 
-/** Refuses a change that was made from an older version of its subject, like "this product", with the newest version. */
 export function sendStaleError(reply: FastifyReply, subject: string, version: string): FastifyReply {
   const sentence = say("CHANGED_SINCE_OPENED", { subject });
   return sendError(reply, "CHANGED_SINCE", sentence, { version });

@@ -11,7 +11,6 @@ export const staffSessionTimes = { idle: 30 * minute, longest: 8 * hour, halfway
 
 const noteEvery = minute;
 
-/** A session whose time is not up. A password alone has started it, unless it `isVerified`. */
 export type StaffSession = { staff: StaffMember; isVerified: boolean };
 
 type Row = StaffMember & { verified: boolean; last_seen_at: Date };
@@ -55,7 +54,6 @@ const deleteSessions = namedQuery(
       and digest is distinct from ${param("kept")}::bytea`,
 );
 
-/** Starts a session and gives its token: 256 random bits, of which the database keeps the digest alone. */
 export async function startStaffSession(
   executor: Executor,
   userId: string,
@@ -66,7 +64,6 @@ export async function startStaffSession(
   return token;
 }
 
-/** The session of a token; undefined once it has ended, its time is up, or the person works here no more. */
 export async function findStaffSession(executor: Executor, token: string): Promise<StaffSession | undefined> {
   const selection = selectionOf(token);
   const [row] = await selectSession.run(executor, selection);

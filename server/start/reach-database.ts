@@ -10,7 +10,6 @@ export type ReachedDatabase = {
   stop(): Promise<void>;
 };
 
-/** The shop's database for a command, be the shop open at the same time or not. */
 export async function reachDatabase(
   { databaseUrl, dataDir }: Pick<Config, "databaseUrl" | "dataDir">,
   say: (line: string) => void,

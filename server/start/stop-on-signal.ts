@@ -1,7 +1,6 @@
 /** Milliseconds in which the shop has ended after a signal, whatever hangs. */
 const stopTime = 10_000;
 
-/** Ends the process with 0 once `stop` is done, on the first SIGINT or SIGTERM. */
 export function stopOnSignal(stop: () => Promise<void>, say: (line: string) => void): void {
   let stopping = false;
   const onSignal = async () => {

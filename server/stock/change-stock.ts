@@ -39,7 +39,6 @@ const deleteStock = namedQuery(
 
 type Place = { size: string; color?: string | null | undefined };
 
-/** What tells a size, or a size in a color, from the others of its product. */
 const placeKey = ({ size, color }: Place) => JSON.stringify([size, color ?? null]);
 
 function asFacts(

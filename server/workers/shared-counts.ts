@@ -1,7 +1,6 @@
 import cluster from "node:cluster";
 import { LRUCache } from "lru-cache";
 
-/** How often something happened in its window, and the milliseconds until that ends. */
 export type Counted = { current: number; ttl: number };
 
 /** Of all limits together; what has been quiet longest is forgotten first. */
@@ -46,7 +45,6 @@ export function countForWorkers(): void {
 
 export type Count = (key: string, window: number) => Promise<Counted>;
 
-/** In a process that is alone. */
 export function countHere(): Count {
   const counts = createCounts();
   return async (key, window) => counts.count(key, window);

@@ -50,7 +50,6 @@ async function start(config: Config, say: Say, complain: Say): Promise<() => Pro
         embedded?.announceAddress(address);
         say(`The shop is open: ${address} (${config.workers} workers)`);
       },
-      // It has said why.
       onRefusal: async () => {
         await embedded?.stop();
         process.exit(1);
@@ -71,9 +70,7 @@ type TeamOptions = {
   count: number;
   embedded: WorkerRole["embedded"];
   complain: Say;
-  /** All listen for the first time. */
   onOpen: (port: number) => void;
-  /** The first worker ended before the shop had ever been open. */
   onRefusal: () => void;
 };
 

@@ -17,7 +17,6 @@ export const workerCount = z
   );
 
 const workerRole = z.object({
-  /** The first one alone does what is done once. */
   slot: z.number(),
   workers: z.number(),
   embedded: z.object({ url: z.string(), ownerUrl: z.string() }).optional(),
@@ -35,7 +34,6 @@ export function readRole(env: NodeJS.ProcessEnv): WorkerRole {
   return workerRole.parse(JSON.parse(env[variable] ?? "null"));
 }
 
-/** Most connections in the pool of one of so many workers, beside the one that listens for changes. */
 export function poolSizeOf(workers: number): number {
   return Math.min(10, Math.floor(connections / workers) - 1);
 }

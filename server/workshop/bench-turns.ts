@@ -91,7 +91,6 @@ const deleteTurn = namedQuery(
     sql<object>`delete from workshop_turns where device_id = ${param("deviceId")}::uuid`,
 );
 
-/** The tablet of a token, and who is at work at it; undefined for one that was never let in, or was shut out. */
 export async function findBench(
   executor: Executor,
   deviceToken: string,

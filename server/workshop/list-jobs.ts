@@ -15,7 +15,6 @@ const place = z.tuple([z.iso.date(), z.number().int().min(0).max(Number.MAX_SAFE
 
 type Row = JobRow & { pieces: number; engraved: number; measured: number; place: number };
 
-/** One page of the pending orders, fifty at most, the one that is due first at the top; an index holds just them. */
 export async function listJobs(
   { kysely }: Pick<Database, "kysely">,
   filter: z.output<typeof contract.query>,

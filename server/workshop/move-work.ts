@@ -30,7 +30,6 @@ const selectWaits = namedQuery(
 
 type Reached = { orderId: string; hasStarted: boolean; isCut: boolean; isSewn: boolean; isPacked: boolean };
 
-// A stage that was passed over was come to now; one that was noted too early was not come to.
 const setReached = namedQuery(
   "set-work-stage",
   (param: Param<Reached>) => sql<object>`

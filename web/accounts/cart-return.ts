@@ -16,7 +16,6 @@ function useCameFromCart(): boolean {
 /** Where the profile has its form for a new password; password managers come with it, guests by the login. */
 export const changePasswordHash = "#change-password";
 
-/** The links between login and signup, which keep the way back to the cart. */
 export function useAccountLinks(): { login: string; signup: string } {
   const suffix = useCameFromCart() ? "?from=cart" : "";
   return { login: `/login${suffix}`, signup: `/signup${suffix}` };

@@ -1,6 +1,5 @@
 import type { User } from "#contract/accounts/accounts.ts";
 
-/** What a person can change about themselves. */
 export type PersonalDetails = Pick<User, "name" | "email" | "phone" | "address">;
 
 export const detailNames = ["name", "email", "phone", "address"] as const;

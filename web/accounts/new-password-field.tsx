@@ -9,7 +9,6 @@ type NewPasswordFieldProps = Omit<
   "label" | "hint" | "autoComplete" | "shown"
 >;
 
-/** The password of a new account, with how long it has to be, and the box that makes it readable. */
 export function NewPasswordField(props: NewPasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

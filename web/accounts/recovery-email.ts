@@ -2,7 +2,6 @@ import { tabStorage } from "../browser/storage.ts";
 
 const key = "forgetPasswordEmail";
 
-/** Keeps, in this tab, the address whose password is being recovered: for the next page, and for another code. */
 export function rememberRecoveryEmail(email: string | undefined): void {
   if (email?.trim()) tabStorage.write(key, email.trim());
 }

@@ -14,17 +14,14 @@ const store = createUserStore({
   },
 });
 
-/** To be called with what the shop answers to a login, a logout or a change of the profile. */
 export function setUser(user: User | undefined): void {
   store.set(user);
 }
 
-/** Fetches the logged-in user, once for the whole visit; unknown while the shop cannot be reached. */
 export function loadUser(): Promise<void> {
   return store.load();
 }
 
-/** Asks again: after something that may have ended the session, here or in another tab. */
 export function reloadUser(): Promise<void> {
   return store.reload();
 }

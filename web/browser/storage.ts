@@ -1,10 +1,8 @@
 /** The part of `Storage` that is used; each method may throw (private mode, full, switched off). */
 export type RawStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** A storage of the browser that never throws: what cannot be kept is known to the page alone. */
 export type SafeStorage = {
   read(key: string): string | null | undefined;
-  /** Whether it is kept now. */
   write(key: string, text: string): boolean;
   remove(key: string): void;
 };

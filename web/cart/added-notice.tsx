@@ -7,7 +7,6 @@ import { shownName } from "../catalog/shown-words.ts";
 import { ShopPicture } from "../ui/picture.tsx";
 import { toastOffer } from "../ui/toast.ts";
 
-/** Says what has come into the cart, with the way there; `words` are its choices in few words. */
 export function tellAdded(line: LineItem, words: string): void {
   toastOffer(productMessages.itemAdded, <AddedNotice line={line} words={words} />);
 }

@@ -2,7 +2,6 @@ import { cartMessages } from "#messages/cart.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { LazyDialog } from "../ui/lazy-dialog.tsx";
 
-/** The way to the checkout for guests: guest checkout first (specification section 2). */
 export function AlmostDoneDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <LazyDialog

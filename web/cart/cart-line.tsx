@@ -18,7 +18,6 @@ import { SurchargeRows } from "./surcharge-rows.tsx";
 
 type CartLineProps = {
   line: LineItem;
-  /** Why this line cannot be ordered as it is; announced when it appears. */
   problem: string | undefined;
   onRemove: (line: LineItem) => void;
 };

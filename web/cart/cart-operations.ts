@@ -2,7 +2,6 @@ import type { LineItem } from "#contract/cart/line-item.ts";
 import { subtotalOf } from "#contract/money/line-price.ts";
 import { quantityLimit } from "#contract/values/limits.ts";
 
-/** The cart as it is kept and shown (specification section 3); `totalPrice` in rupees. */
 export type Cart = { cart: readonly LineItem[]; totalQuantity: number; totalPrice: number };
 
 export const emptyCart: Cart = { cart: [], totalQuantity: 0, totalPrice: 0 };

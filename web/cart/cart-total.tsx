@@ -17,7 +17,6 @@ type CartTotalProps = {
   children: ReactNode;
 };
 
-/** What is to pay, delivery included, so that no cost appears for the first time at the checkout. */
 export function CartTotal({ lines, subtotal, charges, children }: CartTotalProps) {
   const { freeDeliveryFrom } = useShop();
   const deliveryCharge = charges?.delivery ?? 0;

@@ -32,7 +32,6 @@ export function createCartStore(storage: SafeStorage) {
     else storage.write(cartKey, text);
   }
 
-  /** Takes over what another tab has stored since the last look. True when there was something new. */
   function takeOverStored(): boolean {
     const text = readText();
     if (text === seen) return false;
@@ -72,7 +71,6 @@ export function createCartStore(storage: SafeStorage) {
     putBack: (line: LineItem, place: number) => change((now) => insertLine(now, line, place)),
     changeLine: (uniqueId: string, line: LineItem) => change((now) => replaceLine(now, uniqueId, line)),
     clearCart: () => change(() => emptyCart),
-    /** Puts other lines, with fresh prices for instance, in the place of those that are there now. */
     replaceLines: (update: (lines: readonly LineItem[]) => readonly LineItem[]) =>
       change((now) => cartOf(update(now.cart))),
   };

@@ -14,7 +14,6 @@ type ItemPictureProps = {
   sizes: string;
 };
 
-/** The garment of a line in its color with its name and cap, on a 4:5 ground as wide as the place it is put in. */
 export function ItemPicture({ item, sizes }: ItemPictureProps) {
   const inWords = previewMessages.inWords([
     cartMessages.itemInColor(shownName(item), inLanguage(item.color.label, item.color.urdu)),

@@ -21,7 +21,6 @@ import { shownName } from "../catalog/shown-words.ts";
 
 export type CurrentProduct = Omit<ProductDetail, "relatedProducts">;
 
-/** What the shop sells now: a product that is gone is null, one that was not asked for is absent. */
 export type CurrentPrices = { products: ReadonlyMap<string, CurrentProduct | null>; charges: Charges };
 
 export type LineNotice = { uniqueId: string; sentence: string };
@@ -32,7 +31,6 @@ export type RefreshedLines = {
   unavailable: LineNotice[];
 };
 
-/** Each line at the prices of today; the quantities stay, and so does a line of which nothing is known. */
 export function refreshLines(lines: readonly LineItem[], current: CurrentPrices): RefreshedLines {
   const refreshed: RefreshedLines = { lines: [], priceChanges: [], unavailable: [] };
   for (const line of lines) {
@@ -97,7 +95,6 @@ function refreshLine(line: LineItem, product: CurrentProduct | null, charges: Ch
   };
 }
 
-/** An option that stands against the line, by the name that the line knows it by where it is not offered any more. */
 function optionInWords({ id, option }: OptionRefusal, { options = [] }: LineItem): string {
   const known = options.find((each) => each.id === id);
   return known ? inLanguage(known.name, known.urdu) : inLanguage(option.name, option.urdu);

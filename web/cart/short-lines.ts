@@ -10,7 +10,6 @@ import type { CurrentPrices, LineNotice } from "./refresh-prices.ts";
 /** How many pieces there are of a product's size in a color, by `stockKey`: what the shop said when it refused an order. */
 export type KnownStock = ReadonlyMap<string, number>;
 
-/** What a line is taken from; a custom size is sewn to order. */
 export function stockKey({
   _id,
   sizes,

@@ -131,7 +131,6 @@ export function parseStoredCart(text: string | null): Cart {
   return lines.size === 0 ? emptyCart : cartOf([...lines.values()]);
 }
 
-/** The text that is kept: exactly `{cart, totalQuantity, totalPrice}`. */
 export function formatStoredCart({ cart, totalQuantity, totalPrice }: Cart): string {
   return JSON.stringify({ cart, totalQuantity, totalPrice });
 }

@@ -7,18 +7,15 @@ import { type CurrentPrices, type LineNotice, type RefreshedLines, refreshLines 
 import { type KnownStock, shortLines } from "./short-lines.ts";
 
 export type FreshPrices = {
-  /** Rupees; undefined while the shop cannot be asked. */
   charges: Charges | undefined;
   priceChanges: readonly LineNotice[];
   unavailable: readonly LineNotice[];
   refresh: () => Promise<boolean>;
-  /** The shop has refused an order, because of these there are only so many pieces. */
   applyStockError: (known: KnownStock) => void;
 };
 
 const nothing: KnownStock = new Map();
 
-/** Applies fresh prices to the lines as they are by then, which may be others than were asked about. */
 async function refreshCart(): Promise<(RefreshedLines & CurrentPrices) | undefined> {
   const current = await loadCurrentPrices(browserApi, getCart().cart);
   if (!current) return undefined;

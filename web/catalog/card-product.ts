@@ -40,9 +40,7 @@ export function toListColor({ label, value, urdu }: Color): ListColor {
 }
 
 type CardNeeds = {
-  /** The color that the shopper filters by, if any: only then does the card need another picture than the first. */
   color?: string;
-  /** The card shows the garment from behind too, under a mouse. */
   hasSecond?: boolean;
 };
 

@@ -9,7 +9,6 @@ import { IconButton } from "../ui/icon-button.tsx";
 type CarouselButtonsProps = {
   title: string;
   slides: number;
-  /** Whether it moves by itself: there is something to pause only then, and the room is kept until then. */
   running: boolean;
   paused: boolean;
   togglePaused: () => void;
@@ -17,7 +16,6 @@ type CarouselButtonsProps = {
   next: () => void;
 };
 
-/** Hidden at the widths that show so many slides at once: there is nowhere to go. */
 const hiddenWhereAllFit: Record<number, string> = {
   1: "hidden",
   2: "md:hidden",

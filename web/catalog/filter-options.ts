@@ -11,9 +11,7 @@ export type ChoiceFilter = (typeof choiceFilters)[number];
 export type FilterOption = {
   value: string;
   label: string;
-  /** Products that it would leave; absent for a value of the address that leaves none. */
   count?: number;
-  /** `#rrggbb` of a color. */
   swatch?: string;
 };
 

@@ -9,7 +9,6 @@ type FilterSelectProps = {
   onChange: () => void;
 };
 
-/** One filter of the list: the device's own select. It is uncontrolled, so that it works before any script has run. */
 export function FilterSelect({ name, label, options, value, onChange }: FilterSelectProps) {
   return (
     <select

@@ -16,7 +16,6 @@ const place = "grid h-11 min-w-11 place-items-center rounded-md px-2.5";
 
 export function Pagination({ current, total, addressOf }: PaginationProps) {
   if (total <= 1 && current <= total) return null;
-  // Past the end, where only an old or a typed address leads, the way back is the last page.
   const previous = Math.min(current - 1, total);
   return (
     <nav aria-label={productListMessages.pages} className="mt-14 print:hidden">

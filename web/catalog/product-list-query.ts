@@ -3,7 +3,6 @@ import type { ProductSort } from "#contract/catalog/catalog.ts";
 import { withPlainDigits } from "#contract/values/digits.ts";
 import { productListMessages } from "#messages/product-list.ts";
 
-/** The filters of the products page by the names they have in its address (specification section 2); prices in rupees. */
 export const filterNames = [
   "category",
   "garment_type",
@@ -16,7 +15,6 @@ export const filterNames = [
 ] as const;
 export type FilterName = (typeof filterNames)[number];
 
-/** What the address of the products page asks for; "" is no filter, and no order: the newest first, or what matches best. */
 export type ListQuery = Record<FilterName, string> & { page: number; sort: ProductSort | "" };
 
 function isSort(text: string): text is ProductSort {
@@ -54,7 +52,6 @@ function readBound(params: URLSearchParams, name: FilterName): string {
   return /^\d{1,9}$/.test(value) ? String(Number(value)) : "";
 }
 
-/** Reads the address as the API does: the first of a repeated parameter, `All` as no filter, an odd page as 1. */
 export function readListQuery(params: URLSearchParams): ListQuery {
   const page = params.get("page") ?? "";
   const sort = params.get("sort") ?? "";

@@ -1,7 +1,6 @@
 import type { Product } from "#contract/catalog/catalog.ts";
 import { isMadeToMeasure } from "#contract/sizes/parts-of-garment.ts";
 
-/** Every size of it is sold out; most can still be sewn to measure. */
 export function isSoldOut({ sizes, soldOut = [] }: Pick<Product, "sizes" | "soldOut">): boolean {
   return sizes.every((size) => soldOut.includes(size));
 }

@@ -1,6 +1,5 @@
 import type { Picture, Product } from "#contract/catalog/catalog.ts";
 
-/** What is kept of a product that was looked at: enough to find it again, and no price that could be an old one. */
 export type ViewedProduct = Pick<Product, "id" | "name"> & {
   urdu?: { name: string };
   picture: Pick<Picture, "downloadURL" | "width" | "height" | "srcset">;
@@ -18,7 +17,6 @@ export function withViewed(viewed: readonly ViewedProduct[], product: ViewedProd
   return [product, ...viewed.filter(({ id }) => id !== product.id)].slice(0, kept);
 }
 
-/** Reads what `JSON.stringify` has kept; whatever is something else, or too old, is left out. */
 export function parseViewed(text: string | null, now: number): ViewedProduct[] {
   if (text === null) return [];
   try {

@@ -1,13 +1,11 @@
 import { tabStorage } from "../browser/storage.ts";
 import { type ContactFields, isContactField } from "./contact-fields.ts";
 
-/** A coupon that holds for goods of `subtotal` rupees, with the rupees it takes off. */
 export type AppliedCoupon = { code: string; discount: number; subtotal: number };
 
 export type CheckoutDraft = {
   fields: Partial<Record<keyof ContactFields, string>>;
   coupon: AppliedCoupon | undefined;
-  /** The id of the customer whose details these are; empty as long as they are nobody's. */
   owner: string;
 };
 
@@ -34,7 +32,6 @@ function isAppliedCoupon(value: unknown): value is AppliedCoupon {
   );
 }
 
-/** The draft in a stored text; whatever in it is no text of a known field is left out. */
 export function parseDraft(text: string | null): CheckoutDraft {
   const stored = text === null ? undefined : parse(text);
   const draft: CheckoutDraft = { fields: {}, coupon: undefined, owner: "" };

@@ -1,7 +1,6 @@
 import { digest } from "#contract/values/digest.ts";
 import type { SafeStorage } from "../browser/storage.ts";
 
-/** One thing that was tried to be ordered, by its digest, and the key that goes with it. */
 type Attempt = { order: string; key: string; at: number };
 
 export const attemptsKey = "checkout-attempts";
@@ -56,7 +55,6 @@ export function createOrderAttempts(storage: SafeStorage, now: () => number) {
   }
 
   return {
-    /** The key under which exactly this order is to be placed. */
     keyFor(order: object): string {
       const wanted = digest(JSON.stringify(order));
       const known = read();

@@ -68,7 +68,6 @@ export const pakistaniCities: readonly City[] = provinces.flatMap((province) =>
   citiesOf[province].map(([name, urdu, postalCode]) => ({ name, urdu, province, postalCode })),
 );
 
-/** A city of the list, however it is written, in English or in Urdu; undefined for any other. */
 export function findCity(typed: string): City | undefined {
   const wanted = typed.trim().toLowerCase();
   return pakistaniCities.find(({ name, urdu }) => name.toLowerCase() === wanted || urdu === wanted);

@@ -5,9 +5,7 @@ import type { ContactFields } from "./contact-fields.ts";
 type Texts = Partial<Record<keyof ContactFields, string>>;
 
 export type Restored =
-  /** The draft is somebody's, and who is here is not known yet. */
   | { outcome: "wait" }
-  /** The draft is somebody else's: nothing of it may be seen. */
   | { outcome: "forget"; fields: Texts }
   | { outcome: "fill"; fields: Texts };
 

@@ -35,7 +35,6 @@ export const missedPages: NonNullable<HydratedRouterProps["instrumentations"]> =
   },
 ];
 
-/** To be called when a page begins: goes on to the one that was missed. */
 export function followMissedPage(): void {
   const missed = forget();
   if (missed !== undefined && isReload()) location.replace(missed);

@@ -41,7 +41,6 @@ export function NoConnection({ text, busy, onRetry }: NoConnectionProps) {
   );
 }
 
-/** Whether the service worker can show this page as it was seen before. */
 async function isKept(address: string): Promise<boolean> {
   const kept = keptPageAddress(address);
   if (kept === undefined || !("caches" in window) || !navigator.serviceWorker?.controller) return false;

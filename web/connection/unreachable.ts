@@ -4,7 +4,6 @@ import { isRouteErrorResponse } from "react-router";
 const missingCode = /dynamically imported module|importing a module script failed/i;
 const codes: readonly unknown[] = ["OFFLINE", "NO_ANSWER"];
 
-/** Whether a page failed because the shop could not be reached, and not by anybody's fault. */
 export function isUnreachable(error: unknown): boolean {
   if (!isRouteErrorResponse(error)) return error instanceof TypeError && missingCode.test(error.message);
   const body: unknown = error.data;

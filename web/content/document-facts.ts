@@ -22,10 +22,8 @@ export type TermsFacts = DocumentFacts & {
   nameEngraving: ReactNode;
   surgicalCap: ReactNode;
   customSize: ReactNode;
-  /** Working days until a piece leaves, of standard sizes and made for one person. */
   workingDays: number;
   customWorkingDays: number;
-  /** Days of a parcel: the fewest anywhere, and the most. */
   courierDays: { from: number; to: number };
   exchangeDays: number;
 };

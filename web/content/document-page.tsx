@@ -7,7 +7,6 @@ import { TableOfContents } from "./table-of-contents.tsx";
 type DocumentPageProps = {
   title: string;
   lead: string;
-  /** The day of the last change, as `2026-11-21`. */
   lastChanged: string;
   sections: readonly DocumentSection[];
 };

@@ -11,11 +11,9 @@ type SizeTableProps = {
   type: GarmentType;
   fit: GarmentFit;
   sizes?: readonly string[];
-  /** Without one, centimetres with the inches below them. */
   unit?: LengthUnit;
 };
 
-/** What the sizes of a garment measure, as text, which can be read out, enlarged and searched. */
 export function SizeTable({ title, type, fit, sizes = type.sizes, unit }: SizeTableProps) {
   const rowOf = new Map(
     type.parts.flatMap((part) => {

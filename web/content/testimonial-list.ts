@@ -1,9 +1,7 @@
 export type Testimonial = {
   key: "sana" | "bilal" | "hina" | "usman" | "nadia";
-  /** 4 or 5 (specification section 2). */
   rating: number;
   name: string;
-  /** Color of the name tape, `#rrggbb`. */
   cloth: string;
   /** The name tape as a picture, drawn by scripts/render-name-tapes.ts. */
   tapeFile: string;

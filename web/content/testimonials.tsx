@@ -64,7 +64,6 @@ function useRunInSight(row: RefObject<HTMLElement | null>) {
 /** At least a fifth of the window, so that the five of them always fill it and their copy follows without a gap. */
 const quoteWidth = "w-[max(min(340px,80vw),20vw)] shrink-0";
 
-/** The row is drawn twice so that its end can be followed by its start; the copy is for the eye alone. */
 function Quotes({ copy = false }: { copy?: boolean }) {
   return (
     <ul

@@ -41,7 +41,6 @@ export function useDocumentFacts(): DocumentFacts {
   };
 }
 
-/** As `useDocumentFacts`, with the charges of the pricing list, so that the terms are never out of date. */
 export function useTermsFacts(charges: Charges): TermsFacts {
   const shop = useShop();
   const { freeDeliveryFrom, workingDays, customWorkingDays, exchangeDays } = shop;

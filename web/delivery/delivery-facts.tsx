@@ -14,14 +14,11 @@ import { useDeliveryDates } from "./use-delivery-dates.ts";
 
 type DeliveryFactsProps = {
   pieces: PieceCount;
-  /** Undefined as long as it is not known what is known of it. */
   to: Destination | undefined;
-  /** How it is paid is said elsewhere on the page. */
   withoutCash?: boolean;
   className?: string;
 };
 
-/** When it leaves and arrives, how it is paid, and what if it does not fit. Without dates it says what stays true. */
 export function DeliveryFacts({ pieces, to, withoutCash = false, className }: DeliveryFactsProps) {
   const { dispatchCity, workingDays, customWorkingDays, exchangeDays } = useShop();
   const promise = useDeliveryDates(pieces, to);

@@ -1,4 +1,3 @@
-/** Puts what a form's schema said into words, in place and of any depth; `ref` is the field itself. */
 export function wordErrors(errors: object, word: (said: string) => string): void {
   for (const [key, value] of Object.entries(errors)) {
     if (key === "message" && typeof value === "string") Object.assign(errors, { message: word(value) });

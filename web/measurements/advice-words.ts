@@ -16,7 +16,6 @@ function lengthText(inches: number, unit: LengthUnit): string {
   return sizeAdviceMessages.length(`${whole > 0 ? whole : ""}${inches % 1 === 0 ? "" : "½"}`, unit);
 }
 
-/** A misfit in words: `chest 1½ in loose`. */
 export function misfitText({ name, inches }: Misfit, unit: LengthUnit): string {
   const [more, less] = widths.includes(name) ? (["loose", "tight"] as const) : (["long", "short"] as const);
   const length = lengthText(Math.abs(inches), unit);
@@ -37,7 +36,6 @@ function otherUnit({ unit }: MeasurementDraft): LengthUnit {
   return unit === "in" ? "cm" : "in";
 }
 
-/** A question about what was typed, in the words of the form. */
 export function questionText(question: MeasurementQuestion, draft: MeasurementDraft): string {
   const [name] = question.names;
   if (name === undefined) return "";

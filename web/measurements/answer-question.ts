@@ -1,7 +1,6 @@
 import { convertText, type MeasurementDraft } from "./measurement-draft.ts";
 import type { MeasurementQuestion } from "./question-measurements.ts";
 
-/** What changes in a draft if the question about it is answered with yes; nothing where only the shopper can know. */
 export function answerQuestion(
   draft: MeasurementDraft,
   question: MeasurementQuestion,

@@ -5,7 +5,6 @@ import { setNamed } from "./keep-measurements.ts";
 import type { MeasurementForm } from "./use-measurement-form.ts";
 import type { LoadedSets } from "./use-measurement-sets.ts";
 
-/** The name under which the measurements are kept in the account as well; that of a kept set replaces it. */
 export function KeepAsField({ form, saved }: { form: MeasurementForm; saved: LoadedSets }) {
   const { register, watch, formState } = form;
   const namesId = useId();

@@ -30,7 +30,6 @@ function Measure({ letter, line }: { letter: string; line: MeasureLine }) {
   );
 }
 
-/** What is measured, laid flat, with a lettered line for each of these lengths and for no other. */
 export function MeasureDrawing({ names }: { names: readonly MeasurementName[] }) {
   const figures = figuresFor(names);
   const widths = figures.map(({ width }) => width);

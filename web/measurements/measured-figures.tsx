@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { MeasurementName } from "#contract/sizes/measurement-names.ts";
 
-/** Where a garment that is laid flat is measured. */
 export type MeasureLine = {
   name: MeasurementName;
   from: readonly [number, number];

@@ -34,7 +34,6 @@ export function draftInUnit<Draft extends MeasurementDraft>(draft: Draft, unit: 
   return { ...draft, ...Object.fromEntries(lengths), unit };
 }
 
-/** What a form begins with: the saved size in inches, else empty fields. */
 export function draftOf(saved: CustomSize | null): MeasurementDraft {
   const text = (name: MeasurementName) => String(saved?.[name] ?? "");
   return {
@@ -81,10 +80,8 @@ export type ReadDraft =
   | { customSize: CustomSize; problems?: never }
   | { problems: Partial<Record<DraftField, string>> };
 
-/** What a form asks for: `names` alone, all of them or, where `isOptional`, at least one. */
 export type AskedLengths = { names: readonly MeasurementName[]; isOptional?: boolean };
 
-/** The custom size of a draft, in inches; or the sentence beside each field that stops it. */
 export function readDraft(draft: MeasurementDraft, { names, isOptional = false }: AskedLengths): ReadDraft {
   const typed = isOptional ? names.filter((name) => draft[name].trim() !== "") : names;
   // Where nothing has to be said, something does.

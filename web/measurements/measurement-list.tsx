@@ -2,7 +2,6 @@ import { describeMeasurements } from "#contract/cart/choice-words.ts";
 import type { CustomSize } from "#contract/sizes/custom-size.ts";
 import { choiceWords } from "#messages/choices.ts";
 
-/** Measurements in words, two in a line or, where there is room, `wide` three; and the note. */
 export function MeasurementList({ customSize, wide = false }: { customSize: CustomSize; wide?: boolean }) {
   const described = describeMeasurements(customSize, choiceWords);
   return (

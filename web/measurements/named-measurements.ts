@@ -7,7 +7,6 @@ import { type AskedLengths, type MeasurementDraft, readDraft } from "./measureme
 
 export type NamedDraft = MeasurementDraft & { name: string };
 
-/** Measurements in inches; `name` is empty where they are not to be kept. */
 export type NamedMeasurements = { name: string; customSize: CustomSize };
 
 function nameProblem(name: string): string | undefined {
@@ -15,7 +14,6 @@ function nameProblem(name: string): string | undefined {
   return message && wordSaid(message);
 }
 
-/** Reads a form of measurements. The lengths that it asks for are needed; the name where `nameNeeded`. */
 export function namedMeasurementsResolver(
   nameNeeded: boolean,
   asked: AskedLengths,

@@ -7,7 +7,6 @@ type Pair = readonly [MeasurementName, MeasurementName];
 export type MeasurementQuestion =
   /** Typed in the other unit; `all` if most of what was typed looks so. */
   | { kind: "unit"; names: readonly MeasurementName[]; all: boolean }
-  /** Two lengths in each other's field. */
   | { kind: "swapped"; names: Pair }
   /** Measured across and not doubled. */
   | { kind: "half"; names: readonly [MeasurementName] }

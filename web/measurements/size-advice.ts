@@ -10,7 +10,6 @@ export type PartChart = {
   part: string;
   urdu?: string | undefined;
   names: readonly MeasurementName[];
-  /** By size, in inches. */
   sizes: ReadonlyMap<string, Lengths>;
 };
 
@@ -22,7 +21,6 @@ export type AdvisedPart = {
 };
 
 export type SizeAdvice = {
-  /** The nearest size of each part, with its misfits to the half inch. */
   parts: readonly AdvisedPart[];
   /** `mixed`: each part fits, in another size. */
   verdict: "fits" | "mixed" | "custom";
@@ -51,7 +49,6 @@ const mostLoose = 1.25;
 
 const centimetresPerInch = 2.54;
 
-/** The charts by which the parts of a type are cut for a category. A part that has no table is left out. */
 export function chartsOf({ sizes, parts }: GarmentType, category: string): PartChart[] {
   return parts.flatMap((part) => {
     const rows = tableFor(part, fitOf(category))?.rows;
@@ -75,7 +72,6 @@ function differences({ names }: PartChart, garment: Lengths, measured: Lengths):
   });
 }
 
-/** How far a garment is from what was measured, over the measurements of a part; 0 is the same. */
 export function distance(chart: PartChart, garment: Lengths, measured: Lengths): number {
   return differences(chart, garment, measured).reduce(
     (sum, { name, inches }) => sum + weights[name] * (inches < 0 ? inches * tightness : inches) ** 2,

@@ -3,7 +3,6 @@ import { ChoiceGroup } from "../ui/choice-group.tsx";
 import type { LengthUnit } from "./measurement-draft.ts";
 
 type UnitChoiceProps = {
-  /** Of the radio buttons: two choices on one page need two names. */
   name: string;
   unit: LengthUnit;
   onChange: (unit: LengthUnit) => void;

@@ -4,7 +4,6 @@ import { browserApi } from "../shell/browser-api.ts";
 
 export type LoadedType =
   | { state: "loading" }
-  /** Undefined for a product whose type nobody has said, or that is gone. */
   | { state: "loaded"; type: GarmentType | undefined }
   | { state: "failed"; sentence: string };
 

@@ -11,7 +11,6 @@ export type MeasurementQuestions = {
   open: readonly MeasurementQuestion[];
   haveStopped: boolean;
   panel: RefObject<HTMLElement | null>;
-  /** Whether nothing is left to ask about what is typed now. If something is, it comes into sight: nothing may be saved. */
   areAnswered: () => boolean;
   confirm: () => void;
   mend: (question: MeasurementQuestion) => void;

@@ -2,7 +2,6 @@ import { useEffect, useState } from "react";
 import type { MeasurementDraft } from "./measurement-draft.ts";
 import type { MeasurementForm } from "./use-measurement-form.ts";
 
-/** How long the typing rests before it counts, in milliseconds. */
 const rest = 700;
 
 /** What is typed, as it was when the typing last rested; and a way to take it over at once. */

@@ -26,7 +26,6 @@ export async function findKept(kind: CacheKind, address: string): Promise<Respon
   return cache.match(address, { ignoreVary: true });
 }
 
-/** Caches an answer if allowed, and evicts the oldest when there are too many. Never fails. */
 export async function keep(kind: CacheKind, address: string, answer: Response): Promise<void> {
   if (!mayBeKept(kind, answer)) return;
   try {

@@ -23,7 +23,6 @@ export function keepFilesOf(address: string, html: string): Promise<void> {
   return keepFiles(filesOfPage(html).map((path) => new URL(path, address).href));
 }
 
-/** The pages that open in every language that was seen, whatever else was: the cart, and the word that there is no network. */
 export async function keepLastingPages(address: string): Promise<void> {
   const prefix = prefixIn(new URL(address).pathname);
   for (const path of ["/offline", "/cart"]) {

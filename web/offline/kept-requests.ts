@@ -31,7 +31,6 @@ export function cacheKindOf(method: string, address: string): CacheKind | undefi
   return keptPageAddress(address) === undefined ? undefined : "pages";
 }
 
-/** The address that stands for a call and everything it asks: caches know GET alone. */
 export function answerAddress(address: string, body: string): string {
   const key = new URL(address);
   if (body !== "") key.searchParams.set("body", body);
@@ -43,7 +42,6 @@ const largestPicture = 100_000;
 
 type Answer = Pick<Response, "status" | "type" | "redirected" | "headers">;
 
-/** Whether an answer may be kept: a whole one of this shop, which says itself that it is nobody's own. */
 export function mayBeKept(kind: CacheKind, { status, type, redirected, headers }: Answer): boolean {
   const control = headers.get("cache-control") ?? "";
   if (status !== 200 || type !== "basic" || redirected || /no-store|private/.test(control)) return false;
@@ -59,7 +57,6 @@ const namedFile = new RegExp(
   "g",
 );
 
-/** The built files that a page names: with them it opens without network. */
 export function filesOfPage(html: string): string[] {
   return [...new Set(html.match(namedFile))];
 }

@@ -1,7 +1,6 @@
 import { languageOf, prefixOf } from "#contract/languages.ts";
 import { findShopPage } from "#contract/pages.ts";
 
-/** What begins the addresses of the language in which `path` is written: empty for the first one. */
 export function prefixIn(path: string): string {
   return prefixOf(languageOf(path));
 }

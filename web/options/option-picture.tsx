@@ -3,12 +3,10 @@ import { inLanguage } from "#messages/in-language.ts";
 
 type OptionPicturesProps = { item: Pick<LineItem, "options">; className?: string };
 
-/** Where the shop keeps a picture that was sent for an option; whoever knows its id may look at it. */
 export function optionPictureAddress(picture: string): string {
   return `/options/getPicture?id=${picture}`;
 }
 
-/** The pictures that were sent for a line, small; nothing where there are none, or they are not shown. */
 export function OptionPictures({ item: { options = [] }, className = "h-14" }: OptionPicturesProps) {
   return options.map(
     ({ id, kind, name, urdu, value }) =>

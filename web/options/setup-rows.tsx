@@ -5,7 +5,6 @@ import { inLanguage } from "#messages/in-language.ts";
 import { optionPictureMessages } from "#messages/option-pictures.ts";
 import { AmountRow } from "../cart/amount-rows.tsx";
 
-/** What is paid once for an order, in a row each of its `<dl>`; part of its subtotal. */
 export function SetupRows({ items }: { items: readonly Pick<LineItem, "options">[] }) {
   return setupChargesOf(items).map(({ id, name, urdu, setupCharge }) => (
     <AmountRow key={id} label={optionPictureMessages.oncePerOrder(inLanguage(name, urdu))}>

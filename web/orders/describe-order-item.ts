@@ -21,7 +21,6 @@ export function describeOrderItem({ custom_size, name_engraving, ...item }: Show
     : choices;
 }
 
-/** The measurements of a custom size in words; nothing for a standard size, and on tracking. */
 export function measurementsOf({ custom_size }: ShownItem): Choice[] {
   return typeof custom_size === "boolean" ? [] : describeMeasurements(custom_size, choiceWords);
 }

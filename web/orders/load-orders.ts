@@ -6,7 +6,6 @@ import type { ShownOrder } from "./order-card.tsx";
 
 export type ListedOrder = ShownOrder & Addressee;
 
-/** The orders of the logged-in user, newest first; undefined for guests. Every other failure becomes the error page. */
 export async function loadOrders(
   api: Pick<ApiClient, "getAllOrdersForUser">,
 ): Promise<ListedOrder[] | undefined> {

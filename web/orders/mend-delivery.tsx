@@ -10,7 +10,6 @@ const dialog = dialogCode(() => import("./mend-delivery-dialog.tsx"));
 
 type MendDeliveryProps = {
   order: Pick<ShownOrder, "id" | "version">;
-  /** Where it goes now; unknown on tracking, where changes need the phone of the order. */
   addressee?: Addressee;
   onChanged: () => void;
 };

@@ -16,12 +16,10 @@ const timeFormat = new Intl.DateTimeFormat(language.locale, {
   hour12: true,
 });
 
-/** The day of an ISO 8601 time: `21/11/2026`. */
 export function formatOrderDate(iso: string): string {
   return dateFormat.format(new Date(iso));
 }
 
-/** Day and time of an ISO 8601 time: `21 Nov, 3:05 pm`. */
 export function formatOrderTime(iso: string): string {
   return timeFormat.format(new Date(iso));
 }

@@ -6,12 +6,10 @@ export function isOrderNumber(text: string | undefined): text is string {
   return text !== undefined && orderNumberPattern.test(text);
 }
 
-/** State for a link to the order tracking: the number is filled in, and stays out of the address and its logs. */
 export function trackingState(orderNumber: string) {
   return { orderNumber };
 }
 
-/** The order number that a link or a mail has brought along, in the state or behind the `#` of the address. */
 export function broughtOrderNumber({ state, hash }: { state: unknown; hash: string }): string | undefined {
   const fromState =
     typeof state === "object" && state !== null && "orderNumber" in state ? state.orderNumber : undefined;

@@ -10,10 +10,8 @@ export type PlacedOrder = {
   lines: readonly LineItem[];
   total: number;
   customer: string;
-  /** Who ordered as a guest, for the account that they are offered. */
   guest?: { name: string; email: string } | undefined;
   promise?: DeliveryPromise | undefined;
-  /** It is paid by transfer, ahead of its delivery. */
   isAhead?: true | undefined;
 };
 
@@ -55,7 +53,6 @@ export function createPlacedOrders(
   const readOwn = () => parseFields(ofThisTab.read(placedOrderKey));
 
   return {
-    /** To be called before the cart is emptied: a tab that sees the empty cart looks here. */
     remember({ lines, ...order }: PlacedOrder): void {
       const cart = formatStoredCart(cartOf(lines));
       ofThisTab.write(placedOrderKey, JSON.stringify({ ...order, cart }));
@@ -72,7 +69,6 @@ export function createPlacedOrders(
       const ahead = isAhead === true && ({ isAhead: true } as const);
       return { ...order, promise: asPromise(promise), guest: asGuest(guest), ...ahead };
     },
-    /** The number of the order that another tab has just placed. */
     placedElsewhere(): string | undefined {
       const { orderNumber, at } = parseFields(ofAllTabs.read(placedOrderKey));
       if (typeof orderNumber !== "string" || !isOrderNumber(orderNumber)) return undefined;

@@ -18,7 +18,6 @@ const colors = [
 /** Frames at 60 a second: 1000 ms (specification section 9). */
 const ticks = 60;
 
-/** Thread ends fly up over `canvas`, once. Nothing moves with reduced motion. */
 export function scatterThreads(canvas: HTMLCanvasElement): void {
   if (prefersReducedMotion()) return;
   // A worker would come from a `blob:` address, which the Content-Security-Policy forbids.

@@ -2,7 +2,6 @@ import { sendPicture } from "../shell/send-picture.ts";
 
 const drawn = { most: { width: 1080, height: 4000 }, quality: 0.8 };
 
-/** Sends a picture of a transfer. Gives why it failed; undefined when it is there, empty where nothing was answered. */
 export async function sendTransferPicture(claim: string, file: File): Promise<string | undefined> {
   const sent = await sendPicture(`/orders/sendTransferPicture?claim=${claim}`, file, drawn);
   return sent.ok ? undefined : sent.error;

@@ -9,7 +9,6 @@ import { RaastCode } from "./raast-code.tsx";
 type TransferAccountProps = {
   account: OfferedAccount;
   amount: number;
-  /** Draws what the apps of banks scan. */
   withCode: boolean;
 };
 

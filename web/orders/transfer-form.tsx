@@ -25,7 +25,6 @@ type TransferFormProps = {
   onDone: () => void;
 };
 
-/** What is not chosen yet is refused by the schema. */
 function chosenAtFirst(ways: readonly TransferWay[]): TransferWay {
   const [only, another] = ways;
   return only !== undefined && another === undefined ? only : ("" as TransferWay);

@@ -13,7 +13,6 @@ import { useNastaliq } from "./use-nastaliq.ts";
 type ChestCloseUpProps = {
   preview: Preview;
   picture: Picture | undefined;
-  /** The widths at which the whole picture is shown beside it: the same file serves both. */
   sizes: string;
   className?: string;
 };

@@ -6,7 +6,6 @@ import { SvgPicture } from "./svg-picture.tsx";
 import { useDrawingId } from "./use-drawing-id.ts";
 import { useNastaliq } from "./use-nastaliq.ts";
 
-/** The sewn name and the cap in the frame of a drawn front. Each is drawn apart: a key press leaves the cap as it is. */
 export function NameAndCap({ preview }: { preview: Preview }) {
   const { garment, color, fabric, engraving, cap } = preview;
   const { text = "", side = "left", second, thread } = engraving ?? {};

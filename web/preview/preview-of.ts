@@ -7,7 +7,6 @@ import { type PreviewedItem, shownEngraving } from "./previewed-item.ts";
 
 export type Preview = {
   garment: NamedGarment;
-  /** The picture is a drawn front, so that name and cap can lie over it; over a photograph they cannot. */
   drawn: boolean;
   color: string;
   fabric: FabricKey;
@@ -19,7 +18,6 @@ export type Preview = {
 /** A cart comes from the browser's storage: what goes into a drawing as it is must be a color and nothing else. */
 const hexColor = /^#[0-9a-f]{6}$/i;
 
-/** Which garment was drawn: sets are those that come with trousers. */
 function garmentOf({ category, trouser }: PreviewedItem): NamedGarment {
   if (category === "Lab Coats") return "labcoat";
   return trouser ? "set" : "top";

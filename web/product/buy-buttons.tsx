@@ -8,7 +8,6 @@ type BuyButtonsProps = Pick<Buying, "buy" | "busy"> & {
   isEdit: boolean;
 };
 
-/** Into the cart and back to the list, or into the cart and on to it (specification section 2). */
 export const BuyButtons = memo(function BuyButtons({ buy, busy, isGone, isEdit }: BuyButtonsProps) {
   if (isGone) {
     return (

@@ -21,7 +21,6 @@ export function choicesOf(product: ChosenProduct, params: URLSearchParams): Part
   };
 }
 
-/** The parameters of an address with these choices in place of its own; what a product begins with is not named. */
 export function withChoices(
   params: URLSearchParams,
   product: ChosenProduct,

@@ -13,7 +13,6 @@ import {
 
 export type EditedLine = { line: LineItem; choices: ProductChoices };
 
-/** The line of the cart that an address names, with its choices; undefined when it is none of this product. */
 export function findEditedLine(product: ChosenProduct, key: string): EditedLine | undefined {
   const line = getCart().cart.find((each) => each._id === product.id && lineKey(each) === key);
   return line && { line, choices: choicesOf(product, line) };

@@ -131,7 +131,6 @@ const PriceSummary = memo(function PriceSummary({ rows, total }: PriceSummaryPro
   );
 });
 
-/** What somebody writes to the shop about a product: its name, everything that is chosen, and in a browser where it is. */
 function chatAboutProduct(product: ChosenProduct, choices: ProductChoices): string {
   const { color, fabric, trouser, engraving, cap } = choices;
   const words = [

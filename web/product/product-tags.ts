@@ -50,7 +50,6 @@ function availabilityOf(product: TaggedProduct): string {
   return isGone(product) ? "https://schema.org/OutOfStock" : "https://schema.org/MadeToOrder";
 }
 
-/** As schema.org's Product. */
 function productData(origin: string, url: string, product: TaggedProduct) {
   const { averageRating, reviewCount, from_price: price, from_regular_price: regularPrice } = product;
   return {
@@ -84,7 +83,6 @@ function productData(origin: string, url: string, product: TaggedProduct) {
   };
 }
 
-/** The way to a page, from the first, as schema.org's BreadcrumbList. */
 function breadcrumbData(steps: [name: string, address: string][]) {
   return {
     "@type": "BreadcrumbList",

@@ -23,7 +23,6 @@ import { composeLine } from "./compose-line.ts";
 export type Destination = "products" | "cart";
 
 export type Buying = {
-  /** Stays the same while something is chosen. */
   buy: (destination: Destination) => void;
   busy: Destination | null;
   problems: ChoiceProblems;

@@ -11,7 +11,6 @@ type StarFilter = {
 
 type Fetched = { stars: number; of: readonly ShownReview[]; reviews: readonly ShownReview[] };
 
-/** The reviews with so many stars. Those of a product with more than a page of them are asked for. */
 export function useStarFilter(
   product: { id: string; reviewCount: number },
   reviews: readonly ShownReview[],

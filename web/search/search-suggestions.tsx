@@ -138,7 +138,6 @@ function sayState(state: ReturnType<typeof useSuggestions>["state"], typed: stri
 
 type Combobox = { listId: string; isOpen: boolean; activeId: string | undefined };
 
-/** Says of a field that is there already what it controls; without this code it is a plain search field. */
 function useCombobox(field: RefObject<HTMLInputElement | null>, { listId, isOpen, activeId }: Combobox) {
   useEffect(() => {
     const input = field.current;

@@ -1,7 +1,6 @@
 // Kept as a file of its own: drawn in one color four times on every page, fetched once.
 import brandUrl from "./brand.svg?no-inline";
 
-/** The name of the shop beside its mark. Takes the color of the text. */
 export function BrandLockup({ name, className = "" }: { name: string; className?: string }) {
   return (
     <svg
@@ -19,7 +18,6 @@ export function BrandLockup({ name, className = "" }: { name: string; className?
   );
 }
 
-/** طبیب, physician: the mark alone, as an ornament. */
 export function BrandMark({ className = "" }: { className?: string }) {
   return (
     <svg viewBox="0 0 132.2 100" aria-hidden="true" fill="currentColor" className={className}>

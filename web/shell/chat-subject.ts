@@ -8,7 +8,6 @@ function setSubject(text: string): void {
   for (const listener of listeners) listener();
 }
 
-/** A page says in a sentence what a shopper who opens the chat there would write about; empty is nothing. */
 export function useChatSubject(text: string): void {
   useEffect(() => {
     setSubject(text);

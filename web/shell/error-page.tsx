@@ -63,7 +63,6 @@ function FailedPage({ error }: { error: unknown }) {
   );
 }
 
-/** The one sentence that an error page says: the API's own where there is one. */
 function errorSentence(error: unknown): string {
   if (!isRouteErrorResponse(error)) {
     return isUnreachable(error) ? offlineMessages.codeMissing : shellMessages.failedText;

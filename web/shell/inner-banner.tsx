@@ -32,7 +32,6 @@ type InnerBannerProps = {
   children?: ReactNode;
 };
 
-/** The head of an inner page: drawing at the end, title at the start, the way home, a button down to the content. */
 export function InnerBanner(props: InnerBannerProps) {
   const { title, text, picture, breadcrumb, isThinOnPhones = false, children } = props;
   const wideOnly = isThinOnPhones ? "max-lg:hidden" : "";

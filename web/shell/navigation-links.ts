@@ -10,13 +10,11 @@ export const navigationLinks: readonly NavigationLink[] = [
   { label: shellMessages.contact, to: "/contact" },
 ];
 
-/** Further categories: the menu of narrow screens has the room for them. */
 const menuCategories: readonly NavigationLink[] = [
   { label: shellMessages.labCoats, to: "/products?category=Lab+Coats" },
   { label: shellMessages.caps, to: "/products?category=Caps" },
 ];
 
-/** The links of the menu: the top links, with all categories one after the other. */
 export const menuLinks: readonly NavigationLink[] = navigationLinks.flatMap((link) =>
   link.label === shellMessages.women ? [link, ...menuCategories] : [link],
 );

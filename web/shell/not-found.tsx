@@ -6,7 +6,6 @@ import { Icon } from "../ui/icon.tsx";
 import { PicturePage } from "./picture-page.tsx";
 import { shopPictures } from "./shop-pictures.ts";
 
-/** 'Something's missing.' with the way home, and where it helps the way back. */
 export function NotFound({ canNavigateBack = false }: { canNavigateBack?: boolean }) {
   return (
     <PicturePage

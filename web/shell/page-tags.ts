@@ -10,11 +10,8 @@ export type TagMatches = [{ loaderData: ReturnType<typeof loader> | undefined },
 
 export type PageTags = {
   title: string;
-  /** For people, 70 to 160 characters; what is longer is cut at a word. */
   description: string;
-  /** The one address of the page for search engines. A page without one is not for them. */
   path?: string;
-  /** Of 1200 x 630; the shop's own where there is none. */
   picture?: { path: string; alt: string } | undefined;
   type?: "product";
   price?: number;
@@ -67,7 +64,6 @@ export function pageTags([root]: TagMatches, page: PageTags): MetaDescriptor[] {
   ];
 }
 
-/** Where the page is found in each language (Google's hreflang, one link each, itself included). */
 function languageLinks(origin: string, path: string): MetaDescriptor[] {
   const addresses = languageTags.map((tag) => [tag, prefixOf(tag) + path]);
   return [...addresses, ["x-default", path]].map(([hrefLang, address = ""]) => ({

@@ -10,7 +10,6 @@ export default function ShopLayout() {
   );
 }
 
-/** A page that failed leaves the header and the footer standing. */
 export function ErrorBoundary() {
   const error = useRouteError();
   return (

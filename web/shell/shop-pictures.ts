@@ -15,7 +15,6 @@ function pictureOf({ base, widths, width, height }: RenderedDrawing): ShopPictur
   };
 }
 
-/** The drawings that belong to the shop itself and to no product. Their files are written as they are rendered. */
 export const shopPictures = {
   form: pictureOf(files.form),
   rail: pictureOf(files.rail),

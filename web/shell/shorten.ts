@@ -1,4 +1,3 @@
-/** `text` in one line of at most `longest` characters, cut after a word. */
 export function shorten(text: string, longest: number): string {
   const line = text.replace(/\s+/g, " ").trim();
   if (line.length <= longest) return line;

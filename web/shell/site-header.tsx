@@ -124,7 +124,6 @@ function subscribe(listener: () => void): () => void {
   return () => removeEventListener("scroll", listener);
 }
 
-/** Whether the page is scrolled by more than so many pixels; false on the server. */
 function useScrolledPast(pixels: number): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -6,7 +6,6 @@ import { toastError } from "./toast.ts";
 type DialogCode<Module> = {
   /** Fetches the code ahead of the click. A failure is met again there. */
   preload: () => void;
-  /** The code, from when it is first opened and there. `backCloses` is false for what is asked because of Back itself. */
   useCode: (open: boolean, onClose: () => void, backCloses?: boolean) => Module | undefined;
 };
 

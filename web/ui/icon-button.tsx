@@ -3,7 +3,6 @@ import { joinClasses } from "./join-classes.ts";
 
 type IconButtonProps = ComponentProps<"button"> & { label: string; outlined?: boolean };
 
-/** A square button with nothing but an icon; `label` says what it does. */
 export function IconButton({ label, outlined = false, className, ...rest }: IconButtonProps) {
   return (
     <button

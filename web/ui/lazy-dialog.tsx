@@ -4,7 +4,6 @@ import { OpeningDialog } from "./opening-dialog.tsx";
 
 const dialog = dialogCode(() => import("./dialog.tsx"));
 
-/** A dialog whose code is fetched when it is first opened, and stays, so that it can close gently. */
 export function LazyDialog(props: DialogProps) {
   const code = dialog.useCode(props.open, props.onClose, props.backCloses);
   if (code) return <code.Dialog {...props} />;

@@ -1,5 +1,4 @@
 import { uiMessages } from "#messages/ui.ts";
-/** Shown for the moment in which the code of a dialog is on its way. */
 export function OpeningDialog({ title }: { title: string }) {
   return (
     <div role="status" className="fixed inset-0 z-50 grid place-items-center bg-siyahi-deep/50">

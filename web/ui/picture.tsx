@@ -10,16 +10,13 @@ export function onPhones(vw: number): string {
 
 type ShopPictureProps = {
   picture: Omit<Picture, "name">;
-  /** Names the garment and its color; empty for an ornament. */
   alt: string;
   sizes: string;
-  /** For the one picture that the first screen waits for. */
   priority?: boolean;
   className?: string;
   onError?: () => void;
 };
 
-/** A picture in the widths that the shop keeps of it: AVIF where the browser reads it, else WebP. */
 export function ShopPicture(props: ShopPictureProps) {
   const { picture, alt, sizes, priority = false, className = "", onError } = props;
   return (

@@ -1,5 +1,4 @@
 import { uiMessages } from "#messages/ui.ts";
-/** A rating as five stars, filled to the tenth. `size` is in pixels. */
 export function Stars({ rating, size = 16 }: { rating: number; size?: number }) {
   const filled = `${Math.min(100, Math.max(0, rating * 20))}%`;
   return (

@@ -6,7 +6,6 @@ import type { ToasterProps } from "./toaster.tsx";
 
 export type PlainToast = { text: string; failed: boolean };
 
-/** Where toasts are shown. It learns what shows them with the first toast, so that no page waits for it. */
 type ToastPlace = {
   showToaster: (toaster: ComponentType<ToasterProps>) => void;
   /** When what shows them cannot be had. */

@@ -32,7 +32,6 @@ export function publishProduct(
   });
 }
 
-/** Deletes a product that was never ordered; orders name it, so another one stays for good. */
 export function deleteProduct(
   { pool, staff }: StaffContext,
   id: string,

@@ -61,7 +61,6 @@ function orderOf(sort: ProductSort) {
   return sort.endsWith("price") ? orders.price : orders.date;
 }
 
-/** A size, or `M Navy Blue` where stock is kept of each color. */
 const stockName = sql`concat_ws(' ', s.size, k.label)`;
 
 export async function listOfficeProducts(

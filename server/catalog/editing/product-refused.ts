@@ -3,7 +3,6 @@ import { violatedConstraint } from "../../queries/violated-constraint.ts";
 
 export type Refused =
   | { outcome: "code-taken" }
-  /** A picture shows the front in a color that the product does not come in. */
   | { outcome: "front-missing"; color: string }
   | { outcome: "part-missing"; field: keyof ProductFields };
 

@@ -124,7 +124,6 @@ function toOfficeProduct(row: Row): OfficeProduct {
   return { ...product, version: versionOf(productFieldsOf(product)) };
 }
 
-/** What the key of a picture says that it shows: `front-Navy Blue-Jogger` (contract/catalog/front-picture.ts). */
 function frontOf(key: string, colorLabels: readonly string[]): { color: string; trouser: string } {
   if (!key.startsWith("front-")) return { color: "", trouser: "" };
   const shown = key.slice("front-".length);

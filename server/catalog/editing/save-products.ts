@@ -109,7 +109,6 @@ function changedParts({ before, fields, pictures }: Arranged<ChangedProduct>): P
   return parts;
 }
 
-/** What a product is found by, beside the names of its category, colors and fabrics. */
 const searched = [
   "name",
   "product_code",
@@ -166,7 +165,6 @@ async function refuseStrayFronts(client: pg.PoolClient, products: readonly Produ
   }
 }
 
-/** The color of a front that a product of these colors cannot show. */
 export function strayFront(
   chosen: readonly Pick<ChosenPicture, "color">[],
   labels: readonly string[],

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 
 /** Finds keys that a file has named before, at a few bytes each. */
 export type DuplicateDetector = {
-  /** False for a duplicate. */
   add: (key: string) => boolean;
 };
 

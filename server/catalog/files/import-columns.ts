@@ -7,7 +7,6 @@ import { codeColumn, columnTitles, idColumn, type ProductColumn, productColumns 
 export type FileColumns = {
   titles: readonly string[];
   read: readonly ProductColumn[];
-  /** Names of those of products that it does not have. */
   missing: readonly string[];
   toRow: (row: FileRow) => ProductRow;
 };

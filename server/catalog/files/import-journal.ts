@@ -50,7 +50,6 @@ export async function forgetEmptyImport({ pool }: StaffContext, id: string): Pro
   await deleteEmpty.run(pool, { id });
 }
 
-/** To be called in the transaction that saves the products. */
 export async function noteImported(
   executor: Executor,
   id: string,

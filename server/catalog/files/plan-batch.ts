@@ -73,7 +73,6 @@ function rowFaults(row: ProductRow, id: string | undefined, duplicates: Duplicat
   return isAgain ? [faultOf(row, codeColumn, "An earlier row is about this product or has its code")] : [];
 }
 
-/** Codes that other products have, and related products that there are not: what the keys of the database would refuse. */
 async function withKeyFaults(
   executor: Executor,
   planned: readonly PlannedRow[],

@@ -72,12 +72,10 @@ function ruleFaults(
   return [...sentences].map(([title, sentence]) => faultOf(row, title, sentence));
 }
 
-/** The column of a field; empty for what has none. */
 export function titleOf(field: PropertyKey | undefined): string {
   return productColumns.find((column) => column.field === field)?.title ?? "";
 }
 
-/** Characters of a cell that are shown where it is said to be wrong. */
 const shown = 100;
 
 export function faultOf(row: ProductRow, column: string, sentence: string): FileFault {
@@ -90,7 +88,6 @@ export function faultOf(row: ProductRow, column: string, sentence: string): File
   };
 }
 
-/** The product code of a row as it is looked for. */
 export function codeOf(row: ProductRow): string {
   return row.cellOf(codeColumn).trim();
 }

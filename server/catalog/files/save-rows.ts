@@ -111,7 +111,6 @@ async function saveTogether(
 
 type ExistingRow = { row: ProductRow; id: string };
 
-/** Locks the products that there are already, and gives those that these rows still change. */
 async function lockChanged(
   client: pg.PoolClient,
   { columns, names }: Context,

@@ -13,7 +13,6 @@ import { refusalWords } from "./refusal-words.ts";
 
 /** Products restored in one transaction: other changes of the catalogue wait that long. */
 const atOnce = 50;
-/** Products that are named of those that stay as they are. */
 const named = 200;
 
 type Row = { product_id: string; before: unknown; version: string };

@@ -97,7 +97,6 @@ export function registerListRoutes(app: ShopApp, { database, failures }: Service
   });
 }
 
-/** What is not said stays. */
 function inUrdu(urdu: string | undefined): { name_ur?: string } {
   return urdu === undefined ? {} : { name_ur: urdu };
 }

@@ -11,7 +11,6 @@ import { reorderRows } from "../../staff/reorder-rows.ts";
 
 type EntryValues = Record<string, string | number | null>;
 
-/** The tables of the lists with the columns that staff set, and what is said of them in the audit log. */
 const tables = {
   category: { table: "categories", columns: ["name", "name_ur"] },
   color: { table: "colors", columns: ["label", "label_ur", "value"] },

@@ -5,7 +5,6 @@ import type { Letter } from "./letter.ts";
 import { ButtonLink, FactList, Paragraph, WovenLabel } from "./letter-parts.tsx";
 import { type OrderLetterContext, trackingLink } from "./order-letters.tsx";
 
-/** To a customer who wants to cancel what is being sewn: that the shop knows, or why it cannot be. */
 export function cancelLetter(
   order: StoredOrder,
   kind: "cancel-asked" | "cancel-declined",

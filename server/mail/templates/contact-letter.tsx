@@ -2,7 +2,6 @@ import type { MailData } from "../mail-kinds.ts";
 import type { Letter, LetterContext } from "./letter.ts";
 import { FactList, Heading, Lines, Paragraph } from "./letter-parts.tsx";
 
-/** What somebody wrote on the contact page, to the shop; answering writes to them. */
 export function contactLetter(
   { name, email, phone, message }: MailData["contact-message"],
   { shop }: LetterContext,

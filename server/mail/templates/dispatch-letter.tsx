@@ -5,7 +5,6 @@ import type { Letter, LetterContext } from "./letter.ts";
 import { ButtonLink, FactList, Paragraph, WovenLabel } from "./letter-parts.tsx";
 import { cashDue, trackingLink } from "./order-letters.tsx";
 
-/** To the customer: who carries the parcel now, or that it was marked as delivered by mistake. */
 export function dispatchCorrectedLetter(
   order: StoredOrder,
   { shop, origin, isUndone }: LetterContext & { isUndone: boolean },

@@ -62,7 +62,6 @@ export async function readUnconfirmed(
   });
 }
 
-/** Notes that somebody has asked a customer to confirm; false when the order waits for no word any more. */
 export function noteAskedToConfirm({ pool, staff }: StaffContext, orderId: string): Promise<boolean> {
   return withTransaction(pool, async (client) => {
     const [noted] = isUuid(orderId) ? await noteAsked.run(client, { orderId }) : [];

@@ -14,7 +14,6 @@ export type ConfirmLink = NonNullable<NonNullable<OfficeOrder["office"]>["confir
  */
 export function confirmLink(
   order: Pick<StoredOrder, "id" | "OrderID" | "name" | "phone" | "totalAmount"> & {
-    /** Rupees of it that are sent before its delivery. */
     paidAhead: number;
   },
   { origin, secretKey, shop }: Pick<Services, "origin" | "secretKey" | "shop">,

@@ -55,7 +55,6 @@ const selectOrder = namedQuery(
     from orders o where o.id = ${param("orderId")}::uuid`,
 );
 
-/** The order that a customer is asked about, without anything about the person; undefined when there is none. */
 async function readOrderToConfirm(executor: Executor, orderId: string): Promise<OrderToConfirm | undefined> {
   const [row] = isUuid(orderId) ? await selectOrder.run(executor, { orderId }) : [];
   if (!row) return undefined;

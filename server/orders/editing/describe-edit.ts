@@ -9,7 +9,6 @@ export type EditedFacts = Record<keyof DeliveryDetails, string> & {
   total: number;
 };
 
-/** What has changed between two states of an order, in words, for its history and its customer. */
 export function describeEdit(before: EditedFacts, after: EditedFacts): OrderChange[] {
   const pricing: [string, (order: EditedFacts) => string][] = [
     ["Name", ({ name }) => name],

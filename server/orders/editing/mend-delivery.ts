@@ -16,9 +16,7 @@ export type Mending = {
   orderId: string;
   details: MendedDetails;
   userId: string | null;
-  /** That the order was placed with, in any spelling; empty when nobody said it. */
   currentPhone: string;
-  /** Of the order as the customer saw it; undefined where they did not say. */
   version: string | undefined;
 };
 

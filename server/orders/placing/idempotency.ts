@@ -3,7 +3,6 @@ import type { PlaceOrder } from "#contract/orders/orders.ts";
 import { isUuid } from "../../queries/is-uuid.ts";
 
 export type IdempotencyClaim = {
-  /** `guest`, or the id of the customer or the member of staff who is signed in. */
   owner: string;
   key: string;
   fingerprint: string;

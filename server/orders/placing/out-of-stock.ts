@@ -10,7 +10,6 @@ export type OutOfStock = {
   short: { item: string; left: number }[];
 };
 
-/** Names every line that the rows of stock do not suffice for, and says of the first one how many pieces are left. */
 export function describeShortage(
   { items, stockIds }: Pick<Quote, "items" | "stockIds">,
   rows: readonly ShortStock[],

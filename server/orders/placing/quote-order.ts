@@ -6,10 +6,8 @@ import type { OfferedProduct, PricingSnapshot, StockPlace } from "../../pricing/
 
 export type Quote = {
   outcome: "quoted";
-  /** The version of the catalogue that the items were priced by. */
   catalogVersion: number;
   items: LineItem[];
-  /** For each item the row of product_stock that it is taken from; null when it is sewn to order. */
   stockIds: (string | null)[];
   coupon: { id: string; code: string } | undefined;
   total: OrderTotal;

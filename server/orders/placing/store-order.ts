@@ -31,16 +31,13 @@ export type OrderRecord = {
   discount: number;
   delivery: number;
   total: number;
-  /** Days in Karachi: the order leaves by the first one and arrives between the others. */
   dueOn: string;
   arrivesFrom: string;
   arrivesBy: string;
-  /** What it takes of the workshop's capacity, in pieces. */
   work: number;
   couponId: string | null;
   couponCode: string | null;
   paymentMethod: PaymentMethod;
-  /** Rupees of an order in cash that are to come before it is sewn. */
   advance: number;
   items: string;
   /** What is taken from stock, each row of it once; empty where everything is sewn to order. */

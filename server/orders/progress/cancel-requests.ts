@@ -55,7 +55,6 @@ export function requestCancel(pool: pg.Pool, orderId: string, userId: string | n
   });
 }
 
-/** Declines a customer's request to cancel an order in work, with the reason; `not-asked` when there is no open request. */
 export function declineCancel(
   { pool, staff }: StaffContext,
   orderId: string,

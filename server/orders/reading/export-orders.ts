@@ -64,7 +64,6 @@ export async function* exportOrders(
   }
 }
 
-/** Notes who takes orders out of the shop, and by which filter; what was searched for may name a customer and is left out. */
 export function recordOrderExport(
   { pool }: Pick<Database, "pool">,
   staff: Pick<StaffMember, "id">,

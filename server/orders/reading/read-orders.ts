@@ -5,7 +5,6 @@ import { type OrderRow, orderColumns, toOrder } from "./order-rows.ts";
 
 export type StoredOrder = Omit<Order, "userID"> & {
   userID: string | undefined;
-  /** The reason mailed to the customer when staff cancelled it; empty otherwise. */
   cancelReason: string;
 };
 
@@ -51,10 +50,6 @@ const selectOrdersOf = namedQuery(
     order by o.created_at desc, o.id limit ${sql.lit(ordersPerCustomer)}`,
 );
 
-/**
- * The whole order with an id, for the shop's own use (its mails name the person and every choice); undefined when there
- * is none.
- */
 export async function readOrder(executor: Executor, orderId: string): Promise<StoredOrder | undefined> {
   const [row] = await selectOrder.run(executor, { orderId });
   return row && toStored(row);

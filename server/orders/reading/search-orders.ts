@@ -8,14 +8,11 @@ const few = 5_000;
 
 type OrderSearch = {
   typed: string;
-  /** Also typed, by the filter for the city: its words narrow the search, the filter itself decides. */
   city: string | undefined;
-  /** What narrows the dates and the place in the list, by columns of order_search `s`. */
   conditions: readonly RawBuilder<unknown>[];
 };
 
 export type Matches =
-  /** These and no others. */
   | { outcome: "few"; ids: readonly string[] }
   /** So many that the first of a list are soon met, row by row of order_search `s`. */
   | { outcome: "many"; condition: RawBuilder<unknown> };

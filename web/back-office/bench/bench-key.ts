@@ -1,7 +1,6 @@
 const key =
   "rounded-lg border border-line bg-paper font-[600] touch-manipulation select-none active:bg-chuna";
 
-/** A key of a tablet: large, and far enough from the next one for wet fingers. */
 export const benchKey = `${key} min-h-20 text-2xl`;
 
 export const benchButton = `${key} min-h-14 px-5 text-lg`;

@@ -5,7 +5,6 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { backOffice } from "../api.ts";
 import { useOfficeForm } from "../ui/use-office-form.ts";
 
-/** What the link of the owner carries behind the #, which browsers send to nobody. */
 function codeOfAddress(): string {
   return decodeURIComponent(window.location.hash.slice(1));
 }

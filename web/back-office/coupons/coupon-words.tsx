@@ -15,7 +15,6 @@ export function CouponStateBadge({ state }: { state: CouponState }) {
   return <StatusBadge tone={states[state].tone}>{states[state].label}</StatusBadge>;
 }
 
-/** What a coupon takes off: `10 %, at most Rs. 1,000, of Caps`. */
 export function couponValue({ kind, amount, maximumDiscount, categories }: OfficeCoupon): string {
   const of = categories.length === 0 ? "" : `, of ${categories.map(({ name }) => name).join(", ")}`;
   if (kind === "free-delivery") return `Delivery${of}`;

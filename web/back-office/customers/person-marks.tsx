@@ -8,7 +8,6 @@ const looks: Record<PersonMark, { label: string; hint: string; tone: StatusTone 
 
 export const allMarks = (["callsFirst", "advanceOnly"] as const).map((mark) => ({ mark, ...looks[mark] }));
 
-/** How many orders somebody has placed, and how many parcels came back: `3 orders, 1 refused`. */
 export function ordersInWords({ orders, refused }: { orders: number; refused: number }): string {
   const placed = orders === 1 ? "1 order" : `${orders} orders`;
   return refused === 0 ? placed : `${placed}, ${refused} refused`;

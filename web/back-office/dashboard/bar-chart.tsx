@@ -5,7 +5,6 @@ import { formatDay } from "../ui/moments.ts";
 
 type BarChartProps = {
   title: string;
-  /** First days of the spans, as `2026-11-21`. */
   starts: readonly string[];
   values: readonly number[];
   format: (value: number) => string;

@@ -42,7 +42,6 @@ export function moveWithSizes(
   return after.map((size) => cells[before.indexOf(size)] ?? "");
 }
 
-/** The parts with every cell below the size that it was typed for. */
 export function partsInOrder(
   parts: readonly TypedPart[],
   before: readonly string[],

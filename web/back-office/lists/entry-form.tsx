@@ -4,7 +4,6 @@ import { Button } from "#web/ui/button.tsx";
 import { KeepUnsaved } from "../ui/keep-unsaved.tsx";
 
 type EntryFormProps = {
-  /** Of `useOfficeForm`. */
   formProps: object;
   busy: boolean;
   failure: string;

@@ -56,7 +56,6 @@ function FactFields({ form: { register, formState } }: { form: FabricFormState }
   const { errors } = formState;
   const hasError = texts.some(({ name }) => errors[name]) || errors.weight || errors.opacity;
   return (
-    // What is wrong inside is not to be looked for.
     <details className="basis-full" open={hasError ? true : undefined}>
       <summary className="min-h-9 w-fit cursor-pointer content-center text-sm text-link">
         What shoppers read of it

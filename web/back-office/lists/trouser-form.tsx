@@ -7,7 +7,6 @@ import { useEntryForm } from "./use-entry-form.ts";
 
 const schema = saveTrouserName.body.pick({ urdu: true });
 
-/** Says what a trouser is called in Urdu. Its English name stands with the products. */
 export function TrouserForm({ trouser: { name, urdu } }: { trouser: ShopLists["trousers"][number] }) {
   const { form, ...entry } = useEntryForm({
     schema,

@@ -17,7 +17,6 @@ function allowSound(): void {
   void audio.resume().then(notifyListeners);
 }
 
-/** Keeps the wish in this browser and lets hear at once what it is about. To be called when somebody has tapped. */
 export function wantChime(wanted: boolean): void {
   isWanted = wanted;
   browserStorage.write(key, wanted ? "on" : "off");
@@ -48,7 +47,6 @@ export async function chime(): Promise<void> {
   });
 }
 
-/** Two short tones, without a file; over after a second and a half, so that tabs that come later have heard of it. */
 async function playOnce(): Promise<void> {
   if (!audio) return;
   for (const [index, frequency] of [880, 1175].entries()) {

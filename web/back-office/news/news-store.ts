@@ -41,7 +41,6 @@ export function learnSeen(): void {
   if (state.unseen.length > 0) change({ unseen: [] });
 }
 
-/** Whether this order is to have the focus: once, after it was shown. */
 export function takeFocusFor(orderId: string): boolean {
   if (orderId !== newestShown) return false;
   newestShown = undefined;
@@ -61,12 +60,10 @@ function addTo<Listener>(set: Set<Listener>, listener: Listener): () => void {
   };
 }
 
-/** Calls back when orders have come, `start`: which may be in the list already. Gives what ends that. */
 export function onArrivals(listener: (kind: "start" | "news") => void): () => void {
   return addTo(arrivalListeners, listener);
 }
 
-/** Calls back when the new orders were looked at in this tab. Gives what ends that. */
 export function onSeen(listener: () => void): () => void {
   return addTo(seenListeners, listener);
 }

@@ -34,7 +34,6 @@ export function Component() {
       const result = await backOffice.options.update({ body });
       if (!result.ok) return version.refused(result);
       version.saved(result.data.version);
-      // New values have their ids now.
       const read = await backOffice.options.list();
       const saved = read.ok && read.data.options.find(({ id }) => id === option.id);
       form.reset(saved ? typedOption(saved) : form.getValues());

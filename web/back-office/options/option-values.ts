@@ -3,7 +3,6 @@ import { type OfficeOption, type OptionFields, optionFields } from "#contract/ba
 import type { OfferedOption, OptionKind } from "#contract/options/invented.ts";
 
 export type TypedValue = {
-  /** As it was read; empty for a new one. `id` is the form's own name for a row. */
   known: string;
   name: string;
   urdu: string;
@@ -45,7 +44,6 @@ export const emptyValue: TypedValue = {
   ...{ known: "", name: "", urdu: "", color: "#", picture: null, charge: "0", isHidden: false },
 };
 
-/** Hidden, until somebody has looked at it. */
 export const emptyOption: TypedOption = {
   ...{
     name: "",
@@ -102,7 +100,6 @@ export const typedOptionSchema = z.custom<TypedOption>().transform((typed, conte
   return read.success ? read.data : z.NEVER;
 });
 
-/** The option as a product page would offer it, as far as it is typed. */
 export function previewed(typed: TypedOption): OfferedOption {
   const { name, urdu, kind, charge, setupCharge, maxLength, values, isRequired } = typed;
   const amount = (text: string) => Math.max(0, Math.trunc(rupees(text)) || 0);

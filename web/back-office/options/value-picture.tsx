@@ -8,12 +8,10 @@ const drawn = { most: { width: 320, height: 640 }, quality: 0.85 };
 
 type ValuePictureProps = {
   name: string;
-  /** The id of the picture; null where there is none. */
   picture: string | null;
   onChange: (picture: string | null) => void;
 };
 
-/** What a value looks like: a picture that is sent as soon as it is chosen, and kept with the option. */
 export function ValuePicture({ name, picture, onChange }: ValuePictureProps) {
   const notSent = "The picture was not sent. Choose it again.";
   const { busy, failure, send } = useSendPicture({ drawn, notSent, onSent: onChange });

@@ -1,7 +1,6 @@
 /** What stays together on a sheet, in any unit: where it begins and ends in the flow. */
 export type Block = {
   part: number;
-  /** Of the part, from 0. */
   row: number;
   top: number;
   bottom: number;
@@ -9,7 +8,6 @@ export type Block = {
   head: number;
 };
 
-/** How many blocks each sheet takes, in their order, when none may be higher than `height`; a block that is goes alone. */
 export function paginate(blocks: readonly Block[], height: number): number[] {
   const sheets: number[] = [];
   let first: Block | undefined;

@@ -6,11 +6,9 @@ import { PrintButton } from "./print-button.tsx";
 
 type PaperFrameProps = {
   names: readonly [one: string, several: string];
-  /** Sheets, one an order. */
   children: readonly ReactNode[];
 };
 
-/** Sheets of paper one below the other, and the button that prints them. */
 export function PaperFrame({ names: [one, several], children }: PaperFrameProps) {
   const count = children.length;
   return (

@@ -5,7 +5,6 @@ import { type Block, paginate } from "./paginate.ts";
 export type Part = { key: string } & (
   | { whole: ReactNode }
   | {
-      /** Each with `data-row` at its element. */
       rows: readonly ReactNode[];
       frame: (rows: readonly ReactNode[]) => ReactNode;
     }
@@ -14,7 +13,6 @@ export type Part = { key: string } & (
 type SheetsProps = {
   paper: keyof typeof heights;
   titleId: string;
-  /** What each sheet says when it is one of several: the number of the order above all. */
   running: string;
   parts: readonly Part[];
   /** Set narrower before it takes a second sheet. */
@@ -23,13 +21,11 @@ type SheetsProps = {
 
 /** Millimetres between the margins of print.css, but five: a line may break otherwise on paper than on the screen. */
 const heights = { a4: 264, a5: 187 };
-/** Millimetres of the line that says which sheet of several it is. */
 const runningHeight = 9;
 const pixelsPerMillimetre = 96 / 25.4;
 
 type Layout = { narrow: boolean; sheets: readonly number[] | undefined };
 
-/** One paper on as many sheets as it needs. Measured on the screen, where it is as wide as on paper. */
 export function Sheets({ paper, titleId, running, parts, shrinks = false }: SheetsProps) {
   const article = useRef<HTMLElement>(null);
   const [layout, setLayout] = useState<Layout>({ narrow: false, sheets: undefined });
@@ -99,7 +95,6 @@ function blocksOf(article: HTMLElement): Block[] {
   });
 }
 
-/** The parts of each sheet, with the rows that it takes; everything on one until it is measured. */
 function partsOfSheets(parts: readonly Part[], sheets: Layout["sheets"]): Part[][] {
   const single = parts.flatMap((part): Part[] =>
     "whole" in part ? [part] : part.rows.map((row) => ({ ...part, rows: [row] })),

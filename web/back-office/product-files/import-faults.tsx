@@ -23,7 +23,6 @@ export function ImportFaults({ name, result }: { name: string; result: Findings 
   );
 }
 
-/** The faulty rows as a file that can be sent back: where they were and what is wrong stand before their cells. */
 function faultyRows({ columns: titles, faults, faultyRows: rows }: Findings): string {
   return toCsv([
     [faultColumns.row, faultColumns.reason, ...titles],

@@ -26,7 +26,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function Component() {
   const { imports } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
-  // What is saved is listed, so that it can be undone.
   const { state, check, save, stop } = useImport(revalidate);
   const { sentence, isFailure } = importWords(state);
   const isSaving = state.phase === "working" && state.save;

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from "react";
 import type { ImportResult } from "#contract/back-office/product-files.ts";
 import { type ImportStep, sendImport } from "./send-import.ts";
 
-/** Where the import of this page is. A chosen file is looked at by itself; only `save` changes products. */
 export type ImportState =
   | { phase: "idle"; sentence: string }
   | { phase: "working"; file: File; save: boolean; step: ImportStep }

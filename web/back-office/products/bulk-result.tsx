@@ -8,7 +8,6 @@ export type BulkResult = { change: BulkChange; results: readonly ChangedProductR
 
 type BulkResultNoteProps = {
   result: BulkResult;
-  /** Puts back what was changed; a deleted product cannot be brought back. */
   onUndo: (ids: string[], change: "publish" | "hide") => Promise<void>;
 };
 

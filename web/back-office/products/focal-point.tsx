@@ -3,7 +3,6 @@ import type { Picture } from "#contract/catalog/catalog.ts";
 
 type FocalPointProps = {
   picture: Picture;
-  /** Hundredths of its width and height. */
   x: number;
   y: number;
   onChange: (point: { focusX: number; focusY: number }) => void;

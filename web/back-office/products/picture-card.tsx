@@ -110,7 +110,6 @@ export function PictureCard(props: PictureCardProps) {
   );
 }
 
-/** The first address of a `srcset`. */
 function smallestOf(srcset: string): string | undefined {
   return srcset.split(" ")[0];
 }

@@ -10,7 +10,6 @@ import { PictureDrop } from "./picture-drop.tsx";
 
 type PicturesFieldProps = {
   value: readonly ChosenPicture[];
-  /** Takes what follows from the pictures of now: an upload may end long after it began. */
   onChange: (change: (before: readonly ChosenPicture[]) => ChosenPicture[]) => void;
   known: readonly UploadedPicture[];
   colors: readonly string[];

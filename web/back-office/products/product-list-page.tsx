@@ -132,7 +132,6 @@ export function Component() {
   );
 }
 
-/** As shoppers see it in lists, fabric included. */
 function FromPrice({ product }: { product: ProductListEntry }) {
   return (
     <span className="whitespace-nowrap">

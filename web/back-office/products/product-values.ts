@@ -1,7 +1,6 @@
 import type { ShopLists } from "#contract/back-office/lists.ts";
 import type { ProductFields } from "#contract/back-office/products.ts";
 
-/** The form of a product that there is not yet: hidden, until somebody has looked at it. */
 export function emptyProduct({ fabrics }: ShopLists): ProductFields {
   return {
     name: "",

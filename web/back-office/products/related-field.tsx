@@ -22,7 +22,6 @@ const pause = 350;
 const mostFound = 6;
 const most = 8;
 
-/** The products beside a product; where fewer are chosen than there is room for, the shop adds some of its category. */
 export function RelatedField({ ownId, known, value, onChange, error }: RelatedFieldProps) {
   const id = useId();
   const [query, setQuery] = useState("");

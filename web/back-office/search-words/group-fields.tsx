@@ -9,7 +9,6 @@ import { kindLabels, readWords } from "./group-words.ts";
 
 const body = createSynonyms.body;
 
-/** The call's body, with its lists written in one field each. */
 export const groupForm = z.object({
   name: body.shape.name,
   kind: body.shape.kind,

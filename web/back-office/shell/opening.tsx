@@ -1,4 +1,3 @@
-/** The moment in which the first page is on its way. It shows only when that takes a while. */
 export function Opening() {
   return (
     <div role="status" className="page-loader grid min-h-dvh place-items-center bg-kora">

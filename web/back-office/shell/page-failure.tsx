@@ -2,7 +2,6 @@ import { isRouteErrorResponse, useRouteError } from "react-router";
 import { Failure } from "./failure.tsx";
 import { Missing } from "./missing.tsx";
 
-/** In place of a page that failed; what is around it stays. */
 export function PageFailure() {
   const error = useRouteError();
   return isRouteErrorResponse(error) && error.status === 404 ? <Missing /> : <Failure error={error} />;

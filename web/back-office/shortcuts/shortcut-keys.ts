@@ -1,4 +1,3 @@
-/** What a key of the back office does. A control says that it is the one by `data-shortcut`. */
 export const shortcuts = [
   { key: "s", name: "search", label: "Search", text: "To the search of the page, or of the orders" },
   {
@@ -36,7 +35,6 @@ export function shortcutOf({
 
 const untypedInputs = new Set(["checkbox", "radio", "button", "submit", "reset", "file"]);
 
-/** Whether a letter that is pressed here is text, or chooses from a list. */
 export function takesLetters(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
   if (target instanceof HTMLInputElement) return !untypedInputs.has(target.type);
@@ -48,7 +46,6 @@ export function takesLetters(target: EventTarget | null): boolean {
   );
 }
 
-/** The navigation state of a page that is opened to search in it. */
 export const searchFirst = { search: true };
 
 export function isForSearch(state: unknown): boolean {

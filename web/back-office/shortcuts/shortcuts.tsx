@@ -10,7 +10,6 @@ type ShortcutsProps = {
   onOpenChange: (open: boolean) => void;
 };
 
-/** Lets single keys press what the page marks with `data-shortcut`, and shows which keys there are. */
 export function Shortcuts({ open, onOpenChange }: ShortcutsProps) {
   const navigate = useNavigate();
   const isOn = useShortcutsOn();

@@ -55,7 +55,6 @@ function Change({ name, before, after }: ChangedValue) {
   );
 }
 
-/** A long id is told from another one by its beginning. */
 function shortened(id: string): string {
   return /^[0-9a-f-]{36}$/.test(id) ? id.slice(0, 8) : id;
 }

@@ -24,7 +24,6 @@ export const subjectKinds = [
   { value: "settings", label: "Settings" },
 ];
 
-/** An action such as `staff.resetSecondFactor` in words: "Reset second factor". */
 export function actionWords(action: string): string {
   const verb = action.split(".").at(-1) ?? action;
   const words = verb.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();

@@ -9,7 +9,6 @@ import { CodeField } from "./code-field.tsx";
 
 type CodeFormProps = {
   onVerified: () => void | Promise<void>;
-  /** The half-open session has ended: the password has to be given again. */
   onExpired: () => void;
 };
 

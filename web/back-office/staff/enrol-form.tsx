@@ -7,7 +7,6 @@ import { useOfficeForm } from "../ui/use-office-form.ts";
 import { CodeField } from "./code-field.tsx";
 
 type EnrolFormProps = {
-  /** Base32. */
   secret: string;
   /** `otpauth://…`, as apps read it. */
   address: string;

@@ -7,7 +7,6 @@ export function signInAddress(request: Request): string {
   return from === "" || from === "/" ? "/sign-in" : `/sign-in?from=${encodeURIComponent(from)}`;
 }
 
-/** Where to go after signing in: a page of the back office, never an address of somebody else's. */
 export function returnAddress(search: URLSearchParams): string {
   const from = search.get("from") ?? "";
   return /^\/(?![/\\])/.test(from) && !from.startsWith("/sign-in") ? from : "/";

@@ -4,7 +4,6 @@ import { toastSuccess } from "#web/ui/toast.ts";
 import { forgetSessionEnd, useSessionEnded } from "./session-end.ts";
 import { SignInSteps } from "./sign-in-steps.tsx";
 
-/** Asks to sign in again over the page on which a call was refused, so that nothing typed there is lost. */
 export function SessionEnded({ email }: { email: string }) {
   const ended = useSessionEnded();
   const navigate = useNavigate();

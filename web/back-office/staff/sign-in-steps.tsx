@@ -7,7 +7,6 @@ type SignInStepsProps = {
   email?: string;
   missing?: SecondFactor;
   onDone: () => void | Promise<void>;
-  /** The authenticator app has to be set up before anything else. */
   onEnrol: () => void | Promise<void>;
   onStep?: (missing: SecondFactor) => void;
 };

@@ -30,7 +30,6 @@ export function StockHistory({ entries, sizes }: StockHistoryProps) {
   );
 }
 
-/** Such as `M +5, now 12`. */
 function piecesMoved(before: unknown, after: unknown, sizes: readonly string[]): string {
   const changes = changedValues(before, after).sort(
     (one, other) => sizes.indexOf(one.name) - sizes.indexOf(other.name),

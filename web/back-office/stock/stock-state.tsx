@@ -15,7 +15,6 @@ export function StockState({
   );
 }
 
-/** Their names, as long as those can be read at a glance; of many, how many. */
 function named(places: readonly string[]): string {
   return places.join(", ").length <= 40 ? places.join(", ") : `${places.length} kinds`;
 }

@@ -22,7 +22,6 @@ type Colors = ProductStock["colors"];
 
 export const colorOf = (id: string | undefined, colors: Colors) => colors.find((color) => color.id === id);
 
-/** `M`, or `M, Navy Blue` where stock is kept of each color. */
 export function placeName({ size, color }: Pick<SizePieces, "size" | "color">, colors: Colors): string {
   return color === undefined ? size : `${size}, ${colorOf(color, colors)?.label ?? ""}`;
 }

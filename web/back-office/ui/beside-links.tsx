@@ -6,7 +6,6 @@ import { Icon } from "#web/ui/icon.tsx";
 
 export type RowsBeside = { rows: readonly string[] };
 
-/** To the pages of the rows before and after this one, in the list that led here. Nothing where no list did. */
 export function BesideLinks({ what }: { what: string }) {
   const { pathname, state } = useLocation();
   const rows = rowsOf(state);

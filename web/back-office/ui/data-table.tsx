@@ -11,18 +11,14 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** Figures and amounts: at the end of the cell, so that they can be compared. */
   isNumber?: boolean;
-  /** The name of its order in the `sort` parameter; its head becomes a link. */
   sort?: string;
-  /** The screen width from which it is shown; the first column always is. */
   from?: "sm" | "md" | "lg" | "xl";
   isLabelled?: boolean;
-  /** Stands at the end of the first line where the row is a card, like a state or a total. */
   isCardEnd?: boolean;
 };
 
 export type TableSelection<Row> = {
   nameOf: (row: Row) => string;
-  /** Buttons for the selected rows. `clear` takes the selection away. */
   actions: (selected: Row[], clear: () => void) => ReactNode;
 };
 
@@ -31,7 +27,6 @@ type DataTableProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** The page of a row: the whole row leads there. */
   linkOf?: (row: Row) => string;
   selection?: TableSelection<Row>;
   empty: ReactNode;
@@ -44,7 +39,6 @@ const shownFrom = {
   xl: "max-xl:hidden",
 };
 
-/** A list as a table with a sticky head; below 640 px each row is a card. While another page of it loads it is dimmed. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, keyOf, linkOf, selection, empty } = props;
   const loading = useNavigation().state === "loading";

@@ -6,11 +6,9 @@ type DropZoneProps = {
   icon: IconNode;
   title: string;
   hint: string;
-  /** Media types and endings, as the `accept` of a file input. */
   accept: string;
   multiple?: boolean;
   disabled?: boolean;
-  /** Called with at least one file, and with one alone unless there may be more. */
   onChosen: (files: File[]) => void;
 };
 

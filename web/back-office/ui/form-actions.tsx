@@ -5,18 +5,15 @@ import { StaleChoices } from "./stale-choices.tsx";
 import type { Version } from "./use-version.ts";
 
 type FormActionsProps = {
-  /** Of `useOfficeForm`. */
   busy: boolean;
   failure: string;
   label: string;
   busyLabel: string;
   cancelTo?: string;
-  /** Of a form that changes something which others may change, too. */
   version?: Version | undefined;
   children?: ReactNode;
 };
 
-/** The foot of a form of `FormSection`s, below all of its fields. It stays in sight beneath a long one. */
 export function FormActions(props: FormActionsProps) {
   const { busy, failure, label, busyLabel, cancelTo, version, children } = props;
   return (

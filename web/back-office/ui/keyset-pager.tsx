@@ -8,7 +8,6 @@ type KeysetPagerProps = {
   next: string | null;
 };
 
-/** To the next page of a list and back. The address holds where a page begins, the visit remembers the ones before it. */
 export function KeysetPager({ next }: KeysetPagerProps) {
   const [params] = useSearchParams();
   const trail = trailOf(useLocation().state);

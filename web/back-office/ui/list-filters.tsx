@@ -10,12 +10,10 @@ import { isFiltered, listAddress } from "./list-address.ts";
 const pause = 350;
 
 type ListFiltersProps = {
-  /** What the search field looks for, like "Order number, name or phone"; it is the parameter `q`. Left out: no search. */
   search?: string;
   children?: ReactNode;
 };
 
-/** Search and filters of a list. They live in the address, so that a list can be kept, shared and gone back to. */
 export function ListFilters({ search, children }: ListFiltersProps) {
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -141,7 +139,6 @@ function useHeading(params: URLSearchParams) {
   return heading;
 }
 
-/** Going back shows the filters of that time; what somebody is typing is left alone. */
 function showAddress(
   form: HTMLFormElement | null,
   params: URLSearchParams,
@@ -159,7 +156,6 @@ function showAddress(
 type FilterSelectProps = {
   name: string;
   label: string;
-  /** What is shown while nothing is chosen, like "All cities". */
   all: string;
   options: readonly { value: string; label: string }[];
 };

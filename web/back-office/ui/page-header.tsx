@@ -8,7 +8,6 @@ type PageHeaderProps = {
   title: string;
   crumbs?: readonly Crumb[];
   aside?: ReactNode;
-  /** Buttons at its end, the main one last. */
   actions?: ReactNode;
 };
 

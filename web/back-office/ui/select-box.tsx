@@ -3,13 +3,11 @@ import type { ChangeEvent } from "react";
 type SelectBoxProps = {
   label: string;
   checked: boolean;
-  /** Some of what it stands for are selected. */
   partly?: boolean;
   isRow?: boolean;
   onChange: (checked: boolean, withShift: boolean) => void;
 };
 
-/** The box that selects a row, or all of them. Its target is larger than the box. */
 export function SelectBox({ label, checked, partly = false, isRow = false, onChange }: SelectBoxProps) {
   function handleChange({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) {
     onChange(currentTarget.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey);

@@ -7,7 +7,6 @@ export type Sent<Body> = { ok: true; body: Body } | { ok: false; sentence: strin
 
 const failed = "The picture could not be uploaded. Try again.";
 
-/** Sends one file as a form to a call that takes one; what the shop refuses is given as its sentence. */
 export async function sendFile<E extends Endpoint>(
   { method, path, success }: E,
   file: Blob,

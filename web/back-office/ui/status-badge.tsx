@@ -8,7 +8,6 @@ const tones = {
   other: "bg-other text-other-ink",
 };
 
-/** Yellow waits for somebody, blue is on its way, green is done, red has failed or was ended, grey is anything else. */
 export type StatusTone = keyof typeof tones;
 
 export function StatusBadge({ tone, children }: { tone: StatusTone; children: ReactNode }) {

@@ -16,7 +16,6 @@ export function noteUnsaved(work: UnsavedWork): () => void {
   };
 }
 
-/** What was unsaved went with its subject: nothing is asked about it any more. */
 export function dropUnsaved(): void {
   places.clear();
   tell();

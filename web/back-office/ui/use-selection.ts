@@ -1,6 +1,5 @@
 import { useRef, useState } from "react";
 
-/** The selected rows of a table, by their keys; rows that are no longer shown are no longer selected. */
 export function useSelection(shown: readonly string[]) {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
   const last = useRef<string>(undefined);

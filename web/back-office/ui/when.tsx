@@ -1,7 +1,6 @@
 import { formatDay, formatFullDay, formatMoment } from "./moments.ts";
 
 type WhenProps = {
-  /** ISO 8601. */
   at: string;
   dayOnly?: boolean;
 };

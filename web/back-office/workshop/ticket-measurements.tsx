@@ -2,7 +2,6 @@ import { describeMeasurements, englishChoices } from "#contract/cart/describe-ch
 import type { CustomSize } from "#contract/sizes/custom-size.ts";
 import { PrintedWords } from "../papers/printed-words.tsx";
 
-/** The measurements to sew by, and below them the customer's note. */
 export function TicketMeasurements({ size }: { size: CustomSize }) {
   const described = describeMeasurements(size, englishChoices);
   return (

@@ -1,7 +1,6 @@
 import type { Cloth } from "#contract/back-office/job-tickets.ts";
 import type { WorkStage } from "#contract/orders/orders.ts";
 
-/** How far the workshop has come with an order. */
 export const workWords: Record<WorkStage, string> = {
   started: "In work",
   cut: "Cut",

@@ -3,7 +3,6 @@ import type { InWords } from "#contract/http/given.ts";
 import type { ShopperReasons } from "#contract/http/reasons.ts";
 
 export { doneSentences as doneWords } from "#contract/http/done.ts";
-/** Why the shop says no, by the code of the reason: the API speaks English itself. */
 export { shopperReasons as reasonWords } from "#contract/http/reasons.ts";
 
 export type ReasonWords = InWords<ShopperReasons>;

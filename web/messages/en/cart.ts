@@ -15,7 +15,6 @@ export const cartMessages = {
   undoRemoval: (name: string) => `Put ${name} back into the cart`,
   edit: "Edit",
   editItem: (name: string) => `Edit ${name}`,
-  /** A surcharge as `surchargesOf` calls it. */
   surcharge: (label: string) => label,
   piecesAt: (quantity: number, price: string) => `${quantity} x ${price}`,
   cartTotal: "Cart Total",

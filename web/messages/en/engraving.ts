@@ -12,7 +12,6 @@ const places: Record<EngravingPosition, string> = {
   sleeve: "On the wearer's left sleeve",
 };
 
-/** A name to sew on a piece; loaded when somebody wants one. */
 export const engravingMessages = {
   name: "Name",
   second: "Second line, such as a designation",

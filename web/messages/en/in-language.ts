@@ -1,4 +1,3 @@
-/** Of a text of the catalogue and the same in Urdu, which the merchant may not have said, the one that this language shows. */
 export function inLanguage(english: string, _urdu: string | undefined): string {
   return english;
 }

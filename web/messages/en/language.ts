@@ -6,9 +6,7 @@ export const language: Language = {
   direction: "ltr",
   /** For dates; digits are the same in every language of the shop. */
   locale: "en-GB",
-  /** Open Graph's name of it. */
   openGraph: "en_PK",
-  /** Begins every address of this language. */
   prefix: "",
 };
 

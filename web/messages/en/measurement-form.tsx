@@ -6,7 +6,6 @@ type Unit = "in" | "cm";
 export const measurementFormMessages = {
   unit: "Unit",
   units: { in: "Inches", cm: "Centimetres" } satisfies Record<Unit, string>,
-  /** At the end of a field, behind the number. */
   unitMarks: { in: "in", cm: "cm" } satisfies Record<Unit, string>,
   note: "Note",
   whereToMeasure: (letters: readonly string[]) =>
@@ -35,7 +34,6 @@ export const measurementFormMessages = {
     hip: "across the widest place below the waist, doubled",
     head: "around the head, above the ears and across the forehead",
   } satisfies Record<MeasurementName, string>,
-  /** The measurements as they stand inside a sentence. */
   named: {
     chest: "chest",
     shirtLength: "shirt length",

@@ -4,7 +4,6 @@ export const measurementsMessages = {
   none: "No saved measurements",
   add: "Add measurements",
   edit: "Edit measurements",
-  /** Said of the dialog while it is being loaded. */
   opening: "measurements",
   full: (limit: number) => `${limit} are kept at most. Delete one to add another.`,
   tryAgain: "Try again",
@@ -18,7 +17,6 @@ export const measurementsMessages = {
   nameHint: "Such as Me, or My sister.",
   cancel: "Cancel",
   save: "Save",
-  /** `charge` in rupees, as it is written. */
   saveFor: (charge: string) => `Save, + ${charge}`,
   saving: "Saving...",
   keepAs: "Save these measurements as",

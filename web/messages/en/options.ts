@@ -1,5 +1,4 @@
 export const optionMessages = {
-  /** A choice of none of the values: as the garment is made anyway. */
   standard: "Standard",
   missing: (option: string) => `Please select ${option}!`,
   noPlace: (option: string) => `Please select where ${option} goes!`,

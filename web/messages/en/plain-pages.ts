@@ -1,4 +1,3 @@
-/** Pages that say one thing, and are seldom seen. */
 export const plainPageMessages = {
   missingDescription:
     "There is no page at this address. Go back, or begin again at the first page of the shop.",

@@ -3,7 +3,6 @@ import type { ProductSort } from "#contract/catalog/catalog.ts";
 export const productListMessages = {
   products: "Products",
   titleOfPage: (name: string, page: number) => `${name}, page ${page}`,
-  /** `category` is undefined for the list of everything. */
   description: (category: string | undefined) =>
     `${category ?? "Scrubs, lab coats and caps"}: medical uniforms sewn in Lahore in your size or to your measurements, with your name embroidered. Cash on delivery all over Pakistan.`,
   latest: "Latest Products",

@@ -60,7 +60,6 @@ export const productMessages = {
   saveChanges: "Save changes",
   lineChanged: "Changed in your cart",
   itemAdded: "Item Added to Cart",
-  /** What is chosen, in as few words as fit under a price. */
   shortCustomSize: "custom size",
   shortEngraving: "engraved",
   shortCap: "cap",

@@ -16,7 +16,6 @@ export const sizeAdviceMessages = {
   sizedPart: ({ size, part }: SizedPart) => `${size} ${part}:`,
   asMeasured: "as measured",
   misfits: (misfits: readonly string[]) => misfits.join(", "),
-  /** `length` with its unit, `way` the garment differs from what was measured. */
   misfit: (name: string, length: string, way: "loose" | "tight" | "long" | "short") =>
     `${name} ${length} ${way}`,
   length: (length: string, unit: Unit) => `${length} ${unit}`,

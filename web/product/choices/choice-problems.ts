@@ -16,7 +16,6 @@ function sizeProblem(product: Sized, choices: ProductChoices): string | undefine
   return missingChoices(product, choices).includes("size") ? pleaseSelect(["size"]) : undefined;
 }
 
-/** Everything that keeps these choices out of the cart. */
 export function choiceProblems(product: Sized, choices: ProductChoices): ChoiceProblems {
   const { color, fabric } = choices;
   const size = sizeProblem(product, choices);
@@ -30,7 +29,6 @@ export function choiceProblems(product: Sized, choices: ProductChoices): ChoiceP
   };
 }
 
-/** The toast for choices that cannot go into the cart (specification section 5); a bad name has its own field. */
 export function problemToast(product: Sized, choices: ProductChoices): string | undefined {
   const missing = missingChoices(product, choices);
   if (missing.length > 0) return pleaseSelect(missing);

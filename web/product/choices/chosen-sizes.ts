@@ -11,7 +11,6 @@ export function chosenParts(
   return size === null && customSize === null ? undefined : readSizes(product, size ?? false);
 }
 
-/** The size in few words; undefined as long as there is none. */
 export function shortSize(
   product: Pick<ChosenProduct, "sizes" | "garment">,
   choices: Pick<ProductChoices, "size" | "customSize">,

@@ -4,7 +4,6 @@ import { inLanguage } from "#messages/in-language.ts";
 import { productMessages } from "#messages/product.ts";
 import { ChoiceFrame } from "./choice-frame.tsx";
 
-/** Pinked edges, like the chips on a fabric merchant's card. */
 const pinked: CSSProperties = {
   mask: [
     "conic-gradient(from 135deg at top, #0000, #000 1deg 89deg, #0000 90deg) top / 6px 55% repeat-x",

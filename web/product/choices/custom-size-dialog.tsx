@@ -27,14 +27,11 @@ import type { ChosenProduct, ProductChoices } from "./product-choices.ts";
 type CustomSizeDialogProps = {
   open: boolean;
   onClose: () => void;
-  /** As the wire says it; `customSize` is null where every part has a standard size. */
   onSave: (sizes: Pick<ProductChoices, "size" | "customSize">) => void;
   product: Pick<ChosenProduct, "category" | "sizes" | "garment" | "soldOut">;
   charges: Charges;
-  /** Where each part is to have a size of its own: those that are chosen already. */
   begun: readonly SizedPart[] | undefined;
   measured: CustomSize | null;
-  /** Takes standard sizes instead, as the wire says them. */
   onTakeSize: (sizes: string) => void;
 };
 

@@ -17,7 +17,6 @@ export const engravingCode = { engravingProblems };
 
 const typedName = { autoComplete: "off", autoCorrect: "off", spellCheck: false, dir: "auto" };
 
-/** The lines to sew, their place and thread, and how they read. Loaded when somebody wants a name. */
 export function EngravedName(props: EngravingFieldsProps): ReactNode {
   const { threads, value, charges, problems, item, onChange } = props;
   const { name, second = "", position, thread = "" } = value;

@@ -11,7 +11,6 @@ type EngravingWantedProps = {
   onChange: (change: Partial<Engraving>) => void;
 };
 
-/** Whether a name is sewn on. Kept as it is while the name is typed, like its side. */
 export const EngravingWanted = memo(function EngravingWanted(props: EngravingWantedProps) {
   const { charge, value, onChange } = props;
   return (

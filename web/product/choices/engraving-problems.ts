@@ -3,7 +3,6 @@ import { sewnText } from "#contract/engraving/sewn-text.ts";
 import { engravingMessages } from "#messages/engraving.ts";
 import type { ProductChoices } from "./product-choices.ts";
 
-/** The fields of an engraving that can stop a piece: the name, and the line below it. */
 export type EngravingProblems = Partial<Record<"engraving" | "second", string>>;
 
 export function engravingProblems(engraving: ProductChoices["engraving"]): EngravingProblems {

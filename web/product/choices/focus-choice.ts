@@ -1,7 +1,6 @@
 import { prefersReducedMotion } from "../../ui/reduced-motion.ts";
 import type { ChoiceGroupName } from "./choice-problems.ts";
 
-/** Brings a group of choices, marked with `data-choice`, to the middle of the screen and focuses its first control. */
 export function focusChoice(options: HTMLElement | null, name: ChoiceGroupName): void {
   const group = options?.querySelector(`[data-choice="${name}"]`);
   const control = group?.querySelector("input");

@@ -5,7 +5,6 @@ import {
 } from "#contract/engraving/engraving-rules.ts";
 import { lettersLeft as inWords } from "#messages/letters-left.ts";
 
-/** How many letters can still be typed into a line of an engraving, in words. */
 export function lettersLeft(line: string, position: EngravingPosition): string {
   return inWords(engravingLimits[position] - engravingLength(line));
 }

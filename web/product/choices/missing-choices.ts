@@ -33,7 +33,6 @@ export function hasBothSizes(product: Sized, choices: ProductChoices): boolean {
   return sizeState(product, choices) === "both";
 }
 
-/** True when the choices make one cart line; the engraved name is checked apart, beside its field. */
 export function isComplete(product: Sized, choices: ProductChoices): choices is CompleteChoices {
   return missingChoices(product, choices).length === 0 && !hasBothSizes(product, choices);
 }

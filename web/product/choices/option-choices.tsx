@@ -14,7 +14,6 @@ import { TextField } from "../../ui/text-field.tsx";
 import { chosenOptions, optionProblem } from "./chosen-options.ts";
 import type { ChosenProduct, ProductChoices } from "./product-choices.ts";
 
-/** What checks options, for the page that has loaded what asks for them. */
 export const optionCode = { chosenOptions, optionProblem };
 
 type ProductOptionChoicesProps = {
@@ -24,7 +23,6 @@ type ProductOptionChoicesProps = {
   onChoose: (change: Pick<ProductChoices, "options">) => void;
 };
 
-/** What the merchant lets shoppers choose of a product besides. Loaded where a product offers some. */
 export function ProductOptionChoices({ product, choices, isTold, onChoose }: ProductOptionChoicesProps) {
   return (
     <OptionChoices

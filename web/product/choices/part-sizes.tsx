@@ -8,7 +8,6 @@ import { FieldError } from "../../ui/field-error.tsx";
 type PartSizesProps = {
   parts: readonly GarmentPart[];
   sizes: readonly string[];
-  /** By the names of the parts; false for one that is made to measure. */
   chosen: ReadonlyMap<string, string | false>;
   isTried: boolean;
   onChoose: (part: string, size: string | false) => void;

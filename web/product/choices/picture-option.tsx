@@ -8,13 +8,11 @@ const drawn = { most: { width: 1400, height: 8400 }, quality: 0.92 };
 
 type PictureOptionProps = {
   id: string;
-  /** The picture that was sent; `yes` while it is not. */
   value: string;
   problem: string | undefined;
   onChoose: (value: string) => void;
 };
 
-/** Sends a picture for an option, and shows it; one that is in the cart already can be taken again. */
 export function PictureOption({ id, value, problem, onChoose }: PictureOptionProps) {
   const notSent = optionPictureMessages.failed;
   const { busy, failure, send } = useSendPicture({ drawn, notSent, onSent: onChoose });
@@ -67,7 +65,6 @@ export function PictureOption({ id, value, problem, onChoose }: PictureOptionPro
   );
 }
 
-/** The pictures of an option in the cart of this browser, each once. */
 function inCart(option: string): string[] {
   const values = getCart().cart.flatMap(({ options = [] }) =>
     options.filter(({ id }) => id === option).map(({ value }) => value),

@@ -5,7 +5,6 @@ import type { CustomSize } from "#contract/sizes/custom-size.ts";
 export type ProductChoices = {
   color: Color | null;
   fabric: Fabric | null;
-  /** Name of the trouser option; null for a product that offers none. */
   trouser: string | null;
   /** As the wire says it (contract/sizes/sized-parts.ts): 'M', 'M top, L trousers', 'M top' beside a custom size for the rest. */
   size: string | null;
@@ -15,11 +14,9 @@ export type ProductChoices = {
     name: string;
     position: EngravingPosition;
     second?: string;
-    /** The id of a thread; empty or absent for the one that follows the cloth. */
     thread?: string;
   };
   cap: boolean;
-  /** Of what the merchant has made: the id of a value, `yes`, or what is typed, by the id of the option. */
   options: Readonly<Record<string, string>>;
 };
 
@@ -39,7 +36,6 @@ function onlyOne<Item>(items: readonly Item[]): Item | null {
   return items.length === 1 ? (items[0] ?? null) : null;
 }
 
-/** The trouser options that can be picked: those flagged selected (specification section 2). */
 export function offeredTrousers(product: Pick<ChosenProduct, "trouserOptions">): TrouserOption[] {
   return product.trouserOptions.filter((option) => option.selected);
 }

@@ -6,7 +6,6 @@ type ReadBackProps = {
   sewn: Exclude<LineItem["name_engraving"], false>;
 };
 
-/** Both lines letter for letter, with their place and thread, to be read before they are bought: what is sewn cannot be unpicked. */
 export function ReadBack({ sewn }: ReadBackProps) {
   const { name, second, position, thread } = sewn;
   const words = thread ? inLanguage(thread.name, thread.urdu) : engravingMessages.matchingThread;

@@ -77,7 +77,6 @@ export function SizePicker({ product, choices, charges, problem, onChoose }: Siz
   );
 }
 
-/** A size and a custom size are chosen: one of them has to go. */
 function KeepOneSize({ size, onChoose }: { size: string; onChoose: SizePickerProps["onChoose"] }) {
   return (
     <div className="mt-2 grid grid-cols-2 gap-2">

@@ -6,7 +6,6 @@ type ThreadPickerProps = {
   threads: NonNullable<ChosenProduct["threads"]>;
   /** `#rrggbb` of the thread that follows the cloth. */
   matching: string | undefined;
-  /** The id of a thread; empty for the one that follows the cloth. */
   value: string;
   onChange: (id: string) => void;
 };

@@ -5,7 +5,6 @@ type PictureOnItsWayProps = {
   frame: RefObject<HTMLElement | null>;
 };
 
-/** A running stitch while the next picture is on its way: until it is there, browsers go on showing the one before. */
 export function PictureOnItsWay({ address, frame }: PictureOnItsWayProps) {
   // The first picture has a place of its color.
   const [arrived, setArrived] = useState(address);
@@ -24,7 +23,6 @@ export function PictureOnItsWay({ address, frame }: PictureOnItsWayProps) {
   return arrived !== address && <Sewing />;
 }
 
-/** At the foot of a picture, when the wait is long enough to be noticed. */
 export function Sewing() {
   return (
     <span aria-hidden="true" className="page-loader absolute inset-x-0 bottom-0 bg-siyahi py-0.75">

@@ -12,7 +12,6 @@ type ThumbnailsProps = {
   onMissing: (picture: Picture) => void;
 };
 
-/** A small picture for each view, which brings it. Kept as they are while a name is typed. */
 export const Thumbnails = memo(function Thumbnails(props: ThumbnailsProps) {
   const { views, current, onSelect, onMissing } = props;
   return (

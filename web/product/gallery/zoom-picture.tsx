@@ -22,7 +22,6 @@ type ZoomPictureProps = {
 
 const center: ZoomPoint = { x: 0.5, y: 0.5 };
 
-/** Where a click lies in its element, as fractions; the middle for a click that the keyboard made. */
 function pointOf({ clientX, clientY, currentTarget, detail }: MouseEvent<HTMLElement>): ZoomPoint {
   if (detail === 0) return center;
   const { left, top, width, height } = currentTarget.getBoundingClientRect();
