@@ -16,10 +16,12 @@ import { ErrorPage } from "./shell/error-page.tsx";
 import { KeepTaps } from "./shell/keep-taps.tsx";
 import { PageChange } from "./shell/page-change.tsx";
 import { PageLoader } from "./shell/page-loader.tsx";
+import type { PageHandle } from "./shell/page-tags.ts";
 import { ToastPlace } from "./shell/toast-place.tsx";
+import type { RootData } from "./shell/use-shop.ts";
 import fontUrl from "./ui/anek-latin.woff2?url";
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context }: Route.LoaderArgs): RootData {
   const shop = shownSettings(context.get(shopContext));
   // As long as the merchant has not written their own, they are known in each language.
   const inLanguage = (key: keyof typeof shopDefaults) =>
@@ -48,11 +50,6 @@ export function links(): Route.LinkDescriptors {
     { rel: "manifest", href: "/manifest.webmanifest" },
   ];
 }
-
-export type PageHandle = {
-  /** It works as it is, whatever the address that it is shown at. */
-  withoutScripts?: boolean;
-};
 
 export function Layout({ children }: { children: ReactNode }) {
   const withScripts = !useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.withoutScripts);

@@ -1,10 +1,9 @@
 import { plainPageMessages } from "#messages/plain-pages.ts";
 import { shellMessages } from "#messages/shell.ts";
-import type { PageHandle } from "../root.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import type { Route } from "./+types/maintenance-page.ts";
 import { BareFrame } from "./bare-frame.tsx";
-import { pageTags } from "./page-tags.ts";
+import { type PageHandle, pageTags } from "./page-tags.ts";
 import { PicturePage } from "./picture-page.tsx";
 import { shopPictures } from "./shop-pictures.ts";
 

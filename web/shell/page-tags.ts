@@ -2,15 +2,23 @@ import type { MetaDescriptor } from "react-router";
 import { languageTags, prefixOf } from "#contract/languages.ts";
 import type { ShownSettings } from "#contract/shop/shop-settings.ts";
 import { language } from "#messages/language.ts";
-import type { loader } from "../root.tsx";
 import { shorten } from "./shorten.ts";
+import type { RootData } from "./use-shop.ts";
+
+/** What a page says of itself in its `handle`. */
+export type PageHandle = {
+  /** It works as it is, whatever the address that it is shown at. */
+  withoutScripts?: boolean;
+};
 
 /** What the root passes to the tags of every page; absent only where even the root failed. */
-export type TagMatches = [{ loaderData: ReturnType<typeof loader> | undefined }, ...unknown[]];
+export type TagMatches = [{ loaderData: RootData | undefined }, ...unknown[]];
 
 export type PageTags = {
   title: string;
+  /** For people, 70 to 160 characters; what is longer is cut at a word. */
   description: string;
+  /** The one address of the page for search engines. A page without one is not for them. */
   path?: string;
   picture?: { path: string; alt: string } | undefined;
   type?: "product";

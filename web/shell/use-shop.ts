@@ -1,8 +1,10 @@
 import { useRouteLoaderData } from "react-router";
-import type { ShownSettings } from "#contract/shop/shop-settings.ts";
-import { defaultShownSettings } from "#contract/shop/shop-settings.ts";
-import type { loader } from "../root.tsx";
+import { defaultShownSettings, type ShownSettings } from "#contract/shop/shop-settings.ts";
+import type { Site } from "../page-context.ts";
+
+/** What the root gives to every page. */
+export type RootData = { shop: ShownSettings; site: Site };
 
 export function useShop(): ShownSettings {
-  return useRouteLoaderData<typeof loader>("root")?.shop ?? defaultShownSettings;
+  return useRouteLoaderData<RootData>("root")?.shop ?? defaultShownSettings;
 }

@@ -12,12 +12,12 @@ import { Shortcuts } from "../shortcuts/shortcuts.tsx";
 import { signInAddress } from "../staff/return-address.ts";
 import { forgetSessionEnd } from "../staff/session-end.ts";
 import { SessionEnded } from "../staff/session-ended.tsx";
-import { useStaff } from "../staff/use-staff.ts";
+import { type ShellData, useStaff } from "../staff/use-staff.ts";
 import { OfficeTitle } from "../ui/office-title.tsx";
 import { AskBeforeLeaving } from "./ask-before-leaving.tsx";
 import { OfficeNavigation } from "./office-navigation.tsx";
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request }: LoaderFunctionArgs): Promise<ShellData> {
   const { staff } = answerOf(await backOffice.staff.session(), request);
   if (!staff) throw redirect(signInAddress(request));
   forgetSessionEnd();

@@ -1,9 +1,11 @@
 import { useRouteLoaderData } from "react-router";
 import type { StaffMember } from "#contract/back-office/staff.ts";
-import type { loader } from "../shell/office-layout.tsx";
+
+/** What the shell gives to every page within it. */
+export type ShellData = { staff: StaffMember };
 
 export function useStaff(): StaffMember {
-  const loaded = useRouteLoaderData<typeof loader>("office");
+  const loaded = useRouteLoaderData<ShellData>("office");
   if (!loaded) throw new Error("Nobody is signed in outside the shell.");
   return loaded.staff;
 }
