@@ -1,22 +1,20 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import type { ShopSettings } from "#contract/shop/shop-settings.ts";
 import type { Database } from "#database/connect.ts";
 import type { FailureWatch } from "../failures/failure-board.ts";
 import { withoutRows } from "../http/errors.ts";
 import { isTransientError } from "../http/transient-error.ts";
+import { untilWritten } from "../jobs/outbox-lanes.ts";
+import { planRetry } from "../jobs/retry-plan.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { composeMail } from "./compose-mail.ts";
 import { carriedLogo, readLogoPart } from "./logo-in-mail.ts";
 import { isHeldBack, judgeRecipient } from "./mails-to-strangers.ts";
 import { type ClaimedMail, claimMail, lease, type Outcome, settleMail } from "./outgoing-mails.ts";
 import { SendFailure, type SendMail } from "./ready-mail.ts";
-import { planRetry } from "./retry-plan.ts";
 
 /** Milliseconds that a whole send may take, half of the lease. */
 const longestSend = (lease * 1_000) / 2;
-
-const settleInterval = 1_000;
 
 export type MailDelivery = {
   database: Database;
@@ -77,16 +75,4 @@ function readFailure(error: unknown): { reason: string; refused: boolean } {
   if (error instanceof SendFailure) return error;
   const parts = error instanceof Error ? [error.name, "code" in error ? error.code : ""] : ["failed"];
   return { reason: parts.join(" ").trim(), refused: false };
-}
-
-/** A mail that has left must not be sent again because the database was away for a moment. */
-async function untilWritten(write: () => Promise<void>, cut: AbortSignal): Promise<void> {
-  for (;;) {
-    try {
-      return await write();
-    } catch (error) {
-      if (cut.aborted || !isTransientError(error)) throw error;
-      await sleep(settleInterval, undefined, { signal: cut, ref: false }).catch(() => {});
-    }
-  }
 }

@@ -1,7 +1,6 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "../config.ts";
-import type { FailureWatch } from "../failures/failure-board.ts";
+import { startOutboxLanes } from "../jobs/outbox-lanes.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { deliverNext, type MailDelivery } from "./deliver-mail.ts";
@@ -50,9 +49,7 @@ export function startMailWorker(options: MailWorkerOptions): () => Promise<void>
   const { config, services, log, takeOf, origin } = options;
   const { timeout = defaultTimeout, pollInterval = defaultPollInterval } = options;
   const { shutdownTimeout = defaultShutdownTimeout } = options;
-  const stopping = new AbortController();
-  const cutting = new AbortController();
-  const delivery: MailDelivery = {
+  const delivery: Omit<MailDelivery, "cut"> = {
     database: services.database,
     shop: services.shop,
     uploadFolder: services.uploadFolder,
@@ -60,37 +57,15 @@ export function startMailWorker(options: MailWorkerOptions): () => Promise<void>
     log,
     takeOf,
     origin,
-    cut: cutting.signal,
     send:
       config.smtpUrl === undefined
         ? keepInOutbox(outboxOf(config.dataDir))
         : sendBySmtp(config.smtpUrl, timeout),
   };
-  const outage = services.failures.watch("mails");
-  const workers = Array.from({ length: workerCount }, async () => {
-    while (!stopping.signal.aborted) {
-      const found = await delivered(delivery, outage);
-      await sleep(found ? pause : pollInterval, undefined, { signal: stopping.signal, ref: false }).catch(
-        () => {},
-      );
-    }
+  return startOutboxLanes({
+    lanes: workerCount,
+    deliverNext: (cut) => deliverNext({ ...delivery, cut }),
+    outage: services.failures.watch("mails"),
+    ...{ pause, pollInterval, shutdownTimeout },
   });
-  return async () => {
-    stopping.abort();
-    const shutdownTimer = setTimeout(() => cutting.abort(), shutdownTimeout);
-    await Promise.all(workers);
-    clearTimeout(shutdownTimer);
-  };
-}
-
-/** Whether there was a mail to deliver; a database that is away counts as none. */
-async function delivered(delivery: MailDelivery, outage: FailureWatch): Promise<boolean> {
-  try {
-    const found = await deliverNext(delivery);
-    outage.over();
-    return found;
-  } catch (error) {
-    outage.met(error);
-    return false;
-  }
 }

@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { FailureWatch } from "../failures/failure-board.ts";
+import { isTransientError } from "../http/transient-error.ts";
+
+export type OutboxLanes = {
+  /** How many are delivered at once: one that hangs does not stop the others. */
+  lanes: number;
+  /** Delivers what is due longest and writes down what became of it; gives whether there was anything. `cut` ends what is under way. */
+  deliverNext: (cut: AbortSignal) => Promise<boolean>;
+  /** Hears of a database that is away. */
+  outage: FailureWatch;
+  /** Milliseconds of pause after each delivery, which takes of the thread that answers requests. */
+  pause: number;
+  /** Milliseconds between two looks when nothing was due. */
+  pollInterval: number;
+  /** Milliseconds for what is under way when the shop stops. */
+  shutdownTimeout: number;
+};
+
+/**
+ * Delivers what transactions have left in a table until the function that it gives is called; that waits for what is under way, but
+ * not for long. Any number of processes may do so on one database.
+ */
+export function startOutboxLanes(options: OutboxLanes): () => Promise<void> {
+  const { lanes, pause, pollInterval, shutdownTimeout } = options;
+  const stopping = new AbortController();
+  const cutting = new AbortController();
+  const working = Array.from({ length: lanes }, async () => {
+    while (!stopping.signal.aborted) {
+      const found = await delivered(options, cutting.signal);
+      await sleep(found ? pause : pollInterval, undefined, { signal: stopping.signal, ref: false }).catch(
+        () => {},
+      );
+    }
+  });
+  return async () => {
+    stopping.abort();
+    const shutdownTimer = setTimeout(() => cutting.abort(), shutdownTimeout);
+    await Promise.all(working);
+    clearTimeout(shutdownTimer);
+  };
+}
+
+/** Whether there was anything to deliver; a database that is away counts as none. */
+async function delivered({ deliverNext, outage }: OutboxLanes, cut: AbortSignal): Promise<boolean> {
+  try {
+    const found = await deliverNext(cut);
+    outage.over();
+    return found;
+  } catch (error) {
+    outage.met(error);
+    return false;
+  }
+}
+
+const settleInterval = 1_000;
+
+/** Writes down what became of a delivery: what has left must not leave again because the database was away for a moment. */
+export async function untilWritten(write: () => Promise<void>, cut: AbortSignal): Promise<void> {
+  for (;;) {
+    try {
+      return await write();
+    } catch (error) {
+      if (cut.aborted || !isTransientError(error)) throw error;
+      await sleep(settleInterval, undefined, { signal: cut, ref: false }).catch(() => {});
+    }
+  }
+}
