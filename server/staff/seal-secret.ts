@@ -1,22 +1,10 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+import { seal, unseal } from "../secrets/sealed-secret.ts";
 
-const algorithm = "aes-256-gcm";
-const nonceBytes = 12;
-const tagBytes = 16;
+const purpose = "second factors";
 
-function keyOf(secretKey: Buffer): Buffer {
-  return Buffer.from(hkdfSync("sha256", secretKey, "", "tabeeb second factors", 32));
-}
-
-/**
- * Encrypts what the database keeps of an authenticator app, so that a stolen copy of the database alone opens nothing. It
- * is bound to its owner: copied into the row of another person it cannot be opened.
- */
+/** Encrypts what the database keeps of an authenticator app; it is bound to its owner. */
 export function sealSecret(secretKey: Buffer, userId: string, secret: Buffer): Buffer {
-  const nonce = randomBytes(nonceBytes);
-  const cipher = createCipheriv(algorithm, keyOf(secretKey), nonce).setAAD(Buffer.from(userId));
-  const sealed = Buffer.concat([cipher.update(secret), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+  return seal({ secretKey, purpose, owner: userId }, secret);
 }
 
 /** The shop's secret key is another one than that which sealed a secret, or the row was tampered with. */
@@ -30,12 +18,7 @@ export class OtherKeyError extends Error {
 
 /** Throws OtherKeyError. */
 export function openSecret(secretKey: Buffer, userId: string, sealed: Buffer): Buffer {
-  const nonce = sealed.subarray(0, nonceBytes);
-  try {
-    const decipher = createDecipheriv(algorithm, keyOf(secretKey), nonce, { authTagLength: tagBytes });
-    decipher.setAAD(Buffer.from(userId)).setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes));
-    return Buffer.concat([decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()]);
-  } catch {
-    throw new OtherKeyError();
-  }
+  const opened = unseal({ secretKey, purpose, owner: userId }, sealed);
+  if (!opened) throw new OtherKeyError();
+  return opened;
 }
