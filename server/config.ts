@@ -92,6 +92,8 @@ export const environment = z.object({
     .default("https://merchantapi.leopardscourier.com/api/"),
   /** The city where it fetches parcels, as it calls it; without one it is not asked what a parcel costs. */
   LEOPARDS_ORIGIN_CITY: z.string().default(""),
+  /** Where webhooks may lead: `any` lets them reach this machine and private networks as well, without TLS. */
+  WEBHOOK_ADDRESSES: z.enum(["public", "any"]).default("public"),
   LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("warn"),
 });
 
@@ -129,6 +131,8 @@ export type Config = {
   postEx: PostExAccount | undefined;
   /** The account with Leopards. */
   leopards: LeopardsAccount | undefined;
+  /** Whether webhooks may lead to this machine and to private networks, without TLS. */
+  webhooksGoAnywhere: boolean;
   logLevel: string;
 };
 
@@ -176,6 +180,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         ? undefined
         : { url: settings.POSTEX_URL, token: settings.POSTEX_TOKEN, pickupCode: settings.POSTEX_PICKUP_CODE },
     leopards,
+    webhooksGoAnywhere: settings.WEBHOOK_ADDRESSES === "any",
     logLevel: settings.LOG_LEVEL,
   };
 }

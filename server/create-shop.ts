@@ -14,6 +14,7 @@ import { readSecretKey } from "./secrets/secret-key.ts";
 import { createServices, type Services } from "./services.ts";
 import type { ShopApp } from "./shop-app.ts";
 import { assertTakesOrders, type Readiness } from "./start/readiness.ts";
+import { startWebhookWorker } from "./webhooks/deliver-messages.ts";
 import { countHere, countInPrimary } from "./workers/shared-counts.ts";
 import { poolSizeOf, type WorkerRole } from "./workers/worker-role.ts";
 
@@ -78,9 +79,10 @@ export async function createShop(options: {
     takeOf: app.takeOf,
     origin: services.origin,
   });
+  const stopWebhooks = startWebhookWorker({ services, log: app.log });
   app.addHook("onClose", async () => {
     const chores = stopChores();
-    await stopMails();
+    await Promise.all([stopMails(), stopWebhooks()]);
     await chores;
     await stopMetrics();
     await redis?.stop();

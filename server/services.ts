@@ -28,6 +28,8 @@ export type Services = {
   /** Where work that nobody waits for says that it fails. */
   failures: FailureBoard;
   couriers: Couriers;
+  /** Whether webhooks may lead to this machine and to private networks, without TLS. */
+  webhooksGoAnywhere: boolean;
   /** What can be watched of this process. */
   metrics: Metrics;
   /** Keys the digests of recovery codes and of device cookies, and encrypts the secrets of second factors. */
@@ -78,6 +80,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     search: createSearch(own.database, catalogVersion),
     failures,
     couriers: createCouriers(config),
+    webhooksGoAnywhere: config.webhooksGoAnywhere,
     metrics,
   };
 }

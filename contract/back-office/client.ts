@@ -28,6 +28,7 @@ import type * as settings from "./settings.ts";
 import type * as staff from "./staff.ts";
 import type * as stock from "./stock.ts";
 import type * as synonyms from "./synonyms.ts";
+import type * as webhooks from "./webhooks.ts";
 import type * as devices from "./workshop-devices.ts";
 
 /** The calls of the back office as typed functions, by feature. It stands apart from the shop's, which nobody there loads. */
@@ -98,6 +99,19 @@ export function createBackOfficeClient(transport: Transport) {
       list: call<typeof apiKeys.listKeys>("GET", "/api/admin/apiKeys/list"),
       create: call<typeof apiKeys.createKey>("POST", "/api/admin/apiKeys/create"),
       revoke: call<typeof apiKeys.revokeKey>("POST", "/api/admin/apiKeys/revoke"),
+    },
+    webhooks: {
+      list: call<typeof webhooks.listWebhooks>("GET", "/api/admin/webhooks/list"),
+      get: call<typeof webhooks.getWebhook>("GET", "/api/admin/webhooks/get"),
+      deliveries: call<typeof webhooks.listDeliveries>("GET", "/api/admin/webhooks/deliveries"),
+      create: call<typeof webhooks.createWebhook>("POST", "/api/admin/webhooks/create"),
+      update: call<typeof webhooks.updateWebhook>("POST", "/api/admin/webhooks/update"),
+      switch: call<typeof webhooks.switchWebhook>("POST", "/api/admin/webhooks/switch"),
+      renewSecret: call<typeof webhooks.renewWebhookSecret>("POST", "/api/admin/webhooks/renewSecret"),
+      remove: call<typeof webhooks.removeWebhook>("POST", "/api/admin/webhooks/remove"),
+      test: call<typeof webhooks.testWebhook>("POST", "/api/admin/webhooks/test"),
+      replay: call<typeof webhooks.replayDelivery>("POST", "/api/admin/webhooks/replay"),
+      replayPeriod: call<typeof webhooks.replayPeriod>("POST", "/api/admin/webhooks/replayPeriod"),
     },
     workshopDevices: {
       list: call<typeof devices.listDevices>("GET", "/api/admin/workshopDevices/list"),

@@ -15,6 +15,7 @@ export const backgroundWorks = [
   "backup",
   "parcels",
   "limits",
+  "webhooks",
 ] as const;
 export type BackgroundWork = (typeof backgroundWorks)[number];
 

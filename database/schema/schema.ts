@@ -72,6 +72,8 @@ export type Schema = {
   password_links: staff.PasswordLinksTable;
   audit_log: staff.AuditLogTable;
   api_keys: staff.ApiKeysTable;
+  webhooks: staff.WebhooksTable;
+  webhook_deliveries: staff.WebhookDeliveriesTable;
   workshop_devices: staff.WorkshopDevicesTable;
   staff_pins: staff.StaffPinsTable;
   workshop_turns: staff.WorkshopTurnsTable;

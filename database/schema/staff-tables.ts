@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, JSONColumnType } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from "kysely";
 
 type CreatedAt = ColumnType<Date, Date | string | undefined, never>;
 type Moment = ColumnType<Date, Date | string | undefined, Date | string>;
@@ -60,6 +60,42 @@ export type ApiKeysTable = {
   created_at: CreatedAt;
   last_used_at: MaybeMoment;
   revoked_at: MaybeMoment;
+};
+
+export type WebhooksTable = {
+  id: string;
+  name: string;
+  url: string;
+  events: string[];
+  secret: Buffer;
+  old_secret: Buffer | null;
+  old_secret_until: MaybeMoment;
+  created_at: CreatedAt;
+  off_since: MaybeMoment;
+  off_because: "owner" | "failures" | null;
+  failing_since: MaybeMoment;
+  failures: Generated<number>;
+  held_until: MaybeMoment;
+};
+
+export type WebhookDeliveriesTable = {
+  id: Generated<string>;
+  position: GeneratedAlways<string>;
+  webhook_id: string;
+  event: string;
+  subject: string;
+  data: JSONColumnType<object>;
+  created_at: CreatedAt;
+  due_since: Moment;
+  attempts: Generated<number>;
+  next_attempt_at: Moment;
+  taken_until: MaybeMoment;
+  delivered_at: MaybeMoment;
+  given_up_at: MaybeMoment;
+  status: number | null;
+  took: number | null;
+  answer: Generated<string>;
+  problem: Generated<string>;
 };
 
 export type StaffPinsTable = {

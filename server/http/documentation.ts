@@ -5,6 +5,7 @@ import { errorStatus } from "#contract/http/errors.ts";
 import { shopperReasons } from "#contract/http/reasons.ts";
 import { inWords } from "#contract/http/say.ts";
 import type { ShopApp } from "../shop-app.ts";
+import { describeWebhooks } from "../webhooks/document-webhooks.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -51,14 +52,16 @@ function describeFailures(): string {
 
 /** The OpenAPI document at /docs/openapi.json and a page to read it at /docs, both made from the contract's schemas. */
 export async function registerDocumentation(app: ShopApp, shopName: string): Promise<void> {
+  const { webhooks, explanation } = describeWebhooks();
   await app.register(swagger, {
     openapi: {
       openapi: "3.1.0",
       info: {
         title: `${shopName}: the shop's API`,
-        description: `${units}\n\n${describeFailures()}`,
+        description: `${units}\n\n${describeFailures()}${explanation}`,
         version: "1.0.0",
       },
+      webhooks,
     },
     transform: (input) => {
       const { schema, url } = jsonSchemaTransform(input);

@@ -23,6 +23,8 @@ import { trimDrawings } from "../pictures/draw-in-color.ts";
 import { forgetUploads } from "../pictures/forget-uploads.ts";
 import { drawingFolderOf, uploadFolderOf } from "../pictures/picture-folders.ts";
 import { forgetOldPasswordLinks, forgetOldStaffSessions } from "../staff/forget-old-rows.ts";
+import { assertWebhooksTold } from "../webhooks/deliver-messages.ts";
+import { forgetOldDeliveries } from "../webhooks/deliveries.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -47,6 +49,7 @@ const chores = {
   forgetOldStaffSessions,
   forgetOldPasswordLinks,
   forgetOldImports,
+  forgetOldDeliveries,
 };
 
 /** Does all chores, one after another. A chore that fails is heard of, and made up for by the next round. */
@@ -61,6 +64,7 @@ export async function tidyUp(database: Database, dataDir: string, failures: Fail
     await heardOf(failures.watch("tidying", name), () => chore(database)).catch(() => 0);
   }
   await heardOf(failures.watch("sales-figures"), () => countPastSales(database)).catch(() => 0);
+  await heardOf(failures.watch("webhooks"), () => assertWebhooksTold(database.pool)).catch(() => 0);
   await refreshWords(database, failures);
 }
 

@@ -1,4 +1,5 @@
 import { shopTables } from "./shop-columns.ts";
+import { staffTables } from "./staff-columns.ts";
 
 /** What happens to a column with personal data: in their file, or why not; and when their account is deleted. */
 export type Fate = { inFile: "yes" | `no: ${string}`; deleted: "erased" | `kept: ${string}` };
@@ -249,18 +250,7 @@ export const tableClasses: Record<string, TableClass> = {
     personal: { before: audit, after: audit },
   },
 
-  // Of members of staff, whose accounts are ended in the back office.
-  staff_sessions: { plain: "digest user_id created_at last_seen_at verified_at" },
-  second_factors: { plain: "user_id secret created_at confirmed_at last_step" },
-  recovery_codes: { plain: "user_id digest used_at" },
-  password_links: { plain: "user_id digest expires_at" },
-  staff_pins: { plain: "user_id pin_hash tries changed_at" },
-  workshop_turns: { plain: "device_id user_id digest created_at last_seen_at" },
-  workshop_devices: {
-    plain: "id name code_digest code_until digest created_at enrolled_at last_seen_at revoked_at",
-  },
-
-  api_keys: { plain: "id name rights prefix digest created_at last_used_at revoked_at" },
+  ...staffTables,
 
   ...shopTables,
 };

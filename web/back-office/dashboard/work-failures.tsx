@@ -48,6 +48,10 @@ const words: Record<BackgroundWork, Words> = {
     what: "Redis, which counts for all machines how often somebody may do what is limited, is not reached",
     todo: "Orders go on. Each machine counts by itself until it is, so limits are wider if there are several. Show this to whoever looks after the server.",
   },
+  webhooks: {
+    what: "A tool of yours has not heard of everything",
+    todo: "Webhooks shows which one does not take its messages, and what it answers. Once it does, send what it has missed again there.",
+  },
   backup: {
     what: "There is no new backup",
     todo: "Until it works, losing this machine loses the orders since the last one. The folder for backups may be full or gone; the log says more.",

@@ -21,6 +21,7 @@ import TextSearch from "#icons/text-search.mjs";
 import TicketPercent from "#icons/ticket-percent.mjs";
 import UserCog from "#icons/user-cog.mjs";
 import Users from "#icons/users.mjs";
+import Webhook from "#icons/webhook.mjs";
 
 type NavigationLink = { label: string; to: string; icon: IconNode; roles: readonly StaffRole[] };
 
@@ -56,6 +57,7 @@ const groups: readonly (readonly NavigationLink[])[] = [
     { label: "Staff", to: "/staff", icon: UserCog, roles: owner },
     { label: "Workshop tablets", to: "/workshop-tablets", icon: TabletSmartphone, roles: owner },
     { label: "API keys", to: "/api-keys", icon: KeyRound, roles: owner },
+    { label: "Webhooks", to: "/webhooks", icon: Webhook, roles: owner },
     { label: "Audit log", to: "/audit-log", icon: History, roles: office },
     { label: "Settings", to: "/settings", icon: Settings, roles: owner },
   ],

@@ -1,0 +1,26 @@
+import { createHmac, randomBytes } from "node:crypto";
+
+const secretBytes = 32;
+
+/** A secret as its owner sees it, in the form of Standard Webhooks. */
+export function showSecret(secret: Buffer): string {
+  return `whsec_${secret.toString("base64")}`;
+}
+
+export function makeSecret(): Buffer {
+  return randomBytes(secretBytes);
+}
+
+export type UnsignedMessage = { id: string; body: string; at: Date };
+
+/**
+ * The headers that say who sent a message and when, as Standard Webhooks 1.0.0 has them: an HMAC-SHA256 of its id, its time and its
+ * body by each of the secrets, newest first.
+ */
+export function signMessage({ id, body, at }: UnsignedMessage, secrets: readonly Buffer[]) {
+  const seconds = Math.floor(at.getTime() / 1_000).toString();
+  const signatures = secrets.map(
+    (secret) => `v1,${createHmac("sha256", secret).update(`${id}.${seconds}.${body}`).digest("base64")}`,
+  );
+  return { "webhook-id": id, "webhook-timestamp": seconds, "webhook-signature": signatures.join(" ") };
+}
