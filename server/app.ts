@@ -52,6 +52,7 @@ import type { ShopApp } from "./shop-app.ts";
 import { registerCurrentStaff } from "./staff/current-staff.ts";
 import { registerStaffGuard } from "./staff/staff-guard.ts";
 import type { Readiness } from "./start/readiness.ts";
+import { registerWhatsAppRoutes } from "./texts/whatsapp-routes.ts";
 import { registerWellKnownRoutes } from "./well-known/routes.ts";
 import type { Count } from "./workers/shared-counts.ts";
 import { registerCurrentBench } from "./workshop/current-bench.ts";
@@ -137,6 +138,7 @@ export async function buildApp({
   registerTransferRoutes(app, services);
   registerConfirmationRoutes(app, services);
   registerParcelPushes(app, services);
+  if (config.whatsApp) registerWhatsAppRoutes(app, services, config.whatsApp);
   registerAccountRoutes(app, services);
   registerAccountSafetyRoutes(app, services);
   registerOwnDataRoutes(app, services);

@@ -25,6 +25,7 @@ import type { SecondFactorRule } from "./staff/missing-factor.ts";
 import { registerStaffRoutes } from "./staff/staff-routes.ts";
 import { registerStockBackOfficeRoutes } from "./stock/back-office-routes.ts";
 import { registerStockFileRoutes } from "./stock/stock-file-routes.ts";
+import { registerTextBackOfficeRoutes } from "./texts/back-office-routes.ts";
 import { registerWebhookBackOfficeRoutes } from "./webhooks/back-office-routes.ts";
 import { registerWorkshopBackOfficeRoutes } from "./workshop/back-office-routes.ts";
 import { registerBenchRoutes } from "./workshop/bench-routes.ts";
@@ -43,6 +44,7 @@ export function registerBackOffice(app: ShopApp, services: Services, rule: () =>
   registerBenchRoutes(app, services);
   registerApiKeyBackOfficeRoutes(app, services);
   registerWebhookBackOfficeRoutes(app, services);
+  registerTextBackOfficeRoutes(app, services);
   registerCatalogBackOfficeRoutes(app, services);
   registerGarmentBackOfficeRoutes(app, services);
   registerOptionBackOfficeRoutes(app, services);

@@ -5,6 +5,7 @@ import { emailAddress } from "#contract/values/text.ts";
 import { findProjectRoot } from "#database/project-root.ts";
 import type { LeopardsAccount } from "./parcels/leopards/leopards-calls.ts";
 import type { PostExAccount } from "./parcels/postex.ts";
+import type { WhatsAppAccount } from "./texts/whatsapp.ts";
 import { workerCount } from "./workers/worker-role.ts";
 
 const flag = z.enum(["true", "false"]).transform((value) => value === "true");
@@ -92,6 +93,15 @@ export const environment = z.object({
     .default("https://merchantapi.leopardscourier.com/api/"),
   /** The city where it fetches parcels, as it calls it; without one it is not asked what a parcel costs. */
   LEOPARDS_ORIGIN_CITY: z.string().default(""),
+  /** The account with WhatsApp's Cloud API, all four or none. */
+  WHATSAPP_TOKEN: z.string().optional(),
+  WHATSAPP_PHONE_NUMBER_ID: z
+    .string()
+    .regex(/^\d+$/, "give the id of the number, which is digits")
+    .optional(),
+  WHATSAPP_APP_SECRET: z.string().optional(),
+  WHATSAPP_VERIFY_TOKEN: z.string().optional(),
+  WHATSAPP_URL: z.url({ protocol: /^https?$/ }).default("https://graph.facebook.com/v24.0"),
   /** Where webhooks may lead: `any` lets them reach this machine and private networks as well, without TLS. */
   WEBHOOK_ADDRESSES: z.enum(["public", "any"]).default("public"),
   LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("warn"),
@@ -133,6 +143,8 @@ export type Config = {
   leopards: LeopardsAccount | undefined;
   /** Whether webhooks may lead to this machine and to private networks, without TLS. */
   webhooksGoAnywhere: boolean;
+  /** Without it, nothing is sent to phones by itself. */
+  whatsApp: WhatsAppAccount | undefined;
   logLevel: string;
 };
 
@@ -181,6 +193,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         : { url: settings.POSTEX_URL, token: settings.POSTEX_TOKEN, pickupCode: settings.POSTEX_PICKUP_CODE },
     leopards,
     webhooksGoAnywhere: settings.WEBHOOK_ADDRESSES === "any",
+    whatsApp: readWhatsApp(settings),
     logLevel: settings.LOG_LEVEL,
   };
 }
@@ -195,4 +208,16 @@ function leopardsOf(settings: z.output<typeof environment>): LeopardsAccount | u
       "LEOPARDS_API_KEY, LEOPARDS_API_PASSWORD and LEOPARDS_SHIPPER_ID go together: set all or none. See the README.",
     );
   return { url, apiKey, apiPassword, shipperId, originCity };
+}
+
+function readWhatsApp(settings: z.output<typeof environment>): WhatsAppAccount | undefined {
+  const { WHATSAPP_TOKEN: token, WHATSAPP_PHONE_NUMBER_ID: phoneNumberId } = settings;
+  const { WHATSAPP_APP_SECRET: appSecret, WHATSAPP_VERIFY_TOKEN: verifyToken, WHATSAPP_URL: url } = settings;
+  if (token && phoneNumberId && appSecret && verifyToken)
+    return { url, token, phoneNumberId, appSecret, verifyToken };
+  if (token || phoneNumberId || appSecret || verifyToken)
+    throw new Error(
+      "WHATSAPP_TOKEN, WHATSAPP_PHONE_NUMBER_ID, WHATSAPP_APP_SECRET and WHATSAPP_VERIFY_TOKEN go together: set all or none. See the README.",
+    );
+  return undefined;
 }

@@ -14,6 +14,8 @@ import { readSecretKey } from "./secrets/secret-key.ts";
 import { createServices, type Services } from "./services.ts";
 import type { ShopApp } from "./shop-app.ts";
 import { assertTakesOrders, type Readiness } from "./start/readiness.ts";
+import { startTextWorker } from "./texts/deliver-texts.ts";
+import { createWhatsApp } from "./texts/whatsapp.ts";
 import { startWebhookWorker } from "./webhooks/deliver-messages.ts";
 import { countHere, countInPrimary } from "./workers/shared-counts.ts";
 import { poolSizeOf, type WorkerRole } from "./workers/worker-role.ts";
@@ -80,9 +82,12 @@ export async function createShop(options: {
     origin: services.origin,
   });
   const stopWebhooks = startWebhookWorker({ services, log: app.log });
+  const stopTexts = config.whatsApp
+    ? startTextWorker({ services, provider: createWhatsApp(config.whatsApp), log: app.log })
+    : async () => {};
   app.addHook("onClose", async () => {
     const chores = stopChores();
-    await Promise.all([stopMails(), stopWebhooks()]);
+    await Promise.all([stopMails(), stopWebhooks(), stopTexts()]);
     await chores;
     await stopMetrics();
     await redis?.stop();

@@ -28,6 +28,7 @@ import type * as settings from "./settings.ts";
 import type * as staff from "./staff.ts";
 import type * as stock from "./stock.ts";
 import type * as synonyms from "./synonyms.ts";
+import type * as texts from "./texts.ts";
 import type * as webhooks from "./webhooks.ts";
 import type * as devices from "./workshop-devices.ts";
 
@@ -99,6 +100,10 @@ export function createBackOfficeClient(transport: Transport) {
       list: call<typeof apiKeys.listKeys>("GET", "/api/admin/apiKeys/list"),
       create: call<typeof apiKeys.createKey>("POST", "/api/admin/apiKeys/create"),
       revoke: call<typeof apiKeys.revokeKey>("POST", "/api/admin/apiKeys/revoke"),
+    },
+    texts: {
+      sendAgain: call<typeof texts.sendTextAgain>("POST", "/api/admin/texts/sendAgain"),
+      setOptOut: call<typeof texts.setTextOptOut>("POST", "/api/admin/texts/setOptOut"),
     },
     webhooks: {
       list: call<typeof webhooks.listWebhooks>("GET", "/api/admin/webhooks/list"),

@@ -16,6 +16,7 @@ export const backgroundWorks = [
   "parcels",
   "limits",
   "webhooks",
+  "texts",
 ] as const;
 export type BackgroundWork = (typeof backgroundWorks)[number];
 

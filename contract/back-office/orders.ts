@@ -12,6 +12,7 @@ import { customerOfOrder, personMark } from "./person-marks.ts";
 import { saidTransfer } from "./said-transfers.ts";
 import { staffDeliveryDetails } from "./staff-delivery.ts";
 import { staffNote } from "./staff-note.ts";
+import { orderText } from "./texts.ts";
 import { version } from "./version.ts";
 
 const moment = z.iso.datetime();
@@ -128,6 +129,10 @@ export const officeOrder = order.omit({ userID: true, email: true, history: true
       /** What its customer said to have sent, newest first. */
       transfers: z.array(saidTransfer),
       mails: z.array(orderMail),
+      /** What was sent to its phone, oldest first. */
+      texts: z.array(orderText),
+      /** Its phone is to get no messages. */
+      isTextedNot: z.boolean(),
       /**
        * Where the customer confirms or cancels it, and the address that begins a WhatsApp message to them with it; null
        * once it is no longer pending.

@@ -3,6 +3,7 @@ import { endpoint, messageSuccess } from "../http/endpoint.ts";
 import { say } from "../http/say.ts";
 import type { ShopLogo } from "../shop/shop-logo.ts";
 import { orderYears, type ShopSettings } from "../shop/shop-settings.ts";
+import { textKindNames } from "../texts/text-kinds.ts";
 import { emailAddress, line, requiredLine } from "../values/text.ts";
 import { advanceRules } from "./advance-settings.ts";
 import { deliveryRules, wholeDays } from "./delivery-settings.ts";
@@ -72,6 +73,10 @@ const shop = {
   remindUnpaidAfter: wholeDays(0, 30),
   cancelUnpaidAfter: wholeDays(0, 60),
   advanceRules,
+  textEvents: z
+    .array(z.enum(textKindNames))
+    .max(textKindNames.length)
+    .overwrite((kinds) => [...new Set(kinds)]),
   ...deliveryRules,
 } satisfies Record<keyof ShopSettings, z.ZodType>;
 

@@ -1,6 +1,6 @@
 import { given } from "../http/given.ts";
 
-/** Why the shop says no about webhooks; a part of `keyReasons`. */
+/** Why the shop says no about what it tells tools and phones; a part of `keyReasons`. */
 export const webhookReasons = {
   NAME_THE_WEBHOOK: "Name the tool",
   WEBHOOK_ADDRESS: "Enter an address that begins with https://",
@@ -12,5 +12,7 @@ export const webhookReasons = {
   TOO_MANY_WEBHOOKS: given({ most: 10 }, ({ most }) => `There are ${most} webhooks; remove one first`),
   WEBHOOK_IS_OFF: "It is switched off. Switch it on first.",
   DELIVERY_ON_ITS_WAY: "This message is being sent now.",
+  NO_SUCH_TEXT: "There is no such message.",
+  TEXT_NOT_FAILED: "This message has not failed.",
   PERIOD_ENDS_BEFORE_IT_BEGINS: "The period ends before it begins",
 };

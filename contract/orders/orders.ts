@@ -73,6 +73,8 @@ export const placeOrderBody = deliveryDetails.extend({
    * Who sends none is told by the answer to the tracking and by mail.
    */
   advance: z.number().int().nonnegative().max(999_999_999).optional(),
+  /** Of the page: what the customer is told on the phone is in it. One that the shop does not speak counts as its first. */
+  language: z.string().max(35).optional(),
 });
 export type PlaceOrder = z.output<typeof placeOrderBody>;
 

@@ -1,6 +1,7 @@
 import { type DeliveryRules, defaultDeliveryRules, defaultShownRules } from "../delivery/delivery-rules.ts";
 import { type AdvanceRules, advanceFrom, defaultAdvanceRules } from "../payments/advance-rules.ts";
 import type { TransferAccounts, TransferWay } from "../payments/transfer-ways.ts";
+import type { TextKind } from "../texts/text-kinds.ts";
 import type { ShopLogo } from "./shop-logo.ts";
 
 /** What the merchant may change about the shop itself; pages read it, never a literal. */
@@ -36,6 +37,8 @@ export type ShopSettings = DeliveryRules & {
   cancelUnpaidAfter: number;
   /** What is asked before an order is sewn; nothing while no transfers are taken. */
   advanceRules: AdvanceRules;
+  /** What customers are told on their phones. */
+  textEvents: TextKind[];
 };
 
 /**
@@ -58,11 +61,14 @@ export type ShownSettings = Omit<
   | "remindUnpaidAfter"
   | "cancelUnpaidAfter"
   | "advanceRules"
+  | "textEvents"
 > & {
   /** How an order can be paid ahead; empty where only cash is taken. */
   transferWays: readonly TransferWay[];
   /** Rupees from which an order may be asked for an advance; absent where none is. */
   advanceFrom?: number;
+  /** Orders are told of on WhatsApp; absent where they are not. */
+  sendsTexts?: true;
 };
 
 /** The announcement with the threshold of free delivery as it is now. */
@@ -83,10 +89,15 @@ export function shownSettings(shop: ShopSettings): ShownSettings {
   const { holidays, workdays, courierWorkdays, cutOffHour, piecesPerDay, customPieceWeight, ...others } =
     shop;
   const { transferAccounts, transferPictureDays, remindUnpaidAfter, cancelUnpaidAfter, ...rest } = others;
-  const { advanceRules, ...shown } = rest;
+  const { advanceRules, textEvents, ...shown } = rest;
   const transferWays = offeredWays(transferAccounts);
   const asksFrom = transferWays.length > 0 ? advanceFrom(advanceRules) : undefined;
-  return { ...shown, transferWays, ...(asksFrom !== undefined && { advanceFrom: asksFrom }) };
+  return {
+    ...shown,
+    transferWays,
+    ...(asksFrom !== undefined && { advanceFrom: asksFrom }),
+    ...(textEvents.length > 0 && { sendsTexts: true as const }),
+  };
 }
 
 /** What every page gets of a shop with default settings. */
@@ -121,5 +132,6 @@ export const defaultShopSettings: ShopSettings = /* @__PURE__ */ (() => {
     remindUnpaidAfter: 1,
     cancelUnpaidAfter: 3,
     advanceRules: defaultAdvanceRules,
+    textEvents: [],
   };
 })();

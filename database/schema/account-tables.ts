@@ -55,6 +55,22 @@ export type OutgoingMailsTable = {
   last_error: string | null;
 };
 
+export type OutgoingTextsTable = {
+  id: Generated<string>;
+  event: string;
+  order_id: string;
+  kind: string;
+  created_at: CreatedAt;
+  state: Generated<string>;
+  state_at: Moment;
+  attempts: Generated<number>;
+  next_attempt_at: Moment;
+  provider_id: string | null;
+  problem: Generated<string>;
+};
+
+export type TextOptOutsTable = { phone_digest: string; at: CreatedAt; by_whom: "customer" | "staff" };
+
 export type ContactMessagesTable = {
   id: string;
   name: string;

@@ -63,6 +63,8 @@ export type Schema = {
   recoveries: account.RecoveriesTable;
   rate_counters: account.RateCountersTable;
   outgoing_mails: account.OutgoingMailsTable;
+  outgoing_texts: account.OutgoingTextsTable;
+  text_opt_outs: account.TextOptOutsTable;
   contact_messages: account.ContactMessagesTable;
   message_notes: account.MessageNotesTable;
   measurement_sets: account.MeasurementSetsTable;

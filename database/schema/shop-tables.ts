@@ -99,6 +99,7 @@ export type OrdersTable = {
   payment_method: Generated<"cash" | "transfer">;
   /** Rupees of an order in cash that are to come before it is sewn. */
   advance: Generated<number>;
+  language: Generated<string>;
   erasure_asked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   person_erased_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };

@@ -87,6 +87,8 @@ export const rateLimits = {
   /** Guesses at keys of the merchant's own tools, and all that they ask. */
   keysByAddress: { max: 600, window: minute, by: "address" },
   callsOfKey: { max: 300, window: minute, by: "work", ...inDatabase },
+  /** What providers tell of; much of it at once where many messages were sent. */
+  notices: { max: 6000, window: minute, by: "address" },
   backOffice: { max: 1200, window: minute, by: "address" },
   choosePassword: { max: 60, window: hour, by: "address", ...inDatabase },
   /** Wrong codes of one member of staff; only who knows the password comes so far. */

@@ -51,7 +51,8 @@ export function registerOrderBackOfficeRoutes(app: ShopApp, services: Services):
 
   mountForStaff(app, contract.getOrder, { roles: allStaff }, async ({ query, staff, reply }) => {
     const forOffice = staff.role !== "workshop";
-    const reading = { orderId: query.id, forOffice, confirmLinkOf };
+    const { secretKey } = services;
+    const reading = { orderId: query.id, forOffice, confirmLinkOf, secretKey };
     const order = await readOfficeOrder(database.pool, reading);
     return order ? { order } : sendError(reply, "NOT_FOUND", noSuchOrder);
   });

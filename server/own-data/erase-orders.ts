@@ -62,7 +62,9 @@ const deleteMails = namedQuery(
 const eraseWords = namedQuery(
   "erase-words-of-orders",
   (param: Param<Orders>) => sql<object>`
-    with notes as (
+    with texts as (
+      delete from outgoing_texts where order_id = any(${param("ids")}::uuid[])
+    ), notes as (
       delete from order_notes where order_id = any(${param("ids")}::uuid[])
     ), transfers as (
       delete from transfer_claims where order_id = any(${param("ids")}::uuid[])

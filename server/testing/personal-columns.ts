@@ -46,7 +46,7 @@ export const tableClasses: Record<string, TableClass> = {
       "erasure_asked_at person_erased_at measurements_forgotten_at coupon_id confirmed_by cash_received_on",
     sale: `id number created_at subtotal discount delivery total coupon_code progress source courier confirmed_at
       work_started_at due_on arrives_from arrives_by work cut_at sewn_at packed_at cancel_asked_at asked_at edits
-      items_changed_at reduction payment_method advance`,
+      items_changed_at reduction payment_method advance language`,
     personal: {
       user_id: erased,
       name: erased,
@@ -212,6 +212,17 @@ export const tableClasses: Record<string, TableClass> = {
       data: knownOtherwise,
       created_at: erased,
       sent_at: erased,
+    },
+  },
+  outgoing_texts: {
+    plain: "id event order_id attempts next_attempt_at",
+    personal: {
+      kind: knownOtherwise,
+      created_at: knownOtherwise,
+      state: knownOtherwise,
+      state_at: knownOtherwise,
+      provider_id: knownOtherwise,
+      problem: knownOtherwise,
     },
   },
   sessions: {

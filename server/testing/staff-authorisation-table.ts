@@ -61,6 +61,8 @@ export const staffAuthorisationTable: Record<string, StaffAuthorisationRow> = {
   "POST /api/admin/webhooks/replay": owner,
   "POST /api/admin/webhooks/replayPeriod": owner,
   "POST /api/admin/webhooks/remove": owner,
+  "POST /api/admin/texts/sendAgain": office,
+  "POST /api/admin/texts/setOptOut": office,
   "GET /api/admin/settings/get": owner,
   "POST /api/admin/settings/update": owner,
   "POST /api/admin/settings/open": office,

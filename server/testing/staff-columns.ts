@@ -18,6 +18,15 @@ export const staffTables = {
     plain: `id name url events secret old_secret old_secret_until created_at off_since off_because failing_since failures
       held_until`,
   },
+  text_opt_outs: {
+    plain: "at by_whom",
+    personal: {
+      phone_digest: {
+        inFile: "no: a keyed digest, from which nobody reads anything",
+        deleted: "kept: a keyed digest, so that who wants no messages gets none anew",
+      },
+    },
+  },
   webhook_deliveries: {
     plain: `id position webhook_id event subject data created_at due_since attempts next_attempt_at taken_until delivered_at
       given_up_at status took answer problem`,

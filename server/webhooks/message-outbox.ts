@@ -4,7 +4,7 @@ import { namedQuery, type Param } from "#database/named-query.ts";
 /** Seconds that a claim lasts: longer than a delivery may take, so that only a process that died loses its own to another. */
 const lease = 60;
 
-/** Messages under way to one webhook: a slow one does not take the lanes of the others. */
+/** Messages under way to one webhook, or a few more that are taken in the same moment: a slow one does not take the lanes of the others. */
 const mostAtOnce = 2;
 
 /** Days, and tries, of nothing but failures after which a webhook is switched off. */

@@ -12,6 +12,7 @@ import {
 import { EmailField } from "../forms/email-field.tsx";
 import { NameField } from "../forms/name-field.tsx";
 import { PhoneField } from "../forms/phone-field.tsx";
+import { useShop } from "../shell/use-shop.ts";
 import { lazyModule } from "../ui/lazy-module.ts";
 import type { ContactFormState } from "./use-contact-form.ts";
 import { contactValidation } from "./validate-contact.ts";
@@ -29,6 +30,7 @@ type ContactFormProps = {
 export function ContactForm({ id, form, onSubmit }: ContactFormProps) {
   const { register, getValues, setValue, control } = form;
   const { errors } = useFormState({ control });
+  const { sendsTexts } = useShop();
   const [begun, setBegun] = useState(false);
   const known = cities.useModule(begun);
   const filled = useRef<Record<"province" | "postal_code", string>>({ province: "", postal_code: "" });
@@ -82,7 +84,7 @@ export function ContactForm({ id, form, onSubmit }: ContactFormProps) {
       <PhoneField
         {...register("phone")}
         error={errors.phone?.message}
-        hint={checkoutMessages.phoneHint}
+        hint={sendsTexts ? checkoutMessages.phoneHintWithTexts : checkoutMessages.phoneHint}
         required
       />
       <CityField

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { LineItem, orderedLine } from "#contract/cart/line-item.ts";
 import type { DeliveryDetails, PaymentMethod } from "#contract/orders/orders.ts";
+import { language } from "#messages/language.ts";
 
 type SentLine = z.input<typeof orderedLine>;
 
@@ -41,6 +42,7 @@ export function orderBody(
     ...details,
     items: order.lines.map(sentLine),
     totalAmount: String(order.total),
+    language: language.tag,
     ...(order.coupon === undefined ? {} : { coupon: order.coupon }),
     ...(order.paymentMethod === "transfer" && { paymentMethod: order.paymentMethod }),
     ...(order.paymentMethod !== "transfer" && order.advance !== undefined && { advance: order.advance }),
@@ -50,8 +52,8 @@ export type OrderBody = ReturnType<typeof orderBody>;
 
 /**
  * What makes two attempts the same order: everything but what it costs, because a price may change after the first answer
- * was lost, and who orders, so that neither a guest nor another customer of this browser gets an answer that is not theirs.
+ * was lost, and the language in which it is looked at; and who orders, so that neither a guest nor another customer of this browser gets an answer that is not theirs.
  */
 export function attemptOf(body: OrderBody, customer: string): object {
-  return { ...body, totalAmount: "", coupon: "", advance: 0, customer };
+  return { ...body, totalAmount: "", coupon: "", advance: 0, language: "", customer };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { LineItem } from "#contract/cart/line-item.ts";
+import { firstLanguage, isLanguage } from "#contract/languages.ts";
 import type { PlaceOrder } from "#contract/orders/orders.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import type { Reservation } from "../../delivery/delivery-schedule.ts";
@@ -51,6 +52,7 @@ export function draftOrder(
     couponCode: coupon?.code ?? null,
     paymentMethod: order.paymentMethod ?? "cash",
     advance,
+    language: isLanguage(order.language) ? order.language : firstLanguage,
     items: JSON.stringify(
       items.map((item, position) => toItemRow(item, position, stockIds[position] ?? null)),
     ),

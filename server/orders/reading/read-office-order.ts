@@ -10,6 +10,8 @@ import type { OrderProgress } from "#contract/orders/orders.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { findPersonByPhone } from "../../people/read-person.ts";
 import { isUuid } from "../../queries/is-uuid.ts";
+import { readTextsOf } from "../../texts/office-texts.ts";
+import { hasOptedOut } from "../../texts/opt-outs.ts";
 import type { ConfirmLink } from "../confirming/confirm-link.ts";
 import { readLedger } from "../ledger/order-ledger.ts";
 import { readSaidTransfers } from "../transfers/transfer-claims.ts";
@@ -93,11 +95,12 @@ type Reading = {
   orderId: string;
   forOffice: boolean;
   confirmLinkOf: (order: StoredOrder) => ConfirmLink;
+  secretKey: Buffer;
 };
 
 export async function readOfficeOrder(
   executor: Executor,
-  { orderId, forOffice, confirmLinkOf }: Reading,
+  { orderId, forOffice, confirmLinkOf, secretKey }: Reading,
 ): Promise<OfficeOrder | undefined> {
   const order = isUuid(orderId) ? await readOrder(executor, orderId) : undefined;
   const [extras] = order ? await selectExtras.run(executor, { orderId }) : [];
@@ -125,6 +128,8 @@ export async function readOfficeOrder(
           ledger: await readLedger(executor, orderId),
           transfers: await readSaidTransfers(executor, orderId),
           mails: (await selectMails.run(executor, { orderId })).map(toMail),
+          texts: await readTextsOf(executor, orderId),
+          isTextedNot: await hasOptedOut(executor, { secretKey, phone: order.phone }),
           confirmLink: isPending ? confirmLinkOf(order) : null,
         }
       : null,

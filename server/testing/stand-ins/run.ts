@@ -2,6 +2,7 @@
 // the settings that are printed.
 import { startLeopards } from "./leopards.ts";
 import { startPostEx } from "./postex.ts";
+import { startWhatsApp } from "./whatsapp.ts";
 
 const postEx = await startPostEx({ port: 4_810 });
 process.stdout.write(`PostEx: POSTEX_URL=${postEx.url} POSTEX_TOKEN=${postEx.token}\n`);
@@ -11,4 +12,12 @@ process.stdout.write(
   `Leopards: ${Object.entries(leopards.env)
     .map(([name, value]) => `${name}=${value}`)
     .join(" ")}\n`,
+);
+
+const { account, url } = await startWhatsApp({
+  port: 4_820,
+  callback: "http://localhost:3000/texts/whatsapp",
+});
+process.stdout.write(
+  `WhatsApp: WHATSAPP_URL=${url} WHATSAPP_PHONE_NUMBER_ID=${account.phoneNumberId} WHATSAPP_TOKEN=${account.token} WHATSAPP_APP_SECRET=${account.appSecret} WHATSAPP_VERIFY_TOKEN=${account.verifyToken}\n`,
 );

@@ -48,6 +48,10 @@ const words: Record<BackgroundWork, Words> = {
     what: "Redis, which counts for all machines how often somebody may do what is limited, is not reached",
     todo: "Orders go on. Each machine counts by itself until it is, so limits are wider if there are several. Show this to whoever looks after the server.",
   },
+  texts: {
+    what: "WhatsApp does not take messages to customers, or nobody knows whether it did",
+    todo: "The history of an order says of each message what became of it, and sends it again. If it lasts, look at the account with WhatsApp and its token in the settings of the server.",
+  },
   webhooks: {
     what: "A tool of yours has not heard of everything",
     todo: "Webhooks shows which one does not take its messages, and what it answers. Once it does, send what it has missed again there.",

@@ -1,6 +1,7 @@
 import type { OfficeOrder, OrderActor, OrderEvent, OrderMail } from "#contract/back-office/orders.ts";
 import { When } from "../ui/when.tsx";
 import { ChangeList } from "./change-list.tsx";
+import { OrderTexts } from "./order-texts.tsx";
 import { Panel } from "./panel.tsx";
 
 /** What has happened to an order, who did it, and which mails the customer got. */
@@ -35,6 +36,7 @@ export function OrderHistory({ order }: { order: OfficeOrder }) {
           </ul>
         </>
       )}
+      <OrderTexts order={order} />
     </Panel>
   );
 }

@@ -16,6 +16,7 @@ import { DeliverySettings } from "./delivery-settings.tsx";
 import { Logo } from "./logo.tsx";
 import { Maintenance } from "./maintenance.tsx";
 import { settingsForm } from "./settings-form.ts";
+import { TextSettings } from "./text-settings.tsx";
 import { TransferSettings } from "./transfer-settings.tsx";
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -112,6 +113,7 @@ export function Component() {
         <DeliverySettings form={form} />
         <TransferSettings form={form} />
         <AdvanceSettings form={form} />
+        <TextSettings form={form} />
         <FormSection title="Invoices" text="Printed where they are given.">
           <TextField {...register("ntn")} label="NTN" optional error={errors.ntn?.message} />
           <TextField {...register("strn")} label="STRN" optional error={errors.strn?.message} />

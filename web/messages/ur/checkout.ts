@@ -20,6 +20,8 @@ export const checkoutMessages: typeof English = {
   name: "نام",
   emailHint: "آرڈر کی تصدیق یہاں بھیجی جائے گی۔",
   phoneHint: "رائیڈر ترسیل سے پہلے آپ کو فون کرے گا۔",
+  phoneHintWithTexts:
+    "رائیڈر ترسیل سے پہلے آپ کو فون کرے گا۔ آرڈر کی خبر واٹس ایپ پر آئے گی؛ بند کرنے کے لیے «بند» لکھ بھیجیں۔",
   city: "شہر",
   province: "صوبہ",
   cityLabel: ({ urdu }) => urdu,

@@ -1,0 +1,11 @@
+/** What customers can be told on their phone, with what it says to who switches it on. */
+export const textKinds = {
+  "order-placed": "Their order is placed, with the address where it is confirmed",
+  "order-dispatched": "It has left, with courier and number",
+  "out-for-delivery": "The rider is on the way, with what is to be paid",
+  "order-delivered": "It has arrived",
+  "order-cancelled": "It was cancelled",
+} as const;
+export type TextKind = keyof typeof textKinds;
+
+export const textKindNames = Object.keys(textKinds) as [TextKind, ...TextKind[]];

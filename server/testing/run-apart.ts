@@ -1,0 +1,9 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+
+/** Runs a program in a process of its own, which can be killed without a chance to end anything. */
+export function runApart(program: string, env: Record<string, string>) {
+  const args = ["--input-type=module", "--disable-warning=ExperimentalWarning", "-e", program];
+  const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: "ignore" });
+  return { died: once(child, "exit"), kill: () => child.kill("SIGKILL") };
+}

@@ -1,0 +1,146 @@
+import { formatRupees } from "#contract/money/money.ts";
+import type { TextKind } from "#contract/texts/text-kinds.ts";
+import { internationalPhone } from "#contract/values/phone.ts";
+import type { FailureWatch } from "../failures/failure-board.ts";
+import { startOutboxLanes, untilWritten } from "../jobs/outbox-lanes.ts";
+import { planRetry } from "../jobs/retry-plan.ts";
+import { confirmToken } from "../orders/confirming/confirm-token.ts";
+import { formatOrderNumber } from "../orders/order-number.ts";
+import type { Services } from "../services.ts";
+import { hasOptedOut } from "./opt-outs.ts";
+import { textTemplates } from "./templates.ts";
+import { type ClaimedText, claimText, loseDeadTexts, settleText } from "./text-outbox.ts";
+import type { TextProvider, TextSent } from "./text-provider.ts";
+
+/** Seconds after which news are none: it is not sent any more. */
+const newsFor = 24 * 3_600;
+
+/** Tries after which what the provider cannot do now is given up. */
+const mostTries = 8;
+
+type TextDelivery = Pick<Services, "database" | "secretKey"> & {
+  provider: TextProvider;
+  log: { warn(facts: object, words: string): void };
+  /** Hears of messages that did not leave, and of those of which nobody knows. */
+  watch: FailureWatch;
+  cut: AbortSignal;
+};
+
+/** A message did not leave, or nobody knows whether it did. */
+class TextFailure extends Error {
+  readonly reason: string;
+  constructor(reason: string) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+/** Sends the message that is due longest, and notes what came of it; gives whether there was one. */
+export async function deliverNextText(delivery: TextDelivery): Promise<boolean> {
+  const { database, provider, watch, cut } = delivery;
+  if ((await loseDeadTexts(database.pool)) > 0) watch.met(new TextFailure("lost"));
+  const text = await claimText(database.pool);
+  if (!text) return false;
+  const why = await findReasonAgainst(delivery, text);
+  if (why !== undefined) {
+    await settleText(database.pool, {
+      id: text.id,
+      state: "not-sent",
+      problem: why,
+      providerId: null,
+      wait: 0,
+    });
+    return true;
+  }
+  const sent = await provider.send(
+    {
+      id: text.id,
+      to: internationalPhone(text.phone),
+      template: textTemplates[text.kind].name,
+      language: text.language,
+      values: valuesOf(text),
+      link:
+        text.kind === "order-placed"
+          ? `${text.orderId}/${confirmToken(delivery.secretKey, text.orderId)}`
+          : undefined,
+    },
+    cut,
+  );
+  await untilWritten(() => settleText(database.pool, asSettled(text, sent)), cut);
+  tell(delivery, text, sent);
+  return true;
+}
+
+async function findReasonAgainst(
+  { database, secretKey }: TextDelivery,
+  { age, phone, kind, progress }: ClaimedText,
+): Promise<string | undefined> {
+  if (phone === "") return "the order names nobody any more";
+  if (age > newsFor) return "it was too late";
+  if (kind !== "order-cancelled" && progress === "Cancelled") return "the order is cancelled";
+  return (await hasOptedOut(database.pool, { secretKey, phone })) ? "they want no messages" : undefined;
+}
+
+const valueMakers: Record<TextKind, (text: ClaimedText) => string[]> = {
+  "order-placed": ({ total }) => [formatRupees(total)],
+  "order-dispatched": ({ courier, consignmentNumber }) => [courier ?? "", consignmentNumber ?? ""],
+  "out-for-delivery": ({ balance }) => [formatRupees(Math.max(balance, 0))],
+  "order-delivered": () => [],
+  "order-cancelled": () => [],
+};
+
+/** Templates take one line for each of their places, and nothing empty. */
+function valuesOf(text: ClaimedText): string[] {
+  const values = [formatOrderNumber(text.number), ...valueMakers[text.kind](text)];
+  return values.map((value) => value.replace(/\s+/g, " ").trim() || "-");
+}
+
+function asSettled({ id, attempts, age }: ClaimedText, sent: TextSent) {
+  const settled = { id, providerId: null, wait: 0 };
+  switch (sent.outcome) {
+    case "accepted":
+      return { ...settled, state: "accepted", providerId: sent.providerId, problem: "" } as const;
+    case "unknown":
+      return { ...settled, state: "unknown", problem: sent.problem } as const;
+    case "refused": {
+      const wait = planRetry({ attempts, age: age * 1_000, refused: false });
+      if (!sent.isPassing || attempts >= mostTries || wait === "give-up")
+        return { ...settled, state: "failed", problem: sent.problem } as const;
+      return { ...settled, state: "waiting", problem: sent.problem, wait: wait / 1_000 } as const;
+    }
+  }
+}
+
+function tell({ watch, log }: TextDelivery, { id, kind }: ClaimedText, sent: TextSent): void {
+  if (sent.outcome === "accepted") {
+    watch.over();
+    return;
+  }
+  log.warn({ text: id, kind, outcome: sent.outcome, problem: sent.problem }, "text not sent");
+  // That one phone has no WhatsApp is no failure of the shop.
+  if (sent.outcome === "unknown" || sent.isPassing) watch.met(new TextFailure(sent.problem));
+}
+
+type TextWorkerOptions = {
+  services: Pick<Services, "database" | "secretKey" | "failures">;
+  provider: TextProvider;
+  log: TextDelivery["log"];
+  /** Milliseconds between two looks when nothing was due. */
+  pollInterval?: number;
+};
+
+/** Sends messages to phones until the function that it gives is called. Any number of processes may do so on one database. */
+export function startTextWorker({
+  services,
+  provider,
+  log,
+  pollInterval = 1_000,
+}: TextWorkerOptions): () => Promise<void> {
+  const watch = services.failures.watch("texts");
+  return startOutboxLanes({
+    lanes: 1,
+    deliverNext: (cut) => deliverNextText({ ...services, provider, log, watch, cut }),
+    outage: services.failures.watch("texts", "outbox"),
+    ...{ pause: 50, pollInterval, shutdownTimeout: 3_000 },
+  });
+}

@@ -1,0 +1,51 @@
+import { sql } from "kysely";
+import { internationalPhone } from "#contract/values/phone.ts";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { sign } from "../secrets/signed-token.ts";
+
+/** By digest: who wants no messages is not written down, and still not written to after their data are erased. */
+function digestOf(secretKey: Buffer, phone: string): string {
+  return sign(secretKey, "text opt-outs", internationalPhone(phone));
+}
+
+const insert = namedQuery(
+  "opt-out-of-texts",
+  (param: Param<{ digest: string; by: string }>) => sql<object>`
+    insert into text_opt_outs (phone_digest, by_whom) values (${param("digest")}::text, ${param("by")}::text)
+    on conflict (phone_digest) do nothing`,
+);
+
+const remove = namedQuery(
+  "opt-in-to-texts",
+  (param: Param<{ digest: string }>) => sql<object>`
+    delete from text_opt_outs where phone_digest = ${param("digest")}::text`,
+);
+
+const find = namedQuery(
+  "find-text-opt-out",
+  (param: Param<{ digest: string }>) => sql<object>`
+    select from text_opt_outs where phone_digest = ${param("digest")}::text`,
+);
+
+/** Sends nothing to a phone any more, or again. */
+export async function setOptOut(
+  executor: Executor,
+  {
+    secretKey,
+    phone,
+    isOut,
+    by,
+  }: { secretKey: Buffer; phone: string; isOut: boolean; by: "customer" | "staff" },
+): Promise<void> {
+  const digest = digestOf(secretKey, phone);
+  if (isOut) await insert.run(executor, { digest, by });
+  else await remove.run(executor, { digest });
+}
+
+/** Whether a phone, however it is written, is to get no messages. */
+export async function hasOptedOut(
+  executor: Executor,
+  { secretKey, phone }: { secretKey: Buffer; phone: string },
+): Promise<boolean> {
+  return (await find.run(executor, { digest: digestOf(secretKey, phone) })).length > 0;
+}

@@ -1,0 +1,53 @@
+import type { LanguageTag } from "#contract/languages.ts";
+import type { TextKind } from "#contract/texts/text-kinds.ts";
+
+type Template = {
+  name: string;
+  /** `{{1}}` and so on stand for values, in both languages the same. */
+  body: Record<LanguageTag, string>;
+  /** Where its button leads, ending in what belongs to the order; absent where it has none. */
+  button?: Record<LanguageTag, string>;
+};
+
+/**
+ * What messages to phones say. WhatsApp sends to who has not written first only what it has approved before: these are entered there,
+ * word for word, as `utility`. Nothing that a customer has typed stands in them: whoever orders with a stranger's phone says nothing to them.
+ */
+export const textTemplates: Record<TextKind, Template> = {
+  "order-placed": {
+    name: "order_placed",
+    body: {
+      en: "Your order {{1}} of {{2}} is placed. Please confirm or cancel it with the button. Answer STOP to get no more messages.",
+      ur: "آپ کا آرڈر {{1}}، رقم {{2}}، درج ہو گیا ہے۔ براہِ کرم بٹن سے اس کی تصدیق کریں یا اسے منسوخ کریں۔ مزید پیغام نہ چاہیں تو «بند» لکھ بھیجیں۔",
+    },
+    button: { en: "/order-confirm/{{1}}", ur: "/ur/order-confirm/{{1}}" },
+  },
+  "order-dispatched": {
+    name: "order_dispatched",
+    body: {
+      en: "Your order {{1}} has left with {{2}}, number {{3}}. Answer STOP to get no more messages.",
+      ur: "آپ کا آرڈر {{1}} روانہ ہو گیا ہے۔ کوریئر: {{2}}، نمبر: {{3}}۔ مزید پیغام نہ چاہیں تو «بند» لکھ بھیجیں۔",
+    },
+  },
+  "out-for-delivery": {
+    name: "out_for_delivery",
+    body: {
+      en: "The rider is on the way with your order {{1}}. To be paid: {{2}}. Answer STOP to get no more messages.",
+      ur: "رائیڈر آپ کا آرڈر {{1}} لے کر نکل چکا ہے۔ واجب الادا رقم: {{2}}۔ مزید پیغام نہ چاہیں تو «بند» لکھ بھیجیں۔",
+    },
+  },
+  "order-delivered": {
+    name: "order_delivered",
+    body: {
+      en: "Your order {{1}} has arrived. Thank you. Answer STOP to get no more messages.",
+      ur: "آپ کا آرڈر {{1}} پہنچ گیا ہے۔ شکریہ۔ مزید پیغام نہ چاہیں تو «بند» لکھ بھیجیں۔",
+    },
+  },
+  "order-cancelled": {
+    name: "order_cancelled",
+    body: {
+      en: "Your order {{1}} was cancelled. Answer STOP to get no more messages.",
+      ur: "آپ کا آرڈر {{1}} منسوخ کر دیا گیا ہے۔ مزید پیغام نہ چاہیں تو «بند» لکھ بھیجیں۔",
+    },
+  },
+};

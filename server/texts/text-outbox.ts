@@ -1,0 +1,106 @@
+import { sql } from "kysely";
+import type { TextState } from "#contract/back-office/texts.ts";
+import type { LanguageTag } from "#contract/languages.ts";
+import type { TextKind } from "#contract/texts/text-kinds.ts";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { paymentOf } from "../orders/ledger/order-ledger.ts";
+
+/** Seconds after which a message that is being sent was lost with its process. */
+const lease = 120;
+
+/** A message that this process has noted to be sending, with its order as it is now. */
+export type ClaimedText = {
+  id: string;
+  kind: TextKind;
+  attempts: number;
+  /** Seconds since what it tells of. */
+  age: number;
+  orderId: string;
+  number: string;
+  language: LanguageTag;
+  phone: string;
+  progress: string;
+  total: number;
+  balance: number;
+  courier: string | null;
+  consignmentNumber: string | null;
+};
+
+const loseDead = namedQuery(
+  "lose-dead-texts",
+  () => sql<{ id: string }>`
+    update outgoing_texts set state = 'unknown', state_at = now(), problem = 'the shop was stopped while it was being sent'
+    where state = 'sending' and next_attempt_at <= now() returning id`,
+);
+
+/** Notes that nobody knows of messages whose process died while it sent them; gives how many those are. */
+export async function loseDeadTexts(executor: Executor): Promise<number> {
+  return (await loseDead.run(executor, {})).length;
+}
+
+const claim = namedQuery(
+  "claim-text",
+  () => sql<ClaimedText>`
+    with due as (
+      update outgoing_texts set state = 'sending', state_at = now(), attempts = attempts + 1,
+        next_attempt_at = now() + interval '${sql.lit(lease)} seconds'
+      where id = (
+        select id from outgoing_texts where state = 'waiting' and next_attempt_at <= now()
+        order by next_attempt_at limit 1 for update skip locked)
+      returning id, kind, attempts, created_at, order_id
+    )
+    select due.id, due.kind, due.attempts, extract(epoch from now() - due.created_at)::double precision as age,
+      o.id as "orderId", o.number, o.language, o.phone, o.progress, o.total, (${paymentOf} ->> 'balance')::integer as balance,
+      o.courier, o.consignment_number as "consignmentNumber"
+    from due join orders o on o.id = due.order_id`,
+);
+
+/** Takes the message that is due longest, if there is one; that it is being sent is durable before anybody is called. */
+export async function claimText(executor: Executor): Promise<ClaimedText | undefined> {
+  return (await claim.run(executor, {}))[0];
+}
+
+type Settled = {
+  id: string;
+  state: TextState;
+  providerId: string | null;
+  problem: string;
+  /** Seconds until another try; 0 where there is none. */
+  wait: number;
+};
+
+// What the provider has told meanwhile counts more.
+const settle = namedQuery(
+  "settle-text",
+  (param: Param<Settled>) => sql<object>`
+    update outgoing_texts set provider_id = coalesce(provider_id, ${param("providerId")}::text),
+      state = case when state in ('sending', 'unknown') then ${param("state")}::text else state end,
+      state_at = case when state in ('sending', 'unknown') then now() else state_at end,
+      problem = case when state in ('sending', 'unknown') then ${param("problem")}::text else problem end,
+      next_attempt_at = now() + make_interval(secs => ${param("wait")}::double precision)
+    where id = ${param("id")}::uuid`,
+);
+
+export async function settleText(executor: Executor, settled: Settled): Promise<void> {
+  await settle.run(executor, settled);
+}
+
+type Told = { id: string | null; providerId: string; state: TextState; problem: string };
+
+// Told in any order and more than once: it goes on only. What has arrived has not failed.
+const note = namedQuery(
+  "note-text-status",
+  (param: Param<Told>) => sql<{ id: string }>`
+    update outgoing_texts set state = ${param("state")}::text, state_at = now(), problem = ${param("problem")}::text,
+      provider_id = coalesce(provider_id, ${param("providerId")}::text)
+    where (id = ${param("id")}::uuid or provider_id = ${param("providerId")}::text)
+      and case when ${param("state")}::text = 'failed' then state not in ('delivered', 'read', 'failed', 'not-sent')
+        else coalesce(array_position(array['sent', 'delivered', 'read'], state), 0)
+          < array_position(array['sent', 'delivered', 'read'], ${param("state")}::text) end
+    returning id`,
+);
+
+/** Notes what the provider says has become of a message. */
+export async function noteStatus(executor: Executor, told: Told): Promise<void> {
+  await note.run(executor, told);
+}

@@ -1,0 +1,29 @@
+import type { LanguageTag } from "#contract/languages.ts";
+
+/** A message as it goes to a provider, which has the words of its template. */
+export type TextToSend = {
+  /** Ours; the provider gives it back with what becomes of the message. */
+  id: string;
+  /** Digits with the country's code. */
+  to: string;
+  template: string;
+  language: LanguageTag;
+  /** What stands in the places of its words. */
+  values: readonly string[];
+  /** The end of the address behind its button, where it has one. */
+  link: string | undefined;
+};
+
+/**
+ * `refused`: it was not sent, as the provider says itself or because nobody was reached; `isPassing` where another try may do.
+ * `unknown`: it may have been sent.
+ */
+export type TextSent =
+  | { outcome: "accepted"; providerId: string }
+  | { outcome: "refused"; problem: string; isPassing: boolean }
+  | { outcome: "unknown"; problem: string };
+
+/** Whoever carries messages to phones. */
+export type TextProvider = {
+  send(text: TextToSend, cut: AbortSignal): Promise<TextSent>;
+};

@@ -1,0 +1,28 @@
+import { textKindNames, textKinds } from "#contract/texts/text-kinds.ts";
+import { FormSection } from "../ui/form-section.tsx";
+import type { SettingsForm } from "./settings-form.ts";
+
+/** Of what customers are told on WhatsApp. */
+export function TextSettings({ form: { register } }: { form: SettingsForm }) {
+  return (
+    <FormSection
+      title="WhatsApp"
+      text="Sent by itself where the server has an account with WhatsApp and its templates are approved. The checkout then says so beside the phone, and how to end it."
+    >
+      <fieldset className="grid gap-1">
+        <legend className="mb-1 text-sm font-[540]">What customers are told</legend>
+        {textKindNames.map((kind) => (
+          <label key={kind} className="flex min-h-9 items-center gap-2.5">
+            <input
+              {...register("textEvents")}
+              type="checkbox"
+              value={kind}
+              className="size-4.5 accent-siyahi"
+            />
+            {textKinds[kind]}
+          </label>
+        ))}
+      </fieldset>
+    </FormSection>
+  );
+}
