@@ -61,6 +61,7 @@ export const shopPages = [
   { path: "/checkout", module: "checkout/checkout-page.tsx", search: "disallowed", isKeptOffline: true },
   { path: "/order-track", module: "orders/order-track-page.tsx", search: "sitemap", isKeptOffline: true },
   { path: "/order-success/:id", module: "orders/order-success-page.tsx" },
+  { path: "/return-paper/:id/:number", module: "orders/aftercare/return-paper-page.tsx" },
   { path: "/order-confirm/:id/:token", module: "orders/order-confirm-page.tsx" },
   { path: "/orders", module: "orders/orders-page.tsx", for: "customers", search: "disallowed" },
   { path: "/login", module: "accounts/login-page.tsx", for: "guests" },

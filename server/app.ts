@@ -7,6 +7,7 @@ import { registerAccountSafetyRoutes } from "./accounts/account-safety-routes.ts
 import { registerCurrentUser } from "./accounts/current-user.ts";
 import { registerRecoveryRoutes } from "./accounts/recovery-routes.ts";
 import { registerCookieSecurity } from "./accounts/session-cookie.ts";
+import { registerAftercareRoutes } from "./aftercare/routes.ts";
 import { registerKeyedRoutes } from "./api-keys/keyed-routes.ts";
 import { registerBackOffice } from "./back-office.ts";
 import { registerCatalogRoutes } from "./catalog/routes.ts";
@@ -136,6 +137,7 @@ export async function buildApp({
   registerOrderRoutes(app, services);
   registerOptionRoutes(app, services);
   registerTransferRoutes(app, services);
+  registerAftercareRoutes(app, services);
   registerConfirmationRoutes(app, services);
   registerParcelPushes(app, services);
   if (config.whatsApp) registerWhatsAppRoutes(app, services, config.whatsApp);

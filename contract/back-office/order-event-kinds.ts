@@ -1,3 +1,7 @@
+import { aftercareSteps } from "../aftercare/tracked-aftercare.ts";
+
+const aftercareEvents = aftercareSteps.map((step) => `aftercare-${step}` as const);
+
 /** What happens to an order besides its progress. */
 export const orderEventKinds = [
   "work-started",
@@ -21,5 +25,6 @@ export const orderEventKinds = [
   "transfer-claimed",
   "transfer-declined",
   "transfer-reminded",
+  ...aftercareEvents,
 ] as const;
 export type OrderEventKind = (typeof orderEventKinds)[number];

@@ -6,6 +6,7 @@ import { orderYears, type ShopSettings } from "../shop/shop-settings.ts";
 import { textKindNames } from "../texts/text-kinds.ts";
 import { emailAddress, line, requiredLine } from "../values/text.ts";
 import { advanceRules } from "./advance-settings.ts";
+import { aftercareRules } from "./aftercare-settings.ts";
 import { deliveryRules, wholeDays } from "./delivery-settings.ts";
 import { transferAccounts } from "./transfer-settings.ts";
 import { version } from "./version.ts";
@@ -60,6 +61,7 @@ const shop = {
     .min(0, rupeesSentence)
     .max(1_000_000, say("AT_MOST_A_MILLION_RUPEES")),
   exchangeDays: wholeDays(0, 60),
+  aftercareRules,
   announcement: line(140),
   personYears: z
     .number(say("ENTER_WHOLE_YEARS"))

@@ -26,6 +26,9 @@ export const doneSentences = {
   MEASUREMENTS_DELETED: "Measurements deleted",
   MESSAGE_SENT: "Message sent. We will get back to you soon.",
   DELIVERY_UPDATED: "Delivery Updated",
+  REQUEST_NOTED: "Request Noted",
+  ANSWER_NOTED: "Answer Noted",
+  REQUEST_TAKEN_BACK: "Request Taken Back",
   TRANSFER_NOTED: "Transfer Noted",
   PICTURE_RECEIVED: "Picture Received",
   COUPON_APPLIED: given({ code: "WELCOME10", saving: 350 }, ({ code, saving }) =>

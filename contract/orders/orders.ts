@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { claimedUserId } from "../accounts/accounts.ts";
+import { trackedAftercare } from "../aftercare/tracked-aftercare.ts";
 import { lineItem, orderedLine } from "../cart/line-item.ts";
 import { deliveryPromise } from "../delivery/delivery.ts";
 import { endpoint } from "../http/endpoint.ts";
@@ -164,6 +165,8 @@ export const trackedOrder = z.object({
   dispatch: dispatch.optional(),
   /** What couriers that the shop follows say of it, once they have fetched it. */
   parcels: z.array(trackedParcel).optional(),
+  /** What was asked about its lines once it had arrived, oldest first; absent where nothing was. */
+  aftercare: z.array(trackedAftercare).optional(),
   /** The dates of the day on which it was placed; absent in orders of before there were any. */
   promise: deliveryPromise.optional(),
   /** What the workshop has done so far, oldest first; empty while it has not begun. */

@@ -1,3 +1,4 @@
+import { type AftercareRules, defaultAftercareRules } from "../aftercare/aftercare-rules.ts";
 import { type DeliveryRules, defaultDeliveryRules, defaultShownRules } from "../delivery/delivery-rules.ts";
 import { type AdvanceRules, advanceFrom, defaultAdvanceRules } from "../payments/advance-rules.ts";
 import type { TransferAccounts, TransferWay } from "../payments/transfer-ways.ts";
@@ -21,6 +22,8 @@ export type ShopSettings = DeliveryRules & {
   freeDeliveryFrom: number;
   /** Days in which a piece that does not fit is exchanged; 0: none is. */
   exchangeDays: number;
+  /** What else may be asked about a garment that has arrived, and who pays the courier. */
+  aftercareRules: AftercareRules;
   /** `{amount}` in it is read as `freeDeliveryFrom`. */
   announcement: string;
   /** Years for which an order keeps who ordered; the whole order is kept for `orderYears`. */
@@ -30,7 +33,7 @@ export type ShopSettings = DeliveryRules & {
   strn: string;
   /** Where an order can be paid ahead of its delivery. */
   transferAccounts: TransferAccounts;
-  /** Days for which pictures of transfers that customers have sent are kept. */
+  /** Days for which pictures that customers have sent of transfers and of garments are kept. */
   transferPictureDays: number;
   /** Days after which the customer of an unpaid order by transfer is reminded, and it is cancelled; 0: never. */
   remindUnpaidAfter: number;
@@ -114,6 +117,7 @@ export const defaultShownSettings: ShownSettings = {
   ...defaultShownRules,
   freeDeliveryFrom: 5000,
   exchangeDays: 7,
+  aftercareRules: defaultAftercareRules,
   announcement: "Free shipping on orders over {amount} PKR",
   personYears: orderYears,
   ntn: "",

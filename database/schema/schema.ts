@@ -1,4 +1,5 @@
 import type * as account from "./account-tables.ts";
+import type * as aftercare from "./aftercare-tables.ts";
 import type * as catalog from "./catalog-tables.ts";
 import type * as shop from "./shop-tables.ts";
 import type * as staff from "./staff-tables.ts";
@@ -55,6 +56,8 @@ export type Schema = {
   parcel_steps: shop.ParcelStepsTable;
   order_returns: shop.OrderReturnsTable;
   returned_items: shop.ReturnedItemsTable;
+  aftercare_requests: aftercare.AftercareRequestsTable;
+  aftercare_pictures: aftercare.AftercarePicturesTable;
   courier_cities: shop.CourierCitiesTable;
   idempotency_keys: shop.IdempotencyKeysTable;
   settings: shop.SettingsTable;

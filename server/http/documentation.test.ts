@@ -4,6 +4,7 @@ import * as accounts from "#contract/accounts/accounts.ts";
 import * as contact from "#contract/accounts/contact.ts";
 import * as ownData from "#contract/accounts/own-data.ts";
 import * as recovery from "#contract/accounts/recovery.ts";
+import * as aftercare from "#contract/aftercare/aftercare.ts";
 import * as catalog from "#contract/catalog/catalog.ts";
 import * as garments from "#contract/catalog/garments.ts";
 import * as reviews from "#contract/catalog/reviews.ts";
@@ -48,6 +49,7 @@ const features = [
   safety,
   search,
   transfers,
+  aftercare,
 ] as const;
 const endpoints = features.flatMap((feature) => Object.values<unknown>(feature).filter(isEndpoint));
 

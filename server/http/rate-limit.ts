@@ -48,6 +48,9 @@ export const rateLimits = {
   claimTransfer: { max: 20, window: hour, by: "address" },
   /** Wrong phones and e-mail addresses of one order. */
   claimTries: { max: 5, window: hour, by: "work", ...inDatabase, isRule: true },
+  aftercare: { max: 30, window: hour, by: "address" },
+  /** Each is decoded and drawn anew; four for each request. */
+  aftercarePicture: { max: 40, window: hour, by: "address" },
   /** Each is decoded and drawn anew. */
   transferPicture: { max: 20, window: hour, by: "address" },
   /** Each is decoded and drawn anew. */

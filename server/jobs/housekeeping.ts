@@ -5,6 +5,7 @@ import {
   forgetOldRecoveries,
   forgetOldSessions,
 } from "../accounts/forget-old-rows.ts";
+import { forgetAftercarePictures } from "../aftercare/aftercare-pictures.ts";
 import { forgetOldImports } from "../catalog/files/import-journal.ts";
 import { refreshStaleSearch } from "../catalog/refresh-stale-search.ts";
 import { forgetOldMessages } from "../contact/forget-old-messages.ts";
@@ -41,6 +42,7 @@ const chores = {
   forgetOldMeasurements,
   forgetOldOrders,
   forgetTransferPictures,
+  forgetAftercarePictures,
   forgetOptionPictures,
   remindUnpaid,
   cancelUnpaid,

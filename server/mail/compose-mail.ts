@@ -1,7 +1,7 @@
 import type { Database } from "#database/connect.ts";
 import { isDeliveryUndone, readEdit, readReason } from "../orders/progress/order-events.ts";
 import { readOrder } from "../orders/reading/read-orders.ts";
-import { type MailContent, type MailKind, mailContent } from "./mail-kinds.ts";
+import { type MailContent, type MailData, type MailKind, mailContent } from "./mail-kinds.ts";
 import type { Standing } from "./mails-to-strangers.ts";
 import type { ClaimedMail } from "./outgoing-mails.ts";
 import type { ReadyMail } from "./ready-mail.ts";
@@ -17,6 +17,7 @@ import {
   staffPasswordChangedLetter,
   welcomeLetter,
 } from "./templates/account-letters.tsx";
+import { aftercareLetter } from "./templates/aftercare-letter.tsx";
 import { cancelLetter } from "./templates/cancel-letters.tsx";
 import { contactLetter } from "./templates/contact-letter.tsx";
 import { dispatchCorrectedLetter } from "./templates/dispatch-letter.tsx";
@@ -105,6 +106,8 @@ async function writeLetter(
     case "transfer-declined":
     case "transfer-reminder":
       return writeTransferLetter(kind, data, database, context);
+    case "aftercare":
+      return writeAftercareLetter(data, database, context);
     case "dispatch-corrected":
       return writeDispatchLetter(data, database, context);
     case "cancel-asked":
@@ -132,6 +135,17 @@ async function writeTransferLetter(
   }
   if (eventId === undefined) return transferConfirmedLetter(order, context);
   return transferDeclinedLetter(order, await readReason(pool, eventId), context);
+}
+
+async function writeAftercareLetter(
+  { orderId, eventId, ...told }: MailData["aftercare"],
+  { pool }: Database,
+  context: ComposeContext,
+): Promise<Letter | Pointless> {
+  const order = await readOrder(pool, orderId);
+  const request = order?.aftercare?.find(({ id }) => id === told.request);
+  if (!order || !request) return orderGone;
+  return aftercareLetter(order, { ...told, request, said: await readReason(pool, eventId) }, context);
 }
 
 async function writeDispatchLetter(

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { z } from "zod";
+import { aftercareSteps } from "#contract/aftercare/tracked-aftercare.ts";
 import { orderProgress } from "#contract/orders/orders.ts";
 
 const named = z.object({ name: z.string() });
@@ -52,6 +53,16 @@ export const mailContent = z.discriminatedUnion("kind", [
   }),
   /** Nothing has come of what was to be paid by transfer. */
   z.object({ kind: z.literal("transfer-reminder"), data: z.object({ orderId: z.string() }) }),
+  /** What was asked about a garment that has arrived, and what the shop says to it: see the event. */
+  z.object({
+    kind: z.literal("aftercare"),
+    data: z.object({
+      orderId: z.string(),
+      eventId: z.string(),
+      request: z.string(),
+      step: z.enum(aftercareSteps),
+    }),
+  }),
   /** What was edited is in the event of its history. */
   z.object({
     kind: z.literal("order-edited"),

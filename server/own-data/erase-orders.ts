@@ -20,7 +20,9 @@ const batch = 200;
 /** In SQL, of an order `o`: nobody has to find its customer any more. */
 export const isDoneWith: RawBuilder<boolean> = sql<boolean>`(o.progress = 'Cancelled' or o.progress = 'Delivered'
   and not exists (select from order_history h where h.order_id = o.id and h.progress = 'Delivered'
-    and h.at > now() - ${sql.lit(daysToComeBack)} * interval '1 day'))`;
+    and h.at > now() - ${sql.lit(daysToComeBack)} * interval '1 day')
+  and not exists (select from aftercare_requests a where a.order_id = o.id
+    and a.state in ('asked', 'question', 'approved', 'received')))`;
 
 type Orders = { ids: readonly string[] };
 
@@ -68,6 +70,11 @@ const eraseWords = namedQuery(
       delete from order_notes where order_id = any(${param("ids")}::uuid[])
     ), transfers as (
       delete from transfer_claims where order_id = any(${param("ids")}::uuid[])
+    ), asked as (
+      update aftercare_requests set details = '' where order_id = any(${param("ids")}::uuid[])
+    ), shown as (
+      delete from aftercare_pictures p using aftercare_requests a
+      where a.id = p.request_id and a.order_id = any(${param("ids")}::uuid[])
     ), events as (
       update order_events set detail = '{}' where order_id = any(${param("ids")}::uuid[])
     ), parcels_known as (

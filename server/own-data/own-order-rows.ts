@@ -40,12 +40,13 @@ type EventRow = {
   changes: OwnEvent["changes"];
 };
 
-// Why a delivery was taken back is internal; why a cancel or a transfer was declined was mailed to the customer.
+// Why a delivery was taken back is internal; why a cancel or a transfer was declined was mailed to the customer, and what is asked
+// about a garment is said between them and the shop.
 const selectEvents = namedQuery(
   "own-order-events",
   (param: Param<{ ids: readonly string[] }>) => sql<EventRow>`
     select order_id, kind, actor, at,
-      case when kind in ('cancel-declined', 'transfer-declined') then coalesce(detail ->> 'reason', '') else '' end as reason,
+      case when kind in ('cancel-declined', 'transfer-declined') or kind like 'aftercare-%' then coalesce(detail ->> 'reason', '') else '' end as reason,
       coalesce(detail -> 'changes', '[]') as changes
     from order_events where order_id = any(${param("ids")}::uuid[]) order by at, id`,
 );

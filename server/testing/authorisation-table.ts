@@ -152,6 +152,26 @@ export const authorisationTable: Record<string, AuthorisationRow> = {
     ...open(400, () => ({})),
     url: `/orders/sendTransferPicture?claim=${randomUUID()}`,
   },
+  // As a stranger, the phone proves that it is one's own; the order has not arrived.
+  "POST /orders/askAftercare": {
+    ...open(403, ({ order }) => ({
+      ...{ id: order.id, item: randomUUID(), kind: "exchange", reason: "too-small", size: "L" },
+    })),
+    owner: 400,
+  },
+  "POST /orders/answerAftercare": {
+    ...open(403, ({ order }) => ({ id: order.id, request: randomUUID(), answer: "Yes" })),
+    owner: 409,
+  },
+  "POST /orders/withdrawAftercare": {
+    ...open(403, ({ order }) => ({ id: order.id, request: randomUUID() })),
+    owner: 409,
+  },
+  // The random id of the request is the permission, and it is no form that is sent.
+  "POST /orders/sendAftercarePicture": {
+    ...open(400, () => ({})),
+    url: `/orders/sendAftercarePicture?request=${randomUUID()}`,
+  },
   // It is no form that is sent.
   "POST /options/sendPicture": open(400, () => ({})),
   // The random id is the permission, and nobody has it but who sent the picture.

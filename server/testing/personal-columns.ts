@@ -1,3 +1,4 @@
+import { returnedTables } from "./returned-columns.ts";
 import { shopTables } from "./shop-columns.ts";
 import { staffTables } from "./staff-columns.ts";
 
@@ -137,8 +138,7 @@ export const tableClasses: Record<string, TableClass> = {
     },
   },
   parcel_steps: { plain: "parcel_id", sale: "at state reason", personal: { said: knownOtherwise } },
-  order_returns: { plain: "order_id fee checked_in_by at" },
-  returned_items: { plain: "item_id order_id to_stock to_repair wasted" },
+  ...returnedTables,
   courier_cities: { plain: "courier ours theirs" },
   order_ledger: { plain: "order_id id undoes actor", sale: "at kind amount cause how day reference" },
   // Follows from the ledger, which is in the file.

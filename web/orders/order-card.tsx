@@ -22,6 +22,8 @@ type OrderCardProps = {
   inList?: boolean;
   /** How it is paid ahead of its delivery. */
   toPay?: ReactNode;
+  /** What can be asked about it once it has arrived. */
+  aftercare?: ReactNode;
   /** For callers that move the focus to the card. */
   ref?: Ref<HTMLElement>;
   /** What can be done about it, at its foot. */
@@ -29,7 +31,15 @@ type OrderCardProps = {
 };
 
 /** An order as its customer sees it, on the tracking page and in the list of orders. */
-export function OrderCard({ order, addressee, inList = false, toPay, ref, children }: OrderCardProps) {
+export function OrderCard({
+  order,
+  addressee,
+  inList = false,
+  toPay,
+  aftercare,
+  ref,
+  children,
+}: OrderCardProps) {
   const folded = inList && isOver(order);
   return (
     <article
@@ -74,6 +84,9 @@ export function OrderCard({ order, addressee, inList = false, toPay, ref, childr
             {addressee && <DeliveryAddress addressee={addressee} />}
           </div>
         </details>
+      )}
+      {aftercare && (
+        <div className="border-t border-line px-5 py-3.5 empty:hidden md:px-7 print:hidden">{aftercare}</div>
       )}
       {children && (
         <footer className="flex flex-wrap justify-end gap-2.5 border-t border-line px-5 py-3.5 md:px-7 print:hidden">

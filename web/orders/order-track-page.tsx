@@ -5,6 +5,7 @@ import { InnerBanner } from "../shell/inner-banner.tsx";
 import { pageTags } from "../shell/page-tags.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import type { Route } from "./+types/order-track-page.ts";
+import { Aftercare } from "./aftercare/aftercare.tsx";
 import { CancelOrder } from "./cancel-order.tsx";
 import { MendDelivery } from "./mend-delivery.tsx";
 import { OrderCard } from "./order-card.tsx";
@@ -46,7 +47,11 @@ export default function OrderTrackPage() {
         {notFound && <EmptyState icon={PackageSearch} title={ordersMessages.noOrder} />}
         {!order && !notFound && <TrackingHelp />}
         {order && (
-          <OrderCard order={order} toPay={<PayAhead order={order} onChanged={() => reload(order.OrderID)} />}>
+          <OrderCard
+            order={order}
+            toPay={<PayAhead order={order} onChanged={() => reload(order.OrderID)} />}
+            aftercare={<Aftercare key={order.id} order={order} onChanged={() => reload(order.OrderID)} />}
+          >
             {order.orderProgress === "Pending" && !order.cancelRequest && (
               <>
                 {order.work.length === 0 && (

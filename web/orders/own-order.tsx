@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 import { prefersReducedMotion } from "../ui/reduced-motion.ts";
+import { Aftercare } from "./aftercare/aftercare.tsx";
 import { CancelOrder } from "./cancel-order.tsx";
 import type { ListedOrder } from "./load-orders.ts";
 import { MendDelivery } from "./mend-delivery.tsx";
@@ -34,6 +35,7 @@ export function OwnOrder({ order, focused }: OwnOrderProps) {
       order={order}
       addressee={order}
       inList
+      aftercare={<Aftercare order={order} isOwn onChanged={() => void reload()} />}
       toPay={<PayAhead order={order} isOwn onChanged={() => void reload()} />}
       ref={card}
     >

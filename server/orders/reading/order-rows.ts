@@ -3,6 +3,7 @@ import type { LineItem } from "#contract/cart/line-item.ts";
 import type { ChargeField } from "#contract/options/charge-fields.ts";
 import type { ChosenOption } from "#contract/options/invented.ts";
 import type { Order, OrderItem, OrderProgress } from "#contract/orders/orders.ts";
+import { aftercareOf, type TrackedAftercareRow, toTrackedAftercare } from "../../aftercare/aftercare-rows.ts";
 import { optionsOfItem, optionsRead } from "../../options/options-of-item.ts";
 import { parcelsOf, type TrackedParcelRow, toTrackedParcel } from "../../parcels/parcel-rows.ts";
 import { chargesOfItem, chargesRead } from "../item-charges.ts";
@@ -39,6 +40,7 @@ export type OrderRow = Pick<Order, "id" | "subtotal" | "discount" | "delivery" |
   history: { progress: OrderProgress; at: string }[];
   items: ItemRow[];
   parcels: TrackedParcelRow[] | null;
+  aftercare: TrackedAftercareRow[] | null;
 } & WorkTimes &
   AheadRow;
 
@@ -60,6 +62,7 @@ export type NamelessOrder = Pick<
   | "history"
   | "dispatch"
   | "parcels"
+  | "aftercare"
   | "promise"
   | "work"
   | "cancelRequest"
@@ -74,7 +77,7 @@ export const orderColumns = sql`
   o.due_on::text as due_on, o.arrives_from::text as arrives_from, o.arrives_by::text as arrives_by,
   (select json_agg(json_build_object('progress', h.progress, 'at', h.at) order by h.at, h.id)
     from order_history h where h.order_id = o.id) as history,
-  ${paymentOf} as payment, ${aheadColumns}, ${parcelsOf} as parcels,
+  ${paymentOf} as payment, ${aheadColumns}, ${parcelsOf} as parcels, ${aftercareOf} as aftercare,
   (select json_agg(json_build_object('id', i.id, '_id', i.product_id, 'quantity', i.quantity,
       'price', i.price, 'sale_price', i.sale_price, 'charges', ${chargesOfItem}, 'line', i.line,
       'options', ${optionsOfItem})
@@ -104,6 +107,7 @@ export function toOrder(row: OrderRow): NamelessOrder {
       ? {}
       : { dispatch: { courier: row.courier, consignmentNumber: row.consignment_number ?? "" } }),
     ...(row.parcels && { parcels: row.parcels.map(toTrackedParcel) }),
+    ...(row.aftercare && { aftercare: row.aftercare.map(toTrackedAftercare) }),
     ...promiseOf(row),
     work: workDone(row),
     ...toCancelRequest(row),

@@ -3,13 +3,13 @@ import { sql } from "kysely";
 import type pg from "pg";
 import type { OrderPayment, OrderProgress } from "#contract/orders/orders.ts";
 import type { TransferWay } from "#contract/payments/transfer-ways.ts";
-import { internationalPhone } from "#contract/values/phone.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { isUuid } from "../../queries/is-uuid.ts";
 import { violatedConstraint } from "../../queries/violated-constraint.ts";
 import { paymentOf } from "../ledger/order-ledger.ts";
 import { addOrderEvent } from "../progress/order-events.ts";
+import { type Contacts, whoAsks } from "../who-asks.ts";
 import { dueNow } from "./transfer-claims.ts";
 
 type Claiming = {
@@ -25,11 +25,9 @@ export type Claimed =
   | { outcome: "claimed"; claim: string }
   | { outcome: "unknown" | "not-yours" | "nothing-due" | "reference-taken" };
 
-type OrderRow = { user_id: string | null; phone: string; email: string };
-
 const lockOrder = namedQuery(
   "lock-order-to-claim",
-  (param: Param<{ orderId: string }>) => sql<OrderRow>`
+  (param: Param<{ orderId: string }>) => sql<Contacts>`
     select user_id, phone, email from orders where id = ${param("orderId")}::uuid for no key update`,
 );
 
@@ -92,7 +90,7 @@ export async function claimTransfer(pool: pg.Pool, claiming: Claiming): Promise<
     return await withTransaction<Claimed>(pool, async (client) => {
       const [order] = await lockOrder.run(client, { orderId });
       if (!order) return { outcome: "unknown" };
-      const actor = actorOf(order, claiming);
+      const actor = whoAsks(order, claiming);
       if (!actor) return { outcome: "not-yours" };
       const [due] = await selectDue.run(client, { orderId });
       const amount = due ? dueNow(due) : 0;
@@ -120,16 +118,4 @@ async function replaceClaim(
   await insertClaim.run(client, { ...said, id });
   await addOrderEvent(client, { orderId, kind: "transfer-claimed", actor, detail: { amount, how } });
   return id;
-}
-
-/** Whose account it was placed with, or who knows its phone or its e-mail address; undefined for everybody else. */
-function actorOf(order: OrderRow, { userId, contact }: Claiming): "customer" | "guest" | undefined {
-  if (userId !== null && order.user_id === userId) return "customer";
-  return isContactOf(order, contact) ? "guest" : undefined;
-}
-
-function isContactOf({ phone, email }: OrderRow, typed: string): boolean {
-  if (typed === "") return false;
-  if (typed.includes("@")) return typed.toLowerCase() === email.toLowerCase();
-  return phone !== "" && internationalPhone(typed) === internationalPhone(phone);
 }

@@ -1,4 +1,5 @@
 import type { OfficeOrder, OrderActor, OrderEvent, OrderMail } from "#contract/back-office/orders.ts";
+import { aftercareEventWords } from "../aftercare/aftercare-words.ts";
 import { When } from "../ui/when.tsx";
 import { ChangeList } from "./change-list.tsx";
 import { OrderTexts } from "./order-texts.tsx";
@@ -68,6 +69,7 @@ const eventWords: Record<OrderEvent["event"], string> = {
   "transfer-claimed": "Says to have paid",
   "transfer-declined": "Payment not found",
   "transfer-reminded": "Reminded of the payment",
+  ...aftercareEventWords,
 };
 
 const mailNames = new Map(
@@ -80,6 +82,7 @@ const mailNames = new Map(
     "transfer-confirmed": "Payment received",
     "transfer-declined": "Payment not found",
     "transfer-reminder": "Reminder of the payment",
+    aftercare: "About a garment that arrived",
   }),
 );
 

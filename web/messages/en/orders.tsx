@@ -140,6 +140,8 @@ export const ordersMessages = {
   cancelPending: "You asked us to cancel this order. We look at how far it has come and answer you.",
   cancelDeclined: "You asked us to cancel this order. We could not:",
 
+  aftercare: "Exchange, return or alter",
+
   trackTitle: "Track your order",
   trackDescription:
     "Enter the number of your order to see whether it is being sewn, on its way or delivered. No account needed.",

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { aftercareReasons } from "./aftercare-reasons.ts";
+import { aftercareKinds, aftercareRemedies, aftercareStates, payers } from "./aftercare-rules.ts";
+
+/** What happens to a request; each is an event of its order. `sent`: another order brings what was agreed. */
+export const aftercareSteps = [
+  "asked",
+  "question",
+  "answered",
+  "approved",
+  "declined",
+  "withdrawn",
+  "received",
+  "sent",
+  "refunded",
+] as const;
+export type AftercareStep = (typeof aftercareSteps)[number];
+
+/** One step, and what staff have said with it; what its customer has written is not told again. */
+const step = z.object({ step: z.enum(aftercareSteps), at: z.string(), said: z.string() });
+
+/** What was asked about a line of an order, as whoever knows the number of the order sees it. */
+export const trackedAftercare = z.object({
+  id: z.string(),
+  /** The how many-th of its order: with the number of the order it stands on the paper in the parcel. */
+  number: z.number().int(),
+  item: z.string(),
+  kind: z.enum(aftercareKinds),
+  reason: z.enum(aftercareReasons),
+  pieces: z.number().int(),
+  state: z.enum(aftercareStates),
+  steps: z.array(step),
+  /** What the shop does about it, and who pays the courier; null until it has agreed. `out`: nobody has to. */
+  remedy: z.enum(aftercareRemedies).nullable(),
+  back: z.enum(payers).nullable(),
+  out: z.enum(payers).nullable(),
+  /** Whole rupees that come back, by another garment or as money; null while nobody has looked at the garment. */
+  credit: z.number().int().nullable(),
+  /** The order with which another or the altered garment comes; empty where there is none yet. */
+  followedBy: z.string(),
+  pictures: z.number().int(),
+});
+export type TrackedAftercare = z.infer<typeof trackedAftercare>;

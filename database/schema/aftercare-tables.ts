@@ -1,0 +1,35 @@
+import type { ColumnType, Generated } from "kysely";
+import type { AftercareReason } from "#contract/aftercare/aftercare-reasons.ts";
+import type {
+  AftercareKind,
+  AftercareRemedy,
+  AftercareState,
+  Payer,
+} from "#contract/aftercare/aftercare-rules.ts";
+
+type CreatedAt = ColumnType<Date, Date | string | undefined, never>;
+
+export type AftercareRequestsTable = {
+  id: string;
+  order_id: string;
+  item_id: string;
+  number: number;
+  created_at: CreatedAt;
+  kind: AftercareKind;
+  reason: AftercareReason;
+  pieces: number;
+  size: Generated<string>;
+  color: Generated<string>;
+  details: Generated<string>;
+  state: Generated<AftercareState>;
+  remedy: AftercareRemedy | null;
+  back_by: Payer | null;
+  out_by: Payer | null;
+  to_stock: number | null;
+  to_repair: number | null;
+  wasted: number | null;
+  credit: number | null;
+  follow_order_id: string | null;
+};
+
+export type AftercarePicturesTable = { id: string; request_id: string; at: CreatedAt; picture: Buffer };

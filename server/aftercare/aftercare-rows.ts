@@ -1,0 +1,39 @@
+import { type RawBuilder, sql } from "kysely";
+import type { AftercareStep, TrackedAftercare } from "#contract/aftercare/tracked-aftercare.ts";
+import { formatOrderNumber } from "../orders/order-number.ts";
+
+type StepRow = { kind: string; at: string; said: string };
+
+/** What is read of a request with its order. */
+export type TrackedAftercareRow = Omit<TrackedAftercare, "steps" | "followedBy"> & {
+  followed_by: string | null;
+  steps: StepRow[];
+};
+
+// Only the ids of staff are as long as that: what the customer has written stays between them and the shop.
+const steps = sql`(select coalesce(json_agg(json_build_object('kind', e.kind, 'at', e.at,
+    'said', case when length(e.actor) = 36 then coalesce(e.detail ->> 'reason', '') else '' end) order by e.at, e.id), '[]'::json)
+  from order_events e where e.order_id = a.order_id and e.kind like 'aftercare-%' and e.detail ->> 'request' = a.id::text)`;
+
+/** In SQL, a request `a` as `TrackedAftercareRow`. */
+export const trackedRequest: RawBuilder<TrackedAftercareRow> = sql<TrackedAftercareRow>`
+  json_build_object('id', a.id, 'number', a.number, 'item', a.item_id, 'kind', a.kind, 'reason', a.reason,
+    'pieces', a.pieces, 'state', a.state, 'remedy', a.remedy, 'back', a.back_by, 'out', a.out_by, 'credit', a.credit,
+    'followed_by', (select f.number from orders f where f.id = a.follow_order_id), 'steps', ${steps},
+    'pictures', (select count(*) from aftercare_pictures p where p.request_id = a.id))`;
+
+/** A column of an order `o`: what was asked about its lines, oldest first; null where nothing was. */
+export const aftercareOf: RawBuilder<TrackedAftercareRow[] | null> = sql<TrackedAftercareRow[] | null>`
+  (select json_agg(${trackedRequest} order by a.number) from aftercare_requests a where a.order_id = o.id)`;
+
+export function toTrackedAftercare({ followed_by, steps, ...row }: TrackedAftercareRow): TrackedAftercare {
+  return {
+    ...row,
+    followedBy: followed_by === null ? "" : formatOrderNumber(followed_by),
+    steps: steps.map(({ kind, at, said }) => ({
+      step: kind.replace("aftercare-", "") as AftercareStep,
+      at: new Date(at).toISOString(),
+      said,
+    })),
+  };
+}

@@ -1,0 +1,162 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import type pg from "pg";
+import type { AskAftercare } from "#contract/aftercare/aftercare.ts";
+import {
+  type AftercareRefusal,
+  type AftercareSettings,
+  type AftercareState,
+  aftercareFacts,
+  whyNot,
+} from "#contract/aftercare/aftercare-rules.ts";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { withTransaction } from "#database/transaction.ts";
+import { readOrder } from "../orders/reading/read-orders.ts";
+import { type Contacts, whoAsks } from "../orders/who-asks.ts";
+import { isUuid } from "../queries/is-uuid.ts";
+import { noteStep } from "./note-step.ts";
+
+type Asker = { userId: string | null };
+
+export type Asked =
+  | { outcome: "asked"; request: string }
+  | { outcome: "refused"; why: AftercareRefusal }
+  /** There are only so many pieces. */
+  | { outcome: "fewer"; most: number }
+  | { outcome: "no-such-item" }
+  /** The shop does not sell the product in this size or color. */
+  | { outcome: "not-made" }
+  | { outcome: "unknown" | "not-yours" };
+
+const lockOrder = namedQuery(
+  "lock-order-to-ask",
+  (param: Param<{ orderId: string }>) => sql<Contacts>`
+    select user_id, phone, email from orders where id = ${param("orderId")}::uuid for no key update`,
+);
+
+/** The order of a request that its customer, or who knows its contact, speaks about; locked. */
+async function lockOwn(client: Executor, orderId: string, asking: Asker & { contact: string }) {
+  const [order] = isUuid(orderId) ? await lockOrder.run(client, { orderId }) : [];
+  if (!order) return { outcome: "unknown" as const };
+  const actor = whoAsks(order, asking);
+  return actor ? { outcome: "own" as const, actor, email: order.email } : { outcome: "not-yours" as const };
+}
+
+type SameAsked = Omit<AskAftercare, "id" | "contact"> & { orderId: string };
+
+const findSame = namedQuery(
+  "find-same-aftercare",
+  (param: Param<SameAsked>) => sql<{ id: string }>`
+    select id from aftercare_requests
+    where order_id = ${param("orderId")}::uuid and item_id::text = ${param("item")}::text and state = 'asked'
+      and kind = ${param("kind")}::text and reason = ${param("reason")}::text and pieces = ${param("pieces")}::integer
+      and size = ${param("size")}::text and color = ${param("color")}::text and details = ${param("details")}::text`,
+);
+
+// Of what the shop sells of the product now; a size is none of the other parts of a garment.
+const isMade = namedQuery(
+  "is-size-made",
+  (param: Param<{ product: string; size: string; color: string }>) => sql<object>`
+    select from products p where p.id = ${param("product")}::text
+      and (${param("size")}::text = '' or ${param("size")}::text = any (p.sizes))
+      and (${param("color")}::text = '' or exists (select from product_colors c
+        where c.product_id = p.id and c.color_id::text = ${param("color")}::text))`,
+);
+
+const insertRequest = namedQuery(
+  "insert-aftercare",
+  (param: Param<SameAsked & { id: string }>) => sql<object>`
+    insert into aftercare_requests (id, order_id, item_id, number, kind, reason, pieces, size, color, details)
+    select ${param("id")}::uuid, ${param("orderId")}::uuid, ${param("item")}::uuid,
+      (select coalesce(max(number), 0) + 1 from aftercare_requests where order_id = ${param("orderId")}::uuid),
+      ${param("kind")}::text, ${param("reason")}::text, ${param("pieces")}::integer, ${param("size")}::text,
+      ${param("color")}::text, ${param("details")}::text`,
+);
+
+/**
+ * Notes what a customer asks about a line of an order, by the rules of the shop (`whyNot`); the order is locked, so that of two at
+ * once one wins. The same again, while nobody has answered it, is the same request.
+ */
+export function askAftercare(
+  pool: pg.Pool,
+  settings: AftercareSettings,
+  { id: orderId, contact, userId, ...asked }: AskAftercare & Asker,
+): Promise<Asked> {
+  return withTransaction<Asked>(pool, async (client) => {
+    const own = await lockOwn(client, orderId, { userId, contact });
+    if (own.outcome !== "own") return own;
+    const order = await readOrder(client, orderId);
+    const line = order?.items.find((item) => item.id === asked.item);
+    if (!order || !line) return { outcome: "no-such-item" };
+    const [same] = await findSame.run(client, { ...asked, orderId });
+    if (same) return { outcome: "asked", request: same.id };
+    const facts = aftercareFacts(order, line, new Date());
+    const why = whyNot(asked.kind, facts, settings);
+    if (why) return { outcome: "refused", why };
+    if (asked.pieces > facts.piecesLeft) return { outcome: "fewer", most: facts.piecesLeft };
+    const { size, color } = asked;
+    const wanted = { product: line._id, size, color };
+    if (size + color !== "" && (await isMade.run(client, wanted)).length === 0)
+      return { outcome: "not-made" };
+    const request = randomUUID();
+    await insertRequest.run(client, { ...asked, orderId, id: request });
+    await noteStep(client, {
+      orderId,
+      request,
+      step: "asked",
+      actor: own.actor,
+      said: asked.details,
+      email: own.email,
+    });
+    return { outcome: "asked", request };
+  });
+}
+
+const moveOn = namedQuery(
+  "move-aftercare-of-customer",
+  (
+    param: Param<{ orderId: string; request: string; from: readonly string[]; to: AftercareState }>,
+  ) => sql<object>`
+    update aftercare_requests set state = ${param("to")}::text
+    where id = ${param("request")}::uuid and order_id = ${param("orderId")}::uuid
+      and state = any (${param("from")}::text[])
+    returning id`,
+);
+
+type Saying = Asker & { id: string; contact: string; request: string };
+type Said = { outcome: "noted" | "unknown" | "not-yours" | "not-open" };
+
+/** Notes what the customer answers to the question of staff, who are asked anew by it. */
+export function answerQuestion(
+  pool: pg.Pool,
+  { answer, ...saying }: Saying & { answer: string },
+): Promise<Said> {
+  return say(pool, saying, { from: ["question"], to: "asked", step: "answered", said: answer });
+}
+
+/** Takes a request back that the shop has not agreed to. */
+export function withdraw(pool: pg.Pool, saying: Saying): Promise<Said> {
+  return say(pool, saying, { from: ["asked", "question"], to: "withdrawn", step: "withdrawn", said: "" });
+}
+
+type Move = {
+  from: readonly AftercareState[];
+  to: AftercareState;
+  step: "answered" | "withdrawn";
+  said: string;
+};
+
+function say(
+  pool: pg.Pool,
+  { id: orderId, contact, userId, request }: Saying,
+  { from, to, step, said }: Move,
+): Promise<Said> {
+  return withTransaction<Said>(pool, async (client) => {
+    const own = await lockOwn(client, orderId, { userId, contact });
+    if (own.outcome !== "own") return own;
+    const moved = await moveOn.run(client, { orderId, request, from, to });
+    if (moved.length === 0) return { outcome: "not-open" };
+    await noteStep(client, { orderId, request, step, actor: own.actor, said, email: own.email });
+    return { outcome: "noted" };
+  });
+}

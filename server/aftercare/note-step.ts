@@ -1,0 +1,38 @@
+import type { AftercareStep } from "#contract/aftercare/tracked-aftercare.ts";
+import type { Executor } from "#database/named-query.ts";
+import { queueMail } from "../mail/queue-mail.ts";
+import { addOrderEvent } from "../orders/progress/order-events.ts";
+
+/** Steps of which the customer learns on the page where they have just taken them. */
+const withoutMail: readonly AftercareStep[] = ["answered", "withdrawn"];
+
+type NewStep = {
+  orderId: string;
+  request: string;
+  step: AftercareStep;
+  /** `guest`, `customer`, or the id of a member of staff. */
+  actor: string;
+  said: string;
+  /** Where its customer gets mails; empty where they get none. */
+  email: string;
+};
+
+/** Notes in the history of its order what happens to a request, with the mail about it; in the transaction of the change. */
+export async function noteStep(
+  transaction: Executor,
+  { orderId, request, step, actor, said, email }: NewStep,
+): Promise<void> {
+  const eventId = await addOrderEvent(transaction, {
+    orderId,
+    kind: `aftercare-${step}`,
+    actor,
+    detail: { request, reason: said },
+  });
+  if (email === "" || withoutMail.includes(step)) return;
+  await queueMail(transaction, {
+    kind: "aftercare",
+    event: `order-event:${eventId}`,
+    recipient: email,
+    data: { orderId, eventId, request, step },
+  });
+}

@@ -1,0 +1,21 @@
+import { createAftercareClient } from "#contract/aftercare/aftercare-client.ts";
+import { wordAnswer } from "../../messages/load-answer-words.ts";
+import { browserTransport } from "../../shell/browser-api.ts";
+import { sendPicture } from "../../shell/send-picture.ts";
+
+/** What who has a garment asks the shop about it. */
+export const aftercareApi = createAftercareClient(browserTransport, wordAnswer);
+
+const drawn = { most: { width: 1280, height: 2560 }, quality: 0.8 };
+
+/** Sends pictures of a request one after another. Gives why one failed; undefined when all are there, empty where nothing was answered. */
+export async function sendAftercarePictures(
+  request: string,
+  files: readonly File[],
+): Promise<string | undefined> {
+  for (const file of files) {
+    const sent = await sendPicture(`/orders/sendAftercarePicture?request=${request}`, file, drawn);
+    if (!sent.ok) return sent.error;
+  }
+  return undefined;
+}

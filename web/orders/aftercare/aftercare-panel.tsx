@@ -1,0 +1,59 @@
+import { useId, useState } from "react";
+import { aftercareFacts, aftercareKinds, whyNot } from "#contract/aftercare/aftercare-rules.ts";
+import { aftercareMessages } from "#messages/aftercare.ts";
+import { useShop } from "../../shell/use-shop.ts";
+import { Button } from "../../ui/button.tsx";
+import type { AftercareProps } from "./aftercare.tsx";
+import { AskForm } from "./ask-form.tsx";
+import { AskedRequest } from "./asked-request.tsx";
+
+/** What was asked about an order and how far it is, and where more is asked, as far as the rules of the shop let it. */
+export function AftercarePanel({ order, isOwn = false, onChanged }: AftercareProps) {
+  const shop = useShop();
+  const { aftercare = [] } = order;
+  const [isAsking, setAsking] = useState(aftercare.length === 0);
+  const headingId = useId();
+  const now = new Date();
+  const lines = order.items.map((item) => {
+    const facts = aftercareFacts(order, item, now);
+    const kinds = aftercareKinds.map((kind) => ({ kind, refusal: whyNot(kind, facts, shop) }));
+    return { item, facts, kinds };
+  });
+  const askable = lines.filter(({ kinds }) => kinds.some(({ refusal }) => refusal === undefined));
+
+  function finish() {
+    setAsking(false);
+    onChanged();
+  }
+
+  return (
+    <section aria-labelledby={headingId} className="grid gap-4">
+      <h2 id={headingId} className="text-lg">
+        {aftercare.length > 0 ? aftercareMessages.asked : aftercareMessages.title}
+      </h2>
+      {aftercare.length > 0 && (
+        <ul className="grid gap-4">
+          {aftercare.map((request) => (
+            <AskedRequest
+              key={request.id}
+              order={order}
+              request={request}
+              item={order.items.find(({ id }) => id === request.item)}
+              isOwn={isOwn}
+              onChanged={onChanged}
+            />
+          ))}
+        </ul>
+      )}
+      {askable.length === 0 && aftercare.length === 0 && <p>{aftercareMessages.nothingLeft}</p>}
+      {askable.length > 0 && !isAsking && (
+        <Button look="secondary" className="justify-self-start" onClick={() => setAsking(true)}>
+          {aftercareMessages.askAnother}
+        </Button>
+      )}
+      {askable.length > 0 && isAsking && (
+        <AskForm orderId={order.id} lines={askable} needsContact={!isOwn} onDone={finish} />
+      )}
+    </section>
+  );
+}

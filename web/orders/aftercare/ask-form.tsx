@@ -1,0 +1,250 @@
+import { useRef, useState } from "react";
+import { reasonsFor } from "#contract/aftercare/aftercare-reasons.ts";
+import {
+  type AftercareFacts,
+  type AftercareKind,
+  type AftercareRefusal,
+  aftercarePictureCount,
+  lastDayFor,
+  payersOf,
+} from "#contract/aftercare/aftercare-rules.ts";
+import { aftercareMessages } from "#messages/aftercare.ts";
+import { shownName } from "../../catalog/shown-words.ts";
+import { FormFailure } from "../../forms/form-failure.tsx";
+import { lazyResolver } from "../../forms/lazy-resolver.ts";
+import { SubmitButton } from "../../forms/submit-button.tsx";
+import { useCallForm } from "../../forms/use-call-form.ts";
+import { useShop } from "../../shell/use-shop.ts";
+import { ChoiceGroup } from "../../ui/choice-group.tsx";
+import { FieldFrame } from "../../ui/field-frame.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { TextAreaField } from "../../ui/text-area-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { toastAnswer } from "../../ui/toast.ts";
+import type { ShownOrder } from "../order-card.tsx";
+import { formatOrderDate } from "../order-dates.ts";
+import { aftercareApi, sendAftercarePictures } from "./aftercare-api.ts";
+import { WantedInstead } from "./wanted-instead.tsx";
+
+const validation = lazyResolver(() => import("./aftercare-resolver.ts").then((module) => module.askResolver));
+
+export type AskableLine = {
+  item: ShownOrder["items"][number];
+  facts: AftercareFacts;
+  /** What may be asked, or why not. */
+  kinds: readonly { kind: AftercareKind; refusal: AftercareRefusal | undefined }[];
+};
+
+type AskFormProps = {
+  orderId: string;
+  lines: readonly AskableLine[];
+  needsContact: boolean;
+  /** Called when the shop has the request, and its pictures if there are any. */
+  onDone: () => void;
+};
+
+/** Asks about one line: what for, why, of how many pieces, with pictures for whoever likes to. */
+export function AskForm({ orderId, lines, needsContact, onDone }: AskFormProps) {
+  const pictures = useRef<HTMLInputElement>(null);
+  const [pictureError, setPictureError] = useState("");
+  const [only, another] = lines;
+  const { form, busy, failure, formProps } = useCallForm({
+    validation,
+    withoutToast: true,
+    defaultValues: {
+      id: orderId,
+      contact: "",
+      item: only && !another ? only.item.id : "",
+      // What is not chosen yet is refused by the schema.
+      kind: "" as AftercareKind,
+      reason: "" as never,
+      pieces: 1,
+      size: "",
+      color: "",
+      details: "",
+    },
+    async send(body) {
+      setPictureError("");
+      const files = [...(pictures.current?.files ?? [])];
+      if (files.length > aftercarePictureCount) {
+        setPictureError(aftercareMessages.picturesHint(aftercarePictureCount));
+        return undefined;
+      }
+      const result = await aftercareApi.askAftercare({ body });
+      if (!result.ok) return result;
+      const problem = await sendAftercarePictures(result.data.request, files);
+      // The request is noted: sent once more, it is the same.
+      if (problem !== undefined) {
+        setPictureError(problem || aftercareMessages.picturesFailed);
+        return undefined;
+      }
+      toastAnswer(result.data.message, "REQUEST_NOTED");
+      onDone();
+      return undefined;
+    },
+  });
+  const { register, watch, setValue } = form;
+  const { errors } = form.formState;
+  const line = lines.find(({ item }) => item.id === watch("item"));
+  const kind = line?.kinds.find((one) => one.kind === watch("kind") && one.refusal === undefined)?.kind;
+
+  function choose(next: AftercareKind) {
+    setValue("kind", next, { shouldValidate: form.formState.isSubmitted });
+    setValue("reason", "" as never);
+    setValue("size", "");
+    setValue("color", "");
+  }
+
+  return (
+    <form {...formProps} className="grid gap-4">
+      <p className="text-slate">{aftercareMessages.intro}</p>
+      {lines.length > 1 && (
+        <SelectField
+          {...register("item")}
+          label={aftercareMessages.item}
+          error={errors.item?.message}
+          required
+        >
+          <option value="">{aftercareMessages.choose}</option>
+          {lines.map(({ item }) => (
+            <option key={item.id} value={item.id}>
+              {shownName(item)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {line && <KindChoice line={line} kind={kind} error={errors.kind?.message} onChoose={choose} />}
+      {line && kind && (
+        <>
+          <Payers kind={kind} />
+          <SelectField
+            {...register("reason")}
+            label={aftercareMessages.reason}
+            error={errors.reason?.message}
+            required
+          >
+            <option value="">{aftercareMessages.choose}</option>
+            {reasonsFor[kind].map((reason) => (
+              <option key={reason} value={reason}>
+                {aftercareMessages.reasons[reason]}
+              </option>
+            ))}
+          </SelectField>
+          {line.facts.piecesLeft > 1 && (
+            <TextField
+              {...register("pieces", { valueAsNumber: true })}
+              label={aftercareMessages.pieces}
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={line.facts.piecesLeft}
+              error={errors.pieces?.message}
+              required
+            />
+          )}
+          {kind === "exchange" && (
+            <WantedInstead
+              item={line.item}
+              size={register("size")}
+              color={register("color")}
+              error={errors.size?.message}
+            />
+          )}
+          <TextAreaField
+            {...register("details")}
+            label={aftercareMessages.details}
+            hint={aftercareMessages.detailsOf[kind]}
+            error={errors.details?.message}
+            rows={3}
+            maxLength={1000}
+            optional={kind === "exchange" || kind === "return"}
+          />
+          <FieldFrame
+            label={aftercareMessages.pictures}
+            hint={`${kind === "fault" ? `${aftercareMessages.faultPictures} ` : ""}${aftercareMessages.picturesHint(aftercarePictureCount)}`}
+            error={pictureError}
+            optional
+          >
+            {(attributes) => (
+              <input
+                {...attributes}
+                ref={pictures}
+                type="file"
+                accept="image/*"
+                multiple
+                onChange={() => setPictureError("")}
+                className="field-control h-auto py-2 text-sm file:me-3 file:rounded-md file:border-0 file:bg-chuna file:px-3 file:py-1.5"
+              />
+            )}
+          </FieldFrame>
+          {needsContact && (
+            <TextField
+              {...register("contact")}
+              label={aftercareMessages.contact}
+              hint={aftercareMessages.contactHint}
+              error={errors.contact?.message}
+              dir="ltr"
+              autoComplete="off"
+              spellCheck={false}
+              required
+            />
+          )}
+          <FormFailure>{failure}</FormFailure>
+          <SubmitButton busy={busy}>
+            {busy ? aftercareMessages.sending : aftercareMessages.submit}
+          </SubmitButton>
+        </>
+      )}
+    </form>
+  );
+}
+
+type KindChoiceProps = {
+  line: AskableLine;
+  kind: AftercareKind | undefined;
+  error: string | undefined;
+  onChoose: (kind: AftercareKind) => void;
+};
+
+/** What may be asked of a line and until when; of what may not, why. What the shop never offers is not spoken of. */
+function KindChoice({ line: { facts, kinds }, kind, error, onChoose }: KindChoiceProps) {
+  const shop = useShop();
+  const offered = kinds.filter(({ refusal }) => refusal !== "not-offered");
+  const hintOf = (one: AftercareKind, refusal: AftercareRefusal | undefined) => {
+    if (refusal) return aftercareMessages.refusals[refusal];
+    const day = lastDayFor(one, facts.arrivedOn ?? facts.today, shop);
+    return aftercareMessages.until(formatOrderDate(`${day}T12:00:00+05:00`));
+  };
+  return (
+    <div>
+      <ChoiceGroup
+        legend={aftercareMessages.kind}
+        name="aftercare-kind"
+        value={kind}
+        onChange={onChoose}
+        options={offered.map((one) => ({
+          value: one.kind,
+          label: aftercareMessages.kinds[one.kind],
+          disabled: one.refusal !== undefined,
+          hint: hintOf(one.kind, one.refusal),
+        }))}
+      />
+      {error && (
+        <p role="alert" className="mt-1 text-sm text-anar">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Who pays which way, before anything is sent. */
+function Payers({ kind }: { kind: AftercareKind }) {
+  const { aftercareRules } = useShop();
+  const { back, out } = payersOf(kind, aftercareRules);
+  return (
+    <p className="rounded-md bg-kora px-4 py-3">
+      {aftercareMessages.back[back]} {out === null ? aftercareMessages.refunded : aftercareMessages.out[out]}
+    </p>
+  );
+}

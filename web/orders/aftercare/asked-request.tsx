@@ -1,0 +1,143 @@
+import { useState } from "react";
+import { href } from "react-router";
+import type { TrackedAftercare } from "#contract/aftercare/tracked-aftercare.ts";
+import { formatRupees } from "#contract/money/money.ts";
+import { aftercareMessages } from "#messages/aftercare.ts";
+import { shownName } from "../../catalog/shown-words.ts";
+import { FormFailure } from "../../forms/form-failure.tsx";
+import { lazyResolver } from "../../forms/lazy-resolver.ts";
+import { SubmitButton } from "../../forms/submit-button.tsx";
+import { useCallForm } from "../../forms/use-call-form.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextAreaField } from "../../ui/text-area-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import { toastAnswer } from "../../ui/toast.ts";
+import type { ShownOrder } from "../order-card.tsx";
+import { formatOrderTime } from "../order-dates.ts";
+import { aftercareApi } from "./aftercare-api.ts";
+import { WithdrawDialog } from "./withdraw-dialog.tsx";
+
+type AskedRequestProps = {
+  order: Pick<ShownOrder, "id" | "OrderID">;
+  request: TrackedAftercare;
+  item: ShownOrder["items"][number] | undefined;
+  isOwn: boolean;
+  onChanged: () => void;
+};
+
+/** One request with its steps, what the shop says about it, and what its customer can do now. */
+export function AskedRequest({ order, request, item, isOwn, onChanged }: AskedRequestProps) {
+  const { kind, state, steps, back, credit, followedBy, remedy, number } = request;
+  const isWaiting = state === "asked" || state === "question";
+  const [withdrawing, setWithdrawing] = useState(false);
+  return (
+    <li className="grid gap-2.5 rounded-md border border-line px-4 py-3.5">
+      <div>
+        <h3 className="text-base font-[560] wrap-anywhere">
+          {aftercareMessages.requestOf(aftercareMessages.kinds[kind], item ? shownName(item) : "")}
+        </h3>
+        <p className="text-sm text-slate">{aftercareMessages.requestNumber(order.OrderID, number)}</p>
+      </div>
+      <ol className="grid gap-1.5 text-sm">
+        {steps.map(({ step, at, said }) => (
+          <li key={at + step}>
+            <p className="flex flex-wrap gap-x-3">
+              <b className="font-[560]">{aftercareMessages.steps[step]}</b>
+              <time dateTime={at} className="text-slate">
+                {formatOrderTime(at)}
+              </time>
+            </p>
+            {said !== "" && (
+              <p className="text-base whitespace-pre-line wrap-anywhere [unicode-bidi:plaintext]">{said}</p>
+            )}
+          </li>
+        ))}
+      </ol>
+      {state === "asked" && <p className="text-sm text-slate">{aftercareMessages.waits}</p>}
+      {state === "approved" && back && (
+        <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <span>{aftercareMessages.back[back]}</span>
+          <TextLink to={href("/return-paper/:id/:number", { id: order.OrderID, number: String(number) })}>
+            {aftercareMessages.paper}
+          </TextLink>
+        </p>
+      )}
+      {state === "received" && credit !== null && remedy !== "alteration" && (
+        <p>{aftercareMessages.comesBack(formatRupees(credit))}</p>
+      )}
+      {followedBy !== "" && (
+        <TextLink to={`${href("/order-track")}#${followedBy}`} reloadDocument>
+          {aftercareMessages.comesWith(followedBy)}
+        </TextLink>
+      )}
+      {state === "question" && (
+        <AnswerForm orderId={order.id} request={request.id} needsContact={!isOwn} onDone={onChanged} />
+      )}
+      {isWaiting && (
+        <Button look="secondary" className="justify-self-start" onClick={() => setWithdrawing(true)}>
+          {aftercareMessages.withdraw}
+        </Button>
+      )}
+      <WithdrawDialog
+        open={withdrawing}
+        onClose={() => setWithdrawing(false)}
+        orderId={order.id}
+        request={request.id}
+        needsContact={!isOwn}
+        onDone={onChanged}
+      />
+    </li>
+  );
+}
+
+const validation = lazyResolver(() =>
+  import("./aftercare-resolver.ts").then((module) => module.answerResolver),
+);
+
+type AnswerFormProps = { orderId: string; request: string; needsContact: boolean; onDone: () => void };
+
+/** What the customer says to a question of the shop. */
+function AnswerForm({ orderId, request, needsContact, onDone }: AnswerFormProps) {
+  const { form, busy, failure, formProps } = useCallForm({
+    validation,
+    withoutToast: true,
+    defaultValues: { id: orderId, request, contact: "", answer: "" },
+    async send(body) {
+      const result = await aftercareApi.answerAftercare({ body });
+      if (!result.ok) return result;
+      toastAnswer(result.data.message, "ANSWER_NOTED");
+      onDone();
+      return undefined;
+    },
+  });
+  const { errors } = form.formState;
+  return (
+    <form {...formProps} className="grid gap-3">
+      <TextAreaField
+        {...form.register("answer")}
+        label={aftercareMessages.answer}
+        error={errors.answer?.message}
+        rows={3}
+        maxLength={1000}
+        required
+      />
+      {needsContact && (
+        <TextField
+          {...form.register("contact")}
+          label={aftercareMessages.contact}
+          hint={aftercareMessages.contactHint}
+          error={errors.contact?.message}
+          dir="ltr"
+          autoComplete="off"
+          spellCheck={false}
+          required
+        />
+      )}
+      <FormFailure>{failure}</FormFailure>
+      <SubmitButton busy={busy}>
+        {busy ? aftercareMessages.sending : aftercareMessages.sendAnswer}
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import { aftercareMessages } from "#messages/aftercare.ts";
+import { FormFailure } from "../../forms/form-failure.tsx";
+import { lazyResolver } from "../../forms/lazy-resolver.ts";
+import { SubmitButton } from "../../forms/submit-button.tsx";
+import { useCallForm } from "../../forms/use-call-form.ts";
+import { LazyDialog } from "../../ui/lazy-dialog.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { toastAnswer } from "../../ui/toast.ts";
+import { aftercareApi } from "./aftercare-api.ts";
+
+type WithdrawDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  orderId: string;
+  request: string;
+  needsContact: boolean;
+  onDone: () => void;
+};
+
+/** Asks before a request is taken back, and who is no customer for what shows that the order is theirs. */
+export function WithdrawDialog(props: WithdrawDialogProps) {
+  return (
+    <LazyDialog open={props.open} onClose={props.onClose} title={aftercareMessages.withdraw}>
+      <WithdrawForm {...props} />
+    </LazyDialog>
+  );
+}
+
+const validation = lazyResolver(() =>
+  import("./aftercare-resolver.ts").then((module) => module.withdrawResolver),
+);
+
+function WithdrawForm({ onClose, orderId, request, needsContact, onDone }: WithdrawDialogProps) {
+  const { form, busy, failure, formProps } = useCallForm({
+    validation,
+    withoutToast: true,
+    defaultValues: { id: orderId, request, contact: "" },
+    async send(body) {
+      const result = await aftercareApi.withdrawAftercare({ body });
+      if (!result.ok) return result;
+      toastAnswer(result.data.message, "REQUEST_TAKEN_BACK");
+      onClose();
+      onDone();
+      return undefined;
+    },
+  });
+  return (
+    <form {...formProps} className="grid gap-4">
+      {needsContact && (
+        <TextField
+          {...form.register("contact")}
+          label={aftercareMessages.contact}
+          hint={aftercareMessages.contactHint}
+          error={form.formState.errors.contact?.message}
+          dir="ltr"
+          autoComplete="off"
+          spellCheck={false}
+          required
+        />
+      )}
+      <FormFailure>{failure}</FormFailure>
+      <SubmitButton busy={busy}>
+        {busy ? aftercareMessages.withdrawing : aftercareMessages.withdraw}
+      </SubmitButton>
+    </form>
+  );
+}
