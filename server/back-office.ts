@@ -1,3 +1,4 @@
+import { registerAftercareBackOfficeRoutes } from "./aftercare/back-office-routes.ts";
 import { registerApiKeyBackOfficeRoutes } from "./api-keys/back-office-routes.ts";
 import { registerBookRoutes } from "./books/back-office-routes.ts";
 import { registerCatalogBackOfficeRoutes } from "./catalog/editing/back-office-routes.ts";
@@ -36,6 +37,7 @@ export function registerBackOffice(app: ShopApp, services: Services, rule: () =>
   registerStaffLoginRoutes(app, services, rule);
   registerStaffRoutes(app, services, rule);
   registerOrderBackOfficeRoutes(app, services);
+  registerAftercareBackOfficeRoutes(app, services);
   registerPayoutBackOfficeRoutes(app, services);
   registerBookRoutes(app, services);
   registerParcelBackOfficeRoutes(app, services);

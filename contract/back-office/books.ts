@@ -15,6 +15,8 @@ export const bookLines = [
   "cancelled",
   /** What an order has cost beyond its price, such as the way of a parcel that came back. */
   "charged",
+  /** What was paid for goods that came back, less than 0. */
+  "returned",
   "received",
   "refunded",
   /** What couriers keep of the cash that they collect. */

@@ -1,4 +1,5 @@
 import { createCaller, type Transport } from "../http/client.ts";
+import type * as aftercare from "./aftercare.ts";
 import type * as apiKeys from "./api-keys.ts";
 import type * as bench from "./bench.ts";
 import type * as books from "./books.ts";
@@ -79,6 +80,17 @@ export function createBackOfficeClient(transport: Transport) {
       quote: call<typeof orders.quoteOrder>("POST", "/api/admin/orders/quote"),
       take: call<typeof orders.takeOrder>("POST", "/api/admin/orders/take"),
       papers: call<typeof papers.getPapers>("GET", "/api/admin/orders/papers"),
+    },
+    aftercare: {
+      list: call<typeof aftercare.listAftercare>("GET", "/api/admin/aftercare/list"),
+      get: call<typeof aftercare.getAftercare>("GET", "/api/admin/aftercare/get"),
+      approve: call<typeof aftercare.approveAftercare>("POST", "/api/admin/aftercare/approve"),
+      decline: call<typeof aftercare.declineAftercare>("POST", "/api/admin/aftercare/decline"),
+      askBack: call<typeof aftercare.askBackAftercare>("POST", "/api/admin/aftercare/askBack"),
+      receive: call<typeof aftercare.receiveAftercare>("POST", "/api/admin/aftercare/receive"),
+      exchange: call<typeof aftercare.exchangeAftercare>("POST", "/api/admin/aftercare/exchange"),
+      alter: call<typeof aftercare.alterAftercare>("POST", "/api/admin/aftercare/alter"),
+      refund: call<typeof aftercare.refundAftercare>("POST", "/api/admin/aftercare/refund"),
     },
     dashboard: {
       get: call<typeof dashboard.getDashboard>("GET", "/api/admin/dashboard/get"),

@@ -75,6 +75,8 @@ const garment = lineItem
     id: z.string(),
     /** It was sewn before: nothing of it is cut but a cap that goes with it. */
     isFromStock: z.boolean(),
+    /** What is altered or mended of a garment that was sewn before; null of what is sewn. */
+    alteration: z.string().nullable(),
     /** What kind of garment the product is now; null where nobody has said it. */
     garmentType: z.string().nullable(),
     // The workshop does not need its surcharge.

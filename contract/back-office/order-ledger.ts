@@ -2,11 +2,11 @@ import { z } from "zod";
 
 export const ledgerKinds = ["due", "received", "withheld", "refunded", "written-off"] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
-export const dueCauses = ["opened", "placed", "edited", "cancelled", "charge"] as const;
+export const dueCauses = ["opened", "placed", "edited", "cancelled", "charge", "returned"] as const;
 export type DueCause = (typeof dueCauses)[number];
 
-/** How money came or went. */
-export const paymentWays = ["cash", "bank-transfer", "raast", "easypaisa", "jazzcash"] as const;
+/** How money came or went; `exchange`: what was paid for a garment that came back pays for another one. */
+export const paymentWays = ["cash", "bank-transfer", "raast", "easypaisa", "jazzcash", "exchange"] as const;
 export type PaymentWay = (typeof paymentWays)[number];
 
 /** One entry of what an order came to and what was paid for it: never changed, only undone by its opposite. */

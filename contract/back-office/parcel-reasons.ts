@@ -1,4 +1,5 @@
 import { given } from "../http/given.ts";
+import { formatRupees } from "../money/money.ts";
 
 /** Why the shop says no to staff about parcels; a part of `staffReasons`. */
 export const parcelReasons = {
@@ -11,6 +12,14 @@ export const parcelReasons = {
   COUNT_WHAT_CAME_BACK: "Enter a number of pieces, 0 or more",
   ENTER_THE_FEE: "Enter whole rupees, at most 100,000",
   NAME_EACH_ITEM_ONCE: "Name each item of the order once",
+  NO_SUCH_ASKED: "There is no such request.",
+  ASKED_HAS_MOVED_ON: "This request has moved on. Load the page again.",
+  NO_PICTURE_OF_GARMENT: "There is no such picture any more.",
+  SAY_WHAT_TO_ALTER: "Say what is altered or mended",
+  REFUND_IS: given(
+    { rupees: 3500 },
+    ({ rupees }) => `What comes back is ${formatRupees(rupees)} now. Load the page again.`,
+  ),
   MORE_CAME_BACK: "More pieces than were sent",
   ORDER_NOT_ON_ITS_WAY: "This order is not on its way. It may have been checked in already.",
   COURIER_REFUSES: given(

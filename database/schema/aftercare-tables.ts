@@ -30,6 +30,17 @@ export type AftercareRequestsTable = {
   wasted: number | null;
   credit: number | null;
   follow_order_id: string | null;
+  /** Rupees of the credit that have come back. */
+  settled: Generated<number>;
+  alteration: string | null;
+};
+
+/** Kept by a trigger of orders and by exchanges. */
+export type SizeTalliesTable = {
+  product_id: string;
+  pieces: Generated<number>;
+  larger: Generated<number>;
+  smaller: Generated<number>;
 };
 
 export type AftercarePicturesTable = { id: string; request_id: string; at: CreatedAt; picture: Buffer };

@@ -57,6 +57,7 @@ export type Schema = {
   order_returns: shop.OrderReturnsTable;
   returned_items: shop.ReturnedItemsTable;
   aftercare_requests: aftercare.AftercareRequestsTable;
+  size_tallies: aftercare.SizeTalliesTable;
   aftercare_pictures: aftercare.AftercarePicturesTable;
   courier_cities: shop.CourierCitiesTable;
   idempotency_keys: shop.IdempotencyKeysTable;

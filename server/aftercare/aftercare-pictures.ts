@@ -56,6 +56,17 @@ export function keepAftercarePicture(pool: pg.Pool, request: string, file: Buffe
   });
 }
 
+const selectPicture = namedQuery(
+  "read-aftercare-picture",
+  (param: Param<{ id: string }>) => sql<{ picture: Buffer }>`
+    select picture from aftercare_pictures where id = ${param("id")}::uuid`,
+);
+
+/** A picture as WebP; undefined when there is none, or none any more. */
+export async function readAftercarePicture(pool: pg.Pool, id: string): Promise<Buffer | undefined> {
+  return (await selectPicture.run(pool, { id }))[0]?.picture;
+}
+
 const forgetOld = namedQuery(
   "forget-aftercare-pictures",
   (param: Param<{ days: number }>) => sql<{ id: string }>`

@@ -1,6 +1,7 @@
 import type { FastifyReply } from "fastify";
 import * as contract from "#contract/aftercare/aftercare.ts";
 import type { AftercareRefusal } from "#contract/aftercare/aftercare-rules.ts";
+import { getSizeTally } from "#contract/aftercare/size-tally.ts";
 import type { ErrorCode } from "#contract/http/errors.ts";
 import { type Said, say } from "#contract/http/say.ts";
 import { mount } from "../http/mount.ts";
@@ -12,6 +13,7 @@ import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { keepAftercarePicture } from "./aftercare-pictures.ts";
 import { answerQuestion, askAftercare, withdraw } from "./ask-aftercare.ts";
+import { readSizeTally } from "./size-tally.ts";
 
 const refusals: Record<AftercareRefusal, Said> = {
   "not-arrived": say("ASK_NOT_ARRIVED"),
@@ -42,6 +44,11 @@ export function registerAftercareRoutes(
     if (result.outcome !== "not-yours" && tries?.outcome === "taken") await tries.giveBack();
     return result;
   }
+
+  mount(app, getSizeTally, { access: "anyone", limits: ["reads"] }, async ({ query, reply }) => {
+    reply.header("cache-control", "public, max-age=300");
+    return { tally: await readSizeTally(pool, query.id) };
+  });
 
   mount(app, contract.askAftercare, asks, async ({ body, request, reply }) => {
     const user = await app.findUser(request);

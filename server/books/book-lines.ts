@@ -9,6 +9,7 @@ const lineOfDue: Record<DueCause, BookLine> = {
   edited: "changed",
   cancelled: "cancelled",
   charge: "charged",
+  returned: "returned",
 };
 
 const lineOfMoney: Record<Exclude<LedgerKind, "due">, BookLine> = {
@@ -24,6 +25,7 @@ const signs: Record<BookLine, 1 | -1> = {
   changed: 1,
   cancelled: 1,
   charged: 1,
+  returned: 1,
   received: -1,
   refunded: 1,
   withheld: -1,
@@ -39,6 +41,7 @@ const linesByTime: ReadonlySet<BookLine> = new Set([
   "changed",
   "cancelled",
   "charged",
+  "returned",
   "written-off",
 ]);
 

@@ -15,7 +15,8 @@ export const clothColumns = sql`
   coalesce((i.line ->> 'cap')::boolean, false) as cap, i.stock_id is not null as "isFromStock", i.quantity as pieces`;
 
 /** Of an item `i`: something is cut for it. A cap is sewn to order whatever it goes with. */
-export const isCut = sql`(i.stock_id is null or coalesce((i.line ->> 'cap')::boolean, false))`;
+export const isCut = sql`((i.stock_id is null or coalesce((i.line ->> 'cap')::boolean, false))
+  and not exists (select from aftercare_requests a where a.follow_order_id = i.order_id and a.alteration is not null))`;
 
 export function metresOfPieces(
   { pieces, ...garment }: CutPieces,

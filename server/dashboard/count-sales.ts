@@ -71,6 +71,7 @@ const countDay = namedQuery(
       where created_at >= ${param("day")}::date::timestamp at time zone 'Asia/Karachi'
         and created_at < (${param("day")}::date + 1)::timestamp at time zone 'Asia/Karachi'
         and progress <> 'Cancelled'
+        and not exists (select from aftercare_requests a where a.follow_order_id = orders.id and a.alteration is not null)
     ), lines as materialized (
       select i.order_id, i.quantity, i.line ->> 'product_code' || ' ' || (i.line ->> 'name') as product,
         i.line -> 'color' ->> 'label' as color, i.quantity * (
@@ -100,7 +101,8 @@ const countDay = namedQuery(
       union all
       select 'collected', '', sum(case when kind = 'refunded' then 0 when undoes is null then 1 else -1 end), 0,
         sum(case kind when 'received' then amount else -amount end)
-      from order_ledger where day = ${param("day")}::date and kind in ('received', 'refunded') having count(*) > 0
+      from order_ledger where day = ${param("day")}::date and kind in ('received', 'refunded')
+        and how <> 'exchange' having count(*) > 0
     ) counted`,
 );
 

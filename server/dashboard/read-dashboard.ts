@@ -57,7 +57,7 @@ const selectAmounts = namedQuery(
       from order_ledger l join orders o on o.id = l.order_id
       where l.kind <> 'due' and o.progress = 'Delivered' and o.cash_received_on is null) + (
       select coalesce(sum(l.amount), 0) from order_ledger l join orders o on o.id = l.order_id
-      where l.cause = 'charge' and o.progress = 'Delivered' and o.cash_received_on is null)
+      where l.cause in ('charge', 'returned') and o.progress = 'Delivered' and o.cash_received_on is null)
     from orders where progress = 'Delivered' and cash_received_on is null`,
 );
 

@@ -5,6 +5,7 @@ import * as contact from "#contract/accounts/contact.ts";
 import * as ownData from "#contract/accounts/own-data.ts";
 import * as recovery from "#contract/accounts/recovery.ts";
 import * as aftercare from "#contract/aftercare/aftercare.ts";
+import * as sizeTally from "#contract/aftercare/size-tally.ts";
 import * as catalog from "#contract/catalog/catalog.ts";
 import * as garments from "#contract/catalog/garments.ts";
 import * as reviews from "#contract/catalog/reviews.ts";
@@ -50,6 +51,7 @@ const features = [
   search,
   transfers,
   aftercare,
+  sizeTally,
 ] as const;
 const endpoints = features.flatMap((feature) => Object.values<unknown>(feature).filter(isEndpoint));
 

@@ -71,7 +71,7 @@ const eraseWords = namedQuery(
     ), transfers as (
       delete from transfer_claims where order_id = any(${param("ids")}::uuid[])
     ), asked as (
-      update aftercare_requests set details = '' where order_id = any(${param("ids")}::uuid[])
+      update aftercare_requests set details = '', alteration = case when alteration is not null then '' end where order_id = any(${param("ids")}::uuid[])
     ), shown as (
       delete from aftercare_pictures p using aftercare_requests a
       where a.id = p.request_id and a.order_id = any(${param("ids")}::uuid[])

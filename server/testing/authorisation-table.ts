@@ -152,6 +152,7 @@ export const authorisationTable: Record<string, AuthorisationRow> = {
     ...open(400, () => ({})),
     url: `/orders/sendTransferPicture?claim=${randomUUID()}`,
   },
+  "GET /products/getSizeTally": { ...open(200), url: `/products/getSizeTally?id=${plainLine._id}` },
   // As a stranger, the phone proves that it is one's own; the order has not arrived.
   "POST /orders/askAftercare": {
     ...open(403, ({ order }) => ({

@@ -15,7 +15,7 @@ export function cuttingList(jobs: readonly TicketedJob[], types: readonly ClothO
   for (const { OrderID, garments } of jobs) {
     for (const garment of garments) {
       const { fabric_type, color, quantity } = garment;
-      if (garment.isFromStock && !garment.cap) continue;
+      if (garment.alteration !== null || (garment.isFromStock && !garment.cap)) continue;
       const key = JSON.stringify([fabric_type.name, color.label, color.value]);
       const cloth = cloths.get(key) ?? {
         fabric: fabric_type.name,

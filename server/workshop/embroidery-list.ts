@@ -8,7 +8,7 @@ export function embroideryList(jobs: readonly TicketedJob[]): Reel[] {
   for (const { OrderID, garments } of jobs) {
     for (const garment of garments) {
       const { thread, name_engraving, quantity } = garment;
-      if (!name_engraving) continue;
+      if (!name_engraving || garment.alteration !== null) continue;
       const { name, color } = thread ?? { name: "Ask the office", color: "#ffffff" };
       const reel = reels.get(name) ?? { thread: { name, color }, pieces: 0, names: [] };
       reels.set(name, reel);
@@ -39,7 +39,7 @@ export function sewnPictures(jobs: readonly TicketedJob[]): SewnPicture[] {
   const pictures = jobs.flatMap(({ OrderID, garments }) =>
     garments.flatMap((garment) =>
       (garment.options ?? [])
-        .filter(({ kind, value }) => kind === "picture" && value !== "")
+        .filter(({ kind, value }) => kind === "picture" && value !== "" && garment.alteration === null)
         .map(({ name, value }) => ({ OrderID, option: name, picture: value, ...whichGarment(garment) })),
     ),
   );

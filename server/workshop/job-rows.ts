@@ -49,13 +49,16 @@ export type GarmentRow = {
   quantity: number;
   type: string | null;
   isFromStock: boolean;
+  alteration: string | null;
   line: Omit<LineItem, "quantity" | "options">;
   options: ChosenOption[] | null;
 };
 
+const alterationOf = sql`(select a.alteration from aftercare_requests a where a.follow_order_id = o.id)`;
+
 export const garmentColumn = sql`
   (select json_agg(json_build_object('id', i.id, 'quantity', i.quantity, 'line', i.line, 'options', ${optionsOfItem},
-      'isFromStock', i.stock_id is not null,
+      'isFromStock', i.stock_id is not null, 'alteration', ${alterationOf},
       'type', (select p.garment_type from products p where p.id = i.product_id)) order by i.position)
     from order_items i where i.order_id = o.id) as garments`;
 
@@ -68,12 +71,21 @@ function threadOf({ color, name_engraving: sewn }: GarmentRow["line"]): Garment[
   return hexColor.test(color.value) ? threadFor(color.value) : null;
 }
 
-export function toGarment({ id, quantity, type, isFromStock, line, options }: GarmentRow): Garment {
+export function toGarment({
+  id,
+  quantity,
+  type,
+  isFromStock,
+  alteration,
+  line,
+  options,
+}: GarmentRow): Garment {
   const { color } = line;
   return {
     id,
     quantity,
     isFromStock,
+    alteration,
     garmentType: type,
     name: line.name,
     product_code: line.product_code,

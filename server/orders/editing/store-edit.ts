@@ -39,7 +39,8 @@ const deleteItems = namedQuery(
     sql<object>`delete from order_items where order_id = ${param("orderId")}::uuid`,
 );
 
-const insertItems = namedQuery(
+/** Writes rows of `toItemRow` as the items of an order. */
+export const insertItems = namedQuery(
   "insert-edited-items",
   (param: Param<{ orderId: string; items: string }>) => sql<object>`
     with chosen as (

@@ -101,7 +101,7 @@ async function tellCustomer(
 
 /**
  * Undoes an entry of a transfer, for a reason that stands in the history; `refused` when there is no such entry any more, or
- * it is what the rider collected.
+ * it is what the rider collected, or pays for another garment.
  */
 export function takePaymentBack(
   { pool, staff }: StaffContext,
@@ -110,7 +110,7 @@ export function takePaymentBack(
   return withTransaction(pool, async (client) => {
     if (!(await lockPayment(client, id))) return { outcome: "unknown" };
     const entered = (await readStandingMoney(client, id)).find((standing) => standing.id === entry);
-    if (!entered || isCash(entered)) return { outcome: "refused" };
+    if (!entered || isCash(entered) || entered.how === "exchange") return { outcome: "refused" };
     await undoEntry(client, { orderId: id, entryId: entry, staffId: staff.id });
     await addOrderEvent(client, {
       ...{ orderId: id, kind: "payment-taken-back", actor: staff.id },

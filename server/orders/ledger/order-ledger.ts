@@ -40,6 +40,24 @@ export async function enterMoney(transaction: Executor, entry: MoneyEntry): Prom
   await insertMoney.run(transaction, entry);
 }
 
+const insertReturned = namedQuery(
+  "enter-returned-goods",
+  (param: Param<{ orderId: string; amount: number; staffId: string }>) => sql<object>`
+    insert into order_ledger (order_id, kind, amount, cause, actor)
+    values (${param("orderId")}::uuid, 'due', -${param("amount")}::integer, 'returned', ${param("staffId")}::text)`,
+);
+
+/**
+ * Enters that goods of so many rupees have come back, which takes from what is due; to be called with the order locked, together with
+ * the entry of what goes back to the customer for them.
+ */
+export async function enterReturned(
+  transaction: Executor,
+  returned: { orderId: string; amount: number; staffId: string },
+): Promise<void> {
+  await insertReturned.run(transaction, returned);
+}
+
 const insertUndo = namedQuery(
   "undo-ledger-entry",
   (param: Param<{ orderId: string; entryId: string; staffId: string }>) => sql<object>`

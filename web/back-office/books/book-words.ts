@@ -6,6 +6,7 @@ export const lineWords: Record<BookLine | "delivered", string> = {
   changed: "Changed by edits",
   cancelled: "Cancelled",
   charged: "Charged",
+  returned: "Came back",
   delivered: "Delivered",
   received: "Received",
   refunded: "Refunded",

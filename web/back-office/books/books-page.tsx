@@ -57,7 +57,7 @@ const monthColumns: readonly Column<BookMonth>[] = [
     isNumber: true,
     isLabelled: true,
   },
-  ...(["booked", "changed", "cancelled", "charged"] as const).map(lineColumn),
+  ...(["booked", "changed", "cancelled", "charged", "returned"] as const).map(lineColumn),
   ...(["received", "refunded", "withheld", "written-off"] as const).map(lineColumn),
   {
     head: "To be paid after",
@@ -144,8 +144,8 @@ export function Component() {
         <p className="max-w-190 text-sm text-slate">
           Each figure is counted in the month in which it happened: an order of October that was cancelled in
           November is booked in October and cancelled in November. What is to be paid after a month is what
-          was to be paid before it, with what was booked, changed, cancelled, charged and refunded, less what
-          was received, withheld and written off.
+          was to be paid before it, with what was booked, changed, cancelled, charged, taken back and
+          refunded, less what was received, withheld and written off.
         </p>
         <Ways months={months} />
       </section>

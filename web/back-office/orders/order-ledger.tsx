@@ -103,5 +103,7 @@ function isDebt({ kind }: LedgerEntry): boolean {
 
 /** Of money that did not come by the rider; that is taken back above. */
 function isTransfer({ kind, how, undoes }: LedgerEntry): boolean {
-  return (kind === "received" || kind === "refunded") && how !== "cash" && undoes === null;
+  return (
+    (kind === "received" || kind === "refunded") && how !== "cash" && how !== "exchange" && undoes === null
+  );
 }

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import PhoneCall from "#icons/phone-call.mjs";
 import { Icon } from "#web/ui/icon.tsx";
+import { OrderRequests } from "../aftercare/order-requests.tsx";
 import { answerOf } from "../answer-of.ts";
 import { backOffice } from "../api.ts";
 import { PersonMarks } from "../customers/person-marks.tsx";
@@ -90,6 +91,7 @@ export function Component() {
           {office && (order.ahead || office.transfers.length > 0) && (
             <OrderTransfers order={order} transfers={office.transfers} />
           )}
+          {office && order.aftercare && <OrderRequests requests={order.aftercare} />}
           {office?.confirmLink && <OrderConfirmation order={order} link={office.confirmLink} />}
           {order.orderProgress === "Pending" && <OrderWork order={order} />}
           {office && <OrderParcels order={order} />}

@@ -6,6 +6,7 @@ export const wayWords: Record<PaymentWay, string> = {
   raast: "Raast",
   easypaisa: "Easypaisa",
   jazzcash: "JazzCash",
+  exchange: "Exchange",
 };
 
 const causeWords: Record<NonNullable<LedgerEntry["cause"]>, string> = {
@@ -14,6 +15,7 @@ const causeWords: Record<NonNullable<LedgerEntry["cause"]>, string> = {
   edited: "Edited",
   cancelled: "Cancelled",
   charge: "Charge",
+  returned: "Came back",
 };
 
 const kindWords: Record<Exclude<LedgerEntry["kind"], "due">, string> = {

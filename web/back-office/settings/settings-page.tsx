@@ -12,6 +12,7 @@ import { PageHeader } from "../ui/page-header.tsx";
 import { useOfficeForm } from "../ui/use-office-form.ts";
 import { useVersion } from "../ui/use-version.ts";
 import { AdvanceSettings } from "./advance-settings.tsx";
+import { AftercareSettings } from "./aftercare-settings.tsx";
 import { DeliverySettings } from "./delivery-settings.tsx";
 import { Logo } from "./logo.tsx";
 import { Maintenance } from "./maintenance.tsx";
@@ -110,6 +111,7 @@ export function Component() {
             error={errors.exchangeDays?.message}
           />
         </FormSection>
+        <AftercareSettings form={form} />
         <DeliverySettings form={form} />
         <TransferSettings form={form} />
         <AdvanceSettings form={form} />

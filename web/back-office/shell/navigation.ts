@@ -19,6 +19,7 @@ import Star from "#icons/star.mjs";
 import TabletSmartphone from "#icons/tablet-smartphone.mjs";
 import TextSearch from "#icons/text-search.mjs";
 import TicketPercent from "#icons/ticket-percent.mjs";
+import Undo from "#icons/undo-2.mjs";
 import UserCog from "#icons/user-cog.mjs";
 import Users from "#icons/users.mjs";
 import Webhook from "#icons/webhook.mjs";
@@ -34,6 +35,7 @@ const groups: readonly (readonly NavigationLink[])[] = [
   [
     { label: "Dashboard", to: "/dashboard", icon: ChartNoAxesColumn, roles: office },
     { label: "Orders", to: "/orders", icon: ClipboardList, roles: everyone },
+    { label: "Returns", to: "/returns", icon: Undo, roles: office },
     { label: "Payouts", to: "/payouts", icon: HandCoins, roles: office },
     { label: "Books", to: "/books", icon: BookOpenText, roles: office },
     { label: "Job tickets", to: "/job-tickets", icon: Scissors, roles: everyone },

@@ -108,6 +108,12 @@ function TicketHead({ job, garment, titleId }: TicketHeadProps) {
       {orderProgress !== "Pending" && <Warning>{orderProgress}: not to be sewn</Warning>}
       {orderProgress === "Pending" && !isConfirmed && <Warning>Not yet confirmed by the customer</Warning>}
       {waitsForPayment && <Warning>{waitsForPaymentWords}: not to be cut</Warning>}
+      {garment.alteration !== null && (
+        <Warning>
+          ALTER, nothing is cut:{" "}
+          <span className="whitespace-pre-line wrap-anywhere">{garment.alteration}</span>
+        </Warning>
+      )}
       {garment.isFromStock && (
         <Warning>From stock: {garment.cap ? "only the cap is cut" : "nothing is cut"}</Warning>
       )}

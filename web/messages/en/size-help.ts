@@ -4,6 +4,11 @@ export const sizeHelpMessages = {
     "These are the measurements of the garment. Between two sizes, take the larger one, or a custom size.",
   ofTheHead:
     "These are the measurements of the head. Between two sizes, take the larger one, or a custom size.",
+  /** Per cent of all pieces that have arrived. */
+  turnout: (larger: number, smaller: number) =>
+    larger + smaller === 0
+      ? "Those who bought it kept the size that they chose."
+      : `Of those who bought it, ${larger} % took a larger size in the end, ${smaller} % a smaller one.`,
   howToMeasure: "How to measure",
   measureGarment: "Measure a garment that fits you, laid flat.",
 };

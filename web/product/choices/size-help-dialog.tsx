@@ -12,11 +12,12 @@ import { useGarmentType } from "../../measurements/use-garment-type.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { ChosenProduct } from "./product-choices.ts";
+import { SizeTurnout } from "./size-turnout.tsx";
 
 type SizeHelpDialogProps = {
   open: boolean;
   onClose: () => void;
-  product: Pick<ChosenProduct, "category" | "sizes" | "garment">;
+  product: Pick<ChosenProduct, "id" | "category" | "sizes" | "garment">;
 };
 
 export function SizeHelpDialog({ open, onClose, product }: SizeHelpDialogProps) {
@@ -39,6 +40,7 @@ export function SizeHelpDialog({ open, onClose, product }: SizeHelpDialogProps) 
               unit={unit}
             />
           )}
+          {open && <SizeTurnout productId={product.id} />}
           <p className="text-sm text-slate">
             {names.every((name) => name === "head")
               ? sizeHelpMessages.ofTheHead

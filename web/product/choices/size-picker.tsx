@@ -14,7 +14,7 @@ import { CustomSizeChoice } from "./custom-size-choice.tsx";
 import type { ChosenProduct, ProductChoices } from "./product-choices.ts";
 
 type SizePickerProps = {
-  product: Pick<ChosenProduct, "category" | "sizes" | "garment" | "soldOut" | "fewLeft">;
+  product: Pick<ChosenProduct, "id" | "category" | "sizes" | "garment" | "soldOut" | "fewLeft">;
   choices: Pick<ProductChoices, "size" | "customSize">;
   charges: Charges;
   problem: string | undefined;

@@ -1,0 +1,169 @@
+import { sql } from "kysely";
+import type { z } from "zod";
+import type { AftercareState } from "#contract/aftercare/aftercare-rules.ts";
+import type * as contract from "#contract/back-office/aftercare.ts";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { withTransaction } from "#database/transaction.ts";
+import { readOrder } from "../orders/reading/read-orders.ts";
+import { recordChange, type StaffContext } from "../staff/record-change.ts";
+import { moveStock } from "../stock/move-stock.ts";
+import { noteStep } from "./note-step.ts";
+import { type LockedRequest, lockRequest, paidForPieces } from "./office-requests.ts";
+
+/** `not-open`: somebody, or its customer, was quicker. */
+export type Answered = { outcome: "answered" | "not-open" | "unknown" };
+
+type Decision = {
+  id: string;
+  state: AftercareState;
+  remedy: string | null;
+  back: string | null;
+  out: string | null;
+};
+
+const decide = namedQuery(
+  "decide-aftercare",
+  (param: Param<Decision>) => sql<object>`
+    update aftercare_requests set state = ${param("state")}::text,
+      remedy = coalesce(${param("remedy")}::text, remedy), back_by = coalesce(${param("back")}::text, back_by),
+      out_by = coalesce(${param("out")}::text, out_by)
+    where id = ${param("id")}::uuid`,
+);
+
+type Move = {
+  id: string;
+  from: readonly AftercareState[];
+  to: "approved" | "declined" | "question";
+  reason: string;
+  agreed?: { remedy: string; back: string; out: string };
+};
+
+function move({ pool, staff }: StaffContext, { id, from, to, reason, agreed }: Move): Promise<Answered> {
+  return withTransaction<Answered>(pool, async (client) => {
+    const request = await lockRequest(client, id);
+    if (!request) return { outcome: "unknown" };
+    if (!from.includes(request.state)) return { outcome: "not-open" };
+    const { remedy = null, back = null, out = null } = agreed ?? {};
+    await decide.run(client, { id, state: to, remedy, back, out });
+    await tell(client, { staff, request, step: to, said: reason });
+    return { outcome: "answered" };
+  });
+}
+
+/** Notes a step that staff have taken, with its mail and the audit log; what was said stays with the order. */
+export async function tell(
+  client: Executor,
+  {
+    staff,
+    request,
+    step,
+    said = "",
+    after = {},
+  }: {
+    staff: StaffContext["staff"];
+    request: LockedRequest;
+    step: "approved" | "declined" | "question" | "received" | "sent" | "refunded";
+    said?: string;
+    after?: Record<string, unknown>;
+  },
+): Promise<void> {
+  const { order_id: orderId, email, state } = request;
+  await noteStep(client, { orderId, request: request.id, step, actor: staff.id, said, email });
+  await recordChange(client, {
+    ...{ staff, action: `aftercare.${step}`, subject: { kind: "order", id: orderId } },
+    ...{
+      before: { request: request.number, state },
+      after: { ...after, request: request.number, state: step },
+    },
+  });
+}
+
+/** Agrees to a request: what is done about it, and who pays the courier. */
+export function approve(
+  office: StaffContext,
+  { id, reason, ...agreed }: z.output<typeof contract.approveAftercare.body>,
+): Promise<Answered> {
+  return move(office, { id, from: ["asked", "question"], to: "approved", reason, agreed });
+}
+
+/** Declines a request of which nothing has come back, also when it was agreed to and nothing came. */
+export function decline(office: StaffContext, said: { id: string; reason: string }): Promise<Answered> {
+  return move(office, { ...said, from: ["asked", "question", "approved"], to: "declined" });
+}
+
+/** Asks the customer something before a request is answered. */
+export function askBack(office: StaffContext, said: { id: string; reason: string }): Promise<Answered> {
+  return move(office, { ...said, from: ["asked"], to: "question" });
+}
+
+export type Received = Answered | { outcome: "too-many" };
+
+type CheckedIn = {
+  id: string;
+  state: string;
+  toStock: number;
+  toRepair: number;
+  wasted: number;
+  credit: number;
+};
+
+const checkIn = namedQuery(
+  "check-in-aftercare",
+  (param: Param<CheckedIn>) => sql<object>`
+    update aftercare_requests set state = ${param("state")}::text, to_stock = ${param("toStock")}::smallint,
+      to_repair = ${param("toRepair")}::smallint, wasted = ${param("wasted")}::smallint, credit = ${param("credit")}::integer
+    where id = ${param("id")}::uuid`,
+);
+
+const selectStock = namedQuery(
+  "stock-of-returned-item",
+  (param: Param<{ item: string }>) => sql<{ stock_id: string | null }>`
+    select stock_id from order_items where id = ${param("item")}::uuid`,
+);
+
+/**
+ * Checks in what has come back for a request: what is neither mended nor thrown away goes back to the stock that it was taken from,
+ * and what was paid for it, with what is given besides (`extra`), is to come back to the customer. What is altered stays theirs.
+ */
+export function receive(
+  { pool, staff }: StaffContext,
+  { id, toRepair, wasted, extra }: z.output<typeof contract.receiveAftercare.body>,
+): Promise<Received> {
+  return withTransaction<Received>(pool, async (client) => {
+    const request = await lockRequest(client, id);
+    if (!request) return { outcome: "unknown" };
+    if (request.state !== "approved") return { outcome: "not-open" };
+    const { item_id: item, remedy } = request;
+    const sorted = sortPieces(request, { toRepair, wasted });
+    if (!sorted) return { outcome: "too-many" };
+    const credit = (await paidBack(client, request)) + extra;
+    // A refund of nothing has nothing to wait for.
+    const state = remedy === "refund" && credit === 0 ? "done" : "received";
+    await checkIn.run(client, { id, state, ...sorted, credit });
+    const [stock] = await selectStock.run(client, { item });
+    const { toStock } = sorted;
+    if (stock?.stock_id && toStock > 0) await moveStock(client, [{ id: stock.stock_id, pieces: toStock }]);
+    await tell(client, { staff, request, step: "received", after: { ...sorted, credit } });
+    return { outcome: "answered" };
+  });
+}
+
+type Sorted = { toStock: number; toRepair: number; wasted: number };
+
+/** Where pieces go; undefined where more are named than came back. All that is altered goes to the workshop. */
+function sortPieces(
+  { pieces, remedy }: LockedRequest,
+  { toRepair, wasted }: Omit<Sorted, "toStock">,
+): Sorted | undefined {
+  const others = toRepair + wasted;
+  if (remedy === "alteration") return others === 0 ? { toStock: 0, toRepair: pieces, wasted: 0 } : undefined;
+  return others > pieces ? undefined : { toStock: pieces - others, toRepair, wasted };
+}
+
+/** What was paid for the pieces; nothing for what stays its customer's. */
+async function paidBack(client: Executor, request: LockedRequest): Promise<number> {
+  if (request.remedy === "alteration") return 0;
+  const order = await readOrder(client, request.order_id);
+  const { id, item_id: item, pieces } = request;
+  return order ? paidForPieces(client, order, { id, item, pieces }) : 0;
+}

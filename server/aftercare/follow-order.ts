@@ -1,0 +1,250 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import type { z } from "zod";
+import type * as contract from "#contract/back-office/aftercare.ts";
+import { orderedLine } from "#contract/cart/line-item.ts";
+import { subtotalOf } from "#contract/money/line-price.ts";
+import { chargeFields } from "#contract/options/charge-fields.ts";
+import { dayInKarachi } from "#contract/values/karachi-time.ts";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { timeOrderedId } from "#database/time-ordered-id.ts";
+import { withTransaction } from "#database/transaction.ts";
+import { priceEdit, type StoredItem } from "../orders/editing/price-edit.ts";
+import { type EditableOrder, readEditableOrder } from "../orders/editing/read-editable-order.ts";
+import { insertItems } from "../orders/editing/store-edit.ts";
+import { enterMoney, enterReturned } from "../orders/ledger/order-ledger.ts";
+import { formatOrderNumber, newOrderNumber } from "../orders/order-number.ts";
+import { toItemRow } from "../orders/placing/draft-order.ts";
+import { describeShortage, type OutOfStock } from "../orders/placing/out-of-stock.ts";
+import type { ItemInvalid, ItemUnavailable } from "../pricing/price-items.ts";
+import { type PricingSnapshot, readPricing } from "../pricing/read-pricing.ts";
+import type { Services } from "../services.ts";
+import type { StaffContext } from "../staff/record-change.ts";
+import { moveStock } from "../stock/move-stock.ts";
+import { tell } from "./answer-request.ts";
+import { type LockedRequest, lockRequest } from "./office-requests.ts";
+import { settle } from "./settle-request.ts";
+import { countSizeChange } from "./size-tally.ts";
+
+type Office = StaffContext & Pick<Services, "schedule">;
+
+export type Followed =
+  | { outcome: "made"; id: string; OrderID: string }
+  | { outcome: "not-open" | "unknown" }
+  | ItemUnavailable
+  | ItemInvalid
+  | OutOfStock;
+
+type NewOrder = {
+  id: string;
+  number: string;
+  from: string;
+  subtotal: number;
+  reduction: number;
+  delivery: number;
+  total: number;
+  dueOn: string;
+  arrivesFrom: string;
+  arrivesBy: string;
+  work: number;
+  staffId: string;
+  historyId: string;
+};
+
+// Whoever has asked has confirmed it by that.
+const insertOrder = namedQuery(
+  "insert-following-order",
+  (param: Param<NewOrder>) => sql<object>`
+    with placed as (
+      insert into orders (id, number, user_id, name, email, phone, city, postal_code, area, province, address,
+        delivery_instruction, subtotal, discount, delivery, reduction, reduction_reason, total, due_on, arrives_from,
+        arrives_by, work, progress, source, confirmed_at, confirmed_by)
+      select ${param("id")}::uuid, ${param("number")}::text, o.user_id, o.name, o.email, o.phone, o.city, o.postal_code, o.area,
+        o.province, o.address, o.delivery_instruction, ${param("subtotal")}::integer, 0, ${param("delivery")}::integer,
+        ${param("reduction")}::integer, case when ${param("reduction")}::integer > 0 then 'As in the order before' end,
+        ${param("total")}::integer, ${param("dueOn")}::date, ${param("arrivesFrom")}::date, ${param("arrivesBy")}::date,
+        ${param("work")}::integer, 'Pending', 'phone', now(), ${param("staffId")}::text
+      from orders o where o.id = ${param("from")}::uuid
+      returning id
+    )
+    insert into order_history (id, order_id, progress, actor)
+    select ${param("historyId")}::uuid, id, 'Pending', ${param("staffId")}::text from placed`,
+);
+
+type Made = { id: string; OrderID: string; number: string; total: number };
+
+/** Ends a transaction by rolling it back. */
+class NotMade extends Error {
+  readonly result: Followed;
+  constructor(result: Followed) {
+    super(result.outcome);
+    this.result = result;
+  }
+}
+
+type Following = {
+  request: LockedRequest;
+  item: StoredItem;
+  delivery: number;
+  /** Rupees of the price that were not paid the first time either. */
+  reduction: number;
+  to: { city: string; province: string };
+};
+
+/** Writes the order that follows a request, takes its piece from stock and promises its days; gives its id, number and total. */
+async function storeFollowing(
+  client: Executor,
+  { staff, schedule }: Office,
+  { request, item, delivery, reduction, to }: Following,
+): Promise<Made> {
+  const subtotal = subtotalOf([item]);
+  const total = subtotal - reduction + delivery;
+  const id = randomUUID();
+  const number = newOrderNumber();
+  const place = await schedule.reserve({ items: [item], to });
+  let isStored = false;
+  try {
+    const { leavesBy: dueOn, arrivesFrom, arrivesBy } = place.promise;
+    await insertOrder.run(client, {
+      ...{ id, number, from: request.order_id, subtotal, reduction, delivery, total },
+      ...{ dueOn, arrivesFrom, arrivesBy, work: place.work, staffId: staff.id, historyId: timeOrderedId() },
+    });
+    const { id: _id, stockId, ...line } = item;
+    await insertItems.run(client, { orderId: id, items: JSON.stringify([toItemRow(line, 0, stockId)]) });
+    const short = stockId === null ? [] : await moveStock(client, [{ id: stockId, pieces: -item.quantity }]);
+    if (short.length > 0) throw new NotMade(describeShortage({ items: [item], stockIds: [stockId] }, short));
+    isStored = true;
+  } finally {
+    place.settle(isStored);
+  }
+  return { id, OrderID: formatOrderNumber(number), number, total };
+}
+
+/** Does its work in a transaction, which is rolled back where something stands against it. */
+async function following(office: Office, work: (client: Executor) => Promise<Made>): Promise<Followed> {
+  try {
+    const made = await withTransaction(office.pool, work);
+    return { outcome: "made", id: made.id, OrderID: made.OrderID };
+  } catch (error) {
+    if (error instanceof NotMade) return error.result;
+    throw error;
+  }
+}
+
+/** A request whose garment has come back and waits for the order that follows, with that garment as it was ordered. */
+async function lockWaiting(client: Executor, id: string, remedy: LockedRequest["remedy"]) {
+  const request = await lockRequest(client, id);
+  if (!request) throw new NotMade({ outcome: "unknown" });
+  const waits = request.state === "received" && request.follow_order_id === null;
+  if (request.remedy !== remedy || !waits) throw new NotMade({ outcome: "not-open" });
+  const order = await readEditableOrder(client, request.order_id);
+  const old = order?.items.find((item) => item.id === request.item_id);
+  if (!order || !old) throw new NotMade({ outcome: "unknown" });
+  return { request, order, old };
+}
+
+type Wanted = Omit<z.output<typeof contract.exchangeAftercare.body>, "id">;
+
+/** The garment that is sent instead of one, at the price of its day as far as it is the same. */
+function priceInstead(
+  order: EditableOrder,
+  old: StoredItem,
+  pricing: PricingSnapshot,
+  { size, color, fabric }: Wanted,
+): StoredItem {
+  const wanted = orderedLine.parse({
+    ...old,
+    ...(size !== "" && { sizes: size, custom_size: false }),
+    ...(color !== "" && { color }),
+    ...(fabric !== "" && { fabric_type: fabric }),
+  });
+  const before = { ...order, items: [old], couponId: null, couponCode: null };
+  const priced = priceEdit(before, { items: [{ ...wanted, id: old.id }], reduction: 0 }, pricing, 0);
+  if (priced.outcome === "too-much") throw new Error("Nothing was taken off.");
+  if (priced.outcome !== "priced") throw new NotMade(priced);
+  const [item] = priced.order.items;
+  if (!item) throw new Error("The line is gone.");
+  return withoutSetups(item);
+}
+
+/**
+ * Makes the order with which another garment comes for one that has come back, at the price of its day as far as it is the same. What
+ * was paid for it moves from the ledger of its order to that of the new one, and the rider collects what is missing.
+ */
+export function exchange(
+  office: Office,
+  { id, ...wanted }: z.output<typeof contract.exchangeAftercare.body>,
+): Promise<Followed> {
+  return following(office, async (client) => {
+    const { staff } = office;
+    const { request, order, old } = await lockWaiting(client, id, "exchange");
+    const before = { ...withoutSetups(old), quantity: request.pieces };
+    const pricing = await readPricing(client, { productIds: [old._id], couponCode: null, email: null });
+    const item = { ...priceInstead(order, before, pricing, wanted), id: timeOrderedId() };
+    const credit = request.credit ?? 0;
+    const price = subtotalOf([before]);
+    // What a coupon took off before is taken off again.
+    const reduction = Math.min(price - Math.min(credit, price), subtotalOf([item]));
+    const delivery = request.out_by === "customer" ? pricing.charges.delivery : 0;
+    const made = await storeFollowing(client, office, { request, item, delivery, reduction, to: order });
+    const moved = Math.min(credit - request.settled, made.total);
+    if (moved > 0) await moveMoney(client, { request, made, moved, staffId: staff.id });
+    if (old.sizes && item.sizes) {
+      const { pieces } = request;
+      await countSizeChange(client, { product: old._id, before: old.sizes, after: item.sizes, pieces });
+    }
+    await settle(client, { id, amount: moved, follow: made.id });
+    await tell(client, { staff, request, step: "sent", after: { order: made.OrderID, moved } });
+    return made;
+  });
+}
+
+/** What was set up for the order before is not set up again. */
+function withoutSetups({ options, ...item }: StoredItem): StoredItem {
+  return { ...item, ...(options && { options: options.map((option) => ({ ...option, setupCharge: 0 })) }) };
+}
+
+type Moved = { request: LockedRequest; made: { id: string; number: string }; moved: number; staffId: string };
+
+/** What was paid for a garment that has come back pays for another one: it leaves the one ledger as it comes into the other. */
+async function moveMoney(client: Executor, { request, made, moved, staffId }: Moved): Promise<void> {
+  const orderId = request.order_id;
+  const on = dayInKarachi(new Date());
+  const entry = { amount: moved, how: "exchange" as const, on, reference: made.number, staffId };
+  await enterReturned(client, { orderId, amount: moved, staffId });
+  await enterMoney(client, { ...entry, orderId, kind: "refunded" });
+  await enterMoney(client, { ...entry, orderId: made.id, kind: "received" });
+}
+
+/**
+ * Makes the order with which a garment that has come back is altered or mended and sent again. It is the same garment and costs
+ * nothing but, by the rules, its delivery; the workshop reads what to do on its ticket and cuts nothing for it.
+ */
+export function alter(
+  office: Office,
+  { id, what }: z.output<typeof contract.alterAftercare.body>,
+): Promise<Followed> {
+  return following(office, async (client) => {
+    const { staff } = office;
+    const { request, order, old } = await lockWaiting(client, id, "alteration");
+    const { charges } = await readPricing(client, { productIds: [], couponCode: null, email: null });
+    const delivery = request.out_by === "customer" ? charges.delivery : 0;
+    const item = { ...forNothing(old), id: timeOrderedId(), quantity: request.pieces, stockId: null };
+    const made = await storeFollowing(client, office, { request, item, delivery, reduction: 0, to: order });
+    await settle(client, { id, amount: 0, follow: made.id, alteration: what });
+    await tell(client, { staff, request, step: "sent", after: { order: made.OrderID } });
+    return made;
+  });
+}
+
+/** It is paid for already, with all that was chosen. */
+function forNothing({ options, ...item }: StoredItem): StoredItem {
+  const charges = Object.fromEntries(chargeFields.map((field) => [field, 0]));
+  return {
+    ...item,
+    ...charges,
+    price: 0,
+    sale_price: 0,
+    ...(options && { options: options.map((option) => ({ ...option, charge: 0, setupCharge: 0 })) }),
+  };
+}

@@ -1,0 +1,187 @@
+import { type RawBuilder, sql } from "kysely";
+import type { z } from "zod";
+import { type AftercareRules, type AftercareState, payersOf } from "#contract/aftercare/aftercare-rules.ts";
+import { creditFor } from "#contract/aftercare/credit.ts";
+import type { ListedRequest, listAftercare, OfficeRequest } from "#contract/back-office/aftercare.ts";
+import type { Database } from "#database/connect.ts";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { formatOrderNumber, parseOrderNumber } from "../orders/order-number.ts";
+import { readOrder, type StoredOrder } from "../orders/reading/read-orders.ts";
+import { listNewestFirst } from "../queries/newest-first.ts";
+
+const openCredit = sql<number>`coalesce(a.credit, 0) - a.settled`;
+
+type ListedRow = Omit<ListedRequest, "createdAt" | "order"> & {
+  created_at: Date;
+  order_id: string;
+  order_number: string;
+};
+
+/** One page of what customers have asked, newest first. */
+export function listRequests(
+  database: Pick<Database, "kysely">,
+  { q, state, kind, after }: z.output<typeof listAftercare.query>,
+): Promise<{ items: ListedRequest[]; next: string | null }> {
+  const conditions = [
+    ...(q ? [byNumber(q)] : []),
+    ...(state ? [sql`a.state = ${state}::text`] : []),
+    ...(kind ? [sql`a.kind = ${kind}::text`] : []),
+  ];
+  return listNewestFirst(database, {
+    ...{ table: "aftercare_requests", as: "a", conditions, after },
+    joins: sql`join orders o on o.id = a.order_id join order_items i on i.id = a.item_id`,
+    columns: sql`a.id, a.number, a.kind, a.reason, a.pieces, a.state, a.remedy, a.created_at, a.order_id,
+      o.number as order_number, o.name, i.line ->> 'name' as garment, ${openCredit} as "toSettle"`,
+    toItem: ({ created_at, order_id, order_number, ...row }: ListedRow): ListedRequest => ({
+      ...row,
+      createdAt: created_at.toISOString(),
+      order: { id: order_id, OrderID: formatOrderNumber(order_number) },
+    }),
+  });
+}
+
+/** The number of an order, and of a request of it after a slash; what is no such number finds nothing. */
+function byNumber(typed: string): RawBuilder<unknown> {
+  const [ofOrder = "", ofRequest] = typed.split("/");
+  const number = parseOrderNumber(ofOrder);
+  if (number === undefined || (ofRequest !== undefined && !/^\d{1,4}$/.test(ofRequest.trim())))
+    return sql`false`;
+  const ofThis = ofRequest === undefined ? sql`true` : sql`a.number = ${Number(ofRequest)}::smallint`;
+  return sql`a.order_id = (select id from orders where number = ${number}) and ${ofThis}`;
+}
+
+/** A request as it is locked to be moved on. */
+export type LockedRequest = {
+  id: string;
+  order_id: string;
+  item_id: string;
+  number: number;
+  kind: string;
+  pieces: number;
+  state: AftercareState;
+  remedy: "exchange" | "alteration" | "refund" | null;
+  out_by: "customer" | "shop" | null;
+  reason: string;
+  credit: number | null;
+  settled: number;
+  follow_order_id: string | null;
+  email: string;
+};
+
+const findOrder = namedQuery(
+  "lock-order-of-aftercare",
+  (param: Param<{ id: string }>) => sql<object>`
+    select from orders where id = (select order_id from aftercare_requests where id = ${param("id")}::uuid)
+    for no key update`,
+);
+
+// Read by another statement than the lock: it is as it was left when the lock was had.
+const selectRequest = namedQuery(
+  "read-locked-aftercare",
+  (param: Param<{ id: string }>) => sql<LockedRequest>`
+    select a.id, a.order_id, a.item_id, a.number, a.kind, a.pieces, a.state, a.remedy, a.out_by, a.reason, a.credit, a.settled,
+      a.follow_order_id, o.email
+    from aftercare_requests a join orders o on o.id = a.order_id where a.id = ${param("id")}::uuid`,
+);
+
+/** A request with its order locked; undefined when there is none. */
+export async function lockRequest(transaction: Executor, id: string): Promise<LockedRequest | undefined> {
+  await findOrder.run(transaction, { id });
+  return (await selectRequest.run(transaction, { id }))[0];
+}
+
+const selectGone = namedQuery(
+  "pieces-gone-before",
+  (param: Param<{ item: string; id: string }>) => sql<{ pieces: number }>`
+    select coalesce(sum(pieces), 0)::integer as pieces from aftercare_requests
+    where item_id = ${param("item")}::uuid and id <> ${param("id")}::uuid and state in ('received', 'done')
+      and remedy <> 'alteration'`,
+);
+
+const selectCouponKind = namedQuery(
+  "coupon-kind-of-order",
+  (param: Param<{ orderId: string }>) => sql<{ kind: string | null }>`
+    select (select k.kind from coupons k where k.id = o.coupon_id) as kind from orders o where o.id = ${param("orderId")}::uuid`,
+);
+
+/** Whole rupees that were paid for the pieces of a request (`creditFor`). */
+export async function paidForPieces(
+  executor: Executor,
+  order: StoredOrder,
+  { id, item, pieces }: { id: string; item: string; pieces: number },
+): Promise<number> {
+  const [gone] = await selectGone.run(executor, { item, id });
+  const [coupon] = await selectCouponKind.run(executor, { orderId: order.id });
+  const ofGoods = coupon?.kind === "free-delivery" ? 0 : order.discount;
+  const paid = { items: order.items, subtotal: order.subtotal, takenOff: ofGoods + order.reduction };
+  return creditFor(paid, item, { before: gone?.pieces ?? 0, pieces });
+}
+
+type OfficeRow = {
+  order_id: string;
+  created_at: Date;
+  details: string;
+  size: string;
+  color: OfficeRequest["color"];
+  to_settle: number;
+  to_stock: number | null;
+  to_repair: number | null;
+  wasted: number | null;
+  follow: { id: string; number: string } | null;
+  pictures: string[];
+  offered: OfficeRequest["offered"] | null;
+};
+
+const selectOffice = namedQuery(
+  "read-office-aftercare",
+  (param: Param<{ id: string }>) => sql<OfficeRow>`
+    select a.order_id, a.created_at, a.details, a.size, a.to_stock, a.to_repair, a.wasted, ${openCredit} as to_settle,
+      (select json_build_object('id', c.id, 'label', c.label) from colors c where c.id::text = a.color) as color,
+      (select json_build_object('id', f.id, 'number', f.number) from orders f where f.id = a.follow_order_id) as follow,
+      (select coalesce(json_agg(p.id order by p.at, p.id), '[]') from aftercare_pictures p where p.request_id = a.id) as pictures,
+      (select json_build_object('sizes', p.sizes,
+        'colors', (select coalesce(json_agg(json_build_object('id', c.id, 'label', c.label) order by x.position), '[]')
+          from product_colors x join colors c on c.id = x.color_id where x.product_id = p.id),
+        'fabrics', (select coalesce(json_agg(json_build_object('id', f.id, 'label', f.name) order by x.position), '[]')
+          from product_fabrics x join fabrics f on f.id = x.fabric_id where x.product_id = p.id))
+        from order_items i join products p on p.id = i.product_id where i.id = a.item_id) as offered
+    from aftercare_requests a where a.id = ${param("id")}::uuid`,
+);
+
+/** One request with everything that staff need to answer it; undefined when there is none. */
+export async function readRequest(
+  executor: Executor,
+  id: string,
+  rules: AftercareRules,
+): Promise<OfficeRequest | undefined> {
+  const [row] = await selectOffice.run(executor, { id });
+  const order = row && (await readOrder(executor, row.order_id));
+  const tracked = order?.aftercare?.find((one) => one.id === id);
+  const item = order?.items.find((one) => one.id === tracked?.item);
+  if (!row || !order || !tracked || !item) return undefined;
+  const { pieces } = tracked;
+  return {
+    ...tracked,
+    createdAt: row.created_at.toISOString(),
+    details: row.details,
+    size: row.size,
+    color: row.color,
+    pictures: row.pictures,
+    toSettle: row.to_settle,
+    rules: payersOf(tracked.kind, rules),
+    toStock: row.to_stock,
+    toRepair: row.to_repair,
+    wasted: row.wasted,
+    order: { id: order.id, OrderID: order.OrderID, name: order.name, phone: order.phone },
+    follow: row.follow && { id: row.follow.id, OrderID: formatOrderNumber(row.follow.number) },
+    garment: {
+      name: item.name,
+      size: item.sizes === false ? "Custom size" : item.sizes,
+      color: item.color.label,
+      fabric: item.fabric_type.name,
+      quantity: item.quantity,
+      paid: await paidForPieces(executor, order, { id, item: item.id, pieces }),
+    },
+    offered: row.offered ?? { sizes: [], colors: [], fabrics: [] },
+  };
+}

@@ -1,0 +1,77 @@
+import { sql } from "kysely";
+import type { z } from "zod";
+import type * as contract from "#contract/back-office/aftercare.ts";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { withTransaction } from "#database/transaction.ts";
+import { enterMoney, enterReturned } from "../orders/ledger/order-ledger.ts";
+import { violatedConstraint } from "../queries/violated-constraint.ts";
+import type { StaffContext } from "../staff/record-change.ts";
+import { tell } from "./answer-request.ts";
+import { lockRequest } from "./office-requests.ts";
+
+const settleRow = namedQuery(
+  "settle-aftercare",
+  (
+    param: Param<{ id: string; amount: number; follow: string | null; alteration: string | null }>,
+  ) => sql<object>`
+    update aftercare_requests set settled = settled + ${param("amount")}::integer,
+      follow_order_id = coalesce(${param("follow")}::uuid, follow_order_id),
+      alteration = coalesce(${param("alteration")}::text, alteration),
+      state = case when settled + ${param("amount")}::integer >= credit
+        and (remedy = 'refund' or coalesce(${param("follow")}::uuid, follow_order_id) is not null) then 'done' else state end
+    where id = ${param("id")}::uuid`,
+);
+
+type Settled = { id: string; amount: number; follow?: string; alteration?: string };
+
+/**
+ * Notes that so many rupees of what is to come back have come back, and the order that follows; done with once nothing is open. To be
+ * called with the request locked.
+ */
+export async function settle(
+  transaction: Executor,
+  { id, amount, follow, alteration }: Settled,
+): Promise<void> {
+  await settleRow.run(transaction, { id, amount, follow: follow ?? null, alteration: alteration ?? null });
+}
+
+export type Refunded =
+  | { outcome: "refunded" | "not-open" | "unknown" | "reference-taken" }
+  /** So many rupees are to come back. */
+  | { outcome: "other-amount"; amount: number };
+
+const turnToRefund = namedQuery(
+  "turn-aftercare-to-refund",
+  (param: Param<{ id: string }>) => sql<object>`
+    update aftercare_requests set remedy = 'refund'
+    where id = ${param("id")}::uuid and remedy = 'exchange' and follow_order_id is null`,
+);
+
+/**
+ * Enters that what is to come back to the customer was sent to them: the goods leave what is due, the money what was received, so what
+ * a courier still owes for the order stays as it was. Where no other garment was sent for it yet, none will be.
+ */
+export async function refund(
+  { pool, staff }: StaffContext,
+  { id, how, reference, on, amount }: z.output<typeof contract.refundAftercare.body>,
+): Promise<Refunded> {
+  try {
+    return await withTransaction<Refunded>(pool, async (client) => {
+      const request = await lockRequest(client, id);
+      if (!request) return { outcome: "unknown" };
+      const open = (request.credit ?? 0) - request.settled;
+      if (request.state !== "received" || open <= 0) return { outcome: "not-open" };
+      if (amount !== open) return { outcome: "other-amount", amount: open };
+      const { order_id: orderId } = request;
+      await turnToRefund.run(client, { id });
+      await enterReturned(client, { orderId, amount, staffId: staff.id });
+      await enterMoney(client, { orderId, kind: "refunded", amount, how, on, reference, staffId: staff.id });
+      await settle(client, { id, amount });
+      await tell(client, { staff, request, step: "refunded", after: { amount, how } });
+      return { outcome: "refunded" };
+    });
+  } catch (error) {
+    if (violatedConstraint(error) === "order_ledger_reference") return { outcome: "reference-taken" };
+    throw error;
+  }
+}

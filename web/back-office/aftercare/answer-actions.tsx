@@ -1,0 +1,211 @@
+import { useState } from "react";
+import { type AftercareRemedy, aftercareRemedies, payers } from "#contract/aftercare/aftercare-rules.ts";
+import {
+  approveAftercare,
+  askBackAftercare,
+  declineAftercare,
+  type OfficeRequest,
+  receiveAftercare,
+} from "#contract/back-office/aftercare.ts";
+import { FormFailure } from "#web/forms/form-failure.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { toastSuccess } from "#web/ui/toast.ts";
+import { backOffice } from "../api.ts";
+import { Panel } from "../orders/panel.tsx";
+import { ReasonDialog } from "../orders/reason-dialog.tsx";
+import { useOfficeForm } from "../ui/use-office-form.ts";
+import { payerWords, remedyWords } from "./aftercare-words.ts";
+
+type ActionsProps = { request: OfficeRequest; onDone: () => Promise<void> };
+
+const usualRemedy = {
+  exchange: "exchange",
+  alteration: "alteration",
+  return: "refund",
+  fault: "exchange",
+} as const;
+
+/** What is answered to a request, and the check-in of what comes back. */
+export function AnswerActions({ request, onDone }: ActionsProps) {
+  const { state } = request;
+  const [asking, setAsking] = useState<"decline" | "question">();
+  const close = () => setAsking(undefined);
+  const isOpen = state === "asked" || state === "question";
+  if (!isOpen && state !== "approved") return null;
+  const isQuestion = asking === "question";
+  return (
+    <>
+      {isOpen && <ApproveForm request={request} onDone={onDone} />}
+      {state === "approved" && <ReceiveForm request={request} onDone={onDone} />}
+      <div className="flex flex-wrap gap-2">
+        {state === "asked" && (
+          <Button look="secondary" onClick={() => setAsking("question")}>
+            Ask the customer
+          </Button>
+        )}
+        <Button look="danger-outline" onClick={() => setAsking("decline")}>
+          Decline
+        </Button>
+      </div>
+      <ReasonDialog
+        open={asking !== undefined}
+        onClose={close}
+        title={isQuestion ? "Ask the customer" : "Decline the request"}
+        hint="The customer reads it in a mail and beside their order."
+        schema={isQuestion ? askBackAftercare.body : declineAftercare.body}
+        id={request.id}
+        keepLabel="Not now"
+        label={isQuestion ? "Ask" : "Decline"}
+        busyLabel="Sending..."
+        look={isQuestion ? "primary" : "danger"}
+        done="The customer is told"
+        send={async (body) => {
+          const call = isQuestion ? backOffice.aftercare.askBack : backOffice.aftercare.decline;
+          const result = await call({ body });
+          if (!result.ok) return result;
+          await onDone();
+          return undefined;
+        }}
+      />
+    </>
+  );
+}
+
+function ApproveForm({ request, onDone }: ActionsProps) {
+  const remedy: AftercareRemedy = usualRemedy[request.kind];
+  const isFault = request.kind === "fault";
+  const { form, busy, failure, formProps } = useOfficeForm({
+    schema: approveAftercare.body,
+    values: {
+      ...{ id: request.id, remedy, reason: "" },
+      ...{ back: request.rules.back, out: request.rules.out ?? "shop" },
+    },
+    async send(body) {
+      const result = await backOffice.aftercare.approve({ body });
+      if (!result.ok) return result;
+      toastSuccess("Approved, the customer is told");
+      await onDone();
+      return undefined;
+    },
+  });
+  const { register } = form;
+  const { errors } = form.formState;
+  return (
+    <Panel title="Approve">
+      <form {...formProps} className="grid gap-3">
+        {isFault && (
+          <p className="text-sm text-slate">A fault is ours: the terms promise that we pay both ways.</p>
+        )}
+        <SelectField {...register("remedy")} label="What is done" error={errors.remedy?.message}>
+          {aftercareRemedies.map((one) => (
+            <option key={one} value={one}>
+              {remedyWords[one]}
+            </option>
+          ))}
+        </SelectField>
+        <div className="grid gap-3 md:grid-cols-2">
+          <SelectField
+            {...register("back")}
+            label="The way to the shop is paid by"
+            error={errors.back?.message}
+          >
+            {payers.map((payer) => (
+              <option key={payer} value={payer}>
+                {payerWords[payer]}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField
+            {...register("out")}
+            label="The way to the customer is paid by"
+            error={errors.out?.message}
+          >
+            {payers.map((payer) => (
+              <option key={payer} value={payer}>
+                {payerWords[payer]}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <TextField
+          {...register("reason")}
+          label="Say more"
+          hint="The customer reads it, such as when the rider comes."
+          error={errors.reason?.message}
+          maxLength={300}
+          optional
+        />
+        <FormFailure>{failure}</FormFailure>
+        <Button type="submit" busy={busy} className="justify-self-start">
+          {busy ? "Saving..." : "Approve"}
+        </Button>
+      </form>
+    </Panel>
+  );
+}
+
+/** Nothing typed is 0; what is no number is refused by the contract. */
+const asNumber = { setValueAs: (typed: string | number) => (typed === "" ? 0 : Number(typed)) };
+
+function ReceiveForm({ request, onDone }: ActionsProps) {
+  const isAltered = request.remedy === "alteration";
+  const { form, busy, failure, formProps } = useOfficeForm({
+    schema: receiveAftercare.body,
+    values: { id: request.id, toRepair: 0, wasted: 0, extra: 0 },
+    async send(body) {
+      const result = await backOffice.aftercare.receive({ body });
+      if (!result.ok) return result;
+      toastSuccess("Checked in");
+      await onDone();
+      return undefined;
+    },
+  });
+  const { register } = form;
+  const { errors } = form.formState;
+  return (
+    <Panel title="It has come back">
+      <form {...formProps} className="grid gap-3">
+        <p className="text-sm text-slate">
+          {isAltered
+            ? "It stays the customer's and goes to the workshop."
+            : "What is neither mended nor thrown away goes back to stock, or is put aside where none is kept."}
+        </p>
+        <div className="grid gap-3 md:grid-cols-3">
+          {!isAltered && (
+            <>
+              <TextField
+                {...register("toRepair", asNumber)}
+                label="To repair"
+                inputMode="numeric"
+                error={errors.toRepair?.message}
+                autoComplete="off"
+              />
+              <TextField
+                {...register("wasted", asNumber)}
+                label="Waste"
+                inputMode="numeric"
+                error={errors.wasted?.message}
+                autoComplete="off"
+              />
+            </>
+          )}
+          <TextField
+            {...register("extra", asNumber)}
+            label="Given back besides"
+            suffix="Rs."
+            hint="Such as the courier they paid for a fault of ours"
+            inputMode="numeric"
+            error={errors.extra?.message}
+            autoComplete="off"
+          />
+        </div>
+        <FormFailure>{failure}</FormFailure>
+        <Button type="submit" busy={busy} className="justify-self-start">
+          {busy ? "Saving..." : "Check in"}
+        </Button>
+      </form>
+    </Panel>
+  );
+}

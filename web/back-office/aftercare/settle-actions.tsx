@@ -1,0 +1,190 @@
+import { useState } from "react";
+import {
+  alterAftercare,
+  exchangeAftercare,
+  type OfficeRequest,
+  refundAftercare,
+} from "#contract/back-office/aftercare.ts";
+import { transferWays } from "#contract/payments/transfer-ways.ts";
+import { dayInKarachi } from "#contract/values/karachi-time.ts";
+import { FormFailure } from "#web/forms/form-failure.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextAreaField } from "#web/ui/text-area-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { toastSuccess } from "#web/ui/toast.ts";
+import { backOffice } from "../api.ts";
+import { Panel } from "../orders/panel.tsx";
+import { wayWords } from "../orders/payment-words.ts";
+import { Money } from "../ui/money.tsx";
+import { useOfficeForm } from "../ui/use-office-form.ts";
+
+type ActionsProps = { request: OfficeRequest; onDone: () => Promise<void> };
+
+/** What is done about a garment that has come back: another order, or money. */
+export function SettleActions({ request, onDone }: ActionsProps) {
+  const { state, remedy, follow, toSettle } = request;
+  const [refundsInstead, setRefundsInstead] = useState(false);
+  if (state !== "received") return null;
+  const waitsForOrder = follow === null;
+  const refunds = toSettle > 0 && (remedy !== "exchange" || !waitsForOrder || refundsInstead);
+  return (
+    <>
+      {remedy === "exchange" && waitsForOrder && !refundsInstead && (
+        <>
+          <ExchangeForm request={request} onDone={onDone} />
+          {toSettle > 0 && (
+            <Button look="secondary" className="justify-self-start" onClick={() => setRefundsInstead(true)}>
+              Money back instead
+            </Button>
+          )}
+        </>
+      )}
+      {remedy === "alteration" && waitsForOrder && <AlterForm request={request} onDone={onDone} />}
+      {refunds && <RefundForm request={request} onDone={onDone} />}
+    </>
+  );
+}
+
+function ExchangeForm({ request, onDone }: ActionsProps) {
+  const { garment, offered, size, color } = request;
+  const { form, busy, failure, formProps } = useOfficeForm({
+    schema: exchangeAftercare.body,
+    values: { id: request.id, size, color: color?.id ?? "", fabric: "" },
+    async send(body) {
+      const result = await backOffice.aftercare.exchange({ body });
+      if (!result.ok) return result;
+      toastSuccess(result.data.message);
+      await onDone();
+      return undefined;
+    },
+  });
+  const { register } = form;
+  const { errors } = form.formState;
+  return (
+    <Panel title="Send another one">
+      <form {...formProps} className="grid gap-3">
+        <p className="text-sm text-slate">
+          What stays the same costs what it did. What was paid moves to the new order; the rider collects what
+          is missing.
+        </p>
+        <div className="grid gap-3 md:grid-cols-3">
+          <SelectField {...register("size")} label="Size" error={errors.size?.message}>
+            <option value="">{garment.size}, as before</option>
+            {offered.sizes
+              .filter((one) => one !== garment.size)
+              .map((one) => (
+                <option key={one} value={one}>
+                  {one}
+                </option>
+              ))}
+          </SelectField>
+          <SelectField {...register("color")} label="Color" error={errors.color?.message}>
+            <option value="">{garment.color}, as before</option>
+            {offered.colors
+              .filter(({ label }) => label !== garment.color)
+              .map(({ id, label }) => (
+                <option key={id} value={id}>
+                  {label}
+                </option>
+              ))}
+          </SelectField>
+          <SelectField {...register("fabric")} label="Fabric" error={errors.fabric?.message}>
+            <option value="">{garment.fabric}, as before</option>
+            {offered.fabrics
+              .filter(({ label }) => label !== garment.fabric)
+              .map(({ id, label }) => (
+                <option key={id} value={id}>
+                  {label}
+                </option>
+              ))}
+          </SelectField>
+        </div>
+        <FormFailure>{failure}</FormFailure>
+        <Button type="submit" busy={busy} className="justify-self-start">
+          {busy ? "Saving..." : "Make the order"}
+        </Button>
+      </form>
+    </Panel>
+  );
+}
+
+function AlterForm({ request, onDone }: ActionsProps) {
+  const { form, busy, failure, formProps } = useOfficeForm({
+    schema: alterAftercare.body,
+    values: { id: request.id, what: request.details.slice(0, 500) },
+    async send(body) {
+      const result = await backOffice.aftercare.alter({ body });
+      if (!result.ok) return result;
+      toastSuccess(result.data.message);
+      await onDone();
+      return undefined;
+    },
+  });
+  return (
+    <Panel title="To the workshop">
+      <form {...formProps} className="grid gap-3">
+        <TextAreaField
+          {...form.register("what")}
+          label="What is altered or mended"
+          hint="It stands on the ticket."
+          error={form.formState.errors.what?.message}
+          rows={3}
+          maxLength={500}
+        />
+        <FormFailure>{failure}</FormFailure>
+        <Button type="submit" busy={busy} className="justify-self-start">
+          {busy ? "Saving..." : "Make the order"}
+        </Button>
+      </form>
+    </Panel>
+  );
+}
+
+function RefundForm({ request, onDone }: ActionsProps) {
+  const { form, busy, failure, formProps } = useOfficeForm({
+    schema: refundAftercare.body,
+    values: {
+      ...{ id: request.id, amount: request.toSettle, how: "raast" as const, reference: "" },
+      on: dayInKarachi(new Date()),
+    },
+    async send(body) {
+      const result = await backOffice.aftercare.refund({ body });
+      if (!result.ok) return result;
+      toastSuccess("Refund entered, the customer is told");
+      await onDone();
+      return undefined;
+    },
+  });
+  const { register } = form;
+  const { errors } = form.formState;
+  return (
+    <Panel title="Refund by transfer">
+      <form {...formProps} className="grid gap-3">
+        <p>
+          Send <Money rupees={request.toSettle} /> with the app of your bank or wallet, then enter its number.
+        </p>
+        <div className="grid gap-3 md:grid-cols-3">
+          <SelectField {...register("how")} label="How" error={errors.how?.message}>
+            {transferWays.map((way) => (
+              <option key={way} value={way}>
+                {wayWords[way]}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            {...register("reference")}
+            label="Number of the transfer"
+            error={errors.reference?.message}
+            autoComplete="off"
+          />
+          <TextField {...register("on")} type="date" label="Day" error={errors.on?.message} />
+        </div>
+        <FormFailure>{failure}</FormFailure>
+        <Button type="submit" busy={busy} className="justify-self-start">
+          {busy ? "Saving..." : "Refunded"}
+        </Button>
+      </form>
+    </Panel>
+  );
+}
