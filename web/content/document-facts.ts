@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { AftercareRules } from "#contract/aftercare/aftercare-rules.ts";
 import type { LinkedWords } from "../messages/linked-words.ts";
 
 export type DocumentFacts = {
@@ -26,6 +27,8 @@ export type TermsFacts = DocumentFacts & {
   customWorkingDays: number;
   courierDays: { from: number; to: number };
   exchangeDays: number;
+  /** Days after the delivery in which each may be asked for. */
+  aftercareDays: AftercareRules["days"];
 };
 
 export type PrivacyFacts = DocumentFacts & { retentionTable: ReactNode };

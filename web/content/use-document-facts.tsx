@@ -43,7 +43,7 @@ export function useDocumentFacts(): DocumentFacts {
 
 export function useTermsFacts(charges: Charges): TermsFacts {
   const shop = useShop();
-  const { freeDeliveryFrom, workingDays, customWorkingDays, exchangeDays } = shop;
+  const { freeDeliveryFrom, workingDays, customWorkingDays, exchangeDays, aftercareRules } = shop;
   return {
     ...useDocumentFacts(),
     delivery: unbroken(formatRupees(charges.delivery)),
@@ -55,6 +55,7 @@ export function useTermsFacts(charges: Charges): TermsFacts {
     customWorkingDays,
     courierDays: courierDaysTo({}, shop),
     exchangeDays,
+    aftercareDays: aftercareRules.days,
   };
 }
 

@@ -24,7 +24,7 @@ export const returnTerms = {
   },
   "returns-made-for-you": {
     title: "Returning what was made for you",
-    body: () => (
+    body: ({ aftercareDays }: TermsFacts) => (
       <>
         <p>
           What was cut to your measurements or carries a name can be sold to nobody else. So we take it back
@@ -38,7 +38,8 @@ export const returnTerms = {
           </li>
           <li>
             If the measurements themselves were off, we alter the piece once without charge for the work,
-            within 14 days of delivery and as far as the cloth allows. You pay the courier both ways.
+            within {aftercareDays.alteration} days of delivery and as far as the cloth allows. You pay the
+            courier both ways.
           </li>
         </ul>
       </>
@@ -46,12 +47,13 @@ export const returnTerms = {
   },
   faults: {
     title: "Faults and mistakes",
-    body: ({ email }: TermsFacts) => (
+    body: ({ email, aftercareDays }: TermsFacts) => (
       <>
         <p>
-          A wrong piece, a hole, a seam that opens, a dye that bleeds: write to {email} within 14 days of
-          delivery with the order number and a picture. We fetch the piece at our cost and, as you choose,
-          repair it, replace it or refund it with the delivery charge.
+          A wrong piece, a hole, a seam that opens, a dye that bleeds: tell us beside your order, or write to{" "}
+          {email}, within {aftercareDays.fault} days of delivery with the order number and a picture. We fetch
+          the piece at our cost and, as you choose, repair it, replace it or refund it with the delivery
+          charge.
         </p>
         <p>
           Seams and embroidery that give way in the first 6 months, washed as the care label says, are
@@ -65,9 +67,9 @@ export const returnTerms = {
     body: ({ email }: TermsFacts) => (
       <>
         <p>
-          Before sending anything back, write to {email} with the order number; we answer within one working
-          day with the address and, if it has to be fetched, a time. Keep the courier's receipt until all is
-          settled.
+          Before sending anything back, ask beside your order, or write to {email} with its number; we answer
+          within one working day with the address and, if it has to be fetched, a time. Keep the courier's
+          receipt until all is settled.
         </p>
         <p>
           Refunds go to a bank account or mobile wallet in your name within 7 working days after the piece has
