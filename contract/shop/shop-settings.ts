@@ -65,7 +65,10 @@ export type ShownSettings = Omit<
   | "cancelUnpaidAfter"
   | "advanceRules"
   | "textEvents"
+  | "aftercareRules"
 > & {
+  /** Absent until the page has heard of the shop: the default is in no page's first load. */
+  aftercareRules?: AftercareRules;
   /** How an order can be paid ahead; empty where only cash is taken. */
   transferWays: readonly TransferWay[];
   /** Rupees from which an order may be asked for an advance; absent where none is. */
@@ -117,7 +120,6 @@ export const defaultShownSettings: ShownSettings = {
   ...defaultShownRules,
   freeDeliveryFrom: 5000,
   exchangeDays: 7,
-  aftercareRules: defaultAftercareRules,
   announcement: "Free shipping on orders over {amount} PKR",
   personYears: orderYears,
   ntn: "",
@@ -137,5 +139,6 @@ export const defaultShopSettings: ShopSettings = /* @__PURE__ */ (() => {
     cancelUnpaidAfter: 3,
     advanceRules: defaultAdvanceRules,
     textEvents: [],
+    aftercareRules: defaultAftercareRules,
   };
 })();

@@ -198,13 +198,16 @@ test("an alteration is a job of the workshop that cuts nothing, and the garment 
     })
   ).json();
   expect(jobs[0].garments).toMatchObject([{ alteration: "Sleeves an inch shorter" }]);
-  const day = (
-    await shop.app.inject({
-      url: `/api/admin/jobTickets/day?ids=${next.id}`,
-      headers: { cookie: owner.cookie },
-    })
-  ).json();
-  expect(JSON.stringify(day)).not.toContain(next.OrderID);
+  // Beside another order that is cut, so that what is looked for is there to be found.
+  const other = await get(await place());
+  const ids = [next.id, other.id];
+  expect(
+    (await shop.post("/api/admin/jobTickets/start", { ids, isStarted: true }, { cookie: owner.cookie }))
+      .statusCode,
+  ).toBe(200);
+  const day = await shop.app.inject({ url: "/api/admin/jobTickets/day", headers: { cookie: owner.cookie } });
+  const cut = JSON.stringify(day.json().cutting);
+  expect([cut.includes(other.OrderID), cut.includes(next.OrderID)]).toEqual([true, false]);
   expect((await track(order.OrderID)).aftercare[0]).toMatchObject({
     state: "done",
     followedBy: next.OrderID,

@@ -153,21 +153,23 @@ export const authorisationTable: Record<string, AuthorisationRow> = {
     url: `/orders/sendTransferPicture?claim=${randomUUID()}`,
   },
   "GET /products/getSizeTally": { ...open(200), url: `/products/getSizeTally?id=${plainLine._id}` },
-  // As a stranger, the phone proves that it is one's own; the order has not arrived.
-  "POST /orders/askAftercare": {
-    ...open(403, ({ order }) => ({
-      ...{ id: order.id, item: randomUUID(), kind: "exchange", reason: "too-small", size: "L" },
-    })),
-    owner: 400,
-  },
-  "POST /orders/answerAftercare": {
-    ...open(403, ({ order }) => ({ id: order.id, request: randomUUID(), answer: "Yes" })),
-    owner: 409,
-  },
-  "POST /orders/withdrawAftercare": {
-    ...open(403, ({ order }) => ({ id: order.id, request: randomUUID() })),
-    owner: 409,
-  },
+  // What shows that an order is one's own, without an account; no such item, and nothing was asked.
+  "POST /orders/askAftercare": open(400, ({ order, user }) => ({
+    ...{
+      id: order.id,
+      contact: user.email,
+      item: randomUUID(),
+      kind: "exchange",
+      reason: "too-small",
+      size: "L",
+    },
+  })),
+  "POST /orders/answerAftercare": open(409, ({ order, user }) => ({
+    ...{ id: order.id, contact: user.email, request: randomUUID(), answer: "Yes" },
+  })),
+  "POST /orders/withdrawAftercare": open(409, ({ order, user }) => ({
+    ...{ id: order.id, contact: user.email, request: randomUUID() },
+  })),
   // The random id of the request is the permission, and it is no form that is sent.
   "POST /orders/sendAftercarePicture": {
     ...open(400, () => ({})),

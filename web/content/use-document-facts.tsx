@@ -2,6 +2,7 @@ import { courierDaysTo } from "#contract/delivery/promise-delivery.ts";
 import type { Charges } from "#contract/money/charges.ts";
 import { formatRupees } from "#contract/money/money.ts";
 import type { LinkedWords } from "../messages/linked-words.ts";
+import { useAftercareSettings } from "../orders/aftercare/use-aftercare-settings.ts";
 import { useShop } from "../shell/use-shop.ts";
 import { TextLink } from "../ui/text-link.tsx";
 import type { DocumentFacts, TermsFacts } from "./document-facts.ts";
@@ -43,7 +44,7 @@ export function useDocumentFacts(): DocumentFacts {
 
 export function useTermsFacts(charges: Charges): TermsFacts {
   const shop = useShop();
-  const { freeDeliveryFrom, workingDays, customWorkingDays, exchangeDays, aftercareRules } = shop;
+  const { freeDeliveryFrom, workingDays, customWorkingDays, exchangeDays } = shop;
   return {
     ...useDocumentFacts(),
     delivery: unbroken(formatRupees(charges.delivery)),
@@ -55,7 +56,7 @@ export function useTermsFacts(charges: Charges): TermsFacts {
     customWorkingDays,
     courierDays: courierDaysTo({}, shop),
     exchangeDays,
-    aftercareDays: aftercareRules.days,
+    aftercareDays: useAftercareSettings().aftercareRules.days,
   };
 }
 

@@ -1,15 +1,15 @@
 import { useId, useState } from "react";
 import { aftercareFacts, aftercareKinds, whyNot } from "#contract/aftercare/aftercare-rules.ts";
 import { aftercareMessages } from "#messages/aftercare.ts";
-import { useShop } from "../../shell/use-shop.ts";
 import { Button } from "../../ui/button.tsx";
 import type { AftercareProps } from "./aftercare.tsx";
 import { AskForm } from "./ask-form.tsx";
 import { AskedRequest } from "./asked-request.tsx";
+import { useAftercareSettings } from "./use-aftercare-settings.ts";
 
 /** What was asked about an order and how far it is, and where more is asked, as far as the rules of the shop let it. */
 export function AftercarePanel({ order, isOwn = false, onChanged }: AftercareProps) {
-  const shop = useShop();
+  const shop = useAftercareSettings();
   const { aftercare = [] } = order;
   const [isAsking, setAsking] = useState(aftercare.length === 0);
   const headingId = useId();
