@@ -7,12 +7,12 @@ import {
   aftercareKinds,
   aftercareRefusals,
   daysFor,
-  defaultAftercareRules,
   isSewnForOne,
   lastDayFor,
   payersOf,
   whyNot,
 } from "./aftercare-rules.ts";
+import { defaultAftercareRules } from "./default-aftercare-rules.ts";
 
 const line = { custom_size: false, name_engraving: false, price: 4_750, sale_price: 4_750 };
 const facts: AftercareFacts = {

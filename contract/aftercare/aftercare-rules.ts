@@ -50,15 +50,6 @@ export type AftercareRules = {
   exchanges: number;
 };
 
-export const defaultAftercareRules: AftercareRules = {
-  days: { alteration: 14, return: 7, fault: 14 },
-  back: { exchange: "customer", alteration: "customer", return: "customer" },
-  out: { exchange: "shop", alteration: "customer" },
-  takesSewnForOne: false,
-  takesSaleGoods: true,
-  exchanges: 0,
-};
-
 export type AftercareSettings = { exchangeDays: number; aftercareRules: AftercareRules };
 
 /** Days after the delivery in which something may be asked for; 0: it is not offered. */

@@ -1,4 +1,5 @@
-import { type AftercareRules, defaultAftercareRules } from "../aftercare/aftercare-rules.ts";
+import type { AftercareRules } from "../aftercare/aftercare-rules.ts";
+import { defaultAftercareRules } from "../aftercare/default-aftercare-rules.ts";
 import { type DeliveryRules, defaultDeliveryRules, defaultShownRules } from "../delivery/delivery-rules.ts";
 import { type AdvanceRules, advanceFrom, defaultAdvanceRules } from "../payments/advance-rules.ts";
 import type { TransferAccounts, TransferWay } from "../payments/transfer-ways.ts";
@@ -67,7 +68,7 @@ export type ShownSettings = Omit<
   | "textEvents"
   | "aftercareRules"
 > & {
-  /** Absent until the page has heard of the shop: the default is in no page's first load. */
+  /** Absent where a page has not heard of the shop: the default is in no page's first load. */
   aftercareRules?: AftercareRules;
   /** How an order can be paid ahead; empty where only cash is taken. */
   transferWays: readonly TransferWay[];

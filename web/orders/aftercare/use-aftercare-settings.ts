@@ -1,8 +1,18 @@
-import { type AftercareSettings, defaultAftercareRules } from "#contract/aftercare/aftercare-rules.ts";
+import type { AftercareRules, AftercareSettings } from "#contract/aftercare/aftercare-rules.ts";
 import { useShop } from "../../shell/use-shop.ts";
+
+/** Nothing is offered by a page that has not heard of the shop. */
+const nothing: AftercareRules = {
+  days: { alteration: 0, return: 0, fault: 0 },
+  back: { exchange: "customer", alteration: "customer", return: "customer" },
+  out: { exchange: "customer", alteration: "customer" },
+  takesSewnForOne: false,
+  takesSaleGoods: false,
+  exchanges: 0,
+};
 
 /** The rules of the shop for what has arrived. */
 export function useAftercareSettings(): AftercareSettings {
-  const { exchangeDays, aftercareRules = defaultAftercareRules } = useShop();
+  const { exchangeDays, aftercareRules = nothing } = useShop();
   return { exchangeDays, aftercareRules };
 }
