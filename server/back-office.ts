@@ -11,6 +11,7 @@ import { registerOutboxBackOfficeRoutes } from "./mail/back-office-routes.ts";
 import { registerNewsBackOfficeRoutes } from "./news/back-office-routes.ts";
 import { registerOptionBackOfficeRoutes } from "./options/back-office-routes.ts";
 import { registerOrderBackOfficeRoutes } from "./orders/back-office-routes.ts";
+import { registerParcelWorkRoutes } from "./parcels/parcel-work-routes.ts";
 import { registerPayoutBackOfficeRoutes } from "./parcels/payouts/payout-routes.ts";
 import { registerParcelBackOfficeRoutes } from "./parcels/routes.ts";
 import { registerCustomerBackOfficeRoutes } from "./people/back-office-routes.ts";
@@ -41,6 +42,7 @@ export function registerBackOffice(app: ShopApp, services: Services, rule: () =>
   registerPayoutBackOfficeRoutes(app, services);
   registerBookRoutes(app, services);
   registerParcelBackOfficeRoutes(app, services);
+  registerParcelWorkRoutes(app, services);
   registerWorkshopBackOfficeRoutes(app, services);
   registerWorkshopDeviceRoutes(app, services);
   registerBenchRoutes(app, services);

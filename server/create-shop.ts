@@ -101,11 +101,11 @@ export async function createShop(options: {
 }
 
 /** Work that one process does for all. Gives what ends it, which waits for what is under way with couriers. */
-function startChores(config: Config, { database, failures, couriers }: Services): () => Promise<void> {
+function startChores(config: Config, { database, failures, couriers, shop }: Services): () => Promise<void> {
   const stopSales = watchSales(database.pool, failures.watch("sales"));
   const stopHousekeeping = startHousekeeping(database, config.dataDir, failures);
   const stopBackups = startNightlyBackup(config, failures.watch("backup"));
-  const stopParcels = followParcels({ pool: database.pool, couriers }, (courier) =>
+  const stopParcels = followParcels({ pool: database.pool, couriers, shop }, (courier) =>
     failures.watch("parcels", courier),
   );
   return async () => {

@@ -18,6 +18,7 @@ import type * as options from "./options.ts";
 import type * as edits from "./order-edits.ts";
 import type * as orders from "./orders.ts";
 import type * as papers from "./papers.ts";
+import type * as parcelWork from "./parcel-work.ts";
 import type * as parcels from "./parcels.ts";
 import type * as payments from "./payments.ts";
 import type * as payouts from "./payouts.ts";
@@ -164,6 +165,13 @@ export function createBackOfficeClient(transport: Transport) {
       book: call<typeof parcels.bookParcels>("POST", "/api/admin/parcels/book"),
       cancel: call<typeof parcels.cancelParcel>("POST", "/api/admin/parcels/cancel"),
       checkIn: call<typeof returns.checkIn>("POST", "/api/admin/parcels/checkIn"),
+      work: call<typeof parcelWork.listParcelWork>("GET", "/api/admin/parcels/work"),
+      answer: call<typeof parcelWork.answerAttempt>("POST", "/api/admin/parcels/answer"),
+      noteTold: call<typeof parcelWork.noteTold>("POST", "/api/admin/parcels/noteTold"),
+    },
+    repairs: {
+      list: call<typeof returns.listRepairs>("GET", "/api/admin/repairs/list"),
+      finish: call<typeof returns.finishRepair>("POST", "/api/admin/repairs/finish"),
     },
     coupons: {
       list: call<typeof coupons.listCoupons>("GET", "/api/admin/coupons/list"),

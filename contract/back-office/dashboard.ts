@@ -33,6 +33,13 @@ export const openWork = z.object({
   toDispatch: z.number().int(),
   overdue: z.number().int(),
   toCompare: z.number().int(),
+  /** Parcels that could not be handed over and wait for what staff say, and that the courier refused. */
+  toAnswer: z.number().int(),
+  refusedParcels: z.number().int(),
+  /** Pieces that came back. */
+  toRepair: z.number().int(),
+  /** Orders that came back and of which more was paid than is due. */
+  toPayBack: z.number().int(),
 });
 export type OpenWork = z.infer<typeof openWork>;
 

@@ -61,8 +61,8 @@ export const listOrders = endpoint({
     work: z.enum(["waiting", ...workStages]).optional(),
     /** `cancel`: their customers want to cancel and wait for an answer; `payment`: they say to have paid. */
     asked: z.enum(["cancel", "payment"]).optional(),
-    /** `open`: delivered, and the shop has not had the cash yet. */
-    cash: z.enum(["open", "received"]).optional(),
+    /** `open`: delivered, and the shop has not had the cash yet; `owed`: came back, and more was paid than is due. */
+    cash: z.enum(["open", "received", "owed"]).optional(),
     city: line(100).optional(),
     /** With a piece for which this was chosen: `cap`, `name_engraving`, `custom_size`, or the id of an option that the merchant made. */
     option: line(40).optional(),

@@ -3,10 +3,13 @@ import { endpoint, messageSuccess } from "../http/endpoint.ts";
 import { say } from "../http/say.ts";
 import { orderId } from "../orders/orders.ts";
 import { attemptReasons, parcelState } from "../orders/parcels.ts";
+import { quantityLimit } from "../values/limits.ts";
 import { line, requiredLine } from "../values/text.ts";
 import { batchOf } from "./order-ids.ts";
 
 const moment = z.iso.datetime();
+
+const parcelItem = z.object({ id: z.string(), name: z.string(), pieces: z.number().int() });
 
 /** A parcel with what only the office sees of it. */
 export const officeParcel = z.object({
@@ -16,6 +19,8 @@ export const officeParcel = z.object({
   state: parcelState,
   city: z.string(),
   pieces: z.number().int(),
+  /** Empty where it was booked before orders could be divided. */
+  items: z.array(parcelItem),
   grams: z.number().int(),
   /** Rupees that the rider collects. */
   collects: z.number().int(),
@@ -47,16 +52,50 @@ export const listParcels = endpoint({
   path: "/api/admin/parcels/list",
   summary: "The parcels of an order, oldest first.",
   query: z.object({ orderId }),
-  success: { status: 200, body: z.object({ parcels: z.array(officeParcel) }) },
+  success: {
+    status: 200,
+    body: z.object({
+      parcels: z.array(officeParcel),
+      /** What is in no parcel. */
+      open: z.array(parcelItem),
+      /** Rupees that another rider may collect. */
+      toCollect: z.number().int(),
+    }),
+  },
 });
 
+export type OrderParcels = z.infer<typeof listParcels.success.body>;
+
 export const parcelId = requiredLine(40, say("NAME_THE_PARCEL"));
+
+const count = z
+  .number(say("COUNT_THE_PIECES"))
+  .int(say("COUNT_THE_PIECES"))
+  .min(0, say("COUNT_THE_PIECES"))
+  .max(quantityLimit, say("COUNT_THE_PIECES"));
+
+/** Some of the pieces of an order, for a parcel of their own. */
+const part = z.object({
+  /** How many parcels the order has had, as staff see it: what is sent twice makes one parcel. */
+  parcels: z.number().int().min(0),
+  items: z
+    .array(z.object({ id: z.uuid(), pieces: count }))
+    .min(1)
+    .max(100),
+  /** Rupees that the rider collects; without it their share of what is to be paid. */
+  collects: z
+    .number(say("ENTER_WHOLE_RUPEES"))
+    .int(say("ENTER_WHOLE_RUPEES"))
+    .min(0, say("ENTER_WHOLE_RUPEES"))
+    .max(10_000_000, say("ENTER_WHOLE_RUPEES"))
+    .optional(),
+});
 
 export const bookParcels = endpoint({
   method: "POST",
   path: "/api/admin/parcels/book",
   summary:
-    "Asks a courier to carry pending orders, a parcel each. The shop asks until the courier has answered, and never books one twice: what became of it stands with the order.",
+    "Asks a courier to carry orders, a parcel each of what is in none yet, or of some pieces. The shop asks until the courier has answered, and never books one twice: what became of it stands with the order.",
   body: z.object({
     courier: requiredLine(40, say("NAME_THE_COURIER")),
     orders: batchOf(
@@ -71,6 +110,8 @@ export const bookParcels = endpoint({
           .min(1, say("ENTER_THE_WEIGHT"))
           .max(50_000, say("ENTER_THE_WEIGHT"))
           .optional(),
+        /** Without it all that is in no parcel yet. */
+        part: part.optional(),
       }),
     ),
   }),
@@ -81,8 +122,20 @@ export const bookParcels = endpoint({
         z.object({
           id: z.string(),
           OrderID: z.string().nullable(),
-          /** `refused`: it is not pending; `under-way`: it has a parcel already; `unpaid`: what is to come before has not. */
-          outcome: z.enum(["asked", "refused", "under-way", "unpaid", "unknown"]),
+          /**
+           * `refused`: it is not to be sent; `under-way`: nothing of it is left to be sent; `unpaid`: what is to come before has not;
+           * `changed`: it has other parcels by now; `too-many`, `too-much`: more pieces or rupees than are left.
+           */
+          outcome: z.enum([
+            "asked",
+            "refused",
+            "under-way",
+            "unpaid",
+            "changed",
+            "too-many",
+            "too-much",
+            "unknown",
+          ]),
         }),
       ),
     }),

@@ -268,6 +268,7 @@ export const staffReasons = {
   PICTURE_TOO_LONG: "This picture is too long for the shop. Cut it and upload it again.",
   NOT_A_LOGO: "This is no PNG, JPEG or WebP picture.",
   ENTER_WHOLE_YEARS: "Enter whole years",
+  ENTER_WHOLE_HOURS: "Enter whole hours, 1 to 168",
   KEPT_AT_LEAST_A_YEAR: "Enter at least 1 year",
   LOGO_AS_SVG: "An SVG file cannot be taken, for it may carry scripts. Save the logo as PNG.",
   LOGO_UNSEEN: "Nothing of this logo would be seen on the shop's light ground. Upload its dark version.",

@@ -4,6 +4,8 @@ import { say } from "../http/say.ts";
 import { quantityLimit } from "../values/limits.ts";
 import { requiredLine } from "../values/text.ts";
 import { orderWithReason } from "./order-ids.ts";
+import { pageOf, pageQuery } from "./pages.ts";
+import { parcelId } from "./parcels.ts";
 
 const pieces = z
   .number(say("COUNT_WHAT_CAME_BACK"))
@@ -15,9 +17,17 @@ export const checkIn = endpoint({
   method: "POST",
   path: "/api/admin/parcels/checkIn",
   summary:
-    "Takes back a dispatched order that its customer did not take: the order is cancelled, and of each item what is neither mended nor thrown away goes back to stock. The customer reads the reason in a mail.",
+    "Takes back a dispatched order that its customer did not take, or one of its parcels. Of each item what is neither mended nor thrown away goes back to stock. Where nothing else of the order was sent it is cancelled, else it asks for less from now on. The customer reads the reason in a mail.",
   body: orderWithReason.extend({
-    /** Each item of the order once. */
+    /** The parcel that came back, where the order was sent in several. */
+    parcel: parcelId.optional(),
+    /** Rupees that are not due any more for a parcel that came back; of an order that ends nothing is. */
+    lessDue: z
+      .number(say("ENTER_WHOLE_RUPEES"))
+      .int(say("ENTER_WHOLE_RUPEES"))
+      .min(0, say("ENTER_WHOLE_RUPEES"))
+      .default(0),
+    /** Each item once that came back. */
     items: z
       .array(z.object({ id: requiredLine(40, say("NAME_EACH_ITEM_ONCE")), toRepair: pieces, wasted: pieces }))
       .max(100, say("NAME_EACH_ITEM_ONCE")),
@@ -29,5 +39,42 @@ export const checkIn = endpoint({
       .max(100_000, say("ENTER_THE_FEE"))
       .default(0),
   }),
+  success: messageSuccess,
+});
+
+const pieceToRepair = z.object({
+  id: z.string(),
+  order: z.object({ id: z.string(), OrderID: z.string() }),
+  name: z.string(),
+  productCode: z.string(),
+  size: z.string(),
+  color: z.string(),
+  /** Still to be mended. */
+  pieces: z.number().int(),
+  /** Whether they go back to stock; what was sewn to measure is put aside. */
+  isStocked: z.boolean(),
+  at: z.iso.datetime(),
+});
+export type PieceToRepair = z.infer<typeof pieceToRepair>;
+
+export const listRepairs = endpoint({
+  method: "GET",
+  path: "/api/admin/repairs/list",
+  summary: "Pieces that came back and wait to be mended, longest first.",
+  query: z.object({ ...pageQuery }),
+  success: { status: 200, body: pageOf(pieceToRepair) },
+});
+
+export const finishRepair = endpoint({
+  method: "POST",
+  path: "/api/admin/repairs/finish",
+  summary:
+    "Notes what has become of pieces to repair: mended, which puts them back to stock, or thrown away.",
+  body: z
+    .object({ id: requiredLine(40, say("NAME_THE_PIECES")), mended: pieces, scrapped: pieces })
+    .refine(({ mended, scrapped }) => mended + scrapped > 0, {
+      error: say("COUNT_WHAT_CAME_BACK"),
+      path: ["mended"],
+    }),
   success: messageSuccess,
 });

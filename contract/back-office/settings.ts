@@ -74,6 +74,11 @@ const shop = {
   transferPictureDays: wholeDays(7, 365),
   remindUnpaidAfter: wholeDays(0, 30),
   cancelUnpaidAfter: wholeDays(0, 60),
+  adviceHours: z
+    .number(say("ENTER_WHOLE_HOURS"))
+    .int(say("ENTER_WHOLE_HOURS"))
+    .min(1, say("ENTER_WHOLE_HOURS"))
+    .max(168, say("ENTER_WHOLE_HOURS")),
   advanceRules,
   textEvents: z
     .array(z.enum(textKindNames))

@@ -39,6 +39,8 @@ export type ShopSettings = DeliveryRules & {
   /** Days after which the customer of an unpaid order by transfer is reminded, and it is cancelled; 0: never. */
   remindUnpaidAfter: number;
   cancelUnpaidAfter: number;
+  /** Hours in which staff say what becomes of a parcel that could not be handed over; then it is expected back. */
+  adviceHours: number;
   /** What is asked before an order is sewn; nothing while no transfers are taken. */
   advanceRules: AdvanceRules;
   /** What customers are told on their phones. */
@@ -64,6 +66,7 @@ export type ShownSettings = Omit<
   | "transferPictureDays"
   | "remindUnpaidAfter"
   | "cancelUnpaidAfter"
+  | "adviceHours"
   | "advanceRules"
   | "textEvents"
   | "aftercareRules"
@@ -96,7 +99,7 @@ export function shownSettings(shop: ShopSettings): ShownSettings {
   const { holidays, workdays, courierWorkdays, cutOffHour, piecesPerDay, customPieceWeight, ...others } =
     shop;
   const { transferAccounts, transferPictureDays, remindUnpaidAfter, cancelUnpaidAfter, ...rest } = others;
-  const { advanceRules, textEvents, ...shown } = rest;
+  const { adviceHours, advanceRules, textEvents, ...shown } = rest;
   const transferWays = offeredWays(transferAccounts);
   const asksFrom = transferWays.length > 0 ? advanceFrom(advanceRules) : undefined;
   return {
@@ -138,6 +141,7 @@ export const defaultShopSettings: ShopSettings = /* @__PURE__ */ (() => {
     transferPictureDays: 60,
     remindUnpaidAfter: 1,
     cancelUnpaidAfter: 3,
+    adviceHours: 24,
     advanceRules: defaultAdvanceRules,
     textEvents: [],
     aftercareRules: defaultAftercareRules,

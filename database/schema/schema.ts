@@ -1,6 +1,7 @@
 import type * as account from "./account-tables.ts";
 import type * as aftercare from "./aftercare-tables.ts";
 import type * as catalog from "./catalog-tables.ts";
+import type * as parcels from "./parcel-tables.ts";
 import type * as shop from "./shop-tables.ts";
 import type * as staff from "./staff-tables.ts";
 
@@ -52,14 +53,16 @@ export type Schema = {
   order_events: shop.OrderEventsTable;
   transfer_claims: shop.TransferClaimsTable;
   transfer_pictures: shop.TransferPicturesTable;
-  parcels: shop.ParcelsTable;
-  parcel_steps: shop.ParcelStepsTable;
-  order_returns: shop.OrderReturnsTable;
-  returned_items: shop.ReturnedItemsTable;
   aftercare_requests: aftercare.AftercareRequestsTable;
   size_tallies: aftercare.SizeTalliesTable;
   aftercare_pictures: aftercare.AftercarePicturesTable;
-  courier_cities: shop.CourierCitiesTable;
+  parcels: parcels.ParcelsTable;
+  parcel_items: parcels.ParcelItemsTable;
+  parcel_answers: parcels.ParcelAnswersTable;
+  parcel_steps: parcels.ParcelStepsTable;
+  order_returns: parcels.OrderReturnsTable;
+  returned_items: parcels.ReturnedItemsTable;
+  courier_cities: parcels.CourierCitiesTable;
   idempotency_keys: shop.IdempotencyKeysTable;
   settings: shop.SettingsTable;
   sessions: account.SessionsTable;

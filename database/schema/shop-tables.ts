@@ -1,5 +1,4 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from "kysely";
-import type { ParcelState } from "#contract/orders/parcels.ts";
 
 type CreatedAt = ColumnType<Date, Date | string | undefined, never>;
 
@@ -185,46 +184,6 @@ export type TransferClaimsTable = {
 export type OptionPicturesTable = { id: string; at: CreatedAt; picture: Buffer };
 
 export type TransferPicturesTable = { claim_id: string; at: CreatedAt; picture: Buffer };
-
-export type ParcelsTable = {
-  id: string;
-  order_id: string;
-  courier: string;
-  reference: string;
-  state: ParcelState;
-  city: string;
-  pieces: number;
-  grams: number;
-  collects: number;
-  tracking_number: string | null;
-  label: ColumnType<string | null, string | null | undefined, string | null>;
-  problem: string;
-  asked_by: string;
-  asked_at: CreatedAt;
-  attempts: number;
-  next_at: Date | null;
-  listed_at: Date | null;
-};
-
-export type ParcelStepsTable = {
-  parcel_id: string;
-  at: Date;
-  state: ParcelState;
-  said: string;
-  reason: string;
-};
-
-export type OrderReturnsTable = { order_id: string; fee: number; checked_in_by: string; at: CreatedAt };
-
-export type ReturnedItemsTable = {
-  item_id: string;
-  order_id: string;
-  to_stock: number;
-  to_repair: number;
-  wasted: number;
-};
-
-export type CourierCitiesTable = { courier: string; ours: string; theirs: string };
 
 export type OrderItemsTable = {
   id: string;

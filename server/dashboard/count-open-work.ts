@@ -3,6 +3,8 @@ import type { OpenWork } from "#contract/back-office/dashboard.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { waitsForPayment } from "../orders/transfers/transfer-claims.ts";
+import { countOf } from "../parcels/list-parcel-work.ts";
+import { ordersToPayBack } from "../parcels/returns/orders-to-pay-back.ts";
 
 const selectOpenWork = namedQuery(
   "count-open-work",
@@ -14,7 +16,11 @@ const selectOpenWork = namedQuery(
         as "toDispatch",
       (select count(*) from orders o where o.progress = 'Pending'
         and o.due_on < ${param("today")}::date and not ${waitsForPayment})::integer as overdue,
-      (select count(*) from transfer_claims where state = 'open')::integer as "toCompare"`,
+      (select count(*) from transfer_claims where state = 'open')::integer as "toCompare",
+      ${countOf("to-answer")} as "toAnswer", ${countOf("refused")} as "refusedParcels",
+      (select coalesce(sum(to_repair - mended - scrapped), 0) from returned_items
+        where to_repair > mended + scrapped)::integer as "toRepair",
+      (select count(*) from (${ordersToPayBack}) as owed)::integer as "toPayBack"`,
 );
 
 export async function countOpenWork(executor: Executor): Promise<OpenWork> {

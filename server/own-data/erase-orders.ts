@@ -82,6 +82,8 @@ const eraseWords = namedQuery(
         label = null, next_at = null where order_id = any(${param("ids")}::uuid[])
     ), steps_said as (
       delete from parcel_steps s using parcels p where s.parcel_id = p.id and p.order_id = any(${param("ids")}::uuid[])
+    ), answers as (
+      delete from parcel_answers a using parcels p where a.parcel_id = p.id and p.order_id = any(${param("ids")}::uuid[])
     ), untyped as (
       update order_item_options c set ${withoutPersonalOptions} and c.item_id in (
         select i.id from order_items i where i.order_id = any(${param("ids")}::uuid[]))

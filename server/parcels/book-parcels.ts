@@ -9,22 +9,31 @@ import { paymentOf } from "../orders/ledger/order-ledger.ts";
 import { formatOrderNumber } from "../orders/order-number.ts";
 import { waitsForPayment } from "../orders/transfers/transfer-claims.ts";
 import { isUuid } from "../queries/is-uuid.ts";
-import { violatedConstraint } from "../queries/violated-constraint.ts";
 import { recordChange, recordChanges, type StaffContext } from "../staff/record-change.ts";
 import type { Courier, LabelledParcel } from "./courier.ts";
 import { cityOf, keepCity } from "./courier-cities.ts";
+import { beingCollected, openPieces } from "./parcel-content.ts";
 
 type Asked = z.output<typeof contract.body>["orders"][number];
+
+type OpenItem = {
+  id: string;
+  /** In no parcel and not checked in. */
+  open: number;
+  /** Rupees for a piece, without what was chosen for it. */
+  price: number;
+};
 
 type OrderToBook = {
   number: string;
   progress: OrderProgress;
   city: string;
-  pieces: number;
-  /** What the rider has to collect. */
-  balance: number;
+  items: OpenItem[] | null;
+  /** What another rider may collect. */
+  toCollect: number;
   parcels: number;
-  is_under_way: boolean;
+  /** Whether a courier has had one of its parcels. */
+  is_sent_in_parts: boolean;
   waits: boolean;
 };
 
@@ -38,11 +47,13 @@ const lockOrder = namedQuery(
 const selectOrder = namedQuery(
   "read-order-to-book",
   (param: Param<{ orderId: string }>) => sql<OrderToBook>`
-    select o.number, o.progress, o.city, (${paymentOf} ->> 'balance')::integer as balance,
-      (select coalesce(sum(quantity), 0)::integer from order_items i where i.order_id = o.id) as pieces,
+    select o.number, o.progress, o.city,
+      (select json_agg(json_build_object('id', i.id, 'open', ${openPieces}, 'price', coalesce(nullif(i.sale_price, 0), i.price))
+        order by i.position) from order_items i where i.order_id = o.id) as items,
+      greatest((${paymentOf} ->> 'balance')::integer - ${beingCollected}, 0) as "toCollect",
       (select count(*)::integer from parcels p where p.order_id = o.id) as parcels,
-      exists (select from parcels p where p.order_id = o.id
-        and p.state not in ('refused', 'cancelled', 'returned', 'delivered', 'lost')) as is_under_way,
+      exists (select from parcels p where p.order_id = o.id and p.state not in ('asked', 'booked', 'refused', 'cancelled'))
+        as is_sent_in_parts,
       ${waitsForPayment} as waits
     from orders o where o.id = ${param("orderId")}::uuid`,
 );
@@ -57,64 +68,111 @@ type NewParcel = {
   grams: number;
   collects: number;
   staffId: string;
+  /** Of `TakenItem`. */
+  items: string;
 };
 
 const insertParcel = namedQuery(
   "insert-parcel",
   (param: Param<NewParcel>) => sql<object>`
-    insert into parcels (id, order_id, courier, reference, city, pieces, grams, collects, asked_by)
-    values (${param("id")}::uuid, ${param("orderId")}::uuid, ${param("courier")}, ${param("reference")}, ${param("city")},
-      ${param("pieces")}::integer, ${param("grams")}::integer, ${param("collects")}::integer, ${param("staffId")}::uuid)`,
+    with parcel as (
+      insert into parcels (id, order_id, courier, reference, city, pieces, grams, collects, asked_by)
+      values (${param("id")}::uuid, ${param("orderId")}::uuid, ${param("courier")}, ${param("reference")}, ${param("city")},
+        ${param("pieces")}::integer, ${param("grams")}::integer, ${param("collects")}::integer, ${param("staffId")}::uuid)
+      returning id
+    )
+    insert into parcel_items (parcel_id, item_id, pieces)
+    select parcel.id, item.id, item.pieces from parcel, jsonb_to_recordset(${param("items")}::jsonb) as item (id uuid, pieces integer)`,
 );
 
 /** What a piece of clothing weighs in its bag, in grams. */
 const usualWeight = 450;
 
 /**
- * Notes that a courier is to carry an order, for `followParcels` to ask it: the intention is kept before anybody is called, so that a
- * shop that is killed in the middle looks for the parcel instead of booking another. It collects what the ledger still asks.
+ * Notes that a courier is to carry an order, or some of its pieces, for `followParcels` to ask it: the intention is kept before anybody
+ * is called, so that a shop that is killed in the middle looks for the parcel instead of booking another. Riders never collect more
+ * than the ledger still asks.
  */
 export async function bookParcel(
   { pool, staff }: StaffContext,
   courier: Pick<Courier, "id">,
-  { id: orderId, city: named, grams }: Asked,
+  { id: orderId, city: named, grams, part }: Asked,
 ): Promise<BookResult> {
   if (!isUuid(orderId)) return { id: orderId, OrderID: null, outcome: "unknown" };
-  try {
-    return await withTransaction<BookResult>(pool, async (client) => {
-      await lockOrder.run(client, { orderId });
-      const [order] = await selectOrder.run(client, { orderId });
-      if (!order) return { id: orderId, OrderID: null, outcome: "unknown" };
-      const OrderID = formatOrderNumber(order.number);
-      if (order.progress !== "Pending") return { id: orderId, OrderID, outcome: "refused" };
-      if (order.is_under_way) return { id: orderId, OrderID, outcome: "under-way" };
-      if (order.waits) return { id: orderId, OrderID, outcome: "unpaid" };
-      if (named !== "") await keepCity(client, { courier: courier.id, ours: order.city, theirs: named });
-      const parcel = {
-        orderId,
-        courier: courier.id,
-        // The courier takes each reference once: another parcel needs another one.
-        reference: order.parcels === 0 ? OrderID : `${OrderID}-${order.parcels + 1}`,
-        city: named || (await cityOf(client, courier.id, order.city)),
-        pieces: Math.max(order.pieces, 1),
-        grams: grams ?? Math.max(order.pieces, 1) * usualWeight,
-        collects: Math.max(order.balance, 0),
-      };
-      await insertParcel.run(client, { ...parcel, id: timeOrderedId(), staffId: staff.id });
-      await recordChange(client, {
-        staff,
-        action: "order.bookParcel",
-        subject: { kind: "order", id: orderId },
-        before: null,
-        after: { courier: parcel.courier, collects: parcel.collects, grams: parcel.grams },
-      });
-      return { id: orderId, OrderID, outcome: "asked" };
+  return withTransaction<BookResult>(pool, async (client) => {
+    await lockOrder.run(client, { orderId });
+    const [order] = await selectOrder.run(client, { orderId });
+    if (!order) return { id: orderId, OrderID: null, outcome: "unknown" };
+    const OrderID = formatOrderNumber(order.number);
+    const load = loadOf(order, part);
+    if (load.outcome !== "loaded") return { id: orderId, OrderID, outcome: load.outcome };
+    if (named !== "") await keepCity(client, { courier: courier.id, ours: order.city, theirs: named });
+    const { taken, collects } = load;
+    const pieces = taken.reduce((sum, item) => sum + item.pieces, 0);
+    const parcel = {
+      orderId,
+      courier: courier.id,
+      // The courier takes each reference once: another parcel needs another one.
+      reference: order.parcels === 0 ? OrderID : `${OrderID}-${order.parcels + 1}`,
+      city: named || (await cityOf(client, courier.id, order.city)),
+      pieces,
+      grams: grams ?? pieces * usualWeight,
+      collects,
+    };
+    const row = { id: timeOrderedId(), staffId: staff.id, items: JSON.stringify(taken) };
+    await insertParcel.run(client, { ...parcel, ...row });
+    await recordChange(client, {
+      staff,
+      action: "order.bookParcel",
+      subject: { kind: "order", id: orderId },
+      before: null,
+      after: { courier: parcel.courier, pieces, collects, grams: parcel.grams },
     });
-  } catch (error) {
-    if (violatedConstraint(error) === "parcels_under_way")
-      return { id: orderId, OrderID: null, outcome: "under-way" };
-    throw error;
-  }
+    return { id: orderId, OrderID, outcome: "asked" };
+  });
+}
+
+type Load =
+  | { outcome: "loaded"; taken: TakenItem[]; collects: number }
+  | { outcome: Exclude<BookResult["outcome"], "asked" | "unknown"> };
+
+/** What goes into the next parcel of an order and what its rider collects, or why there is none. */
+function loadOf(order: OrderToBook, part: Asked["part"]): Load {
+  const isToSend =
+    order.progress === "Pending" || (order.progress === "Dispatched" && order.is_sent_in_parts);
+  if (!isToSend) return { outcome: "refused" };
+  const items = order.items ?? [];
+  if (items.every(({ open }) => open === 0)) return { outcome: "under-way" };
+  if (order.waits) return { outcome: "unpaid" };
+  if (part && part.parcels !== order.parcels) return { outcome: "changed" };
+  const taken = takeItems(items, part?.items);
+  if (!taken) return { outcome: "too-many" };
+  const collects = part?.collects ?? shareOf(order.toCollect, items, taken);
+  return collects > order.toCollect ? { outcome: "too-much" } : { outcome: "loaded", taken, collects };
+}
+
+type TakenItem = { id: string; pieces: number };
+
+/** All that is left, or what was chosen of it; undefined where that is more than is left, or none of it. */
+function takeItems(
+  items: readonly OpenItem[],
+  chosen: readonly TakenItem[] | undefined,
+): TakenItem[] | undefined {
+  if (!chosen) return items.flatMap(({ id, open }) => (open > 0 ? [{ id, pieces: open }] : []));
+  const open = new Map(items.map((item) => [item.id, item.open]));
+  const isLeft = chosen.every(({ id, pieces }) => pieces <= (open.get(id) ?? 0));
+  const areDifferent = new Set(chosen.map(({ id }) => id)).size === chosen.length;
+  const taken = chosen.filter(({ pieces }) => pieces > 0);
+  return isLeft && areDifferent && taken.length > 0 ? taken : undefined;
+}
+
+/** Whole rupees of what is to be collected, by the price of what is taken; all of it with the last pieces. */
+function shareOf(toCollect: number, items: readonly OpenItem[], taken: readonly TakenItem[]): number {
+  const pieces = new Map(taken.map((item) => [item.id, item.pieces]));
+  const of = (count: (item: OpenItem) => number) =>
+    items.reduce((sum, item) => sum + count(item) * Math.max(item.price, 1), 0);
+  const part = of(({ id }) => pieces.get(id) ?? 0);
+  return Math.floor((toCollect * part) / of(({ open }) => open));
 }
 
 type Standing = {

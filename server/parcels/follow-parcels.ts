@@ -2,15 +2,23 @@ import { setInterval } from "node:timers";
 import { type Selectable, sql } from "kysely";
 import type pg from "pg";
 import type { ParcelState } from "#contract/orders/parcels.ts";
+import type { ShopSettings } from "#contract/shop/shop-settings.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
-import type { ParcelsTable } from "#database/schema/shop-tables.ts";
+import type { ParcelsTable } from "#database/schema/parcel-tables.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { type FailureWatch, heardOf } from "../failures/failure-board.ts";
 import { formatOrderNumber } from "../orders/order-number.ts";
-import { deliverOrder, dispatchOrder } from "../orders/progress/change-orders.ts";
 import { type Booked, type Courier, CourierSilentError, type ParcelStep } from "./courier.ts";
 import { cityKey } from "./courier-cities.ts";
 import type { Couriers } from "./couriers.ts";
+import {
+  isUnanswered,
+  noteUnanswered,
+  type PendingAdvice,
+  pendingAdvice,
+  tellAdvice,
+} from "./failed-attempts.ts";
+import { moveOrder } from "./move-order.ts";
 
 /** Milliseconds between two looks at what is due. */
 const interval = 1_000;
@@ -34,11 +42,28 @@ const lookEvery: Partial<Record<ParcelState, number>> = {
   returning: 14_400,
 };
 
-type Claimed = Omit<Selectable<ParcelsTable>, "problem" | "next_at" | "listed_at"> & {
+type Claimed = Pick<
+  Selectable<ParcelsTable>,
+  | "id"
+  | "order_id"
+  | "courier"
+  | "reference"
+  | "state"
+  | "city"
+  | "pieces"
+  | "grams"
+  | "collects"
+  | "tracking_number"
+  | "asked_by"
+  | "asked_at"
+  | "attempts"
+> & {
   name: string;
   phone: string;
   address: string;
   number: string;
+  /** What staff say to its last try, until the courier has answered to that. */
+  advice: PendingAdvice | null;
 };
 
 // The one that is due longest; with it others to be asked for in one go, where nothing is to be booked.
@@ -59,7 +84,7 @@ const claim = namedQuery(
     )
     select due.id, due.order_id, due.courier, due.reference, due.state, due.city, due.pieces, due.grams, due.collects,
       due.tracking_number, due.asked_by, due.asked_at, due.attempts, o.name, o.phone,
-      concat_ws(', ', nullif(o.address, ''), nullif(o.area, '')) as address, o.number
+      concat_ws(', ', nullif(o.address, ''), nullif(o.area, '')) as address, o.number, ${pendingAdvice} as advice
     from due join orders o on o.id = due.order_id`,
 );
 
@@ -77,6 +102,7 @@ const settle = namedQuery(
     }>,
   ) => sql<object>`
     update parcels set state = ${param("state")}::text, attempts = 0, problem = ${param("problem")}::text,
+      attempted_at = (select max(s.at) from parcel_steps s where s.parcel_id = ${param("id")}::uuid and s.state = 'attempted'),
       tracking_number = coalesce(${param("trackingNumber")}::text, tracking_number),
       label = coalesce(${param("labelUrl")}::text, label),
       next_at = now() + make_interval(secs => ${param("wait")}::double precision)
@@ -115,17 +141,18 @@ export async function lookAfterParcels(
   await lookSoon.run(executor, { courier, trackingNumbers });
 }
 
-type Following = { pool: pg.Pool; couriers: Couriers };
+type Tracking = { pool: pg.Pool; shop: Pick<ShopSettings, "adviceHours"> };
+type Following = Tracking & { couriers: Couriers };
 
 /** Asks a courier about the parcels that are due longest; false when none is. Throws where the courier is silent. */
-export async function followNext({ pool, couriers }: Following): Promise<boolean> {
+export async function followNext({ pool, couriers, shop }: Following): Promise<boolean> {
   const parcels = await claim.run(pool, { couriers: [...couriers.keys()] });
   const [parcel] = parcels;
   const courier = parcel && couriers.get(parcel.courier);
   if (!courier) return false;
   try {
     if (parcel.state === "asked") await settleBooking(pool, parcel, await book(courier, parcel));
-    else await trackAll(pool, courier, parcels);
+    else await trackAll({ pool, shop }, courier, parcels);
     return true;
   } catch (error) {
     for (const each of error instanceof NotFollowed ? error.parcels : parcels)
@@ -187,58 +214,54 @@ async function settleBooking(pool: pg.Pool, { id }: Claimed, booked: Booked): Pr
   });
 }
 
-async function trackAll(pool: pg.Pool, courier: Courier, parcels: readonly Claimed[]): Promise<void> {
+async function trackAll(
+  { pool, shop }: Tracking,
+  courier: Courier,
+  parcels: readonly Claimed[],
+): Promise<void> {
+  for (const { id, tracking_number, advice } of parcels)
+    if (advice) await tellAdvice(pool, courier, { ...advice, parcelId: id, number: tracking_number ?? "" });
   const tracked = await courier.track(parcels.map(({ tracking_number }) => tracking_number ?? ""));
   const unknown: Claimed[] = [];
   for (const parcel of parcels) {
     const steps = tracked.get(parcel.tracking_number ?? "");
-    if (steps) await follow(pool, courier, parcel, steps);
+    if (steps) await follow({ pool, shop }, courier, parcel, steps);
     else unknown.push(parcel);
   }
   if (unknown.length > 0) throw new NotFollowed(courier, unknown);
 }
 
 async function follow(
-  pool: pg.Pool,
+  { pool, shop }: Tracking,
   courier: Courier,
   parcel: Claimed,
   steps: readonly ParcelStep[],
 ): Promise<void> {
-  const state = steps.at(-1)?.state ?? parcel.state;
-  await withTransaction(pool, async (client) => {
+  const unchanged = { id: parcel.id, trackingNumber: null, labelUrl: null, problem: "" };
+  const state = await withTransaction(pool, async (client) => {
     await insertSteps.run(client, { id: parcel.id, steps: JSON.stringify(steps) });
-    const wait = lookEvery[state] ?? null;
-    const unchanged = { trackingNumber: null, labelUrl: null, problem: "" };
-    await settle.run(client, { ...unchanged, id: parcel.id, state, wait });
+    const said = steps.at(-1)?.state ?? parcel.state;
+    const isOver = said === "attempted" && (await isUnanswered(client, parcel.id, shop.adviceHours));
+    const now = isOver ? "returning" : said;
+    // It is looked after again, until the order has been moved, too.
+    await settle.run(client, { ...unchanged, state: now, wait: lease });
+    if (isOver && parcel.state !== "returning")
+      await noteUnanswered(client, parcel.order_id, `${courier.name} ${parcel.tracking_number}`);
+    return now;
   });
   await moveOrder(pool, courier, parcel, steps);
-}
-
-/** What was fetched is dispatched, and what was handed over is delivered, in the name of whoever booked it. */
-async function moveOrder(
-  pool: pg.Pool,
-  courier: Courier,
-  { order_id, asked_by, tracking_number }: Claimed,
-  steps: readonly ParcelStep[],
-): Promise<void> {
-  const states = new Set(steps.map(({ state }) => state));
-  states.delete("booked");
-  states.delete("cancelled");
-  if (states.size === 0) return;
-  const office = { pool, staff: { id: asked_by } };
-  const parcel = { courier: courier.name, consignmentNumber: tracking_number ?? "" };
-  await dispatchOrder(office, order_id, parcel);
-  if (steps.at(-1)?.state === "delivered") await deliverOrder(office, order_id);
+  const wait = lookEvery[state] ?? null;
+  await settle.run(pool, { ...unchanged, state, wait });
 }
 
 /** Asks the couriers about all that is due, again and again, in whichever process is first. Gives what stops it. */
 export function followParcels(
-  { pool, couriers }: Following,
+  { couriers, ...tracking }: Following,
   watchOf: (courier: string) => FailureWatch,
 ): () => Promise<void> {
   // Each by itself: one that is slow or away keeps no other waiting.
   const stops = [...couriers].map(([id, courier]) =>
-    followOne({ pool, couriers: new Map([[id, courier]]) }, watchOf(id)),
+    followOne({ ...tracking, couriers: new Map([[id, courier]]) }, watchOf(id)),
   );
   return async () => {
     await Promise.all(stops.map((stop) => stop()));

@@ -1,35 +1,56 @@
 import { type RawBuilder, type Selectable, sql } from "kysely";
-import type { OfficeParcel } from "#contract/back-office/parcels.ts";
+import type { OfficeParcel, OrderParcels } from "#contract/back-office/parcels.ts";
 import type { AttemptReason, ParcelState, TrackedParcel } from "#contract/orders/parcels.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
-import type { ParcelsTable } from "#database/schema/shop-tables.ts";
+import type { ParcelsTable } from "#database/schema/parcel-tables.ts";
+import { paymentOf } from "../orders/ledger/order-ledger.ts";
 import { isUuid } from "../queries/is-uuid.ts";
+import { beingCollected, openPieces } from "./parcel-content.ts";
 
 type StepRow = { state: ParcelState; reason: AttemptReason; said: string; at: string };
 
 type ParcelRow = Omit<Selectable<ParcelsTable>, "order_id" | "asked_by" | "attempts" | "next_at"> & {
   steps: StepRow[] | null;
+  items: OfficeParcel["items"] | null;
 };
 
 const selectParcels = namedQuery(
   "list-parcels-of-order",
   (param: Param<{ orderId: string }>) => sql<ParcelRow>`
-    select p.id, p.courier, p.reference, p.state, p.city, p.pieces, p.grams, p.collects, p.tracking_number, p.problem, p.asked_at, p.listed_at,
+    select p.id, p.courier, p.reference, p.state, p.city, p.pieces, p.grams, p.collects, p.tracking_number, p.problem, p.asked_at, p.listed_at, p.attempted_at, p.told_at,
       (select json_agg(json_build_object('state', s.state, 'reason', s.reason, 'said', s.said, 'at', s.at) order by s.at)
-        from parcel_steps s where s.parcel_id = p.id) as steps
+        from parcel_steps s where s.parcel_id = p.id) as steps,
+      (select json_agg(json_build_object('id', i.id, 'name', i.line ->> 'name', 'pieces', c.pieces) order by i.position)
+        from parcel_items c join order_items i on i.id = c.item_id where c.parcel_id = p.id) as items
     from parcels p where p.order_id = ${param("orderId")}::uuid order by p.asked_at, p.id`,
 );
 
-/** The parcels of an order, oldest first, as the office sees them. */
-export async function listParcels(executor: Executor, orderId: string): Promise<OfficeParcel[]> {
-  const rows = isUuid(orderId) ? await selectParcels.run(executor, { orderId }) : [];
-  return rows.map(({ tracking_number, asked_at, listed_at, steps, ...row }) => ({
+const selectOpen = namedQuery(
+  "list-what-is-in-no-parcel",
+  (param: Param<{ orderId: string }>) => sql<{ open: OfficeParcel["items"] | null; toCollect: number }>`
+    select (select json_agg(json_build_object('id', i.id, 'name', i.line ->> 'name', 'pieces', ${openPieces}) order by i.position)
+        from order_items i where i.order_id = o.id and ${openPieces} > 0) as open,
+      greatest((${paymentOf} ->> 'balance')::integer - ${beingCollected}, 0) as "toCollect"
+    from orders o where o.id = ${param("orderId")}::uuid`,
+);
+
+/** The parcels of an order, oldest first, as the office sees them, and what is in none. */
+export async function listParcels(executor: Executor, orderId: string): Promise<OrderParcels> {
+  const [left] = isUuid(orderId) ? await selectOpen.run(executor, { orderId }) : [];
+  if (!left) return { parcels: [], open: [], toCollect: 0 };
+  const rows = await selectParcels.run(executor, { orderId });
+  return { parcels: rows.map(toParcel), open: left.open ?? [], toCollect: left.toCollect };
+}
+
+function toParcel({ tracking_number, asked_at, listed_at, steps, items, ...row }: ParcelRow): OfficeParcel {
+  return {
     ...row,
+    items: items ?? [],
     trackingNumber: tracking_number ?? "",
     askedAt: asked_at.toISOString(),
     listedAt: listed_at?.toISOString() ?? null,
     steps: (steps ?? []).map((step) => ({ ...step, at: new Date(step.at).toISOString() })),
-  }));
+  };
 }
 
 /** A column of an order `o`: what a courier carries of it, without the courier's words; null where none does. */

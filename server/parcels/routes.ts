@@ -22,9 +22,7 @@ export function registerParcelBackOfficeRoutes(app: ShopApp, { database, courier
     couriers: [...couriers.values()].map(({ id, name }) => ({ id, name })),
   }));
 
-  mountForStaff(app, contract.listParcels, forOffice, async ({ query }) => ({
-    parcels: await listParcels(pool, query.orderId),
-  }));
+  mountForStaff(app, contract.listParcels, forOffice, ({ query }) => listParcels(pool, query.orderId));
 
   mountForStaff(app, contract.bookParcels, forOffice, async ({ body, staff, reply }) => {
     const courier = couriers.get(body.courier);
@@ -74,6 +72,14 @@ export function registerParcelBackOfficeRoutes(app: ShopApp, { database, courier
         return sendError(reply, "INVALID", say("NAME_EACH_ITEM_ONCE"));
       case "too-many":
         return sendError(reply, "INVALID", say("MORE_CAME_BACK"));
+      case "not-back":
+        return sendError(reply, "NOT_PENDING", say("PARCEL_NOT_BACK"));
+      case "arrived-in-part":
+        return sendError(reply, "NOT_PENDING", say("PART_HAS_ARRIVED"));
+      case "too-much": {
+        const fields = { lessDue: say("LESS_DUE_THAN_TOTAL") };
+        return sendError(reply, "INVALID", say("LESS_DUE_THAN_TOTAL"), { fields });
+      }
     }
   });
 

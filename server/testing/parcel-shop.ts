@@ -15,6 +15,7 @@ export async function createParcelShop() {
   const shop = await createTestShop({ env });
   const { pool } = shop.database;
   const { couriers } = shop.services;
+  const following = { pool, couriers, shop: shop.services.shop };
   const manager = await signInStaff(shop, "manager");
   const { cookie } = manager;
 
@@ -55,7 +56,7 @@ export async function createParcelShop() {
     await pool.query("update parcels set next_at = now() where next_at is not null");
     const failures: unknown[] = [];
     for (let isMore = true; isMore; )
-      isMore = await followNext({ pool, couriers }).catch((error: unknown) => {
+      isMore = await followNext(following).catch((error: unknown) => {
         failures.push(error);
         return true;
       });
@@ -70,7 +71,7 @@ export async function createParcelShop() {
     postEx.parcels.filter(({ order, cancelled }) => order.orderRefNumber === reference && !cancelled);
 
   return {
-    ...{ shop, pool, couriers, manager, postEx, leopards, post, get },
+    ...{ shop, pool, couriers, following, manager, postEx, leopards, post, get },
     ...{ placeOrder, book, parcelsOf, latest, followAll, tracked, withReference },
     close: async () => {
       await postEx.close();

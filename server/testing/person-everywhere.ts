@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import type { TestShop } from "./create-test-shop.ts";
+import type { Fate } from "./fates.ts";
 import { guestOrder, measurements, plainLine } from "./guest-order.ts";
 import { createOrderHelpers } from "./order-helpers.ts";
-import { type Fate, tableClasses } from "./personal-columns.ts";
+import { tableClasses } from "./personal-columns.ts";
 import { signIn } from "./sign-in.ts";
 import type { SignedInStaff } from "./sign-in-staff.ts";
 
@@ -71,7 +72,10 @@ export function createPersonMaker(shop: TestShop, staff: SignedInStaff, coupon: 
          insert into parcels (id, order_id, courier, reference, state, city, pieces, grams, collects, tracking_number, label,
            problem, asked_by, next_at)
          select gen_random_uuid(), $1, 'postex', 'REF-' || id, 'delivered', city, 1, 500, 0, $2, $2, $2, $3, null from orders
-         where id = $1 returning id)
+         where id = $1 returning id),
+       answer as (
+         insert into parcel_answers (parcel_id, attempted_at, answer, remarks, problem, by)
+         select id, now(), 'try-again', 'Of staffnote ' || $2, $2, $3 from parcel)
        insert into parcel_steps (parcel_id, at, state, said) select id, now(), 'delivered', $2 from parcel`,
       [arrived, `${mark}124`, staff.staff.id],
     );

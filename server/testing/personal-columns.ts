@@ -1,31 +1,18 @@
+import {
+  audit,
+  erased,
+  erasedPicture,
+  guard,
+  knownOtherwise,
+  region,
+  secret,
+  type TableClass,
+  wordsOfStaff,
+} from "./fates.ts";
+import { parcelClasses } from "./parcel-columns.ts";
 import { returnedTables } from "./returned-columns.ts";
 import { shopTables } from "./shop-columns.ts";
 import { staffTables } from "./staff-columns.ts";
-
-/** What happens to a column with personal data: in their file, or why not; and when their account is deleted. */
-export type Fate = { inFile: "yes" | `no: ${string}`; deleted: "erased" | `kept: ${string}` };
-
-/**
- * What the columns of a table are. `plain` tells nothing of a customer, `sale` what was sold, paid and done, which the tax
- * laws ask for and which is nobody's once the person is taken out of the order; it is in their file as well.
- */
-export type TableClass = { plain?: string; sale?: string; personal?: Record<string, Fate> };
-
-const erased: Fate = { inFile: "yes", deleted: "erased" };
-const secret: Fate = { inFile: "no: a digest, from which nobody reads anything", deleted: "erased" };
-const guard: Fate = { inFile: "no: it only keeps strangers out, or counts their tries", deleted: "erased" };
-const wordsOfStaff: Fate = { inFile: "no: what staff tell each other", deleted: "erased" };
-const knownOtherwise: Fate = { inFile: "no: what it is about is in the file", deleted: "erased" };
-const erasedPicture: Fate = { inFile: "no: a picture that they have sent", deleted: "erased" };
-const region: Fate = {
-  inFile: "yes",
-  deleted: "kept: sums of a city are counted from it, and it names nobody",
-};
-const audit: Fate = {
-  inFile: "no: it records what staff did, not the customer",
-  deleted:
-    "kept: it is only added to; no name, address, phone, measurement or word about them is written into it",
-};
 
 /** Every column of every table of the shop; one that is missing here, or here alone, fails the tests. */
 export const tableClasses: Record<string, TableClass> = {
@@ -126,20 +113,8 @@ export const tableClasses: Record<string, TableClass> = {
   option_pictures: { plain: "id at", personal: { picture: erasedPicture } },
   order_history: { plain: "id order_id actor", sale: "progress at" },
   order_events: { plain: "id order_id actor", sale: "kind at", personal: { detail: erased } },
-  parcels: {
-    plain: "id order_id asked_by attempts next_at listed_at",
-    sale: "courier reference state pieces grams collects asked_at",
-    // With the number anybody reads at the courier's whom a parcel went to.
-    personal: {
-      tracking_number: knownOtherwise,
-      label: knownOtherwise,
-      city: region,
-      problem: knownOtherwise,
-    },
-  },
-  parcel_steps: { plain: "parcel_id", sale: "at state reason", personal: { said: knownOtherwise } },
+  ...parcelClasses,
   ...returnedTables,
-  courier_cities: { plain: "courier ours theirs" },
   order_ledger: { plain: "order_id id undoes actor", sale: "at kind amount cause how day reference" },
   // Follows from the ledger, which is in the file.
   open_balances: { plain: "order_id balance" },

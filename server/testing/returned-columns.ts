@@ -1,9 +1,7 @@
-import type { TableClass } from "./personal-columns.ts";
+import type { TableClass } from "./fates.ts";
 
-/** What comes back, and what is asked about it. */
+/** What is asked about what has arrived; a part of `tableClasses`. */
 export const returnedTables: Record<string, TableClass> = {
-  order_returns: { plain: "order_id fee checked_in_by at" },
-  returned_items: { plain: "item_id order_id to_stock to_repair wasted" },
   aftercare_requests: {
     plain: "id order_id item_id number to_stock to_repair wasted follow_order_id",
     sale: "created_at kind reason pieces size color state remedy back_by out_by credit settled",

@@ -1,4 +1,4 @@
-import type { TableClass } from "./personal-columns.ts";
+import type { TableClass } from "./fates.ts";
 
 /** Of members of staff, whose accounts are ended in the back office, and of what they use. */
 export const staffTables = {

@@ -77,38 +77,51 @@ export function deliverOrder(office: StaffContext, orderId: string): Promise<Cha
   return advanceOrder(office, orderId, { from: "Dispatched", to: "Delivered", action: "order.deliver" });
 }
 
+/** As `deliverOrder`, within a transaction; whether it was on its way. */
+export function deliverWithin(
+  client: Executor,
+  staff: StaffContext["staff"],
+  orderId: string,
+): Promise<boolean> {
+  const step = { from: "Dispatched", to: "Delivered", action: "order.deliver" } as const;
+  return advanceWithin(client, staff, orderId, step);
+}
+
 type Step = { from: OrderProgress; to: OrderProgress; action: string; parcel?: Dispatch };
 
-async function advanceOrder(
-  { pool, staff }: StaffContext,
-  id: string,
-  { from, to, action, parcel }: Step,
-): Promise<ChangeResult> {
+async function advanceOrder({ pool, staff }: StaffContext, id: string, step: Step): Promise<ChangeResult> {
   const [found] = isUuid(id) ? await findNumber.run(pool, { orderId: id }) : [];
   if (!found) return { id, OrderID: null, outcome: "unknown" };
-  const isChanged = await withTransaction(pool, async (client) => {
-    const [advanced] = await advance.run(client, {
-      orderId: id,
-      from,
-      to,
-      courier: parcel?.courier ?? null,
-      consignmentNumber: parcel?.consignmentNumber ?? null,
-      staffId: staff.id,
-      historyId: timeOrderedId(),
-      mailId: timeOrderedId(),
-    });
-    if (!advanced) return false;
-    // What is sent has been cut, whether anybody noted it or not.
-    if (to === "Dispatched" && advanced.isUncut) await bookCutCloth(client, staff, { cut: [id], notCut: [] });
-    const subject = { kind: "order", id };
-    const after = { progress: to, ...parcel };
-    await recordChange(client, { staff, action, subject, before: { progress: from }, after });
-    return true;
-  });
+  const isChanged = await withTransaction(pool, (client) => advanceWithin(client, staff, id, step));
   const OrderID = formatOrderNumber(found.number);
   if (isChanged) return { id, OrderID, outcome: "changed" };
   const [now] = await findNumber.run(pool, { orderId: id });
   return { id, OrderID, outcome: now?.is_cancel_asked ? "cancel-asked" : "refused" };
+}
+
+async function advanceWithin(
+  client: Executor,
+  staff: StaffContext["staff"],
+  id: string,
+  { from, to, action, parcel }: Step,
+): Promise<boolean> {
+  const [advanced] = await advance.run(client, {
+    orderId: id,
+    from,
+    to,
+    courier: parcel?.courier ?? null,
+    consignmentNumber: parcel?.consignmentNumber ?? null,
+    staffId: staff.id,
+    historyId: timeOrderedId(),
+    mailId: timeOrderedId(),
+  });
+  if (!advanced) return false;
+  // What is sent has been cut, whether anybody noted it or not.
+  if (to === "Dispatched" && advanced.isUncut) await bookCutCloth(client, staff, { cut: [id], notCut: [] });
+  const subject = { kind: "order", id };
+  const after = { progress: to, ...parcel };
+  await recordChange(client, { staff, action, subject, before: { progress: from }, after });
+  return true;
 }
 
 /** Cancels an order that has not arrived, for a reason that is mailed to the customer; `not-pending` when it is too late. */

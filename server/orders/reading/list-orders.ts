@@ -4,6 +4,7 @@ import type { listOrders as contract, OrderListEntry, OrderSort } from "#contrac
 import { excludableChoices } from "#contract/options/choose-options.ts";
 import type { OrderProgress } from "#contract/orders/orders.ts";
 import type { Database } from "#database/connect.ts";
+import { ordersToPayBack } from "../../parcels/returns/orders-to-pay-back.ts";
 import { marksOf } from "../../people/person-rows.ts";
 import { makeCursor, readCursor } from "../../queries/page-cursor.ts";
 import { formatOrderNumber } from "../order-number.ts";
@@ -172,6 +173,7 @@ function filterConditions({
       ? [sql`o.id in (select order_id from transfer_claims where state = 'open')`]
       : []),
     ...(cash === "open" ? [sql`o.progress = 'Delivered' and o.cash_received_on is null`] : []),
+    ...(cash === "owed" ? [sql`o.id in (${ordersToPayBack})`] : []),
     ...(cash === "received" ? [sql`o.cash_received_on is not null`] : []),
     ...(city ? [sql`lower(o.city) = lower(${city}::text)`] : []),
     ...(option ? [choiceCondition(option)] : []),

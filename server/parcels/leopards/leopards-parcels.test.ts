@@ -5,7 +5,7 @@ import { pushPath } from "../routes.ts";
 
 const office = await createParcelShop();
 afterAll(office.close);
-const { shop, pool, couriers, postEx, leopards, placeOrder, latest, followAll, tracked } = office;
+const { shop, pool, following, couriers, postEx, leopards, placeOrder, latest, followAll, tracked } = office;
 const courier = couriers.get("leopards");
 if (!courier) throw new Error("There is no courier.");
 
@@ -72,7 +72,9 @@ test("a shop that dies between booking and keeping its number finds the parcel a
     },
   };
   await pool.query("update parcels set next_at = now() where state = 'asked'");
-  await expect(followNext({ pool, couriers: new Map([["leopards", dying]]) })).rejects.toThrow("killed");
+  await expect(followNext({ ...following, couriers: new Map([["leopards", dying]]) })).rejects.toThrow(
+    "killed",
+  );
   await followAll();
   expect(await latest(id)).toMatchObject({ state: "booked" });
   expect(withReference(OrderID)).toHaveLength(1);
@@ -83,7 +85,9 @@ test("what it does not answer clearly is never booked again", async () => {
   await book(id);
   const unsure = { ...courier, find: courier.find, book: async () => Promise.reject(new Error("lost")) };
   await pool.query("update parcels set next_at = now() where state = 'asked'");
-  await expect(followNext({ pool, couriers: new Map([["leopards", unsure]]) })).rejects.toThrow("lost");
+  await expect(followNext({ ...following, couriers: new Map([["leopards", unsure]]) })).rejects.toThrow(
+    "lost",
+  );
   const before = leopards.calls.get("bookPacket");
   leopards.isLocked = true;
   await followAll();
@@ -98,7 +102,8 @@ test("its way is followed with those of others in one call, and moves the order"
   await followAll();
   const parcels = await Promise.all(placed.map(({ id }) => latest(id)));
   const [number = "", second = ""] = parcels.map(({ trackingNumber }) => trackingNumber);
-  const at = (minutes: number) => new Date(Date.parse("2026-11-23T06:00:00Z") + minutes * 60_000);
+  const start = Math.floor(Date.now() / 60_000) * 60_000 - 240 * 60_000;
+  const at = (minutes: number) => new Date(start + minutes * 60_000);
   leopards.happen(number, "Pending", { at: at(120), reason: "Refused to receive" });
   leopards.happen(number, "Shipment picked in LAHORE", { at: at(60) });
   leopards.happen(second, "Assigned to courier in LAHORE", { at: at(60) });

@@ -121,7 +121,7 @@ function listsOf(row: PayoutRow, state: RowState, isTwice: boolean): ExceptionLi
     ["noted-by-hand", isDelivered && !state.is_entered && addsUp(row)],
     ["short", isDelivered && state.is_entered && balance !== null && balance > 0],
     ["over", isDelivered && state.is_entered && balance !== null && balance < 0],
-    ["not-delivered", isDelivered && state.progress !== "Delivered"],
+    ["not-delivered", isDelivered && !state.is_delivered],
     ["returned", !isDelivered],
   ];
   return checks.filter(([, is]) => is).map(([list]) => list);

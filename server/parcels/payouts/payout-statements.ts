@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Day } from "#contract/values/karachi-time.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
+import { holdsPieces } from "../parcel-content.ts";
 import { addsUp, type PayoutRow } from "./read-postex-statement.ts";
 
 const courier = "postex";
@@ -176,9 +177,17 @@ type RowState = {
   /** Null where none or several have its number. */
   order_id: string | null;
   number: string | null;
-  progress: string | null;
+  is_delivered: boolean;
+  /** Rupees that are still to be paid, but for what riders collect with its other parcels. */
   balance: number | null;
 };
+
+/** In SQL: what riders collect, or have collected and was not paid out, with other parcels of the order `o` than that of a row `kept`. */
+const elsewhere = sql`(select coalesce(sum(p.collects), 0)::integer from parcels p where p.order_id = o.id and ${holdsPieces}
+  and (p.courier, p.tracking_number) is distinct from (kept.courier, kept.tracking_number)
+  and exists (select from parcels q where q.order_id = o.id and q.courier = kept.courier and q.tracking_number = kept.tracking_number)
+  and not exists (select from payout_rows r where r.courier = p.courier and r.tracking_number = p.tracking_number
+    and r.kind = 'delivered' and r.entered_at is not null))`;
 
 const selectStates = namedQuery(
   "read-payout-row-states",
@@ -195,9 +204,11 @@ const selectStates = namedQuery(
     ), certain as (
       select id, (array_agg(order_id))[1] as order_id from (${ordersOf("unentered")}) as matching group by id having count(*) = 1
     )
-    select kept.place, kept.statement_id, kept.entered_at is not null as is_entered, o.id as order_id, o.number, o.progress,
+    select kept.place, kept.statement_id, kept.entered_at is not null as is_entered, o.id as order_id, o.number,
+      coalesce((select p.state = 'delivered' from parcels p where p.order_id = o.id and p.courier = kept.courier
+        and p.tracking_number = kept.tracking_number), false) or o.progress = 'Delivered' as is_delivered,
       (select sum(case when l.kind in ('due', 'refunded') then l.amount else -l.amount end)::integer
-        from order_ledger l where l.order_id = o.id) as balance
+        from order_ledger l where l.order_id = o.id) - ${elsewhere} as balance
     from kept left join certain on certain.id = kept.id left join orders o on o.id = coalesce(kept.order_id, certain.order_id)
     order by kept.place`,
 );

@@ -3,93 +3,194 @@ import type { z } from "zod";
 import type { OrderChange } from "#contract/back-office/orders.ts";
 import type { checkIn as contract } from "#contract/back-office/returns.ts";
 import type { OrderProgress } from "#contract/orders/orders.ts";
-import { namedQuery, type Param } from "#database/named-query.ts";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";
+import { paymentOf } from "../../orders/ledger/order-ledger.ts";
 import { cancelOrder } from "../../orders/progress/cancel-order.ts";
+import { deliverWithin } from "../../orders/progress/change-orders.ts";
 import { addOrderEvent } from "../../orders/progress/order-events.ts";
 import { isUuid } from "../../queries/is-uuid.ts";
 import { recordChange, type StaffContext } from "../../staff/record-change.ts";
 import { moveStock, type StockMove } from "../../stock/move-stock.ts";
+import { isAllThere } from "../parcel-content.ts";
+import { askForLess } from "./ask-for-less.ts";
 
 type Asked = z.output<typeof contract.body>;
 
-/** `not-sent`: it is not on its way, or was checked in before; `other-items`: not each item once; `too-many`: more than was sent. */
-type CheckedIn = { outcome: "checked-in" | "not-sent" | "other-items" | "too-many" | "unknown" };
+/**
+ * `not-sent`: it is not on its way, or was checked in before; `other-items`: not each item once; `too-many`: more than was sent;
+ * `not-back`: the parcel is not one that came back; `arrived-in-part`: only parcels of it can be checked in; `too-much`: more than it
+ * comes to.
+ */
+type CheckedIn = {
+  outcome:
+    | "checked-in"
+    | "not-sent"
+    | "other-items"
+    | "too-many"
+    | "not-back"
+    | "arrived-in-part"
+    | "too-much"
+    | "unknown";
+};
 
 const lockSent = namedQuery(
   "lock-order-to-check-in",
-  (param: Param<{ orderId: string }>) => sql<{ progress: OrderProgress }>`
-    select progress from orders where id = ${param("orderId")}::uuid for update`,
+  (param: Param<{ orderId: string }>) => sql<{ progress: OrderProgress; total: number }>`
+    select progress, total from orders where id = ${param("orderId")}::uuid for update`,
 );
 
-type Sent = { id: string; name: string; quantity: number; stock_id: string | null };
+type Sent = {
+  id: string;
+  name: string;
+  quantity: number;
+  stock_id: string | null;
+  /** Not checked in before. */
+  left: number;
+  /** In the parcel that came back. */
+  carried: number;
+};
 
 const selectItems = namedQuery(
   "read-items-to-check-in",
-  (param: Param<{ orderId: string }>) => sql<Sent>`
-    select id, line ->> 'name' as name, quantity, stock_id from order_items where order_id = ${param("orderId")}::uuid order by position`,
+  (param: Param<{ orderId: string; parcelId: string | null }>) => sql<Sent>`
+    select i.id, i.line ->> 'name' as name, i.quantity, i.stock_id,
+      i.quantity - (select coalesce(sum(r.to_stock + r.to_repair + r.wasted), 0)::integer from returned_items r
+        where r.item_id = i.id) as left,
+      coalesce((select c.pieces from parcel_items c where c.parcel_id = ${param("parcelId")}::uuid and c.item_id = i.id), 0) as carried
+    from order_items i where i.order_id = ${param("orderId")}::uuid order by i.position`,
 );
+
+const selectParcels = namedQuery(
+  "read-parcels-to-check-in",
+  (param: Param<{ orderId: string; parcelId: string | null }>) => sql<{
+    is_back: boolean;
+    is_arrived: boolean;
+  }>`
+    select bool_or(p.id = ${param("parcelId")}::uuid and p.state in ('returning', 'returned')
+        and not exists (select from order_returns r where r.parcel_id = p.id)) as is_back,
+      bool_or(p.state = 'delivered') as is_arrived
+    from parcels p where p.order_id = ${param("orderId")}::uuid having count(*) > 0`,
+);
+
+type NewReturn = {
+  id: string;
+  orderId: string;
+  parcelId: string | null;
+  fee: number;
+  staffId: string;
+  items: string;
+};
 
 const insertReturn = namedQuery(
   "note-return",
-  (param: Param<{ orderId: string; fee: number; staffId: string; items: string }>) => sql<object>`
+  (param: Param<NewReturn>) => sql<object>`
     with returned as (
-      insert into order_returns (order_id, fee, checked_in_by)
-      values (${param("orderId")}::uuid, ${param("fee")}::integer, ${param("staffId")}::uuid) returning order_id
+      insert into order_returns (id, order_id, parcel_id, fee, checked_in_by, is_overpaid)
+      select ${param("id")}::uuid, o.id, ${param("parcelId")}::uuid, ${param("fee")}::integer, ${param("staffId")}::uuid,
+        (${paymentOf} ->> 'balance')::integer < 0
+      from orders o where o.id = ${param("orderId")}::uuid returning id, order_id
     )
-    insert into returned_items (item_id, order_id, to_stock, to_repair, wasted)
-    select item.id, returned.order_id, item."toStock", item."toRepair", item.wasted
+    insert into returned_items (item_id, return_id, order_id, to_stock, to_repair, wasted)
+    select item.id, returned.id, returned.order_id, item."toStock", item."toRepair", item.wasted
     from returned, jsonb_to_recordset(${param("items")}::jsonb)
       as item (id uuid, "toStock" integer, "toRepair" integer, wasted integer)`,
 );
 
-type Returned = Sent & { toStock: number; toRepair: number; wasted: number };
+type Returned = Sent & { count: number; toStock: number; toRepair: number; wasted: number };
+
+type Return = {
+  outcome: "read";
+  parcelId: string | null;
+  returned: Returned[];
+  /** Whether nothing else of the order was sent. */
+  isWhole: boolean;
+};
 
 /**
- * Checks in what its customer did not take: the order is cancelled, which takes what was due out of its ledger and counts the refusal
- * with its person, and its pieces go where staff say. Of two at once one waits, and is told that the other has done it.
+ * Checks in what its customer did not take, all of an order or one of its parcels, and its pieces go where staff say. Where nothing else
+ * of the order was sent it is cancelled, which takes what was due out of its ledger and counts the refusal with its person; else it
+ * asks for less from now on. Of two at once one waits, and is told that the other has done it.
  */
-export function checkIn(
-  { pool, staff }: StaffContext,
-  { id, reason, items, fee }: Asked,
-): Promise<CheckedIn> {
+export function checkIn({ pool, staff }: StaffContext, asked: Asked): Promise<CheckedIn> {
+  const { id, reason, fee, lessDue } = asked;
   return withTransaction<CheckedIn>(pool, async (client) => {
-    const [order] = isUuid(id) ? await lockSent.run(client, { orderId: id }) : [];
-    if (!order) return { outcome: "unknown" };
-    if (order.progress !== "Dispatched") return { outcome: "not-sent" };
-    const returned = sortPieces(await selectItems.run(client, { orderId: id }), items);
-    if (!returned) return { outcome: "other-items" };
-    if (returned.some(({ toStock }) => toStock < 0)) return { outcome: "too-many" };
-    await addOrderEvent(client, {
-      orderId: id,
-      kind: "checked-in",
-      actor: staff.id,
-      detail: { changes: changesOf(returned, fee) },
-    });
-    const by = { kind: "staff", staffId: staff.id, reason } as const;
-    await cancelOrder(client, id, by, async () => {
+    const back = await readReturn(client, asked);
+    if (back.outcome !== "read") return back;
+    const { parcelId, returned, isWhole } = back;
+    const detail = { changes: changesOf(returned, fee) };
+    await addOrderEvent(client, { orderId: id, kind: "checked-in", actor: staff.id, detail });
+    const giveBack = async () => {
       await moveStock(client, movesOf(returned));
+    };
+    if (isWhole) await cancelOrder(client, id, { kind: "staff", staffId: staff.id, reason }, giveBack);
+    else {
+      await giveBack();
+      const what = returned.map(({ name, count }) => `${count} x ${name}`).join(", ");
+      await askForLess(client, { orderId: id, actor: staff.id, rupees: lessDue, reason, what });
+    }
+    await insertReturn.run(client, {
+      ...{ id: timeOrderedId(), orderId: id, parcelId, fee, staffId: staff.id },
+      items: JSON.stringify(returned),
     });
-    await insertReturn.run(client, { orderId: id, fee, staffId: staff.id, items: JSON.stringify(returned) });
+    // What is left of it may have arrived before.
+    const isOver = !isWhole && (await isAllThere(client, id, null));
+    if (isOver) await deliverWithin(client, staff, id);
     await recordChange(client, {
       staff,
       action: "order.checkIn",
       subject: { kind: "order", id },
       before: { progress: "Dispatched" },
       // The reason stays with the order, and goes with its customer.
-      after: { progress: "Cancelled", fee },
+      after: { progress: isWhole ? "Cancelled" : isOver ? "Delivered" : "Dispatched", fee },
     });
     return { outcome: "checked-in" };
   });
 }
 
-/** What goes where of each item; undefined unless each is named once. */
-function sortPieces(sent: readonly Sent[], named: Asked["items"]): Returned[] | undefined {
+/** What came back, of the order that is locked by this, or why it cannot be checked in. */
+async function readReturn(
+  client: Executor,
+  { id, items, lessDue, parcel }: Asked,
+): Promise<Return | CheckedIn> {
+  const parcelId = parcel ?? null;
+  const [order] = isUuid(id) ? await lockSent.run(client, { orderId: id }) : [];
+  if (!order) return { outcome: "unknown" };
+  if (order.progress !== "Dispatched") return { outcome: "not-sent" };
+  const problem = await problemOf(client, id, parcelId);
+  if (problem) return { outcome: problem };
+  const sent = await selectItems.run(client, { orderId: id, parcelId });
+  const returned = sortPieces(sent, items, parcelId === null ? "left" : "carried");
+  if (!returned) return { outcome: "other-items" };
+  if (returned.some(({ toStock }) => toStock < 0)) return { outcome: "too-many" };
+  const back = new Map(returned.map(({ id: item, count }) => [item, count]));
+  const isWhole = sent.every((item) => item.left <= (back.get(item.id) ?? 0));
+  if (!isWhole && lessDue > order.total) return { outcome: "too-much" };
+  return { outcome: "read", parcelId, returned, isWhole };
+}
+
+/** Why an order with parcels cannot be checked in this way. */
+async function problemOf(client: Executor, orderId: string, parcelId: string | null) {
+  if (parcelId !== null && !isUuid(parcelId)) return "not-back" as const;
+  const [parcels] = await selectParcels.run(client, { orderId, parcelId });
+  if (parcelId === null) return parcels?.is_arrived ? ("arrived-in-part" as const) : undefined;
+  return parcels?.is_back ? undefined : ("not-back" as const);
+}
+
+/** What goes where of each item that was sent; undefined unless each is named once. */
+function sortPieces(
+  sent: readonly Sent[],
+  named: Asked["items"],
+  counted: "left" | "carried",
+): Returned[] | undefined {
   const byId = new Map(named.map((item) => [item.id, item]));
-  if (named.length !== sent.length || sent.some(({ id }) => !byId.has(id))) return undefined;
-  return sent.map((item) => {
+  const back = sent.filter((item) => item[counted] > 0);
+  if (named.length !== back.length || back.some(({ id }) => !byId.has(id))) return undefined;
+  return back.map((item) => {
     const { toRepair = 0, wasted = 0 } = byId.get(item.id) ?? {};
-    return { ...item, toRepair, wasted, toStock: item.quantity - toRepair - wasted };
+    const count = item[counted];
+    return { ...item, count, toRepair, wasted, toStock: count - toRepair - wasted };
   });
 }
 
@@ -102,16 +203,16 @@ function movesOf(returned: readonly Returned[]): StockMove[] {
 }
 
 function changesOf(returned: readonly Returned[], fee: number): OrderChange[] {
-  const items = returned.map(({ name, quantity, toStock, toRepair, wasted, stock_id }) => ({
-    what: `${name}, ${quantity} sent`,
+  const items = returned.map(({ name, count, toStock, toRepair, wasted, stock_id }) => ({
+    what: `${name}, ${count} sent`,
     before: "",
     after: [
       [toStock, stock_id === null ? "put aside" : "to stock"] as const,
       [toRepair, "to repair"] as const,
       [wasted, "waste"] as const,
     ]
-      .filter(([count]) => count > 0)
-      .map(([count, where]) => `${count} ${where}`)
+      .filter(([pieces]) => pieces > 0)
+      .map(([pieces, where]) => `${pieces} ${where}`)
       .join(", "),
   }));
   return fee === 0 ? items : [...items, { what: "Return fee", before: "", after: `Rs. ${fee}` }];

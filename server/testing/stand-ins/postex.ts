@@ -31,6 +31,8 @@ export type PostExStandIn = {
   token: string;
   parcels: Parcel[];
   faults: PostExFault[];
+  /** What goes wrong with what is said to it of parcels that it could not hand over, one each. */
+  adviceFaults: Extract<PostExFault, "silent" | "refused">[];
   /** Whether asking for many at once fails, as it does at times. */
   bulkFails: boolean;
   /** Something happens to a parcel. */
@@ -47,6 +49,7 @@ const cities = ["Lahore", "Karachi", "Multan", "ISLAMABAD", "D.I. Khan"];
 export async function startPostEx({ port = 0, token = "t-demo" } = {}): Promise<PostExStandIn> {
   const parcels: Parcel[] = [];
   const faults: PostExFault[] = [];
+  const adviceFaults: PostExStandIn["adviceFaults"] = [];
   let next = 26_112_300_000_017;
   const standIn = { bulkFails: false };
 
@@ -99,6 +102,9 @@ export async function startPostEx({ port = 0, token = "t-demo" } = {}): Promise<
   }
 
   function advise(response: ServerResponse, body: Record<string, unknown>) {
+    const fault = adviceFaults.shift();
+    if (fault === "silent") return;
+    if (fault === "refused") return answer(response, null, "SHIPPER ADVICE WINDOW IS CLOSED", "400");
     const parcel = find(String(body.trackingNumber));
     if (!parcel) return answer(response, null, "INVALID TRACKING NUMBER", "404");
     if (body.statusId !== 1 && body.statusId !== 2) return answer(response, null, "INVALID STATUS ID", "400");
@@ -202,6 +208,7 @@ export async function startPostEx({ port = 0, token = "t-demo" } = {}): Promise<
     token,
     parcels,
     faults,
+    adviceFaults,
     happen: (number: string, code: string, words: string, at = new Date()) => {
       // The newest first, at times.
       find(number)?.history.unshift(entry(code, words, at));

@@ -9,15 +9,21 @@ const work = [
   { key: "overdue", label: "Overdue", to: "/job-tickets?stage=overdue" },
 ] as const;
 
-/** Only of shops that take transfers; nothing to do is nothing to say. */
-const payments = { key: "toCompare", label: "Payments to compare", to: "/orders?asked=payment" } as const;
+/** Not of every shop; nothing to do is nothing to say. */
+const atTimes = [
+  { key: "toCompare", label: "Payments to compare", to: "/orders?asked=payment" },
+  { key: "toAnswer", label: "Parcels not handed over", to: "/parcels" },
+  { key: "refusedParcels", label: "Parcels to book again", to: "/parcels?list=refused" },
+  { key: "toRepair", label: "Pieces to repair", to: "/repairs" },
+  { key: "toPayBack", label: "Money to give back", to: "/orders?cash=owed" },
+] as const;
 
 export function OpenWork({ work: loaded }: { work: Dashboard["openWork"] }) {
   const counts = useNews().openWork ?? loaded;
   return (
     <nav aria-label="Open work" className="no-print mb-6">
       <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-        {(counts.toCompare > 0 ? [...work, payments] : work).map(({ key, label, to }) => (
+        {[...work, ...atTimes.filter(({ key }) => counts[key] > 0)].map(({ key, label, to }) => (
           <li key={key}>
             <Link
               to={to}

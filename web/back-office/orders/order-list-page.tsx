@@ -140,6 +140,7 @@ export function Component() {
           options={[
             { value: "open", label: "Cash to come" },
             { value: "received", label: "Cash received" },
+            { value: "owed", label: "Money to give back" },
           ]}
         />
         <FilterSelect

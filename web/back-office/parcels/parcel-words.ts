@@ -26,9 +26,21 @@ export function sayBooked(results: readonly BookResult[], courier: string): void
 }
 
 function inWords({ OrderID, outcome }: BookResult): string {
-  if (outcome === "unknown") return "an order that is gone";
-  if (outcome === "unpaid") return `${OrderID} waits for its payment`;
-  return outcome === "under-way"
-    ? `${OrderID ?? "an order"} has a parcel already`
-    : `${OrderID} is not pending any more`;
+  const order = OrderID ?? "an order";
+  switch (outcome) {
+    case "unknown":
+      return "an order that is gone";
+    case "unpaid":
+      return `${order} waits for its payment`;
+    case "under-way":
+      return `all of ${order} is in parcels already`;
+    case "changed":
+      return `${order} has another parcel by now, look again`;
+    case "too-many":
+      return `fewer pieces of ${order} are left`;
+    case "too-much":
+      return `less is to be paid for ${order}`;
+    default:
+      return `${order} is not to be sent any more`;
+  }
 }

@@ -110,6 +110,14 @@ export function Component() {
             hint="0: nothing is exchanged, and nothing is said of it"
             error={errors.exchangeDays?.message}
           />
+          <TextField
+            {...register("adviceHours", { valueAsNumber: true })}
+            inputMode="numeric"
+            label="Couriers wait for an answer"
+            suffix="hours"
+            hint="After a parcel could not be handed over; then it is expected back"
+            error={errors.adviceHours?.message}
+          />
         </FormSection>
         <AftercareSettings form={form} />
         <DeliverySettings form={form} />

@@ -1,0 +1,144 @@
+import { type RawBuilder, sql } from "kysely";
+import type { z } from "zod";
+import type { OrderEventKind } from "#contract/back-office/order-event-kinds.ts";
+import type { answerAttempt as contract } from "#contract/back-office/parcel-work.ts";
+import type { ParcelAnswer, ParcelState } from "#contract/orders/parcels.ts";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { withTransaction } from "#database/transaction.ts";
+import { addOrderEvent } from "../orders/progress/order-events.ts";
+import { isUuid } from "../queries/is-uuid.ts";
+import { recordChange, type StaffContext } from "../staff/record-change.ts";
+import type { Courier } from "./courier.ts";
+
+/** What the courier has not been told yet. */
+export type PendingAdvice = { attemptedAt: string; answer: ParcelAnswer; remarks: string };
+
+/** A column of a claimed parcel `due`: see `PendingAdvice`; null where there is none. */
+export const pendingAdvice: RawBuilder<PendingAdvice | null> = sql<PendingAdvice | null>`
+  (select json_build_object('attemptedAt', a.attempted_at::text, 'answer', a.answer, 'remarks', a.remarks)
+    from parcel_answers a where a.parcel_id = due.id and a.attempted_at = due.attempted_at
+      and a.told_at is null and a.problem = '')`;
+
+const settleAdvice = namedQuery(
+  "settle-advice",
+  (param: Param<{ parcelId: string; attemptedAt: string; problem: string }>) => sql<object>`
+    update parcel_answers set problem = ${param("problem")}::text,
+      told_at = case when ${param("problem")}::text = '' then now() end
+    where parcel_id = ${param("parcelId")}::uuid and attempted_at = ${param("attemptedAt")}::timestamptz`,
+);
+
+/** Tells a courier what staff have answered, and keeps why it does not take it. Throws CourierSilentError. */
+export async function tellAdvice(
+  executor: Executor,
+  courier: Courier,
+  { parcelId, number, attemptedAt, answer, remarks }: PendingAdvice & { parcelId: string; number: string },
+): Promise<void> {
+  const problem = await courier.advise(number, { answer, remarks });
+  await settleAdvice.run(executor, { parcelId, attemptedAt, problem: problem?.slice(0, 200) ?? "" });
+}
+
+const selectLate = namedQuery(
+  "find-unanswered-attempt",
+  (param: Param<{ parcelId: string; hours: number }>) => sql<object>`
+    select from (select max(at) as at from parcel_steps where parcel_id = ${param("parcelId")}::uuid and state = 'attempted') last
+    where last.at < now() - make_interval(hours => ${param("hours")}::integer) and not exists (
+      select from parcel_answers a where a.parcel_id = ${param("parcelId")}::uuid and a.attempted_at = last.at and a.problem = '')`,
+);
+
+/** Whether nobody has answered the last try to hand a parcel over within these hours: its courier then brings it back. */
+export async function isUnanswered(executor: Executor, parcelId: string, hours: number): Promise<boolean> {
+  return (await selectLate.run(executor, { parcelId, hours })).length > 0;
+}
+
+/** Notes in the history of its order that nobody has answered in time. */
+export function noteUnanswered(executor: Executor, orderId: string, parcel: string): Promise<string> {
+  const after = "Nobody has said what to do in time: it is expected back";
+  return note(executor, { orderId, kind: "parcel-unanswered", actor: "shop", parcel, after });
+}
+
+type Standing = {
+  order_id: string;
+  courier: string;
+  tracking_number: string;
+  state: ParcelState;
+  attempted_at: string | null;
+  is_this: boolean;
+};
+
+const lockAttempt = namedQuery(
+  "lock-failed-attempt",
+  (param: Param<{ id: string; attemptedAt: string }>) => sql<Standing>`
+    select order_id, courier, coalesce(tracking_number, '') as tracking_number, state, attempted_at::text,
+      date_trunc('milliseconds', attempted_at) = ${param("attemptedAt")}::timestamptz as is_this
+    from parcels where id = ${param("id")}::uuid for no key update`,
+);
+
+type NewAnswer = { id: string; attemptedAt: string; answer: ParcelAnswer; remarks: string; staffId: string };
+
+// Only what the courier did not take can be answered again.
+const insertAnswer = namedQuery(
+  "insert-parcel-answer",
+  (param: Param<NewAnswer>) => sql<object>`
+    with answered as (
+      insert into parcel_answers as a (parcel_id, attempted_at, answer, remarks, by)
+      values (${param("id")}::uuid, ${param("attemptedAt")}::timestamptz, ${param("answer")}::text, ${param("remarks")}::text,
+        ${param("staffId")}::uuid)
+      on conflict (parcel_id, attempted_at) do update set answer = excluded.answer, remarks = excluded.remarks,
+        by = excluded.by, at = now(), problem = '' where a.problem <> ''
+      returning parcel_id
+    )
+    update parcels set next_at = now() from answered where id = answered.parcel_id returning parcels.id`,
+);
+
+const selectAnswerer = namedQuery(
+  "find-who-answered-attempt",
+  (param: Param<{ id: string; attemptedAt: string }>) => sql<{ name: string }>`
+    select u.name from parcel_answers a join users u on u.id = a.by
+    where a.parcel_id = ${param("id")}::uuid and a.attempted_at = ${param("attemptedAt")}::timestamptz`,
+);
+
+/** `moved-on`: it is not waiting for an answer to this try any more. */
+type Answered = { outcome: "noted" | "moved-on" | "unknown" } | { outcome: "answered"; by: string };
+
+/**
+ * Notes what staff say to a try that failed, with the history of its order, for `followParcels` to tell the courier. Of two at once one
+ * counts, and the other is told who was quicker.
+ */
+export function answerAttempt(
+  { pool, staff }: StaffContext,
+  { id, attemptedAt, answer, phone, remarks }: z.output<typeof contract.body>,
+): Promise<Answered> {
+  return withTransaction<Answered>(pool, async (client) => {
+    const [parcel] = isUuid(id) ? await lockAttempt.run(client, { id, attemptedAt }) : [];
+    if (!parcel) return { outcome: "unknown" };
+    if (parcel.state !== "attempted" || !parcel.is_this || parcel.attempted_at === null)
+      return { outcome: "moved-on" };
+    const attempt = { id, attemptedAt: parcel.attempted_at };
+    const toRider = [...(phone === undefined ? [] : [`Call ${phone}.`]), remarks].join(" ").trim();
+    const noted = await insertAnswer.run(client, { ...attempt, answer, remarks: toRider, staffId: staff.id });
+    if (noted.length === 0) {
+      const [first] = await selectAnswerer.run(client, attempt);
+      return { outcome: "answered", by: first?.name ?? "" };
+    }
+    await note(client, {
+      ...{ orderId: parcel.order_id, kind: "parcel-answered", actor: staff.id },
+      parcel: `${parcel.courier} ${parcel.tracking_number}`,
+      after: [answer === "try-again" ? "Try again." : "Send back.", toRider].join(" ").trim(),
+    });
+    await recordChange(client, {
+      ...{ staff, action: "order.answerAttempt", subject: { kind: "order", id: parcel.order_id } },
+      // What is said to the rider stays with the parcel, and goes with its customer.
+      ...{ before: null, after: { answer } },
+    });
+    return { outcome: "noted" };
+  });
+}
+
+type Note = { orderId: string; kind: OrderEventKind; actor: string; parcel: string; after: string };
+
+function note(executor: Executor, { orderId, kind, actor, parcel, after }: Note): Promise<string> {
+  return addOrderEvent(executor, {
+    ...{ orderId, kind, actor },
+    detail: { changes: [{ what: parcel, before: "", after }] },
+  });
+}

@@ -1,0 +1,140 @@
+import { type RawBuilder, sql } from "kysely";
+import { z } from "zod";
+import { type ParcelList, parcelLists, type WaitingParcel } from "#contract/back-office/parcel-work.ts";
+import type { AttemptReason } from "#contract/orders/parcels.ts";
+import type { Database } from "#database/connect.ts";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { formatOrderNumber } from "../orders/order-number.ts";
+import { isUuid } from "../queries/is-uuid.ts";
+import { makeCursor, readCursor } from "../queries/page-cursor.ts";
+import type { Services } from "../services.ts";
+import type { Couriers } from "./couriers.ts";
+import { parcelMessage } from "./parcel-message.ts";
+
+const pageSize = 50;
+
+const place = z.tuple([z.number(), z.uuid()]);
+
+/** What staff have said to the last try of a parcel `p`, and the courier has not declined. */
+const isAnswered = sql`exists (select from parcel_answers a where a.parcel_id = p.id and a.attempted_at = p.attempted_at and a.problem = '')`;
+
+/** In SQL, of parcels `p` of orders `o`. Each has an index. */
+const conditions: Record<ParcelList, RawBuilder<unknown>> = {
+  "to-answer": sql`p.state = 'attempted' and not ${isAnswered}`,
+  booked: sql`p.state = 'booked'`,
+  asked: sql`p.state = 'asked'`,
+  // Of what was booked again, the newest alone; and not once the order was sent otherwise.
+  refused: sql`p.state = 'refused' and o.progress in ('Pending', 'Dispatched')
+    and not exists (select from parcels q where q.order_id = p.order_id and (q.asked_at, q.id) > (p.asked_at, p.id))
+    and (o.progress = 'Pending' or exists (select from parcels q where q.order_id = p.order_id and q.id <> p.id))`,
+  returned: sql`p.state = 'returned' and o.progress = 'Dispatched'
+    and not exists (select from order_returns r where r.parcel_id = p.id)
+    and not exists (select from parcels q where q.order_id = p.order_id and (q.asked_at, q.id) > (p.asked_at, p.id)
+      and q.state not in ('refused', 'cancelled'))`,
+};
+
+type Row = {
+  id: string;
+  order_id: string;
+  number: string;
+  name: string;
+  phone: string;
+  courier: string;
+  reference: string;
+  tracking_number: string;
+  state: WaitingParcel["state"];
+  city: string;
+  pieces: number;
+  collects: number;
+  problem: string;
+  declined: string | null;
+  asked_at: Date;
+  listed_at: Date | null;
+  told_at: Date | null;
+  attempted_at: Date | null;
+  reason: AttemptReason | null;
+  said: string | null;
+  place: number;
+};
+
+type Listing = Pick<Services, "shop" | "origin"> & { database: Pick<Database, "kysely">; couriers: Couriers };
+
+/** A page of what waits, longest first, with what can be told to its customers. */
+export async function listParcelWork(
+  { database, shop, origin, couriers }: Listing,
+  list: ParcelList,
+  after: string | undefined,
+): Promise<{ items: WaitingParcel[]; next: string | null }> {
+  const start = after === undefined ? undefined : readCursor(place, after);
+  if (after !== undefined && !start) return { items: [], next: null };
+  const since = list === "to-answer" ? sql`p.attempted_at` : sql`p.asked_at`;
+  const at = sql`(extract(epoch from ${since}) * 1000000)::double precision`;
+  const beyond = start ? sql`(${at}, p.id) > (${start[0]}::double precision, ${start[1]}::uuid)` : sql`true`;
+  const { rows } = await sql<Row>`
+    select p.id, p.order_id, o.number, o.name, o.phone, p.courier, p.reference, coalesce(p.tracking_number, '') as tracking_number,
+      p.state, p.city, p.pieces, p.collects, p.problem, p.asked_at, p.listed_at, p.told_at, p.attempted_at,
+      a.problem as declined, s.reason, s.said, ${at} as place
+    from parcels p join orders o on o.id = p.order_id
+    left join parcel_answers a on a.parcel_id = p.id and a.attempted_at = p.attempted_at
+    left join lateral (select reason, said from parcel_steps s where s.parcel_id = p.id and s.state = 'attempted'
+      order by s.at desc limit 1) s on p.state = 'attempted'
+    where ${conditions[list]} and ${beyond} order by ${since}, p.id limit ${pageSize + 1}`.execute(
+    database.kysely,
+  );
+  const shown = rows.slice(0, pageSize);
+  const last = shown.at(-1);
+  const toItem = (row: Row): WaitingParcel => {
+    const OrderID = formatOrderNumber(row.number);
+    const courier = couriers.get(row.courier)?.name ?? row.courier;
+    return {
+      order: { id: row.order_id, OrderID, name: row.name, phone: row.phone },
+      ...{ id: row.id, courier, reference: row.reference, trackingNumber: row.tracking_number },
+      ...{ state: row.state, city: row.city, pieces: row.pieces, collects: row.collects },
+      problem: row.problem || row.declined || "",
+      askedAt: row.asked_at.toISOString(),
+      listedAt: row.listed_at?.toISOString() ?? null,
+      toldAt: row.told_at?.toISOString() ?? null,
+      whatsApp: parcelMessage({ ...row, OrderID, courier }, { shop, origin }),
+      attempt: attemptOf(row, shop.adviceHours),
+    };
+  };
+  const next = rows.length > pageSize && last ? makeCursor([last.place, last.id]) : null;
+  return { items: shown.map(toItem), next };
+}
+
+function attemptOf(row: Row, hours: number): WaitingParcel["attempt"] {
+  if (row.state !== "attempted" || row.attempted_at === null) return null;
+  return {
+    at: row.attempted_at.toISOString(),
+    until: new Date(row.attempted_at.getTime() + hours * 3_600_000).toISOString(),
+    ...{ reason: row.reason ?? "", said: row.said ?? "" },
+  };
+}
+
+/** In SQL: how many parcels wait in a list. */
+export const countOf = (list: ParcelList): RawBuilder<number> =>
+  sql<number>`(select count(*)::integer from parcels p join orders o on o.id = p.order_id where ${conditions[list]})`;
+
+const selectCounts = namedQuery(
+  "count-parcel-work",
+  (_param: Param<object>) => sql<{ counts: Record<ParcelList, number> }>`
+    select jsonb_build_object(${sql.join(parcelLists.flatMap((list) => [sql.lit(list), countOf(list)]))}) as counts`,
+);
+
+/** How many parcels wait in each list. */
+export async function countParcelWork(executor: Executor): Promise<Record<ParcelList, number>> {
+  const [row] = await selectCounts.run(executor, {});
+  if (!row) throw new Error("Parcels that wait were not counted.");
+  return row.counts;
+}
+
+const markTold = namedQuery(
+  "note-parcel-told",
+  (param: Param<{ id: string }>) => sql<object>`
+    update parcels set told_at = now() where id = ${param("id")}::uuid and tracking_number <> '' returning id`,
+);
+
+/** Notes that the customer of a parcel was told its number; false where it has none. */
+export async function noteParcelTold(executor: Executor, id: string): Promise<boolean> {
+  return isUuid(id) && (await markTold.run(executor, { id })).length > 0;
+}

@@ -1,0 +1,56 @@
+import * as contract from "#contract/back-office/parcel-work.ts";
+import * as returns from "#contract/back-office/returns.ts";
+import { say } from "#contract/http/say.ts";
+import { sendError } from "../http/send-error.ts";
+import type { Services } from "../services.ts";
+import type { ShopApp } from "../shop-app.ts";
+import { mountForStaff, officeRoles } from "../staff/mount-for-staff.ts";
+import { answerAttempt } from "./failed-attempts.ts";
+import { countParcelWork, listParcelWork, noteParcelTold } from "./list-parcel-work.ts";
+import { finishRepair, listRepairs } from "./returns/repairs.ts";
+
+/** What parcels, and what came back in them, wait for. */
+export function registerParcelWorkRoutes(app: ShopApp, services: Services): void {
+  const { pool } = services.database;
+  const forOffice = { roles: officeRoles } as const;
+  const forEveryone = { roles: ["owner", "manager", "workshop"] } as const;
+
+  mountForStaff(app, contract.listParcelWork, forOffice, async ({ query }) => ({
+    ...(await listParcelWork(services, query.list, query.after)),
+    counts: await countParcelWork(pool),
+  }));
+
+  mountForStaff(app, contract.answerAttempt, forOffice, async ({ body, staff, reply }) => {
+    const result = await answerAttempt({ pool, staff }, body);
+    switch (result.outcome) {
+      case "noted":
+        return { message: "The courier is told" };
+      case "unknown":
+        return sendError(reply, "NOT_FOUND", say("NO_SUCH_PARCEL"));
+      case "moved-on":
+        return sendError(reply, "NOT_PENDING", say("NOT_WAITING_FOR_ANSWER"));
+      case "answered":
+        return sendError(reply, "NOT_PENDING", say("ATTEMPT_ANSWERED", { name: result.by }));
+    }
+  });
+
+  mountForStaff(app, contract.noteTold, forOffice, async ({ body, reply }) =>
+    (await noteParcelTold(pool, body.id))
+      ? { message: "Noted" }
+      : sendError(reply, "NOT_FOUND", say("NO_SUCH_PARCEL")),
+  );
+
+  mountForStaff(app, returns.listRepairs, forEveryone, ({ query }) => listRepairs(pool, query.after));
+
+  mountForStaff(app, returns.finishRepair, forEveryone, async ({ body, staff, reply }) => {
+    const { outcome } = await finishRepair({ pool, staff }, body);
+    switch (outcome) {
+      case "noted":
+        return { message: "Noted" };
+      case "unknown":
+        return sendError(reply, "NOT_FOUND", say("NO_SUCH_PIECES"));
+      case "too-many":
+        return sendError(reply, "NOT_PENDING", say("FEWER_TO_REPAIR"));
+    }
+  });
+}
