@@ -14,12 +14,14 @@ type ShopOptions = ProcessOptions & {
   /** Everything that it asks the database is written to this file. */
   statementsFile?: string;
   workers?: number;
+  /** Further settings. */
+  env?: Record<string, string>;
 };
 
 /** Starts the built shop on `dataDir`, with its rate limits far away. With `onOutput` it logs every request to there. */
 export async function startProductionShop(
   dataDir: string,
-  { statementsFile, workers = 1, ...options }: ShopOptions = {},
+  { statementsFile, workers = 1, env = {}, ...options }: ShopOptions = {},
 ): Promise<ProductionShop> {
   const settings = {
     PORT: "0",
@@ -28,6 +30,7 @@ export async function startProductionShop(
     RATE_LIMIT_FACTOR: "1000000",
     LOG_LEVEL: options.onOutput ? "info" : "error",
     ...(statementsFile ? { STATEMENTS_FILE: statementsFile } : {}),
+    ...env,
   };
   const recorder = statementsFile ? ["--import", "./bench/record-statements.ts"] : [];
   const shop = await startProcess([...recorder, "dist/server/index.js"], settings, options);

@@ -7,6 +7,7 @@ import { orderId, orderProgress, workStage } from "../orders/orders.ts";
 import { line } from "../values/text.ts";
 import { orderIds, orderWithReason } from "./order-ids.ts";
 import { pageOf, pageQuery } from "./pages.ts";
+import { withScanRead } from "./scan.ts";
 
 const moment = z.iso.datetime();
 const day = z.iso.date(say("ENTER_A_DAY"));
@@ -48,7 +49,7 @@ export const listJobs = endpoint({
   query: z.object({
     stage: z.enum(jobStages).optional(),
     confirmed: z.enum(["yes", "no"]).optional(),
-    q: line(100).optional(),
+    q: line(200).transform(withScanRead).optional(),
     ...pageQuery,
   }),
   success: { status: 200, body: pageOf(listedJob) },

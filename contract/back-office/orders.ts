@@ -10,6 +10,7 @@ import { ledgerEntry } from "./order-ledger.ts";
 import { pageOf, pageQuery } from "./pages.ts";
 import { customerOfOrder, personMark } from "./person-marks.ts";
 import { saidTransfer } from "./said-transfers.ts";
+import { withScanRead } from "./scan.ts";
 import { staffDeliveryDetails } from "./staff-delivery.ts";
 import { staffNote } from "./staff-note.ts";
 import { orderText } from "./texts.ts";
@@ -53,7 +54,7 @@ export const listOrders = endpoint({
   summary:
     "Orders by date or total; every word of `q` begins a word of the name, e-mail or address, or is part of the number, phone or mailbox.",
   query: z.object({
-    q: line(100).optional(),
+    q: line(200).transform(withScanRead).optional(),
     status: orderProgress.optional(),
     /** `no`: pending and nobody has confirmed it. */
     confirmed: z.enum(["yes", "no"]).optional(),

@@ -27,6 +27,7 @@ export const routes: RouteObject[] = [
       { path: "sign-in", lazy: () => import("./staff/sign-in-page.tsx") },
       { path: "second-factor", lazy: () => import("./staff/second-factor-page.tsx") },
       { path: "choose-password", lazy: () => import("./staff/choose-password-page.tsx") },
+      { path: "scan/:number", lazy: () => import("./orders/scanned-page.tsx") },
       { path: "bench", lazy: () => import("./bench/bench-page.tsx") },
       {
         id: "office",
@@ -47,6 +48,8 @@ export const routes: RouteObject[] = [
           page("books/entries", office, () => import("./books/book-entries-page.tsx")),
           page("books/open", office, () => import("./books/open-orders-page.tsx")),
           page("books/payouts", office, () => import("./books/payout-rows-page.tsx")),
+          page("parcels", office, () => import("./parcels/parcel-list-page.tsx")),
+          page("repairs", everyone, () => import("./parcels/repair-list-page.tsx")),
           page("invoices", office, () => import("./papers/invoices-page.tsx")),
           page("packing-slips", everyone, () => import("./papers/packing-slips-page.tsx")),
           page("job-tickets", everyone, () => import("./workshop/job-list-page.tsx")),

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { clockInKarachi } from "#contract/values/karachi-time.ts";
 import { readJson, sendJson, sendPdf } from "./answers.ts";
 
@@ -35,6 +36,10 @@ export type PostExStandIn = {
   adviceFaults: Extract<PostExFault, "silent" | "refused">[];
   /** Whether asking for many at once fails, as it does at times. */
   bulkFails: boolean;
+  /** Milliseconds between a booking and the answer to it. */
+  answersAfter: number;
+  /** Whether it takes a reference more than once, as it never does. */
+  takesTwice: boolean;
   /** Something happens to a parcel. */
   happen(trackingNumber: string, code: string, words: string, at?: Date): void;
   close(): Promise<void>;
@@ -51,7 +56,7 @@ export async function startPostEx({ port = 0, token = "t-demo" } = {}): Promise<
   const faults: PostExFault[] = [];
   const adviceFaults: PostExStandIn["adviceFaults"] = [];
   let next = 26_112_300_000_017;
-  const standIn = { bulkFails: false };
+  const standIn = { bulkFails: false, answersAfter: 0, takesTwice: false };
 
   const answer = (response: ServerResponse, dist: unknown, message = "SUCCESSFULLY OPERATED", code = "200") =>
     sendJson(response, 200, { statusCode: code, statusMessage: message, dist });
@@ -116,7 +121,7 @@ export async function startPostEx({ port = 0, token = "t-demo" } = {}): Promise<
 
   const find = (number: string) => parcels.find(({ trackingNumber }) => trackingNumber === number);
 
-  function book(response: ServerResponse, body: Record<string, unknown>) {
+  async function book(response: ServerResponse, body: Record<string, unknown>) {
     const fault = faults.shift();
     if (fault === "silent") return;
     if (fault === "broken") {
@@ -126,7 +131,10 @@ export async function startPostEx({ port = 0, token = "t-demo" } = {}): Promise<
     const wrong = fault === "refused" ? "CUSTOMER IS BLOCKED" : problemOf(body);
     if (wrong !== undefined) return answer(response, null, wrong, "400");
     const reference = String(body.orderRefNumber);
-    if (parcels.some(({ order, cancelled }) => order.orderRefNumber === reference && !cancelled))
+    if (
+      !standIn.takesTwice &&
+      parcels.some(({ order, cancelled }) => order.orderRefNumber === reference && !cancelled)
+    )
       return answer(response, null, "ORDER REFERENCE NUMBER ALREADY EXISTS", "400");
     const trackingNumber = String(next);
     next += 1;
@@ -140,6 +148,7 @@ export async function startPostEx({ port = 0, token = "t-demo" } = {}): Promise<
       },
     });
     if (fault === "silent-after-booking") return;
+    if (standIn.answersAfter > 0) await sleep(standIn.answersAfter);
     answer(
       response,
       { trackingNumber, orderStatus: "UnBooked", orderDate: stamp() },

@@ -22,7 +22,7 @@ type BenchWorkProps = { device: string; worker: { name: string }; onOver: () => 
 export function BenchWork({ device, worker, onOver }: BenchWorkProps) {
   const [view, setView] = useState<View>("waiting");
   const [opened, setOpened] = useState<string>();
-  const [number, setNumber] = useState("");
+  const [number, setNumber] = useState(() => new URLSearchParams(location.search).get("q") ?? "");
 
   async function leave() {
     const answer = await backOffice.bench.leave();

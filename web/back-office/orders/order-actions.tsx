@@ -92,6 +92,7 @@ export function OrderActions({ order }: { order: OfficeOrder }) {
       />
       <CheckInDialog
         order={order}
+        items={order.items.map(({ id, name, quantity }) => ({ id, name, pieces: quantity }))}
         open={asking === "check-in"}
         onClose={() => setAsking(undefined)}
         onDone={revalidate}

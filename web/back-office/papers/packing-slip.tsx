@@ -1,5 +1,6 @@
 import { QRCodeSVG } from "qrcode.react";
 import type { PaperOrder, Sender } from "#contract/back-office/papers.ts";
+import { scanAddress } from "#contract/back-office/scan.ts";
 import { formatRupees } from "#contract/money/money.ts";
 import { Addressee } from "./addressee.tsx";
 import { ChosenWords } from "./chosen-words.tsx";
@@ -38,7 +39,12 @@ export function PackingSlip({ shop, order }: PackingSlipProps) {
             </p>
           )}
         </div>
-        <QRCodeSVG value={OrderID} size={120} role="img" aria-label={`${OrderID} as a code`} />
+        <QRCodeSVG
+          value={scanAddress(location.origin, OrderID)}
+          size={120}
+          role="img"
+          aria-label={`${OrderID} as a code`}
+        />
       </div>
       <p className="my-5 border-2 border-black px-4 py-3 text-center">
         <span className="block text-lg">{collecting(orderProgress, isPaid)}</span>

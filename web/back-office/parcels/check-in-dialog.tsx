@@ -1,4 +1,5 @@
 import type { OfficeOrder } from "#contract/back-office/orders.ts";
+import type { OfficeParcel } from "#contract/back-office/parcels.ts";
 import { checkIn } from "#contract/back-office/returns.ts";
 import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
@@ -9,7 +10,11 @@ import { DialogActions } from "../ui/dialog-actions.tsx";
 import { useOfficeForm } from "../ui/use-office-form.ts";
 
 type CheckInDialogProps = {
-  order: Pick<OfficeOrder, "id" | "OrderID" | "items">;
+  order: Pick<OfficeOrder, "id" | "OrderID">;
+  /** What was sent. */
+  items: readonly { id: string; name: string; pieces: number }[];
+  /** The one that came back, where the order was sent in several. */
+  parcel?: Pick<OfficeParcel, "id" | "collects">;
   open: boolean;
   onClose: () => void;
   /** Called once it is checked in. */
@@ -17,10 +22,11 @@ type CheckInDialogProps = {
 };
 
 /** Asks where the pieces of an order go that its customer did not take. */
-export function CheckInDialog({ order, open, onClose, onDone }: CheckInDialogProps) {
+export function CheckInDialog({ open, ...props }: CheckInDialogProps) {
+  const { order, onClose } = props;
   return (
     <LazyDialog open={open} onClose={onClose} title={`Check in ${order.OrderID}`}>
-      <CheckInForm order={order} onClose={onClose} onDone={onDone} />
+      <CheckInForm {...props} />
     </LazyDialog>
   );
 }
@@ -28,14 +34,15 @@ export function CheckInDialog({ order, open, onClose, onDone }: CheckInDialogPro
 /** Nothing typed is 0; what is no number is refused by the contract. */
 const asNumber = { setValueAs: (typed: string | number) => (typed === "" ? 0 : Number(typed)) };
 
-function CheckInForm({ order, onClose, onDone }: Omit<CheckInDialogProps, "open">) {
+function CheckInForm({ order, items, parcel, onClose, onDone }: Omit<CheckInDialogProps, "open">) {
   const { form, busy, failure, formProps } = useOfficeForm({
     schema: checkIn.body,
     values: {
       id: order.id,
       reason: "",
-      items: order.items.map(({ id }) => ({ id, toRepair: 0, wasted: 0 })),
+      items: items.map(({ id }) => ({ id, toRepair: 0, wasted: 0 })),
       fee: 0,
+      ...(parcel && { parcel: parcel.id, lessDue: parcel.collects }),
     },
     async send(body) {
       const result = await backOffice.parcels.checkIn({ body });
@@ -51,13 +58,15 @@ function CheckInForm({ order, onClose, onDone }: Omit<CheckInDialogProps, "open"
   return (
     <form {...formProps} className="grid gap-4">
       <p className="text-sm text-slate">
-        The order is cancelled and nothing is due for it any more. Its pieces go back to stock, but for what
-        you note here.
+        {parcel
+          ? "The order asks for less from now on; with its last parcel it is cancelled. "
+          : "The order is cancelled and nothing is due for it any more. "}
+        The pieces go back to stock, but for what you note here.
       </p>
-      {order.items.map(({ id, name, quantity }, index) => (
+      {items.map(({ id, name, pieces }, index) => (
         <fieldset key={id} className="grid gap-2">
           <legend className="mb-1 font-[560] wrap-anywhere">
-            {name}, {quantity} sent
+            {name}, {pieces} sent
           </legend>
           <div className="grid grid-cols-2 gap-3">
             <TextField
@@ -77,6 +86,17 @@ function CheckInForm({ order, onClose, onDone }: Omit<CheckInDialogProps, "open"
           </div>
         </fieldset>
       ))}
+      {parcel && (
+        <TextField
+          {...form.register("lessDue", asNumber)}
+          label="Not due any more"
+          suffix="Rs."
+          inputMode="numeric"
+          hint="What its rider was to collect, unless you enter another sum."
+          error={errors.lessDue?.message}
+          autoComplete="off"
+        />
+      )}
       <TextField
         {...form.register("fee", asNumber)}
         label="Return fee of the courier"

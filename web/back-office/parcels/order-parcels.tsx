@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { OfficeOrder } from "#contract/back-office/orders.ts";
-import type { OfficeParcel } from "#contract/back-office/parcels.ts";
+import type { OfficeParcel, OrderParcels as OrderParcelsKnown } from "#contract/back-office/parcels.ts";
 import { formatRupees } from "#contract/money/money.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonClasses } from "#web/ui/button-look.ts";
@@ -10,6 +10,8 @@ import { Panel } from "../orders/panel.tsx";
 import { ConfirmButton } from "../ui/confirm-button.tsx";
 import { When } from "../ui/when.tsx";
 import { BookParcelDialog } from "./book-parcel-dialog.tsx";
+import { BookPartDialog } from "./book-part-dialog.tsx";
+import { CheckInDialog } from "./check-in-dialog.tsx";
 import { parcelStateWords } from "./parcel-words.ts";
 import { useCouriers } from "./use-couriers.ts";
 
@@ -25,13 +27,14 @@ type OrderParcelsProps = {
 /** What couriers carry of an order, and where one is booked; nothing where the shop has an account with none and never had. */
 export function OrderParcels({ order }: OrderParcelsProps) {
   const couriers = useCouriers(true);
-  const [parcels, setParcels] = useState<readonly OfficeParcel[]>([]);
+  const [known, setKnown] = useState<OrderParcelsKnown>({ parcels: [], open: [], toCollect: 0 });
+  const [dividing, setDividing] = useState<(typeof couriers)[number]>();
   const [booking, setBooking] = useState<(typeof couriers)[number]>();
   const { revalidate } = useRevalidator();
   const { id, orderProgress } = order;
   const read = useCallback(async () => {
     const result = await backOffice.parcels.list({ query: { orderId: id } });
-    if (result.ok) setParcels(result.data.parcels);
+    if (result.ok) setKnown(result.data);
   }, [id]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again when the order has changed.
@@ -39,6 +42,7 @@ export function OrderParcels({ order }: OrderParcelsProps) {
     void read();
   }, [read, orderProgress]);
 
+  const { parcels, open } = known;
   const isAsking = parcels.some(({ state }) => state === "asked");
   useEffect(() => {
     if (!isAsking) return;
@@ -47,7 +51,13 @@ export function OrderParcels({ order }: OrderParcelsProps) {
   }, [isAsking, read]);
 
   if (couriers.length === 0 && parcels.length === 0) return null;
-  const isFree = orderProgress === "Pending" && parcels.every(({ state }) => over.has(state));
+  const isToSend = orderProgress === "Pending" || (orderProgress === "Dispatched" && parcels.length > 0);
+  const pieces = open.reduce((sum, item) => sum + item.pieces, 0);
+  const underWay = parcels.filter(({ state }) => !over.has(state));
+  const collected = underWay.reduce((sum, parcel) => sum + parcel.collects, 0);
+  const toPay = Math.max(order.payment.balance, 0);
+  const isOtherSum =
+    open.length === 0 && parcels.every(({ state }) => state !== "delivered") && collected !== toPay;
   return (
     <Panel title="Parcel">
       {parcels.length === 0 && <p className="mb-3 text-sm text-slate">No courier carries it yet.</p>}
@@ -57,7 +67,9 @@ export function OrderParcels({ order }: OrderParcelsProps) {
             key={parcel.id}
             parcel={parcel}
             courier={couriers.find(({ id: known }) => known === parcel.courier)?.name ?? parcel.courier}
-            toPay={Math.max(order.payment.balance, 0)}
+            otherSum={isOtherSum ? toPay : undefined}
+            order={order}
+            isPart={parcels.length > 1}
             onChange={async () => {
               await read();
               await revalidate();
@@ -66,13 +78,30 @@ export function OrderParcels({ order }: OrderParcelsProps) {
         ))}
       </ol>
       <div className="flex flex-wrap gap-2">
-        {isFree &&
+        {isToSend &&
+          pieces > 0 &&
           couriers.map((courier) => (
             <Button key={courier.id} look="secondary" onClick={() => setBooking(courier)}>
-              Book with {courier.name}
+              {underWay.length > 0 ? "Book the rest with" : "Book with"} {courier.name}
+            </Button>
+          ))}
+        {isToSend &&
+          pieces > 1 &&
+          couriers.map((courier) => (
+            <Button key={courier.id} look="quiet" onClick={() => setDividing(courier)}>
+              Book a part with {courier.name}
             </Button>
           ))}
       </div>
+      {dividing && (
+        <BookPartDialog
+          courier={dividing}
+          orderId={id}
+          known={known}
+          onClose={() => setDividing(undefined)}
+          onDone={read}
+        />
+      )}
       {booking && (
         <BookParcelDialog
           courier={booking}
@@ -89,13 +118,19 @@ export function OrderParcels({ order }: OrderParcelsProps) {
 type ParcelFactsProps = {
   parcel: OfficeParcel;
   courier: string;
-  /** Rupees that the order asks now. */
-  toPay: number;
+  order: Pick<OfficeOrder, "id" | "OrderID" | "orderProgress">;
+  /** Whether the order has had others. */
+  isPart: boolean;
+  /** Rupees that the order asks now, where riders collect another sum. */
+  otherSum: number | undefined;
   onChange: () => Promise<void>;
 };
 
-function ParcelFacts({ parcel, courier, toPay, onChange }: ParcelFactsProps) {
-  const { state, problem, trackingNumber, collects, grams, steps } = parcel;
+function ParcelFacts({ parcel, order, courier, isPart, otherSum, onChange }: ParcelFactsProps) {
+  const { state, problem, trackingNumber, collects, grams, items, steps } = parcel;
+  const [checkingIn, setCheckingIn] = useState(false);
+  const isBack =
+    isPart && order.orderProgress === "Dispatched" && (state === "returned" || state === "returning");
   const isHere = state === "asked" || state === "booked";
   return (
     <li className="grid gap-1.5 text-sm">
@@ -108,10 +143,13 @@ function ParcelFacts({ parcel, courier, toPay, onChange }: ParcelFactsProps) {
       <p className="text-slate">
         Collects {formatRupees(collects)}, {grams} g, to {parcel.city}
       </p>
+      {isPart && items.length > 0 && (
+        <p className="wrap-anywhere">{items.map(({ name, pieces }) => `${pieces} x ${name}`).join(", ")}</p>
+      )}
       {problem !== "" && <p className={state === "refused" ? "text-anar" : ""}>{problem}</p>}
-      {isHere && collects !== toPay && (
+      {isHere && otherSum !== undefined && (
         <p className="text-anar">
-          {formatRupees(toPay)} is to be paid by now: call it off and book it again, or the rider collects
+          {formatRupees(otherSum)} is to be paid by now: call it off and book it again, or the rider collects
           another sum.
         </p>
       )}
@@ -126,6 +164,21 @@ function ParcelFacts({ parcel, courier, toPay, onChange }: ParcelFactsProps) {
             </li>
           ))}
         </ol>
+      )}
+      {isBack && (
+        <div className="mt-1">
+          <Button look="secondary" onClick={() => setCheckingIn(true)}>
+            Check this parcel in
+          </Button>
+          <CheckInDialog
+            order={order}
+            items={items}
+            parcel={parcel}
+            open={checkingIn}
+            onClose={() => setCheckingIn(false)}
+            onDone={onChange}
+          />
+        </div>
       )}
       {isHere && (
         <div className="mt-1 flex flex-wrap gap-2">

@@ -8,6 +8,7 @@ import KeyRound from "#icons/key-round.mjs";
 import ListPlus from "#icons/list-plus.mjs";
 import Mail from "#icons/mail.mjs";
 import MessageSquare from "#icons/message-square.mjs";
+import Package from "#icons/package.mjs";
 import Palette from "#icons/palette.mjs";
 import History from "#icons/rotate-ccw-clock.mjs";
 import Ruler from "#icons/ruler.mjs";
@@ -23,6 +24,7 @@ import Undo from "#icons/undo-2.mjs";
 import UserCog from "#icons/user-cog.mjs";
 import Users from "#icons/users.mjs";
 import Webhook from "#icons/webhook.mjs";
+import Wrench from "#icons/wrench.mjs";
 
 type NavigationLink = { label: string; to: string; icon: IconNode; roles: readonly StaffRole[] };
 
@@ -36,9 +38,11 @@ const groups: readonly (readonly NavigationLink[])[] = [
     { label: "Dashboard", to: "/dashboard", icon: ChartNoAxesColumn, roles: office },
     { label: "Orders", to: "/orders", icon: ClipboardList, roles: everyone },
     { label: "Returns", to: "/returns", icon: Undo, roles: office },
+    { label: "Parcels", to: "/parcels", icon: Package, roles: office },
     { label: "Payouts", to: "/payouts", icon: HandCoins, roles: office },
     { label: "Books", to: "/books", icon: BookOpenText, roles: office },
     { label: "Job tickets", to: "/job-tickets", icon: Scissors, roles: everyone },
+    { label: "Repairs", to: "/repairs", icon: Wrench, roles: everyone },
     { label: "Fabric list", to: "/cloth", icon: Spool, roles: everyone },
   ],
   [

@@ -1,6 +1,7 @@
 import { QRCodeSVG } from "qrcode.react";
 import type { ReactNode } from "react";
 import type { Garment, TicketedJob } from "#contract/back-office/job-tickets.ts";
+import { scanAddress } from "#contract/back-office/scan.ts";
 import { describeChoices, englishChoices } from "#contract/cart/describe-choices.ts";
 import { OptionPictures } from "#web/options/option-picture.tsx";
 import { ClothSample } from "#web/preview/cloth-sample.tsx";
@@ -102,7 +103,12 @@ function TicketHead({ job, garment, titleId }: TicketHeadProps) {
         </p>
       </div>
       <figure className="grid justify-items-center gap-1">
-        <QRCodeSVG value={OrderID} size={92} role="img" aria-label={`${OrderID} as a code`} />
+        <QRCodeSVG
+          value={scanAddress(location.origin, OrderID)}
+          size={92}
+          role="img"
+          aria-label={`${OrderID} as a code`}
+        />
         <figcaption className="text-xs font-[620] whitespace-nowrap">{OrderID}</figcaption>
       </figure>
       {orderProgress !== "Pending" && <Warning>{orderProgress}: not to be sewn</Warning>}

@@ -1,0 +1,87 @@
+import { answerAttempt, type WaitingParcel } from "#contract/back-office/parcel-work.ts";
+import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { toastSuccess } from "#web/ui/toast.ts";
+import { backOffice } from "../api.ts";
+import { DialogActions } from "../ui/dialog-actions.tsx";
+import { useOfficeForm } from "../ui/use-office-form.ts";
+
+type AnswerDialogProps = {
+  parcel: WaitingParcel;
+  /** Of the try that is answered. */
+  attemptedAt: string;
+  onClose: () => void;
+  /** Called once it is noted. */
+  onDone: () => Promise<void>;
+};
+
+/** Asks what becomes of a parcel that could not be handed over. */
+export function AnswerDialog(props: AnswerDialogProps) {
+  return (
+    <LazyDialog open onClose={props.onClose} title={`What becomes of ${props.parcel.order.OrderID}?`}>
+      <AnswerForm {...props} />
+    </LazyDialog>
+  );
+}
+
+const answers = [
+  { value: "try-again", label: "Try again", hint: "At another phone, if you fill one in" },
+  { value: "send-back", label: "Send back", hint: "The shop pays for the way back" },
+] as const;
+
+function AnswerForm({ parcel, attemptedAt, onClose, onDone }: AnswerDialogProps) {
+  const { form, busy, failure, formProps } = useOfficeForm({
+    schema: answerAttempt.body,
+    values: { id: parcel.id, attemptedAt, answer: "try-again" as const, phone: "", remarks: "" },
+    async send(body) {
+      const result = await backOffice.parcels.answer({ body });
+      if (!result.ok) return result;
+      toastSuccess(`${parcel.courier} is told`);
+      await onDone();
+      onClose();
+      return undefined;
+    },
+  });
+  const { errors } = form.formState;
+  return (
+    <form {...formProps} className="grid gap-4">
+      <p className="wrap-anywhere">
+        {parcel.attempt?.said}. <bdi>{parcel.order.name}</bdi>, {parcel.order.phone}
+      </p>
+      <fieldset className="grid gap-2">
+        <legend className="sr-only">What becomes of it</legend>
+        {answers.map(({ value, label, hint }) => (
+          <label key={value} className="flex items-baseline gap-2">
+            <input type="radio" value={value} {...form.register("answer")} />
+            <span>
+              {label} <span className="text-sm text-slate">{hint}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <TextField
+        {...form.register("phone")}
+        label="Another phone"
+        type="tel"
+        optional
+        error={errors.phone?.message}
+        autoComplete="off"
+      />
+      <TextField
+        {...form.register("remarks")}
+        label="For the rider"
+        optional
+        error={errors.remarks?.message}
+        autoComplete="off"
+      />
+      <DialogActions
+        busy={busy}
+        failure={failure}
+        keepLabel="Not yet"
+        onClose={onClose}
+        label={`Tell ${parcel.courier}`}
+        busyLabel="Saving..."
+      />
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import { useState } from "react";
+import type { WaitingParcel } from "#contract/back-office/parcel-work.ts";
+import { Button } from "#web/ui/button.tsx";
+import { BookParcelDialog } from "./book-parcel-dialog.tsx";
+import { useCouriers } from "./use-couriers.ts";
+
+type BookAgainProps = { parcels: readonly WaitingParcel[]; onDone: () => Promise<void> };
+
+/** Books what a courier has refused, with it or with another. */
+export function BookAgain({ parcels, onDone }: BookAgainProps) {
+  const couriers = useCouriers(true);
+  const [booking, setBooking] = useState<(typeof couriers)[number]>();
+  const orders = parcels.map(({ order, city }) => ({ ...order, city }));
+  return (
+    <>
+      {couriers.map((courier) => (
+        <Button key={courier.id} look="secondary" onClick={() => setBooking(courier)}>
+          Book {parcels.length} with {courier.name}
+        </Button>
+      ))}
+      {booking && (
+        <BookParcelDialog
+          courier={booking}
+          orders={orders}
+          open
+          onClose={() => setBooking(undefined)}
+          onDone={onDone}
+        />
+      )}
+    </>
+  );
+}

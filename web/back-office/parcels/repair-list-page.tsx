@@ -1,0 +1,119 @@
+import { useState } from "react";
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
+import { finishRepair, listRepairs, type PieceToRepair } from "#contract/back-office/returns.ts";
+import Wrench from "#icons/wrench.mjs";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { toastSuccess } from "#web/ui/toast.ts";
+import { answerOf } from "../answer-of.ts";
+import { backOffice } from "../api.ts";
+import { queryOf } from "../query-of.ts";
+import { type Column, DataTable } from "../ui/data-table.tsx";
+import { DialogActions } from "../ui/dialog-actions.tsx";
+import { KeysetPager } from "../ui/keyset-pager.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+import { useOfficeForm } from "../ui/use-office-form.ts";
+import { When } from "../ui/when.tsx";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return answerOf(await backOffice.repairs.list({ query: queryOf(listRepairs.query, request) }), request);
+}
+
+/** What came back and waits to be mended. */
+export function Component() {
+  const { items, next } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const [finishing, setFinishing] = useState<PieceToRepair>();
+  const columns: readonly Column<PieceToRepair>[] = [
+    { head: "Piece", cell: ({ name, productCode }) => `${name} ${productCode}` },
+    { head: "Order", cell: ({ order }) => order.OrderID },
+    { head: "Size", cell: ({ size }) => size, isLabelled: true },
+    { head: "Colour", cell: ({ color }) => color },
+    { head: "Came back", cell: ({ at }) => <When at={at} /> },
+    { head: "Pieces", cell: ({ pieces }) => pieces, isNumber: true, isLabelled: true },
+    {
+      head: "Done",
+      cell: (piece) => (
+        <Button look="secondary" onClick={() => setFinishing(piece)}>
+          Done
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <>
+      <PageHeader title="Repairs" />
+      <DataTable
+        caption="Pieces to repair"
+        columns={columns}
+        rows={items}
+        keyOf={({ id }) => id}
+        linkOf={({ order }) => `/orders/${order.id}`}
+        empty={<EmptyState icon={Wrench} title="Nothing to repair" />}
+      />
+      <KeysetPager next={next} />
+      {finishing && (
+        <LazyDialog
+          open
+          onClose={() => setFinishing(undefined)}
+          title={`Repair of ${finishing.order.OrderID}`}
+        >
+          <FinishForm piece={finishing} onClose={() => setFinishing(undefined)} onDone={revalidate} />
+        </LazyDialog>
+      )}
+    </>
+  );
+}
+
+const asNumber = { setValueAs: (typed: string | number) => (typed === "" ? 0 : Number(typed)) };
+
+type FinishFormProps = { piece: PieceToRepair; onClose: () => void; onDone: () => Promise<void> };
+
+function FinishForm({ piece, onClose, onDone }: FinishFormProps) {
+  const { form, busy, failure, formProps } = useOfficeForm({
+    schema: finishRepair.body,
+    values: { id: piece.id, mended: piece.pieces, scrapped: 0 },
+    async send(body) {
+      const result = await backOffice.repairs.finish({ body });
+      if (!result.ok) return result;
+      toastSuccess("Noted");
+      await onDone();
+      onClose();
+      return undefined;
+    },
+  });
+  const { errors } = form.formState;
+  return (
+    <form {...formProps} className="grid gap-4">
+      <p className="wrap-anywhere">
+        {piece.name}, {piece.pieces} to repair
+      </p>
+      <div className="grid grid-cols-2 gap-3">
+        <TextField
+          {...form.register("mended", asNumber)}
+          label={piece.isStocked ? "Mended, to stock" : "Mended, put aside"}
+          inputMode="numeric"
+          error={errors.mended?.message}
+          autoComplete="off"
+        />
+        <TextField
+          {...form.register("scrapped", asNumber)}
+          label="Waste"
+          inputMode="numeric"
+          error={errors.scrapped?.message}
+          autoComplete="off"
+        />
+      </div>
+      <DialogActions
+        busy={busy}
+        failure={failure}
+        keepLabel="Not yet"
+        onClose={onClose}
+        label="Save"
+        busyLabel="Saving..."
+      />
+    </form>
+  );
+}

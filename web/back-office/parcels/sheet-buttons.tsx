@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { makeLoadSheet } from "#contract/back-office/parcels.ts";
+import { errorBody } from "#contract/http/errors.ts";
+import { saveFile } from "#web/browser/save-file.ts";
+import { Button } from "#web/ui/button.tsx";
+import { buttonClasses } from "#web/ui/button-look.ts";
+import { toastError } from "#web/ui/toast.ts";
+import { announceSessionEnd } from "../staff/session-end.ts";
+
+type SheetButtonsProps = {
+  /** Of booked parcels. */
+  ids: readonly string[];
+  /** Called once they stand on a load sheet. */
+  onDone: () => Promise<void>;
+};
+
+/** Prints the labels of parcels, and what the riders sign for when they fetch them. */
+export function SheetButtons({ ids, onDone }: SheetButtonsProps) {
+  const [busy, setBusy] = useState(false);
+
+  async function makeSheet() {
+    setBusy(true);
+    const problem = await saveLoadSheet(ids).catch(() => "The shop cannot be reached. Try again.");
+    setBusy(false);
+    if (problem !== undefined) toastError(problem);
+    else await onDone();
+  }
+
+  return (
+    <>
+      <a
+        href={`/api/admin/parcels/labels?ids=${ids.join(",")}`}
+        target="_blank"
+        rel="noreferrer"
+        className={buttonClasses("secondary", false, "")}
+      >
+        {ids.length === 1 ? "Label" : `${ids.length} labels`}
+      </a>
+      <Button look="secondary" busy={busy} onClick={() => void makeSheet()}>
+        Load sheet
+      </Button>
+    </>
+  );
+}
+
+/** Saves the load sheet of these parcels as a file; gives why there is none. */
+async function saveLoadSheet(ids: readonly string[]): Promise<string | undefined> {
+  const response = await fetch(makeLoadSheet.path, {
+    method: makeLoadSheet.method,
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ ids }),
+    credentials: "same-origin",
+  });
+  if (response.ok) {
+    saveFile("load-sheet.pdf", await response.blob());
+    return undefined;
+  }
+  if (response.status === 401) announceSessionEnd();
+  return errorBody.safeParse(await response.json()).data?.error ?? "The load sheet could not be made.";
+}
