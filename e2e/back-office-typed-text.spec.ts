@@ -15,7 +15,14 @@ async function makeProduct(page: Page, code: string, name: string): Promise<stri
   const lists = await (await page.request.get("/api/admin/lists/get")).json();
   const fields = {
     ...{ name, product_code: code, categoryId: lists.categories[0].id, garmentType: "top" },
-    ...{ description: "For long shifts.", nameUrdu: "", descriptionUrdu: "", price: 2900, saleOffer: 0 },
+    ...{
+      description: "For long shifts.",
+      nameUrdu: "",
+      descriptionUrdu: "",
+      hsCode: "",
+      price: 2900,
+      saleOffer: 0,
+    },
     ...{ saleStartsAt: null, saleEndsAt: null, sizes: ["M"], name_engraving: true, isPublished: false },
     ...{ colorIds: [lists.colors[0].id], fabricIds: [lists.fabrics[0].id], trouserOptions: [] },
     ...{ relatedIds: [], pictures: [] },

@@ -7,6 +7,7 @@ import { registerMessageBackOfficeRoutes } from "./contact/back-office-routes.ts
 import { registerCouponBackOfficeRoutes } from "./coupons/back-office-routes.ts";
 import { registerDashboardBackOfficeRoutes } from "./dashboard/back-office-routes.ts";
 import { registerGarmentBackOfficeRoutes } from "./garments/back-office-routes.ts";
+import { registerInvoiceRoutes } from "./invoices/back-office-routes.ts";
 import { registerOutboxBackOfficeRoutes } from "./mail/back-office-routes.ts";
 import { registerNewsBackOfficeRoutes } from "./news/back-office-routes.ts";
 import { registerOptionBackOfficeRoutes } from "./options/back-office-routes.ts";
@@ -41,6 +42,7 @@ export function registerBackOffice(app: ShopApp, services: Services, rule: () =>
   registerAftercareBackOfficeRoutes(app, services);
   registerPayoutBackOfficeRoutes(app, services);
   registerBookRoutes(app, services);
+  registerInvoiceRoutes(app, services);
   registerParcelBackOfficeRoutes(app, services);
   registerParcelWorkRoutes(app, services);
   registerWorkshopBackOfficeRoutes(app, services);

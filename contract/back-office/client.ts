@@ -10,6 +10,7 @@ import type * as customers from "./customers.ts";
 import type * as dashboard from "./dashboard.ts";
 import type * as corrections from "./dispatch-corrections.ts";
 import type * as garmentTypes from "./garment-types.ts";
+import type * as invoices from "./invoices.ts";
 import type * as jobTickets from "./job-tickets.ts";
 import type * as lists from "./lists.ts";
 import type * as mails from "./mails.ts";
@@ -147,6 +148,10 @@ export function createBackOfficeClient(transport: Transport) {
       tickets: call<typeof bench.getBenchTickets>("GET", "/api/admin/bench/tickets"),
       day: call<typeof bench.getBenchDay>("GET", "/api/admin/bench/day"),
       setStage: call<typeof bench.setBenchStage>("POST", "/api/admin/bench/setStage"),
+    },
+    invoices: {
+      issue: call<typeof invoices.issueInvoices>("POST", "/api/admin/invoices/issue"),
+      setBuyerNumber: call<typeof invoices.setBuyerNumber>("POST", "/api/admin/invoices/setBuyerNumber"),
     },
     books: {
       get: call<typeof books.getBooks>("GET", "/api/admin/books/get"),

@@ -4,6 +4,7 @@ import { endpoint, messageSuccess } from "../http/endpoint.ts";
 import { say } from "../http/say.ts";
 import { order, orderId, orderProgress, placeOrderBody, workStage, workStages } from "../orders/orders.ts";
 import { line, requiredLine } from "../values/text.ts";
+import { invoice } from "./invoices.ts";
 import { orderEventKinds } from "./order-event-kinds.ts";
 import { batchOf, orderBatch, orderIds, orderWithReason } from "./order-ids.ts";
 import { ledgerEntry } from "./order-ledger.ts";
@@ -127,6 +128,9 @@ export const officeOrder = order.omit({ userID: true, email: true, history: true
       notes: z.array(orderNote),
       /** What it came to and what was paid, oldest first. */
       ledger: z.array(ledgerEntry),
+      invoices: z.array(invoice),
+      /** NTN or CNIC of who buys, for the invoice; empty for none. */
+      buyerNumber: z.string(),
       /** What its customer said to have sent, newest first. */
       transfers: z.array(saidTransfer),
       mails: z.array(orderMail),

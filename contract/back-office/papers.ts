@@ -1,10 +1,14 @@
 import { z } from "zod";
 import { endpoint } from "../http/endpoint.ts";
 import { order } from "../orders/orders.ts";
+import { invoice } from "./invoices.ts";
 import { orderIds } from "./order-ids.ts";
 import { shopLogo } from "./settings.ts";
 
-const paperOrder = order.omit({ userID: true, email: true, history: true });
+const paperOrder = order.omit({ userID: true, email: true, history: true }).extend({
+  /** Oldest first; none while no number was given. */
+  invoices: z.array(invoice),
+});
 export type PaperOrder = z.infer<typeof paperOrder>;
 
 const sender = z.object({

@@ -88,6 +88,10 @@ const productShape = z.object({
   /** Empty where Urdu pages are to show the English text. */
   nameUrdu: line(120),
   descriptionUrdu: paragraph(5000),
+  /** Of the customs tariff, such as 6211.4300, for invoices with sales tax; empty where nobody has said it. */
+  hsCode: line(12)
+    .regex(/^(\d{4}(\.?\d{2,4}){0,2})?$/, say("ENTER_AN_HS_CODE"))
+    .default(""),
   price: rupees.min(1, say("ENTER_THE_PRICE")).max(10_000_000, say("CHECK_THE_PRICE")),
   saleOffer: rupees.min(0, say("ENTER_THE_SALE_PRICE")),
   saleStartsAt: moment.nullable(),
@@ -160,6 +164,7 @@ const officeProduct = z.object({
   description: z.string(),
   nameUrdu: z.string(),
   descriptionUrdu: z.string(),
+  hsCode: z.string(),
   price: z.number().int(),
   saleOffer: z.number().int(),
   saleStartsAt: moment.nullable(),

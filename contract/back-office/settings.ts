@@ -70,6 +70,19 @@ const shop = {
     .max(orderYears, say("KEPT_AT_MOST_YEARS", { most: orderYears })),
   ntn: taxNumber,
   strn: taxNumber,
+  salesTaxRates: z
+    .array(
+      z.object({
+        from: z.iso.date(say("ENTER_A_DAY")),
+        percent: z
+          .number(say("ENTER_A_RATE"))
+          .multipleOf(0.01, say("ENTER_A_RATE"))
+          .min(0, say("ENTER_A_RATE"))
+          .max(50, say("ENTER_A_RATE")),
+      }),
+    )
+    .max(20, say("KEEP_AT_MOST_20_RATES"))
+    .readonly(),
   transferAccounts,
   transferPictureDays: wholeDays(7, 365),
   remindUnpaidAfter: wholeDays(0, 30),

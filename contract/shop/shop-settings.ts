@@ -4,6 +4,7 @@ import { type DeliveryRules, defaultDeliveryRules, defaultShownRules } from "../
 import { type AdvanceRules, advanceFrom, defaultAdvanceRules } from "../payments/advance-rules.ts";
 import type { TransferAccounts, TransferWay } from "../payments/transfer-ways.ts";
 import type { TextKind } from "../texts/text-kinds.ts";
+import { defaultSalesTaxRates, type SalesTaxRate } from "./sales-tax.ts";
 import type { ShopLogo } from "./shop-logo.ts";
 
 /** What the merchant may change about the shop itself; pages read it, never a literal. */
@@ -32,6 +33,8 @@ export type ShopSettings = DeliveryRules & {
   /** Numbers of the tax authorities for the invoice; empty where there is none. */
   ntn: string;
   strn: string;
+  /** Of goods, each from a day on; shown by a shop that has an STRN alone. */
+  salesTaxRates: readonly SalesTaxRate[];
   /** Where an order can be paid ahead of its delivery. */
   transferAccounts: TransferAccounts;
   /** Days for which pictures that customers have sent of transfers and of garments are kept. */
@@ -62,6 +65,7 @@ export type ShownSettings = Omit<
   | "cutOffHour"
   | "piecesPerDay"
   | "customPieceWeight"
+  | "salesTaxRates"
   | "transferAccounts"
   | "transferPictureDays"
   | "remindUnpaidAfter"
@@ -99,7 +103,7 @@ export function shownSettings(shop: ShopSettings): ShownSettings {
   const { holidays, workdays, courierWorkdays, cutOffHour, piecesPerDay, customPieceWeight, ...others } =
     shop;
   const { transferAccounts, transferPictureDays, remindUnpaidAfter, cancelUnpaidAfter, ...rest } = others;
-  const { adviceHours, advanceRules, textEvents, ...shown } = rest;
+  const { adviceHours, advanceRules, textEvents, salesTaxRates, ...shown } = rest;
   const transferWays = offeredWays(transferAccounts);
   const asksFrom = transferWays.length > 0 ? advanceFrom(advanceRules) : undefined;
   return {
@@ -138,6 +142,7 @@ export const defaultShopSettings: ShopSettings = /* @__PURE__ */ (() => {
     ...defaultDeliveryRules,
     ...shown,
     transferAccounts: { "bank-transfer": account, raast: account, easypaisa: account, jazzcash: account },
+    salesTaxRates: defaultSalesTaxRates,
     transferPictureDays: 60,
     remindUnpaidAfter: 1,
     cancelUnpaidAfter: 3,

@@ -91,6 +91,7 @@ export type ProductsTable = {
   /** What its cheapest choice costs (contract/money/from-price.ts). */
   from_price: ColumnType<number, never, never>;
   product_code: string;
+  hs_code: Generated<string>;
   description: string;
   description_ur: Generated<string>;
   sizes: string[];

@@ -99,6 +99,8 @@ export type OrdersTable = {
   /** Rupees of an order in cash that are to come before it is sewn. */
   advance: Generated<number>;
   language: Generated<string>;
+  /** NTN or CNIC for the invoice. */
+  buyer_number: Generated<string>;
   erasure_asked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   person_erased_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };

@@ -174,7 +174,7 @@ test("files say what the pages say, and nothing in them runs", async () => {
   const { year, months, open } = await books();
   const [head, ...rows] = await file("file=months");
   expect(head).toBe(
-    "Month,To be paid before,Booked,Changed,Cancelled,Charged,Came back,Received,Refunded,Withheld,Written off,Delivered,To be paid after",
+    "Month,To be paid before,Booked,Changed,Cancelled,Charged,Returned,Received,Refunded,Withheld,Written off,Delivered,To be paid after",
   );
   expect(rows.at(-1)?.split(",").slice(0, 3)).toEqual([
     ...[months[0]?.month, String(months[0]?.opening), String(months[0]?.lines.booked.amount)],

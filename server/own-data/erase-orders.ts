@@ -80,6 +80,8 @@ const eraseWords = namedQuery(
     ), parcels_known as (
       update parcels set tracking_number = case when tracking_number is not null then '' end, problem = '',
         label = null, next_at = null where order_id = any(${param("ids")}::uuid[])
+    ), bought_for as (
+      update invoices set buyer_number = '' where order_id = any(${param("ids")}::uuid[])
     ), steps_said as (
       delete from parcel_steps s using parcels p where s.parcel_id = p.id and p.order_id = any(${param("ids")}::uuid[])
     ), answers as (
@@ -99,7 +101,7 @@ const erasePerson = namedQuery(
   "erase-person-of-orders",
   (param: Param<Orders & { name: string }>) => sql<object>`
     update orders set user_id = null, name = ${param("name")}::text, email = '', phone = '', postal_code = '', area = '',
-      address = '', delivery_instruction = '',
+      address = '', delivery_instruction = '', buyer_number = '',
       consignment_number = case when consignment_number is not null then '' end,
       cancel_reason = case when cancel_reason is not null then '' end,
       cancel_declined = case when cancel_declined is not null then '' end,

@@ -21,6 +21,7 @@ type Extras = {
   id: string;
   source: string;
   reduction_reason: string | null;
+  buyer_number: string;
   confirmed_at: Date | null;
   asked_at: Date | null;
 };
@@ -28,7 +29,7 @@ type Extras = {
 const selectExtras = namedQuery(
   "own-order-extras",
   (param: Param<{ ids: readonly string[] }>) => sql<Extras>`
-    select id, source, reduction_reason, confirmed_at, asked_at from orders where id = any(${param("ids")}::uuid[])`,
+    select id, source, reduction_reason, buyer_number, confirmed_at, asked_at from orders where id = any(${param("ids")}::uuid[])`,
 );
 
 type EventRow = {
@@ -79,6 +80,7 @@ async function readSome(executor: Executor, ids: string[]): Promise<OwnOrder[]> 
       ...order,
       source: more?.source ?? "web",
       reductionReason: more?.reduction_reason ?? "",
+      buyerNumber: more?.buyer_number ?? "",
       confirmedAt: more?.confirmed_at?.toISOString() ?? null,
       askedToConfirmAt: more?.asked_at?.toISOString() ?? null,
       events: events.filter(({ order_id }) => order_id === order.id).map(toEvent),

@@ -15,6 +15,7 @@ export function plainProduct(
     description: "A tunic for long shifts.",
     nameUrdu: "نہر کنارے ٹیونک",
     descriptionUrdu: "",
+    hsCode: "",
     price: 3000,
     saleOffer: 0,
     saleStartsAt: null,
@@ -48,6 +49,7 @@ export function anyProduct(colorIds: string[]) {
       .string({ unit: fc.constantFrom(...hostile, "\n"), minLength: 1, maxLength: 60 })
       .map((text) => `${text.trim()}.`),
     nameUrdu: fc.constantFrom("", '=کینال، ٹیونک | "ا"'),
+    hsCode: fc.constantFrom("", "6211.4300", "62114300"),
     descriptionUrdu: fc.constantFrom("", "لمبی ڈیوٹی کے لیے۔\nہلکا کپڑا۔"),
     saleOffer: fc.constantFrom(0, 5),
     saleStartsAt: fc.option(moment.map((at) => at.toISOString())),

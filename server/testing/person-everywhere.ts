@@ -64,7 +64,7 @@ export function createPersonMaker(shop: TestShop, staff: SignedInStaff, coupon: 
     const about = { id: office.customer.id, note: `Of staffnote ${mark}` };
     await shop.post("/api/admin/customers/addNote", about, { cookie: staff.cookie });
     await pool.query(
-      "update orders set progress = 'Delivered', courier = 'TCS', consignment_number = $2 where id = $1",
+      "update orders set progress = 'Delivered', courier = 'TCS', consignment_number = $2, buyer_number = $2 where id = $1",
       [arrived, `${mark}123`],
     );
     await pool.query(

@@ -47,6 +47,7 @@ export const tableClasses: Record<string, TableClass> = {
       address: erased,
       delivery_instruction: erased,
       consignment_number: erased,
+      buyer_number: erased,
       cancel_reason: erased,
       cancel_declined: erased,
       reduction_reason: erased,
@@ -116,6 +117,12 @@ export const tableClasses: Record<string, TableClass> = {
   ...parcelClasses,
   ...returnedTables,
   order_ledger: { plain: "order_id id undoes actor", sale: "at kind amount cause how day reference" },
+  credit_notes: { plain: "number invoice_number issued_at reason" },
+  invoices: {
+    plain: "order_id",
+    sale: "number issued_at ntn strn tax_rate total tax lines",
+    personal: { buyer_number: knownOtherwise },
+  },
   // Follows from the ledger, which is in the file.
   open_balances: { plain: "order_id balance" },
   // What was paid is in the ledger; what was said of it goes with who said it.

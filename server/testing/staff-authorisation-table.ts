@@ -150,6 +150,8 @@ export const staffAuthorisationTable: Record<string, StaffAuthorisationRow> = {
   "POST /api/admin/products/undoImport": office,
   "POST /api/admin/products/changeMany": office,
   "POST /api/admin/pictures/upload": office,
+  "POST /api/admin/invoices/issue": office,
+  "POST /api/admin/invoices/setBuyerNumber": office,
   "GET /api/admin/books/get": office,
   "GET /api/admin/books/entries": office,
   "GET /api/admin/books/open": office,

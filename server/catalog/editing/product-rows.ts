@@ -8,15 +8,15 @@ type Values = { products: string };
 const valuesOf = (param: Param<Values>) => sql`
   jsonb_to_recordset(${param("products")}::jsonb) as f (id text, name text, "categoryId" uuid, price integer,
     "saleOffer" integer, "saleStartsAt" timestamptz, "saleEndsAt" timestamptz, product_code text,
-    "garmentType" text, description text, "nameUrdu" text, "descriptionUrdu" text, sizes text[], name_engraving boolean, "isPublished" boolean)`;
+    "garmentType" text, description text, "nameUrdu" text, "descriptionUrdu" text, "hsCode" text, sizes text[], name_engraving boolean, "isPublished" boolean)`;
 
 const insertRows = namedQuery(
   "insert-products",
   (param: Param<Values>) => sql<{ id: string }>`
     insert into products (id, name, category_id, price, sale_offer, sale_starts_at, sale_ends_at, product_code,
-      garment_type, description, name_ur, description_ur, sizes, name_engraving, published)
+      garment_type, description, name_ur, description_ur, hs_code, sizes, name_engraving, published)
     select id, name, "categoryId", price, "saleOffer", "saleStartsAt", "saleEndsAt", product_code,
-      "garmentType", description, "nameUrdu", "descriptionUrdu", sizes, name_engraving, "isPublished" from ${valuesOf(param)}
+      "garmentType", description, "nameUrdu", "descriptionUrdu", "hsCode", sizes, name_engraving, "isPublished" from ${valuesOf(param)}
     on conflict (id) do nothing returning id`,
 );
 
@@ -26,7 +26,7 @@ const updateRows = namedQuery(
     update products p set name = f.name, category_id = f."categoryId", price = f.price,
       sale_offer = f."saleOffer", sale_starts_at = f."saleStartsAt", sale_ends_at = f."saleEndsAt",
       product_code = f.product_code, garment_type = f."garmentType", description = f.description,
-      name_ur = f."nameUrdu", description_ur = f."descriptionUrdu", sizes = f.sizes,
+      name_ur = f."nameUrdu", description_ur = f."descriptionUrdu", hs_code = f."hsCode", sizes = f.sizes,
       name_engraving = f.name_engraving, published = f."isPublished"
     from ${valuesOf(param)} where p.id = f.id`,
 );

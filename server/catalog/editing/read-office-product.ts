@@ -17,6 +17,7 @@ type Row = {
   description: string;
   name_ur: string;
   description_ur: string;
+  hs_code: string;
   price: number;
   sale_price: number;
   sale_offer: number;
@@ -39,7 +40,7 @@ type Row = {
 
 const products = sql`
   select p.id, p.name, p.product_code, p.category_id, c.name as category, p.garment_type, p.description, p.name_ur,
-    p.description_ur, p.price, p.sale_price,
+    p.description_ur, p.hs_code, p.price, p.sale_price,
     p.sale_offer, p.sale_starts_at, p.sale_ends_at, p.sizes, p.name_engraving, p.published, p.created_at,
     p.review_count,
     array(select o.color_id from product_colors o where o.product_id = p.id order by o.position)::text[]
@@ -95,6 +96,7 @@ function toOfficeProduct(row: Row): OfficeProduct {
     description: row.description,
     nameUrdu: row.name_ur,
     descriptionUrdu: row.description_ur,
+    hsCode: row.hs_code,
     price: row.price,
     sale_price: row.sale_price,
     saleOffer: row.sale_offer,

@@ -18,6 +18,7 @@ const newProduct: Partial<ProductFields> = {
   garmentType: null,
   nameUrdu: "",
   descriptionUrdu: "",
+  hsCode: "",
   saleOffer: 0,
   saleStartsAt: null,
   saleEndsAt: null,

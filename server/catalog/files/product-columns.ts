@@ -157,6 +157,7 @@ export const productColumns: readonly ProductColumn[] = [
     write: ({ related }) => writeList(related.map(({ id }) => id)),
     read: (cell) => ({ value: readList(cell) }),
   }),
+  column({ title: "HS code", field: "hsCode", write: ({ hsCode }) => hsCode, ...asText }),
 ];
 
 export const columnTitles = [idColumn, ...productColumns.map(({ title }) => title)];

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { OrderChange } from "#contract/back-office/orders.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { moveRedemption } from "../../coupons/move-redemption.ts";
+import { creditInvoice } from "../../invoices/invoice-papers.ts";
 import { queueMail } from "../../mail/queue-mail.ts";
 import { insertOptionsOf } from "../../options/options-of-item.ts";
 import { moveStock, type ShortStock, type StockMove } from "../../stock/move-stock.ts";
@@ -92,6 +93,7 @@ export async function storeEdit(
     const rows = items.map(({ id, stockId, ...item }, position) => toItemRow(item, position, stockId, id));
     await insertItems.run(transaction, { orderId, items: JSON.stringify(rows) });
   }
+  if (before.total !== after.total || isSewnAnew) await creditInvoice(transaction, after.id, "edited");
   if (before.total !== after.total || isSewnAnew) await recountDay.run(transaction, { orderId: after.id });
   await moveCoupon(transaction, before, after);
   const event = await addOrderEvent(transaction, {

@@ -3,6 +3,7 @@ import type pg from "pg";
 import { namedQuery, type Param, query } from "#database/named-query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";
+import { creditInvoice } from "../../invoices/invoice-papers.ts";
 import { isUuid } from "../../queries/is-uuid.ts";
 import { giveStockBack } from "../../stock/move-stock.ts";
 
@@ -92,6 +93,7 @@ export async function cancelOrder(
   });
   if (cancelled.length === 1) {
     await giveBack(transaction, orderId);
+    await creditInvoice(transaction, orderId, "cancelled");
     return { outcome: "cancelled" };
   }
   const [found] = await findOrder.run(transaction, { orderId });

@@ -5,6 +5,7 @@ import { type Executor, namedQuery, type Param, query } from "#database/named-qu
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { bookCutCloth } from "../../cloth/book-cut-cloth.ts";
+import { issueInvoice } from "../../invoices/invoice-papers.ts";
 import { isUuid } from "../../queries/is-uuid.ts";
 import { recordChange, type StaffContext } from "../../staff/record-change.ts";
 import { formatOrderNumber } from "../order-number.ts";
@@ -121,6 +122,7 @@ async function advanceWithin(
   const subject = { kind: "order", id };
   const after = { progress: to, ...parcel };
   await recordChange(client, { staff, action, subject, before: { progress: from }, after });
+  if (to === "Dispatched") await issueInvoice(client, id);
   return true;
 }
 

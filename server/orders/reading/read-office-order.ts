@@ -8,6 +8,7 @@ import type {
 } from "#contract/back-office/orders.ts";
 import type { OrderProgress } from "#contract/orders/orders.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { readInvoices } from "../../invoices/invoice-papers.ts";
 import { findPersonByPhone } from "../../people/read-person.ts";
 import { isUuid } from "../../queries/is-uuid.ts";
 import { readTextsOf } from "../../texts/office-texts.ts";
@@ -33,12 +34,13 @@ type ExtraRow = {
   edits: number;
   reduction_reason: string | null;
   customer_id: string | null;
+  buyer_number: string;
 };
 
 const selectExtras = namedQuery(
   "office-order-extras",
   (param: Param<{ orderId: string }>) => sql<ExtraRow>`
-    select o.source, o.confirmed_at, o.asked_at, o.cash_received_on::text as cash_received_on, o.edits, o.reduction_reason, u.id as customer_id from orders o
+    select o.source, o.confirmed_at, o.asked_at, o.cash_received_on::text as cash_received_on, o.edits, o.reduction_reason, o.buyer_number, u.id as customer_id from orders o
     left join users u on u.id = o.user_id and u.role = 'customer'
     where o.id = ${param("orderId")}::uuid`,
 );
@@ -126,6 +128,8 @@ export async function readOfficeOrder(
           customer: await readCustomerOf(executor, order.phone),
           notes: (await selectNotes.run(executor, { orderId })).map(toNote),
           ledger: await readLedger(executor, orderId),
+          invoices: (await readInvoices(executor, [orderId])).get(orderId) ?? [],
+          buyerNumber: extras.buyer_number,
           transfers: await readSaidTransfers(executor, orderId),
           mails: (await selectMails.run(executor, { orderId })).map(toMail),
           texts: await readTextsOf(executor, orderId),

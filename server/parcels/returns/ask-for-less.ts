@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { formatRupees } from "#contract/money/money.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { moveRedemption } from "../../coupons/move-redemption.ts";
+import { creditInvoice, issueInvoice } from "../../invoices/invoice-papers.ts";
 import { queueMail } from "../../mail/queue-mail.ts";
 import { addOrderEvent } from "../../orders/progress/order-events.ts";
 
@@ -38,7 +39,7 @@ type Less = {
 };
 
 /**
- * Takes what came back off the bill of an order that goes on: its ledger follows its price, and the customer gets a mail about the change.
+ * Takes what came back off the bill of an order that goes on: its ledger follows its price, its invoice is issued anew, and the customer gets a mail about the change.
  * To be called with the order locked, for no more than its total.
  */
 export async function askForLess(
@@ -57,6 +58,8 @@ export async function askForLess(
     { what: "Total", before: formatRupees(total + rupees), after: formatRupees(total) },
   ].filter(({ before, after }) => before !== after);
   const eventId = await addOrderEvent(transaction, { orderId, kind: "edited", actor, detail: { changes } });
+  if (rupees !== 0 && (await creditInvoice(transaction, orderId, "edited")))
+    await issueInvoice(transaction, orderId);
   if (email === "") return;
   const event = `order-event:${eventId}`;
   await queueMail(transaction, { kind: "order-edited", event, recipient: email, data: { orderId, eventId } });

@@ -5,6 +5,7 @@ import { OrderRequests } from "../aftercare/order-requests.tsx";
 import { answerOf } from "../answer-of.ts";
 import { backOffice } from "../api.ts";
 import { PersonMarks } from "../customers/person-marks.tsx";
+import { OrderInvoices } from "../invoices/order-invoices.tsx";
 import { PrintLinks } from "../papers/print-links.tsx";
 import { OrderParcels } from "../parcels/order-parcels.tsx";
 import { BesideLinks } from "../ui/beside-links.tsx";
@@ -101,6 +102,7 @@ export function Component() {
               <PrintLinks ids={[order.id]} />
             </div>
           </Panel>
+          {office && <OrderInvoices order={order} office={office} />}
           {office && <OrderLedger order={order} entries={office.ledger} />}
           <OrderHistory order={order} />
         </div>

@@ -8,10 +8,12 @@ type PaperHeadProps = {
   titleId: string;
   shop: Sender;
   order: PaperOrder;
+  /** The day of the paper, where it is not that of the order. */
+  issuedAt?: string;
   children?: ReactNode;
 };
 
-export function PaperHead({ title, titleId, shop, order, children }: PaperHeadProps) {
+export function PaperHead({ title, titleId, shop, order, issuedAt, children }: PaperHeadProps) {
   return (
     <header className="mb-6 grid grid-cols-2 gap-6 border-b-2 border-black pb-4">
       <address className="not-italic">
@@ -40,7 +42,7 @@ export function PaperHead({ title, titleId, shop, order, children }: PaperHeadPr
           <dd className="font-[640]">{order.OrderID}</dd>
           <dt>Date</dt>
           <dd>
-            <PrintedDay at={order.createdAt} />
+            <PrintedDay at={issuedAt ?? order.createdAt} />
           </dd>
           {children}
         </dl>

@@ -29,6 +29,15 @@ export function ProductBasics({ id, addressFollowsName, categories, garmentTypes
           required
           maxLength={40}
         />
+        <TextField
+          {...asTyped}
+          {...register("hsCode")}
+          label="HS code"
+          optional
+          hint="Of the customs tariff, for invoices with sales tax"
+          error={errors.hsCode?.message}
+          maxLength={12}
+        />
         <SelectField {...register("categoryId")} label="Category" error={errors.categoryId?.message} required>
           <option value="">Choose a category</option>
           {categories.map(({ id, name }) => (

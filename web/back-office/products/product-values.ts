@@ -10,6 +10,7 @@ export function emptyProduct({ fabrics }: ShopLists): ProductFields {
     description: "",
     nameUrdu: "",
     descriptionUrdu: "",
+    hsCode: "",
     price: Number.NaN,
     saleOffer: 0,
     saleStartsAt: null,

@@ -14,6 +14,7 @@ import { useVersion } from "../ui/use-version.ts";
 import { AdvanceSettings } from "./advance-settings.tsx";
 import { AftercareSettings } from "./aftercare-settings.tsx";
 import { DeliverySettings } from "./delivery-settings.tsx";
+import { InvoiceSettings } from "./invoice-settings.tsx";
 import { Logo } from "./logo.tsx";
 import { Maintenance } from "./maintenance.tsx";
 import { settingsForm } from "./settings-form.ts";
@@ -124,10 +125,7 @@ export function Component() {
         <TransferSettings form={form} />
         <AdvanceSettings form={form} />
         <TextSettings form={form} />
-        <FormSection title="Invoices" text="Printed where they are given.">
-          <TextField {...register("ntn")} label="NTN" optional error={errors.ntn?.message} />
-          <TextField {...register("strn")} label="STRN" optional error={errors.strn?.message} />
-        </FormSection>
+        <InvoiceSettings form={form} />
         <FormSection
           title="Customers' data"
           text="The privacy policy says the same years. Shorter is kinder to customers; no law asks for their names."

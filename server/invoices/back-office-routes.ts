@@ -1,0 +1,82 @@
+import { sql } from "kysely";
+import type pg from "pg";
+import * as contract from "#contract/back-office/invoices.ts";
+import { say } from "#contract/http/say.ts";
+import { namedQuery, type Param } from "#database/named-query.ts";
+import { withTransaction } from "#database/transaction.ts";
+import { sendError } from "../http/send-error.ts";
+import { isUuid } from "../queries/is-uuid.ts";
+import type { Services } from "../services.ts";
+import type { ShopApp } from "../shop-app.ts";
+import { mountForStaff, officeRoles } from "../staff/mount-for-staff.ts";
+import { recordChange, type StaffContext } from "../staff/record-change.ts";
+import { creditInvoice, issueInvoice } from "./invoice-papers.ts";
+
+const forOffice = { roles: officeRoles } as const;
+
+/** Invoices that are given before an order leaves, and whom they are for. */
+export function registerInvoiceRoutes(app: ShopApp, { database: { pool } }: Services): void {
+  mountForStaff(app, contract.issueInvoices, forOffice, async ({ body, staff }) => {
+    let issued = 0;
+    for (const id of body.ids) issued += (await issueOne({ pool, staff }, id)) ? 1 : 0;
+    return { issued };
+  });
+
+  mountForStaff(app, contract.setBuyerNumber, forOffice, async ({ body, staff, reply }) => {
+    return (await noteBuyer({ pool, staff }, body))
+      ? { message: "Saved" }
+      : sendError(reply, "NOT_FOUND", say("NO_SUCH_ORDER"));
+  });
+}
+
+const lockOrder = namedQuery(
+  "lock-order-to-invoice",
+  (param: Param<{ orderId: string }>) => sql<{ buyer_number: string }>`
+    select buyer_number from orders where id = ${param("orderId")}::uuid for no key update`,
+);
+
+const updateBuyer = namedQuery(
+  "note-buyer-number",
+  (param: Param<{ orderId: string; buyerNumber: string }>) => sql<object>`
+    update orders set buyer_number = ${param("buyerNumber")}::text where id = ${param("orderId")}::uuid`,
+);
+
+function issueOne({ pool, staff }: StaffContext, id: string): Promise<boolean> {
+  return withTransaction(pool, async (client) => {
+    const [order] = isUuid(id) ? await lockOrder.run(client, { orderId: id }) : [];
+    return order !== undefined && issueAndRecord(client, staff, id);
+  });
+}
+
+function noteBuyer(
+  { pool, staff }: StaffContext,
+  { id, buyerNumber }: { id: string; buyerNumber: string },
+): Promise<boolean> {
+  return withTransaction(pool, async (client) => {
+    const [order] = isUuid(id) ? await lockOrder.run(client, { orderId: id }) : [];
+    if (!order) return false;
+    if (order.buyer_number === buyerNumber) return true;
+    await updateBuyer.run(client, { orderId: id, buyerNumber });
+    await recordChange(client, {
+      ...{ staff, action: "order.setBuyerNumber", subject: { kind: "order", id } },
+      // The number stays with the order, and goes with its customer.
+      ...{ before: { isNamed: order.buyer_number !== "" }, after: { isNamed: buyerNumber !== "" } },
+    });
+    if (await creditInvoice(client, id, "corrected")) await issueAndRecord(client, staff, id);
+    return true;
+  });
+}
+
+async function issueAndRecord(
+  client: pg.PoolClient,
+  staff: StaffContext["staff"],
+  id: string,
+): Promise<boolean> {
+  const number = await issueInvoice(client, id);
+  if (number === undefined) return false;
+  await recordChange(client, {
+    ...{ staff, action: "order.issueInvoice", subject: { kind: "order", id } },
+    ...{ before: null, after: { number } },
+  });
+  return true;
+}

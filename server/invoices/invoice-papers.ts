@@ -1,0 +1,162 @@
+import { sql } from "kysely";
+import type { CreditReason, Invoice, InvoiceLine } from "#contract/back-office/invoices.ts";
+import { settings } from "#contract/back-office/settings.ts";
+import { inclusiveTax } from "#contract/money/inclusive-tax.ts";
+import { lineTotal } from "#contract/money/line-price.ts";
+import { setupChargesOf } from "#contract/money/setup-charges.ts";
+import { salesTaxOn } from "#contract/shop/sales-tax.ts";
+import { defaultShopSettings } from "#contract/shop/shop-settings.ts";
+import { dayInKarachi } from "#contract/values/karachi-time.ts";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { readOrder, type StoredOrder } from "../orders/reading/read-orders.ts";
+
+type OfOrder = { orderId: string };
+
+const selectFacts = namedQuery(
+  "facts-for-invoice",
+  (param: Param<OfOrder>) => sql<{
+    is_open: boolean;
+    buyer_number: string;
+    hs_codes: Record<string, string>;
+    settings: Record<string, unknown>;
+  }>`
+    select o.progress <> 'Cancelled' and not exists (
+        select from invoices i where i.order_id = o.id
+          and not exists (select from credit_notes c where c.invoice_number = i.number)) as is_open,
+      o.buyer_number,
+      (select coalesce(jsonb_object_agg(i.id, p.hs_code), '{}') from order_items i join products p on p.id = i.product_id
+        where i.order_id = o.id) as hs_codes,
+      (select coalesce(jsonb_object_agg(name, value), '{}') from settings where name in ('ntn', 'strn', 'salesTaxRates')) as settings
+    from orders o where o.id = ${param("orderId")}::uuid`,
+);
+
+type Written = OfOrder &
+  Pick<Invoice, "ntn" | "strn" | "buyerNumber" | "taxRate" | "total" | "tax"> & { lines: string };
+
+// The number is taken by the statement that writes the invoice.
+const insertInvoice = namedQuery(
+  "insert-invoice",
+  (param: Param<Written>) => sql<{ number: number }>`
+    with taken as (update paper_numbers set invoices = invoices + 1 returning invoices as number)
+    insert into invoices (number, order_id, ntn, strn, buyer_number, tax_rate, total, tax, lines)
+    select number, ${param("orderId")}::uuid, ${param("ntn")}::text, ${param("strn")}::text, ${param("buyerNumber")}::text,
+      ${param("taxRate")}::numeric, ${param("total")}::integer, ${param("tax")}::integer, ${param("lines")}::jsonb
+    from taken returning number`,
+);
+
+/**
+ * Gives an order its invoice, with the next number; undefined when it has one that stands, is cancelled or unknown. To be called
+ * with the order locked and last in its transaction: until that ends everybody else who needs a number waits.
+ */
+export async function issueInvoice(transaction: Executor, orderId: string): Promise<number | undefined> {
+  const [facts] = await selectFacts.run(transaction, { orderId });
+  if (!facts?.is_open) return undefined;
+  const order = await readOrder(transaction, orderId);
+  if (!order) return undefined;
+  const shop = { ...defaultShopSettings, ...understood(facts.settings) };
+  const taxRate = shop.strn === "" ? null : salesTaxOn(shop.salesTaxRates, dayInKarachi(new Date()));
+  const untaxed = linesOf(order, facts.hs_codes);
+  const taxes = inclusiveTax(
+    untaxed.map(({ amount }) => amount),
+    taxRate ?? 0,
+  );
+  const lines = untaxed.map((line, index): InvoiceLine => ({ ...line, tax: taxes[index] ?? 0 }));
+  const [written] = await insertInvoice.run(transaction, {
+    ...{ orderId, ntn: shop.ntn, strn: shop.strn, buyerNumber: facts.buyer_number, taxRate },
+    ...{
+      total: order.totalAmount,
+      tax: taxes.reduce((sum, tax) => sum + tax, 0),
+      lines: JSON.stringify(lines),
+    },
+  });
+  return written?.number;
+}
+
+/** The settings of these that the program understands. */
+function understood(stored: Record<string, unknown>) {
+  const { ntn, strn, salesTaxRates } = settings.shape;
+  const schemas = { ntn, strn, salesTaxRates };
+  return Object.fromEntries(
+    Object.entries(schemas).flatMap(([name, schema]) => {
+      const parsed = schema.safeParse(stored[name]);
+      return parsed.success ? [[name, parsed.data]] : [];
+    }),
+  ) as Partial<Pick<typeof defaultShopSettings, keyof typeof schemas>>;
+}
+
+/** What an order is invoiced for: its lines sum up to what it comes to. */
+function linesOf(order: StoredOrder, hsCodes: Record<string, string>): Omit<InvoiceLine, "tax">[] {
+  const other = (name: string, amount: number) => ({ name, code: "", hsCode: "", quantity: null, amount });
+  const lines = [
+    ...order.items.map((item) => ({
+      ...{ name: item.name, code: item.product_code, hsCode: hsCodes[item.id] ?? "" },
+      ...{ quantity: item.quantity, amount: lineTotal(item) },
+    })),
+    ...setupChargesOf(order.items).map(({ name, setupCharge }) =>
+      other(`${name}, once per order`, setupCharge),
+    ),
+    ...(order.delivery > 0 ? [other("Delivery", order.delivery)] : []),
+  ];
+  const reduced = order.totalAmount - lines.reduce((sum, { amount }) => sum + amount, 0);
+  return reduced === 0 ? lines : [...lines, other("Discount", reduced)];
+}
+
+const insertCreditNote = namedQuery(
+  "insert-credit-note",
+  (param: Param<OfOrder & { reason: CreditReason }>) => sql<{ number: number }>`
+    with standing as (
+      select i.number from invoices i where i.order_id = ${param("orderId")}::uuid
+        and not exists (select from credit_notes c where c.invoice_number = i.number)
+    ), taken as (
+      update paper_numbers set credit_notes = credit_notes + 1 where exists (select from standing) returning credit_notes as number
+    )
+    insert into credit_notes (number, invoice_number, reason)
+    select taken.number, standing.number, ${param("reason")}::text from taken, standing returning number`,
+);
+
+/**
+ * Takes the invoice of an order back, if one stands, by a credit note with the next number of its own; tells whether there was one.
+ * To be called with the order locked.
+ */
+export async function creditInvoice(
+  transaction: Executor,
+  orderId: string,
+  reason: CreditReason,
+): Promise<boolean> {
+  return (await insertCreditNote.run(transaction, { orderId, reason })).length > 0;
+}
+
+type Row = Omit<Invoice, "issuedAt" | "credit"> & {
+  order_id: string;
+  issued_at: Date;
+  credit_number: number | null;
+  credited_at: Date | null;
+  reason: CreditReason | null;
+};
+
+const selectInvoices = namedQuery(
+  "read-invoices-of-orders",
+  (param: Param<{ ids: readonly string[] }>) => sql<Row>`
+    select i.order_id, i.number, i.issued_at, i.ntn, i.strn, i.buyer_number as "buyerNumber", i.tax_rate::float8 as "taxRate",
+      i.total, i.tax, i.lines, c.number as credit_number, c.issued_at as credited_at, c.reason
+    from invoices i left join credit_notes c on c.invoice_number = i.number
+    where i.order_id = any(${param("ids")}::uuid[]) order by i.number`,
+);
+
+/** The invoices of each order by its id, oldest first. */
+export async function readInvoices(
+  executor: Executor,
+  ids: readonly string[],
+): Promise<Map<string, Invoice[]>> {
+  const invoices = new Map<string, Invoice[]>();
+  for (const row of await selectInvoices.run(executor, { ids })) {
+    const { order_id, issued_at, credit_number, credited_at, reason, ...rest } = row;
+    const credit =
+      credit_number === null || credited_at === null || reason === null
+        ? null
+        : { number: credit_number, issuedAt: credited_at.toISOString(), reason };
+    const ofOrder = invoices.get(order_id) ?? [];
+    invoices.set(order_id, [...ofOrder, { ...rest, issuedAt: issued_at.toISOString(), credit }]);
+  }
+  return invoices;
+}

@@ -1,0 +1,81 @@
+import { useRevalidator } from "react-router";
+import { z } from "zod";
+import { buyerNumber, creditNoteName, invoiceName } from "#contract/back-office/invoices.ts";
+import type { OfficeOrder } from "#contract/back-office/orders.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import { toastSuccess } from "#web/ui/toast.ts";
+import { backOffice } from "../api.ts";
+import { Panel } from "../orders/panel.tsx";
+import { useOfficeForm } from "../ui/use-office-form.ts";
+import { When } from "../ui/when.tsx";
+import { creditWords } from "./invoice-words.ts";
+
+type OrderInvoicesProps = { order: OfficeOrder; office: NonNullable<OfficeOrder["office"]> };
+
+/** The invoices of an order, what took them back, and whom they are for. */
+export function OrderInvoices({ order: { id, orderProgress }, office }: OrderInvoicesProps) {
+  const { revalidate } = useRevalidator();
+  const { invoices } = office;
+  const stands = invoices.some(({ credit }) => credit === null);
+  const { form, busy, failure, formProps } = useOfficeForm({
+    schema: z.object({ buyerNumber }),
+    values: { buyerNumber: office.buyerNumber },
+    async send(body) {
+      const result = await backOffice.invoices.setBuyerNumber({ body: { id, ...body } });
+      if (!result.ok) return result;
+      await revalidate();
+      toastSuccess("Saved");
+      return undefined;
+    },
+  });
+
+  async function issue() {
+    const result = await backOffice.invoices.issue({ body: { ids: [id] } });
+    if (result.ok) await revalidate();
+  }
+
+  return (
+    <Panel title="Invoice">
+      <ol className="grid gap-2">
+        {invoices.map(({ number, issuedAt, credit }) => (
+          <li key={number}>
+            <p>
+              <TextLink to={`/invoices?ids=${id}&number=${number}`}>{invoiceName(number)}</TextLink> of{" "}
+              <When at={issuedAt} dayOnly />
+            </p>
+            {credit && (
+              <p className="text-sm text-slate">
+                Taken back by {creditNoteName(credit.number)} of <When at={credit.issuedAt} dayOnly />:{" "}
+                {creditWords[credit.reason]}
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+      {!stands && orderProgress !== "Cancelled" && (
+        <>
+          <p className="mb-2 text-sm text-slate">
+            It gets its number when it is dispatched, or now if the paper goes into the parcel.
+          </p>
+          <Button look="secondary" onClick={issue}>
+            Give it a number now
+          </Button>
+        </>
+      )}
+      <form {...formProps} className="mt-3 grid gap-2" autoComplete="off">
+        <TextField
+          {...form.register("buyerNumber")}
+          label="NTN or CNIC of the buyer"
+          optional
+          hint={stands ? "Another number takes the invoice back and issues it anew" : undefined}
+          error={form.formState.errors.buyerNumber?.message ?? failure}
+        />
+        <Button look="secondary" type="submit" disabled={busy} className="justify-self-start">
+          Save
+        </Button>
+      </form>
+    </Panel>
+  );
+}
