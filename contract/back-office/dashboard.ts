@@ -43,6 +43,23 @@ export const openWork = z.object({
 });
 export type OpenWork = z.infer<typeof openWork>;
 
+const refusalShare = z.object({
+  name: z.string(),
+  /** Orders that were handed over, and that were cancelled after their parcel had left. */
+  delivered: z.number().int(),
+  refused: z.number().int(),
+});
+export type RefusalShare = z.infer<typeof refusalShare>;
+
+const refusals = z.object({
+  total: refusalShare.omit({ name: true }),
+  /** Those of which most were refused. */
+  cities: z.array(refusalShare),
+  couriers: z.array(refusalShare),
+  products: z.array(refusalShare),
+});
+export type Refusals = z.infer<typeof refusals>;
+
 const dashboard = z.object({
   /** Days in Karachi, both included. */
   from: day,
@@ -57,6 +74,8 @@ const dashboard = z.object({
   products: z.array(share),
   colors: z.array(share),
   cities: z.array(share),
+  /** Of orders that ended on these days. */
+  refusals,
   openWork,
   /** The next two weeks in the workshop, each day on which it works or something is due. */
   workload: z.array(

@@ -3,6 +3,7 @@ import type pg from "pg";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { countBooksOfDay } from "../books/count-books.ts";
+import { countOutcomesOfDay } from "./refusals.ts";
 
 /** An order that was under way when its neighbours were looked for is found the next time. */
 const overlap = sql`interval '1 minute'`;
@@ -31,7 +32,7 @@ const noteChangedDays = namedQuery(
     where h.at >= ${param("since")}::timestamptz - ${overlap}
     union
     select (at at time zone 'Asia/Karachi')::date from order_history
-    where at >= ${param("since")}::timestamptz - ${overlap} and progress = 'Delivered'
+    where at >= ${param("since")}::timestamptz - ${overlap} and progress in ('Delivered', 'Cancelled')
     union
     select (at at time zone 'Asia/Karachi')::date from order_ledger
     where at >= ${param("since")}::timestamptz - ${overlap} and kind in ('due', 'written-off')
@@ -132,6 +133,7 @@ async function recount(client: Executor, day: string): Promise<void> {
   await forgetDay.run(client, { day });
   await countDay.run(client, { day });
   await countBooksOfDay(client, day);
+  await countOutcomesOfDay(client, day);
 }
 
 /**

@@ -13,6 +13,7 @@ import { listWorkFailures } from "../failures/work-failures.ts";
 import type { Services } from "../services.ts";
 import { countOpenWork } from "./count-open-work.ts";
 import { countSales } from "./count-sales.ts";
+import { readRefusals } from "./refusals.ts";
 import { type Days, strongest, strongestProducts } from "./strongest-products.ts";
 import { workloadAhead } from "./workload-ahead.ts";
 
@@ -87,6 +88,7 @@ export async function readDashboard(
     products: (await strongestProducts(pool, days)) ?? (await sharesOf(pool, days, "product")),
     colors: await sharesOf(pool, days, "color"),
     cities: await sharesOf(pool, days, "city"),
+    refusals: await readRefusals(pool, days),
     workload: await workloadAhead(schedule),
     failures: await listWorkFailures(pool),
     openWork: await countOpenWork(pool),

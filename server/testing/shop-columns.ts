@@ -6,6 +6,7 @@ export const shopTables: Record<string, TableClass> = {
   work_failures: { plain: "work part reason since last_at times" },
   daily_sales: { plain: "kind day name orders pieces revenue" },
   paper_numbers: { plain: "id invoices credit_notes" },
+  daily_outcomes: { plain: "kind day name delivered refused" },
   daily_books: { plain: "line day way entries amount" },
   daily_payouts: {
     plain: "day courier parcels returned return_cost cod fee fee_tax income_tax sales_tax net",

@@ -15,6 +15,7 @@ import { saveCsv } from "../ui/save-csv.ts";
 import { Tabs } from "../ui/tabs.tsx";
 import { MoneyFigures } from "./money-figures.tsx";
 import { OpenWork } from "./open-work.tsx";
+import { Refusals } from "./refusals.tsx";
 import { SalesByName } from "./sales-by-name.tsx";
 import { SalesBySpan } from "./sales-by-span.tsx";
 import { WorkFailures } from "./work-failures.tsx";
@@ -83,6 +84,7 @@ function Sales({ dashboard }: { dashboard: Dashboard }) {
         Cancelled orders are left out. Products and colors: the price of the pieces, before discounts and
         delivery.
       </p>
+      <Refusals refusals={dashboard.refusals} />
     </section>
   );
 }
