@@ -32,7 +32,7 @@ test.describe("a payout statement @once", () => {
 
     await page.goto("/admin/payouts");
     await page.getByRole("button", { name: "Look at it" }).click();
-    await expect(page.getByText("Choose the statement, a CSV file")).toBeVisible();
+    await expect(page.getByText("Choose the statement, as the courier sends it")).toBeVisible();
     await choose("2.61123E+13");
     await page.getByLabel("Number of the statement").fill("CPR-2026-88");
     await page.getByLabel("Paid on").fill("2026-11-20");

@@ -161,6 +161,7 @@ export function createBackOfficeClient(transport: Transport) {
     },
     payouts: {
       list: call<typeof payouts.listPayouts>("GET", "/api/admin/payouts/list"),
+      ask: call<typeof payouts.askPayouts>("POST", "/api/admin/payouts/ask"),
       preview: call<typeof payouts.previewPayout>("POST", "/api/admin/payouts/preview"),
       apply: call<typeof payouts.applyPayout>("POST", "/api/admin/payouts/apply"),
     },

@@ -37,13 +37,23 @@ export const officeParcel = z.object({
 });
 export type OfficeParcel = z.infer<typeof officeParcel>;
 
+const courier = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Whether it can be asked what it has paid out. */
+  tellsPayments: z.boolean(),
+  /** The way below the shop's address where it may say that something has happened. */
+  pushPath: z.string(),
+});
+export type OfficeCourier = z.infer<typeof courier>;
+
 export const listCouriers = endpoint({
   method: "GET",
   path: "/api/admin/couriers/list",
   summary: "The couriers that the shop can book with by itself.",
   success: {
     status: 200,
-    body: z.object({ couriers: z.array(z.object({ id: z.string(), name: z.string() })) }),
+    body: z.object({ couriers: z.array(courier) }),
   },
 });
 

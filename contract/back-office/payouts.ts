@@ -18,6 +18,8 @@ const sums = z.object({
   fees: paisa,
   incomeTax: paisa,
   salesTax: paisa,
+  /** What statements charge as a whole, such as a fuel surcharge; in no order's ledger. */
+  others: paisa,
   /** What the courier pays out. */
   net: paisa,
 });
@@ -53,11 +55,24 @@ const exception = z.object({
 });
 export type PayoutException = z.infer<typeof exception>;
 
+/** As couriers number what they pay out; told apart without spaces and capitals. */
+export const statementNumber = requiredLine(40, say("CHECK_THE_STATEMENT_NUMBER"))
+  .transform((typed) => typed.replace(/\s/g, "").toUpperCase())
+  .refine((number) => /^[A-Z0-9][A-Z0-9/-]{1,39}$/.test(number), say("CHECK_THE_STATEMENT_NUMBER"));
+
+/** A charge of a statement as a whole. */
+const statementLine = z.object({
+  kind: z.enum(["charges", "fuel-surcharge", "other"]),
+  /** The courier's own words. */
+  words: z.string(),
+  amount: paisa,
+});
+export type StatementLine = z.infer<typeof statementLine>;
+
 const statement = z.object({
-  number: requiredLine(40, say("CHECK_THE_STATEMENT_NUMBER"))
-    .transform((typed) => typed.replace(/\s/g, "").toUpperCase())
-    .refine((number) => /^[A-Z0-9][A-Z0-9/-]{1,39}$/.test(number), say("CHECK_THE_STATEMENT_NUMBER")),
-  paidOn: dayOfMoney,
+  /** Needed, as the day, where rows do not say themselves of which statement they are; else it counts nothing. */
+  number: z.union([z.literal(""), statementNumber]).default(""),
+  paidOn: z.union([z.literal(""), dayOfMoney]).default(""),
   file: z
     .string(say("CHOOSE_A_STATEMENT"))
     .min(1, say("CHOOSE_A_STATEMENT"))
@@ -67,7 +82,10 @@ const statement = z.object({
 const outcome = {
   status: 200,
   body: z.object({
+    /** Its id: the file says whose it is. */
+    courier: z.string(),
     sums,
+    lines: z.array(statementLine),
     /** Rows that go into ledgers now, those of earlier files whose order is known by now included. */
     entered: count,
     /** Rows of this file that had been applied before. */
@@ -80,7 +98,8 @@ export type PayoutOutcome = z.infer<typeof outcome.body>;
 export const previewPayout = endpoint({
   method: "POST",
   path: "/api/admin/payouts/preview",
-  summary: "What a payout statement of PostEx (CSV) would enter into the ledgers of orders. Nothing is kept.",
+  summary:
+    "What a payout statement of PostEx (CSV) or Leopards (its page or list, or what `ask` gives) would enter into the ledgers of orders. Nothing is kept.",
   body: statement,
   success: outcome,
 });
@@ -89,12 +108,29 @@ export const applyPayout = endpoint({
   method: "POST",
   path: "/api/admin/payouts/apply",
   summary:
-    "Enters a payout statement of PostEx (CSV) into the ledgers of orders: what was received, what was withheld, what a return has cost. Each row counts once, however often it is sent and in whatever parts.",
+    "Enters a payout statement of PostEx or Leopards into the ledgers of orders: what was received, what was withheld, what a return has cost. Each row counts once, however often it is sent and in whatever parts.",
   body: statement,
   success: outcome,
 });
 
+export const askPayouts = endpoint({
+  method: "POST",
+  path: "/api/admin/payouts/ask",
+  summary:
+    "Asks a courier what it has paid out and charged for parcels that no statement has told of yet, as a file that is previewed and applied like one. Nothing is kept.",
+  body: z.object({ courier: requiredLine(40, say("NAME_THE_COURIER")) }),
+  success: {
+    status: 200,
+    body: z.object({
+      /** Parcels that it was asked about. */
+      parcels: count,
+      file: z.string(),
+    }),
+  },
+});
+
 const paidOut = sums.extend({
+  courier: z.string(),
   number: z.string(),
   paidOn: z.iso.date(),
   /** Rows that are in no ledger. */
@@ -121,6 +157,7 @@ export const listPayouts = endpoint({
         z.object({
           id: z.string(),
           OrderID: z.string(),
+          courier: z.string(),
           deliveredOn: z.iso.date(),
           balance: z.number().int(),
         }),

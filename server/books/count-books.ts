@@ -33,7 +33,7 @@ const countPayouts = namedQuery(
   "count-payouts-of-day",
   (param: Param<OfDay>) => sql<object>`
     insert into daily_payouts (day, courier, parcels, returned, return_cost, cod, fee, fee_tax, income_tax, sales_tax, net)
-    select s.paid_on, r.courier, count(*), count(*) filter (where r.kind = 'returned'),
+    select s.paid_on, r.courier, count(distinct r.tracking_number), count(*) filter (where r.kind = 'returned'),
       coalesce(sum(r.fee + r.fee_tax + r.income_tax + r.sales_tax) filter (where r.kind = 'returned'), 0),
       sum(r.cod), sum(r.fee), sum(r.fee_tax), sum(r.income_tax), sum(r.sales_tax), sum(r.net)
     from payout_statements s join payout_rows r on r.statement_id = s.id

@@ -90,6 +90,11 @@ export type Courier = {
    * undefined once it is.
    */
   advise(trackingNumber: string, advice: Advice): Promise<string | undefined>;
+  /**
+   * What it has paid out of ended parcels and charged for them, as a file that is entered like a statement; absent where it tells no
+   * amounts. `collects` is what its rider was to collect, in rupees.
+   */
+  payments?(parcels: readonly { trackingNumber: string; collects: number }[]): Promise<string>;
   pushes: Pushes;
 };
 

@@ -7,19 +7,28 @@ import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { mountForStaff, officeRoles } from "../staff/mount-for-staff.ts";
 import { bookedParcels, bookParcel, cancelParcel, noteListed } from "./book-parcels.ts";
-import { type Courier, CourierSilentError, type LabelledParcel } from "./courier.ts";
+import type { Courier, LabelledParcel } from "./courier.ts";
 import { lookAfterParcels } from "./follow-parcels.ts";
 import { joinPdfs } from "./join-pdfs.ts";
 import { listParcels } from "./parcel-rows.ts";
 import { checkIn } from "./returns/check-in.ts";
+import { sendSilent } from "./send-silent.ts";
 
 /** Parcels of the back office: booked, called off, labelled. */
-export function registerParcelBackOfficeRoutes(app: ShopApp, { database, couriers }: Services): void {
+export function registerParcelBackOfficeRoutes(
+  app: ShopApp,
+  { database, couriers, secretKey }: Services,
+): void {
   const { pool } = database;
   const forOffice = { roles: officeRoles } as const;
 
   mountForStaff(app, contract.listCouriers, forOffice, async () => ({
-    couriers: [...couriers.values()].map(({ id, name }) => ({ id, name })),
+    couriers: [...couriers.values()].map((courier) => ({
+      id: courier.id,
+      name: courier.name,
+      tellsPayments: courier.payments !== undefined,
+      pushPath: pushPath(secretKey, courier),
+    })),
   }));
 
   mountForStaff(app, contract.listParcels, forOffice, ({ query }) => listParcels(pool, query.orderId));
@@ -139,12 +148,6 @@ function sendPdf(reply: Parameters<typeof sendError>[0], name: string, content: 
     .header("content-disposition", `inline; filename="${name}.pdf"`)
     .header("cache-control", "private, no-store")
     .send(content);
-}
-
-function sendSilent(reply: Parameters<typeof sendError>[0], error: unknown) {
-  if (!(error instanceof CourierSilentError)) throw error;
-  reply.log.warn({ reason: error.message }, "a courier does not answer");
-  return sendError(reply, "BUSY", say("COURIER_SILENT", { courier: "The courier" }), { retryAfter: 60 });
 }
 
 const purpose = "pushes of couriers";

@@ -131,9 +131,10 @@ export const tableClasses: Record<string, TableClass> = {
     personal: { at: erased, how: erased, reference: erased, amount: erased, state: erased, answer: erased },
   },
   transfer_pictures: { plain: "claim_id at", personal: { picture: erasedPicture } },
+  payout_lines: { plain: "statement_id kind words amount" },
   payout_statements: { plain: "id courier number paid_on entered_by at" },
   payout_rows: {
-    plain: "id statement_id order_id courier entered_at reference",
+    plain: "id statement_id order_id courier entered_at reference is_provisional",
     sale: "kind cod fee fee_tax income_tax sales_tax net",
     personal: {
       tracking_number: {

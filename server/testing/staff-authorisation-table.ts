@@ -158,6 +158,7 @@ export const staffAuthorisationTable: Record<string, StaffAuthorisationRow> = {
   "GET /api/admin/books/payoutRows": office,
   "GET /api/admin/books/export": office,
   "GET /api/admin/payouts/list": office,
+  "POST /api/admin/payouts/ask": office,
   "POST /api/admin/payouts/preview": office,
   "POST /api/admin/payouts/apply": office,
   "GET /api/admin/couriers/list": office,

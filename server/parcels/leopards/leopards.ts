@@ -3,6 +3,7 @@ import { type Courier, CourierSilentError, type ParcelStep } from "../courier.ts
 import { type Answer, askOf, type LeopardsAccount } from "./leopards-calls.ts";
 import { adviseOn, makeLoadSheet } from "./leopards-handover.ts";
 import { fetchLabel } from "./leopards-label.ts";
+import { askForPayments } from "./leopards-payments.ts";
 import { packetList, stepsOf } from "./leopards-tracking.ts";
 
 /** Milliseconds for which its cities are kept. */
@@ -148,6 +149,7 @@ export function createLeopards(account: LeopardsAccount): Courier {
       return fetchLabel(account, parcel);
     },
     loadSheet: (numbers) => makeLoadSheet(account, ask, numbers),
+    payments: (parcels) => askForPayments(ask, parcels),
     advise: (number, advice) => adviseOn(ask, number, advice),
     pushes: {
       isSecret: true,

@@ -11,16 +11,26 @@ import { type Executor, namedQuery, type Param } from "#database/named-query.ts"
 import { withTransaction } from "#database/transaction.ts";
 import { formatOrderNumber } from "../../orders/order-number.ts";
 import { recordChange, type StaffContext } from "../../staff/record-change.ts";
-import { enterOpenRows, keepRows, keepStatement, readRowStates } from "./payout-statements.ts";
-import { addsUp, type PayoutRow, readPostExStatement, UnreadableStatement } from "./read-postex-statement.ts";
+import { enterOpenRows, keepLines, keepRows, keepStatement, readRowStates } from "./payout-statements.ts";
+import { withoutReplaced } from "./provisional-rows.ts";
+import { readStatement } from "./read-statement.ts";
+import {
+  addsUp,
+  type PayoutRow,
+  type Statement,
+  type StatementRow,
+  UnreadableStatement,
+} from "./statement.ts";
 
-type Statement = z.output<typeof contract.body>;
+type Sent = z.output<typeof contract.body>;
 
 type Applied =
   | { outcome: "done"; result: PayoutOutcome }
   | { outcome: "unreadable"; sentence: string }
+  /** Its rows do not say of which statement they are, and nothing was typed. */
+  | { outcome: "unnumbered" }
   /** The number is that of a statement of another day. */
-  | { outcome: "other-day"; paidOn: string };
+  | { outcome: "other-day"; number: string; paidOn: string };
 
 // Of two files at once the second sees what the first has entered.
 const takeTurns = namedQuery(
@@ -29,19 +39,19 @@ const takeTurns = namedQuery(
 );
 
 /** Enters a payout statement into the ledgers of its orders, with the audit log: see `enterOpenRows`. */
-export async function applyStatement(office: StaffContext, statement: Statement): Promise<Applied> {
-  const rows = rowsOf(statement);
-  if (!Array.isArray(rows)) return rows;
-  return withTransaction(office.pool, (client) => apply(client, office.staff, statement, rows));
+export async function applyStatement(office: StaffContext, sent: Sent): Promise<Applied> {
+  const read = readFile(sent);
+  if (read.outcome !== "read") return read;
+  return withTransaction(office.pool, (client) => apply(client, office.staff, read.statement, sent));
 }
 
 /** As `applyStatement`, and takes everything back: so what is shown is what will be. */
-export async function previewStatement(office: StaffContext, statement: Statement): Promise<Applied> {
-  const rows = rowsOf(statement);
-  if (!Array.isArray(rows)) return rows;
+export async function previewStatement(office: StaffContext, sent: Sent): Promise<Applied> {
+  const read = readFile(sent);
+  if (read.outcome !== "read") return read;
   try {
     return await withTransaction(office.pool, async (client) => {
-      throw new TakenBack(await apply(client, office.staff, statement, rows));
+      throw new TakenBack(await apply(client, office.staff, read.statement, sent));
     });
   } catch (error) {
     if (error instanceof TakenBack) return error.applied;
@@ -57,40 +67,77 @@ class TakenBack extends Error {
   }
 }
 
-function rowsOf({ file }: Statement): PayoutRow[] | Extract<Applied, { outcome: "unreadable" }> {
+type Read =
+  | { outcome: "read"; statement: Statement }
+  | Extract<Applied, { outcome: "unreadable" | "unnumbered" }>;
+
+function readFile({ file, number, paidOn }: Sent): Read {
   try {
-    return readPostExStatement(file);
+    const statement = readStatement(file);
+    const isNumbered = statement.rows.every(({ of }) => of !== undefined) && statement.lines.length === 0;
+    if (!isNumbered && (number === "" || paidOn === "")) return { outcome: "unnumbered" };
+    return { outcome: "read", statement };
   } catch (error) {
     if (error instanceof UnreadableStatement) return { outcome: "unreadable", sentence: error.sentence };
     throw error;
   }
 }
 
+/** A row with its place in the file. */
+type PlacedRow = StatementRow & { place: number };
+
 async function apply(
   client: Executor,
   staff: StaffContext["staff"],
-  { number, paidOn }: Statement,
-  rows: readonly PayoutRow[],
+  { courier, rows, lines }: Statement,
+  sent: Sent,
 ): Promise<Applied> {
   await takeTurns.run(client, {});
-  const kept = await keepStatement(client, { number, paidOn, staffId: staff.id });
-  if (kept.paidOn !== paidOn) return { outcome: "other-day", paidOn: kept.paidOn };
-  const added = await keepRows(client, kept.id, rows);
-  const entered = await enterOpenRows(client, staff.id);
-  if (added.size > 0 || entered > 0) {
-    await recordChange(client, {
-      ...{ staff, action: "payout.apply", subject: { kind: "payout", id: kept.id } },
-      ...{ before: null, after: { number, paidOn, rows: added.size, entered } },
-    });
+  const typed = { number: sent.number, paidOn: sent.paidOn };
+  const placed = rows.map((row, place): PlacedRow => ({ ...row, place }));
+  const parts = new Map<string, PlacedRow[]>();
+  for (const row of placed) {
+    const { number, paidOn } = row.of ?? typed;
+    const key = JSON.stringify([number, paidOn]);
+    parts.set(key, [...(parts.get(key) ?? []), row]);
   }
-  const states = await readRowStates(client, rows);
+  const added = new Set<number>();
+  /** In which statement each row stands. */
+  const statements = new Map<number, string>();
+  const kept = [];
+  for (const part of parts.values()) {
+    const { number, paidOn } = part[0]?.of ?? typed;
+    const statement = await keepStatement(client, { courier, number, paidOn, staffId: staff.id });
+    if (statement.paidOn !== paidOn) return { outcome: "other-day", number, paidOn: statement.paidOn };
+    for (const { place } of part) statements.set(place, statement.id);
+    const wanted = await withoutReplaced<PlacedRow>(client, {
+      courier,
+      rows: part,
+      file: placed,
+      staffId: staff.id,
+    });
+    const news = await keepRows(client, { statementId: statement.id, courier, rows: wanted });
+    for (const place of news) added.add(place);
+    // What a statement charges as a whole is of the one that was typed.
+    const charged = part[0]?.of ? 0 : await keepLines(client, statement.id, lines);
+    kept.push({ ...statement, number, isNew: news.size > 0 || charged > 0, rows: news.size });
+  }
+  const entered = await enterOpenRows(client, staff.id);
+  for (const { id, number, paidOn } of kept.filter(
+    ({ isNew }, index) => isNew || (index === 0 && entered > 0),
+  ))
+    await recordChange(client, {
+      ...{ staff, action: "payout.apply", subject: { kind: "payout", id } },
+      ...{ before: null, after: { courier, number, paidOn, rows: added.size, entered } },
+    });
+  const states = await readRowStates(client, courier, rows);
   const exceptions = states.flatMap((state) => {
     const row = rows[state.place];
     if (!row) return [];
     const isNew = added.has(state.place);
     const isRepeated = !isNew && rows.findIndex((other) => isSame(other, row)) !== state.place;
-    const lists = listsOf(row, state, isRepeated || state.statement_id !== kept.id);
-    return lists.map(
+    const isTwice = isRepeated || state.statement_id !== statements.get(state.place);
+    return listsOf(row, state, isTwice).map(
       (list): PayoutException => ({
         list,
         trackingNumber: row.trackingNumber,
@@ -105,7 +152,10 @@ async function apply(
       }),
     );
   });
-  const result = { sums: sumsOf(rows), entered, before: rows.length - added.size, exceptions };
+  const result = {
+    ...{ courier, sums: sumsOf(rows, lines), lines, entered },
+    ...{ before: rows.length - added.size, exceptions },
+  };
   return { outcome: "done", result };
 }
 
@@ -122,7 +172,7 @@ function listsOf(row: PayoutRow, state: RowState, isTwice: boolean): ExceptionLi
     ["short", isDelivered && state.is_entered && balance !== null && balance > 0],
     ["over", isDelivered && state.is_entered && balance !== null && balance < 0],
     ["not-delivered", isDelivered && !state.is_delivered],
-    ["returned", !isDelivered],
+    ["returned", row.kind === "returned"],
   ];
   return checks.filter(([, is]) => is).map(([list]) => list);
 }
@@ -131,19 +181,21 @@ function isSame(one: PayoutRow, other: PayoutRow): boolean {
   return identity(one) === identity(other);
 }
 
-function identity(row: PayoutRow): string {
-  const { reference: _reference, ...facts } = row;
+function identity(row: StatementRow): string {
+  const { reference: _reference, isProvisional: _isProvisional, of: _of, ...facts } = row;
   return JSON.stringify(Object.entries(facts).sort());
 }
 
-function sumsOf(rows: readonly PayoutRow[]): PayoutSums {
+function sumsOf(rows: readonly PayoutRow[], lines: Statement["lines"]): PayoutSums {
+  const others = lines.reduce((total, { amount }) => total + amount, 0);
   const sum = (of: (row: PayoutRow) => number) => rows.reduce((total, row) => total + of(row), 0);
   return {
-    rows: rows.length,
+    rows: new Set(rows.map(({ trackingNumber }) => trackingNumber)).size,
     cod: sum(({ cod }) => cod),
     fees: sum(({ fee, feeTax }) => fee + feeTax),
     incomeTax: sum(({ incomeTax }) => incomeTax),
     salesTax: sum(({ salesTax }) => salesTax),
-    net: sum(({ net }) => net),
+    others,
+    net: sum(({ net }) => net) - others,
   };
 }

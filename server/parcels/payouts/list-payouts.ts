@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { LatePayout, PaidOutStatement, PayoutMonth } from "#contract/back-office/payouts.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { formatOrderNumber } from "../../orders/order-number.ts";
@@ -6,37 +6,51 @@ import { formatOrderNumber } from "../../orders/order-number.ts";
 /** Statements, months and late orders that are shown, each. */
 const shown = 50;
 
-/** Days within which PostEx pays out: it says 5 to 7 working days. */
+/** Days within which couriers pay out: PostEx says 5 to 7 working days, others every week. */
 const cycle = 10;
 
-const sums = sql`count(*)::integer as rows, sum(r.cod)::float8 as cod, sum(r.fee + r.fee_tax)::float8 as fees,
-  sum(r.income_tax)::float8 as "incomeTax", sum(r.sales_tax)::float8 as "salesTax", sum(r.net)::float8 as net`;
+/**
+ * What statements come to. What Leopards charges as a whole counts as long as its charges by parcel are not known, which say the same in
+ * detail.
+ */
+const sumsOf = (statements: RawBuilder<unknown>) => sql`
+  select s.*, r.*, coalesce(l.others, 0) as others, r.net_rows - coalesce(l.others, 0) as net
+  from (${statements}) s cross join lateral (
+    select count(distinct tracking_number)::integer as rows, coalesce(sum(cod), 0)::float8 as cod, coalesce(sum(fee + fee_tax), 0)::float8 as fees,
+      coalesce(sum(income_tax), 0)::float8 as "incomeTax", coalesce(sum(sales_tax), 0)::float8 as "salesTax",
+      coalesce(sum(net), 0)::float8 as net_rows, (count(*) filter (where entered_at is null))::integer as open,
+      coalesce(bool_or(kind <> 'delivered'), false) as is_charged_by_parcel
+    from payout_rows where statement_id = s.id
+  ) r cross join lateral (
+    select sum(amount)::float8 as others from payout_lines
+    where statement_id = s.id and not (s.courier = 'leopards' and r.is_charged_by_parcel)
+  ) l
+  where r.rows > 0 or l.others is not null`;
 
 const selectStatements = namedQuery(
   "list-payout-statements",
   (_param: Param<object>) => sql<PaidOutStatement>`
-    select s.number, s.paid_on::text as "paidOn", ${sums}, (count(*) filter (where r.entered_at is null))::integer as open
-    from (select * from payout_statements order by paid_on desc, number limit ${sql.lit(shown)}) s
-    join payout_rows r on r.statement_id = s.id
-    group by s.number, s.paid_on order by s.paid_on desc, s.number`,
+    select courier, number, paid_on::text as "paidOn", rows, cod, fees, "incomeTax", "salesTax", others, net, open
+    from (${sumsOf(sql`select * from payout_statements order by paid_on desc, number limit ${sql.lit(shown)}`)}) summed
+    order by paid_on desc, number`,
 );
 
 const selectMonths = namedQuery(
   "sum-payouts-by-month",
   (_param: Param<object>) => sql<PayoutMonth>`
-    select to_char(s.paid_on, 'YYYY-MM') as month, ${sums}
-    from payout_statements s join payout_rows r on r.statement_id = s.id
-    group by 1 order by 1 desc limit ${sql.lit(shown)}`,
+    select to_char(paid_on, 'YYYY-MM') as month, sum(rows)::integer as rows, sum(cod) as cod, sum(fees) as fees,
+      sum("incomeTax") as "incomeTax", sum("salesTax") as "salesTax", sum(others) as others, sum(net) as net
+    from (${sumsOf(sql`select * from payout_statements`)}) summed group by 1 order by 1 desc limit ${sql.lit(shown)}`,
 );
 
 const selectLate = namedQuery(
   "find-late-payouts",
   (_param: Param<object>) => sql<Omit<LatePayout, "OrderID"> & { number: string }>`
-    select o.id, o.number, (h.at at time zone 'Asia/Karachi')::date::text as "deliveredOn",
+    select o.id, o.number, o.courier, (h.at at time zone 'Asia/Karachi')::date::text as "deliveredOn",
       (select sum(case when l.kind in ('due', 'refunded') then l.amount else -l.amount end)::integer
         from order_ledger l where l.order_id = o.id) as balance
     from orders o join order_history h on h.order_id = o.id and h.progress = 'Delivered'
-    where o.progress = 'Delivered' and o.cash_received_on is null and o.courier ilike 'postex%'
+    where o.progress = 'Delivered' and o.cash_received_on is null and o.courier ilike any (array['postex%', 'leopards%'])
       and h.at < now() - interval '${sql.lit(cycle)} days'
     order by h.at limit ${sql.lit(shown)}`,
 );

@@ -4,14 +4,34 @@ import { sendError } from "../../http/send-error.ts";
 import type { Services } from "../../services.ts";
 import type { ShopApp } from "../../shop-app.ts";
 import { mountForStaff, officeRoles } from "../../staff/mount-for-staff.ts";
+import { sendSilent } from "../send-silent.ts";
 import { applyStatement, previewStatement } from "./apply-statement.ts";
 import { listPayouts } from "./list-payouts.ts";
+import { findUnpaid } from "./unpaid-parcels.ts";
 
 const forOffice = { roles: officeRoles, work: "reports" } as const;
 
 /** What couriers pay out of the cash that they have collected. */
-export function registerPayoutBackOfficeRoutes(app: ShopApp, { database: { pool } }: Services): void {
+export function registerPayoutBackOfficeRoutes(
+  app: ShopApp,
+  { database: { pool }, couriers }: Services,
+): void {
   mountForStaff(app, contract.listPayouts, forOffice, () => listPayouts(pool));
+
+  mountForStaff(app, contract.askPayouts, forOffice, async ({ body, reply }) => {
+    const courier = couriers.get(body.courier);
+    if (!courier?.payments) {
+      const fields = { courier: say("NO_PAYMENTS_BY_COURIER") };
+      return sendError(reply, "INVALID", say("NO_PAYMENTS_BY_COURIER"), { fields });
+    }
+    const parcels = await findUnpaid(pool, courier.id);
+    if (parcels.length === 0) return sendError(reply, "NOT_FOUND", say("NO_PARCELS_TO_ASK_FOR"));
+    try {
+      return { parcels: parcels.length, file: await courier.payments(parcels) };
+    } catch (error) {
+      return sendSilent(reply, error, courier.name);
+    }
+  });
 
   for (const [endpoint, act] of [
     [contract.previewPayout, previewStatement],
@@ -25,6 +45,13 @@ export function registerPayoutBackOfficeRoutes(app: ShopApp, { database: { pool 
         case "unreadable": {
           const sentence = say("STATEMENT_UNREADABLE", { because: applied.sentence });
           return sendError(reply, "INVALID", sentence, { fields: { file: sentence } });
+        }
+        case "unnumbered": {
+          const fields = {
+            ...(body.number === "" && { number: say("CHECK_THE_STATEMENT_NUMBER") }),
+            ...(body.paidOn === "" && { paidOn: say("ENTER_THE_DAY_OF_PAYMENT") }),
+          };
+          return sendError(reply, "INVALID", say("STATEMENT_HAS_NO_NUMBER"), { fields });
         }
         case "other-day": {
           const sentence = say("STATEMENT_OF_ANOTHER_DAY", { day: applied.paidOn });

@@ -3,24 +3,22 @@ import type { Day } from "#contract/values/karachi-time.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { holdsPieces } from "../parcel-content.ts";
-import { addsUp, type PayoutRow } from "./read-postex-statement.ts";
+import { addsUp, type PayoutRow, type Statement as ReadStatement } from "./statement.ts";
 
-const courier = "postex";
-
-type Statement = { id: string; number: string; paidOn: Day; staffId: string };
+type Statement = { id: string; courier: string; number: string; paidOn: Day; staffId: string };
 
 const insertStatement = namedQuery(
   "insert-payout-statement",
   (param: Param<Statement>) => sql<object>`
     insert into payout_statements (id, courier, number, paid_on, entered_by)
-    values (${param("id")}::uuid, ${sql.lit(courier)}, ${param("number")}, ${param("paidOn")}::date, ${param("staffId")}::uuid)
+    values (${param("id")}::uuid, ${param("courier")}, ${param("number")}, ${param("paidOn")}::date, ${param("staffId")}::uuid)
     on conflict (courier, number) do nothing`,
 );
 
 const selectStatement = namedQuery(
   "find-payout-statement",
-  (param: Param<{ number: string }>) => sql<{ id: string; paid_on: Day }>`
-    select id, paid_on::text from payout_statements where courier = ${sql.lit(courier)} and number = ${param("number")}`,
+  (param: Param<{ courier: string; number: string }>) => sql<{ id: string; paid_on: Day }>`
+    select id, paid_on::text from payout_statements where courier = ${param("courier")} and number = ${param("number")}`,
 );
 
 /** The statement of this number, kept at its first part. Its day is the one that was said then. */
@@ -29,7 +27,8 @@ export async function keepStatement(
   statement: Omit<Statement, "id">,
 ): Promise<{ id: string; paidOn: Day }> {
   await insertStatement.run(transaction, { ...statement, id: timeOrderedId() });
-  const [kept] = await selectStatement.run(transaction, { number: statement.number });
+  const { courier, number } = statement;
+  const [kept] = await selectStatement.run(transaction, { courier, number });
   if (!kept) throw new Error("A payout statement is gone right after it was kept.");
   return { id: kept.id, paidOn: kept.paid_on };
 }
@@ -38,14 +37,15 @@ const rowColumns = sql`tracking_number, kind, cod, fee, fee_tax, income_tax, sal
 
 const insertRows = namedQuery(
   "insert-payout-rows",
-  (param: Param<{ statementId: string; rows: string }>) => sql<{ place: number }>`
+  (param: Param<{ statementId: string; courier: string; rows: string }>) => sql<{ place: number }>`
     with sent as (
       select * from jsonb_to_recordset(${param("rows")}::jsonb) as row (place integer, "trackingNumber" text, kind text,
-        reference text, cod integer, fee integer, "feeTax" integer, "incomeTax" integer, "salesTax" integer, net integer)
+        reference text, cod integer, fee integer, "feeTax" integer, "incomeTax" integer, "salesTax" integer, net integer,
+        "isProvisional" boolean)
     ), added as (
-      insert into payout_rows (statement_id, courier, reference, ${rowColumns})
-      select ${param("statementId")}::uuid, ${sql.lit(courier)}, reference, "trackingNumber", kind, cod, fee, "feeTax",
-        "incomeTax", "salesTax", net
+      insert into payout_rows (statement_id, courier, reference, is_provisional, ${rowColumns})
+      select ${param("statementId")}::uuid, ${param("courier")}, reference, "isProvisional", "trackingNumber", kind, cod,
+        fee, "feeTax", "incomeTax", "salesTax", net
       from sent order by place
       on conflict do nothing
       returning ${rowColumns}
@@ -55,15 +55,33 @@ const insertRows = namedQuery(
     group by ${sql.raw('"trackingNumber", sent.kind, sent.cod, sent.fee, "feeTax", "incomeTax", "salesTax", sent.net')}`,
 );
 
-/** Keeps the rows that no statement has had before; gives their places among these. */
+type KeptRows = { statementId: string; courier: string; rows: readonly (PayoutRow & { place: number })[] };
+
+/** Keeps the rows that no statement has had before; gives their places. */
 export async function keepRows(
   transaction: Executor,
-  statementId: string,
-  rows: readonly PayoutRow[],
+  { statementId, courier, rows }: KeptRows,
 ): Promise<Set<number>> {
-  const sent = JSON.stringify(rows.map((row, place) => ({ ...row, place })));
-  const added = await insertRows.run(transaction, { statementId, rows: sent });
+  const added = await insertRows.run(transaction, { statementId, courier, rows: JSON.stringify(rows) });
   return new Set(added.map(({ place }) => place));
+}
+
+const insertLines = namedQuery(
+  "insert-payout-lines",
+  (param: Param<{ statementId: string; lines: string }>) => sql<object>`
+    insert into payout_lines (statement_id, kind, words, amount)
+    select ${param("statementId")}::uuid, kind, words, amount
+    from jsonb_to_recordset(${param("lines")}::jsonb) as line (kind text, words text, amount integer)
+    on conflict do nothing returning 1 as one`,
+);
+
+/** Keeps what a statement charges as a whole, each line once; gives how many were not there before. */
+export async function keepLines(
+  transaction: Executor,
+  statementId: string,
+  lines: ReadStatement["lines"],
+): Promise<number> {
+  return (await insertLines.run(transaction, { statementId, lines: JSON.stringify(lines) })).length;
 }
 
 /**
@@ -84,11 +102,11 @@ const selectOpen = namedQuery(
   "find-open-payout-rows",
   (_param: Param<object>) => sql<OpenRow>`
     with open as (
-      select * from payout_rows where entered_at is null and courier = ${sql.lit(courier)}
+      select * from payout_rows where entered_at is null
     ), matching as (${ordersOf("open")})
     select r.id::text as id, s.number as statement, s.paid_on::text as "paidOn", m.order_id as "orderId",
       r.tracking_number as "trackingNumber", r.kind, r.reference, r.cod, r.fee, r.fee_tax as "feeTax",
-      r.income_tax as "incomeTax", r.sales_tax as "salesTax", r.net
+      r.income_tax as "incomeTax", r.sales_tax as "salesTax", r.net, r.is_provisional as "isProvisional"
     from open r join matching m on m.id = r.id join payout_statements s on s.id = r.statement_id
     order by r.id`,
 );
@@ -191,12 +209,12 @@ const elsewhere = sql`(select coalesce(sum(p.collects), 0)::integer from parcels
 
 const selectStates = namedQuery(
   "read-payout-row-states",
-  (param: Param<{ rows: string }>) => sql<RowState>`
+  (param: Param<{ courier: string; rows: string }>) => sql<RowState>`
     with kept as (
       select sent.place, r.*
       from jsonb_to_recordset(${param("rows")}::jsonb) as sent (place integer, "trackingNumber" text, kind text, cod integer,
         fee integer, "feeTax" integer, "incomeTax" integer, "salesTax" integer, net integer)
-      join payout_rows r on r.courier = ${sql.lit(courier)} and (r.tracking_number, r.kind, r.cod, r.fee, r.fee_tax,
+      join payout_rows r on r.courier = ${param("courier")} and (r.tracking_number, r.kind, r.cod, r.fee, r.fee_tax,
         r.income_tax, r.sales_tax, r.net) = (sent."trackingNumber", sent.kind, sent.cod, sent.fee, sent."feeTax",
         sent."incomeTax", sent."salesTax", sent.net)
     ), unentered as (
@@ -214,7 +232,11 @@ const selectStates = namedQuery(
 );
 
 /** What has become of each of these rows, in their order; to be read in the transaction that has entered them. */
-export function readRowStates(transaction: Executor, rows: readonly PayoutRow[]): Promise<RowState[]> {
+export function readRowStates(
+  transaction: Executor,
+  courier: string,
+  rows: readonly PayoutRow[],
+): Promise<RowState[]> {
   const sent = JSON.stringify(rows.map((row, place) => ({ ...row, place })));
-  return selectStates.run(transaction, { rows: sent });
+  return selectStates.run(transaction, { courier, rows: sent });
 }

@@ -1,13 +1,12 @@
 import { useEffect, useState } from "react";
+import type { OfficeCourier } from "#contract/back-office/parcels.ts";
 import { backOffice } from "../api.ts";
 
-type CourierName = { id: string; name: string };
-
-let asked: Promise<readonly CourierName[]> | undefined;
+let asked: Promise<readonly OfficeCourier[]> | undefined;
 
 /** The couriers that the server has accounts with, asked for once; none until the answer is there, or without one. */
-export function useCouriers(isOffice: boolean): readonly CourierName[] {
-  const [couriers, setCouriers] = useState<readonly CourierName[]>([]);
+export function useCouriers(isOffice: boolean): readonly OfficeCourier[] {
+  const [couriers, setCouriers] = useState<readonly OfficeCourier[]>([]);
   useEffect(() => {
     if (!isOffice) return;
     asked ??= backOffice.parcels.couriers().then((result) => {

@@ -8,7 +8,7 @@ import { FormSection } from "../ui/form-section.tsx";
 import { Money } from "../ui/money.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { When } from "../ui/when.tsx";
-import { paisaInWords } from "./payout-words.ts";
+import { courierName, paisaInWords } from "./payout-words.ts";
 import { StatementForm } from "./statement-form.tsx";
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -28,11 +28,13 @@ const sums: readonly Column<PayoutSums>[] = [
   amount("Fees", ({ fees }) => fees),
   amount("Income tax", ({ incomeTax }) => incomeTax),
   amount("Sales tax", ({ salesTax }) => salesTax),
+  amount("Of the whole statement", ({ others }) => others),
   amount("Paid out", ({ net }) => net),
 ];
 
 const statementColumns: readonly Column<PaidOutStatement>[] = [
   { head: "Statement", cell: ({ number }) => number },
+  { head: "Courier", cell: ({ courier }) => courierName(courier), isLabelled: true },
   { head: "Paid on", cell: ({ paidOn }) => <When at={paidOn} dayOnly />, isLabelled: true },
   ...sums,
   { head: "Not entered", cell: ({ open }) => open.toLocaleString("en"), isNumber: true, isLabelled: true },
@@ -42,11 +44,12 @@ const monthColumns: readonly Column<PayoutMonth>[] = [{ head: "Month", cell: ({ 
 
 const lateColumns: readonly Column<LatePayout>[] = [
   { head: "Order", cell: ({ id, OrderID }) => <TextLink to={`/orders/${id}`}>{OrderID}</TextLink> },
+  { head: "Courier", cell: ({ courier }) => courier, isLabelled: true },
   { head: "Delivered on", cell: ({ deliveredOn }) => <When at={deliveredOn} dayOnly />, isLabelled: true },
   { head: "To be paid", cell: ({ balance }) => <Money rupees={balance} />, isNumber: true, isLabelled: true },
 ];
 
-/** What PostEx has paid out of the cash that its riders collected, and where its statements are entered. */
+/** What couriers have paid out of the cash that their riders collected, and where their statements are entered. */
 export function Component() {
   const { statements, months, late } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
@@ -54,8 +57,8 @@ export function Component() {
     <>
       <PageHeader title="Payouts" />
       <FormSection
-        title="Statement of PostEx"
-        text="What PostEx has collected goes into the ledger of each order, less the fees and taxes that it keeps. A file may be sent twice, or in parts: each row counts once."
+        title="Statement of a courier"
+        text="What a courier has collected goes into the ledger of each order, less the fees and taxes that it keeps. A file may be sent twice, or in parts: each row counts once."
       >
         <StatementForm onApplied={revalidate} />
       </FormSection>
@@ -76,7 +79,7 @@ export function Component() {
             caption="Statements"
             columns={statementColumns}
             rows={statements}
-            keyOf={({ number }) => number}
+            keyOf={({ courier, number }) => `${courier} ${number}`}
             empty={null}
           />
         </section>

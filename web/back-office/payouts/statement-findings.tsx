@@ -3,7 +3,7 @@ import { TextLink } from "#web/ui/text-link.tsx";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import { FactList } from "../ui/fact-list.tsx";
 import { Money } from "../ui/money.tsx";
-import { listWords, paisaInWords } from "./payout-words.ts";
+import { courierName, listWords, paisaInWords } from "./payout-words.ts";
 
 const columns: readonly Column<PayoutException>[] = [
   { head: "Tracking number", cell: ({ trackingNumber }) => trackingNumber },
@@ -25,18 +25,20 @@ const columns: readonly Column<PayoutException>[] = [
 
 /** What a statement comes to, what of it goes into ledgers, and what somebody has to look at. */
 export function StatementFindings({ result }: { result: PayoutOutcome }) {
-  const { sums, exceptions } = result;
+  const { sums, lines, exceptions } = result;
   const lists = exceptionLists.filter((list) => exceptions.some((each) => each.list === list));
   return (
     <>
       <FactList
         label="What the statement says"
         facts={[
+          { name: "Courier", value: courierName(result.courier) },
           { name: "Parcels", value: sums.rows.toLocaleString("en") },
           { name: "Collected", value: paisaInWords(sums.cod) },
           { name: "Fees", value: paisaInWords(sums.fees) },
           { name: "Income tax withheld", value: paisaInWords(sums.incomeTax) },
           { name: "Sales tax withheld", value: paisaInWords(sums.salesTax) },
+          ...lines.map(({ words, amount }) => ({ name: words, value: paisaInWords(amount) })),
           { name: "Paid out", value: paisaInWords(sums.net) },
         ]}
       />

@@ -11,6 +11,7 @@ import { toastSuccess } from "#web/ui/toast.ts";
 import { backOffice } from "../api.ts";
 import { DropZone } from "../ui/drop-zone.tsx";
 import { useOfficeForm } from "../ui/use-office-form.ts";
+import { AskCouriers } from "./ask-couriers.tsx";
 import { StatementFindings } from "./statement-findings.tsx";
 
 type Looked = { result: PayoutOutcome; isApplied: boolean };
@@ -42,22 +43,23 @@ export function StatementForm({ onApplied }: { onApplied: () => Promise<void> })
   // What was looked at is what will be entered.
   const change = { onChange: () => setLooked(undefined) };
 
-  async function choose(file: File) {
-    setName(file.name);
+  function take(title: string, file: string) {
+    setName(title);
     setLooked(undefined);
-    form.setValue("file", await file.text(), { shouldValidate: true });
+    form.setValue("file", file, { shouldValidate: true });
   }
 
   return (
     <form {...formProps} className="grid gap-4">
       <DropZone
         icon={FileUp}
-        title={name === "" ? "Drop the CSV file of PostEx here or choose it" : name}
-        hint="As PostEx sends it: a spreadsheet that saves it mangles the numbers. It is looked at first."
-        accept=".csv,text/csv"
+        title={name === "" ? "Drop the file of PostEx or Leopards here or choose it" : name}
+        hint="As the courier sends it (.csv of PostEx; .xls or .csv of Leopards): a spreadsheet that saves it mangles the numbers. It is looked at first."
+        accept=".csv,text/csv,.xls,.htm,.html"
         disabled={busy}
-        onChosen={([file]) => file && void choose(file)}
+        onChosen={([file]) => file && void file.text().then((text) => take(file.name, text))}
       />
+      <AskCouriers onAnswer={take} />
       <div role="alert" className="empty:sr-only">
         {errors.file?.message && <FieldError id="statement-file-error">{errors.file.message}</FieldError>}
       </div>
@@ -65,7 +67,7 @@ export function StatementForm({ onApplied }: { onApplied: () => Promise<void> })
         <TextField
           {...form.register("number", change)}
           label="Number of the statement"
-          hint="Its CPR number. Parts of one statement have one number."
+          hint="Its CPR number. Parts of one statement have one number. Not needed where the file has one for each row."
           autoComplete="off"
           spellCheck={false}
           error={errors.number?.message}

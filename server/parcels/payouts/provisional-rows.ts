@@ -1,0 +1,69 @@
+import { sql } from "kysely";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { addsUp, type PayoutRow, tolerance } from "./statement.ts";
+
+const selectFirm = namedQuery(
+  "find-firm-payout-rows",
+  (param: Param<{ courier: string; numbers: readonly string[] }>) => sql<{ tracking_number: string }>`
+    select distinct tracking_number from payout_rows where courier = ${param("courier")} and kind = 'delivered'
+      and not is_provisional and tracking_number = any(${param("numbers")}::text[])
+      and abs(cod - fee - fee_tax - income_tax - sales_tax - net) <= ${sql.lit(tolerance)}`,
+);
+
+const selectProvisional = namedQuery(
+  "find-provisional-payout-rows",
+  (param: Param<{ courier: string; numbers: readonly string[] }>) => sql<{ id: string }>`
+    select id::text from payout_rows where courier = ${param("courier")} and is_provisional
+      and tracking_number = any(${param("numbers")}::text[])`,
+);
+
+const undoEntries = namedQuery(
+  "undo-provisional-payout-rows",
+  (param: Param<{ ids: readonly string[]; staffId: string }>) => sql<object>`
+    insert into order_ledger (order_id, kind, amount, cause, how, day, reference, undoes, actor)
+    select l.order_id, l.kind, -l.amount, l.cause, l.how, l.day, l.reference, l.id, ${param("staffId")}::text
+    from payout_rows r join payout_statements s on s.id = r.statement_id
+    join order_ledger l on l.order_id = r.order_id and l.kind = 'received' and l.undoes is null
+      and l.reference = s.number || '/' || r.tracking_number || '/' || r.id
+    where r.id = any(${param("ids")}::bigint[]) and r.entered_at is not null`,
+);
+
+const deleteRows = namedQuery(
+  "drop-provisional-payout-rows",
+  (param: Param<{ ids: readonly string[] }>) => sql<object>`
+    delete from payout_rows where id = any(${param("ids")}::bigint[])`,
+);
+
+type Arriving<Row extends PayoutRow> = {
+  courier: string;
+  rows: readonly Row[];
+  /** All rows that have come with them. */
+  file: readonly PayoutRow[];
+  staffId: string;
+};
+
+/**
+ * Of rows that arrive those that count. A row that tells the taxes of a parcel takes the place of one that does not, whichever comes first:
+ * what that had entered is undone in the ledger, and it is no row any more, so that sums have each parcel once.
+ */
+export async function withoutReplaced<Row extends PayoutRow>(
+  transaction: Executor,
+  { courier, rows, file, staffId }: Arriving<Row>,
+): Promise<Row[]> {
+  const firm = new Set(file.filter(isFirm).map(({ trackingNumber }) => trackingNumber));
+  const replaced = await selectProvisional.run(transaction, { courier, numbers: [...firm] });
+  if (replaced.length > 0) {
+    const ids = replaced.map(({ id }) => id);
+    await undoEntries.run(transaction, { ids, staffId });
+    await deleteRows.run(transaction, { ids });
+  }
+  const provisional = rows.filter(({ isProvisional }) => isProvisional);
+  const numbers = provisional.map(({ trackingNumber }) => trackingNumber);
+  for (const { tracking_number } of await selectFirm.run(transaction, { courier, numbers }))
+    firm.add(tracking_number);
+  return rows.filter(({ isProvisional, trackingNumber }) => !isProvisional || !firm.has(trackingNumber));
+}
+
+function isFirm(row: PayoutRow): boolean {
+  return row.kind === "delivered" && !row.isProvisional && addsUp(row);
+}
