@@ -42,12 +42,12 @@ test.describe("a payout statement @once", () => {
 
     await choose(number);
     await page.getByRole("button", { name: "Look at it" }).click();
-    await expect(page.getByText("1 parcel will be entered into the ledgers.")).toBeVisible();
+    await expect(page.getByText("1 row will be entered into the ledgers.")).toBeVisible();
     await expect(page.getByRole("region", { name: "What the statement says" })).toContainText("Rs. 4,284.04");
     await expect(page.getByRole("heading", { name: "Unknown number (1)" })).toBeVisible();
     await expectNoBarriers(page);
     await page.getByRole("button", { name: "Enter into the ledgers" }).click();
-    await expectToast(page, "1 parcel entered into the ledgers");
+    await expectToast(page, "1 row entered into the ledgers");
     await expect(page.getByRole("table", { name: "Statements" })).toContainText("CPR-2026-88");
 
     await page.goto(`/admin/orders/${order.id}`);

@@ -167,6 +167,8 @@ export function createBackOfficeClient(transport: Transport) {
     },
     parcels: {
       couriers: call<typeof parcels.listCouriers>("GET", "/api/admin/couriers/list"),
+      offers: call<typeof parcels.offerCouriers>("GET", "/api/admin/couriers/offers"),
+      note: call<typeof parcels.noteParcel>("POST", "/api/admin/parcels/note"),
       list: call<typeof parcels.listParcels>("GET", "/api/admin/parcels/list"),
       book: call<typeof parcels.bookParcels>("POST", "/api/admin/parcels/book"),
       cancel: call<typeof parcels.cancelParcel>("POST", "/api/admin/parcels/cancel"),

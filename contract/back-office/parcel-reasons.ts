@@ -3,6 +3,9 @@ import { formatRupees } from "../money/money.ts";
 
 /** Why the shop says no to staff about parcels; a part of `staffReasons`. */
 export const parcelReasons = {
+  SAY_WHAT_HAPPENED: "Say what has happened to the parcel",
+  NOT_NOTED_BY_HAND: "The courier of this parcel says itself what happens to it",
+  NOT_NOTED_NOW: "This is not what can happen to the parcel now. Look at it again.",
   NAME_THE_PARCEL: "Name the parcel",
   ENTER_THE_WEIGHT: "Enter the weight, 1 g to 50 kg",
   COUNT_THE_PIECES: "Enter a number of pieces, 0 or more",

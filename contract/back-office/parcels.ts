@@ -5,7 +5,7 @@ import { orderId } from "../orders/orders.ts";
 import { attemptReasons, parcelState } from "../orders/parcels.ts";
 import { quantityLimit } from "../values/limits.ts";
 import { line, requiredLine } from "../values/text.ts";
-import { batchOf } from "./order-ids.ts";
+import { batchOf, orderIds } from "./order-ids.ts";
 
 const moment = z.iso.datetime();
 
@@ -40,6 +40,8 @@ export type OfficeParcel = z.infer<typeof officeParcel>;
 const courier = z.object({
   id: z.string(),
   name: z.string(),
+  /** Nobody can be asked about its parcels: staff note what happens to them. */
+  isByHand: z.boolean(),
   /** Whether it can be asked what it has paid out. */
   tellsPayments: z.boolean(),
   /** The way below the shop's address where it may say that something has happened. */
@@ -75,6 +77,34 @@ export const listParcels = endpoint({
 });
 
 export type OrderParcels = z.infer<typeof listParcels.success.body>;
+
+const offer = z.object({
+  courier: z.string(),
+  /** What it calls the city of the order; null where it knows none, or does not say in time. */
+  city: z.string().nullable(),
+  /** Whether it delivers there; null where it does not say in time. */
+  isServed: z.boolean().nullable(),
+  /** Rupees for carrying the order; null where it does not say. */
+  price: z.number().int().nullable(),
+});
+export type CourierOffer = z.infer<typeof offer>;
+
+export const offerCouriers = endpoint({
+  method: "GET",
+  path: "/api/admin/couriers/offers",
+  summary:
+    "Which couriers deliver where orders go and for how much, as far as they say within some seconds, and which one the shop would take.",
+  query: z.object({ orders: orderIds }),
+  success: {
+    status: 200,
+    body: z.object({
+      orders: z.array(z.object({ id: z.string(), suggested: z.string().nullable(), offers: z.array(offer) })),
+      /** The cities of each courier that was asked, by its own names. */
+      cities: z.array(z.object({ courier: z.string(), names: z.array(z.string()) })),
+    }),
+  },
+});
+export type OrderOffers = z.infer<typeof offerCouriers.success.body>["orders"][number];
 
 export const parcelId = requiredLine(40, say("NAME_THE_PARCEL"));
 
@@ -152,6 +182,20 @@ export const bookParcels = endpoint({
   },
 });
 export type BookResult = z.infer<typeof bookParcels.success.body>["results"][number];
+
+export const noteParcel = endpoint({
+  method: "POST",
+  path: "/api/admin/parcels/note",
+  summary:
+    "Notes what has happened to a parcel that no courier tells of; the order is dispatched and delivered with it. Who carries it and under which number is said as it leaves.",
+  body: z.object({
+    id: parcelId,
+    state: z.enum(["picked", "attempted", "delivered", "returned"], say("SAY_WHAT_HAPPENED")),
+    carrier: line(60).default(""),
+    number: line(60).default(""),
+  }),
+  success: messageSuccess,
+});
 
 export const cancelParcel = endpoint({
   method: "POST",

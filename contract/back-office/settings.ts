@@ -97,6 +97,7 @@ const shop = {
     .array(z.enum(textKindNames))
     .max(textKindNames.length)
     .overwrite((kinds) => [...new Set(kinds)]),
+  usualCourier: line(40),
   ...deliveryRules,
 } satisfies Record<keyof ShopSettings, z.ZodType>;
 

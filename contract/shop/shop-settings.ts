@@ -48,6 +48,8 @@ export type ShopSettings = DeliveryRules & {
   advanceRules: AdvanceRules;
   /** What customers are told on their phones. */
   textEvents: TextKind[];
+  /** The id of the courier that is suggested where it delivers; empty: the first that does. */
+  usualCourier: string;
 };
 
 /**
@@ -74,6 +76,7 @@ export type ShownSettings = Omit<
   | "advanceRules"
   | "textEvents"
   | "aftercareRules"
+  | "usualCourier"
 > & {
   /** Absent where a page has not heard of the shop: the default is in no page's first load. */
   aftercareRules?: AftercareRules;
@@ -103,7 +106,14 @@ export function shownSettings(shop: ShopSettings): ShownSettings {
   const { holidays, workdays, courierWorkdays, cutOffHour, piecesPerDay, customPieceWeight, ...others } =
     shop;
   const { transferAccounts, transferPictureDays, remindUnpaidAfter, cancelUnpaidAfter, ...rest } = others;
-  const { adviceHours, advanceRules, textEvents, salesTaxRates, ...shown } = rest;
+  const {
+    adviceHours,
+    advanceRules,
+    textEvents,
+    salesTaxRates,
+    usualCourier: _usualCourier,
+    ...shown
+  } = rest;
   const transferWays = offeredWays(transferAccounts);
   const asksFrom = transferWays.length > 0 ? advanceFrom(advanceRules) : undefined;
   return {
@@ -150,5 +160,6 @@ export const defaultShopSettings: ShopSettings = /* @__PURE__ */ (() => {
     advanceRules: defaultAdvanceRules,
     textEvents: [],
     aftercareRules: defaultAftercareRules,
+    usualCourier: "",
   };
 })();

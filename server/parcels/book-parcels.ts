@@ -86,7 +86,7 @@ const insertParcel = namedQuery(
 );
 
 /** What a piece of clothing weighs in its bag, in grams. */
-const usualWeight = 450;
+export const usualWeight = 450;
 
 /**
  * Notes that a courier is to carry an order, or some of its pieces, for `followParcels` to ask it: the intention is kept before anybody

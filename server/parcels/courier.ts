@@ -63,6 +63,8 @@ export type Advice = {
 export type Courier = {
   id: string;
   name: string;
+  /** Nobody can be asked about its parcels: they are booked at once, under our reference, and staff note what happens to them. */
+  isByHand: boolean;
   /** The most parcels of one sheet of labels. */
   labelsAtOnce: number;
   /**

@@ -8,7 +8,13 @@ import type { ParcelsTable } from "#database/schema/parcel-tables.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { type FailureWatch, heardOf } from "../failures/failure-board.ts";
 import { formatOrderNumber } from "../orders/order-number.ts";
-import { type Booked, type Courier, CourierSilentError, type ParcelStep } from "./courier.ts";
+import {
+  type Booked,
+  type Courier,
+  CourierSilentError,
+  type ParcelStep,
+  type ParcelToBook,
+} from "./courier.ts";
 import { cityKey } from "./courier-cities.ts";
 import type { Couriers } from "./couriers.ts";
 import {
@@ -151,7 +157,7 @@ export async function followNext({ pool, couriers, shop }: Following): Promise<b
   const courier = parcel && couriers.get(parcel.courier);
   if (!courier) return false;
   try {
-    if (parcel.state === "asked") await settleBooking(pool, parcel, await book(courier, parcel));
+    if (parcel.state === "asked") await settleBooking(pool, courier, parcel, await book(courier, parcel));
     else await trackAll({ pool, shop }, courier, parcels);
     return true;
   } catch (error) {
@@ -181,6 +187,7 @@ function waitAfter(courier: Courier, { attempts, state }: Claimed): number {
 }
 
 async function book(courier: Courier, parcel: Claimed): Promise<Booked> {
+  if (courier.isByHand) return courier.book(toBook(parcel, parcel.city));
   if (!/^03\d{9}$/.test(parcel.phone))
     return { outcome: "refused", problem: `${courier.name} takes mobile numbers of Pakistan alone` };
   // It may have been booked by a try whose answer was lost.
@@ -191,18 +198,25 @@ async function book(courier: Courier, parcel: Claimed): Promise<Booked> {
   const city = (await courier.cities()).find((theirs) => cityKey(theirs) === cityKey(parcel.city));
   if (city === undefined)
     return { outcome: "refused", problem: `${courier.name} knows no city ${parcel.city}` };
-  const { reference, name, phone, address, pieces, grams, collects, number } = parcel;
-  const booked = await courier.book({
-    ...{ reference, name, phone, address, pieces, grams, collects, city },
-    contents: `${pieces} x uniform, order ${formatOrderNumber(number)}`,
-  });
+  const booked = await courier.book(toBook(parcel, city));
   if (booked.outcome === "booked") return booked;
   // Refused because it is there already: by a try whose answer was lost, and which the list did not show yet.
-  const trackingNumber = await courier.find(reference, parcel.asked_at);
+  const trackingNumber = await courier.find(parcel.reference, parcel.asked_at);
   return trackingNumber === undefined ? booked : { outcome: "booked", trackingNumber };
 }
 
-async function settleBooking(pool: pg.Pool, { id }: Claimed, booked: Booked): Promise<void> {
+function toBook(parcel: Claimed, city: string): ParcelToBook {
+  const { reference, name, phone, address, pieces, grams, collects, number } = parcel;
+  const contents = `${pieces} x uniform, order ${formatOrderNumber(number)}`;
+  return { reference, name, phone, address, pieces, grams, collects, city, contents };
+}
+
+async function settleBooking(
+  pool: pg.Pool,
+  courier: Courier,
+  { id }: Claimed,
+  booked: Booked,
+): Promise<void> {
   const isBooked = booked.outcome === "booked";
   await settle.run(pool, {
     id,
@@ -210,7 +224,7 @@ async function settleBooking(pool: pg.Pool, { id }: Claimed, booked: Booked): Pr
     trackingNumber: isBooked ? booked.trackingNumber : null,
     labelUrl: (isBooked && booked.labelUrl) || null,
     problem: isBooked ? "" : booked.problem,
-    wait: isBooked ? (lookEvery.booked ?? null) : null,
+    wait: isBooked && !courier.isByHand ? (lookEvery.booked ?? null) : null,
   });
 }
 

@@ -97,6 +97,7 @@ export function createPostEx(account: PostExAccount): Courier {
   return {
     id: "postex",
     name: "PostEx",
+    isByHand: false,
     labelsAtOnce: 10,
     settlesWithin: 0,
     quote: async () => undefined,
@@ -180,7 +181,6 @@ export function createPostEx(account: PostExAccount): Courier {
         const read = pushed.safeParse(body);
         return read.success ? [read.data.trackingNumber] : undefined;
       },
-      // Whoever calls learns nothing.
       taken: { status: 200, body: { ok: true } },
       unreadable: { status: 200, body: { ok: true } },
     },

@@ -10,6 +10,8 @@ import { bookedParcels, bookParcel, cancelParcel, noteListed } from "./book-parc
 import type { Courier, LabelledParcel } from "./courier.ts";
 import { lookAfterParcels } from "./follow-parcels.ts";
 import { joinPdfs } from "./join-pdfs.ts";
+import { noteParcel } from "./note-parcel.ts";
+import { offerCouriers } from "./offer-couriers.ts";
 import { listParcels } from "./parcel-rows.ts";
 import { checkIn } from "./returns/check-in.ts";
 import { sendSilent } from "./send-silent.ts";
@@ -17,19 +19,37 @@ import { sendSilent } from "./send-silent.ts";
 /** Parcels of the back office: booked, called off, labelled. */
 export function registerParcelBackOfficeRoutes(
   app: ShopApp,
-  { database, couriers, secretKey }: Services,
+  { database, couriers, secretKey, settings }: Services,
 ): void {
   const { pool } = database;
   const forOffice = { roles: officeRoles } as const;
 
   mountForStaff(app, contract.listCouriers, forOffice, async () => ({
-    couriers: [...couriers.values()].map((courier) => ({
+    couriers: usualFirst([...couriers.values()], settings().usualCourier).map((courier) => ({
       id: courier.id,
       name: courier.name,
+      isByHand: courier.isByHand,
       tellsPayments: courier.payments !== undefined,
       pushPath: pushPath(secretKey, courier),
     })),
   }));
+
+  mountForStaff(app, contract.offerCouriers, { ...forOffice, work: "reports" }, ({ query }) =>
+    offerCouriers({ pool, couriers, usual: settings().usualCourier }, query.orders),
+  );
+
+  mountForStaff(app, contract.noteParcel, forOffice, async ({ body, staff, reply }) => {
+    switch (await noteParcel({ pool, staff }, couriers, body)) {
+      case "noted":
+        return { message: "Noted" };
+      case "unknown":
+        return sendError(reply, "NOT_FOUND", say("NO_SUCH_PARCEL"));
+      case "not-by-hand":
+        return sendError(reply, "NOT_PENDING", say("NOT_NOTED_BY_HAND"));
+      case "not-now":
+        return sendError(reply, "NOT_PENDING", say("NOT_NOTED_NOW"));
+    }
+  });
 
   mountForStaff(app, contract.listParcels, forOffice, ({ query }) => listParcels(pool, query.orderId));
 
@@ -142,6 +162,10 @@ export function registerParcelBackOfficeRoutes(
   }
 }
 
+function usualFirst(couriers: readonly Courier[], usual: string): Courier[] {
+  return couriers.toSorted((one, other) => Number(other.id === usual) - Number(one.id === usual));
+}
+
 function sendPdf(reply: Parameters<typeof sendError>[0], name: string, content: Buffer) {
   return reply
     .type("application/pdf")
@@ -163,6 +187,7 @@ export function pushPath(secretKey: Buffer, { id, pushes }: Pick<Courier, "id" |
  */
 export function registerParcelPushes(app: ShopApp, { database, couriers, secretKey }: Services): void {
   for (const courier of couriers.values()) {
+    if (courier.isByHand) continue;
     app.post(
       pushPath(secretKey, courier),
       { schema: { hide: true }, onRequest: app.limit("track"), config: { work: "reports" } },

@@ -162,6 +162,8 @@ export const staffAuthorisationTable: Record<string, StaffAuthorisationRow> = {
   "POST /api/admin/payouts/preview": office,
   "POST /api/admin/payouts/apply": office,
   "GET /api/admin/couriers/list": office,
+  "GET /api/admin/couriers/offers": office,
+  "POST /api/admin/parcels/note": office,
   "GET /api/admin/parcels/list": office,
   "POST /api/admin/parcels/book": office,
   "POST /api/admin/parcels/cancel": office,

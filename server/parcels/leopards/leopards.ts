@@ -81,6 +81,7 @@ export function createLeopards(account: LeopardsAccount): Courier {
   return {
     id: "leopards",
     name: "Leopards",
+    isByHand: false,
     labelsAtOnce: 1,
     settlesWithin: 60,
     cities: async () => [...(await cityIds()).keys()],

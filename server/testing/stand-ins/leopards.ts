@@ -31,6 +31,8 @@ export type LeopardsStandIn = {
   calls: Map<string, number>;
   /** Where the label of the next packets is, instead of here. */
   labelUrl?: string | undefined;
+  /** Whether it never tells a price. */
+  isSlow?: boolean;
   /** Whether no key opens it. */
   isLocked?: boolean;
   /** Books what came too late. */
@@ -83,7 +85,7 @@ export async function startLeopards({ port = 0 } = {}): Promise<LeopardsStandIn>
   const made = new Map<string, number>();
   const advice: LeopardsAdvice[] = [];
   const loadSheets: string[][] = [];
-  const standIn: Pick<LeopardsStandIn, "labelUrl" | "isLocked"> = {};
+  const standIn: Pick<LeopardsStandIn, "labelUrl" | "isSlow" | "isLocked"> = {};
   let next = 7_700_000_017;
   let origin = "";
   const find = (number: unknown) => packets.find(({ track_number }) => track_number === number);
@@ -224,6 +226,7 @@ export async function startLeopards({ port = 0 } = {}): Promise<LeopardsStandIn>
   }
 
   function quote(response: ServerResponse, fields: Record<string, unknown>) {
+    if (standIn.isSlow) return;
     const isKnown = (id: unknown) => cities.some((city) => String(city.id) === id);
     if (!isKnown(fields.origin_city) || !isKnown(fields.destination_city))
       return send(response, { status: 0, error: "Invalid origin or destination city", packet_charges: null });

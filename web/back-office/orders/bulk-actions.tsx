@@ -44,11 +44,13 @@ export function BulkActions({ orders, onDone }: BulkActionsProps) {
         </Button>
       )}
       {pending.length > 0 &&
-        couriers.map((courier) => (
-          <Button key={courier.id} look="secondary" onClick={() => setBooking(courier)}>
-            Book {pending.length} with {courier.name}
-          </Button>
-        ))}
+        couriers
+          .filter(({ id }) => id !== "by-hand")
+          .map((courier) => (
+            <Button key={courier.id} look="secondary" onClick={() => setBooking(courier)}>
+              Book {pending.length} with {courier.isByHand ? courier.name.toLowerCase() : courier.name}
+            </Button>
+          ))}
       {isOffice && unconfirmed.length > 0 && (
         <Button look="secondary" onClick={() => setAsking(true)}>
           Ask {unconfirmed.length} on WhatsApp

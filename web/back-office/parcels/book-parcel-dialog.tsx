@@ -1,13 +1,16 @@
-import { bookParcels } from "#contract/back-office/parcels.ts";
+import { bookParcels, type OfficeCourier } from "#contract/back-office/parcels.ts";
 import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { backOffice } from "../api.ts";
 import { DialogActions } from "../ui/dialog-actions.tsx";
 import { useOfficeForm } from "../ui/use-office-form.ts";
+import { CourierHint } from "./courier-hint.tsx";
 import { sayBooked } from "./parcel-words.ts";
+import { useCouriers } from "./use-couriers.ts";
+import { useOffers } from "./use-offers.ts";
 
 type BookParcelDialogProps = {
-  courier: { id: string; name: string };
+  courier: OfficeCourier;
   orders: readonly { id: string; OrderID: string; city: string }[];
   open: boolean;
   onClose: () => void;
@@ -41,13 +44,22 @@ function BookForm({ courier, orders, onClose, onDone }: Omit<BookParcelDialogPro
   });
   const { errors } = form.formState;
   const isOne = orders.length === 1;
+  const couriers = useCouriers(true);
+  const offers = useOffers(orders.map(({ id }) => id));
+  const cities = offers?.cities.find((each) => each.courier === courier.id)?.names ?? [];
 
   return (
     <form {...formProps} className="grid gap-4">
       <p className="text-sm text-slate">
-        {courier.name} is asked until it answers, and never books an order twice. Once it has fetched a
-        parcel, the order is dispatched and the customer gets a mail with the number.
+        {courier.isByHand
+          ? "Nobody is asked: you note here what happens to the parcel. As it leaves, the order is dispatched and the customer gets a mail."
+          : `${courier.name} is asked until it answers, and never books an order twice. Once it has fetched a parcel, the order is dispatched and the customer gets a mail with the number.`}
       </p>
+      <datalist id="courier-cities">
+        {cities.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
       {orders.map(({ id, OrderID, city }, index) => (
         <div key={id} className="grid gap-3 sm:grid-cols-2">
           <TextField
@@ -57,6 +69,7 @@ function BookForm({ courier, orders, onClose, onDone }: Omit<BookParcelDialogPro
             optional
             error={errors.orders?.[index]?.city?.message}
             autoComplete="off"
+            list="courier-cities"
           />
           <TextField
             {...form.register(`orders.${index}.grams`, {
@@ -71,6 +84,16 @@ function BookForm({ courier, orders, onClose, onDone }: Omit<BookParcelDialogPro
             error={errors.orders?.[index]?.grams?.message}
             autoComplete="off"
           />
+          {!courier.isByHand && (
+            <div className="sm:col-span-2" aria-live="polite">
+              <CourierHint
+                courier={courier}
+                couriers={couriers}
+                city={city}
+                offers={offers?.orders.find((each) => each.id === id)}
+              />
+            </div>
+          )}
         </div>
       ))}
       <DialogActions

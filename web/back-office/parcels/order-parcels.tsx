@@ -1,7 +1,11 @@
 import { useCallback, useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { OfficeOrder } from "#contract/back-office/orders.ts";
-import type { OfficeParcel, OrderParcels as OrderParcelsKnown } from "#contract/back-office/parcels.ts";
+import type {
+  OfficeCourier,
+  OfficeParcel,
+  OrderParcels as OrderParcelsKnown,
+} from "#contract/back-office/parcels.ts";
 import { formatRupees } from "#contract/money/money.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonClasses } from "#web/ui/button-look.ts";
@@ -12,6 +16,7 @@ import { When } from "../ui/when.tsx";
 import { BookParcelDialog } from "./book-parcel-dialog.tsx";
 import { BookPartDialog } from "./book-part-dialog.tsx";
 import { CheckInDialog } from "./check-in-dialog.tsx";
+import { HandParcelActions } from "./hand-parcel-actions.tsx";
 import { parcelStateWords } from "./parcel-words.ts";
 import { useCouriers } from "./use-couriers.ts";
 
@@ -66,7 +71,9 @@ export function OrderParcels({ order }: OrderParcelsProps) {
           <ParcelFacts
             key={parcel.id}
             parcel={parcel}
-            courier={couriers.find(({ id: known }) => known === parcel.courier)?.name ?? parcel.courier}
+            courier={
+              couriers.find(({ id: known }) => known === parcel.courier) ?? unknownCourier(parcel.courier)
+            }
             otherSum={isOtherSum ? toPay : undefined}
             order={order}
             isPart={parcels.length > 1}
@@ -80,16 +87,21 @@ export function OrderParcels({ order }: OrderParcelsProps) {
       <div className="flex flex-wrap gap-2">
         {isToSend &&
           pieces > 0 &&
-          couriers.map((courier) => (
-            <Button key={courier.id} look="secondary" onClick={() => setBooking(courier)}>
-              {underWay.length > 0 ? "Book the rest with" : "Book with"} {courier.name}
+          couriers.map((courier, index) => (
+            <Button
+              key={courier.id}
+              look={index === 0 && !courier.isByHand ? "primary" : "secondary"}
+              onClick={() => setBooking(courier)}
+            >
+              {underWay.length > 0 ? "Book the rest with" : "Book with"}{" "}
+              {courier.isByHand ? courier.name.toLowerCase() : courier.name}
             </Button>
           ))}
         {isToSend &&
           pieces > 1 &&
           couriers.map((courier) => (
             <Button key={courier.id} look="quiet" onClick={() => setDividing(courier)}>
-              Book a part with {courier.name}
+              Book a part with {courier.isByHand ? courier.name.toLowerCase() : courier.name}
             </Button>
           ))}
       </div>
@@ -115,9 +127,12 @@ export function OrderParcels({ order }: OrderParcelsProps) {
   );
 }
 
+/** One that the shop has no account with any more. */
+const unknownCourier = (id: string) => ({ name: id, isByHand: false });
+
 type ParcelFactsProps = {
   parcel: OfficeParcel;
-  courier: string;
+  courier: Pick<OfficeCourier, "name" | "isByHand">;
   order: Pick<OfficeOrder, "id" | "OrderID" | "orderProgress">;
   /** Whether the order has had others. */
   isPart: boolean;
@@ -136,7 +151,8 @@ function ParcelFacts({ parcel, order, courier, isPart, otherSum, onChange }: Par
     <li className="grid gap-1.5 text-sm">
       <p className="flex flex-wrap justify-between gap-x-3 text-base">
         <b className="font-[560]">
-          {courier} {trackingNumber && <span className="font-normal wrap-anywhere">{trackingNumber}</span>}
+          {courier.name}{" "}
+          {trackingNumber && <span className="font-normal wrap-anywhere">{trackingNumber}</span>}
         </b>
         <span>{parcelStateWords[state]}</span>
       </p>
@@ -165,6 +181,11 @@ function ParcelFacts({ parcel, order, courier, isPart, otherSum, onChange }: Par
           ))}
         </ol>
       )}
+      {!isHere && courier.isByHand && (
+        <div className="mt-1 flex flex-wrap gap-2 empty:hidden">
+          <HandParcelActions parcel={parcel} onChange={onChange} />
+        </div>
+      )}
       {isBack && (
         <div className="mt-1">
           <Button look="secondary" onClick={() => setCheckingIn(true)}>
@@ -182,7 +203,8 @@ function ParcelFacts({ parcel, order, courier, isPart, otherSum, onChange }: Par
       )}
       {isHere && (
         <div className="mt-1 flex flex-wrap gap-2">
-          {trackingNumber !== "" && (
+          {courier.isByHand && <HandParcelActions parcel={parcel} onChange={onChange} />}
+          {trackingNumber !== "" && !courier.isByHand && (
             <a
               href={`/api/admin/parcels/labels?ids=${parcel.id}`}
               target="_blank"
@@ -194,7 +216,7 @@ function ParcelFacts({ parcel, order, courier, isPart, otherSum, onChange }: Par
           )}
           <ConfirmButton
             label="Call it off"
-            title={`Call the parcel off at ${courier}?`}
+            title={`Call the parcel off at ${courier.name}?`}
             text="The order stays as it is and can be booked again. The customer is not told."
             confirmLabel="Call it off"
             busyLabel="Calling off..."

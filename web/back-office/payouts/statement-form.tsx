@@ -34,7 +34,7 @@ export function StatementForm({ onApplied }: { onApplied: () => Promise<void> })
       setLooked({ result: answer.data, isApplied });
       if (isApplied) {
         await onApplied();
-        toastSuccess(`${parcels(answer.data.entered)} entered into the ledgers`);
+        toastSuccess(`${rows(answer.data.entered)} entered into the ledgers`);
       }
       return undefined;
     },
@@ -85,8 +85,8 @@ export function StatementForm({ onApplied }: { onApplied: () => Promise<void> })
         {looked && (
           <p className="font-[540]">
             {looked.isApplied
-              ? `${parcels(looked.result.entered)} entered into the ledgers.`
-              : `${parcels(looked.result.entered)} will be entered into the ledgers${looked.result.before > 0 ? `; ${looked.result.before.toLocaleString("en")} of the file had been before` : ""}.`}
+              ? `${rows(looked.result.entered)} entered into the ledgers.`
+              : `${rows(looked.result.entered)} will be entered into the ledgers${looked.result.before > 0 ? `; ${looked.result.before.toLocaleString("en")} of the file had been before` : ""}.`}
           </p>
         )}
       </div>
@@ -102,6 +102,6 @@ export function StatementForm({ onApplied }: { onApplied: () => Promise<void> })
   );
 }
 
-function parcels(count: number): string {
-  return count === 1 ? "1 parcel" : `${count.toLocaleString("en")} parcels`;
+function rows(count: number): string {
+  return count === 1 ? "1 row" : `${count.toLocaleString("en")} rows`;
 }

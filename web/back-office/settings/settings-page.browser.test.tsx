@@ -17,7 +17,9 @@ const settings: Settings = {
 };
 
 async function open() {
-  const { screen } = await showPage("/settings", <SettingsPage />, { data: { settings, version: "1" } });
+  const { screen } = await showPage("/settings", <SettingsPage />, {
+    data: { settings, version: "1", couriers: [] },
+  });
   const field = (name: string | RegExp) => screen.getByRole("textbox", { name });
   const save = screen.getByRole("button", { name: "Save", exact: true });
   await expect.element(save).toBeVisible();

@@ -13,6 +13,7 @@ import { useOfficeForm } from "../ui/use-office-form.ts";
 import { useVersion } from "../ui/use-version.ts";
 import { AdvanceSettings } from "./advance-settings.tsx";
 import { AftercareSettings } from "./aftercare-settings.tsx";
+import { CourierSettings } from "./courier-settings.tsx";
 import { DeliverySettings } from "./delivery-settings.tsx";
 import { InvoiceSettings } from "./invoice-settings.tsx";
 import { Logo } from "./logo.tsx";
@@ -22,7 +23,8 @@ import { TextSettings } from "./text-settings.tsx";
 import { TransferSettings } from "./transfer-settings.tsx";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return answerOf(await backOffice.settings.get(), request);
+  const [settings, couriers] = await Promise.all([backOffice.settings.get(), backOffice.parcels.couriers()]);
+  return { ...answerOf(settings, request), ...answerOf(couriers, request) };
 }
 
 export function Component() {
@@ -124,6 +126,7 @@ export function Component() {
         <DeliverySettings form={form} />
         <TransferSettings form={form} />
         <AdvanceSettings form={form} />
+        <CourierSettings form={form} couriers={opened.couriers} />
         <TextSettings form={form} />
         <InvoiceSettings form={form} />
         <FormSection

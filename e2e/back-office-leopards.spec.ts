@@ -1,0 +1,136 @@
+import { join } from "node:path";
+import { readConnection, shopUrl } from "#database/embedded/connection-file.ts";
+import { guestOrder } from "#server/testing/guest-order.ts";
+import { leopards as files } from "#server/testing/payout-files.ts";
+import { startLeopards } from "#server/testing/stand-ins/leopards.ts";
+import { startPostEx } from "#server/testing/stand-ins/postex.ts";
+import { withDataFolder } from "../bench/production-shop.ts";
+import { startProcess } from "../bench/start-process.ts";
+import { expectNoBarriers } from "./support/accessibility.ts";
+import { inDatabase } from "./support/shop-database.ts";
+import { expect, test } from "./support/shop-test.ts";
+import { expectToast } from "./support/shopper.ts";
+import { haveStaffSession } from "./support/staff.ts";
+
+// A shop of its own, which has accounts with both couriers.
+test("a parcel goes with Leopards from its booking to its payout, another with our own rider @once", async ({
+  page,
+}) => {
+  test.slow();
+  const [postEx, leopards] = [await startPostEx(), await startLeopards()];
+  await withDataFolder(async (dataDir) => {
+    const shop = await startProcess(["dist/server/index.js"], {
+      PORT: "0",
+      DATA_DIR: dataDir,
+      RATE_LIMIT_FACTOR: "1000000",
+      LOG_LEVEL: "error",
+      POSTEX_URL: postEx.url,
+      POSTEX_TOKEN: postEx.token,
+      ...leopards.env,
+    });
+    const { origin } = shop;
+    try {
+      const databaseUrl = shopUrl(readConnection(join(dataDir, "postgres")));
+      const place = async (name: string, city: string) => {
+        const order = guestOrder({ name, city, phone: "0300 1234567" });
+        const placed = await page.request.post(`${origin}/orders/createOrderAsGuest`, { data: order });
+        return (await placed.json()).OrderID as string;
+      };
+      const [first, second] = [
+        await place("Journey First", "multan"),
+        await place("Journey Second", "Gwadar"),
+      ];
+      const open = async (number: string) => {
+        await page.goto(`${origin}/admin/orders`);
+        await page.getByRole("link", { name: number }).click();
+      };
+
+      await haveStaffSession(page, "owner", { origin, databaseUrl });
+      await page.goto(`${origin}/admin/settings`);
+      await page.getByRole("combobox", { name: "Suggested where it delivers" }).selectOption("Leopards");
+      await page.getByRole("button", { name: "Save", exact: true }).click();
+      await expectToast(page, "Saved");
+      const address = page.getByText("Address for pushes of Leopards").locator("code");
+      const pushes = (await address.textContent()) ?? "";
+      await haveStaffSession(page, "manager", { origin, databaseUrl });
+
+      await open(first);
+      await page.getByRole("button", { name: "Book with Leopards" }).click();
+      const dialog = page.getByRole("dialog", { name: "Book with Leopards" });
+      await expect(
+        dialog.getByText("Leopards delivers to MULTAN for about Rs. 341. So does PostEx."),
+      ).toBeVisible();
+      await expectNoBarriers(page);
+      await dialog.getByRole("textbox", { name: /^Weight/ }).fill("900");
+      await dialog.getByRole("button", { name: "Book", exact: true }).click();
+      await expect(page.getByText("Booked", { exact: true })).toBeVisible({ timeout: 20_000 });
+      expect(leopards.packets).toMatchObject([{ booked_packet_order_id: first, booked_packet_weight: 900 }]);
+      const sheet = await page.request.get(
+        `${origin}${await page.getByRole("link", { name: "Label" }).getAttribute("href")}`,
+      );
+      expect([sheet.status(), sheet.headers()["content-type"]]).toEqual([200, "application/pdf"]);
+
+      const number = leopards.packets[0]?.track_number ?? "";
+      leopards.happen(number, "Shipment picked in LAHORE", { at: new Date(Date.now() - 120_000) });
+      leopards.happen(number, "Delivered", { at: new Date(Date.now() - 60_000) });
+      const pushed = await page.request.post(pushes, {
+        data: { data: [{ cn_number: number, status: "DV" }] },
+      });
+      expect([pushed.status(), await pushed.json()]).toEqual([202, [{ status: 1, errors: [] }]]);
+      const delivered = "select from orders where progress = 'Delivered'";
+      await expect.poll(() => inDatabase(delivered, [], databaseUrl), { timeout: 20_000 }).toHaveLength(1);
+
+      // It tells what it has paid and charged, and its statement what it has withheld.
+      leopards.pay(number, "INV-2026-7", "2026-11-20");
+      await page.goto(`${origin}/admin/payouts`);
+      await page.getByRole("button", { name: "Ask Leopards what it has paid out" }).click();
+      await expect(page.getByText("Leopards about 1 parcel")).toBeVisible();
+      await page.getByRole("button", { name: "Look at it" }).click();
+      const findings = page.getByRole("region", { name: "What the statement says" });
+      await expect(findings).toContainText("Leopards");
+      await expectNoBarriers(page);
+      await page.getByRole("button", { name: "Enter into the ledgers" }).click();
+      await expectToast(page, "2 rows entered into the ledgers");
+
+      await page.locator("input[type=file]").setInputFiles({
+        name: "COD statement.xls",
+        mimeType: "application/vnd.ms-excel",
+        buffer: Buffer.from(
+          files.page(files.row(number), "<tr><td>Fuel Surcharge 20%</td><td>1,234.50</td></tr>"),
+        ),
+      });
+      await page.getByLabel("Number of the statement").fill("INV-2026-7");
+      await page.getByLabel("Paid on").fill("2026-11-20");
+      await page.getByRole("button", { name: "Look at it" }).click();
+      await expect(findings).toContainText("Fuel Surcharge 20%");
+      await page.getByRole("button", { name: "Enter into the ledgers" }).click();
+      await expectToast(page, "1 row entered into the ledgers");
+      await expect(page.getByRole("table", { name: "Statements" })).toContainText("INV-2026-7");
+      await open(first);
+      const ledger = page.locator("section").filter({ has: page.getByRole("heading", { name: "Ledger" }) });
+      await expect(ledger).toContainText("Rs. 4,800");
+      await expect(ledger).toContainText("withheld");
+
+      // Nobody delivers there but us.
+      await open(second);
+      await page.getByRole("button", { name: "Book with Leopards" }).click();
+      await expect(page.getByText(/Leopards knows no city Gwadar/)).toBeVisible();
+      await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: "Own rider" }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Book", exact: true }).click();
+      await page.getByRole("button", { name: "Handed over" }).click({ timeout: 20_000 });
+      const leaving = page.getByRole("dialog", { name: "Who carries it?" });
+      await leaving.getByRole("textbox", { name: /^Rider/ }).fill("Bilal");
+      await expectNoBarriers(page);
+      await leaving.getByRole("button", { name: "Handed over" }).click();
+      await expectToast(page, "Noted: the customer gets a mail");
+      await page.getByRole("button", { name: "Delivered", exact: true }).click();
+      await expect.poll(() => inDatabase(delivered, [], databaseUrl)).toHaveLength(2);
+      await page.goto("about:blank");
+    } finally {
+      await shop.stop();
+    }
+  });
+  await postEx.close();
+  await leopards.close();
+});

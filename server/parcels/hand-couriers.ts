@@ -1,0 +1,29 @@
+import { type Courier, CourierSilentError } from "./courier.ts";
+
+const nowhere = { status: 404, body: {} };
+
+/** A courier that nobody can be asked of; its papers are those of the shop. */
+function byHand(id: string, name: string): Courier {
+  const papers = `${name} has no papers of its own: print the packing slips`;
+  return {
+    ...{ id, name, isByHand: true, labelsAtOnce: 1, settlesWithin: 0 },
+    cities: async () => [],
+    quote: async () => undefined,
+    book: async ({ reference }) => ({ outcome: "booked", trackingNumber: reference }),
+    find: async () => undefined,
+    track: async () => new Map(),
+    cancel: async () => undefined,
+    labels: async () => {
+      throw new CourierSilentError(papers);
+    },
+    loadSheet: async () => ({ outcome: "refused", problem: papers }),
+    advise: async () => undefined,
+    pushes: { isSecret: false, numbersIn: () => undefined, taken: nowhere, unreadable: nowhere },
+  };
+}
+
+/** What every shop can send with. */
+export const handCouriers: readonly Courier[] = [
+  byHand("own-rider", "Own rider"),
+  byHand("by-hand", "Other, by hand"),
+];

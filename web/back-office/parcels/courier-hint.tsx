@@ -1,0 +1,34 @@
+import type { OfficeCourier, OrderOffers } from "#contract/back-office/parcels.ts";
+import { formatRupees } from "#contract/money/money.ts";
+
+type CourierHintProps = {
+  courier: OfficeCourier;
+  couriers: readonly OfficeCourier[];
+  city: string;
+  /** What couriers offer for this order; undefined until they have answered. */
+  offers: OrderOffers | undefined;
+};
+
+/** Whether the courier delivers where an order goes, what that costs, and who else does. */
+export function CourierHint({ courier, couriers, city, offers }: CourierHintProps) {
+  const own = offers?.offers.find((offer) => offer.courier === courier.id);
+  if (!offers || !own) return <p className="min-h-5" />;
+  const others = offers.offers
+    .filter(({ courier: id, isServed }) => id !== courier.id && isServed)
+    .flatMap(({ courier: id, price }) => {
+      const other = couriers.find((each) => each.id === id);
+      return other && !other.isByHand
+        ? [price === null ? other.name : `${other.name} (${formatRupees(price)})`]
+        : [];
+    });
+  return (
+    <p className={own.isServed === false ? "text-sm text-anar" : "text-sm text-slate"}>
+      {own.isServed === null && `${courier.name} does not say now where it delivers.`}
+      {own.isServed === false && `${courier.name} knows no city ${city}: fill in what it calls it.`}
+      {own.isServed && `${courier.name} delivers to ${own.city}`}
+      {own.isServed && (own.price === null ? "." : ` for about ${formatRupees(own.price)}.`)}
+      {others.length > 0 &&
+        ` So does ${others.join(", ")}.`.replace("So does", own.isServed ? "So does" : "There delivers")}
+    </p>
+  );
+}

@@ -1,0 +1,108 @@
+import { useState } from "react";
+import { noteParcel, type OfficeParcel } from "#contract/back-office/parcels.ts";
+import { Button } from "#web/ui/button.tsx";
+import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { toastError, toastSuccess } from "#web/ui/toast.ts";
+import { backOffice } from "../api.ts";
+import { DialogActions } from "../ui/dialog-actions.tsx";
+import { useOfficeForm } from "../ui/use-office-form.ts";
+
+type HandParcelActionsProps = {
+  parcel: Pick<OfficeParcel, "id" | "state" | "courier" | "trackingNumber">;
+  onChange: () => Promise<void>;
+};
+
+/** What staff note of a parcel that no courier tells of. */
+export function HandParcelActions({ parcel, onChange }: HandParcelActionsProps) {
+  const [leaving, setLeaving] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  async function note(state: "attempted" | "delivered" | "returned") {
+    setBusy(true);
+    const result = await backOffice.parcels.note({ body: { id: parcel.id, state } });
+    setBusy(false);
+    if (result.ok) toastSuccess("Noted");
+    else toastError(result.error.error);
+    await onChange();
+  }
+
+  if (parcel.state === "booked")
+    return (
+      <>
+        <Button look="secondary" onClick={() => setLeaving(true)}>
+          Handed over
+        </Button>
+        <LazyDialog open={leaving} onClose={() => setLeaving(false)} title="Who carries it?">
+          <LeavingForm parcel={parcel} onClose={() => setLeaving(false)} onDone={onChange} />
+        </LazyDialog>
+      </>
+    );
+  if (parcel.state !== "picked" && parcel.state !== "attempted") return null;
+  return (
+    <>
+      <Button look="secondary" busy={busy} onClick={() => void note("delivered")}>
+        Delivered
+      </Button>
+      <Button look="secondary" busy={busy} onClick={() => void note("attempted")}>
+        Not handed over
+      </Button>
+      <Button look="secondary" busy={busy} onClick={() => void note("returned")}>
+        Is back
+      </Button>
+    </>
+  );
+}
+
+type LeavingFormProps = {
+  parcel: HandParcelActionsProps["parcel"];
+  onClose: () => void;
+  onDone: () => Promise<void>;
+};
+
+function LeavingForm({ parcel, onClose, onDone }: LeavingFormProps) {
+  const isOwnRider = parcel.courier === "own-rider";
+  const { form, busy, failure, formProps } = useOfficeForm({
+    schema: noteParcel.body,
+    values: { id: parcel.id, state: "picked" as const, carrier: "", number: "" },
+    async send(body) {
+      const result = await backOffice.parcels.note({ body });
+      if (!result.ok) return result;
+      toastSuccess("Noted: the customer gets a mail");
+      await onDone();
+      onClose();
+      return undefined;
+    },
+  });
+  const { errors } = form.formState;
+  return (
+    <form {...formProps} className="grid gap-4">
+      <TextField
+        {...form.register("carrier")}
+        label={isOwnRider ? "Rider" : "Courier"}
+        hint="Told to the customer"
+        optional
+        error={errors.carrier?.message}
+        autoComplete="off"
+      />
+      {!isOwnRider && (
+        <TextField
+          {...form.register("number")}
+          label="Consignment number"
+          hint={`Without one ${parcel.trackingNumber}`}
+          optional
+          error={errors.number?.message}
+          autoComplete="off"
+        />
+      )}
+      <DialogActions
+        busy={busy}
+        failure={failure}
+        keepLabel="Not yet"
+        onClose={onClose}
+        label="Handed over"
+        busyLabel="Saving..."
+      />
+    </form>
+  );
+}
