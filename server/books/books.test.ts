@@ -6,14 +6,14 @@ import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
 import { live } from "../testing/lived-history.ts";
 import { createOrderHelpers } from "../testing/order-helpers.ts";
-import { histories, ReckonedBooks } from "../testing/random-histories.ts";
+import { fullHistory, histories, ReckonedBooks } from "../testing/random-histories.ts";
 import { signInStaff } from "../testing/sign-in-staff.ts";
 
 const shop = await createTestShop();
 const { pool } = shop.database;
 const manager = await signInStaff(shop, "manager");
 const headers = { cookie: manager.cookie };
-const { office, place } = createOrderHelpers(shop, manager);
+const { office, place, editOf, save } = createOrderHelpers(shop, manager);
 const today = dayInKarachi(new Date());
 
 async function ask<Answer>(path: string): Promise<Answer> {
@@ -102,7 +102,7 @@ test("the books of any history are what was reckoned without the database", {
           couriers[name as keyof typeof couriers] - couriersBefore[name as keyof typeof couriers],
         ]).toEqual([name, amount]);
     }),
-    { numRuns: 14 },
+    { numRuns: 20, examples: [[fullHistory]] },
   );
 });
 
@@ -214,4 +214,18 @@ test("a place in a list that is made up finds nothing", async () => {
     "open?kind=overpaid",
   ])
     expect((await ask<{ items: [] }>(`${path}&after=${made}`)).items).toEqual([]);
+});
+
+test("an edit of today is counted today, whenever the order was placed", async () => {
+  const id = await place();
+  await books();
+  // As if nothing else had happened for days.
+  await pool.query("update orders set created_at = created_at - interval '3 days'");
+  await pool.query("update order_history set at = at - interval '3 days'");
+  await pool.query("delete from uncounted_days");
+  const edited = async () => (await books()).months[0]?.lines.changed.amount ?? 0;
+  const before = await edited();
+  const edit = await editOf(id);
+  await save({ ...edit, items: edit.items.map((item) => ({ ...item, quantity: 2 })) });
+  expect(await edited()).toBe(before + 4500);
 });

@@ -18,6 +18,10 @@ type Order = {
   cash?: { amount: number; on: string } | undefined;
   isPaidOut: boolean;
   transfers: { entry: string; amount: number; on: string }[];
+  /** What was noted of its return and no statement has said yet; undefined before it has come back. */
+  returnFee?: number;
+  /** Statements about its return that came before it was checked in. */
+  stated: number;
 };
 
 type Of<What extends Happening["what"]> = Extract<Happening, { what: What }>;
@@ -52,7 +56,7 @@ export async function live(
     reckoned.add("booked", today, total);
     orders.push({
       ...{ id, total, progress: "Pending", number: "", balance: total, received: 0 },
-      ...{ transfers: [], isPaidOut: false },
+      ...{ transfers: [], isPaidOut: false, stated: 0 },
     });
   }
 
@@ -106,6 +110,12 @@ export async function live(
     reckoned.add("received", on, cod - withheld);
     reckoned.add("withheld", on, withheld);
     charge(kept - withheld);
+    if (cod === 0) {
+      // The statement counts instead of what was noted by hand.
+      charge(-(order.returnFee ?? 0));
+      if (order.returnFee === undefined) order.stated += 1;
+      else order.returnFee = 0;
+    }
     order.balance -= cod;
     order.received += cod - withheld;
     order.isPaidOut ||= cod - withheld > 0;
@@ -187,6 +197,8 @@ export async function live(
       const answer = await shop.post("/api/admin/parcels/checkIn", body, { cookie: staff.cookie });
       expect(answer.statusCode, answer.body).toBe(200);
       cancelled(order);
+      order.returnFee = order.stated > 0 ? 0 : fee;
+      charge(order.returnFee);
     },
     async payout(order, it) {
       if (order.number === "" || order.cash || (it.cod > 0 && order.progress === "Cancelled")) return;

@@ -20,7 +20,10 @@ export const parcelClasses: Record<string, TableClass> = {
     personal: { remarks: wordsOfStaff, problem: knownOtherwise },
   },
   parcel_steps: { plain: "parcel_id", sale: "at state reason", personal: { said: knownOtherwise } },
-  order_returns: { plain: "id order_id parcel_id fee checked_in_by at is_overpaid" },
+  order_returns: {
+    plain:
+      "id order_id parcel_id fee checked_in_by at is_overpaid charge_entry written_off_entry is_in_statement",
+  },
   returned_items: { plain: "id return_id item_id order_id to_stock to_repair wasted mended scrapped" },
   courier_cities: { plain: "courier ours theirs" },
 };

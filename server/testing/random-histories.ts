@@ -61,6 +61,28 @@ export const histories: fc.Arbitrary<Happening[]> = fc
   .array(happening, { minLength: 6, maxLength: 28 })
   .map((rest) => [{ what: "place", pieces: 1 }, { what: "place", pieces: 2 }, ...rest]);
 
+/** One in which everything happens at least once. */
+export const fullHistory: Happening[] = [
+  ...[1, 2, 1, 3].map((pieces) => ({ what: "place", pieces }) as const),
+  { what: "transfer", order: 0, share: 0.4, on: "2026-10-31" },
+  { what: "refund", order: 0, share: 0.5, on: "2026-11-01" },
+  { what: "transfer", order: 1, share: 1, on: "2026-06-30" },
+  { what: "edit", order: 1, pieces: 1 },
+  ...[0, 1, 2, 3].map((order) => ({ what: "dispatch", order }) as const),
+  { what: "takeTransferBack", order: 0 },
+  { what: "deliver", order: 0 },
+  { what: "undoDelivery", order: 0 },
+  { what: "deliver", order: 0 },
+  { what: "receiveCash", order: 0, on: "2026-02-28" },
+  { what: "takeCashBack", order: 0 },
+  { what: "payout", order: 0, cod: 4750, fee: 22_240, on: "2026-11-20" },
+  { what: "checkIn", order: 2, fee: 180 },
+  { what: "payout", order: 2, cod: 0, fee: 22_240, on: "2025-07-01" },
+  { what: "payout", order: 3, cod: 0, fee: 10_001, on: "2025-06-30" },
+  { what: "checkIn", order: 3, fee: 258 },
+  { what: "cancel", order: 1 },
+];
+
 /** What stands in the books, reckoned from what has happened, by month. */
 export class ReckonedBooks {
   readonly months = new Map<string, Map<BookLine | "delivered", number>>();

@@ -3,6 +3,7 @@ import type { Day } from "#contract/values/karachi-time.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { holdsPieces } from "../parcel-content.ts";
+import { replaceReturnFee } from "../returns/return-fees.ts";
 import { addsUp, type PayoutRow, type Statement as ReadStatement } from "./statement.ts";
 
 type Statement = { id: string; courier: string; number: string; paidOn: Day; staffId: string };
@@ -161,6 +162,9 @@ export async function enterOpenRows(transaction: Executor, staffId: string): Pro
     rows: JSON.stringify(rows.map(({ id, orderId }) => ({ id, orderId }))),
     entries: JSON.stringify(entries),
   });
+  for (const { kind, orderId, trackingNumber, fee } of rows)
+    if (kind === "returned" && fee > 0)
+      await replaceReturnFee(transaction, { orderId, trackingNumber, staffId });
   return rows.length;
 }
 

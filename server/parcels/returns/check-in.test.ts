@@ -104,7 +104,12 @@ test("whatever mix of pieces is checked in, stock, ledger and history agree", as
     expect(await pieces()).toBe(before - left.lost);
     const after = await read(order.id);
     expect(after).toMatchObject({ orderProgress: "Cancelled", cancelReason: "Refused at the door" });
-    const due = after.office.ledger.reduce((sum: number, { amount }: { amount: number }) => sum + amount, 0);
+    const sumOf = (kind: string) =>
+      after.office.ledger
+        .filter((entry: { kind: string }) => entry.kind === kind)
+        .reduce((sum: number, { amount }: { amount: number }) => sum + amount, 0);
+    const due = sumOf("due") - fee;
+    expect(sumOf("written-off")).toBe(fee);
     expect([due, after.payment.balance]).toEqual([0, 0]);
     const events = after.history.map(({ event }: { event: string }) => event);
     expect(events.slice(-2).sort()).toEqual(["Cancelled", "checked-in"]);
@@ -164,4 +169,37 @@ test("what was not sent, other items and too many pieces change nothing", async 
     "order.checkIn",
   ]);
   expect([rows, staff.id === ""]).toEqual([[], false]);
+});
+
+test("the courier's fee counts once, whether it is noted or its statement comes first", async () => {
+  const head =
+    "TRACKING_NUMBER,ORDER_REF_NUMBER,STATUS,COD_AMOUNT,SHIPPING_CHARGES,GST,WH_INCOME_TAX,WH_SALES_TAX,NET_AMOUNT";
+  const state = async (number: string) => {
+    const body = { number: `FEE-${number}`, paidOn: "2026-11-20", file: "" };
+    const file = `${head}\r\n${number},UF,Return,0,222.40,35.58,0,0,-257.98`;
+    const answer = await shop.post("/api/admin/payouts/apply", { ...body, file }, { cookie });
+    expect([answer.statusCode, answer.json().entered]).toEqual([200, 1]);
+  };
+  const ledgerOf = async (id: string) => {
+    const entries: { kind: string; cause: string | null; amount: number }[] = (await read(id)).office.ledger;
+    return entries
+      .filter(({ kind, cause }) => kind === "written-off" || cause === "charge")
+      .map(({ amount }) => amount);
+  };
+  for (const [index, isNotedFirst] of [true, false].entries()) {
+    const order = await send([stocked(0, 1)]);
+    const number = `2611239900000${index}`;
+    const dispatch = { id: order.id, courier: "PostEx", consignmentNumber: number };
+    await shop.post("/api/admin/orders/correctDispatch", dispatch, { cookie });
+    if (!isNotedFirst) await state(number);
+    expect((await checkIn(answer(order, { fee: 180 }))).statusCode).toBe(200);
+    if (isNotedFirst) {
+      expect(await ledgerOf(order.id)).toEqual([180, 180]);
+      await state(number);
+    }
+    expect((await ledgerOf(order.id)).sort((one, other) => one - other)).toEqual(
+      isNotedFirst ? [-180, -180, 180, 180, 258, 258] : [258, 258],
+    );
+    expect((await read(order.id)).payment.balance).toBe(0);
+  }
 });

@@ -15,6 +15,7 @@ import { recordChange, type StaffContext } from "../../staff/record-change.ts";
 import { moveStock, type StockMove } from "../../stock/move-stock.ts";
 import { isAllThere } from "../parcel-content.ts";
 import { askForLess } from "./ask-for-less.ts";
+import { enterReturnFee } from "./return-fees.ts";
 
 type Asked = z.output<typeof contract.body>;
 
@@ -130,10 +131,12 @@ export function checkIn({ pool, staff }: StaffContext, asked: Asked): Promise<Ch
       const what = returned.map(({ name, count }) => `${count} x ${name}`).join(", ");
       await askForLess(client, { orderId: id, actor: staff.id, rupees: lessDue, reason, what });
     }
+    const returnId = timeOrderedId();
     await insertReturn.run(client, {
-      ...{ id: timeOrderedId(), orderId: id, parcelId, fee, staffId: staff.id },
+      ...{ id: returnId, orderId: id, parcelId, fee, staffId: staff.id },
       items: JSON.stringify(returned),
     });
+    await enterReturnFee(client, { returnId, orderId: id, fee, staffId: staff.id });
     // What is left of it may have arrived before.
     const isOver = !isWhole && (await isAllThere(client, id, null));
     if (isOver) await deliverWithin(client, staff, id);
