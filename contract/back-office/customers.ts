@@ -22,6 +22,7 @@ const officePerson = z.object({
   /** Orders that were not cancelled, and what they cost. */
   orders: z.number().int(),
   spent: z.number().int(),
+  delivered: z.number().int(),
   /** Cancelled after the parcel had left, and before. */
   refused: z.number().int(),
   cancelled: z.number().int(),

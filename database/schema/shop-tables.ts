@@ -119,6 +119,7 @@ export type PeopleTable = {
   has_account: Generated<boolean>;
   orders: Generated<number>;
   spent: Generated<number>;
+  delivered: Generated<number>;
   refused: Generated<number>;
   cancelled: Generated<number>;
   last_order_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;

@@ -56,13 +56,16 @@ describe("a person is identified by phone", () => {
   test("a parcel that came back is refused, an order that never left is cancelled, and neither is spent", async () => {
     const phone = "03001110004";
     const [sent, kept] = [await place({ phone }), await place({ phone })];
-    await place({ phone });
+    const arrived = await place({ phone });
     await office("dispatch", { courier: "TCS", orders: [{ id: sent }] });
     await office("cancel", { id: sent, reason: "Refused at the door" });
     await office("cancel", { id: kept, reason: "Not wanted" });
     const person = await find(phone);
-    expect(person).toMatchObject({ orders: 1, spent: 5000, refused: 1, cancelled: 1 });
+    expect(person).toMatchObject({ orders: 1, spent: 5000, delivered: 0, refused: 1, cancelled: 1 });
     expect((await list({ refused: "yes" })).map(({ id }) => id)).toEqual([person.id]);
+    await office("dispatch", { courier: "TCS", orders: [{ id: arrived }] });
+    await office("deliver", { ids: [arrived] });
+    expect(await find(phone)).toMatchObject({ orders: 1, delivered: 1, refused: 1 });
     expect(
       (await page(person.id)).orders.filter((order: { isRefused: boolean }) => order.isRefused),
     ).toMatchObject([{ id: sent }]);
@@ -143,6 +146,7 @@ describe("marks and notes", () => {
     expect((await getOrder(id)).office.customer).toEqual({
       id: person.id,
       orders: 1,
+      delivered: 0,
       refused: 0,
       marks: ["callsFirst", "advanceOnly"],
     });

@@ -6,7 +6,7 @@ export type MarkColumns = { calls_first: boolean; advance_only: boolean };
 
 export type PersonRow = Pick<
   OfficePerson,
-  "id" | "name" | "email" | "city" | "orders" | "refused" | "cancelled"
+  "id" | "name" | "email" | "city" | "orders" | "delivered" | "refused" | "cancelled"
 > & {
   phone: string | null;
   has_account: boolean;
@@ -16,7 +16,7 @@ export type PersonRow = Pick<
 } & MarkColumns;
 
 export const personColumns = sql`
-  p.id, p.name, p.email, p.city, p.phone, p.has_account, p.orders, p.spent::double precision as spent, p.refused,
+  p.id, p.name, p.email, p.city, p.phone, p.has_account, p.orders, p.spent::double precision as spent, p.delivered, p.refused,
   p.cancelled, p.last_order_at, p.seen_at, p.calls_first, p.advance_only`;
 
 export function marksOf(row: { [Key in keyof MarkColumns]: boolean | null }): PersonMark[] {
@@ -27,9 +27,9 @@ export function marksOf(row: { [Key in keyof MarkColumns]: boolean | null }): Pe
 }
 
 export function toPerson(row: PersonRow): OfficePerson {
-  const { id, name, email, city, orders, spent, refused, cancelled } = row;
+  const { id, name, email, city, orders, spent, delivered, refused, cancelled } = row;
   return {
-    ...{ id, name, email, city, orders, spent, refused, cancelled },
+    ...{ id, name, email, city, orders, spent, delivered, refused, cancelled },
     phone: row.phone ?? "",
     hasAccount: row.has_account,
     lastOrderAt: row.last_order_at?.toISOString() ?? null,

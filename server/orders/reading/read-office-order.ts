@@ -143,8 +143,8 @@ export async function readOfficeOrder(
 async function readCustomerOf(executor: Executor, phone: string) {
   const person = await findPersonByPhone(executor, phone);
   if (!person) return null;
-  const { id, orders, refused, marks } = person;
-  return { id, orders, refused, marks };
+  const { id, orders, delivered, refused, marks } = person;
+  return { id, orders, delivered, refused, marks };
 }
 
 function toEvent({ event, at, actor, reason, changes, staff_name }: EventRow): OrderEvent {

@@ -63,6 +63,7 @@ export function Component() {
           { name: "Email", value: <Typed text={customer.email || "Not given"} /> },
           { name: "Orders", value: customer.orders },
           { name: "Spent", value: <Money rupees={customer.spent} /> },
+          { name: "Delivered", value: customer.delivered },
           { name: "Parcels refused", value: customer.refused },
           { name: "Cancelled before", value: customer.cancelled },
           {

@@ -8,9 +8,12 @@ const looks: Record<PersonMark, { label: string; hint: string; tone: StatusTone 
 
 export const allMarks = (["callsFirst", "advanceOnly"] as const).map((mark) => ({ mark, ...looks[mark] }));
 
-export function ordersInWords({ orders, refused }: { orders: number; refused: number }): string {
+type History = { orders: number; delivered: number; refused: number };
+
+/** What has become of the orders of a phone; what was refused is not among the orders. */
+export function ordersInWords({ orders, delivered, refused }: History): string {
   const placed = orders === 1 ? "1 order" : `${orders} orders`;
-  return refused === 0 ? placed : `${placed}, ${refused} refused`;
+  return [placed, `${delivered} delivered`, ...(refused === 0 ? [] : [`${refused} refused`])].join(", ");
 }
 
 export function PersonMarks({ marks }: { marks: readonly PersonMark[] }) {
