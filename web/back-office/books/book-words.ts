@@ -36,5 +36,5 @@ export function monthInWords(month: string): string {
 
 /** A tax year is named after the year in which it ends. */
 export function taxYearInWords(year: number): string {
-  return `Tax year ${year}: July ${year - 1} to June ${year}`;
+  return `Tax year ${year}`;
 }

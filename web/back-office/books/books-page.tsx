@@ -34,16 +34,19 @@ type Line = BookLine | "delivered";
 const amountOf = ({ lines, delivered }: BookMonth, line: Line): BookAmount =>
   line === "delivered" ? delivered : lines[line];
 
+/** Where twelve columns stand side by side. */
+const shortWords: Partial<Record<Line, string>> = { changed: "Edited", withheld: "Withheld" };
+
+function inRupees(amount: number): string {
+  return amount.toLocaleString("en-PK");
+}
+
 const lineColumn = (line: Line): Column<BookMonth> => ({
-  head: lineWords[line],
+  head: shortWords[line] ?? lineWords[line],
   cell: (month) => {
     const { amount, entries } = amountOf(month, line);
     if (amount === 0 && entries === 0) return <span className="text-slate">0</span>;
-    return (
-      <TextLink to={`/books/entries?line=${line}&month=${month.month}`}>
-        <Money rupees={amount} />
-      </TextLink>
-    );
+    return <TextLink to={`/books/entries?line=${line}&month=${month.month}`}>{inRupees(amount)}</TextLink>;
   },
   isNumber: true,
   isLabelled: true,
@@ -52,16 +55,16 @@ const lineColumn = (line: Line): Column<BookMonth> => ({
 const monthColumns: readonly Column<BookMonth>[] = [
   { head: "Month", cell: ({ month }) => <span className="whitespace-nowrap">{monthInWords(month)}</span> },
   {
-    head: "To be paid before",
-    cell: ({ opening }) => <Money rupees={opening} />,
+    head: "Before",
+    cell: ({ opening }) => inRupees(opening),
     isNumber: true,
     isLabelled: true,
   },
   ...(["booked", "changed", "cancelled", "charged", "returned"] as const).map(lineColumn),
   ...(["received", "refunded", "withheld", "written-off"] as const).map(lineColumn),
   {
-    head: "To be paid after",
-    cell: ({ closing }) => <Money rupees={closing} />,
+    head: "After",
+    cell: ({ closing }) => inRupees(closing),
     isNumber: true,
     isLabelled: true,
   },
@@ -121,7 +124,7 @@ export function Component() {
         </p>
       )}
       <OpenBalances open={open} file={<FileLink file="open" label="Orders as CSV" />} />
-      <section aria-labelledby="months" className="mt-8 grid gap-3">
+      <section aria-labelledby="months" className="mt-8 grid grid-cols-1 gap-3">
         <Head id="months" title="Months">
           <FileLink file="months" year={year} label="Months as CSV" />
           <FileLink file="entries" year={year} label="All entries as CSV" />
@@ -142,14 +145,15 @@ export function Component() {
           empty={null}
         />
         <p className="max-w-190 text-sm text-slate">
-          Each figure is counted in the month in which it happened: an order of October that was cancelled in
-          November is booked in October and cancelled in November. What is to be paid after a month is what
-          was to be paid before it, with what was booked, changed, cancelled, charged, taken back and
-          refunded, less what was received, withheld and written off.
+          In rupees, from July {year - 1} to June {year}. Each figure is counted in the month in which it
+          happened: an order of October that was cancelled in November is booked in October and cancelled in
+          November. What is to be paid after a month (“After”) is what was to be paid before it, with what was
+          booked, changed, cancelled, charged, taken back and refunded, less what was received, withheld and
+          written off.
         </p>
         <Ways months={months} />
       </section>
-      <section aria-labelledby="couriers" className="mt-8 grid gap-3">
+      <section aria-labelledby="couriers" className="mt-8 grid grid-cols-1 gap-3">
         <Head id="couriers" title="What couriers have kept">
           <FileLink file="couriers" year={year} label="Couriers as CSV" />
           <FileLink file="payouts" year={year} label="All parcels as CSV" />

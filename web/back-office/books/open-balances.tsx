@@ -20,7 +20,7 @@ export function OpenBalances({ open, file }: OpenBalancesProps) {
     { entries: 0, amount: 0 },
   );
   return (
-    <section aria-labelledby="open" className="grid gap-3">
+    <section aria-labelledby="open" className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="open" className="text-xl">
           To be paid now
