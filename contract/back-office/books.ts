@@ -65,6 +65,8 @@ const courierMonth = z.object({
   feeTax: paisa,
   incomeTax: paisa,
   salesTax: paisa,
+  /** What statements charge as a whole, of no parcel. */
+  others: paisa,
   net: paisa,
 });
 export type CourierMonth = z.infer<typeof courierMonth>;
@@ -178,7 +180,8 @@ const payoutRow = courierMonth
     trackingNumber: z.string(),
     statement: z.string(),
     paidOn: z.iso.date(),
-    isReturned: z.boolean(),
+    /** `charged`: what is billed for a parcel apart from what is paid out for it. */
+    kind: z.enum(["delivered", "returned", "charged"]),
     /** Null while no order is known under the number. */
     order: z.object({ id: z.string(), OrderID: z.string() }).nullable(),
   });

@@ -93,10 +93,20 @@ async function* exportEntries(executor: Executor, year: number): Rows {
 }
 
 async function* exportCouriers(executor: Executor, year: number): Rows {
-  yield [["Month", "Courier", "Parcels", "Came back", "Cost of those", ...payoutTitles]];
+  yield [
+    ["Month", "Courier", "Parcels", "Came back", "Cost of those", ...payoutTitles, "Charged as a whole"],
+  ];
   const months = await readCourierMonths(executor, year);
   yield months.map((row) => [
-    ...[row.month, row.courier, row.parcels, row.returned, row.returnCost / 100, ...payoutAmounts(row)],
+    ...[
+      row.month,
+      row.courier,
+      row.parcels,
+      row.returned,
+      row.returnCost / 100,
+      ...payoutAmounts(row),
+      row.others / 100,
+    ],
   ]);
 }
 
@@ -116,10 +126,7 @@ async function* exportPayouts(executor: Executor, year: number): Rows {
     const rows = await selectPayouts.run(executor, { ...spanOf(year), after, limit: atOnce });
     yield rows.map((row) => [
       ...[row.paidOn, row.courier, row.statement, row.trackingNumber],
-      ...[
-        row.number === null ? "" : formatOrderNumber(row.number),
-        row.isReturned ? "Returned" : "Delivered",
-      ],
+      ...[row.number === null ? "" : formatOrderNumber(row.number), titleOf(row.kind)],
       ...payoutAmounts(row),
     ]);
     const last = rows.at(-1);

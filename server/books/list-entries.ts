@@ -112,7 +112,7 @@ export type StoredPayoutRow = Omit<PayoutBookRow, "order"> & {
 
 /** In SQL, of a row `r` of a statement `s` and its order `o`. */
 export const payoutColumns = sql`r.id::text as "rowId", r.tracking_number as "trackingNumber", s.number as statement,
-  s.paid_on::text as "paidOn", r.kind = 'returned' as "isReturned", r.cod, r.fee, r.fee_tax as "feeTax",
+  s.paid_on::text as "paidOn", r.kind, r.cod, r.fee, r.fee_tax as "feeTax",
   r.income_tax as "incomeTax", r.sales_tax as "salesTax", r.net, o.id as "orderId", o.number`;
 export const payoutTables = sql`payout_statements s join payout_rows r on r.statement_id = s.id
   left join orders o on o.id = r.order_id`;

@@ -43,7 +43,7 @@ const selectCouriers = namedQuery(
     select to_char(day, 'YYYY-MM') as month, courier, sum(parcels)::integer as parcels, sum(returned)::integer as returned,
       sum(return_cost)::bigint as "returnCost", sum(cod)::bigint as cod, sum(fee)::bigint as fee,
       sum(fee_tax)::bigint as "feeTax", sum(income_tax)::bigint as "incomeTax", sum(sales_tax)::bigint as "salesTax",
-      sum(net)::bigint as net
+      sum(others)::bigint as others, sum(net)::bigint as net
     from daily_payouts where day >= ${param("from")}::date and day < ${param("before")}::date
     group by 1, courier order by 1 desc, courier`,
 );

@@ -86,7 +86,17 @@ export const fullHistory: Happening[] = [
 /** What stands in the books, reckoned from what has happened, by month. */
 export class ReckonedBooks {
   readonly months = new Map<string, Map<BookLine | "delivered", number>>();
-  readonly paisa = { cod: 0, fee: 0, feeTax: 0, incomeTax: 0, salesTax: 0, net: 0, parcels: 0, returned: 0 };
+  readonly paisa = {
+    cod: 0,
+    fee: 0,
+    feeTax: 0,
+    incomeTax: 0,
+    salesTax: 0,
+    others: 0,
+    net: 0,
+    parcels: 0,
+    returned: 0,
+  };
 
   add(line: BookLine | "delivered", day: string, amount: number): void {
     const month = day.slice(0, 7);
@@ -96,7 +106,7 @@ export class ReckonedBooks {
   }
 
   /** A parcel that a courier has paid out, in hundredths of a rupee. */
-  addPayout(amounts: Omit<ReckonedBooks["paisa"], "parcels" | "returned">): void {
+  addPayout(amounts: Omit<ReckonedBooks["paisa"], "parcels" | "returned" | "others">): void {
     for (const [name, amount] of Object.entries(amounts)) this.paisa[name as keyof typeof amounts] += amount;
     this.paisa.parcels += 1;
     this.paisa.returned += amounts.cod === 0 ? 1 : 0;

@@ -9,7 +9,7 @@ export const shopTables: Record<string, TableClass> = {
   daily_outcomes: { plain: "kind day name delivered refused" },
   daily_books: { plain: "line day way entries amount" },
   daily_payouts: {
-    plain: "day courier parcels returned return_cost cod fee fee_tax income_tax sales_tax net",
+    plain: "day courier parcels returned return_cost cod fee fee_tax income_tax sales_tax others net",
   },
   uncounted_days: { plain: "day" },
   sales_progress: { plain: "id looked_until" },

@@ -13,7 +13,7 @@ const cycle = 10;
  * What statements come to. What Leopards charges as a whole counts as long as its charges by parcel are not known, which say the same in
  * detail.
  */
-const sumsOf = (statements: RawBuilder<unknown>) => sql`
+export const sumsOf = (statements: RawBuilder<unknown>) => sql`
   select s.*, r.*, coalesce(l.others, 0) as others, r.net_rows - coalesce(l.others, 0) as net
   from (${statements}) s cross join lateral (
     select count(distinct tracking_number)::integer as rows, coalesce(sum(cod), 0)::float8 as cod, coalesce(sum(fee + fee_tax), 0)::float8 as fees,

@@ -163,7 +163,7 @@ export async function enterOpenRows(transaction: Executor, staffId: string): Pro
     entries: JSON.stringify(entries),
   });
   for (const { kind, orderId, trackingNumber, fee } of rows)
-    if (kind === "returned" && fee > 0)
+    if (kind !== "delivered" && fee > 0)
       await replaceReturnFee(transaction, { orderId, trackingNumber, staffId });
   return rows.length;
 }

@@ -7,14 +7,17 @@ const reference = "Return fee";
 
 type Fee = { returnId: string; orderId: string; fee: number; staffId: string };
 
-// As many rows of statements about returns as returns that one has answered: this one is not in any yet.
+// A row of a statement is about this return when it is about its parcel; about all that came back of an order, when none of these
+// has been answered by it.
 const enterFee = namedQuery(
   "enter-return-fee",
   (param: Param<Fee & { today: Day }>) => sql<object>`
     with known as (
-      select (select count(*) from payout_rows p where p.order_id = ${param("orderId")}::uuid and p.kind = 'returned'
-          and p.entered_at is not null and p.fee > 0)
-        > (select count(*) from order_returns r where r.order_id = ${param("orderId")}::uuid and r.is_in_statement) as is_known
+      select exists (
+        select from order_returns r left join parcels c on c.id = r.parcel_id join payout_rows p on p.order_id = r.order_id
+        where r.id = ${param("returnId")}::uuid and p.kind <> 'delivered' and p.entered_at is not null and p.fee > 0
+          and (r.parcel_id is null or c.tracking_number = p.tracking_number)
+      ) as is_known
     ), entries as (
       insert into order_ledger (order_id, kind, cause, day, amount, reference, actor)
       select ${param("orderId")}::uuid, e.kind, e.cause, e.day, ${param("fee")}::integer, ${sql.lit(reference)}, ${param("staffId")}::text
@@ -45,7 +48,8 @@ const replaceFee = namedQuery(
       update order_returns set is_in_statement = true where id = (
         select r.id from order_returns r left join parcels p on p.id = r.parcel_id
         where r.order_id = ${param("orderId")}::uuid and not r.is_in_statement
-        order by (p.tracking_number = ${param("trackingNumber")}::text) is true desc, r.at, r.id limit 1
+          and (r.parcel_id is null or p.tracking_number = ${param("trackingNumber")}::text)
+        order by r.at, r.id limit 1
       ) returning order_id, charge_entry, written_off_entry
     )
     insert into order_ledger (order_id, kind, cause, day, amount, reference, undoes, actor)

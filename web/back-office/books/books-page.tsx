@@ -109,6 +109,7 @@ const courierColumns: readonly Column<CourierMonth>[] = [
   paisa("Tax on fees", ({ feeTax }) => feeTax),
   paisa("Income tax", ({ incomeTax }) => incomeTax),
   paisa("Sales tax", ({ salesTax }) => salesTax),
+  paisa("Other charges", ({ others }) => others),
   paisa("Paid out", ({ net }) => net),
 ];
 

@@ -22,6 +22,12 @@ function asked(params: URLSearchParams) {
   return listPayoutRows.query.safeParse(Object.fromEntries(params)).data;
 }
 
+const kindWords: Record<PayoutBookRow["kind"], string> = {
+  delivered: "Delivered",
+  returned: "Came back",
+  charged: "Charged apart",
+};
+
 const paisa = (head: string, of: (row: PayoutBookRow) => number): Column<PayoutBookRow> => ({
   head,
   cell: (row) => paisaInWords(of(row)),
@@ -39,7 +45,7 @@ const columns: readonly Column<PayoutBookRow>[] = [
   },
   { head: "Statement", cell: ({ statement }) => statement, isLabelled: true },
   { head: "Paid on", cell: ({ paidOn }) => <When at={paidOn} dayOnly />, isLabelled: true },
-  { head: "State", cell: ({ isReturned }) => (isReturned ? "Came back" : "Delivered"), isLabelled: true },
+  { head: "State", cell: ({ kind }) => kindWords[kind], isLabelled: true },
   paisa("Collected", ({ cod }) => cod),
   paisa("Fee", ({ fee }) => fee),
   paisa("Tax on the fee", ({ feeTax }) => feeTax),
