@@ -5,6 +5,7 @@ import { formatRupees } from "../money/money.ts";
 export const parcelReasons = {
   SAY_WHAT_HAPPENED: "Say what has happened to the parcel",
   NOT_NOTED_BY_HAND: "The courier of this parcel says itself what happens to it",
+  NUMBER_OF_ANOTHER_PARCEL: "Another parcel has this number already",
   NOT_NOTED_NOW: "This is not what can happen to the parcel now. Look at it again.",
   NAME_THE_PARCEL: "Name the parcel",
   ENTER_THE_WEIGHT: "Enter the weight, 1 g to 50 kg",
@@ -43,6 +44,6 @@ export const parcelReasons = {
     { courier: "PostEx" },
     ({ courier }) => `${courier} does not answer. Try again later.`,
   ),
-  CHOOSE_BOOKED_PARCELS: "Choose parcels that are booked",
+  CHOOSE_BOOKED_PARCELS: "Choose parcels that are booked with a courier",
   TOO_MANY_PARCELS: given({ most: 100 }, ({ most }) => `Choose at most ${most} parcels`),
 };

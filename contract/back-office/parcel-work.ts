@@ -20,6 +20,8 @@ const waitingParcel = z.object({
   id: z.string(),
   order: z.object({ id: z.string(), OrderID: z.string(), name: z.string(), phone: z.string() }),
   courier: z.string(),
+  /** Whether its courier has labels and load sheets. */
+  hasPapers: z.boolean(),
   reference: z.string(),
   trackingNumber: z.string(),
   state: parcelState,

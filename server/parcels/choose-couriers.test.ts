@@ -109,6 +109,21 @@ test("another courier by hand has the name and number that staff say, and what c
   await post("note", { id: hand.id, state: "picked", carrier: "TCS", number: "772-1" });
   expect(await latest(mine.id)).toMatchObject({ state: "picked", trackingNumber: "772-1" });
   expect((await tracked(mine.OrderID)).dispatch).toEqual({ courier: "TCS", consignmentNumber: "772-1" });
+  const third = await placeOrder();
+  await book(third.id, {}, "by-hand");
+  await followAll();
+  const same = { id: (await latest(third.id)).id, state: "picked", number: "772-1" };
+  const taken = await post("note", same);
+  expect([taken.statusCode, taken.json().fields]).toEqual([
+    400,
+    { number: "Another parcel has this number already" },
+  ]);
+  expect((await latest(third.id)).state).toBe("booked");
+  expect((await get(`/api/admin/parcels/labels?ids=${same.id}`)).statusCode).toBe(400);
+  expect((await post("loadSheet", { ids: [same.id] })).statusCode).toBe(400);
+  await post("note", { id: hand.id, state: "attempted" });
+  const waiting = await get("/api/admin/parcels/work?list=to-answer");
+  expect([waiting.statusCode, waiting.json().items]).toEqual([200, []]);
   expect((await post("note", { id: hand.id, state: "returned" })).statusCode).toBe(200);
   expect((await latest(mine.id)).state).toBe("returned");
   expect(postEx.parcels.length + leopards.packets.length).toBeGreaterThan(0);

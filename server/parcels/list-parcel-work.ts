@@ -20,7 +20,8 @@ const isAnswered = sql`exists (select from parcel_answers a where a.parcel_id = 
 
 /** In SQL, of parcels `p` of orders `o`. Each has an index. */
 const conditions: Record<ParcelList, RawBuilder<unknown>> = {
-  "to-answer": sql`p.state = 'attempted' and not ${isAnswered}`,
+  // Of what staff carry themselves nobody waits for an answer.
+  "to-answer": sql`p.state = 'attempted' and p.attempted_at is not null and not ${isAnswered}`,
   booked: sql`p.state = 'booked'`,
   asked: sql`p.state = 'asked'`,
   // Of what was booked again, the newest alone; and not once the order was sent otherwise.
@@ -85,10 +86,12 @@ export async function listParcelWork(
   const last = shown.at(-1);
   const toItem = (row: Row): WaitingParcel => {
     const OrderID = formatOrderNumber(row.number);
-    const courier = couriers.get(row.courier)?.name ?? row.courier;
+    const known = couriers.get(row.courier);
+    const courier = known?.name ?? row.courier;
     return {
       order: { id: row.order_id, OrderID, name: row.name, phone: row.phone },
       ...{ id: row.id, courier, reference: row.reference, trackingNumber: row.tracking_number },
+      hasPapers: !known?.isByHand,
       ...{ state: row.state, city: row.city, pieces: row.pieces, collects: row.collects },
       problem: row.problem || row.declined || "",
       askedAt: row.asked_at.toISOString(),

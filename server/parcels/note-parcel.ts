@@ -5,6 +5,7 @@ import type { ParcelState } from "#contract/orders/parcels.ts";
 import { namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { isUuid } from "../queries/is-uuid.ts";
+import { violatedConstraint } from "../queries/violated-constraint.ts";
 import { recordChange, type StaffContext } from "../staff/record-change.ts";
 import type { Couriers } from "./couriers.ts";
 import { moveOrder } from "./move-order.ts";
@@ -43,7 +44,7 @@ const next: Partial<Record<ParcelState, readonly ParcelState[]>> = {
 };
 
 /** `not-now`: it is not what can happen to the parcel as it stands. */
-type Outcome = "noted" | "unknown" | "not-by-hand" | "not-now";
+type Outcome = "noted" | "unknown" | "not-by-hand" | "not-now" | "number-taken";
 
 /** Notes what has happened to a parcel that no courier tells of, and moves its order as if a courier had said so. */
 export async function noteParcel(
@@ -65,6 +66,9 @@ export async function noteParcel(
       ...{ before: { state: parcel.state }, after: { state } },
     });
     return { parcel, name: carrier || courier.name };
+  }).catch((error: unknown) => {
+    if (violatedConstraint(error) === "parcels_tracking_number") return "number-taken" as const;
+    throw error;
   });
   if (typeof noted === "string") return noted;
   const { parcel, name } = noted;

@@ -28,7 +28,8 @@ const selectOrders = namedQuery(
 
 type Asking = {
   pool: pg.Pool;
-  couriers: Couriers /** The id of the courier that the merchant prefers. */;
+  couriers: Couriers;
+  /** The id of the courier that the merchant prefers. */
   usual: string;
 };
 

@@ -48,6 +48,10 @@ export function registerParcelBackOfficeRoutes(
         return sendError(reply, "NOT_PENDING", say("NOT_NOTED_BY_HAND"));
       case "not-now":
         return sendError(reply, "NOT_PENDING", say("NOT_NOTED_NOW"));
+      case "number-taken": {
+        const fields = { number: say("NUMBER_OF_ANOTHER_PARCEL") };
+        return sendError(reply, "INVALID", say("NUMBER_OF_ANOTHER_PARCEL"), { fields });
+      }
     }
   });
 
@@ -155,7 +159,7 @@ export function registerParcelBackOfficeRoutes(
     const loads = new Map<Courier, LabelledParcel[]>();
     for (const { courier: id, ...parcel } of parcels) {
       const courier = couriers.get(id);
-      if (!courier) return undefined;
+      if (!courier || courier.isByHand) return undefined;
       loads.set(courier, [...(loads.get(courier) ?? []), parcel]);
     }
     return [...loads].map(([courier, its]) => ({ courier, parcels: its }));

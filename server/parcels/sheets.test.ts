@@ -19,7 +19,9 @@ test("labels and the load sheet are the courier's PDFs of booked parcels, ten la
   const asked = await latest(first);
   const labels = (ids: string) => get(`/api/admin/parcels/labels?ids=${ids}`);
   expect((await labels(asked.id)).statusCode).toBe(400);
-  expect((await post("loadSheet", { ids: [asked.id] })).json().error).toBe("Choose parcels that are booked");
+  expect((await post("loadSheet", { ids: [asked.id] })).json().error).toBe(
+    "Choose parcels that are booked with a courier",
+  );
   for (const id of placed.slice(1)) await book(id);
   await followAll();
   const parcels = await Promise.all(placed.map(latest));

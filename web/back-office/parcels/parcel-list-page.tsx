@@ -125,7 +125,7 @@ export function Component() {
             nameOf: ({ reference }: WaitingParcel) => reference,
             actions: (selected: WaitingParcel[], clear: () => void) => (
               <SheetButtons
-                ids={selected.map(({ id }) => id)}
+                ids={selected.filter(({ hasPapers }) => hasPapers).map(({ id }) => id)}
                 onDone={async () => {
                   await revalidate();
                   clear();

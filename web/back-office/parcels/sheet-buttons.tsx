@@ -14,7 +14,7 @@ type SheetButtonsProps = {
   onDone: () => Promise<void>;
 };
 
-/** Prints the labels of parcels, and what the riders sign for when they fetch them. */
+/** Prints the labels of parcels, and what the riders sign for when they fetch them; of none where none has such papers. */
 export function SheetButtons({ ids, onDone }: SheetButtonsProps) {
   const [busy, setBusy] = useState(false);
 
@@ -26,6 +26,7 @@ export function SheetButtons({ ids, onDone }: SheetButtonsProps) {
     else await onDone();
   }
 
+  if (ids.length === 0) return null;
   return (
     <>
       <a
