@@ -32,6 +32,24 @@ function dashboardCalls(): MeasuredCall[] {
   ];
 }
 
+function bookCalls(): MeasuredCall[] {
+  const month = dayBefore(40).slice(0, 7);
+  const entries = (line: string) => office(`books: ${line} of a month`, "books/entries", { line, month });
+  const open = (name: string, query: Query) => office(`books: ${name}`, "books/open", query);
+  return [
+    office("books: this tax year", "books/get", {}),
+    office("books: the tax year before", "books/get", {
+      year: String(Number(dayBefore(365).slice(0, 4)) + 1),
+    }),
+    ...["booked", "cancelled", "received", "withheld", "delivered"].map(entries),
+    open("outstanding", { kind: "outstanding" }),
+    open("outstanding for over 30 days, a courier", { kind: "outstanding", age: "over-30", courier: "TCS" }),
+    open("not delivered", { kind: "not-delivered" }),
+    open("overpaid", { kind: "overpaid" }),
+    office("books: payouts of a month", "books/payoutRows", { month, courier: "postex" }),
+  ];
+}
+
 function productCalls({ products, codes, categories, deep }: Samples): MeasuredCall[] {
   const list = (name: string, query: Query | ((time: number) => Query)) =>
     office(`products: ${name}`, "products/list", query);
@@ -193,6 +211,7 @@ export function measuredCalls(samples: Samples): MeasuredCall[] {
     ...orderCalls(samples),
     ...workshopCalls(samples),
     ...dashboardCalls(),
+    ...bookCalls(),
     ...productCalls(samples),
     ...peopleCalls(samples),
     ...otherCalls(samples),

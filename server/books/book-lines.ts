@@ -68,8 +68,12 @@ function cases(lines: Readonly<Record<string, BookLine>>): RawBuilder<unknown> {
 export const lineOfEntry: RawBuilder<BookLine> = sql<BookLine>`
   case l.kind when 'due' then case l.cause ${cases(lineOfDue)} end else case l.kind ${cases(lineOfMoney)} end end`;
 
-/** In SQL, of an entry `l`: whether it is found by when it was entered; as the index `order_ledger_by_time` says it. */
-export const isEntryByTime: RawBuilder<boolean> = sql<boolean>`l.kind in ('due', 'written-off')`;
+/**
+ * In SQL, of an entry `l`: when it was entered, if it is found by that, else null; as the index `order_ledger_by_time` says it. Comparing it
+ * finds these alone.
+ */
+export const timeOfEntry: RawBuilder<Date | null> = sql<Date | null>`
+  (case when l.kind in ('due', 'written-off') then l.at end)`;
 
 /** In SQL: the moment at which a day begins in Karachi; `after` days later. */
 export function beginOf(day: RawBuilder<unknown>, after: 0 | 1 = 0): RawBuilder<Date> {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { sumsOf } from "../parcels/payouts/list-payouts.ts";
-import { beginOf, isEntryByTime, lineOfEntry } from "./book-lines.ts";
+import { beginOf, lineOfEntry, timeOfEntry } from "./book-lines.ts";
 
 type OfDay = { day: string };
 
@@ -17,11 +17,11 @@ const countBooks = namedQuery(
     select ${lineOfEntry}, ${param("day")}::date, coalesce(l.how, ''), sum(case when l.undoes is null then 1 else -1 end),
       sum(l.amount)
     from (
-      select kind, cause, null as how, undoes, amount from order_ledger l where ${isEntryByTime}
-        and at >= ${beginOf(param("day"))} and at < ${beginOf(param("day"), 1)}
+      select kind, cause, null as how, undoes, amount from order_ledger l
+      where ${timeOfEntry} >= ${beginOf(param("day"))} and ${timeOfEntry} < ${beginOf(param("day"), 1)}
       union all
       select kind, cause, how, undoes, amount from order_ledger l
-      where day = ${param("day")}::date and not (${isEntryByTime})
+      where day = ${param("day")}::date and ${timeOfEntry} is null
     ) l group by 1, 3`,
 );
 

@@ -6,7 +6,7 @@ import type { Database } from "#database/connect.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { formatOrderNumber } from "../orders/order-number.ts";
 import { recordChange } from "../staff/record-change.ts";
-import { beginOf, isEntryByTime, lineOfEntry } from "./book-lines.ts";
+import { beginOf, lineOfEntry, timeOfEntry } from "./book-lines.ts";
 import { payoutColumns, payoutTables, type StoredPayoutRow } from "./list-entries.ts";
 import { listOpenOrders } from "./open-balances.ts";
 import { readCourierMonths, readMonths } from "./read-books.ts";
@@ -66,10 +66,11 @@ const selectEntries = namedQuery(
   (param: Param<{ day: string; after: string; limit: number }>) => sql<Entry>`
     select l.id::text as id, o.number, ${lineOfEntry} as line, l.amount, l.how, l.reference
     from (
-      select * from order_ledger l where ${isEntryByTime} and at >= ${beginOf(param("day"))} and at < ${beginOf(param("day"), 1)}
+      select * from order_ledger l where ${timeOfEntry} >= ${beginOf(param("day"))}
+        and ${timeOfEntry} < ${beginOf(param("day"), 1)}
         and id > ${param("after")}::bigint
       union all
-      select * from order_ledger l where day = ${param("day")}::date and not (${isEntryByTime}) and id > ${param("after")}::bigint
+      select * from order_ledger l where day = ${param("day")}::date and ${timeOfEntry} is null and id > ${param("after")}::bigint
     ) l join orders o on o.id = l.order_id
     order by l.id limit ${param("limit")}::integer`,
 );

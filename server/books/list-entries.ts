@@ -9,7 +9,7 @@ import type {
 import type { Database } from "#database/connect.ts";
 import { formatOrderNumber } from "../orders/order-number.ts";
 import { makeCursor, readCursor } from "../queries/page-cursor.ts";
-import { beginOf, isByTime, isEntryByTime, lineOfEntry } from "./book-lines.ts";
+import { beginOf, isByTime, lineOfEntry, timeOfEntry } from "./book-lines.ts";
 import { monthSpan } from "./tax-years.ts";
 
 const pageSize = 50;
@@ -48,18 +48,18 @@ function entriesOf({ line, month, way }: Question): Source {
   const { from, before } = monthSpan(month);
   const byTime = line !== "delivered" && isByTime(line);
   const span = byTime
-    ? sql`l.at >= ${beginOf(sql`${from}`)} and l.at < ${beginOf(sql`${before}`)}`
+    ? sql`${timeOfEntry} >= ${beginOf(sql`${from}`)} and ${timeOfEntry} < ${beginOf(sql`${before}`)}`
     : sql`l.day >= ${from}::date and l.day < ${before}::date`;
   return {
     columns: sql`l.id::text as "entryId", o.id, o.number, ${byTime ? sql`(l.at at time zone 'Asia/Karachi')::date` : sql`l.day`}::text as day, l.amount,
       l.how as way, coalesce(l.reference, '') as reference, coalesce(o.courier, '') as courier`,
     tables: sql`order_ledger l join orders o on o.id = l.order_id`,
-    when: byTime ? sql`l.at` : sql`l.day`,
+    when: byTime ? timeOfEntry : sql`l.day`,
     whenType: byTime ? "timestamptz" : "date",
     id: sql`l.id`,
     idType: "bigint",
     conditions: [
-      byTime ? isEntryByTime : sql`l.day is not null`,
+      ...(byTime ? [] : [sql`l.day is not null`]),
       span,
       sql`${lineOfEntry} = ${line}`,
       ...(way === undefined ? [] : [sql`l.how = ${way}`]),

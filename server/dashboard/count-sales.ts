@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type pg from "pg";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
+import { timeOfEntry } from "../books/book-lines.ts";
 import { countBooksOfDay } from "../books/count-books.ts";
 import { countOutcomesOfDay } from "./refusals.ts";
 
@@ -34,8 +35,8 @@ const noteChangedDays = namedQuery(
     select (at at time zone 'Asia/Karachi')::date from order_history
     where at >= ${param("since")}::timestamptz - ${overlap} and progress in ('Delivered', 'Cancelled')
     union
-    select (at at time zone 'Asia/Karachi')::date from order_ledger
-    where at >= ${param("since")}::timestamptz - ${overlap} and kind in ('due', 'written-off')
+    select (l.at at time zone 'Asia/Karachi')::date from order_ledger l
+    where ${timeOfEntry} >= ${param("since")}::timestamptz - ${overlap}
     on conflict do nothing`,
 );
 

@@ -9,7 +9,7 @@ type Terms = {
 
 /**
  * Makes orders of the last two years with their items, history and coupons, more of them the newer they are. What is old
- * has arrived and tells nothing of a body or a name any more. Needs `seed_garments`, `seed_people`, `seed_lines` and
+ * has arrived or came back and tells nothing of a body or a name any more. Needs `seed_garments`, `seed_people`, `seed_lines` and
  * `seed_coupons`, leaves `seed_orders`.
  */
 export async function seedOrders(client: pg.ClientBase, { have, want }: Span, terms: Terms): Promise<void> {
@@ -48,9 +48,10 @@ const plan = `
     pg_temp.pick(o.n, 37, 100) < 4, progress,
     case when progress in ('Dispatched', 'Delivered') or pg_temp.pick(o.n, 38, 100) < 65
       then at + pg_temp.share(o.n, 39) * least(age, interval '20 hours') end,
-    case when progress in ('Dispatched', 'Delivered') then sent_at end,
+    case when progress in ('Dispatched', 'Delivered') or is_refused then sent_at end,
     case when progress = 'Delivered' then sent_at + (1 + 4 * pg_temp.share(o.n, 41)) * interval '1 day' end,
-    case when progress = 'Cancelled' then at + pg_temp.share(o.n, 42) * least(age, interval '1 day') end,
+    case when is_refused then sent_at + interval '3 days'
+      when progress = 'Cancelled' then at + pg_temp.share(o.n, 42) * least(age, interval '1 day') end,
     case when progress in ('Dispatched', 'Delivered') then at + 0.6 * (sent_at - at)
       when progress = 'Pending' and age > interval '1 day' and pg_temp.pick(o.n, 43, 100) < 40 then at + 0.7 * age end
   from (
@@ -66,7 +67,7 @@ const plan = `
       when age < interval '4 days' then 'Pending'
       when age < interval '9 days' then case when lot < 40 then 'Pending' else 'Dispatched' end
       when age < interval '16 days' then case when lot < 10 then 'Pending' when lot < 40 then 'Dispatched' else 'Delivered' end
-      else 'Delivered' end as progress
+      else 'Delivered' end as progress, lot < 5 and age >= interval '9 days' as is_refused
   ) p join seed_people person
     on person.n = 1 + floor(since * pg_temp.share(o.n, 33) * (select max(n) from seed_people))::integer`;
 
