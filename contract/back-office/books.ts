@@ -162,7 +162,7 @@ export type OpenOrder = z.infer<typeof openOrder>;
 export const listOpenOrders = endpoint({
   method: "GET",
   path: "/api/admin/books/open",
-  summary: "Orders whose ledger does not come to nothing, newest first.",
+  summary: "Orders whose ledger does not come to nothing, oldest first.",
   query: z.object({
     kind: z.enum(openKinds),
     /** As the books name it; an empty one finds orders without. */

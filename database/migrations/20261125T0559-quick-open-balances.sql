@@ -1,3 +1,10 @@
+-- Lists begin with the order that was placed first.
+alter table open_balances add column placed_at timestamptz not null default 'epoch';
+update open_balances b set placed_at = o.created_at from orders o where o.id = b.order_id;
+alter table open_balances alter column placed_at drop default;
+create index open_balances_oldest on open_balances (placed_at, order_id);
+create index open_balances_overpaid on open_balances (placed_at, order_id) where balance < 0;
+
 -- As before, by the index for each order, also where a hundred thousand come in at once and the tables were small when it was planned.
 create or replace function keep_open_balances() returns trigger language plpgsql set enable_seqscan = off as $$
 begin
@@ -12,7 +19,8 @@ begin
   ), settled as (
     delete from open_balances o using balances b where o.order_id = b.order_id and b.balance = 0
   )
-  insert into open_balances select order_id, balance from balances where balance <> 0
+  insert into open_balances (order_id, balance, placed_at)
+  select order_id, balance, (select created_at from orders o where o.id = order_id) from balances where balance <> 0
   on conflict (order_id) do update set balance = excluded.balance;
   return null;
 end $$;

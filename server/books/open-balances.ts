@@ -35,6 +35,9 @@ const courierKey = sql`lower(btrim(coalesce(o.courier, '')))`;
 /** In SQL, of an open balance `b` of an order `o`: where the books show it. */
 const kindOf = sql`case when b.balance < 0 then 'overpaid' when o.progress = 'Delivered' then 'outstanding' else 'not-delivered' end`;
 
+/** In SQL: looked up for each, because few of all orders are open, and a table of all would be read as a whole. */
+const orderOf = sql`select * from orders where id = b.order_id offset 0`;
+
 type Row = {
   kind: "outstanding" | "not-delivered" | "overpaid";
   courier: string;
@@ -51,7 +54,7 @@ const selectSums = namedQuery(
       select ${kindOf} as kind, b.balance, case when ${kindOf} = 'outstanding' then ${courierKey} end as key,
         case when ${kindOf} = 'outstanding' then btrim(coalesce(o.courier, '')) else '' end as courier,
         case when ${kindOf} = 'outstanding' then ${ageOn(param("today"), deliveredOn)} end as age
-      from open_balances b join orders o on o.id = b.order_id
+      from open_balances b cross join lateral (${orderOf}) o
     ) open group by kind, key, age`,
 );
 
@@ -87,7 +90,7 @@ type Question = z.output<typeof contract.query>;
 /** Microseconds since 1970 of the order, and its id. */
 const place = z.tuple([z.number().int().min(0).max(Number.MAX_SAFE_INTEGER), z.uuid()]);
 
-/** Orders whose ledger does not come to nothing, the newest order first; `limit` of them. */
+/** Orders whose ledger does not come to nothing, the oldest order first; `limit` of them. */
 export async function listOpenOrders(
   { kysely }: Pick<Database, "kysely">,
   { kind, courier, age, after }: Question,
@@ -97,20 +100,21 @@ export async function listOpenOrders(
   if (after !== undefined && !start) return { items: [], next: null };
   const conditions = [
     sql`${kindOf} = ${kind}`,
+    ...(kind === "overpaid" ? [sql`b.balance < 0`] : []),
     ...(courier === undefined ? [] : [sql`${courierKey} = ${courier.toLowerCase()}`]),
     ...(age === undefined ? [] : [sql`${ageOn(sql`${dayInKarachi(new Date())}`, deliveredOn)} = ${age}`]),
     ...(start
       ? [
-          sql`(o.created_at, o.id) < (timestamptz 'epoch' + ${start[0]}::double precision * interval '1 microsecond', ${start[1]}::uuid)`,
+          sql`(b.placed_at, b.order_id) > (timestamptz 'epoch' + ${start[0]}::double precision * interval '1 microsecond', ${start[1]}::uuid)`,
         ]
       : []),
   ];
   const { rows } = await sql<Omit<OpenOrder, "OrderID"> & { number: string; place: number }>`
     select o.id, o.number, btrim(coalesce(o.courier, '')) as courier, ${deliveredOn}::text as "deliveredOn",
       (o.created_at at time zone 'Asia/Karachi')::date::text as "orderedOn", b.balance,
-      (extract(epoch from o.created_at) * 1000000)::double precision as place
-    from open_balances b join orders o on o.id = b.order_id where ${sql.join(conditions, sql` and `)}
-    order by o.created_at desc, o.id desc limit ${limit + 1}`.execute(kysely);
+      (extract(epoch from b.placed_at) * 1000000)::double precision as place
+    from open_balances b cross join lateral (${orderOf}) o where ${sql.join(conditions, sql` and `)}
+    order by b.placed_at, b.order_id limit ${limit + 1}`.execute(kysely);
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {

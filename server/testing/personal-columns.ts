@@ -126,7 +126,7 @@ export const tableClasses: Record<string, TableClass> = {
     personal: { buyer_number: knownOtherwise },
   },
   // Follows from the ledger, which is in the file.
-  open_balances: { plain: "order_id balance" },
+  open_balances: { plain: "order_id balance placed_at" },
   // What was paid is in the ledger; what was said of it goes with who said it.
   transfer_claims: {
     plain: "id order_id actor answered_at answered_by",
