@@ -51,10 +51,13 @@ const selectSums = namedQuery(
   (param: Param<{ today: string }>) => sql<Row>`
     select kind, min(courier) as courier, age, count(*)::integer as entries, sum(balance)::bigint as amount
     from (
-      select ${kindOf} as kind, b.balance, case when ${kindOf} = 'outstanding' then ${courierKey} end as key,
-        case when ${kindOf} = 'outstanding' then btrim(coalesce(o.courier, '')) else '' end as courier,
-        case when ${kindOf} = 'outstanding' then ${ageOn(param("today"), deliveredOn)} end as age
-      from open_balances b cross join lateral (${orderOf}) o
+      select k.kind, b.balance, case when k.kind = 'outstanding' then ${courierKey} end as key,
+        case when k.kind = 'outstanding' then btrim(coalesce(o.courier, '')) else '' end as courier,
+        case when k.kind = 'outstanding' then ${ageOn(param("today"), sql`d.day`)} end as age
+      from open_balances b
+        cross join lateral (select id, progress, courier from orders where id = b.order_id offset 0) o
+        cross join lateral (select ${kindOf} as kind) k
+        cross join lateral (select case when k.kind = 'outstanding' then ${deliveredOn} end as day offset 0) d
     ) open group by kind, key, age`,
 );
 

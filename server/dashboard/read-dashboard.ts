@@ -53,13 +53,9 @@ const selectAmounts = namedQuery(
     where kind in ('delivered', 'collected') and day between ${param("from")}::date and ${param("to")}::date
     group by kind
     union all
-    select 'outstanding', count(*)::integer, coalesce(sum(total), 0)::bigint - (
-      select coalesce(sum(case l.kind when 'refunded' then -l.amount else l.amount end), 0)
-      from order_ledger l join orders o on o.id = l.order_id
-      where l.kind <> 'due' and o.progress = 'Delivered' and o.cash_received_on is null) + (
-      select coalesce(sum(l.amount), 0) from order_ledger l join orders o on o.id = l.order_id
-      where l.cause in ('charge', 'returned') and o.progress = 'Delivered' and o.cash_received_on is null)
-    from orders where progress = 'Delivered' and cash_received_on is null`,
+    select 'outstanding', count(*)::integer, coalesce(sum(b.balance), 0)::bigint
+    from open_balances b cross join lateral (select progress from orders where id = b.order_id offset 0) o
+    where b.balance > 0 and o.progress = 'Delivered'`,
 );
 
 const selectUncounted = namedQuery(
