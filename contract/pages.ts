@@ -63,6 +63,7 @@ export const shopPages = [
   { path: "/order-success/:id", module: "orders/order-success-page.tsx" },
   { path: "/return-paper/:id/:number", module: "orders/aftercare/return-paper-page.tsx" },
   { path: "/order-confirm/:id/:token", module: "orders/order-confirm-page.tsx" },
+  { path: "/payment/:id", module: "orders/payment-page.tsx" },
   { path: "/orders", module: "orders/orders-page.tsx", for: "customers", search: "disallowed" },
   { path: "/login", module: "accounts/login-page.tsx", for: "guests" },
   { path: "/signup", module: "accounts/signup-page.tsx", for: "guests" },

@@ -41,12 +41,12 @@ test("an advance: set, told before the order, sent, and the rest to the rider @a
   });
 
   const email = `advance.${Date.now()}@example.com`;
-  const bar = page.getByText("Rs. 1,000 by transfer now, Rs. 4,000 to the rider.");
+  const bar = page.getByText("Rs. 1,000 now, Rs. 4,000 to the rider.");
   await test.step("a guest reads what is due now and at the door before ordering", async () => {
     await readyToOrder(page, email);
     await page.getByLabel("Phone", { exact: true }).fill(`0321 ${String(Date.now()).slice(-7)}`);
     await expect(bar).toBeVisible();
-    const told = page.getByRole("status").filter({ hasText: "By transfer now" });
+    const told = page.getByRole("status").filter({ hasText: "We begin to sew once this has come" });
     await expect(told).toContainText("Rs. 1,000");
     await expect(told).toContainText("Rs. 4,000");
     await expectNoBarriers(page);
@@ -59,7 +59,7 @@ test("an advance: set, told before the order, sent, and the rest to the rider @a
     await page.getByRole("button", { name: "Order Now", exact: true }).click();
     const alert = page.getByRole("main").getByRole("alert");
     await expect(alert).toContainText("What is to be sent ahead has changed: Rs. 2,000 now.");
-    await expect(page.getByText("Rs. 2,000 by transfer now, Rs. 3,000 to the rider.")).toBeVisible();
+    await expect(page.getByText("Rs. 2,000 now, Rs. 3,000 to the rider.")).toBeVisible();
     number = await orderNow(page);
     const panel = page.getByRole("region", { name: "Pay by transfer" });
     await expect(panel).toContainText("Send exactly Rs. 2,000");

@@ -34,6 +34,7 @@ import { registerMeasurementRoutes } from "./measurements/routes.ts";
 import { registerServiceWorker } from "./offline/routes.ts";
 import { registerOptionRoutes } from "./options/routes.ts";
 import { registerConfirmationRoutes } from "./orders/confirming/confirmation-routes.ts";
+import { registerGatewayRoutes } from "./orders/gateways/gateway-routes.ts";
 import { registerOrderRoutes } from "./orders/routes.ts";
 import { registerTransferRoutes } from "./orders/transfers/transfer-routes.ts";
 import { registerOwnDataRoutes } from "./own-data/routes.ts";
@@ -141,6 +142,7 @@ export async function buildApp({
   registerConfirmationRoutes(app, services);
   registerParcelPushes(app, services);
   if (config.whatsApp) registerWhatsAppRoutes(app, services, config.whatsApp);
+  registerGatewayRoutes(app, services);
   registerAccountRoutes(app, services);
   registerAccountSafetyRoutes(app, services);
   registerOwnDataRoutes(app, services);

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { newStaffPassword } from "#contract/back-office/staff.ts";
 import { emailAddress } from "#contract/values/text.ts";
 import { findProjectRoot } from "#database/project-root.ts";
+import type { JazzCashAccount } from "./orders/gateways/jazzcash.ts";
 import type { LeopardsAccount } from "./parcels/leopards/leopards-calls.ts";
 import type { PostExAccount } from "./parcels/postex.ts";
 import type { WhatsAppAccount } from "./texts/whatsapp.ts";
@@ -104,6 +105,14 @@ export const environment = z.object({
   WHATSAPP_URL: z.url({ protocol: /^https?$/ }).default("https://graph.facebook.com/v24.0"),
   /** Where webhooks may lead: `any` lets them reach this machine and private networks as well, without TLS. */
   WEBHOOK_ADDRESSES: z.enum(["public", "any"]).default("public"),
+  /** Of the contract with JazzCash; without one nothing is paid on its page. */
+  JAZZCASH_MERCHANT_ID: z.string().optional(),
+  JAZZCASH_PASSWORD: z.string().optional(),
+  /** It signs what goes to JazzCash and comes from there. */
+  JAZZCASH_SALT: z.string().optional(),
+  /** Of the merchant's wallet, from which payments are given back. */
+  JAZZCASH_MPIN: z.string().optional(),
+  JAZZCASH_URL: z.url({ protocol: /^https?$/ }).default("https://payments.jazzcash.com.pk"),
   LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("warn"),
 });
 
@@ -145,6 +154,8 @@ export type Config = {
   webhooksGoAnywhere: boolean;
   /** Without it, nothing is sent to phones by itself. */
   whatsApp: WhatsAppAccount | undefined;
+  /** The contract with JazzCash. */
+  jazzCash: JazzCashAccount | undefined;
   logLevel: string;
 };
 
@@ -194,6 +205,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     leopards,
     webhooksGoAnywhere: settings.WEBHOOK_ADDRESSES === "any",
     whatsApp: readWhatsApp(settings),
+    jazzCash: jazzCashOf(settings),
     logLevel: settings.LOG_LEVEL,
   };
 }
@@ -220,4 +232,15 @@ function readWhatsApp(settings: z.output<typeof environment>): WhatsAppAccount |
       "WHATSAPP_TOKEN, WHATSAPP_PHONE_NUMBER_ID, WHATSAPP_APP_SECRET and WHATSAPP_VERIFY_TOKEN go together: set all or none. See the README.",
     );
   return undefined;
+}
+
+function jazzCashOf(settings: z.output<typeof environment>): JazzCashAccount | undefined {
+  const { JAZZCASH_MERCHANT_ID: merchantId, JAZZCASH_PASSWORD: password, JAZZCASH_SALT: salt } = settings;
+  if (merchantId === undefined && password === undefined && salt === undefined) return undefined;
+  if (merchantId === undefined || password === undefined || salt === undefined) {
+    throw new Error(
+      "JAZZCASH_MERCHANT_ID, JAZZCASH_PASSWORD and JAZZCASH_SALT go together: set all or none. See the README.",
+    );
+  }
+  return { url: settings.JAZZCASH_URL, merchantId, password, salt, mpin: settings.JAZZCASH_MPIN };
 }

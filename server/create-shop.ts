@@ -6,6 +6,8 @@ import type { Config } from "./config.ts";
 import { startHousekeeping } from "./jobs/housekeeping.ts";
 import { startMailWorker } from "./mail/mail-worker.ts";
 import { lendMetrics, serveMetrics } from "./metrics/serve-metrics.ts";
+import { settlingOf } from "./orders/gateways/gateway-routes.ts";
+import { workOnPayments } from "./orders/gateways/work-on-payments.ts";
 import type { PageHandler } from "./pages/render-page.ts";
 import { followParcels } from "./parcels/follow-parcels.ts";
 import { drawingFolderOf, uploadFolderOf } from "./pictures/picture-folders.ts";
@@ -72,7 +74,8 @@ export async function createShop(options: {
   const count = redis?.count ?? onThisMachine;
   const app: ShopApp = await buildApp({ config, services, pages, readiness, ...(count && { count }) });
   built = app;
-  const stopChores = role === undefined || role.slot === 1 ? startChores(config, services) : async () => {};
+  const stopChores =
+    role === undefined || role.slot === 1 ? startChores(config, services, app) : async () => {};
   const stopMetrics = role ? lendMetrics(config, services) : await serveMetrics(config, services);
   const stopMails = startMailWorker({
     config,
@@ -100,19 +103,21 @@ export async function createShop(options: {
   return { app, database, open };
 }
 
-/** Work that one process does for all. Gives what ends it, which waits for what is under way with couriers. */
-function startChores(config: Config, { database, failures, couriers, shop }: Services): () => Promise<void> {
+/** Work that one process does for all. Gives what ends it, which waits for what is under way with couriers and gateways. */
+function startChores(config: Config, services: Services, { log }: ShopApp): () => Promise<void> {
+  const { database, failures, couriers, shop } = services;
   const stopSales = watchSales(database.pool, failures.watch("sales"));
   const stopHousekeeping = startHousekeeping(database, config.dataDir, failures);
   const stopBackups = startNightlyBackup(config, failures.watch("backup"));
   const stopParcels = followParcels({ pool: database.pool, couriers, shop }, (courier) =>
     failures.watch("parcels", courier),
   );
+  const stopPayments = workOnPayments(settlingOf(services, log));
   return async () => {
     stopSales();
     stopHousekeeping();
     stopBackups();
-    await stopParcels();
+    await Promise.all([stopParcels(), stopPayments()]);
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Settings } from "#contract/back-office/settings.ts";
-import type { ShopSettings } from "#contract/shop/shop-settings.ts";
+import type { Shop } from "#contract/shop/shop-settings.ts";
 import type { Database } from "#database/connect.ts";
 import { type CatalogVersion, watchCatalogVersion } from "./catalog/catalog-version.ts";
 import type { Config } from "./config.ts";
@@ -7,6 +7,7 @@ import { createDeliverySchedule, type DeliverySchedule } from "./delivery/delive
 import { createFailureBoard, type FailureBoard, type FailureBoardOptions } from "./failures/failure-board.ts";
 import { createResponseCache, type ResponseCache } from "./http/response-cache.ts";
 import { createMetrics, type Metrics } from "./metrics/metrics.ts";
+import { createGateways, type Gateways } from "./orders/gateways/gateways.ts";
 import { type Couriers, createCouriers } from "./parcels/couriers.ts";
 import { createSearch, type Search } from "./search/search.ts";
 import { defaultSettings, followSettings, liveShop } from "./settings/follow-settings.ts";
@@ -15,7 +16,7 @@ import { defaultSettings, followSettings, liveShop } from "./settings/follow-set
 export type Services = {
   database: Database;
   /** The shop as it is at the moment when a field is read. */
-  shop: ShopSettings;
+  shop: Shop;
   /** Everything the merchant has set, as it is now. */
   settings: () => Settings;
   /** What holds where nothing is set. */
@@ -30,6 +31,7 @@ export type Services = {
   couriers: Couriers;
   /** Whether webhooks may lead to this machine and to private networks, without TLS. */
   webhooksGoAnywhere: boolean;
+  gateways: Gateways;
   /** What can be watched of this process. */
   metrics: Metrics;
   /** Keys the digests of recovery codes and of device cookies, and encrypts the secrets of second factors. */
@@ -69,9 +71,10 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const catalogVersion = keepsNothing ? { ...watched, ...nothing } : watched;
   const defaults = defaultSettings(config);
   const settings = followSettings(watched, defaults);
+  const gateways = createGateways(config);
   return {
     ...own,
-    shop: liveShop(settings),
+    shop: liveShop(settings, [...gateways.keys()]),
     settings,
     defaultSettings: defaults,
     catalogVersion,
@@ -81,6 +84,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     failures,
     couriers: createCouriers(config),
     webhooksGoAnywhere: config.webhooksGoAnywhere,
+    gateways,
     metrics,
   };
 }

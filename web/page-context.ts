@@ -1,14 +1,14 @@
 import { createContext as createReactContext } from "react";
 import { createContext } from "react-router";
 import type { ApiClient } from "#contract/http/client.ts";
-import type { ShopSettings } from "#contract/shop/shop-settings.ts";
+import type { Shop } from "#contract/shop/shop-settings.ts";
 
 /**
  * What the server hands to the loaders of a page. The one file of the pages that the server imports:
  * React Router finds a context by the identity of its key.
  */
 export const apiContext = createContext<ApiClient>();
-export const shopContext = createContext<ShopSettings>();
+export const shopContext = createContext<Shop>();
 
 export type Site = {
   /** Begins every absolute address of the shop, such as `https://tabeeb.example`. */

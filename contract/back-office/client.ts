@@ -10,6 +10,7 @@ import type * as customers from "./customers.ts";
 import type * as dashboard from "./dashboard.ts";
 import type * as corrections from "./dispatch-corrections.ts";
 import type * as garmentTypes from "./garment-types.ts";
+import type * as gatewayPayments from "./gateway-payments.ts";
 import type * as invoices from "./invoices.ts";
 import type * as jobTickets from "./job-tickets.ts";
 import type * as lists from "./lists.ts";
@@ -71,6 +72,10 @@ export function createBackOfficeClient(transport: Transport) {
       enterPayment: call<typeof payments.enterPayment>("POST", "/api/admin/orders/enterPayment"),
       takePaymentBack: call<typeof payments.takePaymentBack>("POST", "/api/admin/orders/takePaymentBack"),
       declineTransfer: call<typeof payments.declineTransfer>("POST", "/api/admin/orders/declineTransfer"),
+      askPayment: call<typeof gatewayPayments.askPayment>("POST", "/api/admin/orders/askPayment"),
+      closePayment: call<typeof gatewayPayments.closePayment>("POST", "/api/admin/orders/closePayment"),
+      refundPayment: call<typeof gatewayPayments.refundPayment>("POST", "/api/admin/orders/refundPayment"),
+      settleRefund: call<typeof gatewayPayments.settleRefund>("POST", "/api/admin/orders/settleRefund"),
       cancel: call<typeof orders.cancelOrder>("POST", "/api/admin/orders/cancel"),
       quoteEdit: call<typeof edits.quoteEdit>("POST", "/api/admin/orders/quoteEdit"),
       edit: call<typeof edits.editOrder>("POST", "/api/admin/orders/edit"),

@@ -14,6 +14,7 @@ export const backgroundWorks = [
   "tidying",
   "backup",
   "parcels",
+  "payments",
   "limits",
   "webhooks",
   "texts",

@@ -4,6 +4,7 @@ import { endpoint, messageSuccess } from "../http/endpoint.ts";
 import { say } from "../http/say.ts";
 import { order, orderId, orderProgress, placeOrderBody, workStage, workStages } from "../orders/orders.ts";
 import { line, requiredLine } from "../values/text.ts";
+import { officePayment } from "./gateway-payments.ts";
 import { invoice } from "./invoices.ts";
 import { orderEventKinds } from "./order-event-kinds.ts";
 import { batchOf, orderBatch, orderIds, orderWithReason } from "./order-ids.ts";
@@ -61,7 +62,7 @@ export const listOrders = endpoint({
     confirmed: z.enum(["yes", "no"]).optional(),
     /** Of pending ones, how far the workshop has come; `waiting`: it has not begun. */
     work: z.enum(["waiting", ...workStages]).optional(),
-    /** `cancel`: their customers want to cancel and wait for an answer; `payment`: they say to have paid. */
+    /** `cancel`: their customers want to cancel and wait for an answer; `payment`: they say to have paid, or a gateway does in no clear words. */
     asked: z.enum(["cancel", "payment"]).optional(),
     /** `open`: delivered, and the shop has not had the cash yet; `owed`: came back, and more was paid than is due. */
     cash: z.enum(["open", "received", "owed"]).optional(),
@@ -133,6 +134,8 @@ export const officeOrder = order.omit({ userID: true, email: true, history: true
       buyerNumber: z.string(),
       /** What its customer said to have sent, newest first. */
       transfers: z.array(saidTransfer),
+      /** What was begun to be paid through gateways, newest first. */
+      payments: z.array(officePayment),
       mails: z.array(orderMail),
       /** What was sent to its phone, oldest first. */
       texts: z.array(orderText),

@@ -13,7 +13,8 @@ export const dayOfMoney = z.iso
   .refine((value) => value >= "2000-01-01", say("CHECK_THE_YEAR"))
   .refine((value) => value <= dayInKarachi(new Date()), say("DAY_NOT_COME_YET"));
 
-const rupees = z
+/** Whole rupees that came or go. */
+export const rupeesMoved = z
   .number(say("ENTER_WHOLE_RUPEES"))
   .int(say("ENTER_WHOLE_RUPEES"))
   .min(1, say("ENTER_WHOLE_RUPEES"))
@@ -29,7 +30,7 @@ export const enterPayment = endpoint({
   body: z.object({
     id: orderId,
     kind: z.enum(["received", "refunded"]),
-    amount: rupees,
+    amount: rupeesMoved,
     how: z.enum(transferWays),
     reference: transferReference,
     on: dayOfMoney,

@@ -3,12 +3,14 @@ import { formatRupees } from "../money/money.ts";
 import { bookReasons } from "./book-reasons.ts";
 import { keyReasons } from "./key-reasons.ts";
 import { parcelReasons } from "./parcel-reasons.ts";
+import { paymentReasons } from "./payment-reasons.ts";
 import { payoutReasons } from "./payout-reasons.ts";
 import { workshopReasons } from "./workshop-reasons.ts";
 
 /** Why the shop says no to staff; the back office speaks the API's own language. What shoppers are told as well is in `http/reasons.ts`. */
 export const staffReasons = {
   ...keyReasons,
+  ...paymentReasons,
   ...parcelReasons,
   ORDER_TOO_MANY_LINES: given({ most: 50 }, ({ most }) => `An order has at most ${most} different items`),
   TOO_MANY_ORDERS: given({ most: 100 }, ({ most }) => `Choose at most ${most} orders`),
@@ -30,8 +32,6 @@ export const staffReasons = {
     ({ color }) => `A picture shows ${color}, which the product does not come in.`,
   ),
   COUPON_USED_MORE_OFTEN: given({ times: 7 }, ({ times }) => `It was used ${times} times already`),
-  TO_BE_PAID_AT_MOST: given({ rupees: 500 }, ({ rupees }) => `Only ${formatRupees(rupees)} is to be paid`),
-  TO_BE_REFUNDED_AT_MOST: given({ rupees: 500 }, ({ rupees }) => `Only ${formatRupees(rupees)} was received`),
   TAKE_OFF_AT_MOST: given({ rupees: 500 }, ({ rupees }) => `Take off at most ${formatRupees(rupees)}`),
   ORDER_PAST_EDITING: given(
     { progress: "Dispatched" },

@@ -206,6 +206,13 @@ export const shopperReasons = {
   REFERENCE_GIVEN: "This number was given for a payment already. Check it, or call us.",
   NOT_CONTACT_OF_ORDER: "This is not the phone or the e-mail address of the order.",
   NOTHING_DUE_NOW: "Nothing is to be paid for this order now.",
+  GATEWAY_NOT_OFFERED: "The shop does not take payments that way at the moment. Choose another one.",
+  GATEWAY_SILENT: given(
+    { gateway: "JazzCash" },
+    ({ gateway }) => `${gateway} does not answer. Try again in a moment, or pay another way.`,
+  ),
+  NOT_FROM_GATEWAY: "This is not signed as the gateway signs.",
+  NO_SUCH_PAYMENT: "There is no such payment.",
   NO_SUCH_TRANSFER: "This transfer is answered already. Load the page again.",
   OPTION_PICTURE_UNREADABLE:
     "This picture cannot be read. Send it as JPEG, PNG or WebP, at least 200 pixels wide.",

@@ -1,5 +1,6 @@
 import { createCaller, type Transport } from "../http/client.ts";
 import type * as orders from "../orders/orders.ts";
+import type * as gatewayPayments from "./gateway-payments.ts";
 import type * as transfers from "./transfers.ts";
 
 type Translate = Parameters<typeof createCaller>[1];
@@ -10,6 +11,8 @@ export function createTransferClient(transport: Transport, translate?: Translate
   return {
     getTransferAccounts: call<typeof transfers.getTransferAccounts>("GET", "/payments/getTransferAccounts"),
     getAdvance: call<typeof orders.getAdvance>("POST", "/orders/getAdvance"),
+    startPayment: call<typeof gatewayPayments.startPayment>("POST", "/payments/startPayment"),
+    getPayment: call<typeof gatewayPayments.getPayment>("POST", "/payments/getPayment"),
     claimTransfer: call<typeof transfers.claimTransfer>("POST", "/orders/claimTransfer"),
   };
 }

@@ -2,6 +2,7 @@ import type { AftercareRules } from "../aftercare/aftercare-rules.ts";
 import { defaultAftercareRules } from "../aftercare/default-aftercare-rules.ts";
 import { type DeliveryRules, defaultDeliveryRules, defaultShownRules } from "../delivery/delivery-rules.ts";
 import { type AdvanceRules, advanceFrom, defaultAdvanceRules } from "../payments/advance-rules.ts";
+import type { GatewayId } from "../payments/gateways.ts";
 import type { TransferAccounts, TransferWay } from "../payments/transfer-ways.ts";
 import type { TextKind } from "../texts/text-kinds.ts";
 import { defaultSalesTaxRates, type SalesTaxRate } from "./sales-tax.ts";
@@ -52,6 +53,9 @@ export type ShopSettings = DeliveryRules & {
   usualCourier: string;
 };
 
+/** The shop as the server and the pages read it: what is set, and the gateways that it has a contract with, by their settings. */
+export type Shop = ShopSettings & { gateways: readonly GatewayId[] };
+
 /**
  * Years for which an order is kept: six after the end of the tax year that it belongs to (Sales Tax Act 1990, section 24), which
  * ends at most one year after it.
@@ -60,7 +64,7 @@ export const orderYears = 7;
 
 /** What every page gets; how the workshop plans, and accounts in full, would bloat each of them. */
 export type ShownSettings = Omit<
-  ShopSettings,
+  Shop,
   | "holidays"
   | "workdays"
   | "courierWorkdays"
@@ -102,7 +106,15 @@ export function offeredWays(accounts: TransferAccounts): TransferWay[] {
   return (Object.keys(accounts) as TransferWay[]).filter((way) => accounts[way].isOffered);
 }
 
-export function shownSettings(shop: ShopSettings): ShownSettings {
+/** Whether anything can be paid ahead of a delivery. */
+export function takesAhead({
+  transferAccounts,
+  gateways,
+}: Pick<Shop, "transferAccounts" | "gateways">): boolean {
+  return gateways.length > 0 || offeredWays(transferAccounts).length > 0;
+}
+
+export function shownSettings(shop: Shop): ShownSettings {
   const { holidays, workdays, courierWorkdays, cutOffHour, piecesPerDay, customPieceWeight, ...others } =
     shop;
   const { transferAccounts, transferPictureDays, remindUnpaidAfter, cancelUnpaidAfter, ...rest } = others;
@@ -115,7 +127,7 @@ export function shownSettings(shop: ShopSettings): ShownSettings {
     ...shown
   } = rest;
   const transferWays = offeredWays(transferAccounts);
-  const asksFrom = transferWays.length > 0 ? advanceFrom(advanceRules) : undefined;
+  const asksFrom = takesAhead(shop) ? advanceFrom(advanceRules) : undefined;
   return {
     ...shown,
     transferWays,
@@ -143,10 +155,11 @@ export const defaultShownSettings: ShownSettings = {
   ntn: "",
   strn: "",
   transferWays: [],
+  gateways: [],
 };
 
 export const defaultShopSettings: ShopSettings = /* @__PURE__ */ (() => {
-  const { transferWays: _, ...shown } = defaultShownSettings;
+  const { transferWays: _, gateways: __, ...shown } = defaultShownSettings;
   const account = { isOffered: false, title: "", number: "", bank: "" };
   return {
     ...defaultDeliveryRules,

@@ -1,6 +1,7 @@
 import type * as account from "./account-tables.ts";
 import type * as aftercare from "./aftercare-tables.ts";
 import type * as catalog from "./catalog-tables.ts";
+import type * as gateways from "./gateway-tables.ts";
 import type * as parcels from "./parcel-tables.ts";
 import type * as shop from "./shop-tables.ts";
 import type * as staff from "./staff-tables.ts";
@@ -63,6 +64,8 @@ export type Schema = {
   order_returns: parcels.OrderReturnsTable;
   returned_items: parcels.ReturnedItemsTable;
   courier_cities: parcels.CourierCitiesTable;
+  gateway_payments: gateways.GatewayPaymentsTable;
+  gateway_refunds: gateways.GatewayRefundsTable;
   idempotency_keys: shop.IdempotencyKeysTable;
   settings: shop.SettingsTable;
   sessions: account.SessionsTable;

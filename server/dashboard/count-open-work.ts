@@ -16,7 +16,8 @@ const selectOpenWork = namedQuery(
         as "toDispatch",
       (select count(*) from orders o where o.progress = 'Pending'
         and o.due_on < ${param("today")}::date and not ${waitsForPayment})::integer as overdue,
-      (select count(*) from transfer_claims where state = 'open')::integer as "toCompare",
+      ((select count(*) from transfer_claims where state = 'open')
+        + (select count(*) from gateway_payments where state = 'unclear' and looked_at is null))::integer as "toCompare",
       ${countOf("to-answer")} as "toAnswer", ${countOf("refused")} as "refusedParcels",
       (select coalesce(sum(to_repair - mended - scrapped), 0) from returned_items
         where to_repair > mended + scrapped)::integer as "toRepair",

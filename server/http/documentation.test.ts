@@ -20,6 +20,7 @@ import * as coupons from "#contract/orders/coupons.ts";
 import * as keyed from "#contract/orders/keyed-calls.ts";
 import * as confirmation from "#contract/orders/order-confirmation.ts";
 import * as orders from "#contract/orders/orders.ts";
+import * as gatewayPayments from "#contract/payments/gateway-payments.ts";
 import * as transfers from "#contract/payments/transfers.ts";
 import * as measurementSets from "#contract/sizes/measurement-sets.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
@@ -49,6 +50,7 @@ const features = [
   reviews,
   safety,
   search,
+  gatewayPayments,
   transfers,
   aftercare,
   sizeTally,

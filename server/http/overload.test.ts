@@ -32,6 +32,7 @@ const routesOf = (work: unknown) =>
 test("what leads to an order, and what is asked about one, comes first", () => {
   expect(routesOf("till")).toEqual([
     "GET /payments/getTransferAccounts",
+    "GET /payments/leave",
     "GET /pricing/getPricing",
     "POST /api/coupons/verifyCouponAtCheckout",
     "POST /delivery/getDeliveryDates",
@@ -45,6 +46,10 @@ test("what leads to an order, and what is asked about one, comes first", () => {
     "POST /orders/requestCancel",
     "POST /orders/trackOrder",
     "POST /orders/updateOrder",
+    "POST /payments/:gateway/notice",
+    "POST /payments/:gateway/return",
+    "POST /payments/getPayment",
+    "POST /payments/startPayment",
   ]);
 });
 

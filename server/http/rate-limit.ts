@@ -55,6 +55,13 @@ export const rateLimits = {
   transferPicture: { max: 20, window: hour, by: "address" },
   /** Each is decoded and drawn anew. */
   optionPicture: { max: 40, window: hour, by: "address" },
+  startPayment: { max: 30, window: hour, by: "address" },
+  /** Of one order, so that nobody has the gateway asked about thousands. */
+  paymentsOfOrder: { max: 20, window: hour, by: "work", ...inDatabase, isRule: true },
+  /** A page that waits for its payment asks every three seconds. */
+  payment: { max: 120, window: minute, by: "address" },
+  /** All of a gateway's come from few addresses. */
+  gatewayNotice: { max: 600, window: minute, by: "address" },
   confirm: { max: 30, window: minute, by: "address" },
   review: { max: 20, window: hour, by: "user" },
   profile: { max: 30, window: hour, by: "user" },

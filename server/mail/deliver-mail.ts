@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { ShopSettings } from "#contract/shop/shop-settings.ts";
+import type { Shop } from "#contract/shop/shop-settings.ts";
 import type { Database } from "#database/connect.ts";
 import type { FailureWatch } from "../failures/failure-board.ts";
 import { withoutRows } from "../http/errors.ts";
@@ -18,7 +18,7 @@ const longestSend = (lease * 1_000) / 2;
 
 export type MailDelivery = {
   database: Database;
-  shop: ShopSettings;
+  shop: Shop;
   /** Where the file of the logo is. */
   uploadFolder: string;
   takeOf: ShopApp["takeOf"];

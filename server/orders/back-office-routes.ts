@@ -13,6 +13,7 @@ import { noteAskedToConfirm, readUnconfirmed } from "./confirming/ask-to-confirm
 import { confirmLink } from "./confirming/confirm-link.ts";
 import { confirmForCustomer } from "./confirming/confirm-order.ts";
 import { registerEditRoutes } from "./editing/edit-routes.ts";
+import { registerOfficePaymentRoutes } from "./gateways/office-payments.ts";
 import { registerPaymentRoutes } from "./ledger/payment-routes.ts";
 import { registerPhoneOrderRoutes } from "./placing/phone-order-routes.ts";
 import { declineCancel } from "./progress/cancel-requests.ts";
@@ -143,6 +144,7 @@ export function registerOrderBackOfficeRoutes(app: ShopApp, services: Services):
   });
 
   registerPaymentRoutes(app, services);
+  registerOfficePaymentRoutes(app, services);
   registerTransferBackOfficeRoutes(app, services);
   registerEditRoutes(app, services);
   registerPhoneOrderRoutes(app, services);

@@ -61,6 +61,69 @@ export function sendLastResortPage(
   return sendPlainPage(request, reply, { shopName, words });
 }
 
+type HandOverPage = {
+  shopName: string;
+  language: LanguageTag;
+  gateway: string;
+  to: { method: "GET" | "POST"; url: string; fields: Readonly<Record<string, string>> };
+};
+
+/**
+ * Sends a browser on to the page of a gateway by a form, which it posts by itself; with a button where scripts are off. This page
+ * may send a form to that one origin, and nowhere else.
+ */
+export function sendHandOverPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { shopName, language, gateway, to: { method, url, fields } }: HandOverPage,
+): FastifyReply {
+  const inputs = Object.entries(fields).map(
+    ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
+  );
+  const form = (label: string) =>
+    `<form method="${method}" action="${escapeHtml(url)}">${inputs.join("")}<button>${label}</button></form>`;
+  const words = {
+    en: {
+      title: `On to ${gateway}`,
+      text: "You pay there, and come back here by yourself.",
+      label: "Continue",
+    },
+    ur: {
+      title: `${gateway} کے صفحے پر`,
+      text: "آپ وہاں ادائیگی کریں گے اور پھر خود بخود یہاں واپس آ جائیں گے۔",
+      label: "آگے بڑھیں",
+    },
+  } satisfies Record<LanguageTag, Words & { label: string }>;
+  const own = words[language];
+  // A page of the shop in which nobody has tapped is left without a step back to it (HTML, form submission, "replace").
+  const script = "document.forms[0].submit()";
+  return sendPlainPage(request, reply, {
+    ...{ shopName, language, script, formOrigin: new URL(url).origin },
+    words: { ...words, [language]: { ...own, more: form(own.label) } },
+  });
+}
+
+/** To a browser that brings from a gateway what cannot be believed: who has paid all the same is not left in doubt. The status is the caller's. */
+export function sendUnknownReturnPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { shopName, gateway }: { shopName: string; gateway: string },
+): FastifyReply {
+  const words = {
+    en: {
+      title: "We cannot tell which payment this is",
+      text: `If you have paid, ${gateway} tells us so by itself within a few minutes, and you get a mail. Look at your order to see it.`,
+      more: '<p><a href="/order-track">Track your order</a></p>',
+    },
+    ur: {
+      title: "معلوم نہیں ہو سکا کہ یہ کون سی ادائیگی ہے",
+      text: `اگر آپ ادائیگی کر چکے ہیں تو ${gateway} چند منٹ میں ہمیں خود بتا دے گا اور آپ کو ای میل ملے گی۔ اپنا آرڈر دیکھ کر تصدیق کریں۔`,
+      more: '<p><a href="/ur/order-track">اپنا آرڈر دیکھیں</a></p>',
+    },
+  };
+  return sendPlainPage(request, reply, { shopName, words });
+}
+
 // As the shop looks, and it shows just as well without its fonts: nothing else is loaded, so nothing else can fail.
 const lookOfShop = `
 html { background: #f6f4ef; color: #14262b; font: 1.0625rem/1.5 "Anek Latin", system-ui, "Segoe UI", Roboto, sans-serif; }
@@ -73,6 +136,7 @@ h1 { font-size: clamp(1.95rem, 1.3rem + 2.6vw, 2.75rem); }
 h2 { font-size: 1.4375rem; }
 p { margin: 0 0 16px; max-width: 46ch; text-wrap: pretty; overflow-wrap: anywhere; }
 a { color: #1d4a8f; margin-inline-end: 24px; display: inline-block; padding-block: 8px; }
+button { background: #14262b; color: #f6f4ef; border: 0; border-radius: 8px; font: inherit; padding: 12px 28px; cursor: pointer; }
 .small { color: #4b5b5f; font-size: 0.8125rem; }
 section:lang(en) { line-height: 1.5; }
 :lang(ur) { font-family: "Noto Nastaliq Urdu", "Anek Latin", "Jameel Noori Nastaleeq", "Noto Naskh Arabic", system-ui, sans-serif; line-height: 2; letter-spacing: normal; }`;
@@ -96,8 +160,12 @@ function styleOfPlainPages(): Style {
     return `@font-face { font-family: "${family}"; font-weight: 100 900; font-display: swap; src: url("/assets/${name}") format("woff2"); unicode-range: ${letters}; }`;
   });
   const css = `\n${faces.join("\n")}${lookOfShop}`;
-  style = { css, digest: createHash("sha256").update(css).digest("base64") };
+  style = { css, digest: sha256(css) };
   return style;
+}
+
+function sha256(text: string): string {
+  return createHash("sha256").update(text).digest("base64");
 }
 
 function filesIn(folder: string): string[] {
@@ -108,14 +176,31 @@ function filesIn(folder: string): string[] {
   }
 }
 
+type PlainPage = {
+  shopName: string;
+  words: Record<LanguageTag, Words>;
+  head?: string;
+  /** Where the address says nothing of it. */
+  language?: LanguageTag;
+  /** Runs at the end of the page. */
+  script?: string;
+  /** Where the form of the page may go. */
+  formOrigin?: string;
+};
+
 /** In all languages, first the one that the address stands for: no build of the pages is asked, and no cookie. */
-function sendPlainPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  page: { shopName: string; words: Record<LanguageTag, Words>; head?: string },
-): FastifyReply {
-  const own = languageOf(request.url.split("?", 1)[0] ?? "/");
+function sendPlainPage(request: FastifyRequest, reply: FastifyReply, page: PlainPage): FastifyReply {
+  const { script, formOrigin, language: own = languageOf(request.url.split("?", 1)[0] ?? "/") } = page;
   const { css, digest } = styleOfPlainPages();
+  const policy = [
+    "default-src 'none'",
+    ...(script === undefined ? [] : [`script-src 'sha256-${sha256(script)}'`]),
+    `style-src 'sha256-${digest}'`,
+    "font-src 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    `form-action ${formOrigin ?? "'none'"}`,
+  ];
   const others = languageTags.filter((tag) => tag !== own);
   const section = (tag: LanguageTag, level: "h1" | "h2") => {
     const { title, text, more = "" } = page.words[tag];
@@ -126,14 +211,14 @@ function sendPlainPage(
     .headers({
       "content-type": "text/html; charset=utf-8",
       "cache-control": "no-store",
-      "content-security-policy": `default-src 'none'; style-src 'sha256-${digest}'; font-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`,
+      "content-security-policy": policy.join("; "),
     })
     .send(`<!DOCTYPE html>
 <html lang="${own}" dir="${languages[own].direction}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${page.head ?? ""}
 <title>${page.words[own].title}</title><style>${css}</style></head>
 <body><header>${escapeHtml(page.shopName)}</header>
-<main>${section(own, "h1")}${others.map((tag) => section(tag, "h2")).join("")}</main></body>
+<main>${section(own, "h1")}${others.map((tag) => section(tag, "h2")).join("")}</main>${script === undefined ? "" : `<script>${script}</script>`}</body>
 </html>`);
 }
 

@@ -1,13 +1,14 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { ApiClient } from "#contract/http/client.ts";
-import type { ShopSettings } from "#contract/shop/shop-settings.ts";
+import type { Shop } from "#contract/shop/shop-settings.ts";
 import type { Site } from "#web/page-context.ts";
 import { anyProduct } from "../catalog/versioned-cache.ts";
 import { compressBetter, compressOnce } from "../http/compress.ts";
 import { etagOf } from "../http/etag.ts";
 import { pagePolicy } from "../http/security-headers.ts";
 
-export type PageServices = { api: ApiClient; shop: ShopSettings; site: Site };
+/** What the loaders of a page are handed. */
+export type PageServices = { api: ApiClient; shop: Shop; site: Site };
 
 export type PageHandler = (request: Request, services: PageServices & { nonce: string }) => Promise<Response>;
 

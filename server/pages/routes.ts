@@ -129,7 +129,7 @@ export function registerPageRoutes(app: ShopApp, services: Services, handler: Pa
 
 /** What the paths of the calls begin with. */
 const firstSegments =
-  /^\/(api|contact|delivery|measurements|orders|picturesrRouter|pricing|productDetails|products|reviews|users)\//;
+  /^\/(api|contact|delivery|measurements|orders|payments|picturesrRouter|pricing|productDetails|products|reviews|users)\//;
 
 /**
  * Whether who asked for an address that there is not is told so in JSON: below the paths of the calls everybody but who wants

@@ -1,4 +1,3 @@
-import { setInterval } from "node:timers";
 import { type Selectable, sql } from "kysely";
 import type pg from "pg";
 import type { ParcelState } from "#contract/orders/parcels.ts";
@@ -7,6 +6,7 @@ import { type Executor, namedQuery, type Param } from "#database/named-query.ts"
 import type { ParcelsTable } from "#database/schema/parcel-tables.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { type FailureWatch, heardOf } from "../failures/failure-board.ts";
+import { keepWorking } from "../jobs/keep-working.ts";
 import { formatOrderNumber } from "../orders/order-number.ts";
 import {
   type Booked,
@@ -283,21 +283,5 @@ export function followParcels(
 }
 
 function followOne(following: Following, failures: FailureWatch): () => Promise<void> {
-  let turn: Promise<unknown> | undefined;
-  let isStopped = false;
-  const work = async () => {
-    while (!isStopped && (await heardOf(failures, () => followNext(following)))) {}
-  };
-  const timer = setInterval(() => {
-    turn ??= work()
-      .catch(() => undefined)
-      .finally(() => {
-        turn = undefined;
-      });
-  }, interval);
-  return async () => {
-    isStopped = true;
-    clearInterval(timer);
-    await turn;
-  };
+  return keepWorking({ next: () => heardOf(failures, () => followNext(following)), interval });
 }

@@ -1,5 +1,6 @@
 import { type Settings, settings } from "#contract/back-office/settings.ts";
-import { defaultShopSettings, type ShopSettings } from "#contract/shop/shop-settings.ts";
+import type { GatewayId } from "#contract/payments/gateways.ts";
+import { defaultShopSettings, type Shop, type ShopSettings } from "#contract/shop/shop-settings.ts";
 import type { CatalogVersion } from "../catalog/catalog-version.ts";
 import type { Config } from "../config.ts";
 
@@ -37,8 +38,9 @@ export function readSettings(stored: Readonly<Record<string, unknown>>, defaults
 }
 
 /** The shop as it is at the moment when a field is read. Not to be copied for later. */
-export function liveShop(current: () => Settings): ShopSettings {
+export function liveShop(current: () => Settings, gateways: readonly GatewayId[]): Shop {
   const names = Object.keys(defaultShopSettings) as (keyof ShopSettings)[];
   const fields = names.map((name) => [name, { enumerable: true, get: () => current()[name] }] as const);
-  return Object.defineProperties({}, Object.fromEntries(fields)) as ShopSettings;
+  const own = { gateways: { enumerable: true, value: gateways } };
+  return Object.defineProperties({}, { ...Object.fromEntries(fields), ...own }) as Shop;
 }

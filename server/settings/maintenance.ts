@@ -6,6 +6,7 @@ import { getAllReviewsByProduct } from "#contract/catalog/reviews.ts";
 import { getDeliveryDates } from "#contract/delivery/delivery.ts";
 import { say } from "#contract/http/say.ts";
 import { getAllOrdersForUser, trackOrder } from "#contract/orders/orders.ts";
+import { getPayment } from "#contract/payments/gateway-payments.ts";
 import { getAllMeasurementSets } from "#contract/sizes/measurement-sets.ts";
 import { sendError } from "../http/send-error.ts";
 import type { Services } from "../services.ts";
@@ -27,15 +28,20 @@ const goesOn: ReadonlySet<string> = new Set(
     getAllOrdersForUser,
     trackOrder,
     getAllMeasurementSets,
+    getPayment,
     logout,
   ].map(({ path }) => path),
 );
+
+/** What gateways say of payments that were begun before the shop was closed. */
+const ofGateways = /^\/payments\/:gateway\//;
 
 const reading = new Set(["GET", "HEAD", "OPTIONS"]);
 const ofStaff = /^\/api\/admin(\/|$)/i;
 
 function isWrite({ method, routeOptions: { url } }: FastifyRequest): boolean {
-  return url !== undefined && !reading.has(method) && !ofStaff.test(url) && !goesOn.has(url);
+  if (url === undefined || reading.has(method) || ofStaff.test(url)) return false;
+  return !goesOn.has(url) && !ofGateways.test(url);
 }
 
 /** Whether the shop is closed for this request: for signed-in staff it is open. */

@@ -142,6 +142,13 @@ export const authorisationTable: Record<string, AuthorisationRow> = {
   // As a stranger, the phone proves that it is one's own.
   "POST /orders/mendDelivery": { ...open(403, ({ order }) => ({ ...mended, id: order.id })), owner: 200 },
   "GET /payments/getTransferAccounts": open(200),
+  // This shop has no contract with a gateway: what one would say is as unknown as a payment.
+  "POST /payments/startPayment": open(400, ({ order }) => ({ OrderID: order.OrderID, gateway: "jazzcash" })),
+  // The random id is the permission, and nobody has it but who has started it.
+  "POST /payments/getPayment": open(404, () => ({ payment: randomUUID() })),
+  "GET /payments/leave": { ...open(404), url: `/payments/leave?payment=${randomUUID()}` },
+  "POST /payments/:gateway/return": { ...open(404, () => ({})), url: "/payments/jazzcash/return" },
+  "POST /payments/:gateway/notice": { ...open(404, () => ({})), url: "/payments/jazzcash/notice" },
   // As a stranger, the phone proves that it is one's own; nothing is due of what is paid to the rider.
   "POST /orders/claimTransfer": {
     ...open(403, ({ order }) => ({ id: order.id, how: "raast", reference: "FT 12345" })),

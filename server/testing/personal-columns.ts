@@ -132,6 +132,15 @@ export const tableClasses: Record<string, TableClass> = {
     plain: "id order_id actor answered_at answered_by",
     personal: { at: erased, how: erased, reference: erased, amount: erased, state: erased, answer: erased },
   },
+  // Numbers and amounts of what was paid, as in the ledger.
+  gateway_payments: {
+    plain: `id order_id reference token language expires_at why problem instrument settled_at looked_at asked_at tries next_at`,
+    sale: "gateway amount started_at state gateway_reference surplus",
+  },
+  gateway_refunds: {
+    plain: "id payment_id problem asked_by asked_at settled_at settled_by",
+    sale: "amount state",
+  },
   transfer_pictures: { plain: "claim_id at", personal: { picture: erasedPicture } },
   payout_lines: { plain: "statement_id kind words amount" },
   payout_statements: { plain: "id courier number paid_on entered_by at" },

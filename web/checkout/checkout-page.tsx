@@ -82,8 +82,8 @@ const Checkout = memo(function Checkout({ form, charges }: CheckoutProps) {
             />
             <CheckoutDelivery control={form.control} lines={cart} />
             <PaymentChoice
-              value={checkout.paymentMethod}
-              onChange={checkout.setPaymentMethod}
+              value={checkout.howToPay}
+              onChange={checkout.setHowToPay}
               total={total.total}
               question={{ control: form.control, lines: cart, coupon: coupon.applied?.code }}
               advance={checkout.advance}
@@ -93,7 +93,7 @@ const Checkout = memo(function Checkout({ form, charges }: CheckoutProps) {
           <div className="sticky bottom-0 z-10 -mx-4 grid grid-cols-2 items-center gap-x-3.5 border-t border-line bg-paper px-4 pt-2.5 pb-[max(10px,env(safe-area-inset-bottom))] lg:static lg:col-start-2 lg:mx-0 lg:block lg:rounded-b-lg lg:border lg:border-t-0 lg:px-6 lg:pt-0 lg:pb-6">
             <OrderBar
               total={total.total}
-              paymentMethod={checkout.paymentMethod}
+              howToPay={checkout.howToPay}
               advance={checkout.advance}
               errorMessage={errorMessage}
             >

@@ -1,20 +1,22 @@
 import type { ReactNode } from "react";
 import { formatRupees } from "#contract/money/money.ts";
-import type { PaymentMethod } from "#contract/orders/orders.ts";
+import { gatewayNames } from "#contract/payments/gateways.ts";
 import Banknote from "#icons/banknote.mjs";
 import { checkoutMessages } from "#messages/checkout.ts";
 import { Icon } from "../ui/icon.tsx";
+import type { HowToPay } from "./order-body.ts";
 
 type OrderBarProps = {
   total: number;
-  paymentMethod: PaymentMethod;
+  howToPay: HowToPay;
   /** Rupees of an order in cash that are to be sent ahead. */
   advance: number;
   errorMessage: string;
   children: ReactNode;
 };
 
-export function OrderBar({ total, paymentMethod, advance, errorMessage, children }: OrderBarProps) {
+/** What sends the order, how it is paid, and what is in its way. On a phone it stays at the foot of the screen. */
+export function OrderBar({ total, howToPay, advance, errorMessage, children }: OrderBarProps) {
   return (
     <>
       <p
@@ -30,14 +32,16 @@ export function OrderBar({ total, paymentMethod, advance, errorMessage, children
         </p>
         <p className="flex items-center gap-2.5 text-xs text-slate lg:mt-3 lg:text-sm">
           <Icon icon={Banknote} className="size-5 shrink-0 max-lg:hidden" strokeWidth={1.75} />
-          {paymentMethod === "cash" ? cashWords(total, advance) : checkoutMessages.byTransfer}
+          {paymentWords(howToPay, total, advance)}
         </p>
       </div>
     </>
   );
 }
 
-function cashWords(total: number, advance: number): string {
+function paymentWords(howToPay: HowToPay, total: number, advance: number): string {
+  if (howToPay === "transfer") return checkoutMessages.byTransfer;
+  if (howToPay !== "cash") return checkoutMessages.byGateway(gatewayNames[howToPay]);
   if (advance === 0) return checkoutMessages.cashOnDelivery;
   return checkoutMessages.inTwoParts(formatRupees(advance), formatRupees(total - advance));
 }

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { LineItem, orderedLine } from "#contract/cart/line-item.ts";
 import type { DeliveryDetails, PaymentMethod } from "#contract/orders/orders.ts";
+import type { GatewayId } from "#contract/payments/gateways.ts";
 import { language } from "#messages/language.ts";
 
 type SentLine = z.input<typeof orderedLine>;
@@ -26,6 +27,9 @@ function sentEngraving({ thread, ...engraving }: Exclude<LineItem["name_engravin
   return { ...engraving, ...(thread && { thread: { _id: thread._id, name: thread.name } }) };
 }
 
+/** To the rider, or ahead: by transfer, or on the page of a gateway. */
+export type HowToPay = PaymentMethod | GatewayId;
+
 /** The payload of an order; `total` is what the shopper was shown, in rupees. */
 export function orderBody(
   details: DeliveryDetails,
@@ -33,19 +37,20 @@ export function orderBody(
     lines: readonly LineItem[];
     total: number;
     coupon: string | undefined;
-    paymentMethod?: PaymentMethod;
+    howToPay?: HowToPay;
     /** Rupees that the shopper was told to send ahead, where the rest is paid in cash. */
     advance?: number;
   },
 ) {
+  const isAhead = (order.howToPay ?? "cash") !== "cash";
   return {
     ...details,
     items: order.lines.map(sentLine),
     totalAmount: String(order.total),
     language: language.tag,
     ...(order.coupon === undefined ? {} : { coupon: order.coupon }),
-    ...(order.paymentMethod === "transfer" && { paymentMethod: order.paymentMethod }),
-    ...(order.paymentMethod !== "transfer" && order.advance !== undefined && { advance: order.advance }),
+    ...(isAhead && { paymentMethod: "transfer" as const }),
+    ...(!isAhead && order.advance !== undefined && { advance: order.advance }),
   };
 }
 export type OrderBody = ReturnType<typeof orderBody>;

@@ -1,35 +1,45 @@
 import { formatRupees } from "#contract/money/money.ts";
-import type { PaymentMethod } from "#contract/orders/orders.ts";
+import { type GatewayId, gatewayNames } from "#contract/payments/gateways.ts";
 import type { TransferWay } from "#contract/payments/transfer-ways.ts";
 import { checkoutMessages } from "#messages/checkout.ts";
 import { transferWayNames } from "#messages/transfer-ways.ts";
 import { transfersMessages } from "#messages/transfers.ts";
 import { AmountRow } from "../cart/amount-rows.tsx";
 import { ChoiceGroup } from "../ui/choice-group.tsx";
+import type { HowToPay } from "./order-body.ts";
 import { type AdvanceQuestion, useAdvance } from "./use-advance.ts";
 
 type PaymentMethodsProps = {
   ways: readonly TransferWay[];
-  value: PaymentMethod;
-  onChange: (value: PaymentMethod) => void;
+  gateways: readonly GatewayId[];
+  value: HowToPay;
+  onChange: (value: HowToPay) => void;
+  /** Rupees that the order comes to, and what of it is to be sent ahead where the rest is paid in cash. */
   total: number;
   advance: number;
 };
 
-export function PaymentMethods({ ways, value, onChange, total, advance }: PaymentMethodsProps) {
-  const now = value === "transfer" ? total : advance;
+/** To the rider, or ahead, by transfer or on the page of a gateway; and what of it is to be sent before anything is sewn. */
+export function PaymentMethods({ ways, gateways, value, onChange, total, advance }: PaymentMethodsProps) {
+  const now = value === "cash" ? advance : total;
+  const transfer = {
+    value: "transfer" as const,
+    label: checkoutMessages.payTransfer,
+    hint: ways.map((way) => transferWayNames[way]).join(", "),
+  };
   return (
     <>
-      <ChoiceGroup
+      <ChoiceGroup<HowToPay>
         legend={checkoutMessages.howToPay}
         name="payment-method"
         options={[
           { value: "cash", label: checkoutMessages.payCash, hint: checkoutMessages.payCashHint },
-          {
-            value: "transfer",
-            label: checkoutMessages.payTransfer,
-            hint: ways.map((way) => transferWayNames[way]).join(", "),
-          },
+          ...gateways.map((gateway) => ({
+            value: gateway,
+            label: checkoutMessages.payGateway(gatewayNames[gateway]),
+            hint: checkoutMessages.payGatewayHint,
+          })),
+          ...(ways.length > 0 ? [transfer] : []),
         ]}
         value={value}
         onChange={onChange}

@@ -4,19 +4,20 @@ import { useNavigate } from "react-router";
 import type { CallFailure } from "#contract/http/client.ts";
 import type { Charges } from "#contract/money/charges.ts";
 import { orderTotal } from "#contract/money/order-total.ts";
-import type { DeliveryDetails, PaymentMethod } from "#contract/orders/orders.ts";
+import type { DeliveryDetails } from "#contract/orders/orders.ts";
 import { checkoutMessages } from "#messages/checkout.ts";
 import { getUser, loadUser } from "../accounts/user-store.ts";
 import type { Cart } from "../cart/cart-operations.ts";
 import { getCart, useCart } from "../cart/cart-store.ts";
 import { useFreshPrices } from "../cart/use-fresh-prices.ts";
 import { useFailure } from "../forms/use-failure.ts";
+import { payAtOnce } from "../orders/pay-at-once.ts";
 import { useShop } from "../shell/use-shop.ts";
 import { toastError, toastSuccess } from "../ui/toast.ts";
 import { clearDraft } from "./checkout-draft.ts";
 import { type ContactFields, isContactField } from "./contact-fields.ts";
 import { leaveSession } from "./leave-session.ts";
-import { orderBody } from "./order-body.ts";
+import { type HowToPay, orderBody } from "./order-body.ts";
 import { isAboutSession, orderErrorMessage, sessionErrorMessage } from "./order-error-message.ts";
 import { placeOrder } from "./place-order.ts";
 import { stockInError } from "./stock-in-error.ts";
@@ -32,7 +33,7 @@ export function useCheckout(form: ContactFormState, initialCharges: Charges | un
   const attempt = useRef<Promise<void>>(undefined);
   const { cart, totalPrice } = ordering ?? liveCart;
   const { freeDeliveryFrom, advanceFrom } = useShop();
-  const [paymentMethod, setPaymentMethod] = useState<PaymentMethod>("cash");
+  const [howToPay, setHowToPay] = useState<HowToPay>("cash");
   /** As the shop has told last, in rupees. */
   const [toldAdvance, setAdvance] = useState(0);
   const navigate = useNavigate();
@@ -60,7 +61,7 @@ export function useCheckout(form: ContactFormState, initialCharges: Charges | un
     const shown = {
       total: total.total,
       coupon: coupon.applied?.code,
-      paymentMethod,
+      howToPay,
       ...(isAsked && { advance }),
     };
     const result = await placeOrder(getUser().user?.id ?? "", (lines) =>
@@ -71,6 +72,7 @@ export function useCheckout(form: ContactFormState, initialCharges: Charges | un
     toastSuccess(checkoutMessages.orderPlaced);
     form.reset();
     clearDraft();
+    if (howToPay !== "cash" && howToPay !== "transfer") payAtOnce(result.orderNumber, howToPay);
     // Stays busy until the page has changed: an empty cart would else lead back to /cart.
     await navigate(`/order-success/${encodeURIComponent(result.orderNumber)}`, { replace: true });
   }
@@ -153,8 +155,8 @@ export function useCheckout(form: ContactFormState, initialCharges: Charges | un
     prices,
     coupon,
     total,
-    paymentMethod,
-    setPaymentMethod,
+    howToPay,
+    setHowToPay,
     advance,
     setAdvance,
     placing: ordering !== undefined,

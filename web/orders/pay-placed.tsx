@@ -2,7 +2,10 @@ import { useCallback, useEffect, useState } from "react";
 import type { TrackedOrder } from "#contract/orders/orders.ts";
 import { useUser } from "../accounts/user-store.ts";
 import { browserApi } from "../shell/browser-api.ts";
+import { toastError } from "../ui/toast.ts";
+import { leaveForGateway } from "./leave-for-gateway.ts";
 import { PayAhead } from "./pay-ahead.tsx";
+import { takePayAtOnce } from "./pay-at-once.ts";
 import { placedOrders } from "./placed-orders.ts";
 
 /** How the order is paid that was just placed, once the shop has said what is due of it. */
@@ -16,6 +19,13 @@ export function PayPlaced({ orderNumber }: { orderNumber: string }) {
   }, [orderNumber]);
 
   useEffect(() => void load(), [load]);
+
+  // Who has chosen a gateway in the checkout is not asked again.
+  useEffect(() => {
+    const gateway = takePayAtOnce(orderNumber);
+    if (!gateway) return;
+    void leaveForGateway(orderNumber, gateway).then((problem) => problem && toastError(problem));
+  }, [orderNumber]);
 
   if (!known || !order) return null;
   const placed = placedOrders.read(orderNumber);

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ShopSettings } from "#contract/shop/shop-settings.ts";
+import type { Shop } from "#contract/shop/shop-settings.ts";
 import type { MailAddress } from "../ready-mail.ts";
 
 export type Letter = {
@@ -13,7 +13,7 @@ export type Letter = {
 };
 
 export type LetterContext = {
-  shop: ShopSettings;
+  shop: Shop;
   /** The shop's own address on the web, such as https://tabeeb.example. */
   origin: string;
   /** Where the picture of the shop's own logo is found; absent, its name stands there. */

@@ -26,7 +26,7 @@ export function trackingLink(origin: string, order: StoredOrder): string {
 export function cashDue({ payment: { received, balance }, ahead }: StoredOrder): string {
   if (ahead && ahead.dueNow > 0) {
     const rest = ahead.atDoor > 0 ? ` The rest, ${formatRupees(ahead.atDoor)}, you pay to the rider.` : "";
-    const now = `lease send ${formatRupees(ahead.dueNow)} by transfer now.${rest}`;
+    const now = `lease send ${formatRupees(ahead.dueNow)} now.${rest}`;
     return received > 0 ? `${formatRupees(received)} is paid, p${now}` : `P${now}`;
   }
   if (balance <= 0) return received > 0 ? "It is paid." : "There is nothing to pay.";
@@ -59,7 +59,7 @@ export function orderPlacedLetter(order: StoredOrder, { shop, origin, isKnown }:
         <PromiseParagraph order={order} city={shop.dispatchCity} />
         <TransferAccounts order={order} shop={shop} />
         <ButtonLink href={trackingLink(origin, order)}>
-          {isToBeSent(order) ? "Tell us the number of your transfer" : "Track your order"}
+          {isToBeSent(order) ? "Pay your order" : "Track your order"}
         </ButtonLink>
         <Heading>What you ordered</Heading>
         <OrderItems items={isKnown ? order.items : order.items.map(withoutFreeText)} />

@@ -6,6 +6,7 @@ import { ButtonLink, FactList, Paragraph, WovenLabel } from "./letter-parts.tsx"
 import { cashDue, type OrderLetterContext, trackingLink } from "./order-letters.tsx";
 import { TransferAccounts } from "./transfer-accounts.tsx";
 
+/** To a customer whose transfer staff have found in the account, or whose payment a gateway has confirmed. */
 export function transferConfirmedLetter(
   order: StoredOrder,
   { shop, origin, isKnown }: OrderLetterContext,
@@ -19,7 +20,7 @@ export function transferConfirmedLetter(
       <>
         <Paragraph>{greeting(isKnown ? order.name : "")}</Paragraph>
         <Paragraph>
-          Thank you: your transfer has come. {cashDue(order)}
+          Thank you: your payment has come. {cashDue(order)}
           {balance < 0 && ` ${formatRupees(-balance)} comes back to you.`}
         </Paragraph>
         <WovenLabel size={20}>{order.OrderID}</WovenLabel>
@@ -69,15 +70,15 @@ export function transferReminderLetter(
       <>
         <Paragraph>{greeting(isKnown ? order.name : "")}</Paragraph>
         <Paragraph>
-          We have not heard of your transfer yet. {cashDue(order)} If you have sent it, tell us its number.
+          Your payment has not come yet. {cashDue(order)} If you have sent it by transfer, tell us its number.
           {shop.cancelUnpaidAfter > 0 &&
             " If you do not want the order any more, you need do nothing: it ends by itself."}
         </Paragraph>
         <WovenLabel size={20}>{order.OrderID}</WovenLabel>
         <TransferAccounts order={order} shop={shop} />
-        <ButtonLink href={trackingLink(origin, order)}>Tell us the number of your transfer</ButtonLink>
+        <ButtonLink href={trackingLink(origin, order)}>Pay your order</ButtonLink>
       </>
     ),
-    why: `You get this mail because an order at ${shop.name} that is paid by transfer was placed with this address.`,
+    why: `You get this mail because an order at ${shop.name} that is paid ahead was placed with this address.`,
   };
 }

@@ -7,7 +7,7 @@ import { isConfirmToken } from "./confirm-token.ts";
 const secretKey = randomBytes(32);
 const origin = () => "https://shop.test";
 const order = { id: randomUUID(), OrderID: "TB-1234-5678-9ABC", name: "Ayesha & Co", phone: "03001234567" };
-const services = { origin, secretKey, shop: defaultShopSettings };
+const services = { origin, secretKey, shop: { ...defaultShopSettings, gateways: [] } };
 
 test("the message goes to the customer's phone and says the order in English and Urdu", () => {
   const { address, whatsApp } = confirmLink({ ...order, totalAmount: 5000, paidAhead: 0 }, services);

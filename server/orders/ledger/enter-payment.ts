@@ -34,7 +34,8 @@ const selectPayment = namedQuery(
 
 type Payable = { payment: OrderPayment; waits: boolean };
 
-async function lockPayment(transaction: Executor, orderId: string): Promise<Payable | undefined> {
+/** What is paid of an order and whether it waits for more, with the order locked; undefined where there is none. */
+export async function lockPayment(transaction: Executor, orderId: string): Promise<Payable | undefined> {
   if (!isUuid(orderId)) return undefined;
   await lockRow.run(transaction, { orderId });
   return (await selectPayment.run(transaction, { orderId }))[0];
@@ -70,7 +71,7 @@ export async function enterPayment(
         detail: { amount, how },
       });
       const email = isIn ? await confirmSaidTransfer(client, { ...said, staffId: staff.id }) : undefined;
-      if (email) await tellCustomer(client, { orderId: id, event, recipient: email });
+      if (email) await mailPaymentReceived(client, { orderId: id, event, recipient: email });
       await recordChange(client, {
         ...{ staff, action: "order.enterPayment", subject: { kind: "order", id } },
         ...{ before: null, after: entry },
@@ -84,12 +85,17 @@ export async function enterPayment(
 }
 
 /** The days of an order that waited for money are those of an order that comes now, once it waits no more. */
-async function promiseOncePaid(client: Executor, schedule: DeliverySchedule, orderId: string): Promise<void> {
+export async function promiseOncePaid(
+  client: Executor,
+  schedule: DeliverySchedule,
+  orderId: string,
+): Promise<void> {
   const [after] = await selectPayment.run(client, { orderId });
   if (after?.waits === false) await renewPromise(client, schedule, orderId, { isPaid: true });
 }
 
-async function tellCustomer(
+/** Tells a customer that their money has come; `event` is the one of the order's history. */
+export async function mailPaymentReceived(
   client: Executor,
   { orderId, event, recipient }: { orderId: string; event: string; recipient: string },
 ): Promise<void> {

@@ -24,7 +24,8 @@ type MoneyEntry = {
   on: Day;
   /** The number of the bank or the wallet, of which a payment is entered once. */
   reference: string | null;
-  staffId: string;
+  /** Null where a gateway says so. */
+  staffId: string | null;
 };
 
 const insertMoney = namedQuery(

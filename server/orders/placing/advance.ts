@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { LineItem } from "#contract/cart/line-item.ts";
 import { advanceOf } from "#contract/payments/advance-rules.ts";
-import { offeredWays, type ShopSettings } from "#contract/shop/shop-settings.ts";
+import { type Shop, takesAhead } from "#contract/shop/shop-settings.ts";
 import { internationalPhone } from "#contract/values/phone.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 
@@ -16,7 +16,7 @@ const selectStanding = namedQuery(
         as "wasRefused"`,
 );
 
-type AdvanceShop = Pick<ShopSettings, "advanceRules" | "transferAccounts">;
+type AdvanceShop = Pick<Shop, "advanceRules" | "transferAccounts" | "gateways">;
 
 type AdvanceQuestion = {
   items: readonly LineItem[];
@@ -27,15 +27,16 @@ type AdvanceQuestion = {
 };
 
 /**
- * Whole rupees of an order in cash that are to be sent before it is sewn, by the rules of the shop; 0 where it takes no transfers,
- * because nobody could send them.
+ * Whole rupees of an order in cash that are to be sent before it is sewn, by the rules of the shop; 0 where it takes nothing
+ * ahead, because nobody could send it.
  */
 export async function readAdvance(
   executor: Executor,
-  { advanceRules: rules, transferAccounts }: AdvanceShop,
+  shop: AdvanceShop,
   { items, total, phone }: AdvanceQuestion,
 ): Promise<number> {
-  if (offeredWays(transferAccounts).length === 0) return 0;
+  if (!takesAhead(shop)) return 0;
+  const { advanceRules: rules } = shop;
   const { newPhone, refusedBefore } = rules.shares;
   const number = internationalPhone(phone);
   const isAboutPhone = number !== "" && (newPhone.value > 0 || refusedBefore.value > 0);

@@ -1,6 +1,6 @@
 import { quoteOrder as quoteCall, takeOrder } from "#contract/back-office/orders.ts";
 import { say } from "#contract/http/say.ts";
-import { offeredWays } from "#contract/shop/shop-settings.ts";
+import { takesAhead } from "#contract/shop/shop-settings.ts";
 import { sendError } from "../../http/send-error.ts";
 import { createKeyedMutex } from "../../jobs/keyed-mutex.ts";
 import { findLostPicture } from "../../options/option-pictures.ts";
@@ -40,7 +40,7 @@ export function registerPhoneOrderRoutes(
     const { total: totalAmount, ...amounts } = quote.total;
     const { phone } = body;
     const advance = await readAdvance(database.pool, shop, { items: quote.items, total: totalAmount, phone });
-    const takesTransfers = offeredWays(shop.transferAccounts).length > 0;
+    const takesTransfers = takesAhead(shop);
     return { items: quote.items, ...amounts, totalAmount, advance, takesTransfers };
   });
 

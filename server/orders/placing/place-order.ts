@@ -1,6 +1,6 @@
 import type { LineItem } from "#contract/cart/line-item.ts";
 
-import { offeredWays, type ShopSettings } from "#contract/shop/shop-settings.ts";
+import { type Shop, takesAhead } from "#contract/shop/shop-settings.ts";
 import type { Database } from "#database/connect.ts";
 import type { DeliverySchedule } from "../../delivery/delivery-schedule.ts";
 import type { KeyedMutex } from "../../jobs/keyed-mutex.ts";
@@ -37,7 +37,7 @@ const attempts = 4;
 /** What placing orders needs; the cache and the mutex are one for all orders of the process. */
 export type OrderContext = {
   database: Database;
-  shop: Pick<ShopSettings, "freeDeliveryFrom" | "transferAccounts" | "advanceRules">;
+  shop: Pick<Shop, "freeDeliveryFrom" | "transferAccounts" | "advanceRules" | "gateways">;
   pricingCache: PricingCache;
   runExclusive: KeyedMutex;
   schedule: DeliverySchedule;
@@ -80,8 +80,7 @@ function quoteAtTotal(
   pricing: PricingSnapshot,
   shop: OrderContext["shop"],
 ): Quote | NotPlaced {
-  if (order.paymentMethod === "transfer" && offeredWays(shop.transferAccounts).length === 0)
-    return { outcome: "method-not-offered" };
+  if (order.paymentMethod === "transfer" && !takesAhead(shop)) return { outcome: "method-not-offered" };
   const quote = quoteOrder(order, pricing, shop.freeDeliveryFrom);
   if (quote.outcome !== "quoted" || quote.total.total === order.totalAmount) return quote;
   return { outcome: "total-changed", totalAmount: quote.total.total, items: quote.items };

@@ -170,7 +170,10 @@ function filterConditions({
     ...(asked === "cancel" ? [asksToCancel] : []),
     // Few wait for it, and they may be of any day.
     ...(asked === "payment"
-      ? [sql`o.id in (select order_id from transfer_claims where state = 'open')`]
+      ? [
+          sql`o.id in (select order_id from transfer_claims where state = 'open' union all
+            select order_id from gateway_payments where state = 'unclear' and looked_at is null)`,
+        ]
       : []),
     ...(cash === "open" ? [sql`o.progress = 'Delivered' and o.cash_received_on is null`] : []),
     ...(cash === "owed" ? [sql`o.id in (${ordersToPayBack})`] : []),

@@ -14,6 +14,7 @@ import { isUuid } from "../../queries/is-uuid.ts";
 import { readTextsOf } from "../../texts/office-texts.ts";
 import { hasOptedOut } from "../../texts/opt-outs.ts";
 import type { ConfirmLink } from "../confirming/confirm-link.ts";
+import { readOfficePayments } from "../gateways/office-payments.ts";
 import { readLedger } from "../ledger/order-ledger.ts";
 import { readSaidTransfers } from "../transfers/transfer-claims.ts";
 import { readOrder, type StoredOrder } from "./read-orders.ts";
@@ -131,6 +132,7 @@ export async function readOfficeOrder(
           invoices: (await readInvoices(executor, [orderId])).get(orderId) ?? [],
           buyerNumber: extras.buyer_number,
           transfers: await readSaidTransfers(executor, orderId),
+          payments: await readOfficePayments(executor, orderId),
           mails: (await selectMails.run(executor, { orderId })).map(toMail),
           texts: await readTextsOf(executor, orderId),
           isTextedNot: await hasOptedOut(executor, { secretKey, phone: order.phone }),

@@ -86,7 +86,7 @@ test("an order by transfer says how much is due, where, and what has become of w
   const { OrderID } = await get(id);
   expect((await track(OrderID)).ahead).toEqual({ dueNow: 5000, atDoor: 0 });
   const mail = (await newestMail(id)).replace(/\s+/g, " ");
-  expect(mail).toContain("Please send Rs. 5,000 by transfer now.");
+  expect(mail).toContain("Please send Rs. 5,000 now.");
   expect(mail).toMatch(/PK36 SCBL 0000 0011 2345 6702 Tabeeb Uniforms.* 0300 1234567/);
   expect(mail).toMatch(/Payment +By transfer/);
 
@@ -131,7 +131,7 @@ test("an order by transfer says how much is due, where, and what has become of w
     "transfer-claimed",
     "payment-received",
   ]);
-  expect(await newestMail(id)).toContain("your transfer has come. It is paid.");
+  expect(await newestMail(id)).toContain("your payment has come. It is paid.");
   expect((await claim(id, { reference: "FT2613" })).json().code).toBe("NOT_PENDING");
 });
 

@@ -17,8 +17,11 @@ const batch = 200;
 /** The customer reads it in the mail of the cancel. */
 const cancelReason = "We have not received your payment. Order again whenever you like.";
 
-// In SQL, of an order `o` that waits for its payment: nothing of it has come, and nobody waits for an answer.
+// In SQL, of an order `o` that waits for its payment: nothing of it has come, nobody waits for an answer, and no gateway may
+// still say that it is paid. One that the shop has no contract with any more says nothing.
 const isUnpaid: RawBuilder<boolean> = sql<boolean>`(${waitsForPayment} and not ${saysToHavePaid}
+  and not exists (select from gateway_payments p where p.order_id = o.id
+    and (p.state = 'unclear' and p.looked_at is null or p.state = 'open' and p.expires_at > now() - interval '2 days'))
   and (${paymentOf} ->> 'received')::integer <= 0)`;
 
 const wasReminded = (before: RawBuilder<unknown>) => sql<boolean>`exists (select from order_events e
@@ -33,11 +36,13 @@ const isOlderThan = (param: Param<Due>) =>
 const toRemind = (param: Param<Due>) => sql<boolean>`
   ${isOlderThan(param)} and ${isUnpaid} and not ${wasReminded(sql`'infinity'`)}`;
 
-// A day after the reminder, and after the last answer about a transfer, at the earliest.
+// A day after the reminder, after the last answer about a transfer, and after the last payment that failed, at the earliest.
 const toCancel = (param: Param<Due>) => sql<boolean>`
   ${isOlderThan(param)} and ${isUnpaid} and ${wasReminded(sql`now() - interval '1 day'`)}
   and not exists (select from transfer_claims c where c.order_id = o.id
-    and c.answered_at > now() - interval '1 day')`;
+    and c.answered_at > now() - interval '1 day')
+  and not exists (select from gateway_payments p where p.order_id = o.id
+    and p.settled_at > now() - interval '1 day')`;
 
 const findToRemind = namedQuery(
   "find-orders-to-remind",

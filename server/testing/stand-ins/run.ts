@@ -1,5 +1,6 @@
 // The services around the shop, as servers of our own that behave like them: `npm run stand-ins`, then start the shop with
 // the settings that are printed.
+import { startJazzCash } from "./jazzcash.ts";
 import { startLeopards } from "./leopards.ts";
 import { startPostEx } from "./postex.ts";
 import { startWhatsApp } from "./whatsapp.ts";
@@ -20,4 +21,13 @@ const { account, url } = await startWhatsApp({
 });
 process.stdout.write(
   `WhatsApp: WHATSAPP_URL=${url} WHATSAPP_PHONE_NUMBER_ID=${account.phoneNumberId} WHATSAPP_TOKEN=${account.token} WHATSAPP_APP_SECRET=${account.appSecret} WHATSAPP_VERIFY_TOKEN=${account.verifyToken}\n`,
+);
+
+const jazzCash = await startJazzCash({
+  port: 4_812,
+  noticeUrl: "http://localhost:3000/payments/jazzcash/notice",
+});
+const { merchantId, password, salt, mpin } = jazzCash.account;
+process.stdout.write(
+  `JazzCash: JAZZCASH_URL=${jazzCash.url} JAZZCASH_MERCHANT_ID=${merchantId} JAZZCASH_PASSWORD=${password} JAZZCASH_SALT=${salt} JAZZCASH_MPIN=${mpin}\n`,
 );

@@ -44,6 +44,10 @@ const words: Record<BackgroundWork, Words> = {
     what: "A courier does not answer",
     todo: "Parcels are booked and followed once it does; none is booked twice. If it lasts, look at the courier's portal and at the account in the settings of the server.",
   },
+  payments: {
+    what: "A gateway does not say what was paid",
+    todo: "It is asked again by itself, and nothing is lost: what customers have paid counts once it answers. If it lasts, look at the gateway's portal and at the account in the settings of the server.",
+  },
   limits: {
     what: "Redis, which counts for all machines how often somebody may do what is limited, is not reached",
     todo: "Orders go on. Each machine counts by itself until it is, so limits are wider if there are several. Show this to whoever looks after the server.",

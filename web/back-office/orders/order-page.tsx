@@ -19,6 +19,7 @@ import { OrderCustomer } from "./order-customer.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderItem } from "./order-item.tsx";
 import { OrderLedger } from "./order-ledger.tsx";
+import { OrderPayments } from "./order-payments.tsx";
 import { OrderState } from "./order-state.tsx";
 import { OrderTransfers } from "./order-transfers.tsx";
 import { OrderWork } from "./order-work.tsx";
@@ -89,9 +90,7 @@ export function Component() {
           {office && order.orderProgress === "Pending" && order.cancelRequest && (
             <CancelRequest order={order} request={order.cancelRequest} />
           )}
-          {office && (order.ahead || office.transfers.length > 0) && (
-            <OrderTransfers order={order} transfers={office.transfers} />
-          )}
+          {office && <OrderTransfers order={order} transfers={office.transfers} />}
           {office && order.aftercare && <OrderRequests requests={order.aftercare} />}
           {office?.confirmLink && <OrderConfirmation order={order} link={office.confirmLink} />}
           {order.orderProgress === "Pending" && <OrderWork order={order} />}
@@ -103,6 +102,7 @@ export function Component() {
             </div>
           </Panel>
           {office && <OrderInvoices order={order} office={office} />}
+          {office && <OrderPayments payments={office.payments} />}
           {office && <OrderLedger order={order} entries={office.ledger} />}
           <OrderHistory order={order} />
         </div>

@@ -24,8 +24,9 @@ export function OrderTransfers({ order: { id, ahead }, transfers }: OrderTransfe
   const [answering, setAnswering] = useState<"confirm" | "decline">();
   const close = () => setAnswering(undefined);
   const open = transfers.find(({ state }) => state === "open");
+  if (transfers.length === 0 && (ahead === undefined || ahead.dueNow === 0)) return null;
   return (
-    <Panel title={open ? "Says to have paid" : "Payment by transfer"}>
+    <Panel title={titleOf(transfers)}>
       {ahead && ahead.dueNow > 0 && (
         <p className="flex justify-between gap-3">
           <span>To be sent now</span>
@@ -86,6 +87,11 @@ export function OrderTransfers({ order: { id, ahead }, transfers }: OrderTransfe
       />
     </Panel>
   );
+}
+
+function titleOf(transfers: readonly SaidTransfer[]): string {
+  if (transfers.length === 0) return "To be paid first";
+  return transfers.some(({ state }) => state === "open") ? "Says to have paid" : "Payment by transfer";
 }
 
 const stateWords: Record<SaidTransfer["state"], string> = {

@@ -34,11 +34,7 @@ export function OrderWork({ order }: { order: OfficeOrder }) {
           ))}
         </ol>
       )}
-      {waits && (
-        <p className="mb-3">
-          {waitsForPaymentWords} by transfer: the workshop begins when you have entered it.
-        </p>
-      )}
+      {waits && <p className="mb-3">{waitsForPaymentWords}: the workshop begins when it has come.</p>}
       <div className="flex flex-wrap gap-2">
         {waits && isOffice && (
           <Button look="secondary" onClick={() => setReasoning(true)}>

@@ -23,7 +23,7 @@ export const ordersMessages = {
   ],
   /** Of an order that is paid by transfer. */
   nextStepsAhead: [
-    "You send the amount and tell us the number of the transfer.",
+    "You pay, or send the amount and tell us the number of the transfer.",
     "We cut and sew your order in Lahore.",
     "The rider calls you before delivery.",
   ],

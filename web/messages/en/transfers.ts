@@ -1,10 +1,9 @@
 export const transfersMessages = {
   title: "Pay by transfer",
   sendExactly: (amount: string) => `Send exactly ${amount} to one of these accounts.`,
-  dueNow: "By transfer now",
+  dueNow: "Now",
   atDoor: "To the rider",
-  whyAdvance:
-    "We begin to sew once this has come. The account and the exact amount come with your order number.",
+  whyAdvance: "We begin to sew once this has come. How to pay it comes with your order number.",
   restToRider: (amount: string) => `The rest, ${amount}, you pay to the rider.`,
   number: "Number",
   accountTitle: "Title",

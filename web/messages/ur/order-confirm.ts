@@ -18,5 +18,5 @@ export const orderConfirmMessages: typeof English = {
   delivered: "آپ کا آرڈر پہنچ چکا ہے۔",
   orderTotal: "ترسیل پر نقد ادائیگی",
   total: "کل رقم",
-  totalPaidAhead: "کل رقم، بذریعہ ٹرانسفر",
+  totalPaidAhead: "کل رقم، پیشگی",
 };

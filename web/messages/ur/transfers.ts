@@ -3,9 +3,9 @@ import type { transfersMessages as English } from "../en/transfers.ts";
 export const transfersMessages: typeof English = {
   title: "آن لائن منتقلی سے ادائیگی",
   sendExactly: (amount) => `ان میں سے کسی ایک اکاؤنٹ میں پورے \u2068${amount}\u2069 بھیجیں۔`,
-  dueNow: "ابھی آن لائن منتقلی سے",
+  dueNow: "ابھی",
   atDoor: "رائیڈر کو",
-  whyAdvance: "یہ رقم پہنچتے ہی ہم سلائی شروع کرتے ہیں۔ اکاؤنٹ اور پوری رقم آرڈر نمبر کے ساتھ بتائی جائے گی۔",
+  whyAdvance: "یہ رقم پہنچتے ہی ہم سلائی شروع کرتے ہیں۔ ادائیگی کا طریقہ آرڈر نمبر کے ساتھ بتایا جائے گا۔",
   restToRider: (amount) => `باقی \u2068${amount}\u2069 آپ رائیڈر کو ادا کریں گے۔`,
   number: "نمبر",
   accountTitle: "اکاؤنٹ کا نام",

@@ -1,0 +1,195 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { readConnection, shopUrl } from "#database/embedded/connection-file.ts";
+import { type JazzCashStandIn, startJazzCash } from "#server/testing/stand-ins/jazzcash.ts";
+import { checkoutMessages as urduCheckout } from "#web/messages/ur/checkout.ts";
+import { paymentMessages as urdu } from "#web/messages/ur/payment.ts";
+import { startProcess } from "../bench/start-process.ts";
+import { expectNoBarriers } from "./support/accessibility.ts";
+import { test as base, expect } from "./support/shop-test.ts";
+import { choose, expectToast, readyToOrder, trackOrder } from "./support/shopper.ts";
+import { haveStaffSession } from "./support/staff.ts";
+
+type PayShop = { origin: string; databaseUrl: string; jazzCash: JazzCashStandIn };
+
+// A shop of its own, which has a contract with JazzCash; its page is of another site than the shop.
+const test = base.extend<object, { payShop: PayShop }>({
+  payShop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from a pattern.
+    async ({}, use) => {
+      const jazzCash = await startJazzCash();
+      const dataDir = await mkdtemp(join(tmpdir(), "tabeeb-pay-"));
+      const { merchantId, password, salt, mpin } = jazzCash.account;
+      const shop = await startProcess(["dist/server/index.js"], {
+        PORT: "0",
+        DATA_DIR: dataDir,
+        RATE_LIMIT_FACTOR: "1000000",
+        LOG_LEVEL: "error",
+        JAZZCASH_URL: jazzCash.url,
+        JAZZCASH_MERCHANT_ID: merchantId,
+        JAZZCASH_PASSWORD: password,
+        JAZZCASH_SALT: salt,
+        JAZZCASH_MPIN: mpin,
+      });
+      const databaseUrl = shopUrl(readConnection(join(dataDir, "postgres")));
+      await use({ origin: shop.origin, databaseUrl, jazzCash });
+      await shop.stop();
+      await jazzCash.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  baseURL: async ({ payShop }, use) => use(payShop.origin),
+});
+
+/** On the page of JazzCash, which is none of ours. */
+const onItsPage = async (page: Page, act: string) => {
+  await expect(page.getByRole("heading", { name: "JazzCash" })).toBeVisible();
+  await page.getByRole("button", { name: act, exact: true }).click();
+};
+
+const onlinePayments = (office: Page) =>
+  office.locator("section").filter({ has: office.getByRole("heading", { name: "Online payments" }) });
+
+/** Chooses JazzCash in the checkout, orders, and is on its page; gives the number of the order. */
+async function orderByJazzCash(page: Page, jazzCash: JazzCashStandIn, email: string): Promise<string> {
+  await readyToOrder(page, email);
+  await choose(page, "How do you pay", "Pay with JazzCash now Mobile account or card");
+  await expect(page.getByText("You pay on the page of JazzCash next.")).toBeVisible();
+  await expectNoBarriers(page);
+  await page.getByRole("button", { name: "Order Now" }).click();
+  await expect(page.getByRole("heading", { name: "JazzCash" })).toBeVisible();
+  const form = [...jazzCash.transactions.values()].at(-1)?.form;
+  expect(form).toMatchObject({ pp_Amount: "500000", pp_TxnCurrency: "PKR" });
+  return form?.pp_BillReference ?? "";
+}
+
+test("from the checkout to paid, with a change of mind, and some of it back", async ({
+  page,
+  payShop,
+  browser,
+}) => {
+  test.slow();
+  const { jazzCash, origin } = payShop;
+  const number = await orderByJazzCash(page, jazzCash, `jazzcash.${Date.now()}.journey@example.com`);
+
+  await test.step("who cancels loses nothing, and pays on the second try", async () => {
+    await onItsPage(page, "Cancel");
+    await expect(page.getByRole("heading", { name: "Nothing was paid" })).toBeVisible();
+    await expect(page.getByText(number)).toBeVisible();
+    await expectNoBarriers(page);
+    await page.getByRole("button", { name: "Pay Rs. 5,000 with JazzCash" }).click();
+    await onItsPage(page, "Pay");
+    await expect(page.getByRole("heading", { name: "Thank you, it is paid" })).toBeVisible();
+    await expect(page.getByText("We have your Rs. 5,000 through JazzCash.")).toBeVisible();
+    await expectNoBarriers(page);
+  });
+
+  await test.step("the order says so, also after a reload of the payment's page", async () => {
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "Thank you, it is paid" })).toBeVisible();
+    await page.getByRole("link", { name: "Track Order" }).click();
+    await expect(page.locator("article")).toContainText("Rs. 5,000 paid");
+    await expect(page.getByRole("region", { name: "Pay online" })).toHaveCount(0);
+  });
+
+  await test.step("staff see both payments, and give some of it back through JazzCash", async () => {
+    const office = await (
+      await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: origin })
+    ).newPage();
+    await haveStaffSession(office, "owner", payShop);
+    await office.goto(`/admin/orders?q=${number}`);
+    await office.getByRole("link", { name: number }).click();
+    const panel = onlinePayments(office);
+    await expect(panel).toContainText("JazzCash: paid");
+    await expect(panel).toContainText("JazzCash: cancelled by the customer");
+    await expect(office.getByRole("button", { name: "Start work", exact: true })).toBeVisible();
+    await panel.getByRole("button", { name: "Give back" }).click();
+    const dialog = office.getByRole("dialog", { name: "Give it back?" });
+    await dialog.getByLabel("Rupees").fill("5001");
+    await dialog.getByRole("button", { name: "Give back" }).click();
+    await expect(dialog).toContainText("Only Rs. 5,000 was received");
+    await expect(dialog.getByLabel("Rupees")).toHaveValue("5001");
+    await dialog.getByLabel("Rupees").fill("500");
+    await expectNoBarriers(office);
+    await dialog.getByRole("button", { name: "Give back" }).click();
+    await expectToast(office, "The gateway is asked to give it back");
+    await expect(async () => {
+      await office.reload();
+      await expect(panel).toContainText("Given back", { timeout: 1_000 });
+      await expect(office.getByText("JazzCash refunded")).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await expectNoBarriers(office);
+    await office.context().close();
+  });
+});
+
+test("who goes back from its page finds the order, and whose browser never comes back has paid all the same @phone", async ({
+  page,
+  payShop,
+}) => {
+  test.slow();
+  const { jazzCash, origin, databaseUrl } = payShop;
+  const number = await orderByJazzCash(page, jazzCash, `back.${Date.now()}.journey@example.com`);
+
+  await test.step("one step back is the order, and no way to and fro", async () => {
+    await page.goBack();
+    await expect(page.getByRole("heading", { name: "Your Order is Confirmed!" })).toBeVisible();
+    await expect(page.getByText(number)).toBeVisible();
+    await expect(page.getByRole("button", { name: "Pay Rs. 5,000 with JazzCash" })).toBeEnabled();
+    await expectNoBarriers(page);
+  });
+
+  await test.step("in Urdu, paid, and the page is closed there", async () => {
+    await page.goto(`/ur/order-track#${number}`);
+    await page.getByRole("button", { name: urdu.payWith("Rs. 5,000", "JazzCash") }).click();
+    await onItsPage(page, "Pay and close the page");
+    await expect(page.getByText("Paid. You can close this page.")).toBeVisible();
+    const office = await page.context().newPage();
+    await haveStaffSession(office, "manager", { origin, databaseUrl });
+    await office.goto(`/admin/orders?q=${number}`);
+    await office.getByRole("link", { name: number }).click();
+    await office.getByRole("button", { name: "Ask JazzCash again" }).first().click();
+    await expectToast(office, "The gateway is asked");
+    await expect(async () => {
+      await office.reload();
+      await expect(onlinePayments(office)).toContainText("JazzCash: paid", {
+        timeout: 1_000,
+      });
+    }).toPass();
+    await office.close();
+    await trackOrder(page, number);
+    await expect(page.locator("article")).toContainText("Rs. 5,000 paid");
+  });
+});
+
+test("in Urdu, declined, while JazzCash does not answer, and then paid by who waits @once", async ({
+  page,
+  payShop: { jazzCash },
+}) => {
+  test.slow();
+  await readyToOrder(page, `urdu.${Date.now()}.journey@example.com`);
+  await page.goto("/ur/checkout");
+  await page
+    .getByRole("radio", {
+      name: new RegExp(urduCheckout.payGateway("JazzCash").replace(/[\u2066-\u2069]/g, ".")),
+    })
+    .locator("xpath=ancestor::label")
+    .click();
+  await expectNoBarriers(page);
+  await page.getByRole("button", { name: urduCheckout.orderNow }).click();
+  jazzCash.faults.push("broken", "page-200");
+  await onItsPage(page, "Pay with too little money");
+  await expect(page).toHaveURL(/\/ur\/payment\//);
+  await expect(page.getByRole("heading", { name: urdu.checking })).toBeVisible();
+  await expectNoBarriers(page);
+  await expect(page.getByRole("heading", { name: urdu.failed })).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText(urdu.why.declined)).toBeVisible();
+  await expectNoBarriers(page);
+  await page.getByRole("button", { name: urdu.payWith("Rs. 5,000", "JazzCash") }).click();
+  await onItsPage(page, "Pay");
+  await expect(page.getByRole("heading", { name: urdu.paid })).toBeVisible({ timeout: 20_000 });
+  await expectNoBarriers(page);
+});

@@ -1,0 +1,31 @@
+/** How an order is paid on the page of a gateway, and what has become of it. */
+export const paymentMessages = {
+  title: "Your payment",
+  description: "Whether your payment has come.",
+  payNow: "Pay online",
+  payWith: (amount: string, gateway: string) => `Pay ${amount} with ${gateway}`,
+  howItGoes: (gateway: string) =>
+    `From your mobile account, by card, or in cash with a voucher. You pay on the page of ${gateway} and come back here.`,
+  leaving: (gateway: string) => `Taking you to ${gateway}...`,
+  checking: "We are checking your payment",
+  checkingText: (gateway: string) =>
+    `We ask ${gateway} whether it has come. This takes seconds, at times a few minutes. You need not wait: we write to you as soon as it is there.`,
+  takesLonger: (gateway: string) =>
+    `${gateway} has not confirmed it yet. You can close this page; nothing is lost. If you pay again and both come, we send one back.`,
+  payAgain: "Pay another way",
+  paid: "Thank you, it is paid",
+  paidText: (amount: string, gateway: string) => `We have your ${amount} through ${gateway}.`,
+  failed: "Nothing was paid",
+  why: {
+    cancelled: "You have left the payment. Your order is kept: pay again, or another way.",
+    declined:
+      "The payment was declined, for instance because there is too little in the account. Your order is kept: pay again, or another way.",
+    expired: "The time for this payment is over. Your order is kept: pay again, or another way.",
+  },
+  unclear: "We look at your payment ourselves",
+  unclearText: (gateway: string) =>
+    `What ${gateway} has told us does not fit your order. Please do not pay again: we find out and write to you.`,
+  unknown: "There is no such payment",
+  unknownText: "Look at your order to see what was paid.",
+  noAnswer: "We cannot be reached. We ask again by ourselves.",
+};
