@@ -1,4 +1,4 @@
-import { createCaller, type Transport } from "../http/client.ts";
+import { createCaller, type Transport } from "../http/caller.ts";
 import type * as aftercare from "./aftercare.ts";
 import type * as apiKeys from "./api-keys.ts";
 import type * as bench from "./bench.ts";

@@ -6,9 +6,9 @@ import { FormFailure } from "../forms/form-failure.tsx";
 import { lazyResolver } from "../forms/lazy-resolver.ts";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { useCallForm } from "../forms/use-call-form.ts";
-import { browserApi } from "../shell/browser-api.ts";
 import { TextLink } from "../ui/text-link.tsx";
 import { toastAnswer } from "../ui/toast.ts";
+import { accountApi } from "./account-api.ts";
 import { changePasswordHash } from "./cart-return.ts";
 import { PasswordField } from "./password-field.tsx";
 import { rememberRecoveryEmail } from "./recovery-email.ts";
@@ -69,7 +69,7 @@ function PasswordForm({ email, onChanged }: ChangePasswordProps) {
   const { form, busy, failure, formProps } = useCallForm({
     validation,
     async send(body) {
-      const result = await browserApi.changePassword({ body });
+      const result = await accountApi.changePassword({ body });
       if (!result.ok) return result;
       toastAnswer(result.data.message, "PASSWORD_UPDATED");
       await onChanged();

@@ -4,9 +4,9 @@ import { accountSafetyMessages } from "#messages/account-safety.tsx";
 import { FormFailure } from "../forms/form-failure.tsx";
 import { lazyResolver } from "../forms/lazy-resolver.ts";
 import { useCallForm } from "../forms/use-call-form.ts";
-import { browserApi } from "../shell/browser-api.ts";
 import { Button } from "../ui/button.tsx";
 import { toastAnswer, toastError } from "../ui/toast.ts";
+import { accountApi } from "./account-api.ts";
 import { CodeField } from "./code-field.tsx";
 import { setUser } from "./user-store.ts";
 
@@ -30,7 +30,7 @@ export function ConfirmEmail({ newEmail, onConfirmed }: ConfirmEmailProps) {
     validation,
     fieldOfCode: { WRONG_CODE: "code" },
     async send(body) {
-      const result = await browserApi.confirmEmail({ body });
+      const result = await accountApi.confirmEmail({ body });
       if (!result.ok) return result;
       toastAnswer(result.data.message, "EMAIL_CONFIRMED");
       form.reset();
@@ -43,7 +43,7 @@ export function ConfirmEmail({ newEmail, onConfirmed }: ConfirmEmailProps) {
 
   async function sendCode() {
     setSending(true);
-    const answer = await browserApi.sendEmailCode();
+    const answer = await accountApi.sendEmailCode();
     setSending(false);
     if (!answer.ok) return toastError(answer.error.error);
     setSentTo(answer.data.email);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { User } from "#contract/accounts/accounts.ts";
-import type { CallResult } from "#contract/http/client.ts";
+import type { CallResult } from "#contract/http/caller.ts";
 import { createUserStore } from "./create-user-store.ts";
 
 type Answer = CallResult<{ user: User | null }>;

@@ -1,5 +1,5 @@
 import type { User } from "#contract/accounts/accounts.ts";
-import type { CallResult } from "#contract/http/client.ts";
+import type { CallResult } from "#contract/http/caller.ts";
 
 /** Who uses this browser: not known yet, a guest, or a customer. */
 export type UserState = { known: false; user: undefined } | { known: true; user: User | undefined };

@@ -3,10 +3,10 @@ import { useNavigate } from "react-router";
 import type { AccountSession } from "#contract/accounts/account-safety.ts";
 import { accountSafetyMessages } from "#messages/account-safety.tsx";
 import { formatOrderTime } from "../orders/order-dates.ts";
-import { browserApi } from "../shell/browser-api.ts";
 import { Button } from "../ui/button.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { toastAnswer, toastError } from "../ui/toast.ts";
+import { accountApi } from "./account-api.ts";
 import { setUser } from "./user-store.ts";
 
 const messages = accountSafetyMessages.devices;
@@ -20,7 +20,7 @@ export function DeviceList({ sessions, onChanged }: DeviceListProps) {
 
   async function logOut(id: string) {
     setEnding(id);
-    const answer = await browserApi.endSession({ body: { id } });
+    const answer = await accountApi.endSession({ body: { id } });
     if (answer.ok) toastAnswer(answer.data.message, "LOGGED_OUT_ON_DEVICE");
     else toastError(answer.error.error);
     if (answer.ok || answer.status === 404) await onChanged();
@@ -75,7 +75,7 @@ function LogOutEverywhere() {
 
   async function leave() {
     setBusy(true);
-    const answer = await browserApi.endAllSessions();
+    const answer = await accountApi.endAllSessions();
     setBusy(false);
     if (!answer.ok) return toastError(answer.error.error);
     setAsking(false);

@@ -6,10 +6,10 @@ import { FormFailure } from "../forms/form-failure.tsx";
 import { lazyResolver } from "../forms/lazy-resolver.ts";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { useCallForm } from "../forms/use-call-form.ts";
-import { browserApi } from "../shell/browser-api.ts";
 import { pageTags } from "../shell/page-tags.ts";
 import { TextLink } from "../ui/text-link.tsx";
 import type { Route } from "./+types/forget-page.ts";
+import { accountApi } from "./account-api.ts";
 import { AccountFrame } from "./account-frame.tsx";
 import { readRecoveryEmail, rememberRecoveryEmail } from "./recovery-email.ts";
 
@@ -31,7 +31,7 @@ export default function ForgetPage() {
   const { form, busy, failure, formProps } = useCallForm({
     validation,
     async send(body) {
-      const result = await browserApi.sendResetPasswordOTP({ body });
+      const result = await accountApi.sendResetPasswordOTP({ body });
       if (!result.ok) return result;
       rememberRecoveryEmail(body.email);
       await navigate(`/otp/${encodeURIComponent(result.data.userId)}`);

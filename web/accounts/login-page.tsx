@@ -6,11 +6,11 @@ import { FormFailure } from "../forms/form-failure.tsx";
 import { lazyResolver } from "../forms/lazy-resolver.ts";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { useCallForm } from "../forms/use-call-form.ts";
-import { browserApi } from "../shell/browser-api.ts";
 import { pageTags } from "../shell/page-tags.ts";
 import { TextLink } from "../ui/text-link.tsx";
 import { toastAnswer } from "../ui/toast.ts";
 import type { Route } from "./+types/login-page.ts";
+import { accountApi } from "./account-api.ts";
 import { AccountFrame } from "./account-frame.tsx";
 import { useAccountLinks, useLeaveWhenLoggedIn } from "./cart-return.ts";
 import { PasswordField } from "./password-field.tsx";
@@ -46,7 +46,7 @@ export default function LoginPage() {
     validation,
     ...(signedUp && { defaultValues: { email: signedUp } }),
     async send(body) {
-      const result = await browserApi.login({ body });
+      const result = await accountApi.login({ body });
       if (!result.ok) return result;
       toastAnswer(result.data.message, "LOGGED_IN");
       // The page leaves as soon as it knows.

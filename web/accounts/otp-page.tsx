@@ -6,9 +6,9 @@ import { FormFailure } from "../forms/form-failure.tsx";
 import { lazyResolver } from "../forms/lazy-resolver.ts";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { useCallForm } from "../forms/use-call-form.ts";
-import { browserApi } from "../shell/browser-api.ts";
 import { pageTags } from "../shell/page-tags.ts";
 import type { Route } from "./+types/otp-page.ts";
+import { accountApi } from "./account-api.ts";
 import { AccountFrame } from "./account-frame.tsx";
 import { CodeField } from "./code-field.tsx";
 import { readRecoveryEmail } from "./recovery-email.ts";
@@ -38,7 +38,7 @@ export default function OtpPage({ params: { id } }: Route.ComponentProps) {
     validation,
     fieldOfCode: { WRONG_CODE: "otp" },
     async send({ otp }) {
-      const result = await browserApi.verifyOtp({ body: { otp, userId: id } });
+      const result = await accountApi.verifyOtp({ body: { otp, userId: id } });
       if (!result.ok) return result;
       const marker = encodeURIComponent(result.data.OtpVerified);
       // In place of this page: a code is good for once.

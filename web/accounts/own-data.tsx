@@ -5,9 +5,9 @@ import { saveFile } from "../browser/save-file.ts";
 import { FormFailure } from "../forms/form-failure.tsx";
 import { lazyResolver } from "../forms/lazy-resolver.ts";
 import { useCallForm } from "../forms/use-call-form.ts";
-import { browserApi } from "../shell/browser-api.ts";
 import { Button } from "../ui/button.tsx";
 import { toastAnswer, toastSuccess } from "../ui/toast.ts";
+import { accountApi } from "./account-api.ts";
 import { PasswordField } from "./password-field.tsx";
 import { ShowPassword } from "./show-password.tsx";
 import { setUser } from "./user-store.ts";
@@ -74,7 +74,7 @@ function FileForm({ email, onSaved }: { email: string; onSaved: () => void }) {
   const call = useCallForm({
     validation,
     async send(body) {
-      const result = await browserApi.exportOwnData({ body });
+      const result = await accountApi.exportOwnData({ body });
       if (!result.ok) return result;
       const text = JSON.stringify(result.data, undefined, 2);
       saveFile("my-data.json", new Blob([text], { type: "application/json" }));
@@ -103,7 +103,7 @@ function LeaveForm({ email, isEmailProven }: { email: string; isEmailProven: boo
   const call = useCallForm({
     validation,
     async send(body) {
-      const result = await browserApi.deleteAccount({ body });
+      const result = await accountApi.deleteAccount({ body });
       if (!result.ok) return result;
       toastAnswer(result.data.message, "ACCOUNT_DELETED");
       // First away: this page sends guests to log in.

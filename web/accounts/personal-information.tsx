@@ -10,9 +10,9 @@ import { NameField } from "../forms/name-field.tsx";
 import { PhoneField } from "../forms/phone-field.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { useCallForm } from "../forms/use-call-form.ts";
-import { browserApi } from "../shell/browser-api.ts";
 import { TextAreaField } from "../ui/text-area-field.tsx";
 import { toastAnswer, toastError } from "../ui/toast.ts";
+import { accountApi } from "./account-api.ts";
 import { changedDetails, detailNames } from "./changed-details.ts";
 import { PasswordField } from "./password-field.tsx";
 import { ShowPassword } from "./show-password.tsx";
@@ -43,7 +43,7 @@ export function PersonalInformation({ user, onEmailAsked }: PersonalInformationP
       }
       const { currentPassword } = entered;
       const proof = changes.email === undefined ? {} : { currentPassword };
-      const result = await browserApi.updateUserInformation({
+      const result = await accountApi.updateUserInformation({
         body: { id: stored.id, ...changes, ...proof },
       });
       if (!result.ok) return result;

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { href, redirect, useRevalidator } from "react-router";
 import type { User } from "#contract/accounts/accounts.ts";
-import type { ApiClient } from "#contract/http/client.ts";
+import type { VisitCalls } from "#contract/shop/visit-calls.ts";
 import { offlineMessages } from "#messages/offline.ts";
 import { profileMessages } from "#messages/profile.tsx";
 import { useHydrated } from "../cart/use-hydrated.ts";
@@ -87,7 +87,7 @@ function CodeMissing() {
 }
 
 /** The logged-in user; undefined for guests. */
-async function loadProfile(api: ApiClient): Promise<{ user: User } | undefined> {
+async function loadProfile(api: VisitCalls): Promise<{ user: User } | undefined> {
   const { user } = unwrapAnswer(await api.persistUserSession());
   return user ? { user } : undefined;
 }

@@ -2,10 +2,10 @@ import { useState } from "react";
 import { recoveryMessages } from "#messages/recovery.tsx";
 import { FormFailure } from "../forms/form-failure.tsx";
 import { useFailure } from "../forms/use-failure.ts";
-import { browserApi } from "../shell/browser-api.ts";
 import { Button } from "../ui/button.tsx";
 import { TextLink } from "../ui/text-link.tsx";
 import { toastAnswer, toastError } from "../ui/toast.ts";
+import { accountApi } from "./account-api.ts";
 import { useCountdown } from "./use-countdown.ts";
 
 const messages = recoveryMessages.code;
@@ -29,7 +29,7 @@ export function ResendCode({ email, onSent }: ResendCodeProps) {
   async function resend() {
     setBusy(true);
     setFailure("");
-    const result = await browserApi.sendResetPasswordOTP({ body: { email } });
+    const result = await accountApi.sendResetPasswordOTP({ body: { email } });
     setBusy(false);
     if (!result.ok) {
       toastError(result.error.error);

@@ -7,11 +7,11 @@ import { FormFailure } from "../forms/form-failure.tsx";
 import { lazyResolver } from "../forms/lazy-resolver.ts";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { useCallForm } from "../forms/use-call-form.ts";
-import { browserApi } from "../shell/browser-api.ts";
 import { pageTags } from "../shell/page-tags.ts";
 import { TextLink } from "../ui/text-link.tsx";
 import { toastAnswer } from "../ui/toast.ts";
 import type { Route } from "./+types/reset-page.ts";
+import { accountApi } from "./account-api.ts";
 import { AccountFrame } from "./account-frame.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { forgetRecoveryEmail } from "./recovery-email.ts";
@@ -43,7 +43,7 @@ export default function ResetPage({ params: { id } }: Route.ComponentProps) {
     validation,
     withoutToast: true,
     async send({ resetPassword }) {
-      const result = await browserApi.updatePassword({ body: { id, resetPassword } });
+      const result = await accountApi.updatePassword({ body: { id, resetPassword } });
       if (!result.ok) return result;
       toastAnswer(result.data.message, "PASSWORD_UPDATED");
       forgetRecoveryEmail();

@@ -6,11 +6,11 @@ import { lazyResolver } from "../forms/lazy-resolver.ts";
 import { NameField } from "../forms/name-field.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { useCallForm } from "../forms/use-call-form.ts";
-import { browserApi } from "../shell/browser-api.ts";
 import { pageTags } from "../shell/page-tags.ts";
 import { TextLink } from "../ui/text-link.tsx";
 import { toastAnswer } from "../ui/toast.ts";
 import type { Route } from "./+types/signup-page.ts";
+import { accountApi } from "./account-api.ts";
 import { AccountFrame } from "./account-frame.tsx";
 import { useAccountLinks, useLeaveWhenLoggedIn } from "./cart-return.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
@@ -36,7 +36,7 @@ export default function SignupPage() {
     validation,
     fieldOfCode: { EMAIL_TAKEN: "email" },
     async send(body) {
-      const result = await browserApi.signup({ body });
+      const result = await accountApi.signup({ body });
       if (!result.ok) return result;
       toastAnswer(result.data.message, "ACCOUNT_CREATED");
       form.reset();

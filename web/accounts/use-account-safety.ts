@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import type { AccountSafety } from "#contract/accounts/account-safety.ts";
-import { browserApi } from "../shell/browser-api.ts";
+import { accountApi } from "./account-api.ts";
 
 export type LoadedSafety =
   | { state: "loading"; safety?: never }
@@ -14,7 +14,7 @@ export function useAccountSafety(): AccountSafetyState {
   const [loaded, setLoaded] = useState<LoadedSafety>({ state: "loading" });
 
   const load = useCallback(async () => {
-    const answer = await browserApi.getAccountSafety();
+    const answer = await accountApi.getAccountSafety();
     if (answer.ok) setLoaded({ state: "loaded", safety: answer.data });
     // What was shown before is better than nothing.
     else setLoaded((before) => (before.safety ? before : { state: "failed", sentence: answer.error.error }));

@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from "react-router";
 import { accountMenuMessages } from "#messages/account-menu.ts";
-import { browserApi } from "../shell/browser-api.ts";
 import { contentId } from "../shell/page-change.tsx";
 import { toastAnswer, toastError } from "../ui/toast.ts";
+import { accountApi } from "./account-api.ts";
 import { accountLinks } from "./account-links.ts";
 import { setUser } from "./user-store.ts";
 
@@ -14,7 +14,7 @@ export function useLogout(): (closeMenu: () => void) => Promise<void> {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   return async (closeMenu) => {
-    const result = await browserApi.logout();
+    const result = await accountApi.logout();
     closeMenu();
     if (!result.ok) return toastError(accountMenuMessages.stillLoggedIn(result.error.error));
     toastAnswer(result.data.message, "LOGGED_OUT");

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import type { CallResult } from "#contract/http/client.ts";
+import type { CallResult } from "#contract/http/caller.ts";
 import { signInAddress } from "./staff/return-address.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { ProductFacets } from "#contract/catalog/catalog.ts";
-import type { ApiClient } from "#contract/http/client.ts";
+import type { VisitCalls } from "#contract/shop/visit-calls.ts";
 import { urduForPage } from "#messages/in-language.ts";
 import { unwrapAnswer } from "../shell/unwrap-answer.ts";
 import { type CardProduct, type ListColor, toCardProduct, toListColor } from "./card-product.ts";
@@ -22,7 +22,7 @@ export type ListSurroundings = {
   latest: CardProduct[];
 };
 
-export async function loadListSurroundings(api: ApiClient): Promise<ListSurroundings> {
+export async function loadListSurroundings(api: VisitCalls): Promise<ListSurroundings> {
   const [categories, fabrics, colors, garmentTypes, latest] = await Promise.all([
     api.getAllCategories(),
     api.getAllFabrics(),
@@ -53,7 +53,7 @@ const noFacets: ProductFacets = {
 };
 
 /** The page of products that the address asks for, and what stands around it. */
-export async function loadProducts(api: ApiClient, url: URL, surroundings: Promise<ListSurroundings>) {
+export async function loadProducts(api: VisitCalls, url: URL, surroundings: Promise<ListSurroundings>) {
   const { page, ...filters } = readListQuery(url.searchParams);
   const [list, around] = await Promise.all([
     api.getProducts({ query: { ...filters, page: String(page), facets: "true" } }).then(unwrapAnswer),

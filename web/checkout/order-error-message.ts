@@ -1,5 +1,5 @@
 import type { User } from "#contract/accounts/accounts.ts";
-import type { CallFailure } from "#contract/http/client.ts";
+import type { CallFailure } from "#contract/http/caller.ts";
 import { formatRupees } from "#contract/money/money.ts";
 import { checkoutMessages } from "#messages/checkout.ts";
 

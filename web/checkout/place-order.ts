@@ -1,10 +1,10 @@
 import type { LineItem } from "#contract/cart/line-item.ts";
-import type { CallFailure } from "#contract/http/client.ts";
+import type { CallFailure } from "#contract/http/caller.ts";
 import { checkoutMessages } from "#messages/checkout.ts";
 import { browserStorage } from "../browser/storage.ts";
 import { clearCart, getCart, synchroniseCart } from "../cart/cart-store.ts";
+import { orderApi } from "../orders/order-api.ts";
 import { placedOrders } from "../orders/placed-orders.ts";
-import { browserApi } from "../shell/browser-api.ts";
 import { createOrderAttempts } from "./order-attempts.ts";
 import { attemptOf, type OrderBody } from "./order-body.ts";
 
@@ -29,9 +29,9 @@ function oneTabAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
 
 function send(customer: string, body: OrderBody, key: string) {
   const headers = { "Idempotency-Key": key };
-  if (customer === "") return browserApi.createOrderAsGuest({ body }, { headers });
+  if (customer === "") return orderApi.createOrderAsGuest({ body }, { headers });
   // Named, so that nothing is ordered for another user who has logged in meanwhile in another tab.
-  return browserApi.createOrder({ body: { ...body, userID: customer } }, { headers });
+  return orderApi.createOrder({ body: { ...body, userID: customer } }, { headers });
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { LineItem } from "#contract/cart/line-item.ts";
-import type { CallFailure } from "#contract/http/client.ts";
+import type { CallFailure } from "#contract/http/caller.ts";
 import { type KnownStock, stockKey } from "../cart/short-lines.ts";
 
 /** How many pieces there are of what stood against an order of these lines, by the answer `OUT_OF_STOCK`. */

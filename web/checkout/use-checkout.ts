@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from "react";
 import type { FieldErrors } from "react-hook-form";
 import { useNavigate } from "react-router";
-import type { CallFailure } from "#contract/http/client.ts";
+import type { CallFailure } from "#contract/http/caller.ts";
 import type { Charges } from "#contract/money/charges.ts";
 import { orderTotal } from "#contract/money/order-total.ts";
 import type { DeliveryDetails } from "#contract/orders/orders.ts";

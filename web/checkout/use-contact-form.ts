@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import type { DeliveryDetails } from "#contract/orders/orders.ts";
 import { useUser } from "../accounts/user-store.ts";
-import { browserApi } from "../shell/browser-api.ts";
+import { orderApi } from "../orders/order-api.ts";
 import { clearDraft, readDraft, saveDraft } from "./checkout-draft.ts";
 import { type ContactFields, isContactField } from "./contact-fields.ts";
 import { lastAddressFields } from "./last-address.ts";
@@ -68,7 +68,7 @@ export function useContactForm(): ContactFormState {
   useEffect(() => {
     if (customer === undefined) return;
     let isCurrent = true;
-    void browserApi.getAllOrdersForUser({ body: { id: customer } }).then((answer) => {
+    void orderApi.getAllOrdersForUser({ body: { id: customer } }).then((answer) => {
       const last = isCurrent && answer.ok ? answer.data.orders[0] : undefined;
       if (!last) return;
       const fields = lastAddressFields(last, onlyTexts(getValues()), profileAddress);

@@ -4,7 +4,7 @@ import { subtotalOf } from "#contract/money/line-price.ts";
 import type { verifyCouponAtCheckout } from "#contract/orders/coupons.ts";
 import { getCart } from "../cart/cart-store.ts";
 import { wordSuccess } from "../messages/load-answer-words.ts";
-import { browserApi } from "../shell/browser-api.ts";
+import { orderApi } from "../orders/order-api.ts";
 import { type AppliedCoupon, readDraft, saveDraft } from "./checkout-draft.ts";
 import { sentLine } from "./order-body.ts";
 
@@ -81,8 +81,8 @@ function appliedInWords({ message, coupon, discount }: CallOutput<typeof verifyC
 async function verify(code: string, items: ReturnType<typeof sentLine>[], email: string) {
   const looksLikeAddress = /^\S+@\S+\.\S+$/.test(email);
   const body = { code, items, ...(looksLikeAddress ? { email } : {}) };
-  const answer = await browserApi.verifyCouponAtCheckout({ body });
+  const answer = await orderApi.verifyCouponAtCheckout({ body });
   // An address that the shop does not accept is the contact form's matter, not the coupon's.
   if (answer.ok || !answer.error.fields?.email) return answer;
-  return browserApi.verifyCouponAtCheckout({ body: { code, items } });
+  return orderApi.verifyCouponAtCheckout({ body: { code, items } });
 }

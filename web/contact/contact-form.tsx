@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import type { z } from "zod";
 import type { createContact } from "#contract/accounts/contact.ts";
 import { contactMessages } from "#messages/contact.tsx";
+import { accountApi } from "../accounts/account-api.ts";
 import { useUser } from "../accounts/user-store.ts";
 import { EmailField } from "../forms/email-field.tsx";
 import { FormFailure } from "../forms/form-failure.tsx";
@@ -10,7 +11,6 @@ import { NameField } from "../forms/name-field.tsx";
 import { PhoneField } from "../forms/phone-field.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { useCallForm } from "../forms/use-call-form.ts";
-import { browserApi } from "../shell/browser-api.ts";
 import { TextAreaField } from "../ui/text-area-field.tsx";
 import { toastAnswer } from "../ui/toast.ts";
 
@@ -29,7 +29,7 @@ export function ContactForm() {
     validation,
     withoutToast: true,
     send: async (contact) => {
-      const answer = await browserApi.createContact({ body: contact });
+      const answer = await accountApi.createContact({ body: contact });
       if (!answer.ok) return answer;
       toastAnswer(answer.data.msg, "MESSAGE_SENT");
       form.reset();

@@ -1,5 +1,5 @@
 import { type GarmentType, garmentFits } from "#contract/catalog/garments.ts";
-import type { ApiClient } from "#contract/http/client.ts";
+import type { VisitCalls } from "#contract/shop/visit-calls.ts";
 import { inLanguage } from "#messages/in-language.ts";
 import { sizeChartMessages } from "#messages/size-chart.ts";
 import { apiContext } from "../page-context.ts";
@@ -26,7 +26,7 @@ export async function clientLoader() {
   return loadSizes(browserApi);
 }
 
-async function loadSizes(api: ApiClient) {
+async function loadSizes(api: VisitCalls) {
   const [charts, types] = await Promise.all([api.getAllSizePictures(), api.getAllGarmentTypes()]);
   return { charts: unwrapAnswer(charts), types: withoutRepeats(unwrapAnswer(types)) };
 }

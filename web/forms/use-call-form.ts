@@ -6,7 +6,7 @@ import {
   type UseFormReturn,
   useForm,
 } from "react-hook-form";
-import type { CallFailure } from "#contract/http/client.ts";
+import type { CallFailure } from "#contract/http/caller.ts";
 import { toastError } from "../ui/toast.ts";
 import type { LazyResolver } from "./lazy-resolver.ts";
 import { useFailure } from "./use-failure.ts";

@@ -1,4 +1,4 @@
-import type { ApiClient } from "#contract/http/client.ts";
+import type { VisitCalls } from "#contract/shop/visit-calls.ts";
 import { toCardProduct } from "../catalog/card-product.ts";
 import { unwrapAnswer } from "../shell/unwrap-answer.ts";
 
@@ -6,7 +6,7 @@ import { unwrapAnswer } from "../shell/unwrap-answer.ts";
  * What the home page shows: the best rated of the products with the filters of the address, and the latest products
  * (specification section 2).
  */
-export async function loadHome(api: ApiClient, address: string) {
+export async function loadHome(api: VisitCalls, address: string) {
   const { searchParams } = new URL(address);
   const [popular, latest, categories] = await Promise.all([
     api.getProducts({

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { MeasurementSet } from "#contract/sizes/measurement-sets.ts";
 import { measurementsMessages } from "#messages/measurements.ts";
-import { browserApi } from "../shell/browser-api.ts";
+import { accountApi } from "../accounts/account-api.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { toastAnswer, toastError } from "../ui/toast.ts";
 
@@ -19,7 +19,7 @@ export function DeleteMeasurementSet({ set, open, onClose, onDeleted }: DeleteMe
 
   async function remove(id: string) {
     setDeleting(true);
-    const answer = await browserApi.deleteMeasurementSet({ body: { id } });
+    const answer = await accountApi.deleteMeasurementSet({ body: { id } });
     setDeleting(false);
     if (answer.ok) toastAnswer(answer.data.message, "MEASUREMENTS_DELETED");
     else toastError(answer.error.error);

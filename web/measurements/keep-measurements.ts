@@ -1,6 +1,6 @@
-import type { CallResult } from "#contract/http/client.ts";
+import type { CallResult } from "#contract/http/caller.ts";
 import type { MeasurementSet } from "#contract/sizes/measurement-sets.ts";
-import { browserApi } from "../shell/browser-api.ts";
+import { accountApi } from "../accounts/account-api.ts";
 import type { NamedMeasurements } from "./named-measurements.ts";
 
 /** In the order in which a person looks for a name. */
@@ -27,6 +27,6 @@ export function keepMeasurements(
   known?: MeasurementSet["custom_size"],
 ): Promise<CallResult<{ measurementSet: MeasurementSet; message: string }>> {
   const body = { name, custom_size: { ...known, ...customSize } };
-  if (id === undefined) return browserApi.createMeasurementSet({ body });
-  return browserApi.updateMeasurementSet({ body: { ...body, id } });
+  if (id === undefined) return accountApi.createMeasurementSet({ body });
+  return accountApi.updateMeasurementSet({ body: { ...body, id } });
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import type { MeasurementSet } from "#contract/sizes/measurement-sets.ts";
-import { browserApi } from "../shell/browser-api.ts";
+import { accountApi } from "../accounts/account-api.ts";
 import { byName } from "./keep-measurements.ts";
 
 export type LoadedSets =
@@ -22,7 +22,7 @@ export function useMeasurementSets(wanted: boolean): MeasurementSetsState {
 
   const load = useCallback(async () => {
     setLoaded((before) => (before.sets ? before : { state: "loading" }));
-    const answer = await browserApi.getAllMeasurementSets();
+    const answer = await accountApi.getAllMeasurementSets();
     if (answer.ok) setLoaded({ state: "loaded", sets: answer.data.measurementSets });
     // What was shown before is better than nothing.
     else setLoaded((before) => (before.sets ? before : { state: "failed", sentence: answer.error.error }));

@@ -1,4 +1,4 @@
-import type { CallFailure } from "#contract/http/client.ts";
+import type { CallFailure } from "#contract/http/caller.ts";
 import type { Done, doneSentences } from "#contract/http/done.ts";
 import type { Given } from "#contract/http/given.ts";
 import { inWords, readSaid, type Why } from "#contract/http/say.ts";

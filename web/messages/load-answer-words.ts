@@ -1,4 +1,4 @@
-import type { CallFailure } from "#contract/http/client.ts";
+import type { CallFailure } from "#contract/http/caller.ts";
 import type { Done } from "#contract/http/done.ts";
 import { ownValue } from "#contract/values/own-value.ts";
 import { language } from "#messages/language.ts";

@@ -2,10 +2,10 @@ import { useState } from "react";
 import type { OrderToConfirm } from "#contract/orders/order-confirmation.ts";
 import { orderConfirmMessages } from "#messages/order-confirm.ts";
 import { ordersMessages } from "#messages/orders.tsx";
-import { browserApi } from "../shell/browser-api.ts";
 import { Button } from "../ui/button.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { toastError } from "../ui/toast.ts";
+import { orderApi } from "./order-api.ts";
 
 type AnswerOrderProps = {
   id: string;
@@ -25,15 +25,15 @@ export function AnswerOrder({ id, token, order, onAnswered }: AnswerOrderProps) 
     setBusy(choice);
     const result =
       choice === "cancel" && isInWork
-        ? await browserApi.requestCancel({ body: { id } })
-        : await browserApi.answerOrder({ body: { id, token, answer: choice } });
+        ? await orderApi.requestCancel({ body: { id } })
+        : await orderApi.answerOrder({ body: { id, token, answer: choice } });
     setBusy(undefined);
     if (!result.ok) toastError(result.error.error);
     const isOvertaken = !result.ok && ["NOT_PENDING", "IN_WORK"].includes(result.error.code);
     setAsking(false);
     if (!result.ok && !isOvertaken) return;
     // Also when somebody else was quicker: show what became of it.
-    const current = await browserApi.getOrderToConfirm({ body: { id, token } });
+    const current = await orderApi.getOrderToConfirm({ body: { id, token } });
     if (current.ok) onAnswered(current.data.order);
   }
 

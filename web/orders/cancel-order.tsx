@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { ordersMessages } from "#messages/orders.tsx";
-import { browserApi } from "../shell/browser-api.ts";
 import { Button } from "../ui/button.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { toastError, toastSuccess } from "../ui/toast.ts";
+import { orderApi } from "./order-api.ts";
 import type { ShownOrder } from "./order-card.tsx";
 
 type CancelOrderProps = {
@@ -26,8 +26,8 @@ export function CancelOrder({ order, onChanged }: CancelOrderProps) {
   async function cancel() {
     setCancelling(true);
     const result = isInWork
-      ? await browserApi.requestCancel({ body: { id } })
-      : await browserApi.updateOrder({ body: { id, orderProgress: "Cancelled" } });
+      ? await orderApi.requestCancel({ body: { id } })
+      : await orderApi.updateOrder({ body: { id, orderProgress: "Cancelled" } });
     setCancelling(false);
     if (!result.ok && result.error.code === "IN_WORK" && !isInWork) return setOvertaken(true);
     if (result.ok) {

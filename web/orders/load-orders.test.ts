@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CallResult } from "#contract/http/client.ts";
+import type { CallResult } from "#contract/http/caller.ts";
 import type { Order } from "#contract/orders/orders.ts";
 import { loadOrders } from "./load-orders.ts";
 

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import type { CallFailure } from "#contract/http/client.ts";
+import type { CallFailure } from "#contract/http/caller.ts";
 import { provinces } from "#contract/orders/provinces.ts";
 import { ordersMessages } from "#messages/orders.tsx";
 import {
@@ -14,12 +14,12 @@ import { FormFailure } from "../forms/form-failure.tsx";
 import { lazyResolver } from "../forms/lazy-resolver.ts";
 import { PhoneField } from "../forms/phone-field.tsx";
 import { useCallForm } from "../forms/use-call-form.ts";
-import { browserApi } from "../shell/browser-api.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { toastAnswer } from "../ui/toast.ts";
 import type { Addressee } from "./delivery-address.tsx";
+import { orderApi } from "./order-api.ts";
 import type { ShownOrder } from "./order-card.tsx";
 
 const validation = lazyResolver(() =>
@@ -43,7 +43,7 @@ export function MendDeliveryDialog({ order, addressee, open, onClose, onChanged 
     withoutToast: true,
     async send(details) {
       const version = newer?.version ?? order.version;
-      const result = await browserApi.mendDelivery({ body: { ...details, id: order.id, version } });
+      const result = await orderApi.mendDelivery({ body: { ...details, id: order.id, version } });
       if (!result.ok) return notSaved(result);
       toastAnswer(result.data.message, "DELIVERY_UPDATED");
       onChanged();

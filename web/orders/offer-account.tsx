@@ -1,6 +1,7 @@
 import { useNavigate } from "react-router";
 import { accountsMessages } from "#messages/accounts.tsx";
 import { ordersMessages } from "#messages/orders.tsx";
+import { accountApi } from "../accounts/account-api.ts";
 import { NewPasswordField } from "../accounts/new-password-field.tsx";
 import { useUser } from "../accounts/user-store.ts";
 import { useHydrated } from "../cart/use-hydrated.ts";
@@ -8,7 +9,6 @@ import { FormFailure } from "../forms/form-failure.tsx";
 import { lazyResolver } from "../forms/lazy-resolver.ts";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { useCallForm } from "../forms/use-call-form.ts";
-import { browserApi } from "../shell/browser-api.ts";
 import { TextLink } from "../ui/text-link.tsx";
 import { toastAnswer } from "../ui/toast.ts";
 import { placedOrders } from "./placed-orders.ts";
@@ -33,7 +33,7 @@ function AccountForm({ name, email }: { name: string; email: string }) {
     validation,
     defaultValues: { name, email, password: "" },
     async send(body) {
-      const result = await browserApi.signup({ body });
+      const result = await accountApi.signup({ body });
       if (!result.ok) return result;
       toastAnswer(result.data.message, "ACCOUNT_CREATED");
       await navigate("/login", { state: { email: body.email } });

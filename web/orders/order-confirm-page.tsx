@@ -6,11 +6,11 @@ import { orderConfirmMessages } from "#messages/order-confirm.ts";
 import { ordersMessages } from "#messages/orders.tsx";
 import { TotalRow } from "../cart/amount-rows.tsx";
 import { apiContext } from "../page-context.ts";
-import { browserApi } from "../shell/browser-api.ts";
 import { pageTags } from "../shell/page-tags.ts";
 import { unwrapAnswer } from "../shell/unwrap-answer.ts";
 import type { Route } from "./+types/order-confirm-page.ts";
 import { AnswerOrder } from "./answer-order.tsx";
+import { orderApi } from "./order-api.ts";
 import { OrderedItem } from "./ordered-item.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
@@ -37,7 +37,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
-  return loadOrder(browserApi, params);
+  return loadOrder(orderApi, params);
 }
 
 export default function OrderConfirmPage({ loaderData, params }: Route.ComponentProps) {

@@ -6,7 +6,6 @@ import { useUser } from "../accounts/user-store.ts";
 import { tabStorage } from "../browser/storage.ts";
 import { afterOrderState } from "../catalog/after-order.ts";
 import { apiContext } from "../page-context.ts";
-import { browserApi } from "../shell/browser-api.ts";
 import { useChatSubject } from "../shell/chat-subject.ts";
 import { pageTags } from "../shell/page-tags.ts";
 import { unwrapAnswer } from "../shell/unwrap-answer.ts";
@@ -14,6 +13,7 @@ import { ButtonLink } from "../ui/button.tsx";
 import { lazyModule } from "../ui/lazy-module.ts";
 import type { Route } from "./+types/order-success-page.ts";
 import { OfferAccount } from "./offer-account.tsx";
+import { orderApi } from "./order-api.ts";
 import { isOrderNumber, trackingState } from "./order-number.ts";
 import { PlacedItems } from "./placed-items.tsx";
 import { placedOrders } from "./placed-orders.ts";
@@ -48,7 +48,7 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
   const placed = placedOrders.read(params.id);
   return placed
     ? { orderNumber: params.id, isAhead: placed.isAhead === true }
-    : findOrder(browserApi, params.id);
+    : findOrder(orderApi, params.id);
 }
 
 const celebratedKey = "celebrated-order";

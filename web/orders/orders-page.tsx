@@ -4,12 +4,12 @@ import PackageSearch from "#icons/package-search.mjs";
 import { ordersMessages } from "#messages/orders.tsx";
 import { endVisit } from "../accounts/end-visit.ts";
 import { apiContext } from "../page-context.ts";
-import { browserApi } from "../shell/browser-api.ts";
 import { pageTags } from "../shell/page-tags.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import type { Route } from "./+types/orders-page.ts";
 import { type ListedOrder, loadOrders } from "./load-orders.ts";
+import { orderApi } from "./order-api.ts";
 import { OwnOrder } from "./own-order.tsx";
 
 /** How many orders are shown at once: the page of a loyal customer is as quick as a new one's. */
@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function clientLoader() {
-  const orders = await loadOrders(browserApi);
+  const orders = await loadOrders(orderApi);
   if (!orders) throw endVisit();
   return { orders };
 }

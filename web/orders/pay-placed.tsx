@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from "react";
 import type { TrackedOrder } from "#contract/orders/orders.ts";
 import { useUser } from "../accounts/user-store.ts";
-import { browserApi } from "../shell/browser-api.ts";
 import { toastError } from "../ui/toast.ts";
 import { leaveForGateway } from "./leave-for-gateway.ts";
+import { orderApi } from "./order-api.ts";
 import { PayAhead } from "./pay-ahead.tsx";
 import { takePayAtOnce } from "./pay-at-once.ts";
 import { placedOrders } from "./placed-orders.ts";
@@ -14,7 +14,7 @@ export function PayPlaced({ orderNumber }: { orderNumber: string }) {
   const [order, setOrder] = useState<TrackedOrder>();
 
   const load = useCallback(async () => {
-    const result = await browserApi.trackOrder({ body: { OrderID: orderNumber } });
+    const result = await orderApi.trackOrder({ body: { OrderID: orderNumber } });
     if (result.ok) setOrder(result.data.order);
   }, [orderNumber]);
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import type { TrackedOrder } from "#contract/orders/orders.ts";
-import { browserApi } from "../shell/browser-api.ts";
 import { prefersReducedMotion } from "../ui/reduced-motion.ts";
 import { toastError } from "../ui/toast.ts";
+import { orderApi } from "./order-api.ts";
 
 /** Pixels to which the page scrolls when an order is found (specification section 2, order tracking). */
 const foundOrderOffset = 470;
@@ -30,7 +30,7 @@ export function useOrderTracking() {
     asked.current += 1;
     const question = asked.current;
     setTracking((now) => ({ ...now, busy: true }));
-    const result = await browserApi.trackOrder({ body: { OrderID } });
+    const result = await orderApi.trackOrder({ body: { OrderID } });
     if (question !== asked.current) return;
     if (result.ok) {
       setTracking({ ...nothing, order: result.data.order });

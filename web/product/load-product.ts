@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { Fabric } from "#contract/catalog/catalog.ts";
-import type { ApiClient } from "#contract/http/client.ts";
 import { chargesByPosition } from "#contract/money/charges.ts";
+import type { VisitCalls } from "#contract/shop/visit-calls.ts";
 import { inLanguage } from "#messages/in-language.ts";
 import { toCardProduct } from "../catalog/card-product.ts";
 import { toShownReview } from "../reviews/shown-review.ts";
@@ -11,7 +11,7 @@ import { unwrapAnswer } from "../shell/unwrap-answer.ts";
  * A product with its reviews, the charges of its options and related products; throws 404 for an unknown one. An address
  * that the back office gave out opens one that is not published.
  */
-export async function loadProduct(api: ApiClient, id: string, address: string) {
+export async function loadProduct(api: VisitCalls, id: string, address: string) {
   const { search, searchParams } = new URL(address);
   const preview = searchParams.get("preview");
   const [found, reviewed, priced] = await Promise.all([

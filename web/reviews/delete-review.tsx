@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { reviewsMessages } from "#messages/reviews.tsx";
-import { browserApi } from "../shell/browser-api.ts";
+import { accountApi } from "../accounts/account-api.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { toastAnswer, toastError } from "../ui/toast.ts";
 
@@ -18,7 +18,7 @@ export function DeleteReview({ id, open, onClose, onDeleted }: DeleteReviewProps
 
   async function remove() {
     setDeleting(true);
-    const answer = await browserApi.deleteReview({ body: { id } });
+    const answer = await accountApi.deleteReview({ body: { id } });
     setDeleting(false);
     if (answer.ok) toastAnswer(answer.data.message, "REVIEW_DELETED");
     else toastError(answer.error.error);

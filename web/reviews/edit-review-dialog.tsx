@@ -1,8 +1,8 @@
 import { useId } from "react";
 import { reviewsMessages } from "#messages/reviews.tsx";
+import { accountApi } from "../accounts/account-api.ts";
 import { FormFailure } from "../forms/form-failure.tsx";
 import { useCallForm } from "../forms/use-call-form.ts";
-import { browserApi } from "../shell/browser-api.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { toastAnswer } from "../ui/toast.ts";
@@ -23,7 +23,7 @@ export function EditReviewDialog({ review, open, onClose, onEdited }: EditReview
   const { form, busy, failure, formProps } = useCallForm({
     validation: reviewValidation,
     send: async (changed) => {
-      const answer = await browserApi.updateReview({ body: { id: review.id, ...changed } });
+      const answer = await accountApi.updateReview({ body: { id: review.id, ...changed } });
       if (!answer.ok) return answer;
       toastAnswer(answer.data.message, "REVIEW_UPDATED");
       onClose();

@@ -1,8 +1,8 @@
-import type { CallFailure } from "#contract/http/client.ts";
+import type { CallFailure } from "#contract/http/caller.ts";
 import { reviewsMessages } from "#messages/reviews.tsx";
+import { accountApi } from "../accounts/account-api.ts";
 import { FormFailure } from "../forms/form-failure.tsx";
 import { useCallForm } from "../forms/use-call-form.ts";
-import { browserApi } from "../shell/browser-api.ts";
 import { Button } from "../ui/button.tsx";
 import { toastAnswer } from "../ui/toast.ts";
 import { ReviewFields } from "./review-fields.tsx";
@@ -25,7 +25,7 @@ export function WriteReview({ productID, userID, onWritten }: WriteReviewProps) 
   const { form, busy, failure, formProps } = useCallForm({
     validation: reviewValidation,
     send: async (review) => {
-      const answer = await browserApi.createReview({ body: { productID, userID, ...review } });
+      const answer = await accountApi.createReview({ body: { productID, userID, ...review } });
       if (!answer.ok) return inReviewWords(answer);
       toastAnswer(answer.data.message, "REVIEW_SUBMITTED");
       await onWritten();

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 import type { getSuggestions, Suggestion } from "#contract/catalog/search.ts";
-import { createCaller } from "#contract/http/client.ts";
+import { createCaller } from "#contract/http/caller.ts";
 
 /** Milliseconds without a key after which suggestions are requested. */
 const delay = 150;

@@ -1,4 +1,5 @@
-import { createClient, type Transport } from "#contract/http/client.ts";
+import { createCaller, type Transport } from "#contract/http/caller.ts";
+import { visitCalls } from "#contract/shop/visit-calls.ts";
 import { wordAnswer } from "../messages/load-answer-words.ts";
 
 /** Calls that change nothing, by what their names begin with. */
@@ -24,5 +25,8 @@ export const browserTransport: Transport = async ({ method, url, headers, body }
   return { status: response.status, body: await response.json() };
 };
 
-/** The shop's API as the browser reaches it: the calls of the contract on the page's own origin. */
-export const browserApi = createClient(browserTransport, wordAnswer);
+/** Makes calls of the shop on the page's own origin. */
+export const browserCall = createCaller(browserTransport, wordAnswer);
+
+/** What every visit reads. Further calls stand beside the pages that make them, so that others do not load them. */
+export const browserApi = visitCalls(browserCall);

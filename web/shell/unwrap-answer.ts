@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { CallResult } from "#contract/http/client.ts";
+import type { CallResult } from "#contract/http/caller.ts";
 
 /** What a call answered, for a loader: a failure becomes the error page with the same status. */
 export function unwrapAnswer<Output>(result: CallResult<Output>): Output {

@@ -1,7 +1,7 @@
 import type { DefaultValues, FieldValues, Path } from "react-hook-form";
 import { useRevalidator } from "react-router";
 import type { z } from "zod";
-import type { CallFailure, CallResult } from "#contract/http/client.ts";
+import type { CallFailure, CallResult } from "#contract/http/caller.ts";
 import { toastSuccess } from "#web/ui/toast.ts";
 import { useOfficeForm } from "../ui/use-office-form.ts";
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { GatewayRefund, OfficePayment } from "#contract/back-office/gateway-payments.ts";
 import { refundPayment } from "#contract/back-office/gateway-payments.ts";
-import type { CallResult } from "#contract/http/client.ts";
+import type { CallResult } from "#contract/http/caller.ts";
 import { gatewayNames } from "#contract/payments/gateways.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LazyDialog } from "#web/ui/lazy-dialog.tsx";

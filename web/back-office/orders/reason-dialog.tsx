@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { CallFailure } from "#contract/http/client.ts";
+import type { CallFailure } from "#contract/http/caller.ts";
 import type { ButtonLook } from "#web/ui/button-look.ts";
 import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";

@@ -4,7 +4,7 @@ import type { OrderEdit, quoteEdit } from "#contract/back-office/order-edits.ts"
 import { type OfficeOrder, orderChange } from "#contract/back-office/orders.ts";
 import { staffDeliveryDetails } from "#contract/back-office/staff-delivery.ts";
 import type { LineItem, OrderedLine } from "#contract/cart/line-item.ts";
-import type { CallFailure } from "#contract/http/client.ts";
+import type { CallFailure } from "#contract/http/caller.ts";
 import type { CallOutput } from "#contract/http/endpoint.ts";
 import { backOffice } from "../api.ts";
 import { useVersion } from "../ui/use-version.ts";

@@ -5,7 +5,7 @@ import {
   importLimits,
   importProducts,
 } from "#contract/back-office/product-files.ts";
-import { unansweredSentences } from "#contract/http/client.ts";
+import { unansweredSentences } from "#contract/http/caller.ts";
 import { errorBody } from "#contract/http/errors.ts";
 import { announceSessionEnd } from "../staff/session-end.ts";
 

@@ -3,7 +3,7 @@ import { Controller, FormProvider } from "react-hook-form";
 import type { ShopLists } from "#contract/back-office/lists.ts";
 import type { UploadedPicture } from "#contract/back-office/pictures.ts";
 import { type ProductFields, productFields } from "#contract/back-office/products.ts";
-import type { CallFailure } from "#contract/http/client.ts";
+import type { CallFailure } from "#contract/http/caller.ts";
 import { FormActions } from "../ui/form-actions.tsx";
 import { FormSection } from "../ui/form-section.tsx";
 import { KeepUnsaved } from "../ui/keep-unsaved.tsx";

@@ -6,7 +6,7 @@ import {
   type ProductStock,
   type SizePieces,
 } from "#contract/back-office/stock.ts";
-import type { CallFailure } from "#contract/http/client.ts";
+import type { CallFailure } from "#contract/http/caller.ts";
 import { fewPieces } from "#contract/values/limits.ts";
 import { FieldError } from "#web/ui/field-error.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";

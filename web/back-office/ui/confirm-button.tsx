@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { CallFailure } from "#contract/http/client.ts";
+import type { CallFailure } from "#contract/http/caller.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { ButtonLook } from "#web/ui/button-look.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";

@@ -1,4 +1,4 @@
-import type { CallResult } from "#contract/http/client.ts";
+import type { CallResult } from "#contract/http/caller.ts";
 import { Panel } from "../orders/panel.tsx";
 import { NoteForm } from "./note-form.tsx";
 import { When } from "./when.tsx";

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { useRevalidator } from "react-router";
-import type { CallFailure } from "#contract/http/client.ts";
+import type { CallFailure } from "#contract/http/caller.ts";
 import { toastError } from "#web/ui/toast.ts";
 import { MoveButtons } from "./move-buttons.tsx";
 import { moveItem } from "./move-item.ts";

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { CallFailure } from "#contract/http/client.ts";
+import type { CallFailure } from "#contract/http/caller.ts";
 
 /** Which state of its subject a form was opened with. */
 export type Version = {

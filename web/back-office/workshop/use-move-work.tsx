@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Job } from "#contract/back-office/job-tickets.ts";
-import type { CallResult } from "#contract/http/client.ts";
+import type { CallResult } from "#contract/http/caller.ts";
 import type { WorkStage } from "#contract/orders/orders.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { toastError, toastSuccess } from "#web/ui/toast.ts";

@@ -1,4 +1,4 @@
-import { unansweredSentences } from "#contract/http/client.ts";
+import { unansweredSentences } from "#contract/http/caller.ts";
 
 /** What every page of the shop may have to say when the network fails. */
 export const offlineMessages = {

@@ -1,10 +1,9 @@
-import { createAftercareClient } from "#contract/aftercare/aftercare-client.ts";
-import { wordAnswer } from "../../messages/load-answer-words.ts";
-import { browserTransport } from "../../shell/browser-api.ts";
+import { aftercareCalls } from "#contract/aftercare/aftercare-calls.ts";
+import { browserCall } from "../../shell/browser-api.ts";
 import { sendPicture } from "../../shell/send-picture.ts";
 
 /** What who has a garment asks the shop about it. */
-export const aftercareApi = createAftercareClient(browserTransport, wordAnswer);
+export const aftercareApi = aftercareCalls(browserCall);
 
 const drawn = { most: { width: 1280, height: 2560 }, quality: 0.8 };
 

@@ -4,12 +4,12 @@ import type { ApiClient } from "#contract/http/client.ts";
 import { aftercareMessages } from "#messages/aftercare.ts";
 import { shownName } from "../../catalog/shown-words.ts";
 import { apiContext } from "../../page-context.ts";
-import { browserApi } from "../../shell/browser-api.ts";
 import { pageTags } from "../../shell/page-tags.ts";
 import { unwrapAnswer } from "../../shell/unwrap-answer.ts";
 import { useShop } from "../../shell/use-shop.ts";
 import { Button } from "../../ui/button.tsx";
 import { describeOrderItem } from "../describe-order-item.ts";
+import { orderApi } from "../order-api.ts";
 import type { Route } from "./+types/return-paper-page.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -39,7 +39,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
-  return loadPaper(browserApi, params);
+  return loadPaper(orderApi, params);
 }
 
 /**

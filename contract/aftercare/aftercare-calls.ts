@@ -1,12 +1,9 @@
-import { createCaller, type Transport } from "../http/client.ts";
+import type { Caller } from "../http/caller.ts";
 import type * as aftercare from "./aftercare.ts";
 import type { getSizeTally } from "./size-tally.ts";
 
-type Translate = Parameters<typeof createCaller>[1];
-
-/** The calls of who asks about what has arrived, apart from those that every page can make. */
-export function createAftercareClient(transport: Transport, translate?: Translate) {
-  const call = createCaller(transport, translate);
+/** The calls of who asks about what has arrived. */
+export function aftercareCalls(call: Caller) {
   return {
     getSizeTally: call<typeof getSizeTally>("GET", "/products/getSizeTally"),
     askAftercare: call<typeof aftercare.askAftercare>("POST", "/orders/askAftercare"),

@@ -1,13 +1,10 @@
-import { createCaller, type Transport } from "../http/client.ts";
+import type { Caller } from "../http/caller.ts";
 import type * as orders from "../orders/orders.ts";
 import type * as gatewayPayments from "./gateway-payments.ts";
 import type * as transfers from "./transfers.ts";
 
-type Translate = Parameters<typeof createCaller>[1];
-
-/** The calls of who pays ahead, apart from those that every page can make. */
-export function createTransferClient(transport: Transport, translate?: Translate) {
-  const call = createCaller(transport, translate);
+/** The calls of who pays ahead. */
+export function transferCalls(call: Caller) {
   return {
     getTransferAccounts: call<typeof transfers.getTransferAccounts>("GET", "/payments/getTransferAccounts"),
     getAdvance: call<typeof orders.getAdvance>("POST", "/orders/getAdvance"),

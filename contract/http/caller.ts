@@ -1,0 +1,99 @@
+import type { CallInput, CallOutput, Endpoint } from "./endpoint.ts";
+import type { ErrorBody } from "./errors.ts";
+
+/** How a call travels: `fetch` in the browser, in process on the server. */
+export type Transport = (request: TransportRequest) => Promise<TransportAnswer>;
+
+export type TransportRequest = {
+  method: string;
+  /** Path with its query string. */
+  url: string;
+  headers: Record<string, string>;
+  body?: string;
+};
+
+export type TransportAnswer = { status: number; body: unknown };
+
+/**
+ * A call that failed: the shop said no, or (status 0) could not be reached, code OFFLINE, or took longer than the
+ * transport waits, code NO_ANSWER; then it may have done what it was asked.
+ */
+export type CallFailure = { ok: false; status: number; error: ErrorBody & Record<string, unknown> };
+
+export type CallResult<Output> = { ok: true; status: number; data: Output } | CallFailure;
+
+export type CallOptions = { headers?: Record<string, string> };
+
+type Call<E extends Endpoint> = (
+  ...args: unknown extends CallInput<E>
+    ? [input?: Record<string, never>, options?: CallOptions]
+    : Record<string, never> extends CallInput<E>
+      ? [input?: CallInput<E>, options?: CallOptions]
+      : [input: CallInput<E>, options?: CallOptions]
+) => Promise<CallResult<CallOutput<E>>>;
+
+type Failed = CallFailure["error"];
+
+/** What is said where there is no good answer, by the code of the failure. */
+export const unansweredSentences = {
+  OFFLINE: "The shop cannot be reached. Check your connection and try again.",
+  NO_ANSWER: "The shop takes too long to answer. Check your connection and try again.",
+  UNREADABLE: "The shop did not answer as expected. Try again in a moment.",
+};
+
+function unanswered(code: keyof typeof unansweredSentences): Failed {
+  const sentence = unansweredSentences[code];
+  return { code, error: sentence, message: sentence };
+}
+
+/** What `AbortSignal.timeout` rejects with (DOM, section 3.2). */
+function isTimeout(error: unknown): boolean {
+  return typeof error === "object" && error !== null && "name" in error && error.name === "TimeoutError";
+}
+
+function withQuery(path: string, query: Record<string, unknown> | undefined): string {
+  const pairs = Object.entries(query ?? {})
+    .filter(([, value]) => value !== undefined && value !== "")
+    .map(([key, value]) => `${key}=${encodeURIComponent(String(value))}`);
+  return pairs.length === 0 ? path : `${path}?${pairs.join("&")}`;
+}
+
+function isErrorBody(body: unknown): body is Failed {
+  return typeof body === "object" && body !== null && "error" in body && "code" in body;
+}
+
+/** What a call without a good answer says; without an answer at all, its status is 0. */
+function failedWith({ status, body }: TransportAnswer): Failed {
+  if (status === 0) return unanswered(isTimeout(body) ? "NO_ANSWER" : "OFFLINE");
+  return isErrorBody(body) ? body : unanswered("UNREADABLE");
+}
+
+/** Puts the sentences of a failure into another language, which may have to be loaded first. */
+export type Translate = (error: Failed) => Failed | Promise<Failed>;
+
+/**
+ * What makes typed functions of calls. Paths and methods are checked against the contract's types alone, so that no
+ * schema reaches a page that only calls. Failures speak English unless they are translated.
+ */
+export function createCaller(transport: Transport, translate: Translate = (error) => error) {
+  return function call<E extends Endpoint>(method: E["method"], path: E["path"]): Call<E> {
+    return async (...[input, options]) => {
+      const { query, body } = (input ?? {}) as { query?: Record<string, unknown>; body?: unknown };
+      const request = {
+        method,
+        url: withQuery(path, query),
+        headers: {
+          ...options?.headers,
+          ...(body === undefined ? {} : { "content-type": "application/json" }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      };
+      const answer = await transport(request).catch((error: unknown) => ({ status: 0, body: error }));
+      const { status } = answer;
+      if (status >= 200 && status < 300) return { ok: true, status, data: answer.body as CallOutput<E> };
+      return { ok: false, status, error: await translate(failedWith(answer)) };
+    };
+  };
+}
+
+export type Caller = ReturnType<typeof createCaller>;

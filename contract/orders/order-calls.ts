@@ -1,0 +1,23 @@
+import type { Caller } from "../http/caller.ts";
+import type * as coupons from "./coupons.ts";
+import type * as confirmation from "./order-confirmation.ts";
+import type * as orders from "./orders.ts";
+
+/** Orders, with and without an account, and the coupons for them. */
+export function orderCalls(call: Caller) {
+  return {
+    createOrder: call<typeof orders.createOrder>("POST", "/orders/createOrder"),
+    getAllOrdersForUser: call<typeof orders.getAllOrdersForUser>("POST", "/orders/getAllOrdersForUser"),
+    createOrderAsGuest: call<typeof orders.createOrderAsGuest>("POST", "/orders/createOrderAsGuest"),
+    updateOrder: call<typeof orders.updateOrder>("POST", "/orders/updateOrder"),
+    requestCancel: call<typeof orders.requestCancel>("POST", "/orders/requestCancel"),
+    mendDelivery: call<typeof orders.mendDelivery>("POST", "/orders/mendDelivery"),
+    trackOrder: call<typeof orders.trackOrder>("POST", "/orders/trackOrder"),
+    getOrderToConfirm: call<typeof confirmation.getOrderToConfirm>("POST", "/orders/getOrderToConfirm"),
+    answerOrder: call<typeof confirmation.answerOrder>("POST", "/orders/answerOrder"),
+    verifyCouponAtCheckout: call<typeof coupons.verifyCouponAtCheckout>(
+      "POST",
+      "/api/coupons/verifyCouponAtCheckout",
+    ),
+  };
+}
