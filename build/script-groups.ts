@@ -5,33 +5,48 @@ const libraries =
 /** Loaded with every page. */
 const frame = ["entry.client.tsx", "root.tsx", "shell/shop-layout.tsx"];
 
+/** In the frame, too: what the list needs of other pages, which is too little for a file of its own. */
+const smallParts = /\/(values\/digits|catalog\/after-order|shell\/inner-banner)\.tsx?$/;
+
 /**
  * Pages that share a file: what at least two of them need is in it. What could be in several files is in the first of them, so that
  * nothing of the frame, and of the pages that a visit begins with, is in a second one.
  */
 const sharedBy = {
-  frame: ["home/home-page.tsx", "catalog/products-page.tsx", "product/product-page.tsx"],
+  frame: [
+    "home/home-page.tsx",
+    "catalog/products-page.tsx",
+    "product/product-page.tsx",
+    "catalog/product-carousel.tsx",
+  ],
   fields: ["product/product-page.tsx", "accounts/login-page.tsx"],
   buying: ["product/product-page.tsx", "cart/cart-page.tsx"],
   ordering: ["cart/cart-page.tsx", "checkout/checkout-page.tsx"],
-  banners: ["catalog/products-page.tsx", "orders/order-track-page.tsx"],
   forms: ["checkout/checkout-page.tsx", "accounts/login-page.tsx", "contact/contact-page.tsx"],
 };
 
 /**
- * What is shared leaves in seven files instead of forty small ones: fewer requests on a slow network, and less to load, because larger
+ * What is shared leaves in a few files instead of forty small ones: fewer requests on a slow network, and less to load, because larger
  * files compress better. Of what is loaded on demand, none: it would be loaded by every page.
  */
 export const scriptGroups = {
   groups: [
     { name: "libraries", test: libraries, priority: 10 },
     ...Object.entries(sharedBy).map(([name, pages], index) => ({
-      name: (id: string, graph: ModuleGraph) => (isShared(modulesThatNeed(id, graph), pages) ? name : null),
+      name: (id: string, graph: ModuleGraph) =>
+        isShared(modulesThatNeed(id, graph), pages) || (name === "frame" && smallParts.test(id))
+          ? name
+          : null,
       tags: ["$initial" as const],
       priority: 9 - index,
     })),
-    // The page of a product shares many small modules, those of its words too, with dialogs that are loaded on demand.
+    // These pages share small modules, those of their words too, with what is loaded on demand.
     { name: "product", test: /\/web\/product\//, tags: ["$initial" as const] },
+    {
+      name: "list",
+      test: /\/web\/(catalog\/products-page|messages\/\w+\/product-list)/,
+      tags: ["$initial" as const],
+    },
   ],
 };
 

@@ -28,7 +28,9 @@ for (const path of allPages) {
     const weightOf = await watchPageWeight(page);
     // With an empty cart, the checkout leads elsewhere.
     if (path === "/checkout") await haveCart(page, await sampleCart(baseURL ?? ""));
-    const answer = await page.goto(path);
+    const answer = await page.goto(path, { waitUntil: "networkidle" });
+    // What a visit has loaded before the shopper does anything.
+    const { Script, Font } = weightOf(path);
     // What paints the page is asked for before the page is read; code that is loaded later adds its own by whole address.
     const sheets = await page.locator("link[rel=stylesheet][href^='/']").all();
     const addresses = await Promise.all(sheets.map((sheet) => sheet.getAttribute("href")));
@@ -48,7 +50,6 @@ for (const path of allPages) {
     }
     await page.waitForLoadState("networkidle");
     await expectNoLayoutShift(page);
-    const { Script, Font } = weightOf(path);
     // The network that is slow is that of a phone. A page from a cache would weigh nothing.
     if (isMobile) {
       expect.soft(Script, "bytes of JavaScript").toBeLessThanOrEqual(scriptBudget(path));

@@ -1,7 +1,4 @@
-import PackageOpen from "#icons/package-open.mjs";
 import { productListMessages } from "#messages/product-list.ts";
-import { ButtonLink } from "../ui/button.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
 import { onPhones } from "../ui/picture.tsx";
 import { CardSkeleton } from "../ui/skeleton.tsx";
 import type { CardProduct } from "./card-product.ts";
@@ -9,18 +6,21 @@ import { ProductCard } from "./product-card.tsx";
 
 type ProductGridProps = {
   products: readonly CardProduct[];
+  /** Label of the color that the list is filtered by. */
   color: string;
+  /** Another list is on its way. */
   loading: boolean;
-  pastEnd?: { page: number; last: number; lastAddress: string } | undefined;
 };
 
 const columns =
   "grid grid-cols-2 gap-x-3 gap-y-7 md:grid-cols-3 md:gap-x-4.5 md:gap-y-9 xl:grid-cols-4 xl:gap-x-5 xl:gap-y-11";
 const cardWidths = `(min-width: 1440px) 325px, (min-width: 1200px) 22vw, (min-width: 768px) 30vw, ${onPhones(44)}`;
 const skeletons = ["a", "b", "c", "d", "e", "f", "g"];
+/** Cards of the first screen everywhere: their pictures are fetched first. */
 const firstScreen = 2;
 
-export function ProductGrid({ products, color, loading, pastEnd }: ProductGridProps) {
+/** The products of one page of the list, or their places while they are on the way (specification section 2). */
+export function ProductGrid({ products, color, loading }: ProductGridProps) {
   if (loading) {
     return (
       <div className={columns} aria-busy="true">
@@ -33,18 +33,6 @@ export function ProductGrid({ products, color, loading, pastEnd }: ProductGridPr
       </div>
     );
   }
-  if (pastEnd) {
-    return (
-      <EmptyState
-        icon={PackageOpen}
-        title={productListMessages.pastEnd(pastEnd.page, pastEnd.last)}
-        action={
-          <ButtonLink to={pastEnd.lastAddress}>{productListMessages.toLastPage(pastEnd.last)}</ButtonLink>
-        }
-      />
-    );
-  }
-  if (products.length === 0) return <EmptyState icon={PackageOpen} title={productListMessages.none} />;
   return (
     <ul className={columns}>
       {products.map((product, index) => (

@@ -1,27 +1,37 @@
-import { useRef } from "react";
-import { href, useNavigation, useSearchParams } from "react-router";
+import { Suspense, useEffect, useRef } from "react";
+import {
+  href,
+  NavigationType,
+  useLocation,
+  useNavigation,
+  useNavigationType,
+  useSearchParams,
+} from "react-router";
 import { language } from "#messages/language.ts";
 import { productListMessages } from "#messages/product-list.ts";
 import { apiContext } from "../page-context.ts";
-import { NothingFound, SearchNotes } from "../search/search-notes.tsx";
+import { SearchNotes } from "../search/search-notes.tsx";
 import { browserApi } from "../shell/browser-api.ts";
 import { InnerBanner } from "../shell/inner-banner.tsx";
+import { lazyPart } from "../ui/lazy-part.tsx";
 import type { Route } from "./+types/products-page.ts";
-import { useScrollAfterOrder } from "./after-order.ts";
+import { isAfterOrder } from "./after-order.ts";
 import { cacheFor } from "./cache-for.ts";
 import { FilterChips } from "./filter-chips.tsx";
 import { FilterSheet } from "./filter-sheet.tsx";
+import { LateCarousel } from "./late-carousel.tsx";
 import { listTags } from "./list-tags.ts";
 import { listTitle } from "./list-title.ts";
 import { loadListSurroundings, loadProducts } from "./load-products.ts";
 import { Pagination } from "./pagination.tsx";
-import { ProductCarousel } from "./product-carousel.tsx";
 import { ProductFilters, ResetFilters } from "./product-filters.tsx";
 import { ProductGrid } from "./product-grid.tsx";
 import { filtersSet, listAddress, readListQuery } from "./product-list-query.ts";
 
 const surroundingsKept = 5 * 60_000;
 const browserSurroundings = cacheFor(() => loadListSurroundings(browserApi), surroundingsKept);
+
+const EmptyList = lazyPart(async () => (await import("./empty-list.tsx")).EmptyList);
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -71,20 +81,42 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
         </div>
         <h2 className="sr-only">{productListMessages.results}</h2>
         {reading && !loading && totalProducts > 0 && <SearchNotes reading={reading} />}
-        <ProductGrid
-          products={products}
-          color={query.color}
-          loading={loading}
-          pastEnd={
-            totalProducts > 0 && query.page > totalPages
-              ? { page: query.page, last: totalPages, lastAddress: addressOf(totalPages) }
-              : undefined
-          }
-        />
-        {nearest && !loading && <NothingFound typed={query.q} nearest={nearest} categories={categories} />}
+        {loading || products.length > 0 ? (
+          <ProductGrid products={products} color={query.color} loading={loading} />
+        ) : (
+          <Suspense>
+            <EmptyList
+              pastEnd={
+                totalProducts > 0
+                  ? { page: query.page, last: totalPages, lastAddress: addressOf(totalPages) }
+                  : undefined
+              }
+              search={
+                nearest && {
+                  typed: query.q,
+                  nearest: <ProductGrid products={nearest} color="" loading={false} />,
+                  categories,
+                }
+              }
+            />
+          </Suspense>
+        )}
         <Pagination current={query.page} total={totalPages} addressOf={addressOf} />
       </div>
-      <ProductCarousel title={productListMessages.latest} products={latest} />
+      <LateCarousel title={productListMessages.latest} products={latest} />
     </main>
   );
+}
+
+/** Pixels to which the product list scrolls after an order (specification section 2). */
+const offsetAfterOrder = 480;
+
+/** Scrolls down to the products when the shopper comes from a placed order; going back keeps its own place. */
+function useScrollAfterOrder(): void {
+  const { state } = useLocation();
+  const arrived = useNavigationType() !== NavigationType.Pop && isAfterOrder(state);
+  useEffect(() => {
+    // An effect runs after the layout effect in which the router scrolls to the top.
+    if (arrived) window.scrollTo({ top: offsetAfterOrder, behavior: "instant" });
+  }, [arrived]);
 }

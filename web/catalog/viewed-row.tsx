@@ -1,14 +1,26 @@
-import { type ReactNode, useId } from "react";
+import { useId, useMemo } from "react";
 import { href, Link } from "react-router";
 import { productCardMessages } from "#messages/product-card.ts";
 import { ShopPicture } from "../ui/picture.tsx";
 import { shownName } from "./shown-words.ts";
-import type { readViewed } from "./viewed-store.ts";
+import { readViewed } from "./viewed-store.ts";
 
 const pictureWidths = "(min-width: 1360px) 148px, (min-width: 768px) 20vw, 36vw";
 
-export function ViewedRow({ products }: { products: ReturnType<typeof readViewed> }): ReactNode {
+/** How many are shown, besides the one whose page is open. */
+const most = 8;
+
+/** The products that were looked at, in one row; nothing without others than the current one. */
+export function ViewedRow({ currentId }: { currentId?: string | undefined }) {
   const titleId = useId();
+  const products = useMemo(
+    () =>
+      readViewed()
+        .filter(({ id }) => id !== currentId)
+        .slice(0, most),
+    [currentId],
+  );
+  if (products.length === 0) return null;
   return (
     <section aria-labelledby={titleId} className="wrap pb-[clamp(44px,7vw,96px)]">
       <h2 id={titleId} className="mb-6">

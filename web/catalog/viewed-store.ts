@@ -1,12 +1,27 @@
 import { browserStorage } from "../browser/storage.ts";
+import type { ChosenProduct } from "../product/choices/product-choices.ts";
+import { viewedKey } from "./viewed-key.ts";
 import { parseViewed, type ViewedProduct, withViewed } from "./viewed-products.ts";
 
-const key = "recently-viewed";
+type Looked = Pick<ChosenProduct, "id" | "name" | "urdu" | "images">;
 
+/** The products looked at in this browser, newest first; none where nothing can be stored. */
 export function readViewed(): ViewedProduct[] {
-  return parseViewed(browserStorage.read(key) ?? null, Date.now());
+  return parseViewed(browserStorage.read(viewedKey) ?? null, Date.now());
 }
 
-export function keepViewed(product: Omit<ViewedProduct, "at">): void {
-  browserStorage.write(key, JSON.stringify(withViewed(readViewed(), { ...product, at: Date.now() })));
+/** Keeps a product as the one that was looked at last, unless it has no picture; tells whether there are others. */
+export function keepViewed({ id, name, urdu, images }: Looked): boolean {
+  const before = readViewed();
+  const hasOthers = before.some((product) => product.id !== id);
+  if (!images.primary) return hasOthers;
+  const { downloadURL, width, height, srcset } = images.primary;
+  const product = {
+    ...{ id, name },
+    ...(urdu?.name && { urdu: { name: urdu.name } }),
+    picture: { downloadURL, width, height, srcset },
+    at: Date.now(),
+  };
+  browserStorage.write(viewedKey, JSON.stringify(withViewed(before, product)));
+  return hasOthers;
 }

@@ -1,7 +1,7 @@
 import { logoPng } from "#contract/shop/shop-logo.ts";
 import type { ShownSettings } from "#contract/shop/shop-settings.ts";
 import { homeMessages } from "#messages/home.ts";
-import { ProductCarousel } from "../catalog/product-carousel.tsx";
+import { LateCarousel } from "../catalog/late-carousel.tsx";
 import { RecentlyViewed } from "../catalog/recently-viewed.tsx";
 import { Testimonials } from "../content/testimonials.tsx";
 import { apiContext } from "../page-context.ts";
@@ -35,19 +35,17 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadHome(browserApi, request.url);
 }
 
+const viewMore = <TextLink to="/products">{homeMessages.viewMore}</TextLink>;
+
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <main>
       <Hero />
       <FeatureStrip />
       <CategoryTiles categories={loaderData.categories} />
-      <ProductCarousel
-        title={homeMessages.popular}
-        products={loaderData.popular}
-        action={<TextLink to="/products">{homeMessages.viewMore}</TextLink>}
-      />
+      <LateCarousel title={homeMessages.popular} products={loaderData.popular} action={viewMore} />
       <Testimonials />
-      <ProductCarousel title={homeMessages.latest} products={loaderData.latest} />
+      <LateCarousel title={homeMessages.latest} products={loaderData.latest} />
       <WhyChooseUs />
       <RecentlyViewed />
       <CallToAction />

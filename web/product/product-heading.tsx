@@ -4,7 +4,7 @@ import type { Fabric } from "#contract/catalog/catalog.ts";
 import { fromPriceOf } from "#contract/money/from-price.ts";
 import { productMessages } from "#messages/product.ts";
 import { shownCategory, shownName } from "../catalog/shown-words.ts";
-import { reviewsId } from "../reviews/reviews-near-view.tsx";
+import { reviewsId } from "../reviews/late-reviews.tsx";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { Price } from "../ui/price.tsx";
 import { Seam } from "../ui/seam.tsx";

@@ -1,8 +1,10 @@
+import { useEffect, useState } from "react";
 import { productMessages } from "#messages/product.ts";
-import { ProductCarousel } from "../catalog/product-carousel.tsx";
+import { LateCarousel } from "../catalog/late-carousel.tsx";
 import { RecentlyViewed } from "../catalog/recently-viewed.tsx";
+import { keepViewed } from "../catalog/viewed-store.ts";
 import { apiContext } from "../page-context.ts";
-import { ReviewsNearView } from "../reviews/reviews-near-view.tsx";
+import { LateReviews, reviewsId } from "../reviews/late-reviews.tsx";
 import { browserApi } from "../shell/browser-api.ts";
 import { Seam } from "../ui/seam.tsx";
 import type { Route } from "./+types/product-page.ts";
@@ -26,6 +28,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { related, charges, search } = loaderData;
   const { product, reviews, reviewsCounted, reload } = useFreshReviews(loaderData);
+  const [hasOthers, setHasOthers] = useState(false);
+  useEffect(() => setHasOthers(keepViewed(loaderData.product)), [loaderData]);
   return (
     <main>
       {/* Another product begins with its own first choices, and so does another address of this one. */}
@@ -37,15 +41,16 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           {product.description}
         </p>
       </section>
-      <ReviewsNearView
+      <LateReviews
+        id={reviewsId}
         key={`reviews of ${product.id}`}
         product={product}
         reviews={reviews}
         counted={reviewsCounted}
         onChanged={reload}
       />
-      <ProductCarousel title={productMessages.related} products={related} />
-      <RecentlyViewed current={product} />
+      <LateCarousel title={productMessages.related} products={related} />
+      {hasOthers && <RecentlyViewed currentId={product.id} />}
     </main>
   );
 }

@@ -1,0 +1,71 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import PackageOpen from "#icons/package-open.mjs";
+import { inLanguage } from "#messages/in-language.ts";
+import { productListMessages } from "#messages/product-list.ts";
+import { searchMessages } from "#messages/search.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import type { ListName } from "./load-products.ts";
+
+type EmptyListProps = {
+  /** The page is past the end of a list that has products: where its last page is. */
+  pastEnd?: { page: number; last: number; lastAddress: string } | undefined;
+  /** A search without a product, and what is offered instead. */
+  search?: NothingFoundProps | undefined;
+};
+
+/** A page of the list without a product. */
+export function EmptyList({ pastEnd, search }: EmptyListProps) {
+  if (pastEnd) {
+    return (
+      <EmptyState
+        icon={PackageOpen}
+        title={productListMessages.pastEnd(pastEnd.page, pastEnd.last)}
+        action={
+          <ButtonLink to={pastEnd.lastAddress}>{productListMessages.toLastPage(pastEnd.last)}</ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <EmptyState icon={PackageOpen} title={productListMessages.none} />
+      {search && <NothingFound {...search} />}
+    </>
+  );
+}
+
+type NothingFoundProps = {
+  typed: string;
+  /** The nearest products. */
+  nearest: ReactNode;
+  categories: readonly ListName[];
+};
+
+/** Where a search leads to when there is nothing of it: the nearest products, and the categories. */
+function NothingFound({ typed, nearest, categories }: NothingFoundProps) {
+  return (
+    <div className="grid gap-6 pb-12">
+      <p className="text-center wrap-anywhere">{searchMessages.nothingFound(typed)}</p>
+      <nav aria-label={searchMessages.categories}>
+        <ul className="flex flex-wrap justify-center gap-2">
+          {categories.map(({ name, urdu }) => (
+            <li key={name}>
+              <Link
+                to={`/products?${new URLSearchParams({ category: name })}`}
+                className="inline-flex min-h-11 items-center rounded-md border border-line-strong px-4 hover:bg-chuna"
+              >
+                {inLanguage(name, urdu)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <section aria-label={searchMessages.nearest} className="grid gap-4">
+        <h2>{searchMessages.nearest}</h2>
+        {nearest}
+      </section>
+    </div>
+  );
+}
