@@ -3,15 +3,12 @@ import { accountsMessages } from "#messages/accounts.tsx";
 import { ordersMessages } from "#messages/orders.tsx";
 import { accountApi } from "../accounts/account-api.ts";
 import { NewPasswordField } from "../accounts/new-password-field.tsx";
-import { useUser } from "../accounts/user-store.ts";
-import { useHydrated } from "../cart/use-hydrated.ts";
 import { FormFailure } from "../forms/form-failure.tsx";
 import { lazyResolver } from "../forms/lazy-resolver.ts";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { useCallForm } from "../forms/use-call-form.ts";
 import { TextLink } from "../ui/text-link.tsx";
 import { toastAnswer } from "../ui/toast.ts";
-import { placedOrders } from "./placed-orders.ts";
 
 const messages = ordersMessages.account;
 
@@ -19,15 +16,8 @@ const validation = lazyResolver(() =>
   import("../accounts/account-resolvers.ts").then((module) => module.signupResolver),
 );
 
-/** Offers an account to the guest who has just ordered in this tab: name and address are known, a password is all it takes. */
-export function OfferAccount({ orderNumber }: { orderNumber: string }) {
-  const hydrated = useHydrated();
-  const { known, user } = useUser();
-  const guest = hydrated && known && !user ? placedOrders.read(orderNumber)?.guest : undefined;
-  return guest ? <AccountForm {...guest} /> : null;
-}
-
-function AccountForm({ name, email }: { name: string; email: string }) {
+/** Offers an account to a guest whose name and address are known: a password is all it takes. */
+export function OfferAccount({ name, email }: { name: string; email: string }) {
   const navigate = useNavigate();
   const { form, busy, failure, formProps } = useCallForm({
     validation,

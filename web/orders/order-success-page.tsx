@@ -4,6 +4,7 @@ import type { ApiClient } from "#contract/http/client.ts";
 import { ordersMessages } from "#messages/orders.tsx";
 import { useUser } from "../accounts/user-store.ts";
 import { tabStorage } from "../browser/storage.ts";
+import { useHydrated } from "../cart/use-hydrated.ts";
 import { afterOrderState } from "../catalog/after-order.ts";
 import { apiContext } from "../page-context.ts";
 import { useChatSubject } from "../shell/chat-subject.ts";
@@ -12,13 +13,13 @@ import { unwrapAnswer } from "../shell/unwrap-answer.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { lazyModule } from "../ui/lazy-module.ts";
 import type { Route } from "./+types/order-success-page.ts";
-import { OfferAccount } from "./offer-account.tsx";
 import { orderApi } from "./order-api.ts";
 import { isOrderNumber, trackingState } from "./order-number.ts";
 import { PlacedItems } from "./placed-items.tsx";
 import { placedOrders } from "./placed-orders.ts";
 
 const payPlaced = lazyModule(() => import("./pay-placed.tsx"));
+const offer = lazyModule(() => import("./offer-account.tsx"));
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageTags(matches, {
@@ -107,7 +108,16 @@ export default function OrderSuccessPage({ loaderData }: Route.ComponentProps) {
         </ol>
       </section>
       <PlacedItems orderNumber={orderNumber} />
-      <OfferAccount orderNumber={orderNumber} />
+      <AccountForGuest orderNumber={orderNumber} />
     </main>
   );
+}
+
+/** For who has just ordered in this tab, without an account. */
+function AccountForGuest({ orderNumber }: { orderNumber: string }) {
+  const hydrated = useHydrated();
+  const { known, user } = useUser();
+  const guest = hydrated && known && !user ? placedOrders.read(orderNumber)?.guest : undefined;
+  const code = offer.useModule(guest !== undefined);
+  return guest && code ? <code.OfferAccount {...guest} /> : null;
 }
