@@ -2,6 +2,7 @@ import type { Settings } from "#contract/back-office/settings.ts";
 import type { Shop } from "#contract/shop/shop-settings.ts";
 import type { Database } from "#database/connect.ts";
 import { type CatalogVersion, watchCatalogVersion } from "./catalog/catalog-version.ts";
+import { followProducts, type IndexedProducts } from "./catalog/product-index/follow-products.ts";
 import type { Config } from "./config.ts";
 import { createDeliverySchedule, type DeliverySchedule } from "./delivery/delivery-schedule.ts";
 import { createFailureBoard, type FailureBoard, type FailureBoardOptions } from "./failures/failure-board.ts";
@@ -25,6 +26,8 @@ export type Services = {
   /** Promises when orders leave and arrive. */
   schedule: DeliverySchedule;
   responseCache: ResponseCache;
+  /** The published products in memory, which lists and searches are found in. */
+  products: IndexedProducts;
   search: Search;
   /** Where work that nobody waits for says that it fails. */
   failures: FailureBoard;
@@ -68,7 +71,13 @@ export async function createServices(options: ServicesOptions): Promise<Services
   });
   const watched = await watchCatalogVersion(pool, databaseUrl, failures.watch("settings"));
   const nothing = { current: () => performance.now(), changesSince: () => undefined };
-  const catalogVersion = keepsNothing ? { ...watched, ...nothing } : watched;
+  const products = followProducts(pool, watched, failures.watch("product-index"));
+  metrics.watchCache("products", products);
+  const stop = async () => {
+    products.stop();
+    await watched.stop();
+  };
+  const catalogVersion = { ...watched, ...(keepsNothing && nothing), stop };
   const defaults = defaultSettings(config);
   const settings = followSettings(watched, defaults);
   const gateways = createGateways(config);
@@ -80,7 +89,8 @@ export async function createServices(options: ServicesOptions): Promise<Services
     catalogVersion,
     schedule: createDeliverySchedule(pool, settings, failures.watch("promises")),
     responseCache: createResponseCache(catalogVersion, metrics),
-    search: createSearch(own.database, catalogVersion),
+    products,
+    search: createSearch(own.database, catalogVersion, products),
     failures,
     couriers: createCouriers(config),
     webhooksGoAnywhere: config.webhooksGoAnywhere,

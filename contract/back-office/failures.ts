@@ -10,6 +10,7 @@ export const backgroundWorks = [
   "news",
   "drawings",
   "search-words",
+  "product-index",
   "sales-figures",
   "tidying",
   "backup",

@@ -14,6 +14,8 @@ export type CatalogVersion = {
    * come first now; undefined when anything may have.
    */
   changesSince(version: number): ReadonlySet<string> | undefined;
+  /** The ids of the products that have changed since a version, whatever else has; undefined when any product may have. */
+  productsChangedSince(version: number): ReadonlySet<string> | undefined;
   /** What the merchant has set by then, by name: read together with the version, so never older than it. */
   settings(): StoredSettings;
   /** Looks now: after this, what was written before it is known here. For writers whose next question is what they wrote. */
@@ -38,10 +40,34 @@ const readVersion = namedQuery(
       from catalog_changes c where c.version > ${param("since")}::bigint) as changes`,
 );
 
-/** What is said of a change that may be about anything. */
+/** What is said of a change that may be about anything, though about no product unless it is said as well. */
 const anything = "*";
+const anyProducts = "p:*";
 /** A cache that nobody has asked for so many changes forgets everything. */
 const longestLog = 1_000;
+
+/** What came with each version that this process has seen. */
+class ChangeLog {
+  #entries: { version: number; changed: readonly string[] }[] = [];
+  /** Before this one nothing is known. */
+  #from = 0;
+
+  note(version: number, changed: readonly string[], isUnknown: boolean): void {
+    this.#entries.push({ version, changed });
+    if (isUnknown) {
+      this.#entries = [];
+      this.#from = version;
+    }
+    const dropped = this.#entries.splice(0, this.#entries.length - longestLog).at(-1);
+    if (dropped) this.#from = dropped.version;
+  }
+
+  since(version: number): ReadonlySet<string> | undefined {
+    if (version < this.#from) return undefined;
+    const later = this.#entries.filter((entry) => entry.version > version);
+    return new Set(later.flatMap(({ changed }) => changed));
+  }
+}
 
 const reconnectDelay = 1_000;
 
@@ -58,10 +84,8 @@ export async function watchCatalogVersion(
 ): Promise<CatalogVersion> {
   let version = 0;
   let settings: StoredSettings = {};
-  /** What came with each version that this process has seen, oldest first. */
-  let log: { version: number; tags: readonly string[] }[] = [];
-  /** Before this one nothing is known. */
-  let loggedFrom = 0;
+  const log = new ChangeLog();
+  const productLog = new ChangeLog();
   let stopped = false;
   let listener: pg.Client | undefined;
   let reconnect: NodeJS.Timeout | undefined;
@@ -73,13 +97,10 @@ export async function watchCatalogVersion(
       failures.over();
       if (!row || row.version <= version) return;
       const tags = row.tags ?? [];
-      log.push({ version: row.version, tags });
-      if (row.noted < row.version - since || tags.includes(anything)) {
-        log = [];
-        loggedFrom = row.version;
-      }
-      const dropped = log.splice(0, log.length - longestLog).at(-1);
-      if (dropped) loggedFrom = dropped.version;
+      const hasGap = row.noted < row.version - since;
+      log.note(row.version, tags, hasGap || tags.includes(anything));
+      const ids = tags.filter((tag) => tag.startsWith("p:")).map((tag) => tag.slice("p:".length));
+      productLog.note(row.version, ids, hasGap || tags.includes(anyProducts));
       version = row.version;
       settings = row.settings ?? {};
     } catch (error) {
@@ -111,10 +132,8 @@ export async function watchCatalogVersion(
   const poll = setInterval(refresh, pollInterval);
   return {
     current: () => version,
-    changesSince: (since) =>
-      since < loggedFrom
-        ? undefined
-        : new Set(log.filter((entry) => entry.version > since).flatMap(({ tags }) => tags)),
+    changesSince: (since) => log.since(since),
+    productsChangedSince: (since) => productLog.since(since),
     settings: () => settings,
     catchUp: refresh,
     stop: async () => {

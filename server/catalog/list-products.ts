@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import {
   type ProductFacets,
   type ProductFilters,
@@ -6,129 +6,69 @@ import {
   productsPerPage,
 } from "#contract/catalog/catalog.ts";
 import type { Database } from "#database/connect.ts";
+import { namedQuery } from "#database/named-query.ts";
 import { describeSearch } from "../search/describe-search.ts";
-import { countFound, type Found, findProducts } from "../search/find-products.ts";
-import {
-  asProducts,
-  idsInOrder,
-  type ListSchema,
-  type Narrow,
-  type Order,
-  type Products,
-  publishedProducts,
-} from "../search/found-products.ts";
 import { nearestProducts } from "../search/nearest-products.ts";
 import type { Search } from "../search/search.ts";
-import { countFacets } from "./count-facets.ts";
+import { isInIndex } from "../search/search-in-index.ts";
+import { type ListCounts, listInDatabase } from "./list-in-database.ts";
+import { type ListNames, listInIndex } from "./list-in-index.ts";
+import type { IndexedProducts } from "./product-index/follow-products.ts";
 import { readProducts } from "./read-products.ts";
 import type { VersionedCache } from "./versioned-cache.ts";
 
-/** What is the same on each page and in each order of a list; the key is its filters. */
-export type ListCounts = {
-  /** How many products match. */
-  totals: VersionedCache<Found>;
-  facets: VersionedCache<ProductFacets>;
+/** The ids of one page of a list, and of how many products the list is. */
+export type ListedPage = { total: number; facets?: ProductFacets; ids: string[] };
+
+/** Where lists come from. */
+export type Listing = {
+  database: Database;
+  search: Search;
+  products: IndexedProducts;
+  counts: ListCounts;
+  names: VersionedCache<ListNames>;
 };
 
 /**
  * One page of the published products that match all filters (specification section 2, Products), with the true counts. A
  * page past the end is empty. Search results come best match first, other lists newest first, unless a sort is given.
  */
-export async function listProducts(
-  { database, counts, search }: { database: Database; counts: ListCounts; search: Search },
-  filters: ProductFilters,
-): Promise<ProductList> {
+export async function listProducts(shop: Listing, filters: ProductFilters): Promise<ProductList> {
+  const { database, search, products } = shop;
   const understood = filters.q === undefined ? undefined : await search.understand(filters.q);
-  const plan = understood?.plan;
-  const { page, sort, facets: wantsFacets, ...narrowing } = filters;
-  const key = JSON.stringify(narrowing);
-  const narrow = narrowedBy(filters);
-  const published = publishedProducts(database);
-  const products = understood && !plan ? published.where(sql<boolean>`false`) : published;
-  const [found, facets] = await Promise.all([
-    counts.totals.get(key, () => (plan ? countFound(database, plan, narrow) : countAll(narrow(products)))),
-    wantsFacets &&
-      counts.facets.get(key, () => {
-        const without = (name: keyof ProductFacets) => narrowedWithout(name, filters)(products);
-        return countFacets(database, without, plan && asProducts(database, plan));
-      }),
-  ]);
-  const totalPages = Math.ceil(found.total / productsPerPage);
-  const said = understood && { search: describeSearch(understood) };
-  const list = { page, totalPages, totalProducts: found.total, ...(facets && { facets }), ...said };
-  if (found.total === 0 && understood) {
-    const nearest = await readProducts(database.pool, await nearestProducts(database, search, understood));
-    return { productData: [], ...list, nearest };
-  }
-  if (page > totalPages) return { productData: [], ...list };
-  const part = { limit: productsPerPage, offset: (page - 1) * productsPerPage };
-  const ids = plan
-    ? await findProducts(database, { plan, narrow, found, order: sort && orderOf(sort) }, part)
-    : await idsInOrder(narrow(products), orderOf(sort), part);
-  return { productData: await readProducts(database.pool, ids), ...list };
-}
-
-/** The filters of a list without one of them. */
-function narrowedWithout(name: keyof ProductFacets, filters: ProductFilters): Narrow {
-  return narrowedBy({ ...filters, ...(name === "price" ? anyPrice : { [name]: undefined }) });
-}
-
-const anyPrice = { min_price: undefined, max_price: undefined };
-
-async function countAll(products: Products): Promise<Found> {
-  const counted = await products
-    .select((row) => row.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return { ...counted, isMany: true };
-}
-
-function narrowedBy(filters: ProductFilters): Narrow {
-  const { category, color, fabric_type: fabric, size, garment_type: type } = filters;
-  const { min_price: least, max_price: most } = filters;
-  return (all) => {
-    let products = all;
-    if (category !== undefined) {
-      products = products.where("category_id", "=", (row) =>
-        row.selectFrom("categories").select("categories.id").where("categories.name", "=", category),
-      );
-    }
-    if (color !== undefined) products = products.where((row) => row.exists(inColor(row, color)));
-    if (fabric !== undefined) products = products.where((row) => row.exists(inFabric(row, fabric)));
-    if (size !== undefined) products = products.where(sql<boolean>`products.sizes @> array[${size}::text]`);
-    if (type !== undefined) products = products.where("garment_type", "=", type);
-    if (least !== undefined) products = products.where("from_price", ">=", least);
-    if (most !== undefined) products = products.where("from_price", "<=", most);
-    return products;
+  const names = await shop.names.get("", () => readNames(database));
+  const index = isInIndex(understood?.plan) ? await products.current() : undefined;
+  const { total, facets, ids } = index
+    ? listInIndex(index, names, filters, understood)
+    : await listInDatabase(shop, filters, understood);
+  const list = {
+    productData: await readProducts(database.pool, ids),
+    page: filters.page,
+    totalPages: Math.ceil(total / productsPerPage),
+    totalProducts: total,
+    ...(facets && { facets }),
+    ...(understood && { search: describeSearch(understood) }),
   };
+  if (total > 0 || !understood) return list;
+  const nearest = await nearestProducts({ database, search, products }, understood);
+  return { ...list, nearest: await readProducts(database.pool, nearest) };
 }
 
-function inColor(row: ExpressionBuilder<ListSchema, "products">, label: string) {
-  return row
-    .selectFrom("product_colors")
-    .innerJoin("colors", "colors.id", "product_colors.color_id")
-    .select("colors.id")
-    .whereRef("product_colors.product_id", "=", "products.id")
-    .where("colors.label", "=", label);
+/** All rows of a lookup list in its order, as JSON. */
+function listed(table: string, name: string) {
+  const named = sql`json_build_object('id', id, 'name', ${sql.ref(name)})`;
+  return sql`(select coalesce(json_agg(${named} order by position), '[]') from ${sql.table(table)})`;
 }
 
-function inFabric(row: ExpressionBuilder<ListSchema, "products">, name: string) {
-  return row
-    .selectFrom("product_fabrics")
-    .innerJoin("fabrics", "fabrics.id", "product_fabrics.fabric_id")
-    .select("fabrics.id")
-    .whereRef("product_fabrics.product_id", "=", "products.id")
-    .where("fabrics.name", "=", name);
-}
+const selectNames = namedQuery(
+  "list-filter-names",
+  () => sql<ListNames>`
+    select ${listed("categories", "name")} as category, ${listed("garment_types", "id")} as garment_type,
+      ${listed("colors", "label")} as color, ${listed("fabrics", "name")} as fabric_type`,
+);
 
-function orderOf(sort: ProductFilters["sort"]): Order {
-  switch (sort) {
-    case "price-up":
-      return sql`products.from_price, products.id`;
-    case "price-down":
-      return sql`products.from_price desc, products.id desc`;
-    case "rating":
-      return sql`products.average_rating desc, products.review_count desc, products.id`;
-    default:
-      return sql`products.created_at desc, products.id`;
-  }
+async function readNames({ pool }: Database): Promise<ListNames> {
+  const [names] = await selectNames.run(pool, {});
+  if (!names) throw new Error("PostgreSQL listed nothing.");
+  return names;
 }

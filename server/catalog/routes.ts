@@ -1,4 +1,4 @@
-import type { Product } from "#contract/catalog/catalog.ts";
+import type { Product, ProductFacets } from "#contract/catalog/catalog.ts";
 import * as catalog from "#contract/catalog/catalog.ts";
 import { getAllGarmentTypes } from "#contract/catalog/garments.ts";
 import { say } from "#contract/http/say.ts";
@@ -8,11 +8,13 @@ import { namedQuery, query } from "#database/named-query.ts";
 import { listGarmentTypes } from "../garments/list-garment-types.ts";
 import { mount } from "../http/mount.ts";
 import { sendError } from "../http/send-error.ts";
+import type { Found } from "../search/find-products.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { isPreviewToken } from "./editing/preview-token.ts";
 import { findProduct } from "./find-product.ts";
-import { type ListCounts, listProducts } from "./list-products.ts";
+import type { ListNames } from "./list-in-index.ts";
+import { listProducts } from "./list-products.ts";
 import {
   listCategories,
   listCharges,
@@ -32,15 +34,17 @@ const reads = { access: "anyone", limits: ["reads"] } as const;
 
 /** What shoppers may ask about the catalogue; every answer is kept until the catalogue changes. */
 export function registerCatalogRoutes(app: ShopApp, services: Services): void {
-  const { database, responseCache, catalogVersion, search, secretKey } = services;
-  const counts: ListCounts = {
-    totals: new VersionedCache(catalogVersion, { maxEntries: maxTotals }),
-    facets: new VersionedCache(catalogVersion, { maxEntries: maxFacets }),
+  const { database, responseCache, catalogVersion, search, products, secretKey } = services;
+  const listed = {
+    ...{ database, search, products },
+    counts: {
+      totals: new VersionedCache<Found>(catalogVersion, { maxEntries: maxTotals }),
+      facets: new VersionedCache<ProductFacets>(catalogVersion, { maxEntries: maxFacets }),
+    },
+    names: new VersionedCache<ListNames>(catalogVersion, { maxEntries: 1 }),
   };
   mount(app, catalog.getProducts, reads, ({ query }) =>
-    responseCache.get(catalog.getProducts, JSON.stringify(query), () =>
-      listProducts({ database, counts, search }, query),
-    ),
+    responseCache.get(catalog.getProducts, JSON.stringify(query), () => listProducts(listed, query)),
   );
 
   mount(app, catalog.getProductById, reads, async ({ body: { id, preview }, reply }) => {

@@ -11,8 +11,8 @@ import { readSitemap } from "./read-sitemap.ts";
 import { makeSharePicture } from "./share-picture.ts";
 import { webManifest } from "./web-manifest.ts";
 
-/** The sitemap of a shop with 100,000 products takes 15 MB. */
-const maxSitemaps = 5;
+/** Each takes 0.3 MB. */
+const maxSitemaps = 50;
 /** Some 20 kB each. */
 const maxPictures = 200;
 
@@ -20,7 +20,7 @@ const oneDay = "public, max-age=86400";
 
 /** What search engines, chats and home screens ask for beside the pages. */
 export function registerSearchEngineRoutes(app: ShopApp, services: Services): void {
-  const { database, shop, origin, catalogVersion } = services;
+  const { shop, origin, catalogVersion } = services;
   const options = { schema: { hide: true }, onRequest: app.limit("reads") };
   const sitemaps = new VersionedCache<CachedResponse | undefined>(catalogVersion, {
     maxEntries: maxSitemaps,
@@ -28,7 +28,7 @@ export function registerSearchEngineRoutes(app: ShopApp, services: Services): vo
   const pictures = new VersionedCache<Buffer | undefined>(catalogVersion, { maxEntries: maxPictures });
 
   const sitemap = (part?: number) =>
-    sitemaps.get(String(part), async () => xmlResponse(await readSitemap(database, origin(), part)));
+    sitemaps.get(String(part), async () => xmlResponse(await readSitemap(services, origin(), part)));
 
   app.get("/robots.txt", options, async (_request, reply) =>
     reply.type("text/plain; charset=utf-8").header("cache-control", oneDay).send(robotsText(origin())),

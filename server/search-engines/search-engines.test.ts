@@ -63,19 +63,19 @@ describe("the sitemap", () => {
   });
 
   test("of a large shop is a list of parts that together name every page once", async () => {
-    const whole = locations((await readSitemap(shop.database, origin)) ?? "");
-    const index = (await readSitemap(shop.database, origin, undefined, 10)) ?? "";
+    const whole = locations((await readSitemap(shop.services, origin)) ?? "");
+    const index = (await readSitemap(shop.services, origin, undefined, 10)) ?? "";
     expect(index).toContain("<sitemapindex");
     const parts = locations(index);
     expect(parts[0]).toBe(`${origin}/sitemap-1.xml`);
     const named = [];
     for (const number of parts.keys()) {
-      const part = locations((await readSitemap(shop.database, origin, number + 1, 10)) ?? "");
+      const part = locations((await readSitemap(shop.services, origin, number + 1, 10)) ?? "");
       expect(part.length).toBeLessThanOrEqual(10);
       named.push(...part);
     }
     expect(named).toEqual(whole);
-    expect(await readSitemap(shop.database, origin, parts.length + 1, 10)).toBeUndefined();
+    expect(await readSitemap(shop.services, origin, parts.length + 1, 10)).toBeUndefined();
   });
 
   test.each(["/sitemap-0.xml", "/sitemap-2.xml", "/sitemap-99999.xml", "/sitemap-x.xml"])(

@@ -19,7 +19,7 @@ import type { SearchPlan, Words } from "./search-plan.ts";
 type Connection = Pick<Database, "kysely">;
 
 /** A search finds so many products at most: nobody looks at more, and more could not be put in order at once. */
-const mostFound = 1_000;
+export const mostFound = 1_000;
 
 /** So many matches are all read and put in order; of more, the first are soon met on the way through an index in their order. */
 const few = 3_000;
@@ -82,7 +82,11 @@ function orderOfEquals({ reading }: SearchPlan): Order {
 }
 
 /** The ids of the best of what a search finds, where nobody asks how many there are: often the first products looked at suffice. */
-export async function findBest(database: Connection, plan: SearchPlan, limit: number): Promise<string[]> {
+export async function findBestInDatabase(
+  database: Connection,
+  plan: SearchPlan,
+  limit: number,
+): Promise<string[]> {
   const [words] = plan.better;
   const part = { limit, offset: 0 };
   if (words && plan.words) {

@@ -15,6 +15,7 @@ await owner.connect();
 afterAll(() => owner.end());
 
 beforeAll(async () => {
+  await owner.query("begin");
   await owner.query(
     `insert into products (id, name, category_id, price, sale_price, cheapest_fabric, product_code, garment_type, description,
         name_ur, description_ur, sizes, name_engraving, published, review_count, rating_sum)
@@ -32,6 +33,7 @@ beforeAll(async () => {
     `update product_search s set search = m.search, search_head = m.search_head
       from product_search m where m.id = regexp_replace(s.id, '-\\d+$', '') and m.id <> s.id`,
   );
+  await owner.query("commit");
   await owner.query("analyze");
   await shop.services.catalogVersion.catchUp();
 }, 60_000);

@@ -1,6 +1,5 @@
-import type { Database } from "#database/connect.ts";
-import { countFound, findProducts } from "./find-products.ts";
-import { bestRated, idsInOrder, type Narrow, publishedProducts } from "./found-products.ts";
+import { findBest, type Shelf } from "./find-best.ts";
+import { bestRated, idsInOrder, publishedProducts } from "./found-products.ts";
 import type { Search, Understood } from "./search.ts";
 
 /** One row of the list on the widest screen. */
@@ -13,18 +12,13 @@ const shortestBeginning = 3;
  * of its words, else the best rated.
  */
 export async function nearestProducts(
-  database: Pick<Database, "kysely">,
-  search: Search,
+  { search, ...shelf }: Shelf & { search: Search },
   { reading, plan }: Understood,
 ): Promise<string[]> {
-  const part = { offset: 0, limit: shown };
   const near = plan ?? (await beginningAlike(search, reading.missing));
-  if (near) {
-    const narrow: Narrow = (products) => products;
-    const found = await countFound(database, near, narrow);
-    if (found.total > 0) return findProducts(database, { plan: near, narrow, found }, part);
-  }
-  return idsInOrder(publishedProducts(database), bestRated, part);
+  const best = near ? await findBest(shelf, near, shown) : [];
+  if (best.length > 0) return best;
+  return idsInOrder(publishedProducts(shelf.database), bestRated, { offset: 0, limit: shown });
 }
 
 async function beginningAlike(search: Search, words: readonly string[]): Promise<Understood["plan"]> {

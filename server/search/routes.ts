@@ -5,8 +5,8 @@ import type { ShopApp } from "../shop-app.ts";
 import { suggestProducts } from "./suggest-products.ts";
 
 /** What shoppers are asked back while they type; every answer is kept until the catalogue changes. */
-export function registerSearchRoutes(app: ShopApp, { database, responseCache, search }: Services): void {
+export function registerSearchRoutes(app: ShopApp, services: Services): void {
   mount(app, getSuggestions, { access: "anyone", limits: ["suggestions"] }, ({ query: { q } }) =>
-    responseCache.get(getSuggestions, q.toLowerCase(), () => suggestProducts(database, search, q)),
+    services.responseCache.get(getSuggestions, q.toLowerCase(), () => suggestProducts(services, q)),
   );
 }

@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { lexeme } from "#database/search/product-lexemes.ts";
+import type { ProductIndex } from "../catalog/product-index/product-index.ts";
 import type { PriceRange } from "./price-words.ts";
 import type { Reading } from "./read-words.ts";
-import { bestQueryOf, placesOf, queryOf, type Term } from "./search-terms.ts";
+import { anyOf, bestQueryOf, isByCode, placesOf, type Term, type Way, wordsOfTerm } from "./search-terms.ts";
+import { firstWayInIndex } from "./ways-in-index.ts";
 
 /** A tsquery; `isInHead` where nothing of it is about descriptions. */
 export type Words = { query: string; isInHead: boolean };
@@ -11,6 +13,9 @@ export type Words = { query: string; isInHead: boolean };
 /** A search as SQL. What it reads is `product_search`, called `products` as in lists that are not searched. */
 export type SearchPlan = {
   reading: Reading;
+  /** The ways in which a product fits; none where any will do. */
+  ways: readonly Way[];
+  price: PriceRange;
   /** The words that are wanted; undefined where any will do. */
   words: Words | undefined;
   /** What else is wanted: a price, a sale. */
@@ -64,12 +69,17 @@ const most = 0.6;
  * Plans a search: all that was typed if any product has it, else as much of it as any product has, the most telling first. A
  * product whose description merely contains one of several words does not match. Undefined where nothing is found.
  */
-export async function planSearch(executor: Executor, reading: Reading): Promise<SearchPlan | undefined> {
+export async function planSearch(
+  executor: Executor,
+  reading: Reading,
+  index: ProductIndex | undefined,
+): Promise<SearchPlan | undefined> {
   const { terms, missing } = reading;
   if (terms.length === 0) return missing.length > 0 ? undefined : makePlan(reading, [], reading.price, false);
   const ways = waysOf(terms, missing.length === 0);
   for (const price of pricesToTry(reading.price)) {
-    const first = await firstWay(executor, ways, price);
+    const first =
+      index && !isByCode(terms) ? firstWayInIndex(index, ways, price) : await firstWay(executor, ways, price);
     const best = ways[(first?.place ?? 0) - 1];
     if (!first || !best) continue;
     const least = first.found < few && !isByCode(terms) ? best.weight * most : best.weight;
@@ -94,11 +104,6 @@ async function firstWay(executor: Executor, ways: readonly Way[], price: PriceRa
   return first;
 }
 
-/** Who knows the code wants this product alone. */
-function isByCode(terms: readonly Term[]): boolean {
-  return terms.some(({ kind }) => kind === "code");
-}
-
 /** Which of these products, hidden ones too, have all that was typed; undefined where something of it means nothing here. */
 export function conditionOfAll(reading: Reading, id: RawBuilder<unknown>): RawBuilder<boolean> | undefined {
   if (reading.missing.length > 0) return undefined;
@@ -114,8 +119,6 @@ function pricesToTry(price: PriceRange): PriceRange[] {
   return price.from === undefined && price.upTo === undefined ? [price] : [price, {}];
 }
 
-type Way = { terms: readonly Term[]; weight: number; query: string };
-
 /** All terms, then all ways of leaving some out, the weightiest first. */
 function waysOf(all: readonly Term[], everything: boolean): Way[] {
   const terms = all.toSorted((one, other) => other.weight - one.weight).slice(0, mostLeftOut);
@@ -129,20 +132,16 @@ function waysOf(all: readonly Term[], everything: boolean): Way[] {
 
 function wayOf(terms: readonly Term[], isWhole: boolean): Way {
   const weight = Math.round(10 * terms.reduce((sum, term) => sum + term.weight, 0));
-  return { terms, weight, query: queryOfAll(terms, isWhole) };
-}
-
-/** One word alone that is left of several has to be what a product is or comes in. */
-function queryOfAll(terms: readonly Term[], isWhole: boolean): string {
+  // One word alone that is left of several has to be what a product is or comes in.
   const where = isWhole || terms.length > 1 ? "anywhere" : "head";
-  return terms.map((term) => queryOf(term, where)).join("&");
+  const query = terms.map((term) => `(${anyOf(wordsOfTerm(term, where))})`).join("&");
+  return { terms, where, weight, query };
 }
 
 function makePlan(reading: Reading, ways: readonly Way[], price: PriceRange, isPartial: boolean): SearchPlan {
   const [first] = ways;
   return {
-    reading,
-    isPartial,
+    ...{ reading, ways, price, isPartial },
     words: first && wordsOf(ways.map((way) => `(${way.query})`).join("|")),
     conditions: conditionsOf(price, reading),
     better: [1, 0.9]
@@ -173,8 +172,8 @@ function conditionsOf({ from, upTo }: PriceRange, { wishes }: Reading): RawBuild
 function scoreOf(terms: readonly Term[]): RawBuilder<number> {
   const parts = terms.map((term) => {
     const cases = placesOf(term).map(
-      ({ query, quality }) =>
-        sql`when ${matches(quality < 0.4 ? "search" : "search_head", query)} then ${term.weight * quality}::float8`,
+      ({ any, quality }) =>
+        sql`when ${matches(quality < 0.4 ? "search" : "search_head", anyOf(any))} then ${term.weight * quality}::float8`,
     );
     return sql`case ${sql.join(cases, sql` `)} else 0 end`;
   });

@@ -52,39 +52,44 @@ export function codeTerm(typed: string): Term {
   return { typed, kind: "code", weight: weights.code, words: [], beginnings: [typed], finds: [] };
 }
 
-function quoted(place: Place, word: string, goesOn: boolean): string {
-  return `'${lexeme(place, word)}'${goesOn ? ":*" : ""}`;
-}
+/** A word at a place, or every word there that begins with it. */
+export type PlacedWord = { place: Place; word: string; goesOn: boolean };
 
-function anyOf(
+function at(
   places: readonly Place[],
   words: readonly string[],
   beginnings: readonly string[] = [],
-): string[] {
+): PlacedWord[] {
   return places.flatMap((place) => [
-    ...words.map((word) => quoted(place, word, false)),
-    ...beginnings.map((word) => quoted(place, word, true)),
+    ...words.map((word) => ({ place, word, goesOn: false })),
+    ...beginnings.map((word) => ({ place, word, goesOn: true })),
   ]);
 }
 
+/** A tsquery for any of these. */
+export function anyOf(words: readonly PlacedWord[]): string {
+  return words.map(({ place, word, goesOn }) => `'${lexeme(place, word)}'${goesOn ? ":*" : ""}`).join("|");
+}
+
+/** Any of these words, and how good it is to have one. */
+export type TermPlace = { any: PlacedWord[]; quality: number };
+
 /**
- * The places of a term from best to worst, each as a tsquery and how good it is to have it there. A garment, for whom it is and a
- * color are what a product is and comes in: that its description speaks of one makes it none.
+ * The places of a term from best to worst. A garment, for whom it is and a color are what a product is and comes in: that its
+ * description speaks of one makes it none.
  */
-export function placesOf(term: Term): { query: string; quality: number }[] {
+export function placesOf(term: Term): TermPlace[] {
   const { kind, words, beginnings, finds } = term;
-  if (kind === "code") return [{ query: anyOf(["k"], [], beginnings).join("|"), quality: 1 }];
+  if (kind === "code") return [{ any: at(["k"], [], beginnings), quality: 1 }];
   const places = [
-    { any: anyOf(["a"], words, beginnings), quality: 1 },
-    { any: anyOf(["b"], words, beginnings), quality: 0.9 },
-    { any: [...anyOf(["c"], words, beginnings), ...anyOf(["a"], finds)], quality: 0.6 },
-    { any: anyOf(["b", "c"], finds), quality: 0.45 },
-    { any: isTold(term) ? anyOf(["d"], words, beginnings) : [], quality: 0.35 },
-    { any: isTold(term) ? anyOf(["d"], finds) : [], quality: 0.15 },
+    { any: at(["a"], words, beginnings), quality: 1 },
+    { any: at(["b"], words, beginnings), quality: 0.9 },
+    { any: [...at(["c"], words, beginnings), ...at(["a"], finds)], quality: 0.6 },
+    { any: at(["b", "c"], finds), quality: 0.45 },
+    { any: isTold(term) ? at(["d"], words, beginnings) : [], quality: 0.35 },
+    { any: isTold(term) ? at(["d"], finds) : [], quality: 0.15 },
   ];
-  return places
-    .filter(({ any }) => any.length > 0)
-    .map(({ any, quality }) => ({ query: any.join("|"), quality }));
+  return places.filter(({ any }) => any.length > 0);
 }
 
 /** Whether descriptions count as well. */
@@ -92,18 +97,28 @@ function isTold({ kind }: Term): boolean {
   return kind === "feature" || kind === "name";
 }
 
-/** A tsquery for products that have the term, anywhere or in what they are and come in. */
-export function queryOf(term: Term, where: "anywhere" | "head"): string {
+/** Where a term is looked for: anywhere, or in what products are and come in. */
+export type Where = "anywhere" | "head";
+
+/** Some of the terms of a search, which are all wanted, and a tsquery for these. */
+export type Way = { terms: readonly Term[]; where: Where; weight: number; query: string };
+
+/** Who knows the code wants this product alone. */
+export function isByCode(terms: readonly Term[]): boolean {
+  return terms.some(({ kind }) => kind === "code");
+}
+
+/** The words by which products have the term. */
+export function wordsOfTerm(term: Term, where: Where): PlacedWord[] {
   // What stands anywhere is in the index as such: one list of products is read, where each place has one of its own.
-  if (where === "anywhere" && isTold(term))
-    return `(${anyOf(["d"], [...term.words, ...term.finds], term.beginnings).join("|")})`;
+  if (where === "anywhere" && isTold(term)) return at(["d"], [...term.words, ...term.finds], term.beginnings);
   const places = placesOf(term).filter(({ quality }) => where === "anywhere" || quality > 0.4);
-  return `(${places.map(({ query }) => query).join("|")})`;
+  return places.flatMap(({ any }) => any);
 }
 
 /** A tsquery for products that have all terms at a place that is at least as good; undefined where one has no such place. */
 export function bestQueryOf(terms: readonly Term[], least: number): string | undefined {
   const each = terms.map((term) => placesOf(term).filter(({ quality }) => quality >= least));
   if (each.some((places) => places.length === 0)) return undefined;
-  return each.map((places) => `(${places.map(({ query }) => query).join("|")})`).join("&");
+  return each.map((places) => `(${places.map(({ any }) => anyOf(any)).join("|")})`).join("&");
 }

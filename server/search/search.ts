@@ -1,5 +1,6 @@
 import type { Database } from "#database/connect.ts";
 import type { CatalogVersion } from "../catalog/catalog-version.ts";
+import type { IndexedProducts } from "../catalog/product-index/follow-products.ts";
 import { VersionedCache } from "../catalog/versioned-cache.ts";
 import { type Reading, readWords } from "./read-words.ts";
 import { planSearch, type SearchPlan } from "./search-plan.ts";
@@ -20,14 +21,18 @@ export type Search = {
 const maxPlans = 2_000;
 
 /** The search of the shop, over the catalogue and the merchant's groups of words as they are now. */
-export function createSearch(database: Pick<Database, "pool">, catalogVersion: CatalogVersion): Search {
+export function createSearch(
+  database: Pick<Database, "pool">,
+  catalogVersion: CatalogVersion,
+  products: IndexedProducts,
+): Search {
   const thesauri = new VersionedCache<Thesaurus>(catalogVersion, { maxEntries: 1 });
   const plans = new VersionedCache<Understood>(catalogVersion, { maxEntries: maxPlans });
 
   async function plan(typed: string): Promise<Understood> {
     const thesaurus = await thesauri.get("", () => readThesaurus(database.pool));
     const reading = await readWords(database.pool, thesaurus, typed);
-    return { reading, plan: await planSearch(database.pool, reading) };
+    return { reading, plan: await planSearch(database.pool, reading, await products.current()) };
   }
 
   return {

@@ -2,12 +2,11 @@ import type { z } from "zod";
 import type { Product } from "#contract/catalog/catalog.ts";
 import { frontKey } from "#contract/catalog/front-picture.ts";
 import type { getSuggestions, Suggestion } from "#contract/catalog/search.ts";
-import type { Database } from "#database/connect.ts";
 import { joinedWordsOf } from "#database/search/search-words.ts";
 import { readProducts } from "../catalog/read-products.ts";
-import { findBest } from "./find-products.ts";
+import type { Services } from "../services.ts";
+import { findBest } from "./find-best.ts";
 import type { Reading } from "./read-words.ts";
-import type { Search } from "./search.ts";
 
 /** As many as a phone shows above its keyboard without scrolling much. */
 const mostSuggested = 6;
@@ -16,14 +15,13 @@ const shortestTyped = 2;
 
 /** The products that are meant best by what is being typed; none where it is too short or means nothing. */
 export async function suggestProducts(
-  database: Database,
-  search: Search,
+  { database, search, products: shelf }: Pick<Services, "database" | "search" | "products">,
   typed: string,
 ): Promise<z.output<typeof getSuggestions.success.body>> {
   const understood = typed.length < shortestTyped ? undefined : await search.understand(typed);
   const plan = understood?.plan;
   if (!plan) return { products: [] };
-  const ids = await findBest(database, plan, mostSuggested);
+  const ids = await findBest({ database, products: shelf }, plan, mostSuggested);
   const products = await readProducts(database.pool, ids);
   return { products: products.map((product) => toSuggestion(product, plan.reading)) };
 }
