@@ -1,11 +1,15 @@
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import { resolve } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import pg from "pg";
 import { dictionarySearches } from "#server/search/testing/dictionary-searches.ts";
 import { misspelledSearches } from "#server/search/testing/misspelled-searches.ts";
 import { type ProductionShop, startProductionShop } from "./production-shop.ts";
 
 // How long does the built shop take to find what shoppers type, on a data folder that `npm run seed` has filled? Each search of the
-// relevance file is asked once by each call, so no answer is kept from before: `DATA_DIR=big npm run bench:search`. Ends with an
+// relevance file is asked once by each call, and each page once, so no answer is kept from before: `DATA_DIR=big npm run bench:search`. Ends with an
 // error when the median is above the limit.
 
 type Call = { name: string; limit: number; method: "POST" | "GET"; urls: string[] };
@@ -33,6 +37,59 @@ const filters = [
   "garment_type=labcoat",
   "min_price=4000&max_price=6000",
 ];
+
+/** The same list again and again, of which each page is made anew. */
+function pages(filter: string, first = 1): string[] {
+  return Array.from({ length: 30 }, (_, more) => `${list}${filter}&page=${first + more}`);
+}
+
+const begun = [
+  "sc",
+  "wo",
+  "la",
+  "na",
+  "bl",
+  "co",
+  "tr",
+  "to",
+  "me",
+  "ca",
+  "st",
+  "gr",
+  "wh",
+  "ma",
+  "se",
+  "po",
+  "vn",
+  "lo",
+];
+
+/** What the shop does without words, at every size (docs/decisions/070-products-at-hand.md). */
+function lists(products: number): Call[] {
+  const middle = Math.max(1, Math.floor(products / 24) - 15);
+  const parts = Math.min(30, Math.ceil(products / 2_000));
+  const posted: [string, string[]][] = [
+    ["list, newest", pages("")],
+    ["list, a page in the middle", pages("", middle)],
+    ["list, by color", pages("color=Navy%20Blue")],
+    ["list, by fabric", pages("fabric_type=Cotton%20Twill")],
+    ["list, three filters, cheapest", pages("color=Black&size=XL&fabric_type=Plain%20Cotton&sort=price-up")],
+    ["list, with the counts of filters", pages("facets=true")],
+    ["list, by color, with the counts of filters", pages("facets=true&color=Navy%20Blue")],
+    ["search, two letters", begun.map((q) => `${list}q=${q}`)],
+  ];
+  return [
+    ...posted.map(([name, urls]): Call => ({ name, limit: 50, method: "POST", urls })),
+    {
+      name: "sitemap, a part",
+      limit: 50,
+      method: "GET",
+      urls: Array.from({ length: parts }, (_, at) =>
+        parts === 1 ? "/sitemap.xml" : `/sitemap-${at + 1}.xml`,
+      ),
+    },
+  ];
+}
 
 const calls: Call[] = [
   {
@@ -126,13 +183,42 @@ async function countProducts(shop: ProductionShop): Promise<number> {
   }
 }
 
+/** Seconds until the shop has its products at hand, and how many these are. */
+async function untilAtHand(port: number): Promise<{ products: number; seconds: number }> {
+  const begun = performance.now();
+  for (;;) {
+    const figures = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    const products = Number(/^tabeeb_cache_entries\{cache="products"\} (\d+)$/m.exec(figures)?.[1] ?? 0);
+    if (products > 0) return { products, seconds: (performance.now() - begun) / 1_000 };
+    await setTimeout(200);
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+function residentMegabytes(pid: number): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
+}
+
+const metricsPort = await freePort();
+process.env.METRICS_PORT = String(metricsPort);
 const shop = await startProductionShop(dataDir);
 try {
+  const { products, seconds } = await untilAtHand(metricsPort);
+  print(`${products.toLocaleString("en")} products at hand ${seconds.toFixed(1)} s after the start`);
   // The first answers of a process wait for its connections and its compiler.
   for (let page = 1; page <= 20; page += 1) await ask(shop, "POST", `${list}q=warm${page}&page=${page}`);
-  print(`${(await countProducts(shop)).toLocaleString("en")} products\n`);
+  print(
+    `${(await countProducts(shop)).toLocaleString("en")} products, ${residentMegabytes(shop.pid).toFixed(0)} MB\n`,
+  );
   print("| what | calls | p50 ms | p95 ms | slowest |\n|---|---|---|---|---|");
-  for (const call of calls) if (!(await measure(shop, call))) process.exitCode = 1;
+  for (const call of [...lists(products), ...calls]) if (!(await measure(shop, call))) process.exitCode = 1;
 } finally {
   await shop.stop();
 }
