@@ -46,6 +46,11 @@ export function FilterSheet({ query, list }: FilterSheetProps) {
     follow();
   }
 
+  // Before it is seen: whoever presses Back at once means the sheet, which has to have its entry by then.
+  function noteOpening({ newState }: ToggleEvent) {
+    if (newState === "open") setOpen(true);
+  }
+
   function noteToggle({ newState }: ToggleEvent) {
     isClosing.current = false;
     setOpen(newState === "open");
@@ -59,6 +64,7 @@ export function FilterSheet({ query, list }: FilterSheetProps) {
         popover="auto"
         role="dialog"
         aria-labelledby="filters-title"
+        onBeforeToggle={noteOpening}
         onToggle={noteToggle}
         className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[88dvh] w-full max-w-none flex-col overflow-hidden rounded-t-[10px] bg-paper text-siyahi shadow-2 transition duration-260 ease-tailor backdrop:bg-siyahi-deep/50 open:flex starting:open:translate-y-8 starting:open:opacity-0 lg:inset-y-0 lg:start-auto lg:end-0 lg:h-dvh lg:max-h-none lg:w-110 lg:rounded-none"
       >

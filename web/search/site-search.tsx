@@ -46,13 +46,17 @@ export function SiteSearch() {
     if (panel.current?.matches(":popover-open")) noteOpen();
   }, []);
 
+  // Before it is seen: whoever presses Back at once means the panel, which has to have its entry by then.
+  function noteOpening({ newState }: ToggleEvent<HTMLDivElement>) {
+    if (newState === "open") noteOpen();
+  }
+
   function handleToggle({ newState }: ToggleEvent<HTMLDivElement>) {
     if (newState === "closed") {
       if (!isLeaving.current) setOpenOver(undefined);
       isLeaving.current = false;
       return;
     }
-    noteOpen();
     if (!field.current) return;
     if (field.current.value === "") field.current.value = shown;
     field.current.focus();
@@ -86,6 +90,7 @@ export function SiteSearch() {
         ref={panel}
         id={panelId}
         popover="auto"
+        onBeforeToggle={noteOpening}
         onToggle={handleToggle}
         className="inset-x-0 top-0 bottom-auto m-0 max-h-dvh w-full overflow-y-auto overscroll-contain bg-paper text-siyahi shadow-2 backdrop:bg-siyahi-deep/30"
       >
