@@ -64,14 +64,21 @@ test("the queue of pages is as long as a usual machine works off within their de
 test("only figures and files of the back office come last", () => {
   expect(routesOf("reports").every(isOfBackOffice)).toBe(true);
   expect(routesOf("reports")).toEqual([
+    "GET /api/admin/books/entries",
+    "GET /api/admin/books/export",
+    "GET /api/admin/books/get",
+    "GET /api/admin/books/open",
+    "GET /api/admin/books/payoutRows",
     "GET /api/admin/cloth/get",
     "GET /api/admin/cloth/list",
+    "GET /api/admin/couriers/offers",
     "GET /api/admin/dashboard/get",
     "GET /api/admin/orders/export",
     "GET /api/admin/payouts/list",
     "GET /api/admin/products/export",
     "GET /api/admin/stock/export",
     "POST /api/admin/payouts/apply",
+    "POST /api/admin/payouts/ask",
     "POST /api/admin/payouts/preview",
     "POST /api/admin/products/import",
     "POST /api/admin/stock/import",

@@ -28,10 +28,10 @@ test.each([
   [
     "is paid ahead",
     { ahead: { dueNow: 5000 } },
-    `${question} We begin when your transfer has come.`,
-    "Total, by transfer",
+    `${question} We begin when your payment has come.`,
+    "Total, paid ahead",
   ],
-  ["has been paid", { ahead: { dueNow: 0 } }, question, "Total, by transfer"],
+  ["has been paid", { ahead: { dueNow: 0 } }, question, "Total, paid ahead"],
 ])("who confirms an order that %s reads how it is paid", async (_, changes, text, total) => {
   const screen = await open(changes);
   await expect.element(screen.getByText(text, { exact: true })).toBeVisible();
