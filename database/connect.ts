@@ -14,6 +14,8 @@ export interface DatabaseOptions {
   readonly poolSize?: number;
   /** Milliseconds to wait for a connection, instead of the usual ones. */
   readonly connectTimeout?: number;
+  /** Whether a pooler in transaction mode is in between: no session is ours, so nothing is kept in one. */
+  readonly isPooled?: boolean;
   /** Called with connections lost while idle; the pool replaces them by itself. */
   readonly onConnectionLost?: (error: Error) => void;
 }
@@ -35,6 +37,11 @@ export const databaseTimeouts = {
  * server that is down shows as a rejected query, never here, and the pool recovers when the server returns.
  */
 export function createDatabase(url: string, options: DatabaseOptions = {}): Database {
+  const limits = {
+    statement_timeout: databaseTimeouts.statement,
+    lock_timeout: databaseTimeouts.lock,
+    idle_in_transaction_session_timeout: databaseTimeouts.idleInTransaction,
+  };
   const pool = new pg.Pool({
     connectionString: url,
     application_name: "tabeeb",
@@ -42,14 +49,14 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
     // Prepared statements live in the connection; keep it over a quiet minute.
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: options.connectTimeout ?? databaseTimeouts.connect,
-    statement_timeout: databaseTimeouts.statement,
-    lock_timeout: databaseTimeouts.lock,
-    idle_in_transaction_session_timeout: databaseTimeouts.idleInTransaction,
+    // Through a pooler they are the role's: see `keepTimeoutsForRole`.
+    ...(!options.isPooled && limits),
     query_timeout: databaseTimeouts.answer,
     keepAlive: true,
     types: resultTypes(),
   });
   surviveLostConnections(pool, options.onConnectionLost ?? (() => {}));
+  if (options.isPooled) prepareNothing(pool);
   repeatLostReads(pool);
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: askThrough(pool) }) });
   let closing: Promise<void> | undefined;
@@ -70,6 +77,25 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
 function surviveLostConnections(pool: pg.Pool, report: (error: Error) => void): void {
   pool.on("error", report);
   pool.on("connect", (client) => client.on("error", () => {}));
+}
+
+/**
+ * Sends statements that have a name without it: in transaction mode the next one may go to a session that has prepared none under this
+ * name, or another one.
+ */
+function prepareNothing(pool: pg.Pool): void {
+  pool.on("connect", (client) => {
+    const ask: (...question: unknown[]) => unknown = client.query.bind(client);
+    Object.assign(client, { query: (first: unknown, ...more: unknown[]) => ask(unnamed(first), ...more) });
+  });
+}
+
+/** A stream of rows is an object of a class of its own, and none of them has a name. */
+function unnamed(question: unknown): unknown {
+  const isNamed = typeof question === "object" && question !== null && "name" in question;
+  return isNamed && Object.getPrototypeOf(question) === Object.prototype
+    ? { ...question, name: undefined }
+    : question;
 }
 
 /** A question that was lost with its connection is asked again; what writes is not, outside of `withTransaction`. */

@@ -18,7 +18,7 @@ const lockTimeout = 30_000;
  * Applies the migrations of `folder` that the database at `url` does not have yet, in the order of their names,
  * each in a transaction of its own, and gives the names of those it applied. Several processes may call this at
  * once: an advisory lock of the session makes the others wait, so `url` must not point to a pooler that hands
- * one session to many clients. With `only`, those and no others: what a backup was made with. Throws MigrationError.
+ * one session to many clients (see `assertNoPooler`). With `only`, those and no others: what a backup was made with. Throws MigrationError.
  */
 export async function migrate(
   url: string,

@@ -49,6 +49,8 @@ export const environment = z.object({
   WORKERS: workerCount.prefault("1"),
   DATA_DIR: z.string().default("data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Of the same database without the pooler that DATABASE_URL leads to. */
+  DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** Of a Redis or Valkey where all machines count what is limited. */
   REDIS_URL: redisAddress.optional(),
   PUBLIC_ORIGIN: z
@@ -124,6 +126,8 @@ export type Config = {
   /** Absolute path of the folder that holds the database and everything else that must survive. */
   dataDir: string;
   databaseUrl: string | undefined;
+  /** The server itself, where `databaseUrl` leads to a pooler in transaction mode; else the same. */
+  databaseDirectUrl: string | undefined;
   /** Without one, what is limited is counted on this machine. */
   redisUrl: string | undefined;
   publicOrigin: string | undefined;
@@ -174,6 +178,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if ((email === undefined) !== (password === undefined)) {
     throw new Error("ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or none. See the README.");
   }
+  if (settings.DATABASE_DIRECT_URL !== undefined && settings.DATABASE_URL === undefined)
+    throw new Error("DATABASE_DIRECT_URL needs DATABASE_URL, the address of the pooler. See the README.");
   const leopards = leopardsOf(settings);
   return {
     port: settings.PORT,
@@ -181,6 +187,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     workers: settings.WORKERS,
     dataDir: resolve(findProjectRoot(), settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
+    databaseDirectUrl: settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL,
     redisUrl: settings.REDIS_URL,
     publicOrigin: settings.PUBLIC_ORIGIN,
     corsOrigins: settings.CORS_ORIGINS,

@@ -22,10 +22,14 @@ import { startWebhookWorker } from "./webhooks/deliver-messages.ts";
 import { countHere, countInPrimary } from "./workers/shared-counts.ts";
 import { poolSizeOf, type WorkerRole } from "./workers/worker-role.ts";
 
-/** Puts the server together on the database at `databaseUrl`; closing the app closes everything it opened. */
+/**
+ * Puts the server together on the database at `databaseUrl`, which is `directUrl` unless a pooler is in between; closing the app closes everything it
+ * opened.
+ */
 export async function createShop(options: {
   config: Config;
   databaseUrl: string;
+  directUrl: string;
   pages: PageHandler;
   /** In development what was just written is shown: the version always moves, which keeps every cache empty. */
   keepsNothing?: boolean;
@@ -37,15 +41,18 @@ export async function createShop(options: {
   /** Lets requests in, which are refused until then. To be called once the database is prepared. */
   open: () => void;
 }> {
-  const { config, databaseUrl, pages, role } = options;
-  const database = createDatabase(databaseUrl, { poolSize: poolSizeOf(role?.workers ?? 1) });
+  const { config, databaseUrl, directUrl, pages, role } = options;
+  const database = createDatabase(databaseUrl, {
+    poolSize: poolSizeOf(role?.workers ?? 1),
+    isPooled: databaseUrl !== directUrl,
+  });
   let isPrepared = false;
   // The log comes with the app, which is built upon what fails.
   const log = { warn: (facts: object, words: string) => built?.log.warn(facts, words) };
   let built: ShopApp | undefined;
   const services = await createServices({
     config,
-    databaseUrl,
+    directUrl,
     log,
     isSetUp: () => isPrepared,
     ...(options.keepsNothing && { keepsNothing: true }),

@@ -19,6 +19,7 @@ const config = readConfig({ LOG_LEVEL: "info", RATE_LIMIT_FACTOR: "1000", ...pro
 const embedded =
   config.databaseUrl === undefined ? await launchEmbedded({ dataDir: config.dataDir, log: say }) : undefined;
 const databaseUrl = embedded?.url ?? config.databaseUrl ?? "";
+const directUrl = embedded?.url ?? config.databaseDirectUrl ?? "";
 
 const server = createServer();
 /** Pages in one language; what Vite reads for it, it reads while this is set. */
@@ -61,6 +62,7 @@ async function openShop(): Promise<ShopApp> {
   const { app, database, open } = await createShop({
     config,
     databaseUrl,
+    directUrl,
     pages: await createPageHandler(loadPages),
     keepsNothing: true,
   });
@@ -70,7 +72,7 @@ async function openShop(): Promise<ShopApp> {
   });
   await prepareDatabase({
     database,
-    ownerUrl: embedded?.ownerUrl ?? databaseUrl,
+    ownerUrl: embedded?.ownerUrl ?? directUrl,
     config,
     say,
   });

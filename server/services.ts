@@ -52,15 +52,15 @@ type OwnServices = Pick<Services, "database" | "secretKey" | "uploadFolder" | "d
 type ServicesOptions = OwnServices &
   Pick<FailureBoardOptions, "log" | "noteEvery" | "isSetUp"> & {
     config: Config;
-    /** Where the version of the catalogue is listened for. */
-    databaseUrl: string;
+    /** Where the version of the catalogue is listened for: the server itself, no pooler. */
+    directUrl: string;
     /** In development what was just written is shown: the version always moves, which keeps every cache empty. */
     keepsNothing?: boolean;
   };
 
 /** Makes the services of a process; `catalogVersion.stop` ends what they have started. */
 export async function createServices(options: ServicesOptions): Promise<Services> {
-  const { config, databaseUrl, log, noteEvery, isSetUp, keepsNothing = false, ...own } = options;
+  const { config, directUrl, log, noteEvery, isSetUp, keepsNothing = false, ...own } = options;
   const { pool } = own.database;
   const metrics = createMetrics();
   metrics.watchPool(pool);
@@ -69,7 +69,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     ...(isSetUp && { isSetUp }),
     ...(noteEvery !== undefined && { noteEvery }),
   });
-  const watched = await watchCatalogVersion(pool, databaseUrl, failures.watch("settings"));
+  const watched = await watchCatalogVersion(pool, directUrl, failures.watch("settings"));
   const nothing = { current: () => performance.now(), changesSince: () => undefined };
   const products = followProducts(pool, watched, failures.watch("product-index"));
   metrics.watchCache("products", products);

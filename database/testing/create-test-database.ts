@@ -1,11 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, inject } from "vitest";
 import { createDatabase, type Database, type DatabaseOptions } from "../connect.ts";
+import { keepTimeoutsForRole } from "../pooler.ts";
 import { execute, inDatabase } from "./test-server.ts";
 
 export interface TestDatabase extends Database {
   /** For a second pool, or a program under test. */
   readonly url: string;
+  /** The same without the pooler that there may be in between. */
+  readonly directUrl: string;
   /** May also change tables. */
   readonly ownerUrl: string;
 }
@@ -18,11 +21,13 @@ export async function createTestDatabase(options?: DatabaseOptions): Promise<Tes
   const server = inject("testServer");
   const name = `tabeeb_test_${randomBytes(6).toString("hex")}`;
   await execute(server.ownerUrl, `create database ${name} template ${server.template}`);
-  const url = inDatabase(server.url, name);
-  const database = createDatabase(url, options);
+  const directUrl = inDatabase(server.url, name);
+  const url = server.pooledUrl === undefined ? directUrl : inDatabase(server.pooledUrl, name);
+  const database = createDatabase(url, { isPooled: url !== directUrl, ...options });
+  if (url !== directUrl) await keepTimeoutsForRole(database.pool);
   afterAll(async () => {
     await database.close();
     await execute(server.ownerUrl, `drop database ${name} with (force)`);
   });
-  return { ...database, url, ownerUrl: inDatabase(server.ownerUrl, name) };
+  return { ...database, url, directUrl, ownerUrl: inDatabase(server.ownerUrl, name) };
 }

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { launchEmbedded } from "../embedded/launch-embedded.ts";
 import { openTablesToShopRole } from "../embedded/shop-role.ts";
 import { migrate } from "../migrate.ts";
+import { startPooler } from "./start-pooler.ts";
 import { execute, inDatabase, type TestServer } from "./test-server.ts";
 
 export interface RunningTestServer {
@@ -15,7 +16,7 @@ export interface RunningTestServer {
 /**
  * Starts a PostgreSQL server of its own for one run of the tests, in a temporary folder, or uses the one that
  * TEST_DATABASE_URL names; no database of the shop is touched. The embedded server waits for no disk here, so a
- * test of durability launches its own.
+ * test of durability launches its own. With TEST_POOLER=true a PgBouncer is in front of it.
  */
 export async function startTestDatabase(): Promise<RunningTestServer> {
   const given = process.env.TEST_DATABASE_URL;
@@ -39,12 +40,16 @@ async function startOn(
   { url, ownerUrl }: { url: string; ownerUrl: string },
   beforeMigrating: string,
 ): Promise<RunningTestServer> {
+  const pooler = process.env.TEST_POOLER === "true" ? await startPooler(url) : undefined;
   const template = `tabeeb_template_${randomBytes(6).toString("hex")}`;
   await execute(ownerUrl, `create database ${template}`);
   await execute(inDatabase(ownerUrl, template), beforeMigrating);
   await migrate(inDatabase(ownerUrl, template));
   return {
-    server: { url, ownerUrl, template },
-    stop: () => execute(ownerUrl, `drop database if exists ${template} with (force)`),
+    server: { url, ownerUrl, template, ...(pooler && { pooledUrl: pooler.url }) },
+    stop: async () => {
+      await pooler?.stop();
+      await execute(ownerUrl, `drop database if exists ${template} with (force)`);
+    },
   };
 }

@@ -5,6 +5,8 @@ export interface TestServer {
   /** For the shop's role. */
   readonly url: string;
   readonly ownerUrl: string;
+  /** For the shop's role through a pooler in transaction mode, in a run that is to try it. */
+  readonly pooledUrl?: string;
   /** A database with all migrations applied and no rows, to be cloned. */
   readonly template: string;
 }

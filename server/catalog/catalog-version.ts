@@ -74,11 +74,11 @@ const reconnectDelay = 1_000;
 /**
  * Follows the catalogue's version within a second, in every process: PostgreSQL announces each change (NOTIFY), and the
  * row is polled as well, every `pollInterval` milliseconds, because a pooler or a broken connection may swallow the
- * announcement.
+ * announcement. `directUrl` is where it listens: the server itself.
  */
 export async function watchCatalogVersion(
   pool: pg.Pool,
-  databaseUrl: string,
+  directUrl: string,
   failures: FailureWatch,
   pollInterval = 500,
 ): Promise<CatalogVersion> {
@@ -109,7 +109,7 @@ export async function watchCatalogVersion(
   };
 
   const listen = async () => {
-    const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: reconnectDelay });
+    const client = new pg.Client({ connectionString: directUrl, connectionTimeoutMillis: reconnectDelay });
     const retry = () => {
       if (listener === client) listener = undefined;
       if (!stopped) reconnect = setTimeout(listen, reconnectDelay);

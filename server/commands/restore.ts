@@ -17,9 +17,9 @@ async function run(): Promise<void> {
   const archive = { file: resolve(name), passphrase: config.backupPassphrase };
   say(`Restoring ${archive.file} …`);
   const { madeAt, tables } =
-    config.databaseUrl === undefined
+    config.databaseDirectUrl === undefined
       ? await restoreEmbedded(archive, config.dataDir, say)
-      : await restoreInto(archive, config.databaseUrl, config.dataDir);
+      : await restoreInto(archive, config.databaseDirectUrl, config.dataDir);
   const orders = tables.find((table) => table.name === "orders")?.rows ?? 0;
   const at = clockInKarachi(new Date(madeAt)).slice(0, 16).replace("T", " ");
   say(`The shop of ${at} is back, every row of it: ${orders} orders. Start it with npm start.`);

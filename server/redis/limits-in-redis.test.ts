@@ -25,7 +25,9 @@ async function openShop(REDIS_URL: string, RATE_LIMIT_FACTOR = factor) {
     ...{ SECRET_KEY: "the same for every process of the shop", LOG_LEVEL: "silent" },
   });
   const pages = async () => new Response("<html></html>", { headers: { "content-type": "text/html" } });
-  const { app, open } = await createShop({ config, databaseUrl: database.url, pages });
+  const { app, open } = await createShop({
+    ...{ config, pages, databaseUrl: database.url, directUrl: database.directUrl },
+  });
   open();
   let closing: Promise<void> | undefined;
   const close = () => {

@@ -44,7 +44,13 @@ const mostModels = 40;
  * its sums and statistics true. What is there already stays. Throws RealOrdersError.
  */
 export async function seedShop(seeding: Seeding): Promise<void> {
-  const pool = new pg.Pool({ connectionString: seeding.ownerUrl, application_name: "tabeeb seed", max: 1 });
+  const pool = new pg.Pool({
+    connectionString: seeding.ownerUrl,
+    application_name: "tabeeb seed",
+    // The role may have limits of its own, for a pooler.
+    options: "-c statement_timeout=0 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0",
+    max: 1,
+  });
   pool.on("error", () => {});
   try {
     await withTransaction(pool, (client) => fill(client, seeding));

@@ -1,6 +1,7 @@
 import type { Database } from "#database/connect.ts";
 import { assertDurable } from "#database/durability.ts";
 import { migrate } from "#database/migrate.ts";
+import { assertNoPooler, keepTimeoutsForRole } from "#database/pooler.ts";
 import { giveSynonyms } from "#database/search/give-synonyms.ts";
 import { seedDemoShop } from "#database/seeds/seed-demo-shop.ts";
 import type { Config } from "../config.ts";
@@ -13,10 +14,14 @@ import { createFirstAdmin } from "../staff/create-admin.ts";
 export async function prepareDatabase(options: {
   database: Database;
   ownerUrl: string;
-  config: Pick<Config, "demoShop" | "firstAdmin">;
+  config: Pick<Config, "databaseUrl" | "databaseDirectUrl" | "demoShop" | "firstAdmin">;
   say: (line: string) => void;
 }): Promise<void> {
   const { database, config, say } = options;
+  const isPooled = config.databaseUrl !== config.databaseDirectUrl;
+  if (config.databaseUrl !== undefined)
+    await assertNoPooler(options.ownerUrl, isPooled ? "DATABASE_DIRECT_URL" : "DATABASE_URL");
+  if (isPooled) await keepTimeoutsForRole(database.pool);
   const applied = await migrate(options.ownerUrl);
   if (applied.length > 0) say(`Set up the database (${applied.length} migrations).`);
   await assertDurable(database.pool);

@@ -11,11 +11,11 @@ export type ReachedDatabase = {
 };
 
 export async function reachDatabase(
-  { databaseUrl, dataDir }: Pick<Config, "databaseUrl" | "dataDir">,
+  { databaseDirectUrl: url, dataDir }: Pick<Config, "databaseDirectUrl" | "dataDir">,
   say: (line: string) => void,
 ): Promise<ReachedDatabase> {
   const stop = async () => {};
-  if (databaseUrl !== undefined) return { url: databaseUrl, ownerUrl: databaseUrl, stop };
+  if (url !== undefined) return { url, ownerUrl: url, stop };
   try {
     return await launchEmbedded({ dataDir, log: say });
   } catch (error) {

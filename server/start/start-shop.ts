@@ -92,9 +92,10 @@ async function open(
   say: Say,
 ) {
   const url = embedded?.url ?? config.databaseUrl ?? "";
-  const shop = await createShop({ config, databaseUrl: url, pages, ...(role && { role }) });
+  const directUrl = embedded?.url ?? config.databaseDirectUrl ?? "";
+  const shop = await createShop({ config, databaseUrl: url, directUrl, pages, ...(role && { role }) });
   const { app, database } = shop;
-  const prepared = prepare(config, database, embedded?.ownerUrl ?? url, stopped, say).then((isDone) => {
+  const prepared = prepare(config, database, embedded?.ownerUrl ?? directUrl, stopped, say).then((isDone) => {
     if (isDone) shop.open();
   });
   // With a database of our own there is nothing to answer before it is ready; another one may come later.

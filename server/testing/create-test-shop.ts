@@ -46,7 +46,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
   const log = { warn: (facts: object, words: string) => app.log.warn(facts, words) };
   const services = await createServices({
     config,
-    databaseUrl: database.url,
+    directUrl: database.directUrl,
     log,
     noteEvery: 0,
     database,

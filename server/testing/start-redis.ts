@@ -1,10 +1,8 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { once } from "node:events";
-import { connect } from "node:net";
+import { type ChildProcess, spawnSync } from "node:child_process";
 import { tmpdir } from "node:os";
-import { setTimeout as sleep } from "node:timers/promises";
 import { onTestFinished } from "vitest";
 import { findFreePort } from "#database/embedded/connection-file.ts";
+import { endServer, launchServer } from "#database/testing/launch-server.ts";
 
 /** Whether this machine has a `redis-server`, which this project does not bring: what needs it is skipped without. */
 export const hasRedis = spawnSync("redis-server", ["--version"]).status === 0;
@@ -23,12 +21,7 @@ export type TestRedis = {
 export async function startRedis(...settings: string[]): Promise<TestRedis> {
   const port = await findFreePort();
   let server = await launch(port, settings);
-  const kill = async () => {
-    if (server.exitCode !== null || server.signalCode !== null) return;
-    const ended = once(server, "exit");
-    server.kill("SIGKILL");
-    await ended;
-  };
+  const kill = () => endServer(server, "SIGKILL");
   onTestFinished(kill);
   return {
     url: `redis://127.0.0.1:${port}`,
@@ -42,24 +35,7 @@ export async function startRedis(...settings: string[]): Promise<TestRedis> {
   };
 }
 
-async function launch(port: number, settings: string[]): Promise<ChildProcess> {
+function launch(port: number, settings: string[]): Promise<ChildProcess> {
   const place = ["--bind", "127.0.0.1", "--port", String(port), "--dir", tmpdir()];
-  const server = spawn("redis-server", [...place, "--save", "", "--appendonly", "no", ...settings], {
-    stdio: "ignore",
-  });
-  while (!(await listens(port))) {
-    if (server.exitCode !== null) throw new Error(`redis-server ended with ${server.exitCode}.`);
-    await sleep(20);
-  }
-  return server;
-}
-
-function listens(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, "127.0.0.1", () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once("error", () => resolve(false));
-  });
+  return launchServer("redis-server", [...place, "--save", "", "--appendonly", "no", ...settings], port);
 }

@@ -15,6 +15,8 @@ export function createImportMutex(pool: pg.Pool): ImportMutex {
       signal.throwIfAborted();
       const client = await pool.connect();
       try {
+        // A lock of a transaction, because a pooler gives no session that could keep one; it waits without reading anything.
+        await client.query("begin; set local idle_in_transaction_session_timeout = 0");
         while (!(await isMine(client))) await sleep(pause, undefined, { signal });
         return await work();
       } finally {
@@ -26,7 +28,7 @@ export function createImportMutex(pool: pg.Pool): ImportMutex {
 
 async function isMine(client: pg.PoolClient): Promise<boolean> {
   const { rows } = await client.query<{ mine: boolean }>(
-    "select pg_try_advisory_lock(hashtext('product_import')) as mine",
+    "select pg_try_advisory_xact_lock(hashtext('product_import')) as mine",
   );
   return rows[0]?.mine === true;
 }

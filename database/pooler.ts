@@ -1,0 +1,54 @@
+import pg from "pg";
+import { databaseTimeouts } from "./connect.ts";
+
+/** A setting leads to a pooler where PostgreSQL itself is needed; the message is a sentence for the merchant. */
+export class PoolerInBetweenError extends Error {
+  override readonly name = "PoolerInBetweenError";
+
+  constructor(setting: string) {
+    super(
+      `${setting} leads to a pooler such as PgBouncer: set DATABASE_DIRECT_URL to the PostgreSQL behind it. See the README.`,
+    );
+  }
+}
+
+/**
+ * Throws where a pooler is between this process and the server at `url`: each client is told the number of its session, to cancel
+ * it, and a pooler tells one that it has made up.
+ */
+export async function assertNoPooler(url: string, setting: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
+    if (rows[0]?.pid !== Reflect.get(client, "processID")) throw new PoolerInBetweenError(setting);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Has PostgreSQL give its limits to each session of the pool's role in this database: a pooler refuses those that a client asks for. What
+ * the pooler has open already gets them when it renews it.
+ */
+export async function keepTimeoutsForRole(pool: pg.Pool): Promise<void> {
+  const limits = Object.entries({
+    statement_timeout: databaseTimeouts.statement,
+    lock_timeout: databaseTimeouts.lock,
+    idle_in_transaction_session_timeout: databaseTimeouts.idleInTransaction,
+  });
+  const wanted = limits.map(([name, milliseconds]) => `${name}=${milliseconds}`);
+  // In one statement, so that of several processes that start one writes; each row can be written by one at a time alone.
+  await pool.query(`do $$ begin
+    perform pg_advisory_xact_lock(hashtextextended('timeouts of the role', 0));
+    if not exists (
+      select 1 from pg_db_role_setting
+      where setrole = current_user::regrole
+        and setdatabase = (select oid from pg_database where datname = current_database())
+        and setconfig @> array['${wanted.join("', '")}']
+    ) then
+      ${limits.map(([name, milliseconds]) => `execute format('alter role current_user in database %I set ${name} = ${milliseconds}', current_database());`).join("\n      ")}
+    end if;
+  end $$`);
+}
