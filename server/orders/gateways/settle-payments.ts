@@ -43,7 +43,7 @@ export const openPaymentColumns: RawBuilder<unknown> = sql`p.id, p.order_id, p.g
 const lease = 30;
 
 /** Seconds until the gateway is asked again, by how often it was asked already; then as the last. */
-const patience = [5, 10, 20, 40, 60, 120, 300, 600, 900, 1_800, 3_600];
+const pauses = [5, 10, 20, 40, 60, 120, 300, 600, 900, 1_800, 3_600];
 
 /** Seconds between two inquiries about one payment, however often somebody says that something has happened. */
 const leastWait = 4;
@@ -118,7 +118,7 @@ export async function settleNext(context: Settling): Promise<boolean> {
   const [payment] = await claim.run(pool, { gateways: [...gateways.keys()] });
   const gateway = payment && gateways.get(payment.gateway);
   if (!gateway) return false;
-  const wait = patience[Math.min(payment.tries, patience.length) - 1] ?? lease;
+  const wait = pauses[Math.min(payment.tries, pauses.length) - 1] ?? lease;
   try {
     await settlePayment(context, payment, await gateway.inquire(payment), wait);
     return true;

@@ -1,13 +1,11 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { LanguageTag } from "#contract/languages.ts";
-import type { OrderPayment, OrderProgress } from "#contract/orders/orders.ts";
 import { clockInKarachi } from "#contract/values/karachi-time.ts";
 import { namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
-import { paymentOf } from "../ledger/order-ledger.ts";
 import { formatOrderNumber, parseOrderNumber } from "../order-number.ts";
-import { dueNow } from "../transfers/transfer-claims.ts";
+import { readDueNow } from "../transfers/transfer-claims.ts";
 import type { PaymentGateway } from "./payment-gateway.ts";
 import { type OpenPayment, openPaymentColumns, type Settling, settlePayment } from "./settle-payments.ts";
 
@@ -25,21 +23,6 @@ const lockOrder = namedQuery(
   "lock-order-to-start-payment",
   (param: Param<{ number: string }>) => sql<{ id: string }>`
     select id from orders where number = ${param("number")}::text for no key update`,
-);
-
-type DueRow = {
-  progress: OrderProgress;
-  method: "cash" | "transfer";
-  advance: number;
-  payment: OrderPayment;
-};
-
-// Read by another statement than the lock: the entries are those of the moment when it was had.
-const selectDue = namedQuery(
-  "read-due-to-start-payment",
-  (param: Param<{ orderId: string }>) => sql<DueRow>`
-    select o.progress, o.payment_method as method, o.advance, ${paymentOf} as payment from orders o
-    where o.id = ${param("orderId")}::uuid`,
 );
 
 const selectNewest = namedQuery(
@@ -90,8 +73,7 @@ export async function startPayment(context: Settling, starting: Starting): Promi
     async (client) => {
       const [order] = await lockOrder.run(client, { number });
       if (!order) return { outcome: "unknown" };
-      const [due] = await selectDue.run(client, { orderId: order.id });
-      const amount = due ? dueNow(due) : 0;
+      const amount = await readDueNow(client, order.id);
       if (amount === 0) return { outcome: "nothing-due" };
       if (unused?.amount === amount) return { outcome: "started", payment: unused.id };
       const payment = {

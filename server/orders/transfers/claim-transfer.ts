@@ -1,16 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type pg from "pg";
-import type { OrderPayment, OrderProgress } from "#contract/orders/orders.ts";
 import type { TransferWay } from "#contract/payments/transfer-ways.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { isUuid } from "../../queries/is-uuid.ts";
 import { violatedConstraint } from "../../queries/violated-constraint.ts";
-import { paymentOf } from "../ledger/order-ledger.ts";
 import { addOrderEvent } from "../progress/order-events.ts";
 import { type Contacts, whoAsks } from "../who-asks.ts";
-import { dueNow } from "./transfer-claims.ts";
+import { readDueNow } from "./transfer-claims.ts";
 
 type Claiming = {
   orderId: string;
@@ -29,21 +27,6 @@ const lockOrder = namedQuery(
   "lock-order-to-claim",
   (param: Param<{ orderId: string }>) => sql<Contacts>`
     select user_id, phone, email from orders where id = ${param("orderId")}::uuid for no key update`,
-);
-
-type DueRow = {
-  progress: OrderProgress;
-  method: "cash" | "transfer";
-  advance: number;
-  payment: OrderPayment;
-};
-
-// Read by another statement than the lock: the entries are those of the moment when it was had.
-const selectDue = namedQuery(
-  "read-due-to-claim",
-  (param: Param<{ orderId: string }>) => sql<DueRow>`
-    select o.progress, o.payment_method as method, o.advance, ${paymentOf} as payment from orders o
-    where o.id = ${param("orderId")}::uuid`,
 );
 
 type Said = { orderId: string; how: TransferWay; reference: string };
@@ -92,8 +75,7 @@ export async function claimTransfer(pool: pg.Pool, claiming: Claiming): Promise<
       if (!order) return { outcome: "unknown" };
       const actor = whoAsks(order, claiming);
       if (!actor) return { outcome: "not-yours" };
-      const [due] = await selectDue.run(client, { orderId });
-      const amount = due ? dueNow(due) : 0;
+      const amount = await readDueNow(client, orderId);
       if (amount === 0) return { outcome: "nothing-due" };
       const [same] = await selectSame.run(client, { orderId, how, reference });
       if (same) return { outcome: "claimed", claim: same.id };

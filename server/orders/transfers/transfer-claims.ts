@@ -37,13 +37,31 @@ const isMissing: RawBuilder<boolean> = sql<boolean>`(select (p.payment ->> 'bala
 export const waitsForPayment: RawBuilder<boolean> = sql<boolean>`((o.payment_method = 'transfer' or o.advance > 0)
   and o.progress = 'Pending' and o.work_started_at is null and ${isMissing})`;
 
-/** Rupees that are to be sent now: nothing of what was dispatched all the same, for then the rider takes it. */
-export function dueNow(order: {
+type DueRow = {
   method: AheadRow["payment_method"];
   advance: number;
   progress: OrderProgress;
   payment: OrderPayment;
-}): number {
+};
+
+const selectDue = namedQuery(
+  "read-due-now",
+  (param: Param<{ orderId: string }>) => sql<DueRow>`
+    select o.progress, o.payment_method as method, o.advance, ${paymentOf} as payment from orders o
+    where o.id = ${param("orderId")}::uuid`,
+);
+
+/**
+ * Whole rupees of an order that are to be sent now. Asked by another statement than the lock on the order, so that the entries
+ * are those of the moment when it was had.
+ */
+export async function readDueNow(executor: Executor, orderId: string): Promise<number> {
+  const [order] = await selectDue.run(executor, { orderId });
+  return order ? dueNow(order) : 0;
+}
+
+/** Nothing of what was dispatched all the same, for then the rider takes it. */
+function dueNow(order: DueRow): number {
   const { received, balance } = order.payment;
   if (order.progress !== "Pending") return 0;
   const missing = order.method === "transfer" ? balance : Math.min(order.advance - received, balance);
