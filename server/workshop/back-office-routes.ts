@@ -1,13 +1,9 @@
 import * as contract from "#contract/back-office/job-tickets.ts";
 import { say } from "#contract/http/say.ts";
-import { dayInKarachi } from "#contract/values/karachi-time.ts";
-import { readGarmentTypes } from "../garments/list-garment-types.ts";
 import { sendError } from "../http/send-error.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { allStaff, mountForStaff, officeRoles } from "../staff/mount-for-staff.ts";
-import { cuttingList } from "./cutting-list.ts";
-import { embroideryList, sewnPictures } from "./embroidery-list.ts";
 import { listJobs } from "./list-jobs.ts";
 import { moveWork } from "./move-work.ts";
 import { readTickets, readWorkDay } from "./read-jobs.ts";
@@ -40,15 +36,5 @@ export function registerWorkshopBackOfficeRoutes(app: ShopApp, { database }: Ser
     moveWork({ pool, staff }, body.ids, body.stage),
   );
 
-  mountForStaff(app, contract.getWorkDay, forStaff, async ({ query }) => {
-    const day = query.day ?? dayInKarachi(new Date());
-    const jobs = await readWorkDay(pool, day);
-    return {
-      day,
-      orders: jobs.length,
-      cutting: cuttingList(jobs, await readGarmentTypes(pool)),
-      embroidery: embroideryList(jobs),
-      pictures: sewnPictures(jobs),
-    };
-  });
+  mountForStaff(app, contract.getWorkDay, forStaff, ({ query }) => readWorkDay(pool, query.day));
 }

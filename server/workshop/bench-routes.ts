@@ -2,8 +2,6 @@ import type { FastifyReply } from "fastify";
 import * as contract from "#contract/back-office/bench.ts";
 import type { Endpoint } from "#contract/http/endpoint.ts";
 import { type Said, say } from "#contract/http/say.ts";
-import { dayInKarachi } from "#contract/values/karachi-time.ts";
-import { readGarmentTypes } from "../garments/list-garment-types.ts";
 import { type CallAnswer, mountCall, type SentCall } from "../http/mount-call.ts";
 import { sendTooManyError } from "../http/rate-limit.ts";
 import { sendError } from "../http/send-error.ts";
@@ -12,8 +10,6 @@ import type { ShopApp } from "../shop-app.ts";
 import { mountBeforeLogin } from "../staff/mount-for-staff.ts";
 import { type BenchState, beginTurn, endTurn, listBenchPeople } from "./bench-turns.ts";
 import { clearTurnToken, renewDeviceToken, setDeviceToken, setTurnToken } from "./current-bench.ts";
-import { cuttingList } from "./cutting-list.ts";
-import { embroideryList, sewnPictures } from "./embroidery-list.ts";
 import { listJobs } from "./list-jobs.ts";
 import { moveWork } from "./move-work.ts";
 import { readTickets, readWorkDay } from "./read-jobs.ts";
@@ -65,17 +61,7 @@ export function registerBenchRoutes(app: ShopApp, { database }: Services): void 
     jobs: await readTickets(pool, query.ids),
   }));
 
-  mountAtBench(app, contract.getBenchDay, async ({ query }) => {
-    const day = query.day ?? dayInKarachi(new Date());
-    const jobs = await readWorkDay(pool, day);
-    return {
-      day,
-      orders: jobs.length,
-      cutting: cuttingList(jobs, await readGarmentTypes(pool)),
-      embroidery: embroideryList(jobs),
-      pictures: sewnPictures(jobs),
-    };
-  });
+  mountAtBench(app, contract.getBenchDay, ({ query }) => readWorkDay(pool, query.day));
 
   mountAtBench(app, contract.setBenchStage, async ({ body, worker }) => ({
     isChanged: (await moveWork({ pool, staff: worker }, [body.id], body.stage)).changed === 1,

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { describeChoices, describeMeasurements, englishChoices } from "#contract/cart/describe-choices.ts";
 import type { LineItem } from "#contract/cart/line-item.ts";
 import type { ProductDetail } from "#contract/catalog/catalog.ts";
 import { lineTotal } from "#contract/money/line-price.ts";
@@ -7,6 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { toastError } from "#web/ui/toast.ts";
 import { Money } from "../ui/money.tsx";
 import { LineForm } from "./line-form.tsx";
+import { LineChoices } from "./quoted-lines.tsx";
 import { shopApi } from "./shop-api.ts";
 import type { SentLine } from "./use-edit-quote.ts";
 
@@ -58,14 +58,7 @@ export function EditedLines({ items, lines, onChange, fieldErrors }: EditedLines
                 </Button>
               </div>
             </div>
-            <p className="text-sm text-slate wrap-anywhere">
-              {[
-                ...describeChoices(item, englishChoices),
-                ...describeMeasurements(item.custom_size, englishChoices),
-              ]
-                .map(({ label, value }) => `${label}: ${value}`)
-                .join(" · ")}
-            </p>
+            <LineChoices item={item} />
             {Object.entries(fieldErrors)
               .filter(([field]) => field.startsWith(`items.${place}.`))
               .map(([field, sentence]) => (

@@ -4,6 +4,19 @@ import { lineTotal } from "#contract/money/line-price.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Money } from "../ui/money.tsx";
 
+/** Every choice of a line in words, one after the other. */
+export function LineChoices({ item }: { item: LineItem }) {
+  const choices = [
+    ...describeChoices(item, englishChoices),
+    ...describeMeasurements(item.custom_size, englishChoices),
+  ];
+  return (
+    <p className="text-sm text-slate wrap-anywhere">
+      {choices.map(({ label, value }) => `${label}: ${value}`).join(" · ")}
+    </p>
+  );
+}
+
 type QuotedLinesProps = { items: readonly LineItem[]; onRemove: (index: number) => void };
 
 /** The lines of a phone order as the shop prices them, to be read back to the customer. */
@@ -23,14 +36,7 @@ export function QuotedLines({ items, onRemove }: QuotedLinesProps) {
               </Button>
             </div>
           </div>
-          <p className="text-sm text-slate wrap-anywhere">
-            {[
-              ...describeChoices(item, englishChoices),
-              ...describeMeasurements(item.custom_size, englishChoices),
-            ]
-              .map(({ label, value }) => `${label}: ${value}`)
-              .join(" · ")}
-          </p>
+          <LineChoices item={item} />
         </li>
       ))}
     </ul>
