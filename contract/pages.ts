@@ -23,6 +23,8 @@ type ShopPage = {
   search?: "sitemap" | "content" | "disallowed";
   /** Whether it opens without network once it was seen. Only what is the same for everyone may. */
   isKeptOffline?: true;
+  /** Leads to an order or tells of one: of a shop with more to do than it can, it comes first. */
+  isTill?: true;
   /** The query parameters that change what the server renders; all others are ignored. */
   query?: readonly string[];
   /** Stands by itself, without the shop's header and footer. */
@@ -57,13 +59,25 @@ export const shopPages = [
     query: ["color"],
   },
   { path: "/size-chart", module: "content/size-chart-page.tsx", search: "sitemap", isKeptOffline: true },
-  { path: "/cart", module: "cart/cart-page.tsx", search: "disallowed", isKeptOffline: true },
-  { path: "/checkout", module: "checkout/checkout-page.tsx", search: "disallowed", isKeptOffline: true },
-  { path: "/order-track", module: "orders/order-track-page.tsx", search: "sitemap", isKeptOffline: true },
-  { path: "/order-success/:id", module: "orders/order-success-page.tsx" },
+  { path: "/cart", module: "cart/cart-page.tsx", search: "disallowed", isKeptOffline: true, isTill: true },
+  {
+    path: "/checkout",
+    module: "checkout/checkout-page.tsx",
+    search: "disallowed",
+    isKeptOffline: true,
+    isTill: true,
+  },
+  {
+    path: "/order-track",
+    module: "orders/order-track-page.tsx",
+    search: "sitemap",
+    isKeptOffline: true,
+    isTill: true,
+  },
+  { path: "/order-success/:id", module: "orders/order-success-page.tsx", isTill: true },
   { path: "/return-paper/:id/:number", module: "orders/aftercare/return-paper-page.tsx" },
-  { path: "/order-confirm/:id/:token", module: "orders/order-confirm-page.tsx" },
-  { path: "/payment/:id", module: "orders/payment-page.tsx" },
+  { path: "/order-confirm/:id/:token", module: "orders/order-confirm-page.tsx", isTill: true },
+  { path: "/payment/:id", module: "orders/payment-page.tsx", isTill: true },
   { path: "/orders", module: "orders/orders-page.tsx", for: "customers", search: "disallowed" },
   { path: "/login", module: "accounts/login-page.tsx", for: "guests" },
   { path: "/signup", module: "accounts/signup-page.tsx", for: "guests" },

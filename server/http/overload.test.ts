@@ -125,10 +125,11 @@ test("what says nothing is browsing; whoever is busy is refused at once, and ord
   expect((await post("/products/getProducts")).statusCode).toBe(200);
 });
 
-test("the pages of a checkout have the places of orders", async () => {
+test.each(["/checkout", "/ur/order-track", "/payment/1"])("%s has a place of the orders", async (path) => {
+  const before = pages.length;
   const browsing = app.inject({ url: "/about" });
-  const checkout = app.inject({ url: "/checkout" });
-  await expect.poll(() => pages.length).toBe(4);
-  for (const end of pages) end();
-  expect([(await browsing).statusCode, (await checkout).statusCode]).toEqual([200, 200]);
+  const page = app.inject({ url: path });
+  await expect.poll(() => pages.length).toBe(before + 2);
+  for (const end of pages.slice(before)) end();
+  expect([(await browsing).statusCode, (await page).statusCode]).toEqual([200, 200]);
 });
