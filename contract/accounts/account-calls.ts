@@ -22,6 +22,7 @@ export function accountCalls(call: Caller) {
     sendEmailCode: call<typeof safety.sendEmailCode>("POST", "/users/sendEmailCode"),
     confirmEmail: call<typeof safety.confirmEmail>("POST", "/users/confirmEmail"),
     endSession: call<typeof safety.endSession>("POST", "/users/endSession"),
+    setWantsTexts: call<typeof safety.setWantsTexts>("POST", "/users/setWantsTexts"),
     exportOwnData: call<typeof ownData.exportOwnData>("POST", "/users/exportOwnData"),
     deleteAccount: call<typeof ownData.deleteAccount>("POST", "/users/deleteAccount"),
     endAllSessions: call<typeof safety.endAllSessions>("POST", "/users/endAllSessions"),

@@ -24,6 +24,8 @@ export const accountSafety = z.object({
   isEmailProven: z.boolean(),
   /** The address that waits for its code; null when none does. */
   newEmail: z.string().nullable(),
+  /** Whether messages about the orders of the account go to the phone, where the shop sends any. */
+  wantsTexts: z.boolean(),
   /** Newest use first. */
   sessions: z.array(accountSession),
 });
@@ -32,7 +34,8 @@ export type AccountSafety = z.infer<typeof accountSafety>;
 export const getAccountSafety = endpoint({
   method: "GET",
   path: "/users/getAccountSafety",
-  summary: "Where the customer is logged in, and whether their e-mail address is confirmed.",
+  summary:
+    "Where the customer is logged in, whether their e-mail address is confirmed, and whether they want messages.",
   success: { status: 200, body: accountSafety },
 });
 
@@ -73,4 +76,12 @@ export const endAllSessions = endpoint({
   path: "/users/endAllSessions",
   summary: "Logs the customer out on every device, this one included.",
   success: messageSuccess,
+});
+
+export const setWantsTexts = endpoint({
+  method: "POST",
+  path: "/users/setWantsTexts",
+  summary: "Switches messages about the orders of the account to the customer's phone off, or on again.",
+  body: z.object({ wantsTexts: z.boolean() }),
+  success: { status: 200, body: z.object({ message, wantsTexts: z.boolean() }) },
 });

@@ -53,6 +53,7 @@ export const ownData = z.object({
     emailConfirmedAt: maybeMoment,
     phone: z.string(),
     address: z.string(),
+    wantsTexts: z.boolean(),
     createdAt: moment,
   }),
   /** Newest first. Guests' orders with the address of the account are among them once the address is confirmed. */

@@ -18,6 +18,8 @@ export const doneSentences = {
   RECOVERY_CODE_VERIFIED: "Code verified",
   EMAIL_CODE_SENT: "The code is on its way.",
   EMAIL_CONFIRMED: "E-mail address confirmed",
+  TEXTS_ON: "Messages are on",
+  TEXTS_OFF: "Messages are off",
   REVIEW_SUBMITTED: "Review submitted",
   REVIEW_UPDATED: "Review updated",
   REVIEW_DELETED: "Review deleted",

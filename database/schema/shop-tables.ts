@@ -10,6 +10,7 @@ export type UsersTable = {
   address: Generated<string>;
   role: Generated<string>;
   password_hash: string | null;
+  wants_texts: Generated<boolean>;
   email_proven_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   created_at: CreatedAt;
   deactivated_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;

@@ -7,6 +7,7 @@ import { sendTooManyError } from "../http/rate-limit.ts";
 import { sendError } from "../http/send-error.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
+import { setWantsTexts, wantsTexts } from "../texts/opt-outs.ts";
 import { changePassword } from "./change-password.ts";
 import { sendCommonPasswordError } from "./common-passwords.ts";
 import { confirmEmail } from "./confirm-email.ts";
@@ -26,6 +27,7 @@ export function registerAccountSafetyRoutes(app: ShopApp, services: Services): v
   mount(app, contract.getAccountSafety, { ...own, limits: ["reads"] }, async ({ user, request }) => ({
     isEmailProven: await isEmailProven(pool, user.id),
     newEmail: (await pendingEmail(pool, user.id)) ?? null,
+    wantsTexts: await wantsTexts(pool, user.id),
     sessions: await listSessions(pool, user.id, readSessionToken(request) ?? ""),
   }));
 
@@ -75,6 +77,14 @@ export function registerAccountSafetyRoutes(app: ShopApp, services: Services): v
       }
     },
   );
+
+  mount(app, contract.setWantsTexts, own, async ({ user, body }) => {
+    await setWantsTexts(pool, { userId: user.id, ...body });
+    return {
+      message: body.wantsTexts ? doneSentences.TEXTS_ON : doneSentences.TEXTS_OFF,
+      wantsTexts: body.wantsTexts,
+    };
+  });
 
   mount(app, contract.endSession, own, async ({ user, body, reply }) => {
     const isEnded = await endNamedSession(pool, user.id, body.id);

@@ -12,7 +12,7 @@ type Account = Omit<OwnData["account"], "emailConfirmedAt" | "createdAt"> & {
 const selectAccount = namedQuery(
   "own-account",
   (param: Param<{ userId: string }>) => sql<Account>`
-    select id, name, email, email_proven_at as confirmed_at, phone, address, created_at
+    select id, name, email, email_proven_at as confirmed_at, phone, address, wants_texts as "wantsTexts", created_at
     from users where id = ${param("userId")}::uuid`,
 );
 

@@ -115,6 +115,7 @@ export const authorisationTable: Record<string, AuthorisationRow> = {
   },
   "POST /users/sendEmailCode": ofSender(200, () => ({})),
   "POST /users/confirmEmail": ofSender(400, () => ({ code: "12345678" })),
+  "POST /users/setWantsTexts": ofSender(200, () => ({ wantsTexts: false })),
   "POST /users/endSession": hidden(200, ({ sessionId }) => ({ id: sessionId })),
   "POST /users/endAllSessions": ofSender(200, () => ({})),
   "POST /users/exportOwnData": {

@@ -20,6 +20,7 @@ export const tableClasses: Record<string, TableClass> = {
     plain: "role deactivated_at",
     personal: {
       id: erased,
+      wants_texts: erased,
       name: erased,
       email: erased,
       phone: erased,

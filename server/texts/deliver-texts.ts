@@ -73,11 +73,12 @@ export async function deliverNextText(delivery: TextDelivery): Promise<boolean> 
 
 async function findReasonAgainst(
   { database, secretKey }: TextDelivery,
-  { age, phone, kind, progress }: ClaimedText,
+  { age, phone, kind, progress, isWanted }: ClaimedText,
 ): Promise<string | undefined> {
   if (phone === "") return "the order names nobody any more";
   if (age > newsFor) return "it was too late";
   if (kind !== "order-cancelled" && progress === "Cancelled") return "the order is cancelled";
+  if (!isWanted) return "they have switched messages off in their profile";
   return (await hasOptedOut(database.pool, { secretKey, phone })) ? "they want no messages" : undefined;
 }
 

@@ -49,3 +49,32 @@ export async function hasOptedOut(
 ): Promise<boolean> {
   return (await find.run(executor, { digest: digestOf(secretKey, phone) })).length > 0;
 }
+
+const findWish = namedQuery(
+  "find-wish-for-texts",
+  (param: Param<{ userId: string }>) => sql<{ wants: boolean }>`
+    select wants_texts as wants from users where id = ${param("userId")}::uuid`,
+);
+
+const saveWish = namedQuery(
+  "save-wish-for-texts",
+  (param: Param<{ userId: string; wantsTexts: boolean }>) => sql<object>`
+    update users set wants_texts = ${param("wantsTexts")}::boolean where id = ${param("userId")}::uuid`,
+);
+
+/** Whether a customer wants messages about the orders of their account, to whatever phone these name. */
+export async function wantsTexts(executor: Executor, userId: string): Promise<boolean> {
+  const [wish] = await findWish.run(executor, { userId });
+  return wish?.wants ?? false;
+}
+
+/**
+ * Switches messages about the orders of an account off or on. The phone in an account is only typed: by it nobody may end messages to a
+ * stranger, or begin them again for one who has answered STOP.
+ */
+export async function setWantsTexts(
+  executor: Executor,
+  wish: { userId: string; wantsTexts: boolean },
+): Promise<void> {
+  await saveWish.run(executor, wish);
+}

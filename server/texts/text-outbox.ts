@@ -19,6 +19,8 @@ export type ClaimedText = {
   number: string;
   language: LanguageTag;
   phone: string;
+  /** Whether the account of the order, where it has one, wants messages. */
+  isWanted: boolean;
   progress: string;
   total: number;
   balance: number;
@@ -50,9 +52,10 @@ const claim = namedQuery(
       returning id, kind, attempts, created_at, order_id
     )
     select due.id, due.kind, due.attempts, extract(epoch from now() - due.created_at)::double precision as age,
-      o.id as "orderId", o.number, o.language, o.phone, o.progress, o.total, (${paymentOf} ->> 'balance')::integer as balance,
+      o.id as "orderId", o.number, o.language, o.phone,
+      coalesce(u.wants_texts, true) as "isWanted", o.progress, o.total, (${paymentOf} ->> 'balance')::integer as balance,
       o.courier, o.consignment_number as "consignmentNumber"
-    from due join orders o on o.id = due.order_id`,
+    from due join orders o on o.id = due.order_id left join users u on u.id = o.user_id`,
 );
 
 /** Takes the message that is due longest, if there is one; that it is being sent is durable before anybody is called. */

@@ -1,70 +1,21 @@
-import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
-import { textKindNames } from "#contract/texts/text-kinds.ts";
-import { internationalPhone } from "#contract/values/phone.ts";
+import { expect, test } from "vitest";
 import { isConfirmToken } from "../orders/confirming/confirm-token.ts";
-import { createTestShop } from "../testing/create-test-shop.ts";
 import { person } from "../testing/guest-order.ts";
-import { createOrderHelpers } from "../testing/order-helpers.ts";
 import { runApart } from "../testing/run-apart.ts";
-import { signInStaff } from "../testing/sign-in-staff.ts";
 import { startWhatsApp } from "../testing/stand-ins/whatsapp.ts";
-import { deliverNextText } from "./deliver-texts.ts";
+import { createTextShop } from "../testing/text-shop.ts";
 import { createWhatsApp } from "./whatsapp.ts";
-import { readWish } from "./whatsapp-routes.ts";
 
-const whatsApp = await startWhatsApp();
-afterAll(whatsApp.close);
+const { whatsApp, shop, owner, phone, met, office, place, get, sendNext, sendAll, textsOf, hear } =
+  await createTextShop();
 const { account } = whatsApp;
-const shop = await createTestShop({
-  env: {
-    WHATSAPP_URL: whatsApp.url,
-    WHATSAPP_PHONE_NUMBER_ID: account.phoneNumberId,
-    WHATSAPP_TOKEN: account.token,
-    WHATSAPP_APP_SECRET: account.appSecret,
-    WHATSAPP_VERIFY_TOKEN: account.verifyToken,
-  },
-});
 const { pool } = shop.database;
-const owner = await signInStaff(shop, "owner");
-const { office, place, get } = createOrderHelpers(shop, owner);
-
-const phone = internationalPhone(person.phone);
-const never = new AbortController().signal;
-const met: string[] = [];
-const watch = { met: (error: unknown) => void met.push((error as { reason: string }).reason), over() {} };
-const provider = createWhatsApp({ ...account, url: whatsApp.url });
-
-/** Sends whatever is due now or later, as if its time had come. */
-async function sendAll(by = provider, cut = never) {
-  await pool.query("update outgoing_texts set next_attempt_at = now() where state = 'waiting'");
-  const delivery = { ...shop.services, provider: by, log: shop.app.log, watch, cut };
-  while (await deliverNextText(delivery));
-}
-
-type Text = { kind: string; state: string; problem: string };
-const textsOf = async (orderId: string): Promise<Text[]> => (await get(orderId)).office.texts;
-
-const hear = ({ body, headers }: { body: string; headers: Record<string, string> }) =>
-  shop.app.inject({ method: "POST", url: "/texts/whatsapp", payload: body, headers });
 
 async function latest() {
   const message = whatsApp.messages.at(-1);
   if (!message) throw new Error("Nothing was sent.");
   return message;
 }
-
-beforeEach(async () => {
-  await pool.query("delete from outgoing_texts");
-  await pool.query("delete from text_opt_outs");
-  await pool.query(
-    "insert into settings values ('textEvents', $1) on conflict (name) do update set value = excluded.value",
-    [JSON.stringify(textKindNames)],
-  );
-  whatsApp.messages.length = 0;
-  whatsApp.faults.length = 0;
-  met.length = 0;
-});
-afterEach(() => expect(shop.logged()).not.toContain(phone.slice(2)));
 
 test("a customer is told in the language of their order, once of each thing, and never by their name", async () => {
   const id = await place({ language: "ur" });
@@ -143,7 +94,7 @@ test("what was not answered is not sent again, is told to staff, and found out b
   const id = await place();
   whatsApp.faults.push("silent-after-taking");
   const cut = new AbortController();
-  const sending = sendAll(provider, cut.signal);
+  const sending = sendAll(cut.signal);
   await expect.poll(() => whatsApp.messages.length).toBe(1);
   cut.abort();
   await sending;
@@ -174,16 +125,9 @@ test.each(["busy", "trouble"] as const)(
   async (fault) => {
     const id = await place();
     whatsApp.faults.push(fault);
-    const delivery = {
-      ...shop.services,
-      provider,
-      log: shop.app.log,
-      watch,
-      cut: never,
-    };
-    expect(await deliverNextText(delivery)).toBe(true);
+    expect(await sendNext()).toBe(true);
     expect((await textsOf(id))[0]?.state).toBe("waiting");
-    expect(await deliverNextText(delivery)).toBe(false);
+    expect(await sendNext()).toBe(false);
     await sendAll();
     expect((await textsOf(id))[0]?.state).toBe("accepted");
     expect(whatsApp.messages).toHaveLength(1);
@@ -192,16 +136,12 @@ test.each(["busy", "trouble"] as const)(
 
 test("a provider that is not reached has sent nothing, and is asked again; one that knows no such token too", async () => {
   const id = await place();
-  const delivery = { ...shop.services, log: shop.app.log, watch, cut: never };
   const gone = await startWhatsApp();
   await gone.close();
-  await deliverNextText({ ...delivery, provider: createWhatsApp({ ...account, url: gone.url }) });
+  await sendNext(createWhatsApp({ ...account, url: gone.url }));
   expect((await textsOf(id))[0]).toMatchObject({ state: "waiting", problem: "ECONNREFUSED" });
   await pool.query("update outgoing_texts set next_attempt_at = now()");
-  await deliverNextText({
-    ...delivery,
-    provider: createWhatsApp({ ...account, url: whatsApp.url, token: "old" }),
-  });
+  await sendNext(createWhatsApp({ ...account, url: whatsApp.url, token: "old" }));
   expect((await textsOf(id))[0]).toMatchObject({ state: "waiting", problem: "190" });
   expect(met).toEqual(["ECONNREFUSED", "190"]);
 });
@@ -238,40 +178,6 @@ test("a shop that is killed while it sends sends nothing twice, and says that it
   expect(whatsApp.messages).toHaveLength(1);
   expect((await textsOf(id))[0]?.state).toBe("unknown");
   expect(met).toEqual(["lost"]);
-});
-
-test.each(["STOP", " stop. ", "بند", "«بند»", "Unsubscribe"])(
-  "who answers %s is told nothing more",
-  async (word) => {
-    await hear(whatsApp.answerNotice(phone, word));
-    const id = await place();
-    await sendAll();
-    expect(whatsApp.messages).toEqual([]);
-    expect((await textsOf(id))[0]).toMatchObject({ state: "not-sent", problem: "they want no messages" });
-    expect((await get(id)).office.isTextedNot).toBe(true);
-    await hear(whatsApp.answerNotice(phone, "Start"));
-    await place();
-    await sendAll();
-    expect(whatsApp.messages).toHaveLength(1);
-  },
-);
-
-test("nothing else that somebody writes is a wish", () => {
-  for (const words of ["", "please stop by tomorrow", "don't stop", "بند گلی میں ہے", "ok"])
-    expect(readWish(words)).toBeUndefined();
-});
-
-test("staff end messages to a phone for its owner, and begin them again", async () => {
-  const id = await place();
-  const set = (isOut: boolean) =>
-    shop.post("/api/admin/texts/setOptOut", { orderId: id, isOut }, { cookie: owner.cookie });
-  expect((await set(true)).statusCode).toBe(200);
-  await sendAll();
-  expect(whatsApp.messages).toEqual([]);
-  expect((await set(false)).statusCode).toBe(200);
-  expect((await get(id)).office.isTextedNot).toBe(false);
-  const { rows } = await pool.query("select * from text_opt_outs");
-  expect(rows).toEqual([]);
 });
 
 test("what WhatsApp has not signed changes nothing", async () => {

@@ -1,13 +1,16 @@
 import type { User } from "#contract/accounts/accounts.ts";
 import { accountSafetyMessages } from "#messages/account-safety.tsx";
+import { useShop } from "../shell/use-shop.ts";
 import { Button } from "../ui/button.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { ChangePassword } from "./change-password.tsx";
 import { DeviceList } from "./device-list.tsx";
 import { OwnData } from "./own-data.tsx";
+import { TextsSwitch } from "./texts-switch.tsx";
 import type { AccountSafetyState } from "./use-account-safety.ts";
 
 export function AccountSafety({ user, safety }: { user: User; safety: AccountSafetyState }) {
+  const { sendsTexts } = useShop();
   return (
     <>
       <ChangePassword email={user.email} onChanged={safety.load} />
@@ -25,6 +28,7 @@ export function AccountSafety({ user, safety }: { user: User; safety: AccountSaf
       )}
       {safety.safety && (
         <>
+          {sendsTexts && <TextsSwitch wantsTexts={safety.safety.wantsTexts} />}
           <DeviceList sessions={safety.safety.sessions} onChanged={safety.load} />
           <OwnData email={user.email} isEmailProven={safety.safety.isEmailProven} />
         </>

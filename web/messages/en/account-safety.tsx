@@ -29,6 +29,12 @@ export const accountSafetyMessages = {
     forgotten: (forget: LinkedWords) => <>Forgotten it? {forget("Ask for a code")}</>,
   },
 
+  texts: {
+    title: "Messages on WhatsApp",
+    text: "We write when an order is placed, on its way or delivered. If you have answered STOP to one of our messages, answer START there as well.",
+    wanted: "Messages about my orders",
+  },
+
   devices: {
     title: "Where you are logged in",
     text: "Is there one that you do not know? Log it out and change your password.",

@@ -230,6 +230,8 @@ export const doneWords: DoneWords = {
   RECOVERY_CODE_VERIFIED: "کوڈ کی تصدیق ہو گئی",
   EMAIL_CODE_SENT: "کوڈ بھیج دیا گیا ہے۔",
   EMAIL_CONFIRMED: "ای میل پتے کی تصدیق ہو گئی",
+  TEXTS_ON: "پیغامات چالو ہیں",
+  TEXTS_OFF: "پیغامات بند ہیں",
   REVIEW_SUBMITTED: "جائزہ بھیج دیا گیا",
   REVIEW_UPDATED: "جائزہ بدل دیا گیا",
   REVIEW_DELETED: "جائزہ حذف کر دیا گیا",
