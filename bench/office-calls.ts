@@ -50,6 +50,7 @@ function bookCalls(): MeasuredCall[] {
     open("outstanding for over 30 days, a courier", { kind: "outstanding", age: "over-30", courier: "TCS" }),
     open("not delivered", { kind: "not-delivered" }),
     open("overpaid", { kind: "overpaid" }),
+    office("what came back by product, a year", "aftercare/garments", { from: dayBefore(365) }),
     office("books: payouts of a month", "books/payoutRows", { month, courier: "postex" }),
   ];
 }

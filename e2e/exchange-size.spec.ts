@@ -118,4 +118,17 @@ test("a size is exchanged, from the order that has arrived to the new parcel and
     await office.goto(`${origin}/admin/books`);
     await expect(office.locator("main")).toContainText("Came back");
   });
+
+  await test.step("the merchant sees what comes back of which product, and why", async () => {
+    await office.goto(`${origin}/admin/returns`);
+    await office.getByRole("link", { name: "By product" }).click();
+    const row = office.getByRole("row", { name: /Liberty V-Neck Set/ });
+    await expect(row).toContainText(/Too small: \d+ \(\d+ in M/);
+    await expectNoBarriers(office);
+    const file = office.waitForEvent("download");
+    await office.getByRole("link", { name: "Export as CSV" }).click();
+    expect((await file).suggestedFilename()).toMatch(/^garments-back-.*\.csv$/);
+    await office.getByLabel("To", { exact: true }).fill("2025-01-31");
+    await expect(office.getByText("Nothing came back")).toBeVisible();
+  });
 });

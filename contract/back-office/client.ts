@@ -10,6 +10,7 @@ import type * as customers from "./customers.ts";
 import type * as dashboard from "./dashboard.ts";
 import type * as corrections from "./dispatch-corrections.ts";
 import type * as garmentTypes from "./garment-types.ts";
+import type * as garmentsBack from "./garments-back.ts";
 import type * as gatewayPayments from "./gateway-payments.ts";
 import type * as invoices from "./invoices.ts";
 import type * as jobTickets from "./job-tickets.ts";
@@ -91,6 +92,7 @@ export function createBackOfficeClient(transport: Transport) {
     aftercare: {
       list: call<typeof aftercare.listAftercare>("GET", "/api/admin/aftercare/list"),
       get: call<typeof aftercare.getAftercare>("GET", "/api/admin/aftercare/get"),
+      garments: call<typeof garmentsBack.listGarmentsBack>("GET", "/api/admin/aftercare/garments"),
       approve: call<typeof aftercare.approveAftercare>("POST", "/api/admin/aftercare/approve"),
       decline: call<typeof aftercare.declineAftercare>("POST", "/api/admin/aftercare/decline"),
       askBack: call<typeof aftercare.askBackAftercare>("POST", "/api/admin/aftercare/askBack"),

@@ -1,6 +1,8 @@
 import type { FastifyReply } from "fastify";
 import * as contract from "#contract/back-office/aftercare.ts";
+import { exportGarmentsBack, listGarmentsBack } from "#contract/back-office/garments-back.ts";
 import { say } from "#contract/http/say.ts";
+import { sendCsv } from "../csv/send-csv.ts";
 import { sendError } from "../http/send-error.ts";
 import { sendItemError } from "../pricing/send-item-error.ts";
 import type { Services } from "../services.ts";
@@ -9,10 +11,12 @@ import { mountForStaff, officeRoles } from "../staff/mount-for-staff.ts";
 import { readAftercarePicture } from "./aftercare-pictures.ts";
 import { approve, askBack, decline, type Received, receive } from "./answer-request.ts";
 import { alter, exchange, type Followed } from "./follow-order.ts";
+import * as garments from "./garments-back.ts";
 import { listRequests, readRequest } from "./office-requests.ts";
 import { refund } from "./settle-request.ts";
 
 const forOffice = { roles: officeRoles };
+const forReports = { roles: officeRoles, work: "reports" } as const;
 
 /** How staff answer what customers ask about garments that have arrived, take them back and settle it. */
 export function registerAftercareBackOfficeRoutes(
@@ -35,6 +39,14 @@ export function registerAftercareBackOfficeRoutes(
       .header("cache-control", "private, no-store")
       .header("content-disposition", 'inline; filename="garment.webp"')
       .send(picture);
+  });
+
+  mountForStaff(app, listGarmentsBack, forReports, ({ query }) => garments.listGarmentsBack(pool, query));
+  mountForStaff(app, exportGarmentsBack, forReports, async ({ query, staff, reply }) => {
+    const days = garments.daysBack(query);
+    await garments.recordGarmentsExport(pool, staff, days);
+    const name = `garments-back-${days.from}-${days.to}.csv`;
+    return sendCsv(reply, name, garments.exportGarmentsBack(pool, days));
   });
 
   mountForStaff(app, contract.approveAftercare, forOffice, async ({ body, staff, reply }) =>

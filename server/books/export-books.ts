@@ -4,6 +4,7 @@ import type { StaffMember } from "#contract/back-office/staff.ts";
 import { dayInKarachi, dayNumber, dayOfNumber } from "#contract/values/karachi-time.ts";
 import type { Database } from "#database/connect.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { titleOf } from "../csv/title-of.ts";
 import { formatOrderNumber } from "../orders/order-number.ts";
 import { recordChange } from "../staff/record-change.ts";
 import { beginOf, lineOfEntry, timeOfEntry } from "./book-lines.ts";
@@ -156,9 +157,4 @@ type Paisa = Pick<StoredPayoutRow, "cod" | "fee" | "feeTax" | "incomeTax" | "sal
 
 function payoutAmounts({ cod, fee, feeTax, incomeTax, salesTax, net }: Paisa): number[] {
   return [cod, fee, feeTax, incomeTax, salesTax, net].map((paisa) => paisa / 100);
-}
-
-/** `written-off` as `Written off`. */
-function titleOf(name: string): string {
-  return (name.charAt(0).toUpperCase() + name.slice(1)).replaceAll("-", " ");
 }

@@ -64,6 +64,8 @@ test("the queue of pages is as long as a usual machine works off within their de
 test("only figures and files of the back office come last", () => {
   expect(routesOf("reports").every(isOfBackOffice)).toBe(true);
   expect(routesOf("reports")).toEqual([
+    "GET /api/admin/aftercare/exportGarments",
+    "GET /api/admin/aftercare/garments",
     "GET /api/admin/books/entries",
     "GET /api/admin/books/export",
     "GET /api/admin/books/get",

@@ -116,6 +116,8 @@ export const staffAuthorisationTable: Record<string, StaffAuthorisationRow> = {
   "GET /api/admin/aftercare/list": office,
   "GET /api/admin/aftercare/get": office,
   "GET /api/admin/aftercare/picture": office,
+  "GET /api/admin/aftercare/garments": office,
+  "GET /api/admin/aftercare/exportGarments": office,
   "POST /api/admin/aftercare/approve": office,
   "POST /api/admin/aftercare/decline": office,
   "POST /api/admin/aftercare/askBack": office,

@@ -41,6 +41,7 @@ export const routes: RouteObject[] = [
           page("orders/:id/edit", office, () => import("./orders/edit-order-page.tsx")),
           page("orders/:id", everyone, () => import("./orders/order-page.tsx")),
           page("returns", office, () => import("./aftercare/aftercare-list-page.tsx")),
+          page("returns/products", office, () => import("./aftercare/garments-back-page.tsx")),
           page("returns/:id", office, () => import("./aftercare/aftercare-page.tsx")),
           page("dashboard", office, () => import("./dashboard/dashboard-page.tsx")),
           page("payouts", office, () => import("./payouts/payouts-page.tsx")),

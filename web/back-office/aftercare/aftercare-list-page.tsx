@@ -1,7 +1,8 @@
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { aftercareKinds, aftercareStates } from "#contract/aftercare/aftercare-rules.ts";
 import { type ListedRequest, listAftercare } from "#contract/back-office/aftercare.ts";
 import Undo from "#icons/undo-2.mjs";
+import { buttonClasses } from "#web/ui/button-look.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { answerOf } from "../answer-of.ts";
 import { backOffice } from "../api.ts";
@@ -38,7 +39,14 @@ export function Component() {
   const { items, next } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title="Returns" />
+      <PageHeader
+        title="Returns"
+        actions={
+          <Link to="/returns/products" className={buttonClasses("secondary", false)}>
+            By product
+          </Link>
+        }
+      />
       <ListFilters search="Number on the paper, such as TB-1234-5678-9ABC/1">
         <FilterSelect
           name="state"
