@@ -153,7 +153,7 @@ export async function buildApp({
   registerWellKnownRoutes(app, services);
   registerKeyedRoutes(app, services);
   registerBackOffice(app, services, secondFactorRule);
-  await serveUploads(app, services.uploadFolder);
+  await serveUploads(app, services.uploads);
   serveDrawings(app, services);
 
   if (pages) {

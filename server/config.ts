@@ -6,6 +6,7 @@ import { findProjectRoot } from "#database/project-root.ts";
 import type { JazzCashAccount } from "./orders/gateways/jazzcash.ts";
 import type { LeopardsAccount } from "./parcels/leopards/leopards-calls.ts";
 import type { PostExAccount } from "./parcels/postex.ts";
+import type { BucketAccount } from "./pictures/files-in-bucket.ts";
 import type { WhatsAppAccount } from "./texts/whatsapp.ts";
 import { workerCount } from "./workers/worker-role.ts";
 
@@ -53,6 +54,18 @@ export const environment = z.object({
   DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** Of a Redis or Valkey where all machines count what is limited. */
   REDIS_URL: redisAddress.optional(),
+  /** Of a store that speaks S3, where uploaded pictures are; in the data folder without one. */
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "give the name of a bucket")
+    .optional(),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => url.replace(/\/+$/, ""))
+    .optional(),
+  S3_REGION: z.string().default("us-east-1"),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   PUBLIC_ORIGIN: z
     .url({ protocol: /^https?$/ })
     .transform((url) => new URL(url).origin)
@@ -130,6 +143,8 @@ export type Config = {
   databaseDirectUrl: string | undefined;
   /** Without one, what is limited is counted on this machine. */
   redisUrl: string | undefined;
+  /** Without one, uploaded pictures are in the data folder. */
+  bucket: BucketAccount | undefined;
   publicOrigin: string | undefined;
   corsOrigins: string[];
   trustedProxies: string[];
@@ -189,6 +204,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: settings.DATABASE_URL,
     databaseDirectUrl: settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL,
     redisUrl: settings.REDIS_URL,
+    bucket: bucketOf(settings),
     publicOrigin: settings.PUBLIC_ORIGIN,
     corsOrigins: settings.CORS_ORIGINS,
     trustedProxies: settings.TRUSTED_PROXIES,
@@ -215,6 +231,22 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     jazzCash: jazzCashOf(settings),
     logLevel: settings.LOG_LEVEL,
   };
+}
+
+function bucketOf(settings: z.output<typeof environment>): BucketAccount | undefined {
+  const {
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = settings;
+  const asked = [bucket, accessKeyId, secretAccessKey];
+  if (asked.every((setting) => setting === undefined)) return undefined;
+  if (bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined)
+    throw new Error(
+      "S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together: set all or none. See the README.",
+    );
+  const { S3_REGION: region, S3_ENDPOINT: endpoint = `https://s3.${region}.amazonaws.com` } = settings;
+  return { bucket, endpoint, region, accessKeyId, secretAccessKey };
 }
 
 function leopardsOf(settings: z.output<typeof environment>): LeopardsAccount | undefined {

@@ -114,7 +114,7 @@ export async function createShop(options: {
 function startChores(config: Config, services: Services, { log }: ShopApp): () => Promise<void> {
   const { database, failures, couriers, shop } = services;
   const stopSales = watchSales(database.pool, failures.watch("sales"));
-  const stopHousekeeping = startHousekeeping(database, config.dataDir, failures);
+  const stopHousekeeping = startHousekeeping(services, config.dataDir);
   const stopBackups = startNightlyBackup(config, failures.watch("backup"));
   const stopParcels = followParcels({ pool: database.pool, couriers, shop }, (courier) =>
     failures.watch("parcels", courier),

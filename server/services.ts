@@ -10,6 +10,8 @@ import { createResponseCache, type ResponseCache } from "./http/response-cache.t
 import { createMetrics, type Metrics } from "./metrics/metrics.ts";
 import { createGateways, type Gateways } from "./orders/gateways/gateways.ts";
 import { type Couriers, createCouriers } from "./parcels/couriers.ts";
+import { filesInBucket } from "./pictures/files-in-bucket.ts";
+import { filesInFolder, type PictureFiles } from "./pictures/picture-files.ts";
 import { createSearch, type Search } from "./search/search.ts";
 import { defaultSettings, followSettings, liveShop } from "./settings/follow-settings.ts";
 
@@ -39,19 +41,21 @@ export type Services = {
   metrics: Metrics;
   /** Keys the digests of recovery codes and of device cookies, and encrypts the secrets of second factors. */
   secretKey: Buffer;
-  /** Where the pictures that staff upload are, as an absolute path. */
-  uploadFolder: string;
+  /** The pictures that staff upload. */
+  uploads: PictureFiles;
   /** Where the pictures are that are drawn when asked for, as an absolute path. */
   drawingFolder: string;
   /** The shop's own address for links that leave it: never what a request calls it, which anyone may choose. */
   origin: () => string;
 };
 
-type OwnServices = Pick<Services, "database" | "secretKey" | "uploadFolder" | "drawingFolder" | "origin">;
+type OwnServices = Pick<Services, "database" | "secretKey" | "drawingFolder" | "origin">;
 
 type ServicesOptions = OwnServices &
   Pick<FailureBoardOptions, "log" | "noteEvery" | "isSetUp"> & {
     config: Config;
+    /** Where the uploaded pictures are that are in no bucket, as an absolute path. */
+    uploadFolder: string;
     /** Where the version of the catalogue is listened for: the server itself, no pooler. */
     directUrl: string;
     /** In development what was just written is shown: the version always moves, which keeps every cache empty. */
@@ -60,7 +64,7 @@ type ServicesOptions = OwnServices &
 
 /** Makes the services of a process; `catalogVersion.stop` ends what they have started. */
 export async function createServices(options: ServicesOptions): Promise<Services> {
-  const { config, directUrl, log, noteEvery, isSetUp, keepsNothing = false, ...own } = options;
+  const { config, uploadFolder, directUrl, log, noteEvery, isSetUp, keepsNothing = false, ...own } = options;
   const { pool } = own.database;
   const metrics = createMetrics();
   metrics.watchPool(pool);
@@ -83,6 +87,9 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const gateways = createGateways(config);
   return {
     ...own,
+    uploads: config.bucket
+      ? filesInBucket(config.bucket, failures.watch("pictures"))
+      : filesInFolder(uploadFolder),
     shop: liveShop(settings, [...gateways.keys()]),
     settings,
     defaultSettings: defaults,

@@ -17,6 +17,7 @@ export const backgroundWorks = [
   "parcels",
   "payments",
   "limits",
+  "pictures",
   "webhooks",
   "texts",
 ] as const;

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import type pg from "pg";
+import type { PictureFiles } from "../pictures/picture-files.ts";
 import { type ArchiveEntry, writeArchive } from "./archive.ts";
 import {
   type BackupEnd,
@@ -12,12 +13,15 @@ import {
   keyFile,
   type TableEnd,
   tablesFolder,
+  uploadsInFiles,
 } from "./backup-parts.ts";
 import { connectPatiently, copyRows, storedTables } from "./table-copies.ts";
 
 export type BackupSource = {
   databaseUrl: string;
   dataDir: string;
+  /** The uploaded pictures, where they are not in the data folder. */
+  bucket: PictureFiles | undefined;
   /** What codes and device cookies are keyed with, where the shop has made it. */
   secretKey: Buffer | undefined;
 };
@@ -52,7 +56,7 @@ export async function makeBackup(
 
 async function* backupParts(
   client: pg.Client,
-  { secretKey, dataDir }: BackupSource,
+  { secretKey, dataDir, bucket }: BackupSource,
   end: BackupEnd,
 ): AsyncGenerator<ArchiveEntry> {
   await client.query("begin isolation level repeatable read read only");
@@ -74,6 +78,12 @@ async function* backupParts(
   // After the tables: a picture is there before a row names it, and stays for days after the last row has gone.
   for await (const file of keptFiles(dataDir)) {
     yield file;
+    end.files += 1;
+  }
+  for (const { name } of (await bucket?.list()) ?? []) {
+    const content = await bucket?.read(name);
+    if (!content) continue;
+    yield { name: uploadsInFiles + name, content };
     end.files += 1;
   }
   yield json(endFile, end);

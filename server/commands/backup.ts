@@ -4,6 +4,7 @@ import { clockInKarachi } from "#contract/values/karachi-time.ts";
 import { makeBackup } from "../backup/make-backup.ts";
 import { checkBackup } from "../backup/restore-backup.ts";
 import { readConfig } from "../config.ts";
+import { filesInBucket } from "../pictures/files-in-bucket.ts";
 import { readSecretKey } from "../secrets/secret-key.ts";
 import { reachDatabase } from "../start/reach-database.ts";
 
@@ -23,14 +24,17 @@ async function run(): Promise<void> {
   const reached = await reachDatabase(config, say);
   try {
     const secretKey = config.secretKey === undefined ? readSecretKey(config) : undefined;
-    await makeBackup({ databaseUrl: reached.ownerUrl, dataDir, secretKey }, file, passphrase);
+    const bucket = config.bucket && filesInBucket(config.bucket, { met: () => {}, over: () => {} });
+    await makeBackup({ databaseUrl: reached.ownerUrl, dataDir, bucket, secretKey }, file, passphrase);
   } finally {
     await reached.stop();
   }
   say(`Written to ${file}; trying whether it can be restored …`);
-  const { tables } = await checkBackup({ file, passphrase });
+  const { tables, files } = await checkBackup({ file, passphrase });
   const rowsOf = (name: string) => tables.find((table) => table.name === name)?.rows ?? 0;
-  say(`It can: ${rowsOf("orders")} orders, ${rowsOf("products")} products, ${rowsOf("users")} accounts.`);
+  say(
+    `It can: ${rowsOf("orders")} orders, ${rowsOf("products")} products, ${rowsOf("users")} accounts, ${files} files.`,
+  );
   if (passphrase === undefined)
     say("It is not encrypted: whoever has it has every customer's name and address.");
 }

@@ -119,12 +119,12 @@ test("a drawing that cannot be kept", async () => {
 
 test("chores, each by its name, while the others are done", async () => {
   const broken = { ...database, kysely: failing(database.kysely) };
-  await tidyUp(broken, dataDir, failures);
+  await tidyUp({ ...services, database: broken }, dataDir);
   const parts = async () => (await shown("tidying")).map(({ part }) => part);
   await expect.poll(parts, soon).toContain("forgetOldSessions");
   const heard = await parts();
   expect(heard).not.toContain("emptyOutbox");
-  await tidyUp(database, dataDir, failures);
+  await tidyUp(services, dataDir);
   await expect.poll(() => shown("tidying"), soon).toEqual([]);
   expect(linesOf('"work":"tidying","part":"forgetOldSessions","reason"')).toBe(1);
 });

@@ -22,7 +22,8 @@ import { cancelUnpaid, remindUnpaid } from "../orders/transfers/unpaid-orders.ts
 import { eraseDoneOrders, eraseOldPersons } from "../own-data/erase-orders.ts";
 import { trimDrawings } from "../pictures/draw-in-color.ts";
 import { forgetUploads } from "../pictures/forget-uploads.ts";
-import { drawingFolderOf, uploadFolderOf } from "../pictures/picture-folders.ts";
+import { drawingFolderOf } from "../pictures/picture-folders.ts";
+import type { Services } from "../services.ts";
 import { forgetOldPasswordLinks, forgetOldStaffSessions } from "../staff/forget-old-rows.ts";
 import { assertWebhooksTold } from "../webhooks/deliver-messages.ts";
 import { forgetOldDeliveries } from "../webhooks/deliveries.ts";
@@ -54,11 +55,16 @@ const chores = {
   forgetOldDeliveries,
 };
 
+type TidiedServices = Pick<Services, "database" | "failures" | "uploads">;
+
 /** Does all chores, one after another. A chore that fails is heard of, and made up for by the next round. */
-export async function tidyUp(database: Database, dataDir: string, failures: FailureBoard): Promise<void> {
+export async function tidyUp(
+  { database, failures, uploads }: TidiedServices,
+  dataDir: string,
+): Promise<void> {
   const files = {
     emptyOutbox: () => emptyOutbox(outboxOf(dataDir)),
-    forgetUploads: () => forgetUploads(database, uploadFolderOf(dataDir)),
+    forgetUploads: () => forgetUploads(database, uploads),
     trimDrawings: () => trimDrawings(drawingFolderOf(dataDir)),
   };
   const all: [string, (database: Database) => Promise<number>][] = Object.entries({ ...chores, ...files });
@@ -75,8 +81,9 @@ async function refreshWords(database: Database, failures: FailureBoard): Promise
 }
 
 /** Tidies up shortly after the start and every hour. Gives what ends it. */
-export function startHousekeeping(database: Database, dataDir: string, failures: FailureBoard): () => void {
-  const round = () => tidyUp(database, dataDir, failures);
+export function startHousekeeping(services: TidiedServices, dataDir: string): () => void {
+  const { database, failures } = services;
+  const round = () => tidyUp(services, dataDir);
   // A new version of the shop may keep the words of all products in another form: until then searches find nothing.
   void refreshWords(database, failures);
   const first = setTimeout(round, minute).unref();

@@ -6,6 +6,7 @@ import { withoutRows } from "../http/errors.ts";
 import { isTransientError } from "../http/transient-error.ts";
 import { untilWritten } from "../jobs/outbox-lanes.ts";
 import { planRetry } from "../jobs/retry-plan.ts";
+import type { PictureFiles } from "../pictures/picture-files.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { composeMail } from "./compose-mail.ts";
 import { carriedLogo, readLogoPart } from "./logo-in-mail.ts";
@@ -20,7 +21,7 @@ export type MailDelivery = {
   database: Database;
   shop: Shop;
   /** Where the file of the logo is. */
-  uploadFolder: string;
+  uploads: PictureFiles;
   takeOf: ShopApp["takeOf"];
   origin: () => string;
   send: SendMail;
@@ -49,7 +50,7 @@ async function attempt(mail: ClaimedMail, delivery: MailDelivery): Promise<Outco
     const standing = await judgeRecipient(database.pool, mail);
     if (await isHeldBack(takeOf, mail, standing))
       return { outcome: "given-up", reason: "too many mails to this address; send it by hand" };
-    const logo = await readLogoPart(delivery.uploadFolder, shop.logo, delivery.log);
+    const logo = await readLogoPart(delivery.uploads, shop.logo, delivery.log);
     const context = { database, shop, origin: delivery.origin(), logoAddress: logo && carriedLogo };
     const ready = await composeMail(mail, { ...standing, ...context });
     if ("pointless" in ready) return { outcome: "given-up", reason: ready.pointless };

@@ -1,7 +1,7 @@
-import { readFile } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { basename } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { logoPng, type ShopLogo } from "#contract/shop/shop-logo.ts";
+import type { PictureFiles } from "../pictures/picture-files.ts";
 
 const contentId = "logo@shop";
 export const carriedLogo = `cid:${contentId}`;
@@ -13,13 +13,14 @@ export type LogoPart = { cid: string; filename: string; content: Buffer; content
  * was looked at. Without the file the mail leaves with the name of the shop in words.
  */
 export async function readLogoPart(
-  folder: string,
+  uploads: PictureFiles,
   logo: ShopLogo | null,
   log: Pick<FastifyBaseLogger, "warn">,
 ): Promise<LogoPart | undefined> {
   if (!logo) return undefined;
   try {
-    const content = await readFile(join(folder, basename(logoPng(logo))));
+    const content = await uploads.read(basename(logoPng(logo)));
+    if (content === undefined) throw Object.assign(new Error("The file is gone."), { code: "ENOENT" });
     return { cid: contentId, filename: "logo.png", content, contentDisposition: "inline" };
   } catch (error) {
     const reason = error instanceof Error && "code" in error ? error.code : "unreadable";

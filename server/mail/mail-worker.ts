@@ -27,7 +27,7 @@ const defaultShutdownTimeout = 3_000;
 
 export type MailWorkerOptions = {
   config: Pick<Config, "smtpUrl" | "dataDir">;
-  services: Pick<Services, "database" | "shop" | "failures" | "uploadFolder">;
+  services: Pick<Services, "database" | "shop" | "failures" | "uploads">;
   log: Pick<FastifyBaseLogger, "warn" | "error">;
   /** What limits mails that strangers cause. */
   takeOf: ShopApp["takeOf"];
@@ -52,7 +52,7 @@ export function startMailWorker(options: MailWorkerOptions): () => Promise<void>
   const delivery: Omit<MailDelivery, "cut"> = {
     database: services.database,
     shop: services.shop,
-    uploadFolder: services.uploadFolder,
+    uploads: services.uploads,
     mailServer: services.failures.watch("mail-server"),
     log,
     takeOf,

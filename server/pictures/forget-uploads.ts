@@ -1,8 +1,7 @@
-import { readdir, rm, stat } from "node:fs/promises";
-import { join } from "node:path";
 import { sql } from "kysely";
 import type pg from "pg";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import type { PictureFiles } from "./picture-files.ts";
 import { uploadPrefix } from "./picture-folders.ts";
 
 /** Time in which an upload is chosen for something, in milliseconds. */
@@ -31,19 +30,16 @@ const findKept = namedQuery(
  */
 export async function forgetUploads(
   { pool }: { pool: pg.Pool },
-  folder: string,
+  files: PictureFiles,
   now = Date.now(),
 ): Promise<number> {
   await deleteUnused.run(pool, {});
-  const files = await readdir(folder).catch(() => []);
-  const kept = await keptOf(pool, [...new Set(files.map(baseOf))]);
+  // One that is just being made has no row yet.
+  const old = (await files.list()).filter(({ at }) => now - at >= grace);
+  const kept = await keptOf(pool, [...new Set(old.map(({ name }) => baseOf(name)))]);
   let gone = 0;
-  for (const name of files.filter((file) => !kept.has(baseOf(file)))) {
-    const path = join(folder, name);
-    const info = await stat(path).catch(() => undefined);
-    // One that is just being made has no row yet.
-    if (!info || now - info.mtimeMs < grace) continue;
-    await rm(path, { force: true });
+  for (const { name } of old.filter((file) => !kept.has(baseOf(file.name)))) {
+    await files.remove(name);
     gone += 1;
   }
   return gone;

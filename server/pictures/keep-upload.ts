@@ -1,6 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, rename, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { sql } from "kysely";
 import type pg from "pg";
 import type { StaffMember } from "#contract/back-office/staff.ts";
@@ -8,9 +6,10 @@ import { namedQuery, type Param } from "#database/named-query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";
 import { recordChange } from "../staff/record-change.ts";
+import type { PictureFiles } from "./picture-files.ts";
 import { uploadPrefix } from "./picture-folders.ts";
 
-export type PictureStore = { pool: pg.Pool; folder: string; quota: number };
+export type PictureStore = { pool: pg.Pool; files: PictureFiles; quota: number };
 
 /** Of all uploaded pictures together; some twenty thousand. */
 export const uploadQuota = 4 * 1024 ** 3;
@@ -48,33 +47,30 @@ const insertUpload = namedQuery(
  * room. Nothing is left behind of one that is not kept, or that fails half way.
  */
 export async function keepUpload(
-  { pool, folder, quota }: PictureStore,
+  { pool, files: kept, quota }: PictureStore,
   staff: Pick<StaffMember, "id">,
   { widths, width, height, files }: EncodedPicture,
 ): Promise<string | undefined> {
   const name = randomBytes(16).toString("hex");
   const base = `${uploadPrefix}${name}`;
-  const paths = files.map(({ ending, content }) => ({ path: join(folder, name + ending), content }));
   const bytes = files.reduce((sum, { content }) => sum + content.length, 0);
   let isKept = false;
   try {
-    await mkdir(folder, { recursive: true });
-    for (const { path, content } of paths) {
-      await writeFile(`${path}.part`, content, { flush: true });
-      await rename(`${path}.part`, path);
-    }
+    for (const { ending, content } of files) await kept.write(name + ending, content);
     isKept = await keepRow(pool, staff, { id: timeOrderedId(), base, widths, width, height, bytes, quota });
     return isKept ? base : undefined;
   } finally {
-    if (!isKept) await removeFiles(paths.map(({ path }) => path));
+    if (!isKept)
+      await removeAll(
+        kept,
+        files.map(({ ending }) => name + ending),
+      );
   }
 }
 
-async function removeFiles(paths: readonly string[]): Promise<void> {
-  for (const path of paths) {
-    await rm(path, { force: true });
-    await rm(`${path}.part`, { force: true });
-  }
+/** What cannot be removed now, because where it is has gone away, belongs to no row and goes in a day: see `forgetUploads`. */
+async function removeAll(kept: PictureFiles, names: readonly string[]): Promise<void> {
+  for (const name of names) await kept.remove(name).catch(() => {});
 }
 
 function keepRow(pool: pg.Pool, staff: Pick<StaffMember, "id">, row: Row): Promise<boolean> {

@@ -1,24 +1,46 @@
 import fastifyStatic from "@fastify/static";
+import type { FastifyReply } from "fastify";
+import { say } from "#contract/http/say.ts";
+import { sendError } from "../http/send-error.ts";
 import { oneYear, sendAsFile } from "../pages/static-files.ts";
 import type { ShopApp } from "../shop-app.ts";
+import { isUploadName, type PictureFiles, pictureTypeOf } from "./picture-files.ts";
 import { uploadPrefix } from "./picture-folders.ts";
 
 /**
  * Uploaded pictures, re-encoded by the shop under random names that never change their content. Should one of them ever be
  * taken for a document, nothing in it runs.
  */
-export async function serveUploads(app: ShopApp, folder: string): Promise<void> {
+export async function serveUploads(app: ShopApp, uploads: PictureFiles): Promise<void> {
+  const { folder } = uploads;
+  if (folder === undefined) return serveFromBucket(app, uploads);
   await app.register(fastifyStatic, {
     root: folder,
     prefix: uploadPrefix,
     decorateReply: false,
     index: false,
     cacheControl: false,
-    allowedPath: (path) => /^\/[0-9a-f]{32}-\d+\.(avif|webp|png|jpg)$/.test(path),
+    allowedPath: (path) => isUploadName(path.slice(1)),
     suppressWarning: true,
-    setHeaders: (reply) => {
-      sendAsFile(reply, oneYear);
-      reply.header("content-security-policy", "default-src 'none'; sandbox");
-    },
+    setHeaders,
   });
+}
+
+function setHeaders(reply: FastifyReply): void {
+  sendAsFile(reply, oneYear);
+  reply.header("content-security-policy", "default-src 'none'; sandbox");
+}
+
+/** By way of the shop, so that the bucket is open to nobody else and the address stays the same. */
+function serveFromBucket(app: ShopApp, uploads: PictureFiles): void {
+  app.get<{ Params: { file: string } }>(
+    `${uploadPrefix}:file`,
+    { schema: { hide: true }, config: { work: () => "unqueued" } },
+    async ({ params: { file } }, reply) => {
+      const content = isUploadName(file) ? await uploads.read(file) : undefined;
+      if (content === undefined) return sendError(reply, "NOT_FOUND", say("NO_SUCH_FILE"));
+      setHeaders(reply);
+      return reply.type(pictureTypeOf(file)).send(content);
+    },
+  );
 }

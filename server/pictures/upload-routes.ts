@@ -8,8 +8,8 @@ import { uploadQuota } from "./keep-upload.ts";
 import { pictureWork, receiveFile, registerPictureForms } from "./picture-forms.ts";
 import { storePicture } from "./store-picture.ts";
 
-export function registerUploadRoutes(app: ShopApp, { database, uploadFolder }: Services): void {
-  const store = { pool: database.pool, folder: uploadFolder, quota: uploadQuota };
+export function registerUploadRoutes(app: ShopApp, { database, uploads }: Services): void {
+  const store = { pool: database.pool, files: uploads, quota: uploadQuota };
 
   registerPictureForms(app, (forms) => {
     mountForStaff(forms, uploadPicture, { roles: officeRoles }, async ({ request, staff, reply }) => {

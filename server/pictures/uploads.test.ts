@@ -11,7 +11,8 @@ import { storePicture } from "./store-picture.ts";
 
 const shop = await createTestShop();
 const { pool } = shop.database;
-const { uploadFolder: folder } = shop.services;
+const { uploads: files } = shop.services;
+const folder = files.folder ?? "";
 const { cookie, staff } = await signInStaff(shop, "manager");
 
 const filesNow = () => readdir(folder).catch(() => []);
@@ -179,9 +180,9 @@ describe("a file that is no picture is refused and leaves nothing on disk", () =
 
   test("one for which there is no room, and one that fails half way", async () => {
     const before = [await filesNow(), await rowsNow()];
-    expect(await storePicture({ pool, folder, quota: 10 }, staff, jpeg)).toEqual({ outcome: "no-room" });
+    expect(await storePicture({ pool, files, quota: 10 }, staff, jpeg)).toEqual({ outcome: "no-room" });
     const nobody = { id: "00000000-0000-7000-8000-000000000000" };
-    await expect(storePicture({ pool, folder, quota: 1e9 }, nobody, jpeg)).rejects.toThrow();
+    await expect(storePicture({ pool, files, quota: 1e9 }, nobody, jpeg)).rejects.toThrow();
     expect([await filesNow(), await rowsNow()]).toEqual(before);
   });
 });
@@ -214,12 +215,12 @@ test("unused uploads and orphaned files are deleted after a day; used ones stay"
     "of a process that was killed",
   );
   const before = [await filesNow(), await rowsNow()];
-  await forgetUploads({ pool }, folder);
+  await forgetUploads({ pool }, files);
   expect([await filesNow(), await rowsNow()]).toEqual(before);
 
   await pool.query("update uploads set created_at = now() - interval '25 hours'");
   for (const name of await filesNow()) await utimes(join(folder, name), 0, 0);
-  await forgetUploads({ pool }, folder);
+  await forgetUploads({ pool }, files);
   const kept = [shown.base, ofOrder.base];
   expect((await rowsNow()).map(({ base }) => base).sort()).toEqual([...kept].sort());
   const names = kept.flatMap((base) =>

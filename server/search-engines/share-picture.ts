@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import sharp from "sharp";
 import { namedQuery, type Param, query } from "#database/named-query.ts";
@@ -24,13 +25,16 @@ const selectPrimary = namedQuery("find-share-picture", (param: Param<{ id: strin
  * for a product that is not in the shop.
  */
 export async function makeSharePicture(
-  { database: { pool }, uploadFolder }: Pick<Services, "database" | "uploadFolder">,
+  { database: { pool }, uploads }: Pick<Services, "database" | "uploads">,
   id: string,
 ): Promise<Buffer | undefined> {
   const [picture] = await selectPrimary.run(pool, { id });
   if (!picture) return undefined;
-  const folder = picture.base.startsWith(uploadPrefix) ? uploadFolder : join(findProjectRoot(), "pictures");
-  const file = join(folder, `${basename(picture.base)}-${picture.width}.avif`);
+  const name = `${basename(picture.base)}-${picture.width}.avif`;
+  const file = picture.base.startsWith(uploadPrefix)
+    ? await uploads.read(name)
+    : await readFile(join(findProjectRoot(), "pictures", name));
+  if (!file) return undefined;
   const whole = sharp(file).resize(width, height, { fit: "inside" }).removeAlpha().raw();
   const { data, info } = await whole.toBuffer({ resolveWithObject: true });
   const left = Math.floor((width - info.width) / 2);

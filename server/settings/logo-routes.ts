@@ -12,9 +12,9 @@ import { updateSettings } from "./update-settings.ts";
 const forOwner = { roles: ["owner"] } as const;
 
 export function registerLogoRoutes(app: ShopApp, services: Services): void {
-  const { database, uploadFolder: folder, catalogVersion, defaultSettings: defaults } = services;
+  const { database, uploads: files, catalogVersion, defaultSettings: defaults } = services;
   const { pool } = database;
-  const store = { pool, folder, quota: uploadQuota };
+  const store = { pool, files, quota: uploadQuota };
 
   registerPictureForms(app, (forms) => {
     mountForStaff(forms, uploadLogo, forOwner, async ({ request, staff, reply }) => {

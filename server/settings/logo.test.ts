@@ -20,7 +20,8 @@ const pages: PageHandler = async (_request, { shop, site }) =>
 
 const shop = await createTestShop({ pages });
 const { pool } = shop.database;
-const { uploadFolder: folder } = shop.services;
+const { uploads } = shop.services;
+const folder = uploads.folder ?? "";
 const owner = await signInStaff(shop, "owner");
 const manager = await signInStaff(shop, "manager");
 
@@ -162,7 +163,7 @@ test("the files of the logo stay, those of the ones before it are forgotten", as
   const { logo }: { logo: ShopLogo } = (await send(png)).json();
   await pool.query("update uploads set created_at = now() - interval '25 hours'");
   for (const name of await filesNow()) await utimes(join(folder, name), 0, 0);
-  await forgetUploads({ pool }, folder);
+  await forgetUploads({ pool }, uploads);
   const files = [logoPicture(logo), logoPng(logo), logoSharePicture(logo)];
   expect((await filesNow()).map((name) => `/uploads/${name}`).sort()).toEqual(files.sort());
 });

@@ -5,6 +5,7 @@ import { type Config, readConfig } from "../config.ts";
 import { createShop } from "../create-shop.ts";
 import { isTransientError } from "../http/transient-error.ts";
 import type { PageHandler } from "../pages/render-page.ts";
+import { moveIntoBucket, tryBucket } from "../pictures/files-in-bucket.ts";
 import { tryRedis } from "../redis/try-redis.ts";
 import { readSecretKey } from "../secrets/secret-key.ts";
 import type { ShopApp } from "../shop-app.ts";
@@ -60,6 +61,7 @@ export async function startWorker(env: NodeJS.ProcessEnv, pages: PageHandler, sa
 
 async function start(config: Config, pages: PageHandler, stopped: AbortSignal, say: Say) {
   await tryRedis(config, say);
+  await tryBucket(config.bucket, say);
   const embedded = await launchDatabase(config, say);
   const announce = (address: string) => {
     embedded?.announceAddress(address);
@@ -128,6 +130,7 @@ async function prepare(
       await prepareDatabase({ database, ownerUrl, config, say });
       const otherKey = await findOtherKey(database.pool, readSecretKey(config));
       if (otherKey) say(otherKey);
+      await moveIntoBucket(config, say);
       return true;
     } catch (error) {
       if (config.databaseUrl === undefined || !isTransientError(error)) throw error;

@@ -44,6 +44,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
   const database = await createTestDatabase({ connectTimeout: 30_000 });
   await seedDemoShop(database.pool);
   const log = { warn: (facts: object, words: string) => app.log.warn(facts, words) };
+  const uploadFolder = join(tmpdir(), `uploads-${randomBytes(8).toString("hex")}`);
   const services = await createServices({
     config,
     directUrl: database.directUrl,
@@ -51,7 +52,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
     noteEvery: 0,
     database,
     secretKey: randomBytes(32),
-    uploadFolder: join(tmpdir(), `uploads-${randomBytes(8).toString("hex")}`),
+    uploadFolder,
     drawingFolder: join(tmpdir(), `drawn-${randomBytes(8).toString("hex")}`),
     origin: () => config.publicOrigin ?? `http://localhost:${config.port}`,
   });
@@ -73,7 +74,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
   afterAll(async () => {
     await app.close();
     await services.catalogVersion.stop();
-    await rm(services.uploadFolder, { recursive: true, force: true });
+    await rm(uploadFolder, { recursive: true, force: true });
     await rm(services.drawingFolder, { recursive: true, force: true });
     const personal = await personalLines(lines.join(""), database);
     if (personal.length > 0) throw new Error(`The log tells of a person:\n${personal.join("\n")}`);

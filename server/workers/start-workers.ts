@@ -2,6 +2,7 @@ import cluster, { type Worker } from "node:cluster";
 import { AggregatorRegistry } from "prom-client";
 import { type Config, readConfig } from "../config.ts";
 import { answerMetrics } from "../metrics/serve-metrics.ts";
+import { tryBucket } from "../pictures/files-in-bucket.ts";
 import { tryRedis } from "../redis/try-redis.ts";
 import { explainStartFailure } from "../start/explain-start-failure.ts";
 import { launchDatabase } from "../start/launch-database.ts";
@@ -34,6 +35,7 @@ export async function startWorkers(env: NodeJS.ProcessEnv, say: Say, complain: S
 
 async function start(config: Config, say: Say, complain: Say): Promise<() => Promise<void>> {
   await tryRedis(config, say);
+  await tryBucket(config.bucket, say);
   const embedded = await launchDatabase(config, say);
   try {
     const registry = new AggregatorRegistry();

@@ -56,6 +56,10 @@ const words: Record<BackgroundWork, Words> = {
     what: "Redis, which counts for all machines how often somebody may do what is limited, is not reached",
     todo: "Orders go on. Each machine counts by itself until it is, so limits are wider if there are several. Show this to whoever looks after the server.",
   },
+  pictures: {
+    what: "The store of the pictures (S3) does not answer, or does not let the shop in",
+    todo: "Uploaded pictures can be neither shown nor added until it does; orders go on. See whether the store has an outage, and whether its keys are still right.",
+  },
   texts: {
     what: "WhatsApp does not take messages to customers, or nobody knows whether it did",
     todo: "The history of an order says of each message what became of it, and sends it again. If it lasts, look at the account with WhatsApp and its token in the settings of the server.",
