@@ -3,8 +3,9 @@ import { Agent, get } from "node:http";
 import { connect, type Socket } from "node:net";
 import { afterAll, describe, expect, test } from "vitest";
 import { createTestShop } from "../testing/create-test-shop.ts";
+import { workClasses } from "./work-queues.ts";
 
-const shop = await createTestShop();
+const shop = await createTestShop({ workLimits: workClasses });
 await shop.app.listen({ port: 0, host: "127.0.0.1" });
 const address = shop.app.server.address();
 const port = typeof address === "object" && address !== null ? address.port : 0;
@@ -75,6 +76,33 @@ describe("one connection", () => {
     const [first] = await new Promise<Buffer[]>((resolve) => socket.once("data", (data) => resolve([data])));
     expect(String(first)).toMatch(/^HTTP\/1\.1 400 /);
     expect(String(first)).toContain('"code":"INVALID"');
+  });
+});
+
+describe("others are answered", () => {
+  const half = "POST /orders/trackOrder HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n";
+  const lists = "POST /products/getProducts HTTP/1.1\r\nhost: localhost\r\ncontent-length: 0\r\n\r\n";
+  test.each([
+    ["500 requests that are half sent", 500, half],
+    ["500 bodies that are half sent", 500, `${half}content-length: 1000\r\n\r\n{`],
+    ["500 readers that read nothing", 500, lists.repeat(16)],
+    ["1,000 connections that say nothing", 1_000, ""],
+  ])("beside %s", async (_what, count, sent) => {
+    const sockets = Array.from({ length: count }, dial);
+    await Promise.all(sockets.map((socket) => once(socket, "connect")));
+    for (const socket of sockets) socket.pause().write(sent);
+    const statuses: number[] = [];
+    for (let asked = 0; asked < 10; asked += 1) {
+      const tracked = await fetch(`http://127.0.0.1:${port}/orders/trackOrder`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ OrderID: "TB-0000-0000-0000" }),
+      });
+      const page = await fetch(`http://127.0.0.1:${port}/pricing/getPricing`);
+      statuses.push(tracked.status, page.status);
+    }
+    for (const socket of sockets) socket.destroy();
+    expect(new Set(statuses)).toEqual(new Set([404, 200]));
   });
 });
 

@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { connect } from "node:net";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { createTestShop } from "../testing/create-test-shop.ts";
@@ -134,4 +136,32 @@ test.each(["/checkout", "/ur/order-track", "/payment/1"])("%s has a place of the
   await expect.poll(() => pages.length).toBe(before + 2);
   for (const end of pages.slice(before)) end();
   expect([(await browsing).statusCode, (await page).statusCode]).toEqual([200, 200]);
+});
+
+test("who is slow to send a body holds no place meanwhile, and has a turn when it is there", async () => {
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const address = app.server.address();
+  const port = typeof address === "object" && address !== null ? address.port : 0;
+  const body = JSON.stringify({ OrderID: "TB-1" });
+  const head = `POST /orders/trackOrder HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`;
+  const slow = await Promise.all(
+    Array.from({ length: 5 }, async () => {
+      const socket = connect(port, "127.0.0.1");
+      await once(socket, "connect");
+      socket.write(head + body.slice(0, 3));
+      return socket;
+    }),
+  );
+  // What was sent before is read before.
+  const other = await fetch(`http://127.0.0.1:${port}/orders/trackOrder`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body,
+  });
+  expect(other.status).toBe(404);
+  const answers = slow.map(async (socket) => {
+    const [answer] = await once(socket.end(body.slice(3)), "data");
+    return String(answer).slice(0, 12);
+  });
+  expect(await Promise.all(answers)).toEqual(slow.map(() => "HTTP/1.1 404"));
 });

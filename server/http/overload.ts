@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Metrics } from "../metrics/metrics.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { isInProcess } from "./in-process.ts";
+import { hasBody } from "./receive-time.ts";
 import { sendBusyError } from "./send-error.ts";
 import { createWorkQueues, type WorkClass, type WorkLimits, workClasses } from "./work-queues.ts";
 
@@ -57,6 +58,7 @@ export function registerOverloadProtection(
   timer.unref();
   app.addHook("onClose", async () => clearInterval(timer));
 
+  /** Of each request that has a place: gives it back. */
   const leaves = new WeakMap<FastifyRequest, () => void>();
   const told = new Map<WorkClass, number>();
   const tell = (request: FastifyRequest, name: WorkClass) => {
@@ -66,29 +68,41 @@ export function registerOverloadProtection(
     request.log.warn({ work: name }, "too much to do: requests are refused");
   };
 
-  app.decorateRequest("work", "unqueued");
-  app.addHook("onRequest", (request, reply, done) => {
-    const name = workOf(request);
-    request.work = name;
-    if (name === "unqueued") return done();
-    const start = () => {
-      let isOver = false;
+  const jobOf = (name: WorkClass, request: FastifyRequest, reply: FastifyReply, done: () => void) => ({
+    start: () => {
       const leave = () => {
-        if (!isOver) queues.leave(name);
-        isOver = true;
+        if (leaves.delete(request)) queues.leave(name);
       };
       leaves.set(request, leave);
       reply.raw.once("close", leave);
       done();
-    };
-    const refuse = () => {
+    },
+    refuse: () => {
       tell(request, name);
       metrics.noteRefusal(name);
       const { sendBusy } = request.routeOptions.config;
       if (sendBusy) sendBusy(request, reply, askAgainIn);
       else sendBusyError(reply, askAgainIn);
-    };
-    queues.enter(name, { start, refuse, isGone: () => reply.sent || reply.raw.destroyed });
+    },
+    isGone: () => reply.sent || reply.raw.destroyed,
+  });
+
+  app.decorateRequest("work", "unqueued");
+  app.addHook("onRequest", (request, reply, done) => {
+    const name = workOf(request);
+    request.work = name;
+    if (name === "unqueued") return done();
+    queues.enter(name, jobOf(name, request, reply, done));
+  });
+  // Whoever sends slowly holds no place either: the turn to read a body ends with it, and the work upon it has a turn of its own.
+  app.addHook("preParsing", (request, _reply, payload, done) => {
+    if (hasBody(request) && !request.raw.complete) leaves.get(request)?.();
+    done(null, payload);
+  });
+  app.addHook("preValidation", (request, reply, done) => {
+    const { work } = request;
+    if (work === "unqueued" || leaves.has(request)) done();
+    else queues.enterAgain(work, jobOf(work, request, reply, done));
   });
   // Whoever reads slowly holds no place, nor does a file that is long to send.
   app.addHook("onSend", (request, _reply, payload, done) => {

@@ -39,7 +39,8 @@ export function allowSlowUploads(app: ShopApp): void {
   });
 }
 
-function hasBody({ headers }: FastifyRequest): boolean {
+/** Whether a body follows the head of the request. */
+export function hasBody({ headers }: FastifyRequest): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"]) > 0;
 }
 

@@ -37,6 +37,27 @@ function openQueues(limits = { atOnce: 2, waiting: 2, queueTimeout: 100, deadlin
   };
 }
 
+test("who comes back goes first, and is refused for its deadline alone", () => {
+  const { enter, enterAgain, leave, turn, pass, refuseLate, happened } = openQueues();
+  const again = (id: string) =>
+    enterAgain("till", {
+      start: () => happenedToo.push(`${id} starts`),
+      refuse: () => happenedToo.push(`${id} refused`),
+      isGone: () => false,
+    });
+  const happenedToo: string[] = [];
+  for (const id of ["a", "b", "c", "d"]) enter("till", id);
+  expect(happened()).toEqual(["a starts", "b starts"]);
+  again("e");
+  again("f");
+  leave("till");
+  turn();
+  expect([happenedToo.splice(0), happened()]).toEqual([["f starts"], []]);
+  pass(501);
+  refuseLate();
+  expect([happenedToo.splice(0), happened()]).toEqual([["e refused"], ["c refused", "d refused"]]);
+});
+
 test("starts what has a place, lets a few wait, and refuses the rest at once", () => {
   const { enter, leave, turn, happened } = openQueues();
   for (const id of ["a", "b", "c", "d", "e"]) enter("browsing", id);

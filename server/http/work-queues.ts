@@ -40,6 +40,8 @@ type Job = {
 
 type WorkQueues = {
   enter(name: WorkClass, job: Job): void;
+  /** Comes back after its turn, which it left before it was done: ahead of all who wait, and not refused for their number. */
+  enterAgain(name: WorkClass, job: Job): void;
   leave(name: WorkClass): void;
   refuseLate(): void;
   load(name: WorkClass): { underWay: number; waiting: number };
@@ -115,6 +117,12 @@ export function createWorkQueues(
       } else {
         queue.jobs.push({ job, since: now() });
       }
+    },
+    enterAgain: (name, job) => {
+      const queue = queueOf(name);
+      if (queue.working >= placesOf(queue)) return void queue.jobs.unshift({ job, since: now() });
+      queue.working += 1;
+      job.start();
     },
     leave: (name) => {
       queueOf(name).working -= 1;
