@@ -5,15 +5,21 @@ import { openBeforeDatabase } from "./fire/cold-start.ts";
 import { freezeShop, loseDatabaseInEveryWay } from "./fire/database-away.ts";
 import { failOver } from "./fire/failover.ts";
 import { fillDisk } from "./fire/full-disk.ts";
+import { sendGarbage, sendGarbageWithoutTable } from "./fire/garbage.ts";
 import {
   killEverything,
   killWithEarlyAnswers,
   openOnDurableDatabase,
   openOnForgetfulDatabase,
 } from "./fire/kept-orders.ts";
+import { watchForLeaks, watchLeakyShop } from "./fire/leaks.ts";
+import { floodLogins, floodPages } from "./fire/login-flood.ts";
+import { losePostOffice, losePostOfficeForGood } from "./fire/mail-down.ts";
 import { pressOften, pressOftenWithoutKeys, redeemAtOnce, redeemWithoutLimit } from "./fire/once-only.ts";
 import { floodShop } from "./fire/overload.ts";
 import type { Promised, Trial } from "./fire/promise.ts";
+import { restoreDamaged, restoreShop } from "./fire/restored.ts";
+import { crowdWithQuickClients, crowdWithSlowClients } from "./fire/slow-clients.ts";
 import { stopInEveryWay, stopSuddenly } from "./fire/stopping.ts";
 
 const words = process.argv.slice(2);
@@ -50,6 +56,13 @@ const promises: readonly Promised[] = [
     tryIt: () => floodShop(given),
   },
   {
+    id: "R5",
+    title: "A flood of logins cannot sink the shop",
+    short: true,
+    tryIt: floodLogins,
+    control: floodPages,
+  },
+  {
     id: "R6",
     title: "A database that goes away is a 503, and the shop comes back by itself",
     short: true,
@@ -63,7 +76,42 @@ const promises: readonly Promised[] = [
     tryIt: stopInEveryWay,
     control: stopSuddenly,
   },
+  {
+    id: "R8",
+    title: "Without the mail server orders and codes are answered, and each mail leaves once, later",
+    short: true,
+    tryIt: losePostOffice,
+    control: losePostOfficeForGood,
+  },
   { id: "R9", title: "The shop starts without its database", short: true, tryIt: openBeforeDatabase },
+  {
+    id: "R10",
+    title: "A backup of an open shop is restored whole",
+    short: true,
+    tryIt: restoreShop,
+    control: restoreDamaged,
+  },
+  {
+    id: "R11",
+    title: "Garbage in, no 5xx out",
+    short: true,
+    tryIt: sendGarbage,
+    control: sendGarbageWithoutTable,
+  },
+  {
+    id: "R11",
+    title: "Slow and greedy clients harm nobody else",
+    short: true,
+    tryIt: crowdWithSlowClients,
+    control: crowdWithQuickClients,
+  },
+  {
+    id: "R12",
+    title: "Nothing grows at half of what the shop can do",
+    short: true,
+    tryIt: watchForLeaks,
+    control: watchLeakyShop,
+  },
 ];
 
 const print = (line = "") => process.stdout.write(`${line}\n`);

@@ -1,19 +1,13 @@
-// Does the time of an answer tell which addresses have an account, and does a flood of logins slow the shop?
+// Does the time of an answer tell which addresses have an account?
 // node bench/login-timing.ts, after `npm run build`
 //
-// Both kinds of requests take turns, so that the machine's mood meets both alike. The line to hold for both medians is 10 %,
-// for the flood twice the catalogue's 99th percentile.
-import { setTimeout as sleep } from "node:timers/promises";
-import autocannon from "autocannon";
+// Both kinds of requests take turns, so that the machine's mood meets both alike. The line to hold for both medians is 10 %.
 import { login, signup } from "#contract/accounts/accounts.ts";
 import { sendResetPasswordOTP } from "#contract/accounts/recovery.ts";
-import { getProducts } from "#contract/catalog/catalog.ts";
 import { startProductionShop, withDataFolder } from "./production-shop.ts";
 
 const samples = 200;
 const password = "a password of the benchmark";
-const floodSeconds = 20;
-const loginsPerSecond = 200;
 
 const customer = (index: number) => `customer.${index}@example.com`;
 const stranger = (index: number) => `stranger.${index}@example.com`;
@@ -28,7 +22,6 @@ await withDataFolder(async (dataDir) => {
     const tryLogin = (email: string) => post(login.path, { email, password: "another password" });
     print("login", await compare(tryLogin));
     print("recovery code", await compare((email) => post(sendResetPasswordOTP.path, { email })));
-    await flood(shop.origin);
   } finally {
     await shop.stop();
   }
@@ -73,39 +66,4 @@ function print(name: string, { known, unknown }: Compared): void {
 
 function quantile(values: number[], part: number): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? Number.NaN;
-}
-
-/** The catalogue alone, and beside as many logins as come. */
-async function flood(origin: string): Promise<void> {
-  await browse(origin);
-  const before = await browse(origin);
-  const attack = autocannon({
-    url: origin + login.path,
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ email: "nobody@example.com", password: "another password" }),
-    connections: 50,
-    overallRate: loginsPerSecond,
-    duration: floodSeconds,
-  });
-  const during = await browse(origin);
-  const { requests, statusCodeStats } = await attack;
-  const ratio = during.p99 / before.p99;
-  console.log(
-    `catalogue: p50 ${before.p50.toFixed(1)} ms, p99 ${before.p99.toFixed(1)} ms; beside ${requests.average} logins a second ` +
-      `p50 ${during.p50.toFixed(1)} ms, p99 ${during.p99.toFixed(1)} ms (${ratio.toFixed(1)} times)`,
-  );
-  console.log(`answers to the logins: ${JSON.stringify(statusCodeStats)}`);
-}
-
-/** A shopper's request every 10 ms, whether the last one was answered or not. */
-async function browse(origin: string): Promise<{ p50: number; p99: number }> {
-  const answers: Promise<number>[] = [];
-  const end = performance.now() + (floodSeconds - 2) * 1_000;
-  while (performance.now() < end) {
-    answers.push(timed(origin + getProducts.path, {}));
-    await sleep(10);
-  }
-  const times = await Promise.all(answers);
-  return { p50: quantile(times, 0.5), p99: quantile(times, 0.99) };
 }

@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { createOrderAsGuest } from "#contract/orders/orders.ts";
-import { createDatabase } from "#database/connect.ts";
 import { addCoupon } from "#server/testing/add-coupon.ts";
 import { guestOrder } from "#server/testing/guest-order.ts";
-import { startProductionShop, withDataFolder } from "../production-shop.ts";
+import { onOwnShop } from "./own-shop.ts";
 import { countsOf, type Extent, type Trial } from "./promise.ts";
 
 const submits = 20;
@@ -77,28 +76,6 @@ function redeem({ rounds, limit }: { rounds: number; limit: number | null }): Pr
         isKept: placed === rounds && redeemed === rounds && statuses.every((status) => status < 500),
       },
     ];
-  });
-}
-
-type OwnShop = {
-  origin: string;
-  database: ReturnType<typeof createDatabase>;
-  /** Orders in the database. */
-  count: () => Promise<number>;
-};
-
-function onOwnShop(work: (shop: OwnShop) => Promise<Trial[]>): Promise<Trial[]> {
-  return withDataFolder(async (dataDir) => {
-    const shop = await startProductionShop(dataDir);
-    const database = createDatabase(shop.databaseUrl);
-    const count = async () =>
-      Number((await database.pool.query("select count(*) as orders from orders")).rows[0].orders);
-    try {
-      return await work({ origin: shop.origin, database, count });
-    } finally {
-      await database.close();
-      await shop.stop();
-    }
   });
 }
 

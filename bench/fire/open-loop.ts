@@ -4,6 +4,18 @@ import { setTimeout as sleep } from "node:timers/promises";
 /** One request of a kind, anew each time. */
 export type Sent = { method: string; path: string; headers: Record<string, string>; body?: string };
 
+/** A call of the API. */
+export function asJson(path: string, body: unknown, headers: Record<string, string> = {}): Sent {
+  const text = JSON.stringify(body);
+  const length = String(Buffer.byteLength(text));
+  return {
+    method: "POST",
+    path,
+    headers: { "content-type": "application/json", "content-length": length, ...headers },
+    body: text,
+  };
+}
+
 export type Kind = {
   name: string;
   /** Of all requests, from 0 to 1. */

@@ -4,19 +4,8 @@ import { getProducts } from "#contract/catalog/catalog.ts";
 import { createOrderAsGuest, trackOrder } from "#contract/orders/orders.ts";
 import { guestOrder } from "#server/testing/guest-order.ts";
 import { startProductionShop, withDataFolder } from "../production-shop.ts";
-import { fireClosedLoop, fireOpenLoop, type Kind, type Outcome, type Sent } from "./open-loop.ts";
-import type { Trial } from "./promise.ts";
-
-const asJson = (path: string, body: unknown, headers: Record<string, string> = {}): Sent => {
-  const text = JSON.stringify(body);
-  const length = String(Buffer.byteLength(text));
-  return {
-    method: "POST",
-    path,
-    headers: { "content-type": "application/json", "content-length": length, ...headers },
-    body: text,
-  };
-};
+import { asJson, fireClosedLoop, fireOpenLoop, type Kind, type Outcome, type Sent } from "./open-loop.ts";
+import { p99, type Trial } from "./promise.ts";
 
 const page = (path: string): Sent => ({
   method: "GET",
@@ -27,7 +16,7 @@ const page = (path: string): Sent => ({
 const anyPrice = () => Math.floor(Math.random() * 1_000_000);
 
 /** An evening of sales: most look around, some of it is in memory, one in ten orders. */
-const kinds: readonly Kind[] = [
+export const eveningOfSales: readonly Kind[] = [
   {
     name: "order",
     share: 0.1,
@@ -65,11 +54,6 @@ type Overload = { knee: Round; flood: Round; after: Round };
 
 const isAccepted = ({ status }: Outcome) => status > 0 && status < 500 && status !== 429;
 
-function p99(outcomes: readonly Outcome[]): number {
-  const sorted = outcomes.map(({ ms }) => ms).sort((a, b) => a - b);
-  return Math.round(sorted[Math.floor(sorted.length * 0.99)] ?? 0);
-}
-
 function sumUp(what: string, outcomes: readonly Outcome[], seconds: number): Round {
   const accepted = outcomes.filter(isAccepted);
   const refused = outcomes.filter(({ status }) => status === 503);
@@ -95,21 +79,29 @@ function sumUp(what: string, outcomes: readonly Outcome[], seconds: number): Rou
  * ten seconds later whether all is well again. `origin` of a shop that runs already, such as one behind a proxy.
  */
 async function overload(origin: string, seconds: number): Promise<Overload> {
-  await fireClosedLoop(origin, kinds, { clients: 16, seconds: 5 });
-  const most = sumUp("most", await fireClosedLoop(origin, kinds, { clients: 16, seconds: 5 }), 5).goodput;
+  await fireClosedLoop(origin, eveningOfSales, { clients: 16, seconds: 5 });
+  const most = sumUp(
+    "most",
+    await fireClosedLoop(origin, eveningOfSales, { clients: 16, seconds: 5 }),
+    5,
+  ).goodput;
   let knee: Round | undefined;
   for (const part of [0.9, 0.8, 0.7, 0.6]) {
-    const round = sumUp("knee", await fireOpenLoop(origin, kinds, { perSecond: most * part, seconds: 5 }), 5);
+    const round = sumUp(
+      "knee",
+      await fireOpenLoop(origin, eveningOfSales, { perSecond: most * part, seconds: 5 }),
+      5,
+    );
     knee = round;
     if (round.acceptedP99 <= 500 && round.goodput >= 0.99 * round.sent) break;
     await sleep(1_000);
   }
   if (!knee) throw new Error("There is no knee.");
   const three = { perSecond: knee.sent * 3, seconds };
-  const flood = sumUp("three times the knee", await fireOpenLoop(origin, kinds, three), seconds);
+  const flood = sumUp("three times the knee", await fireOpenLoop(origin, eveningOfSales, three), seconds);
   await sleep(1_000);
   const again = { perSecond: knee.sent / 2, seconds: 5 };
-  const after = sumUp("half the knee, a second later", await fireOpenLoop(origin, kinds, again), 5);
+  const after = sumUp("half the knee, a second later", await fireOpenLoop(origin, eveningOfSales, again), 5);
   return { knee, flood, after };
 }
 

@@ -23,3 +23,9 @@ export function countsOf(outcomes: readonly (string | number)[]): string {
     .map(([outcome, count]) => `${outcome}: ${count}`)
     .join(", ");
 }
+
+/** Milliseconds within which 99 of a hundred have their answer. */
+export function p99(outcomes: readonly { ms: number }[]): number {
+  const sorted = outcomes.map(({ ms }) => ms).sort((a, b) => a - b);
+  return Math.round(sorted[Math.floor(sorted.length * 0.99)] ?? 0);
+}

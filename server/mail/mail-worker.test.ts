@@ -1,10 +1,10 @@
 import { createServer } from "node:net";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { createDatabase, type Database } from "#database/connect.ts";
 import { createFailureBoard } from "../failures/failure-board.ts";
-import { createTestMailServer } from "../testing/create-test-mail-server.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
 import { guestOrder } from "../testing/guest-order.ts";
+import { startMailServer } from "../testing/mail-server.ts";
 import { forgetOldMails } from "./forget-old-mails.ts";
 import { startMailWorker } from "./mail-worker.ts";
 import { queueMail } from "./queue-mail.ts";
@@ -49,7 +49,11 @@ beforeEach(async () => {
   warnings.length = 0;
 });
 
-const mailServer = createTestMailServer;
+async function mailServer() {
+  const server = await startMailServer();
+  afterAll(server.stop);
+  return server;
+}
 
 function queueLetter(event = "letter:1") {
   return queueMail(database.pool, { kind: "password-changed", event, recipient, data: { name: "Zoya" } });

@@ -2,7 +2,6 @@ import { once } from "node:events";
 import { buffer } from "node:stream/consumers";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
-import { afterAll } from "vitest";
 
 /** `refuse-later` is a 451, `refuse` a 550, and `hang` accepts connections and never says a word. */
 export type MailServerMood = "accept" | "refuse-later" | "refuse" | "hang";
@@ -12,20 +11,20 @@ export type ReceivedMail = Email & {
   recipients: string[];
 };
 
-export type TestMailServer = {
+export type MailServer = {
   url: string;
   mood: MailServerMood;
   /** Accepted mails, in the order in which they came. */
   received: ReceivedMail[];
   /** Connections so far. */
   connections: number;
+  stop(): Promise<void>;
 };
 
 const refusals = { "refuse-later": 451, refuse: 550 };
 
-/** A real mail server for one test file. */
-export async function createTestMailServer(): Promise<TestMailServer> {
-  const state: TestMailServer = { url: "", mood: "accept", received: [], connections: 0 };
+/** Starts a real mail server on `port` of this machine, any free one for 0. */
+export async function startMailServer(port = 0): Promise<MailServer> {
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ["AUTH", "STARTTLS"],
@@ -47,11 +46,17 @@ export async function createTestMailServer(): Promise<TestMailServer> {
       }, done);
     },
   });
+  const state: MailServer = {
+    url: "",
+    mood: "accept",
+    received: [],
+    connections: 0,
+    stop: () => new Promise<void>((resolve) => smtp.close(resolve)),
+  };
   // Clients that go away in the middle are part of the tests.
   smtp.on("error", () => {});
-  const server = smtp.listen(0, "127.0.0.1");
+  const server = smtp.listen(port, "127.0.0.1");
   await once(server, "listening");
-  afterAll(() => new Promise<void>((resolve) => smtp.close(resolve)));
   const address = server.address();
   if (typeof address !== "object" || address === null) throw new Error("The mail server has no port.");
   state.url = `smtp://127.0.0.1:${address.port}`;

@@ -1,0 +1,28 @@
+import { createDatabase, type Database } from "#database/connect.ts";
+import { type ProductionShop, startProductionShop, withDataFolder } from "../production-shop.ts";
+import type { Trial } from "./promise.ts";
+
+type OwnShop = ProductionShop & {
+  database: Database;
+  /** Orders in the database. */
+  count: () => Promise<number>;
+};
+
+/** Tries something on a shop that is gone afterwards, with further settings where they are given. */
+export function onOwnShop(
+  work: (shop: OwnShop) => Promise<Trial[]>,
+  env: Record<string, string> = {},
+): Promise<Trial[]> {
+  return withDataFolder(async (dataDir) => {
+    const shop = await startProductionShop(dataDir, { env });
+    const database = createDatabase(shop.databaseUrl);
+    const count = async () =>
+      Number((await database.pool.query("select count(*) as orders from orders")).rows[0].orders);
+    try {
+      return await work({ ...shop, database, count });
+    } finally {
+      await database.close();
+      await shop.stop();
+    }
+  });
+}
