@@ -66,6 +66,29 @@ test("a migration that fails leaves nothing, keeps the earlier ones, and can be 
   expect(await migrate(url, folder)).toEqual(["002-bad", "003-later"]);
 });
 
+test("a migration that meets older processes in a deadlock is applied all the same", async () => {
+  await writeMigration("001-create", "create table one (id int); create table two (id int);");
+  await migrate(url, folder);
+  await writeMigration(
+    "002-change",
+    "alter table one add at int; select pg_sleep(0.3); alter table two add at int;",
+  );
+  const { pool, close } = createDatabase(url);
+  onTestFinished(close);
+  const migrating = migrate(url, folder);
+  const isHeld = "select from pg_locks where relation = 'one'::regclass and mode = 'AccessExclusiveLock'";
+  await expect.poll(async () => (await pool.query(isHeld)).rowCount, { interval: 10 }).toBe(1);
+  // The migration is waited for, so that of the two it is the one that finds the deadlock.
+  const older = pool.connect().then(async (client) => {
+    await client.query("begin; set local deadlock_timeout = '5s'; lock two in access share mode");
+    await client.query("lock one in access share mode");
+    await client.query("commit");
+    client.release();
+  });
+  await Promise.all([migrating, older]);
+  expect(await read("select one.at, two.at from one, two")).toEqual([]);
+});
+
 test("the shop's own migrations suit an empty database", async () => {
   expect(await migrate(url)).not.toEqual([]);
 });

@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import { type Migration, type MigrationProvider, Migrator } from "kysely/migration";
 import pg from "pg";
 import { findProjectRoot } from "./project-root.ts";
+import { isRetryable } from "./transaction.ts";
 
 /** A migration could not be applied; nothing of it remains. The message is a sentence for the merchant. */
 export class MigrationError extends Error {
@@ -13,6 +14,9 @@ export class MigrationError extends Error {
 // A migration may rewrite a large table; the shop's own short timeouts would stop it.
 const statementTimeout = 10 * 60_000;
 const lockTimeout = 30_000;
+
+/** Times in a row that one which met other work is tried. */
+const attempts = 5;
 
 /**
  * Applies the migrations of `folder` that the database at `url` does not have yet, in the order of their names,
@@ -74,12 +78,15 @@ async function areAllApplied(pool: pg.Pool, files: ReadonlyMap<string, string>):
 async function applyInTurn(database: Kysely<unknown>, files: ReadonlyMap<string, string>): Promise<string[]> {
   const migrator = new Migrator({ db: database, provider: sqlFiles(files) });
   const applied: string[] = [];
-  for (;;) {
+  for (let attempt = 1; ; attempt += 1) {
     const { error, results } = await migrator.migrateUp();
     const [result] = results ?? [];
+    // A deadlock with an older process or with the vacuum: nothing is wrong with the migration, and nothing of it remains.
+    if (isRetryable(error) && attempt < attempts) continue;
     if (error) throw toMigrationError(error, result?.migrationName);
     if (!result) return applied;
     applied.push(result.migrationName);
+    attempt = 0;
   }
 }
 

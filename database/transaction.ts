@@ -75,6 +75,7 @@ async function rollBack(client: pg.PoolClient): Promise<boolean> {
   }
 }
 
-function isRetryable(error: unknown): boolean {
+/** Whether a transaction failed only because of others that ran beside it, and may be run again. */
+export function isRetryable(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code !== undefined && retryableCodes.has(error.code);
 }
