@@ -10,6 +10,7 @@ export const parcelReasons = {
   NAME_THE_PARCEL: "Name the parcel",
   ENTER_THE_WEIGHT: "Enter the weight, 1 g to 50 kg",
   COUNT_THE_PIECES: "Enter a number of pieces, 0 or more",
+  COUNT_WHAT_GOES_INTO_IT: "Choose at least one piece",
   CHOOSE_AN_ANSWER: "Choose what becomes of the parcel",
   NAME_THE_PIECES: "Name the pieces",
   NO_SUCH_PIECES: "These pieces are not to be repaired any more",

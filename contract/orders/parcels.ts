@@ -33,6 +33,8 @@ export const trackedParcel = z.object({
   courier: z.string(),
   trackingNumber: z.string(),
   state: parcelState,
+  /** Which items of the order are in it; empty where that was not noted. */
+  items: z.array(z.object({ id: z.string(), pieces: z.number().int() })),
   /** What the courier has said, oldest first; neither its words nor a name. */
   steps: z.array(z.object({ state: parcelState, reason: z.enum(attemptReasons), at: z.string() })),
 });

@@ -56,6 +56,8 @@ function toParcel({ tracking_number, asked_at, listed_at, steps, items, ...row }
 /** A column of an order `o`: what a courier carries of it, without the courier's words; null where none does. */
 export const parcelsOf: RawBuilder<TrackedParcelRow[] | null> = sql<TrackedParcelRow[] | null>`
   (select json_agg(json_build_object('courier', p.courier, 'trackingNumber', coalesce(p.tracking_number, ''), 'state', p.state,
+      'items', coalesce((select json_agg(json_build_object('id', i.id, 'pieces', c.pieces) order by i.position)
+        from parcel_items c join order_items i on i.id = c.item_id where c.parcel_id = p.id), '[]'::json),
       'steps', coalesce((select json_agg(json_build_object('state', s.state, 'reason', s.reason, 'at', s.at) order by s.at)
         from parcel_steps s where s.parcel_id = p.id), '[]'::json)) order by p.asked_at, p.id)
     from parcels p where p.order_id = o.id and p.state not in ('asked', 'refused', 'booked', 'cancelled'))`;

@@ -1,12 +1,11 @@
 import { promiseInWords } from "#contract/delivery/promise-in-words.ts";
 import type { OrderProgress, TrackedOrder } from "#contract/orders/orders.ts";
-import type { TrackedParcel } from "#contract/orders/parcels.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
-import { ownValue } from "#contract/values/own-value.ts";
 import { deliveryMessages } from "#messages/delivery.ts";
 import { language } from "#messages/language.ts";
 import { ordersMessages } from "#messages/orders.tsx";
 import { formatOrderTime } from "./order-dates.ts";
+import { areApart, courierSteps, type ItemsOfOrder, OrderParcels } from "./order-parcels.tsx";
 import { PhoneLink } from "./phone-link.tsx";
 
 export function OrderTimeline({
@@ -15,9 +14,11 @@ export function OrderTimeline({
   order: Pick<
     TrackedOrder,
     "history" | "orderProgress" | "dispatch" | "parcels" | "promise" | "work" | "payment" | "ahead"
-  >;
+  > & { items: ItemsOfOrder };
 }) {
-  const done = happenings(order);
+  const { parcels = [], items } = order;
+  const isDivided = areApart(parcels, items);
+  const done = happenings({ ...order, parcels: isDivided ? [] : parcels });
   return (
     <div className="grid gap-3 px-5 pt-4.5 pb-2 md:px-7">
       <ol className="grid gap-2 border-s border-line-strong ps-4">
@@ -49,7 +50,8 @@ export function OrderTimeline({
         ))}
       </ol>
       {isLate(order) && <p className="text-sm text-anar">{deliveryMessages.late}</p>}
-      {order.dispatch && (
+      {isDivided && <OrderParcels parcels={parcels} items={items} />}
+      {order.dispatch && !isDivided && (
         <p className="text-sm wrap-anywhere">
           {ordersMessages.carriedBy(order.dispatch.courier, order.dispatch.consignmentNumber)}
         </p>
@@ -89,20 +91,13 @@ function isLate({
 
 function happenings({ history, work, parcels = [] }: Pick<TrackedOrder, "history" | "work" | "parcels">) {
   return [
-    ...parcels.flatMap(({ steps }) => steps).flatMap(ofCourier),
+    ...parcels.flatMap(({ steps }) => steps).flatMap(courierSteps),
     ...history.map(({ orderProgress, at }) => ({
       words: ordersMessages.happened[orderProgress] ?? orderProgress,
       at,
     })),
     ...work.map(({ stage, at }) => ({ words: ordersMessages.workHappened[stage], at })),
   ].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
-}
-
-function ofCourier({ state, reason, at }: TrackedParcel["steps"][number]) {
-  const words = ownValue<string>(ordersMessages.parcelHappened, state);
-  if (words === undefined) return [];
-  if (state !== "attempted" || reason === "") return [{ words, at }];
-  return [{ words: `${words}: ${ordersMessages.attempt[reason]}`, at }];
 }
 
 function nextWords({

@@ -1,15 +1,17 @@
 import { z } from "zod";
 import { bookParcels, type OrderParcels } from "#contract/back-office/parcels.ts";
+import { say } from "#contract/http/say.ts";
 import { formatRupees } from "#contract/money/money.ts";
 import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { backOffice } from "../api.ts";
 import { DialogActions } from "../ui/dialog-actions.tsx";
 import { useOfficeForm } from "../ui/use-office-form.ts";
-import { sayBooked } from "./parcel-words.ts";
+import { notBooked, sayBooked } from "./parcel-words.ts";
 
 type BookPartDialogProps = {
-  courier: { id: string; name: string };
+  couriers: readonly { id: string; name: string }[];
   orderId: string;
   /** What the order has by now, as staff see it. */
   known: OrderParcels;
@@ -18,17 +20,36 @@ type BookPartDialogProps = {
   onDone: () => Promise<void>;
 };
 
-/** Asks a courier to carry some pieces of an order, as a parcel of their own. */
+/** Asks a courier to carry some pieces of an order, as a parcel of their own. It stays open until they are booked. */
 export function BookPartDialog(props: BookPartDialogProps) {
   return (
-    <LazyDialog open onClose={props.onClose} title={`A part with ${props.courier.name}`}>
+    <LazyDialog open onClose={props.onClose} title="Book a part of the order">
       <BookPartForm {...props} />
     </LazyDialog>
   );
 }
 
 const order = bookParcels.body.shape.orders.element;
-const schema = z.object({ grams: order.shape.grams, part: order.shape.part.unwrap() });
+const schema = z.object({
+  courier: bookParcels.body.shape.courier,
+  grams: order.shape.grams,
+  part: order.shape.part.unwrap(),
+});
+
+/** What the shop would refuse, said beside its field. */
+function schemaFor({ open, toCollect }: OrderParcels) {
+  return schema.superRefine(({ part: { items, collects = 0 } }, check) => {
+    const refuse = (path: (string | number)[], message: string) =>
+      check.addIssue({ code: "custom", path: ["part", ...path], message });
+    items.forEach(({ id, pieces }, index) => {
+      const most = open.find((item) => item.id === id)?.pieces ?? 0;
+      if (pieces > most) refuse(["items", index, "pieces"], say("COUNT_AT_MOST", { most }));
+    });
+    if (items.every(({ pieces }) => pieces === 0))
+      refuse(["items", 0, "pieces"], say("COUNT_WHAT_GOES_INTO_IT"));
+    if (collects > toCollect) refuse(["collects"], say("TO_BE_PAID_AT_MOST", { rupees: toCollect }));
+  });
+}
 
 const asNumber = { setValueAs: (typed: string | number) => (typed === "" ? 0 : Number(typed)) };
 const asNumberIfAny = {
@@ -36,18 +57,20 @@ const asNumberIfAny = {
     typed === undefined || typed === "" ? undefined : Number(typed),
 };
 
-function BookPartForm({ courier, orderId, known, onClose, onDone }: BookPartDialogProps) {
+function BookPartForm({ couriers, orderId, known, onClose, onDone }: BookPartDialogProps) {
   const { form, busy, failure, formProps } = useOfficeForm({
-    schema,
+    schema: schemaFor(known),
     values: {
+      courier: couriers[0]?.id ?? "",
       part: { parcels: known.parcels.length, items: known.open.map(({ id }) => ({ id, pieces: 0 })) },
     },
-    async send(part) {
-      const result = await backOffice.parcels.book({
-        body: { courier: courier.id, orders: [{ id: orderId, ...part }] },
-      });
+    async send({ courier, ...part }) {
+      const result = await backOffice.parcels.book({ body: { courier, orders: [{ id: orderId, ...part }] } });
       if (!result.ok) return result;
-      sayBooked(result.data.results, courier.name);
+      const { results } = result.data;
+      const name = couriers.find(({ id }) => id === courier)?.name ?? courier;
+      if (results.some(({ outcome }) => outcome !== "asked")) return notBooked(results);
+      sayBooked(results, name);
       await onDone();
       onClose();
       return undefined;
@@ -61,6 +84,13 @@ function BookPartForm({ courier, orderId, known, onClose, onDone }: BookPartDial
         Choose what goes into this parcel. The rest stays to be booked; what riders collect never comes to
         more than {formatRupees(known.toCollect)}.
       </p>
+      <SelectField {...form.register("courier")} label="Courier" error={errors.courier?.message}>
+        {couriers.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
       {known.open.map(({ id, name, pieces }, index) => (
         <TextField
           key={id}

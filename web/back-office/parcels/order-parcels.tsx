@@ -33,7 +33,7 @@ type OrderParcelsProps = {
 export function OrderParcels({ order }: OrderParcelsProps) {
   const couriers = useCouriers(true);
   const [known, setKnown] = useState<OrderParcelsKnown>({ parcels: [], open: [], toCollect: 0 });
-  const [dividing, setDividing] = useState<(typeof couriers)[number]>();
+  const [isDividing, setDividing] = useState(false);
   const [booking, setBooking] = useState<(typeof couriers)[number]>();
   const { revalidate } = useRevalidator();
   const { id, orderProgress } = order;
@@ -97,20 +97,18 @@ export function OrderParcels({ order }: OrderParcelsProps) {
               {courier.isByHand ? courier.name.toLowerCase() : courier.name}
             </Button>
           ))}
-        {isToSend &&
-          pieces > 1 &&
-          couriers.map((courier) => (
-            <Button key={courier.id} look="quiet" onClick={() => setDividing(courier)}>
-              Book a part with {courier.isByHand ? courier.name.toLowerCase() : courier.name}
-            </Button>
-          ))}
+        {isToSend && pieces > 1 && couriers.length > 0 && (
+          <Button look="secondary" onClick={() => setDividing(true)}>
+            Book a part
+          </Button>
+        )}
       </div>
-      {dividing && (
+      {isDividing && (
         <BookPartDialog
-          courier={dividing}
+          couriers={couriers}
           orderId={id}
           known={known}
-          onClose={() => setDividing(undefined)}
+          onClose={() => setDividing(false)}
           onDone={read}
         />
       )}

@@ -21,6 +21,7 @@ import { Tabs } from "../ui/tabs.tsx";
 import { When } from "../ui/when.tsx";
 import { AnswerDialog } from "./answer-dialog.tsx";
 import { BookAgain } from "./book-again.tsx";
+import { attemptWords } from "./parcel-words.ts";
 import { SheetButtons } from "./sheet-buttons.tsx";
 import { TellLink } from "./tell-link.tsx";
 
@@ -76,7 +77,8 @@ export function Component() {
         head: "Why",
         cell: ({ attempt, problem }) => (
           <span className="grid wrap-anywhere">
-            {attempt?.said}
+            {attempt && attempt.reason !== "" && attemptWords[attempt.reason]}
+            {attempt && <span className={attempt.reason === "" ? "" : "text-slate"}>{attempt.said}</span>}
             {problem !== "" && <span className="text-anar">{problem}</span>}
           </span>
         ),

@@ -1,5 +1,6 @@
 import type { BookResult } from "#contract/back-office/parcels.ts";
-import type { ParcelState } from "#contract/orders/parcels.ts";
+import type { CallFailure } from "#contract/http/caller.ts";
+import type { AttemptReason, ParcelState } from "#contract/orders/parcels.ts";
 import { toastError, toastSuccess } from "#web/ui/toast.ts";
 
 export const parcelStateWords: Record<ParcelState, string> = {
@@ -17,12 +18,30 @@ export const parcelStateWords: Record<ParcelState, string> = {
   lost: "Lost",
 };
 
+/** Why a parcel could not be handed over; where the courier gave no reason that we know, what it said stands alone. */
+export const attemptWords: Record<Exclude<AttemptReason, "">, string> = {
+  refused: "Refused",
+  "not-available": "Nobody was there",
+  "bad-address": "Address not found",
+  "wants-to-open": "Wanted to open it first",
+};
+
 /** Says of how many orders the courier is asked, and by number of which it is not. */
 export function sayBooked(results: readonly BookResult[], courier: string): void {
   const asked = results.filter(({ outcome }) => outcome === "asked").length;
   const left = results.filter(({ outcome }) => outcome !== "asked");
   if (asked > 0) toastSuccess(`${courier} is asked to carry ${asked === 1 ? "1 order" : `${asked} orders`}`);
-  if (left.length > 0) toastError(`Not booked: ${left.map(inWords).join(", ")}`);
+  if (left.length > 0) toastError(whyNotBooked(left));
+}
+
+/** The same as a failure of the form that asked for it. */
+export function notBooked(results: readonly BookResult[]): CallFailure {
+  const error = whyNotBooked(results.filter(({ outcome }) => outcome !== "asked"));
+  return { ok: false, status: 409, error: { code: "NOT_BOOKED", error, message: error } };
+}
+
+function whyNotBooked(results: readonly BookResult[]): string {
+  return `Not booked: ${results.map(inWords).join(", ")}`;
 }
 
 function inWords({ OrderID, outcome }: BookResult): string {

@@ -93,6 +93,10 @@ export const ordersMessages = {
     consignmentNumber === ""
       ? `Courier: ${courier}`
       : `Courier: ${courier}, consignment number ${consignmentNumber}`,
+  /** Of an order that is sent in several. */
+  parcels: "Parcels",
+  parcel: (place: number) => `Parcel ${place}`,
+  numberOfParcel: (trackingNumber: string) => `Consignment number ${trackingNumber}`,
   questions: (phone: ReactNode) => <>Questions? Call {phone}.</>,
 
   orderOf: (orderNumber: string) => `Order ${orderNumber}`,

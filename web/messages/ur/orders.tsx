@@ -85,6 +85,9 @@ export const ordersMessages: typeof English = {
     consignmentNumber === ""
       ? `کوریئر: \u2068${courier}\u2069`
       : `کوریئر: \u2068${courier}\u2069، کنسائنمنٹ نمبر \u2068${consignmentNumber}\u2069`,
+  parcels: "پارسل",
+  parcel: (place) => `پارسل ${place}`,
+  numberOfParcel: (trackingNumber) => `کنسائنمنٹ نمبر \u2068${trackingNumber}\u2069`,
   questions: (phone) => <>کوئی سوال ہے؟ {phone} پر کال کریں۔</>,
 
   orderOf: (orderNumber) => `آرڈر ${orderNumber}`,
