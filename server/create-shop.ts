@@ -89,6 +89,7 @@ export async function createShop(options: {
     services,
     log: app.log,
     takeOf: app.takeOf,
+    isAnswering: app.isAnswering,
     origin: services.origin,
   });
   const stopWebhooks = startWebhookWorker({ services, log: app.log });

@@ -86,7 +86,15 @@ test("mails that are not taken from their list, and a mail server that takes non
   const config = { smtpUrl: "smtp://127.0.0.1:1", dataDir };
   const log = { warn: () => {}, error: () => {} };
   const origin = () => "https://shop.example";
-  const options = { services, log, takeOf: shop.app.takeOf, origin, pollInterval: 100, shutdownTimeout: 100 };
+  const options = {
+    services,
+    log,
+    takeOf: shop.app.takeOf,
+    isAnswering: () => false,
+    origin,
+    pollInterval: 100,
+    shutdownTimeout: 100,
+  };
   const isBack = breakQueries((text) => text.startsWith("claim-"));
   const stop = startMailWorker({ ...options, config });
   await expectHeard("mails", isBack);

@@ -13,6 +13,10 @@ declare module "fastify" {
   interface FastifyRequest {
     work: WorkOfRoute;
   }
+  interface FastifyInstance {
+    /** Whether requests are under way or wait for their turn; files and what is in memory do not count. */
+    isAnswering: () => boolean;
+  }
   interface FastifyContextConfig {
     /** How urgent the work of this route is, where it is not `browsing`. */
     work?: WorkOfRoute | ((request: FastifyRequest) => WorkOfRoute);
@@ -48,7 +52,14 @@ export function registerOverloadProtection(
     soon: setImmediate,
     delay: () => lag,
   });
-  metrics.watchWork(Object.keys(workClasses) as WorkClass[], queues.load);
+  const classes = Object.keys(workClasses) as WorkClass[];
+  metrics.watchWork(classes, queues.load);
+  app.decorate("isAnswering", () =>
+    classes.some((name) => {
+      const { underWay, waiting } = queues.load(name);
+      return underWay + waiting > 0;
+    }),
+  );
   const timer = setInterval(() => {
     const now = performance.now();
     lag = Math.max(0, now - lastLook - lookEvery);

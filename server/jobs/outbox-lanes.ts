@@ -9,8 +9,8 @@ export type OutboxLanes = {
   deliverNext: (cut: AbortSignal) => Promise<boolean>;
   /** Hears of a database that is away. */
   outage: FailureWatch;
-  /** Milliseconds of pause after each delivery, which takes of the thread that answers requests. */
-  pause: number;
+  /** Milliseconds of pause after each delivery, asked then: it takes of the thread that answers requests. */
+  pause: () => number;
   /** Milliseconds between two looks when nothing was due. */
   pollInterval: number;
   /** Milliseconds for what is under way when the shop stops. */
@@ -28,7 +28,7 @@ export function startOutboxLanes(options: OutboxLanes): () => Promise<void> {
   const working = Array.from({ length: lanes }, async () => {
     while (!stopping.signal.aborted) {
       const found = await delivered(options, cutting.signal);
-      await sleep(found ? pause : pollInterval, undefined, { signal: stopping.signal, ref: false }).catch(
+      await sleep(found ? pause() : pollInterval, undefined, { signal: stopping.signal, ref: false }).catch(
         () => {},
       );
     }

@@ -1,12 +1,12 @@
 import { createServer } from "node:net";
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { createDatabase, type Database } from "#database/connect.ts";
-import { createFailureBoard } from "../failures/failure-board.ts";
+import { createFailureBoard, type FailureBoard } from "../failures/failure-board.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
 import { guestOrder } from "../testing/guest-order.ts";
 import { startMailServer } from "../testing/mail-server.ts";
 import { forgetOldMails } from "./forget-old-mails.ts";
-import { startMailWorker } from "./mail-worker.ts";
+import { type MailWorkerOptions, startMailWorker } from "./mail-worker.ts";
 import { queueMail } from "./queue-mail.ts";
 
 const shop = await createTestShop();
@@ -22,19 +22,23 @@ const log = {
 };
 const stops: (() => Promise<void>)[] = [];
 
-function startWorker(
-  smtpUrl: string,
-  { on = database as Database, timeout = 500, failures = shop.services.failures } = {},
-) {
+type Started = Partial<Pick<MailWorkerOptions, "timeout" | "isAnswering">> & {
+  on?: Database;
+  failures?: FailureBoard;
+};
+
+function startWorker(smtpUrl: string, { on = database, failures, ...options }: Started = {}) {
   const stop = startMailWorker({
     config: { smtpUrl, dataDir: "" },
-    services: { ...shop.services, database: on, failures },
+    services: { ...shop.services, database: on, ...(failures && { failures }) },
     log,
     takeOf: shop.app.takeOf,
+    isAnswering: () => false,
     origin: () => "https://shop.example",
-    timeout,
+    timeout: 500,
     pollInterval: 100,
     shutdownTimeout: 100,
+    ...options,
   });
   stops.push(stop);
   return stop;
@@ -195,6 +199,41 @@ test("two processes share the work and send nothing twice", async () => {
   await Promise.all(stops.splice(0).map((stop) => stop()));
   await other.close();
 });
+
+test("many mails share a few connections, and one that the server has closed costs none of them", async () => {
+  const server = await mailServer();
+  await Promise.all(Array.from({ length: 40 }, (_, number) => queueLetter(`letter:${number}`)));
+  startWorker(server.url);
+  const isAllSent = async () => (await rows()).every(({ sent_at }) => sent_at !== null);
+  await expect.poll(isAllSent, inTime).toBe(true);
+  expect(server.received).toHaveLength(40);
+  expect(server.connections).toBeLessThanOrEqual(6);
+
+  server.hangUp();
+  await queueLetter("letter:later");
+  await expect.poll(isAllSent, inTime).toBe(true);
+  expect(server.received).toHaveLength(41);
+  expect((await rows()).every(({ attempts }) => attempts === 1)).toBe(true);
+});
+
+test("while requests are under way mails leave slowly, and quickly once there are none", async () => {
+  const server = await mailServer();
+  const queue = (first: number) =>
+    Promise.all(Array.from({ length: 120 }, (_, number) => queueLetter(`letter:${first + number}`)));
+  let isAnswering = true;
+  const secondsFor = async (count: number) => {
+    const begin = performance.now();
+    await expect.poll(() => server.received.length, { timeout: 20_000, interval: 10 }).toBe(count);
+    return (performance.now() - begin) / 1_000;
+  };
+  await queue(0);
+  startWorker(server.url, { isAnswering: () => isAnswering });
+  // Six lanes that rest for 50 ms after each of their twenty mails.
+  expect(await secondsFor(120)).toBeGreaterThan(0.9);
+  isAnswering = false;
+  await queue(120);
+  expect(await secondsFor(240)).toBeLessThan(5);
+}, 60_000);
 
 test("a send that died is taken over once its lease is over, and has no say any more", async () => {
   const [hanging, accepting] = [await mailServer(), await mailServer()];

@@ -11,13 +11,13 @@ import { sendBySmtp } from "./send-by-smtp.ts";
 const defaultPollInterval = 1_000;
 
 /**
- * Milliseconds of pause after a mail. Putting one into words takes some 6 ms of the thread that answers requests: a flood of
- * orders must not compete with its own mails. Two workers still send a hundred thousand mails an hour.
+ * Milliseconds of pause after a mail while requests are under way. Putting one into words takes some milliseconds of the thread that
+ * answers them: a flood of orders must not compete with its own mails. Without any, the mails have the thread to themselves.
  */
-const pause = 50;
+const pauseForRequests = 50;
 
-/** Mails that are sent at once: one that hangs does not stop the others. */
-const workerCount = 2;
+/** Mails of a process that are sent at once, each on a connection of its own: one that hangs does not stop the others. */
+const lanes = 6;
 
 /** Milliseconds that the mail server may take for a step. */
 const defaultTimeout = 10_000;
@@ -29,6 +29,8 @@ export type MailWorkerOptions = {
   config: Pick<Config, "smtpUrl" | "dataDir">;
   services: Pick<Services, "database" | "shop" | "failures" | "uploads">;
   log: Pick<FastifyBaseLogger, "warn" | "error">;
+  /** Whether requests are under way, which go before mails. */
+  isAnswering: () => boolean;
   /** What limits mails that strangers cause. */
   takeOf: ShopApp["takeOf"];
   /** The shop's own address on the web; never taken from a request. */
@@ -46,9 +48,11 @@ export type MailWorkerOptions = {
  * long. Any number of processes may do so on one database.
  */
 export function startMailWorker(options: MailWorkerOptions): () => Promise<void> {
-  const { config, services, log, takeOf, origin } = options;
+  const { config, services, log, takeOf, origin, isAnswering } = options;
   const { timeout = defaultTimeout, pollInterval = defaultPollInterval } = options;
   const { shutdownTimeout = defaultShutdownTimeout } = options;
+  const smtp =
+    config.smtpUrl === undefined ? undefined : sendBySmtp(config.smtpUrl, { timeout, connections: lanes });
   const delivery: Omit<MailDelivery, "cut"> = {
     database: services.database,
     shop: services.shop,
@@ -57,15 +61,17 @@ export function startMailWorker(options: MailWorkerOptions): () => Promise<void>
     log,
     takeOf,
     origin,
-    send:
-      config.smtpUrl === undefined
-        ? keepInOutbox(outboxOf(config.dataDir))
-        : sendBySmtp(config.smtpUrl, timeout),
+    send: smtp?.send ?? keepInOutbox(outboxOf(config.dataDir)),
   };
-  return startOutboxLanes({
-    lanes: workerCount,
+  const stop = startOutboxLanes({
+    lanes,
     deliverNext: (cut) => deliverNext({ ...delivery, cut }),
     outage: services.failures.watch("mails"),
-    ...{ pause, pollInterval, shutdownTimeout },
+    pause: () => (isAnswering() ? pauseForRequests : 0),
+    ...{ pollInterval, shutdownTimeout },
   });
+  return async () => {
+    await stop();
+    smtp?.close();
+  };
 }

@@ -17,6 +17,7 @@ const stop = startMailWorker({
   services: shop.services,
   log: shop.app.log,
   takeOf: shop.app.takeOf,
+  isAnswering: () => false,
   origin: () => "https://shop.example",
   pollInterval: 50,
 });

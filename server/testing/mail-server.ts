@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import type { Socket } from "node:net";
 import { buffer } from "node:stream/consumers";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
@@ -19,6 +20,8 @@ export type MailServer = {
   /** Connections so far. */
   connections: number;
   stop(): Promise<void>;
+  /** Closes all connections, as a server does with those that were idle for long. */
+  hangUp(): void;
 };
 
 const refusals = { "refuse-later": 451, refuse: 550 };
@@ -46,16 +49,21 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       }, done);
     },
   });
+  const sockets = new Set<Socket>();
   const state: MailServer = {
     url: "",
     mood: "accept",
     received: [],
     connections: 0,
+    hangUp: () => {
+      for (const socket of sockets) socket.destroy();
+    },
     stop: () => new Promise<void>((resolve) => smtp.close(resolve)),
   };
   // Clients that go away in the middle are part of the tests.
   smtp.on("error", () => {});
   const server = smtp.listen(port, "127.0.0.1");
+  server.on("connection", (socket: Socket) => sockets.add(socket));
   await once(server, "listening");
   const address = server.address();
   if (typeof address !== "object" || address === null) throw new Error("The mail server has no port.");

@@ -142,6 +142,6 @@ export function startTextWorker({
     lanes: 1,
     deliverNext: (cut) => deliverNextText({ ...services, provider, log, watch, cut }),
     outage: services.failures.watch("texts", "outbox"),
-    ...{ pause: 50, pollInterval, shutdownTimeout: 3_000 },
+    ...{ pause: () => 50, pollInterval, shutdownTimeout: 3_000 },
   });
 }

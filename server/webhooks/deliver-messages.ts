@@ -148,6 +148,7 @@ export function startWebhookWorker({ services, log, ...times }: WebhookWorkerOpt
     lanes: 4,
     deliverNext: (cut) => deliverNextMessage({ ...services, log, watch, timeout, cut }),
     outage: services.failures.watch("webhooks", "outbox"),
-    ...{ pause, pollInterval, shutdownTimeout },
+    pause: () => pause,
+    ...{ pollInterval, shutdownTimeout },
   });
 }
