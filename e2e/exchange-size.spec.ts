@@ -122,6 +122,7 @@ test("a size is exchanged, from the order that has arrived to the new parcel and
   await test.step("the merchant sees what comes back of which product, and why", async () => {
     await office.goto(`${origin}/admin/returns`);
     await office.getByRole("link", { name: "By product" }).click();
+    await expect(office.getByRole("heading", { name: "What came back, by product" })).toBeVisible();
     const row = office.getByRole("row", { name: /Liberty V-Neck Set/ });
     await expect(row).toContainText(/Too small: \d+ \(\d+ in M/);
     await expectNoBarriers(office);
