@@ -35,7 +35,7 @@ export function OfferAccount({ name, email }: { name: string; email: string }) {
   return (
     <section className="mt-4 w-full max-w-150 rounded-lg border border-line bg-paper px-5 py-4.5 text-start md:px-7">
       <h2 className="text-lg">{messages.title}</h2>
-      <p className="mt-1.5 text-slate">{messages.text(email)}</p>
+      <p className="mt-1.5 text-slate wrap-anywhere">{messages.text(email)}</p>
       <form {...formProps} className="mt-4 grid gap-4.5">
         {/* Tells password managers whose password this is. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
