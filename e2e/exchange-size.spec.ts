@@ -1,5 +1,6 @@
 import { guestOrder, person } from "#server/testing/guest-order.ts";
 import { aftercareMessages as urdu } from "#web/messages/ur/aftercare.ts";
+import { ordersMessages as urduOrders } from "#web/messages/ur/orders.tsx";
 import { expectNoBarriers } from "./support/accessibility.ts";
 import { pictureFile } from "./support/picture-file.ts";
 import { inDatabase } from "./support/shop-database.ts";
@@ -99,6 +100,7 @@ test("a size is exchanged, from the order that has arrived to the new parcel and
     await deliver(next);
     await page.goto(`${origin}/ur/order-track#${number}`);
     await expect(page.locator("main")).toContainText(urdu.steps.sent);
+    await expect(page.locator("main")).toContainText(urduOrders.ownRider);
     await expectNoBarriers(page);
   });
 

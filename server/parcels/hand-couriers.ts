@@ -1,3 +1,4 @@
+import { ownRider } from "#contract/orders/own-rider.ts";
 import { type Courier, CourierSilentError } from "./courier.ts";
 
 const nowhere = { status: 404, body: {} };
@@ -24,6 +25,6 @@ function byHand(id: string, name: string): Courier {
 
 /** What every shop can send with. */
 export const handCouriers: readonly Courier[] = [
-  byHand("own-rider", "Own rider"),
+  byHand("own-rider", ownRider),
   byHand("by-hand", "Other, by hand"),
 ];

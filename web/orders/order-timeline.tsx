@@ -1,5 +1,6 @@
 import { promiseInWords } from "#contract/delivery/promise-in-words.ts";
 import type { OrderProgress, TrackedOrder } from "#contract/orders/orders.ts";
+import { ownRider } from "#contract/orders/own-rider.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import { deliveryMessages } from "#messages/delivery.ts";
 import { language } from "#messages/language.ts";
@@ -51,15 +52,18 @@ export function OrderTimeline({
       </ol>
       {isLate(order) && <p className="text-sm text-anar">{deliveryMessages.late}</p>}
       {isDivided && <OrderParcels parcels={parcels} items={items} />}
-      {order.dispatch && !isDivided && (
-        <p className="text-sm wrap-anywhere">
-          {ordersMessages.carriedBy(order.dispatch.courier, order.dispatch.consignmentNumber)}
-        </p>
-      )}
+      {order.dispatch && !isDivided && <p className="text-sm wrap-anywhere">{carrierOf(order.dispatch)}</p>}
       <p className="text-sm text-slate">
         {nextWords(order)} {ordersMessages.questions(<PhoneLink />)}
       </p>
     </div>
+  );
+}
+
+function carrierOf({ courier, consignmentNumber }: NonNullable<TrackedOrder["dispatch"]>): string {
+  return ordersMessages.carriedBy(
+    courier === ownRider ? ordersMessages.ownRider : courier,
+    consignmentNumber,
   );
 }
 

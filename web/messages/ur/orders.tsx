@@ -81,6 +81,7 @@ export const ordersMessages: typeof English = {
   },
   nextInWork:
     "ہم آپ کا آرڈر اس وقت تیار کر رہے ہیں۔ اگر اب نہیں چاہیے تو ہم سے کہیں: ہم دیکھیں گے کہ کام کہاں تک پہنچا ہے۔",
+  ownRider: "ہمارا اپنا رائیڈر",
   carriedBy: (courier, consignmentNumber) =>
     consignmentNumber === ""
       ? `کوریئر: \u2068${courier}\u2069`
