@@ -209,7 +209,7 @@ test("many mails share a few connections, and one that the server has closed cos
   expect(server.received).toHaveLength(40);
   expect(server.connections).toBeLessThanOrEqual(6);
 
-  server.hangUp();
+  await server.hangUp();
   await queueLetter("letter:later");
   await expect.poll(isAllSent, inTime).toBe(true);
   expect(server.received).toHaveLength(41);

@@ -20,8 +20,8 @@ export type MailServer = {
   /** Connections so far. */
   connections: number;
   stop(): Promise<void>;
-  /** Closes all connections, as a server does with those that were idle for long. */
-  hangUp(): void;
+  /** Closes all connections, as a server does with those that were idle for long, and waits until their clients have noticed. */
+  hangUp(): Promise<void>;
 };
 
 const refusals = { "refuse-later": 451, refuse: 550 };
@@ -55,15 +55,18 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     mood: "accept",
     received: [],
     connections: 0,
-    hangUp: () => {
-      for (const socket of sockets) socket.destroy();
+    hangUp: async () => {
+      await Promise.all([...sockets].map((socket) => once(socket.end(), "close")));
     },
     stop: () => new Promise<void>((resolve) => smtp.close(resolve)),
   };
   // Clients that go away in the middle are part of the tests.
   smtp.on("error", () => {});
   const server = smtp.listen(port, "127.0.0.1");
-  server.on("connection", (socket: Socket) => sockets.add(socket));
+  server.on("connection", (socket: Socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+  });
   await once(server, "listening");
   const address = server.address();
   if (typeof address !== "object" || address === null) throw new Error("The mail server has no port.");
