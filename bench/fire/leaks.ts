@@ -50,11 +50,11 @@ function watch(
     const broken = answers.filter(({ status }) => status === 0 || status >= 500).length;
     const memory = slopeOf(seen.map(({ seconds, server }) => [seconds, server]));
     const files = slopeOf(seen.map(({ seconds, files: count }) => [seconds, count]));
-    const most2 = (of: keyof Look) => Math.max(...seen.map((look) => look[of]));
+    const highest = (of: keyof Look) => Math.max(...seen.map((look) => look[of]));
     return [
       {
         what: `${Math.round((every * looks) / 60)} minutes at ${perSecond} requests a second, half of what it can`,
-        figures: `server at most ${most2("server")} MB, ${signed(memory)} MB an hour; database at most ${most2("database")} MB; open files ${signed(files)} an hour, at most ${most2("files")}; backends at most ${most2("backends")}; p99 ${p99(answers)} ms, ${broken} of ${answers.length} broken`,
+        figures: `server at most ${highest("server")} MB, ${signed(memory)} MB an hour; database at most ${highest("database")} MB; open files ${signed(files)} an hour, at most ${highest("files")}; backends at most ${highest("backends")}; p99 ${p99(answers)} ms, ${broken} of ${answers.length} broken`,
         isKept: memory <= slopeLimit && files <= slopeLimit && broken === 0 && p99(answers) <= slowest,
       },
     ];

@@ -16,7 +16,7 @@ const limit = 500;
 /** Seconds that others ask beside each attack. */
 const lengths = { short: 5, long: 20 } satisfies Record<Extent, number>;
 
-/** What one process may open here: https://nodejs.org has no call for it, the shell does. */
+/** The long form needs as many open files as `ulimit -n` allows one process. */
 const idleConnections = { short: 1_000, long: 10_000 } satisfies Record<Extent, number>;
 
 const asHeaders = "Host: shop\r\nAccept-Encoding: identity\r\n";
