@@ -1,4 +1,9 @@
-import type { AttemptReason, ParcelAnswer, ParcelState } from "#contract/orders/parcels.ts";
+import {
+  type AttemptReason,
+  type ParcelAnswer,
+  type ParcelState,
+  parcelStates,
+} from "#contract/orders/parcels.ts";
 
 /** What a courier is asked to carry. */
 export type ParcelToBook = {
@@ -20,6 +25,12 @@ export type ParcelToBook = {
 
 /** One thing that a courier has said of a parcel. */
 export type ParcelStep = { at: Date; state: ParcelState; said: string; reason: AttemptReason };
+
+/** To sort steps as they happened: of one second, or of a day without times, what usually comes later is later. */
+export function byTime(one: ParcelStep, other: ParcelStep): number {
+  const states = parcelStates.indexOf(one.state) - parcelStates.indexOf(other.state);
+  return one.at.getTime() - other.at.getTime() || states;
+}
 
 /** The courier knows the parcel under this number, or refuses it for a reason in its own words. */
 export type Booked =

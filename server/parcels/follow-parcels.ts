@@ -1,4 +1,4 @@
-import { type Selectable, sql } from "kysely";
+import { type RawBuilder, type Selectable, sql } from "kysely";
 import type pg from "pg";
 import type { ParcelState } from "#contract/orders/parcels.ts";
 import type { ShopSettings } from "#contract/shop/shop-settings.ts";
@@ -94,6 +94,11 @@ const claim = namedQuery(
     from due join orders o on o.id = due.order_id`,
 );
 
+/** A parcel that is looked after is due later, unless a push came meanwhile: what the courier has just said may be older than that. */
+function unlessPushed(planned: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`case when next_at <= clock_timestamp() then next_at else ${planned} end`;
+}
+
 const settle = namedQuery(
   "settle-parcel",
   (
@@ -111,8 +116,16 @@ const settle = namedQuery(
       attempted_at = (select max(s.at) from parcel_steps s where s.parcel_id = ${param("id")}::uuid and s.state = 'attempted'),
       tracking_number = coalesce(${param("trackingNumber")}::text, tracking_number),
       label = coalesce(${param("labelUrl")}::text, label),
-      next_at = now() + make_interval(secs => ${param("wait")}::double precision)
+      next_at = ${unlessPushed(sql`now() + make_interval(secs => ${param("wait")}::double precision)`)}
     where id = ${param("id")}::uuid and state not in ('cancelled')`,
+);
+
+const planLook = namedQuery(
+  "plan-look-at-parcel",
+  (param: Param<{ id: string; state: ParcelState; wait: number | null }>) => sql<object>`
+    update parcels set
+      next_at = ${unlessPushed(sql`now() + make_interval(secs => ${param("wait")}::double precision)`)}
+    where id = ${param("id")}::uuid and state = ${param("state")}::text`,
 );
 
 const putOff = namedQuery(
@@ -264,8 +277,7 @@ async function follow(
     return now;
   });
   await moveOrder(pool, courier, parcel, steps);
-  const wait = lookEvery[state] ?? null;
-  await settle.run(pool, { ...unchanged, state, wait });
+  await planLook.run(pool, { id: parcel.id, state, wait: lookEvery[state] ?? null });
 }
 
 /** Asks the couriers about all that is due, again and again, in whichever process is first. Gives what stops it. */

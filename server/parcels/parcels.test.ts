@@ -1,4 +1,5 @@
 import { afterAll, afterEach, expect, test } from "vitest";
+import { execute } from "#database/testing/test-server.ts";
 import { createParcelShop } from "../testing/parcel-shop.ts";
 import { followNext } from "./follow-parcels.ts";
 
@@ -185,6 +186,50 @@ test("a push makes it look sooner, and whoever sends it learns nothing", async (
     [trackingNumber],
   );
   expect(rows).toEqual([{ due: true }]);
+});
+
+test("a push while the courier is asked is not lost, because what is answered may be older", async () => {
+  const { id } = await placeOrder();
+  await book(id);
+  await followAll();
+  const { trackingNumber } = await latest(id);
+  const courier = couriers.get("postex");
+  if (!courier) throw new Error("There is no courier.");
+  postEx.happen(trackingNumber, "0003", "At PostEx Warehouse");
+  const asked = {
+    ...courier,
+    track: async (numbers: readonly string[]) => {
+      const steps = await courier.track(numbers);
+      postEx.happen(trackingNumber, "0013", "Attempted: RFD");
+      await shop.post("/couriers/postex/push", { trackingNumber });
+      return steps;
+    },
+  };
+  await pool.query("update parcels set next_at = now() where next_at is not null");
+  await followNext({ ...following, couriers: new Map([["postex", asked]]) });
+  expect(await latest(id)).toMatchObject({ state: "picked" });
+  await followNext(following);
+  expect(await latest(id)).toMatchObject({ state: "attempted" });
+});
+
+test("a push while an order is moved by what was answered is not lost", async () => {
+  const { id } = await placeOrder();
+  await book(id);
+  await followAll();
+  const { trackingNumber } = await latest(id);
+  await execute(
+    shop.database.ownerUrl,
+    `create function push_meanwhile() returns trigger language plpgsql as
+       $$ begin update parcels set next_at = now() where order_id = new.id; return null; end $$;
+     create trigger push_meanwhile after update of progress on orders for each row execute function push_meanwhile()`,
+  );
+  postEx.happen(trackingNumber, "0003", "At PostEx Warehouse");
+  await pool.query("update parcels set next_at = now() where next_at is not null");
+  await followNext(following);
+  await execute(shop.database.ownerUrl, "drop function push_meanwhile cascade");
+  postEx.happen(trackingNumber, "0013", "Attempted: RFD");
+  await followNext(following);
+  expect(await latest(id)).toMatchObject({ state: "attempted" });
 });
 
 test("a parcel is called off until it is fetched, and the order is booked again", async () => {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { AttemptReason, ParcelAnswer, ParcelState } from "#contract/orders/parcels.ts";
 import { dayInKarachi, momentInKarachi } from "#contract/values/karachi-time.ts";
-import { type Courier, CourierSilentError, type ParcelStep } from "./courier.ts";
+import { byTime, type Courier, CourierSilentError, type ParcelStep } from "./courier.ts";
 
 export type PostExAccount = {
   /** Where its API begins. */
@@ -256,7 +256,7 @@ function stepsOf(dist: unknown): ParcelStep[] | undefined {
       const state = stateOf(code, said);
       return state && !Number.isNaN(at.getTime()) ? [{ at, state, said, reason: reasonOf(said) }] : [];
     })
-    .sort((one, other) => one.at.getTime() - other.at.getTime());
+    .sort(byTime);
 }
 
 /** By the code first: the words differ between its calls, and some stand in them as `{14}`. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { type AttemptReason, type ParcelState, parcelStates } from "#contract/orders/parcels.ts";
+import type { AttemptReason, ParcelState } from "#contract/orders/parcels.ts";
 import { momentInKarachi } from "#contract/values/karachi-time.ts";
-import type { ParcelStep } from "../courier.ts";
+import { byTime, type ParcelStep } from "../courier.ts";
 
 const text = z
   .union([z.string(), z.number()])
@@ -62,12 +62,7 @@ export function stepsOf(tracked: z.output<typeof packet>): ParcelStep[] {
     },
   );
   const once = new Map(steps.map((step) => [`${step.at.getTime()} ${step.said}`, step]));
-  // Of a day without times what usually comes later is later.
-  return [...once.values()].sort(
-    (one, other) =>
-      one.at.getTime() - other.at.getTime() ||
-      parcelStates.indexOf(one.state) - parcelStates.indexOf(other.state),
-  );
+  return [...once.values()].sort(byTime);
 }
 
 /** `22/11/2026`, `2026-11-22` or `2026/11/22`, with a time by 12 or 24 hours or with none, on the clocks of Karachi. */
