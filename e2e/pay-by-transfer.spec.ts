@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { postEx } from "#server/testing/payout-files.ts";
 import { ordersMessages as urduOrders } from "#web/messages/ur/orders.tsx";
 import { transfersMessages as urdu } from "#web/messages/ur/transfers.ts";
 import { expectNoBarriers } from "./support/accessibility.ts";
@@ -121,6 +122,37 @@ test("an order by transfer: told, not found, found, and paid @alone", async ({ p
     await page.reload();
     await expect(page.locator("article")).toContainText(urduOrders.paid("Rs. 5,000"));
     await expect(page.getByRole("button", { name: urdu.correct })).toHaveCount(0);
+  });
+
+  await test.step("it is sent and delivered without cash, and the courier keeps its fee", async () => {
+    const id = new URL(office.url()).pathname.split("/").at(-1) ?? "";
+    const consignmentNumber = `2611${String(Date.now()).slice(-10)}`;
+    const send = async (address: string, data: object) => {
+      const answer = await office.request.post(`${origin}${address}`, {
+        data,
+        headers: { origin: origin ?? "" },
+      });
+      expect(answer.ok(), await answer.text()).toBe(true);
+    };
+    await send("/api/admin/orders/dispatch", { courier: "PostEx", orders: [{ id, consignmentNumber }] });
+    await send("/api/admin/orders/deliver", { ids: [id] });
+    await office.goto(`${origin}/admin/payouts`);
+    await office.locator("input[type=file]").setInputFiles({
+      name: "CPR.csv",
+      mimeType: "text/csv",
+      buffer: Buffer.from(postEx.file(postEx.delivered(consignmentNumber, 0))),
+    });
+    await office.getByLabel("Number of the statement").fill(`CPR-${consignmentNumber}`);
+    await office.getByRole("button", { name: "Look at it" }).click();
+    await expect(office.getByText("Every parcel fits its order.")).toBeVisible();
+    await office.getByRole("button", { name: "Enter into the ledgers" }).click();
+    await expectToast(office, "1 row entered into the ledgers");
+    await office.goto(`${origin}/admin/orders/${id}`);
+    const ledger = office.locator("section").filter({ has: office.getByRole("heading", { name: "Ledger" }) });
+    await expect(ledger).toContainText("Raast");
+    await page.reload();
+    await expect(page.locator("article")).toContainText(urduOrders.paid("Rs. 5,000"));
+    await expectNoBarriers(page);
   });
 
   await inDatabase("delete from settings");
