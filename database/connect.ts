@@ -32,16 +32,18 @@ export const databaseTimeouts = {
   answer: 2_100,
 } as const;
 
+/** What PostgreSQL itself keeps to, in milliseconds, by the names of its settings. */
+export const sessionLimits = {
+  statement_timeout: databaseTimeouts.statement,
+  lock_timeout: databaseTimeouts.lock,
+  idle_in_transaction_session_timeout: databaseTimeouts.idleInTransaction,
+} as const;
+
 /**
  * Opens a pool of connections to the PostgreSQL server at `url`. Nothing is sent before the first query, so a
  * server that is down shows as a rejected query, never here, and the pool recovers when the server returns.
  */
 export function createDatabase(url: string, options: DatabaseOptions = {}): Database {
-  const limits = {
-    statement_timeout: databaseTimeouts.statement,
-    lock_timeout: databaseTimeouts.lock,
-    idle_in_transaction_session_timeout: databaseTimeouts.idleInTransaction,
-  };
   const pool = new pg.Pool({
     connectionString: url,
     application_name: "tabeeb",
@@ -50,7 +52,7 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: options.connectTimeout ?? databaseTimeouts.connect,
     // Through a pooler they are the role's: see `keepTimeoutsForRole`.
-    ...(!options.isPooled && limits),
+    ...(!options.isPooled && sessionLimits),
     query_timeout: databaseTimeouts.answer,
     keepAlive: true,
     types: resultTypes(),

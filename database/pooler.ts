@@ -1,5 +1,5 @@
 import pg from "pg";
-import { databaseTimeouts } from "./connect.ts";
+import { sessionLimits } from "./connect.ts";
 
 /** A setting leads to a pooler where PostgreSQL itself is needed; the message is a sentence for the merchant. */
 export class PoolerInBetweenError extends Error {
@@ -33,11 +33,7 @@ export async function assertNoPooler(url: string, setting: string): Promise<void
  * the pooler has open already gets them when it renews it.
  */
 export async function keepTimeoutsForRole(pool: pg.Pool): Promise<void> {
-  const limits = Object.entries({
-    statement_timeout: databaseTimeouts.statement,
-    lock_timeout: databaseTimeouts.lock,
-    idle_in_transaction_session_timeout: databaseTimeouts.idleInTransaction,
-  });
+  const limits = Object.entries(sessionLimits);
   const wanted = limits.map(([name, milliseconds]) => `${name}=${milliseconds}`);
   // In one statement, so that of several processes that start one writes; each row can be written by one at a time alone.
   await pool.query(`do $$ begin

@@ -24,7 +24,7 @@ async function run(): Promise<void> {
   const reached = await reachDatabase(config, say);
   try {
     const secretKey = config.secretKey === undefined ? readSecretKey(config) : undefined;
-    const bucket = config.bucket && filesInBucket(config.bucket, { met: () => {}, over: () => {} });
+    const bucket = config.bucket && filesInBucket(config.bucket);
     await makeBackup({ databaseUrl: reached.ownerUrl, dataDir, bucket, secretKey }, file, passphrase);
   } finally {
     await reached.stop();

@@ -175,7 +175,7 @@ test("a backup holds the pictures of the bucket", async () => {
   const { base }: UploadedPicture = (await send()).json();
   const file = join(backups, "shop.tar.gz");
   const account = readConfig(store.env).bucket;
-  const bucket = account && filesInBucket(account, { met: () => {}, over: () => {} });
+  const bucket = account && filesInBucket(account);
   await makeBackup(
     { databaseUrl: shop.database.ownerUrl, dataDir, bucket, secretKey: undefined },
     file,

@@ -32,11 +32,14 @@ export class BucketError extends Error {
 
 const prefix = "uploads/";
 
+/** For who tells of a failure by itself. */
+const unwatched: FailureWatch = { met: () => {}, over: () => {} };
+
 /**
  * Uploaded pictures in a bucket, under `uploads/`. What fails is asked again twice, then a BucketError, which `watch` hears of. The client
  * is loaded with the first question.
  */
-export function filesInBucket(account: BucketAccount, watch: FailureWatch): PictureFiles {
+export function filesInBucket(account: BucketAccount, watch: FailureWatch = unwatched): PictureFiles {
   let client: Promise<S3mini> | undefined;
 
   async function ask<Answer>(work: (bucket: S3mini) => Promise<Answer>): Promise<Answer> {
@@ -120,7 +123,7 @@ export async function moveIntoBucket(
 ): Promise<void> {
   if (account === undefined) return;
   const here = filesInFolder(uploadFolderOf(dataDir));
-  const bucket = filesInBucket(account, { met: () => {}, over: () => {} });
+  const bucket = filesInBucket(account);
   const names = (await here.list()).map(({ name }) => name).filter((name) => isUploadName(name));
   try {
     for (const name of names) {
