@@ -1,4 +1,5 @@
 import type { LedgerEntry, PaymentWay } from "#contract/back-office/order-ledger.ts";
+import { capitalize } from "#contract/values/capitalize.ts";
 
 export const wayWords: Record<PaymentWay, string> = {
   cash: "Cash",
@@ -28,10 +29,6 @@ const kindWords: Record<Exclude<LedgerEntry["kind"], "due">, string> = {
 /** An entry in a few words: what made the price, or how money came or went. */
 export function entryWords({ kind, cause, how, undoes }: LedgerEntry): string {
   if (kind === "due") return cause === null ? "Due" : causeWords[cause];
-  const what = how === null ? capital(kindWords[kind]) : `${wayWords[how]} ${kindWords[kind]}`;
+  const what = how === null ? capitalize(kindWords[kind]) : `${wayWords[how]} ${kindWords[kind]}`;
   return undoes === null ? what : `${what}: taken back`;
-}
-
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

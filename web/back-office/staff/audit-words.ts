@@ -1,3 +1,5 @@
+import { capitalize } from "#contract/values/capitalize.ts";
+
 export const subjectKinds = [
   { value: "staff", label: "Staff" },
   { value: "device", label: "Workshop tablets" },
@@ -26,6 +28,5 @@ export const subjectKinds = [
 
 export function actionWords(action: string): string {
   const verb = action.split(".").at(-1) ?? action;
-  const words = verb.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalize(verb.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase());
 }

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import type { GarmentPart } from "#contract/catalog/garments.ts";
+import { capitalize } from "#contract/values/capitalize.ts";
 import { inLanguage } from "#messages/in-language.ts";
 import { partSizesMessages } from "#messages/part-sizes.ts";
 import { ChoiceGroup } from "../../ui/choice-group.tsx";
@@ -23,7 +24,7 @@ export function PartSizes({ parts, sizes, chosen, isTried, onChoose }: PartSizes
       <p className="text-sm text-slate">{partSizesMessages.about}</p>
       {parts.map(({ name, urdu, measurements }) => {
         const size = chosen.get(name);
-        const part = inLanguage(capitalised(name), urdu);
+        const part = inLanguage(capitalize(name), urdu);
         return (
           <div key={name}>
             <ChoiceGroup
@@ -47,8 +48,4 @@ export function PartSizes({ parts, sizes, chosen, isTried, onChoose }: PartSizes
       })}
     </div>
   );
-}
-
-function capitalised(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1);
 }

@@ -1,0 +1,4 @@
+/** `in transit` as `In transit`. */
+export function capitalize(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
