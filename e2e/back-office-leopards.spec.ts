@@ -1,11 +1,8 @@
-import { join } from "node:path";
-import { readConnection, shopUrl } from "#database/embedded/connection-file.ts";
 import { guestOrder } from "#server/testing/guest-order.ts";
 import { leopards as files } from "#server/testing/payout-files.ts";
 import { startLeopards } from "#server/testing/stand-ins/leopards.ts";
 import { startPostEx } from "#server/testing/stand-ins/postex.ts";
-import { withDataFolder } from "../bench/production-shop.ts";
-import { startProcess } from "../bench/start-process.ts";
+import { startProductionShop, withDataFolder } from "../bench/production-shop.ts";
 import { expectNoBarriers } from "./support/accessibility.ts";
 import { inDatabase } from "./support/shop-database.ts";
 import { expect, test } from "./support/shop-test.ts";
@@ -19,18 +16,15 @@ test("a parcel goes with Leopards from its booking to its payout, another with o
   test.slow();
   const [postEx, leopards] = [await startPostEx(), await startLeopards()];
   await withDataFolder(async (dataDir) => {
-    const shop = await startProcess(["dist/server/index.js"], {
-      PORT: "0",
-      DATA_DIR: dataDir,
-      RATE_LIMIT_FACTOR: "1000000",
-      LOG_LEVEL: "error",
-      POSTEX_URL: postEx.url,
-      POSTEX_TOKEN: postEx.token,
-      ...leopards.env,
+    const shop = await startProductionShop(dataDir, {
+      env: {
+        POSTEX_URL: postEx.url,
+        POSTEX_TOKEN: postEx.token,
+        ...leopards.env,
+      },
     });
-    const { origin } = shop;
+    const { origin, databaseUrl } = shop;
     try {
-      const databaseUrl = shopUrl(readConnection(join(dataDir, "postgres")));
       const place = async (name: string, city: string) => {
         const order = guestOrder({ name, city, phone: "0300 1234567" });
         const placed = await page.request.post(`${origin}/orders/createOrderAsGuest`, { data: order });

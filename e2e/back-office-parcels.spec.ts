@@ -1,9 +1,6 @@
-import { join } from "node:path";
-import { readConnection, shopUrl } from "#database/embedded/connection-file.ts";
 import { guestOrder } from "#server/testing/guest-order.ts";
 import { startPostEx } from "#server/testing/stand-ins/postex.ts";
-import { withDataFolder } from "../bench/production-shop.ts";
-import { startProcess } from "../bench/start-process.ts";
+import { startProductionShop, withDataFolder } from "../bench/production-shop.ts";
 import { expectNoBarriers } from "./support/accessibility.ts";
 import { inDatabase } from "./support/shop-database.ts";
 import { expect, test } from "./support/shop-test.ts";
@@ -18,17 +15,14 @@ test("orders are booked with a courier, one of them not at once, and followed to
   test.slow();
   const postEx = await startPostEx();
   await withDataFolder(async (dataDir) => {
-    const shop = await startProcess(["dist/server/index.js"], {
-      PORT: "0",
-      DATA_DIR: dataDir,
-      RATE_LIMIT_FACTOR: "1000000",
-      LOG_LEVEL: "error",
-      POSTEX_URL: postEx.url,
-      POSTEX_TOKEN: postEx.token,
+    const shop = await startProductionShop(dataDir, {
+      env: {
+        POSTEX_URL: postEx.url,
+        POSTEX_TOKEN: postEx.token,
+      },
     });
-    const { origin } = shop;
+    const { origin, databaseUrl } = shop;
     try {
-      const databaseUrl = shopUrl(readConnection(join(dataDir, "postgres")));
       const place = async (name: string) => {
         const order = guestOrder({ name, city: "lahore", phone: "0300 1234567" });
         const placed = await page.request.post(`${origin}/orders/createOrderAsGuest`, { data: order });

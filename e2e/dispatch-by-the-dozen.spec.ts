@@ -1,11 +1,8 @@
-import { join } from "node:path";
 import decodeQR from "qr/decode.js";
 import sharp from "sharp";
-import { readConnection, shopUrl } from "#database/embedded/connection-file.ts";
 import { guestOrder } from "#server/testing/guest-order.ts";
 import { startPostEx } from "#server/testing/stand-ins/postex.ts";
-import { withDataFolder } from "../bench/production-shop.ts";
-import { startProcess } from "../bench/start-process.ts";
+import { startProductionShop, withDataFolder } from "../bench/production-shop.ts";
 import { expectNoBarriers } from "./support/accessibility.ts";
 import { readPdf } from "./support/read-pdf.ts";
 import { inDatabase } from "./support/shop-database.ts";
@@ -20,13 +17,14 @@ test("fifty orders are booked at once, one answer is lost and one refused, and n
   test.slow();
   const postEx = await startPostEx();
   await withDataFolder(async (dataDir) => {
-    const shop = await startProcess(["dist/server/index.js"], {
-      ...{ PORT: "0", DATA_DIR: dataDir, RATE_LIMIT_FACTOR: "1000000", LOG_LEVEL: "error" },
-      ...{ POSTEX_URL: postEx.url, POSTEX_TOKEN: postEx.token },
+    const shop = await startProductionShop(dataDir, {
+      env: {
+        POSTEX_URL: postEx.url,
+        POSTEX_TOKEN: postEx.token,
+      },
     });
-    const { origin } = shop;
+    const { origin, databaseUrl } = shop;
     try {
-      const databaseUrl = shopUrl(readConnection(join(dataDir, "postgres")));
       const numbers: string[] = [];
       for (let count = 0; count < 50; count += 1) {
         const order = guestOrder({ city: count === 7 ? "Isb" : "lahore", phone: "0300 1234567" });

@@ -1,9 +1,6 @@
-import { join } from "node:path";
-import { readConnection, shopUrl } from "#database/embedded/connection-file.ts";
 import { guestOrder, plainLine, saleLine } from "#server/testing/guest-order.ts";
 import { startPostEx } from "#server/testing/stand-ins/postex.ts";
-import { withDataFolder } from "../bench/production-shop.ts";
-import { startProcess } from "../bench/start-process.ts";
+import { startProductionShop, withDataFolder } from "../bench/production-shop.ts";
 import { expectNoBarriers } from "./support/accessibility.ts";
 import { inDatabase } from "./support/shop-database.ts";
 import { expect, test } from "./support/shop-test.ts";
@@ -18,13 +15,14 @@ test("an order goes in two parcels, of which one is refused and one is paid out 
   test.slow();
   const postEx = await startPostEx();
   await withDataFolder(async (dataDir) => {
-    const shop = await startProcess(["dist/server/index.js"], {
-      ...{ PORT: "0", DATA_DIR: dataDir, RATE_LIMIT_FACTOR: "1000000", LOG_LEVEL: "error" },
-      ...{ POSTEX_URL: postEx.url, POSTEX_TOKEN: postEx.token },
+    const shop = await startProductionShop(dataDir, {
+      env: {
+        POSTEX_URL: postEx.url,
+        POSTEX_TOKEN: postEx.token,
+      },
     });
-    const { origin } = shop;
+    const { origin, databaseUrl } = shop;
     try {
-      const databaseUrl = shopUrl(readConnection(join(dataDir, "postgres")));
       const rows = (sql: string, values: unknown[] = []) => inDatabase(sql, values, databaseUrl);
       const inStock = () =>
         rows("select pieces from product_stock where product_id = $1 and size = 'M'", [saleLine._id]);

@@ -1,12 +1,8 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { readConnection, shopUrl } from "#database/embedded/connection-file.ts";
 import { type JazzCashStandIn, startJazzCash } from "#server/testing/stand-ins/jazzcash.ts";
 import { checkoutMessages as urduCheckout } from "#web/messages/ur/checkout.ts";
 import { paymentMessages as urdu } from "#web/messages/ur/payment.ts";
-import { startProcess } from "../bench/start-process.ts";
+import { startProductionShop, withDataFolder } from "../bench/production-shop.ts";
 import { expectNoBarriers } from "./support/accessibility.ts";
 import { test as base, expect } from "./support/shop-test.ts";
 import { choose, expectToast, readyToOrder, trackOrder } from "./support/shopper.ts";
@@ -20,24 +16,21 @@ const test = base.extend<object, { payShop: PayShop }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from a pattern.
     async ({}, use) => {
       const jazzCash = await startJazzCash();
-      const dataDir = await mkdtemp(join(tmpdir(), "tabeeb-pay-"));
       const { merchantId, password, salt, mpin } = jazzCash.account;
-      const shop = await startProcess(["dist/server/index.js"], {
-        PORT: "0",
-        DATA_DIR: dataDir,
-        RATE_LIMIT_FACTOR: "1000000",
-        LOG_LEVEL: "error",
-        JAZZCASH_URL: jazzCash.url,
-        JAZZCASH_MERCHANT_ID: merchantId,
-        JAZZCASH_PASSWORD: password,
-        JAZZCASH_SALT: salt,
-        JAZZCASH_MPIN: mpin,
+      await withDataFolder(async (dataDir) => {
+        const shop = await startProductionShop(dataDir, {
+          env: {
+            JAZZCASH_URL: jazzCash.url,
+            JAZZCASH_MERCHANT_ID: merchantId,
+            JAZZCASH_PASSWORD: password,
+            JAZZCASH_SALT: salt,
+            JAZZCASH_MPIN: mpin,
+          },
+        });
+        await use({ origin: shop.origin, databaseUrl: shop.databaseUrl, jazzCash });
+        await shop.stop();
       });
-      const databaseUrl = shopUrl(readConnection(join(dataDir, "postgres")));
-      await use({ origin: shop.origin, databaseUrl, jazzCash });
-      await shop.stop();
       await jazzCash.close();
-      await rm(dataDir, { recursive: true, force: true });
     },
     { scope: "worker", timeout: 120_000 },
   ],

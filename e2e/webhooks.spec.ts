@@ -1,10 +1,7 @@
-import { join } from "node:path";
 import { Webhook } from "standardwebhooks";
-import { readConnection, shopUrl } from "#database/embedded/connection-file.ts";
 import { guestOrder } from "#server/testing/guest-order.ts";
 import { startReceiver } from "#server/testing/start-receiver.ts";
-import { withDataFolder } from "../bench/production-shop.ts";
-import { startProcess } from "../bench/start-process.ts";
+import { startProductionShop, withDataFolder } from "../bench/production-shop.ts";
 import { expectNoBarriers } from "./support/accessibility.ts";
 import { expect, test } from "./support/shop-test.ts";
 import { expectToast } from "./support/shopper.ts";
@@ -17,16 +14,13 @@ test("a tool hears of an order, misses one while it is broken, and is sent it ag
   test.slow();
   const receiver = await startReceiver();
   await withDataFolder(async (dataDir) => {
-    const shop = await startProcess(["dist/server/index.js"], {
-      PORT: "0",
-      DATA_DIR: dataDir,
-      RATE_LIMIT_FACTOR: "1000000",
-      LOG_LEVEL: "error",
-      WEBHOOK_ADDRESSES: "any",
+    const shop = await startProductionShop(dataDir, {
+      env: {
+        WEBHOOK_ADDRESSES: "any",
+      },
     });
-    const { origin } = shop;
+    const { origin, databaseUrl } = shop;
     try {
-      const databaseUrl = shopUrl(readConnection(join(dataDir, "postgres")));
       await haveStaffSession(page, "owner", { origin, databaseUrl });
       const place = async () => {
         const placed = await page.request.post(`${origin}/orders/createOrderAsGuest`, { data: guestOrder() });

@@ -1,10 +1,6 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { readConnection, shopUrl } from "#database/embedded/connection-file.ts";
 import { startWhatsApp } from "#server/testing/stand-ins/whatsapp.ts";
 import { accountSafetyMessages as urdu } from "#web/messages/ur/account-safety.tsx";
-import { startProcess } from "../bench/start-process.ts";
+import { startProductionShop, withDataFolder } from "../bench/production-shop.ts";
 import { expectNoBarriers } from "./support/accessibility.ts";
 import { haveSession } from "./support/customer.ts";
 import { inDatabase } from "./support/shop-database.ts";
@@ -24,24 +20,21 @@ const test = base.extend<object, { textShop: TextShop }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from a pattern.
     async ({}, use) => {
       const whatsApp = await startWhatsApp();
-      const dataDir = await mkdtemp(join(tmpdir(), "tabeeb-texts-"));
       const { token, phoneNumberId, appSecret, verifyToken } = whatsApp.account;
-      const shop = await startProcess(["dist/server/index.js"], {
-        PORT: "0",
-        DATA_DIR: dataDir,
-        RATE_LIMIT_FACTOR: "1000000",
-        LOG_LEVEL: "error",
-        WHATSAPP_URL: whatsApp.url,
-        WHATSAPP_TOKEN: token,
-        WHATSAPP_PHONE_NUMBER_ID: phoneNumberId,
-        WHATSAPP_APP_SECRET: appSecret,
-        WHATSAPP_VERIFY_TOKEN: verifyToken,
+      await withDataFolder(async (dataDir) => {
+        const shop = await startProductionShop(dataDir, {
+          env: {
+            WHATSAPP_URL: whatsApp.url,
+            WHATSAPP_TOKEN: token,
+            WHATSAPP_PHONE_NUMBER_ID: phoneNumberId,
+            WHATSAPP_APP_SECRET: appSecret,
+            WHATSAPP_VERIFY_TOKEN: verifyToken,
+          },
+        });
+        await use({ origin: shop.origin, databaseUrl: shop.databaseUrl, whatsApp });
+        await shop.stop();
       });
-      const databaseUrl = shopUrl(readConnection(join(dataDir, "postgres")));
-      await use({ origin: shop.origin, databaseUrl, whatsApp });
-      await shop.stop();
       await whatsApp.close();
-      await rm(dataDir, { recursive: true, force: true });
     },
     { scope: "worker", timeout: 120_000 },
   ],
