@@ -5,8 +5,9 @@ const libraries =
 /** Loaded with every page. */
 const frame = ["entry.client.tsx", "root.tsx", "shell/shop-layout.tsx"];
 
-/** In the frame, too: what the list needs of other pages, which is too little for a file of its own. */
-const smallParts = /\/(values\/digits|catalog\/after-order|shell\/inner-banner)\.tsx?$/;
+/** In the frame, too: what pages share with what is loaded on demand, which is too little for a file of its own. */
+const smallParts =
+  /\/(values\/digits|catalog\/after-order|shell\/inner-banner|payments\/gateways)\.tsx?$|\/icons\/(badge-check|check|chevron-down)\.mjs$/;
 
 /**
  * Pages that share a file: what at least two of them need is in it. What could be in several files is in the first of them, so that
@@ -40,6 +41,13 @@ export const scriptGroups = {
       tags: ["$initial" as const],
       priority: 9 - index,
     })),
+    // What the checkout shares with dialogs, and with the pages of orders: eleven files of a few hundred bytes were two rounds of requests.
+    {
+      name: "delivery",
+      test: /\/(delivery-fields|order-body|pay-at-once|provinces|select-field)\.tsx?$/,
+      tags: ["$initial" as const],
+    },
+    { name: "orders", test: /\/(order-api|choice-list)\.tsx?$/, tags: ["$initial" as const] },
     // These pages share small modules, those of their words too, with what is loaded on demand.
     { name: "product", test: /\/web\/product\//, tags: ["$initial" as const] },
     {
