@@ -13,6 +13,8 @@ export type ProductionShop = RunningProcess & {
 type ShopOptions = ProcessOptions & {
   /** Everything that it asks the database is written to this file. */
   statementsFile?: string;
+  /** A module that is loaded before it. */
+  preload?: string;
   workers?: number;
   /** Further settings. */
   env?: Record<string, string>;
@@ -21,7 +23,7 @@ type ShopOptions = ProcessOptions & {
 /** Starts the built shop on `dataDir`, with its rate limits far away. With `onOutput` it logs every request to there. */
 export async function startProductionShop(
   dataDir: string,
-  { statementsFile, workers = 1, env = {}, ...options }: ShopOptions = {},
+  { statementsFile, preload, workers = 1, env = {}, ...options }: ShopOptions = {},
 ): Promise<ProductionShop> {
   const settings = {
     PORT: "0",
@@ -33,7 +35,8 @@ export async function startProductionShop(
     ...env,
   };
   const recorder = statementsFile ? ["--import", "./bench/record-statements.ts"] : [];
-  const shop = await startProcess([...recorder, "dist/server/index.js"], settings, options);
+  const loadedFirst = preload ? ["--import", preload] : [];
+  const shop = await startProcess([...recorder, ...loadedFirst, "dist/server/index.js"], settings, options);
   return { ...shop, dataDir, databaseUrl: shopUrl(readConnection(join(dataDir, "postgres"))) };
 }
 
