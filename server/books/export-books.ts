@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { type BookFile, bookLines } from "#contract/back-office/books.ts";
+import { courierName } from "#contract/back-office/payouts.ts";
 import type { StaffMember } from "#contract/back-office/staff.ts";
 import { dayInKarachi, dayNumber, dayOfNumber } from "#contract/values/karachi-time.ts";
 import type { Database } from "#database/connect.ts";
@@ -102,7 +103,7 @@ async function* exportCouriers(executor: Executor, year: number): Rows {
   yield months.map((row) => [
     ...[
       row.month,
-      row.courier,
+      courierName(row.courier),
       row.parcels,
       row.returned,
       row.returnCost / 100,
@@ -127,7 +128,7 @@ async function* exportPayouts(executor: Executor, year: number): Rows {
   for (let after = "0"; ; ) {
     const rows = await selectPayouts.run(executor, { ...spanOf(year), after, limit: atOnce });
     yield rows.map((row) => [
-      ...[row.paidOn, row.courier, row.statement, row.trackingNumber],
+      ...[row.paidOn, courierName(row.courier), row.statement, row.trackingNumber],
       ...[row.number === null ? "" : formatOrderNumber(row.number), titleOf(row.kind)],
       ...payoutAmounts(row),
     ]);

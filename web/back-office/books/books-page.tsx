@@ -9,6 +9,7 @@ import {
   exportBooks,
   getBooks,
 } from "#contract/back-office/books.ts";
+import { courierName } from "#contract/back-office/payouts.ts";
 import Download from "#icons/download.mjs";
 import { buttonClasses } from "#web/ui/button-look.ts";
 import { Icon } from "#web/ui/icon.tsx";
@@ -90,7 +91,7 @@ const courierColumns: readonly Column<CourierMonth>[] = [
       </TextLink>
     ),
   },
-  { head: "Courier", cell: ({ courier }) => courier, isLabelled: true },
+  { head: "Courier", cell: ({ courier }) => courierName(courier), isLabelled: true },
   {
     head: "Parcels",
     cell: ({ parcels }) => parcels.toLocaleString("en-PK"),

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData, useSearchParams } from "react-router";
 import { listPayoutRows, type PayoutBookRow } from "#contract/back-office/books.ts";
+import { courierName } from "#contract/back-office/payouts.ts";
 import HandCoins from "#icons/hand-coins.mjs";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
@@ -58,7 +59,9 @@ const columns: readonly Column<PayoutBookRow>[] = [
 export function Component() {
   const { items, next } = useLoaderData<typeof loader>();
   const query = asked(useSearchParams()[0]);
-  const title = query ? `Paid out by ${query.courier}, ${monthInWords(query.month)}` : "Paid out";
+  const title = query
+    ? `Paid out by ${courierName(query.courier)}, ${monthInWords(query.month)}`
+    : "Paid out";
   return (
     <>
       <PageHeader title={title} crumbs={[{ label: "Books", to: "/books" }]} />

@@ -32,16 +32,6 @@ export const listWords: Record<ExceptionList, ListWords> = {
   },
 };
 
-/** Of the couriers whose statements are read. */
-const courierNames = new Map([
-  ["postex", "PostEx"],
-  ["leopards", "Leopards"],
-]);
-
-export function courierName(id: string): string {
-  return courierNames.get(id) ?? id;
-}
-
 /** Hundredths of a rupee: `Rs. 2,299.50`, without hundredths where there are none. */
 export function paisaInWords(paisa: number): string {
   const rupees = Math.trunc(Math.abs(paisa) / 100).toLocaleString("en");

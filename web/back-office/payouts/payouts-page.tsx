@@ -1,5 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
-import type { LatePayout, PaidOutStatement, PayoutMonth, PayoutSums } from "#contract/back-office/payouts.ts";
+import {
+  courierName,
+  type LatePayout,
+  type PaidOutStatement,
+  type PayoutMonth,
+  type PayoutSums,
+} from "#contract/back-office/payouts.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { answerOf } from "../answer-of.ts";
 import { backOffice } from "../api.ts";
@@ -8,7 +14,7 @@ import { FormSection } from "../ui/form-section.tsx";
 import { Money } from "../ui/money.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { When } from "../ui/when.tsx";
-import { courierName, paisaInWords } from "./payout-words.ts";
+import { paisaInWords } from "./payout-words.ts";
 import { StatementForm } from "./statement-form.tsx";
 
 export async function loader({ request }: LoaderFunctionArgs) {

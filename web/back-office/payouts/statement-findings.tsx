@@ -1,9 +1,14 @@
-import { exceptionLists, type PayoutException, type PayoutOutcome } from "#contract/back-office/payouts.ts";
+import {
+  courierName,
+  exceptionLists,
+  type PayoutException,
+  type PayoutOutcome,
+} from "#contract/back-office/payouts.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import { FactList } from "../ui/fact-list.tsx";
 import { Money } from "../ui/money.tsx";
-import { courierName, listWords, paisaInWords } from "./payout-words.ts";
+import { listWords, paisaInWords } from "./payout-words.ts";
 
 const columns: readonly Column<PayoutException>[] = [
   { head: "Tracking number", cell: ({ trackingNumber }) => trackingNumber },
