@@ -5,6 +5,7 @@ import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import { deliveryMessages } from "#messages/delivery.ts";
 import { language } from "#messages/language.ts";
 import { ordersMessages } from "#messages/orders.tsx";
+import { nextWords } from "./next-words.ts";
 import { formatOrderTime } from "./order-dates.ts";
 import { areApart, courierSteps, type ItemsOfOrder, OrderParcels } from "./order-parcels.tsx";
 import { PhoneLink } from "./phone-link.tsx";
@@ -54,7 +55,7 @@ export function OrderTimeline({
       {isDivided && <OrderParcels parcels={parcels} items={items} />}
       {order.dispatch && !isDivided && <p className="text-sm wrap-anywhere">{carrierOf(order.dispatch)}</p>}
       <p className="text-sm text-slate">
-        {nextWords(order)} {ordersMessages.questions(<PhoneLink />)}
+        {nextWords({ ...order, parcels: isDivided ? parcels : [] })} {ordersMessages.questions(<PhoneLink />)}
       </p>
     </div>
   );
@@ -102,17 +103,4 @@ function happenings({ history, work, parcels = [] }: Pick<TrackedOrder, "history
     })),
     ...work.map(({ stage, at }) => ({ words: ordersMessages.workHappened[stage], at })),
   ].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
-}
-
-function nextWords({
-  orderProgress,
-  work,
-  payment,
-  ahead,
-}: Pick<TrackedOrder, "orderProgress" | "work" | "payment" | "ahead">): string {
-  if (orderProgress === "Pending" && work.length > 0) return ordersMessages.nextInWork;
-  if (ahead && ahead.dueNow > 0) return ordersMessages.nextToSend;
-  const isPaid = payment.received > 0 && payment.balance <= 0;
-  if (orderProgress === "Dispatched" && isPaid) return ordersMessages.nextWhenPaid;
-  return ordersMessages.next[orderProgress];
 }

@@ -59,6 +59,13 @@ export const ordersMessages = {
     "Our workshop begins with your order when your transfer has come. Its days count from then, and we write to you. Until then you can cancel it.",
   /** Of a parcel on its way for which nothing is to be paid any more. */
   nextWhenPaid: "Your parcel is on its way and paid. The rider calls before delivery.",
+  /** Of an order that is sent in several parcels. */
+  nextOfSeveral: {
+    Dispatched:
+      "Your parcels are on their way. The rider calls before each delivery and takes the payment in cash.",
+    paid: "Your parcels are on their way and paid. The rider calls before each delivery.",
+    Delivered: "Your parcels have arrived. We hope that everything fits.",
+  },
   /** How far the workshop has come with what is pending. */
   work: {
     started: "In the workshop",

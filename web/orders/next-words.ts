@@ -1,0 +1,24 @@
+import type { TrackedOrder } from "#contract/orders/orders.ts";
+import type { ParcelState } from "#contract/orders/parcels.ts";
+import { ordersMessages } from "#messages/orders.tsx";
+
+type Asked = Pick<TrackedOrder, "orderProgress" | "work" | "payment" | "ahead"> & {
+  /** Those of an order that is sent in several; none of one that goes as a whole. */
+  parcels: readonly { state: ParcelState }[];
+};
+
+const hasEnded: readonly ParcelState[] = ["delivered", "returned", "cancelled", "refused", "lost"];
+
+/** What happens next with an order, or has happened at last, as a sentence to its customer. */
+export function nextWords({ orderProgress, work, payment, ahead, parcels }: Asked): string {
+  if (orderProgress === "Pending" && work.length > 0) return ordersMessages.nextInWork;
+  if (ahead && ahead.dueNow > 0) return ordersMessages.nextToSend;
+  const isPaid = payment.received > 0 && payment.balance <= 0;
+  const onTheirWay = parcels.filter(({ state }) => !hasEnded.includes(state)).length;
+  if (orderProgress === "Dispatched" && onTheirWay > 1)
+    return isPaid ? ordersMessages.nextOfSeveral.paid : ordersMessages.nextOfSeveral.Dispatched;
+  if (orderProgress === "Dispatched" && isPaid) return ordersMessages.nextWhenPaid;
+  const arrived = parcels.filter(({ state }) => state === "delivered").length;
+  if (orderProgress === "Delivered" && arrived > 1) return ordersMessages.nextOfSeveral.Delivered;
+  return ordersMessages.next[orderProgress];
+}
