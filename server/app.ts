@@ -157,9 +157,9 @@ export async function buildApp({
   serveDrawings(app, services);
 
   if (pages) {
-    registerStaticFiles(app);
-    await registerBackOfficePages(app);
-    registerServiceWorker(app, config);
+    registerStaticFiles(app, services.builtFiles);
+    registerBackOfficePages(app);
+    registerServiceWorker(app, config, services);
     registerPageRoutes(app, services, pages);
   }
   return app;

@@ -38,8 +38,8 @@ export async function createShop(options: {
 }): Promise<{
   app: ShopApp;
   database: Database;
-  /** Lets requests in, which are refused until then. To be called once the database is prepared. */
-  open: () => void;
+  /** Publishes the files of the build and lets requests in, which are refused until then. To be called once the database is prepared. */
+  open: () => Promise<void>;
 }> {
   const { config, databaseUrl, directUrl, pages, role } = options;
   const database = createDatabase(databaseUrl, {
@@ -105,7 +105,9 @@ export async function createShop(options: {
     await catalogVersion.stop();
     await database.close();
   });
-  const open = () => {
+  const open = async () => {
+    // Before the first page that names them: its requests may come to another process.
+    if (!options.keepsNothing) await services.builtFiles.publish();
     isPrepared = true;
   };
   return { app, database, open };

@@ -76,7 +76,7 @@ async function openShop(): Promise<ShopApp> {
     config,
     say,
   });
-  open();
+  await open();
   await app.ready();
   return app;
 }

@@ -9,6 +9,7 @@ import { createFailureBoard, type FailureBoard, type FailureBoardOptions } from 
 import { createResponseCache, type ResponseCache } from "./http/response-cache.ts";
 import { createMetrics, type Metrics } from "./metrics/metrics.ts";
 import { createGateways, type Gateways } from "./orders/gateways/gateways.ts";
+import { type BuiltFiles, createBuiltFiles } from "./pages/built-files.ts";
 import { type Couriers, createCouriers } from "./parcels/couriers.ts";
 import { filesInBucket } from "./pictures/files-in-bucket.ts";
 import { filesInFolder, type PictureFiles } from "./pictures/picture-files.ts";
@@ -37,6 +38,8 @@ export type Services = {
   /** Whether webhooks may lead to this machine and to private networks, without TLS. */
   webhooksGoAnywhere: boolean;
   gateways: Gateways;
+  /** Scripts, styles and pictures of all builds of the shop that are in use. */
+  builtFiles: BuiltFiles;
   /** What can be watched of this process. */
   metrics: Metrics;
   /** Keys the digests of recovery codes and of device cookies, and encrypts the secrets of second factors. */
@@ -100,6 +103,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     search: createSearch(own.database, catalogVersion, products),
     failures,
     couriers: createCouriers(config),
+    builtFiles: createBuiltFiles({ pool, secretKey: own.secretKey, log }),
     webhooksGoAnywhere: config.webhooksGoAnywhere,
     gateways,
     metrics,

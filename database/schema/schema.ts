@@ -68,6 +68,7 @@ export type Schema = {
   gateway_refunds: gateways.GatewayRefundsTable;
   idempotency_keys: shop.IdempotencyKeysTable;
   settings: shop.SettingsTable;
+  built_files: shop.BuiltFilesTable;
   sessions: account.SessionsTable;
   email_proofs: account.EmailProofsTable;
   recoveries: account.RecoveriesTable;

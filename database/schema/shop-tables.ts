@@ -185,6 +185,15 @@ export type TransferClaimsTable = {
   answer: ColumnType<string | null, string | null | undefined, string | null>;
 };
 
+export type BuiltFilesTable = {
+  key_id: string;
+  address: string;
+  content: Buffer;
+  is_brotli: boolean;
+  signature: string;
+  needed_at: Generated<Date>;
+};
+
 export type OptionPicturesTable = { id: string; at: CreatedAt; picture: Buffer };
 
 export type TransferPicturesTable = { claim_id: string; at: CreatedAt; picture: Buffer };

@@ -20,6 +20,7 @@ import { forgetOldMeasurements, forgetOldOrders } from "../orders/forget-old-ord
 import { forgetTransferPictures } from "../orders/transfers/transfer-pictures.ts";
 import { cancelUnpaid, remindUnpaid } from "../orders/transfers/unpaid-orders.ts";
 import { eraseDoneOrders, eraseOldPersons } from "../own-data/erase-orders.ts";
+import { forgetOldFiles } from "../pages/built-files.ts";
 import { trimDrawings } from "../pictures/draw-in-color.ts";
 import { forgetUploads } from "../pictures/forget-uploads.ts";
 import { drawingFolderOf } from "../pictures/picture-folders.ts";
@@ -53,16 +54,18 @@ const chores = {
   forgetOldPasswordLinks,
   forgetOldImports,
   forgetOldDeliveries,
+  forgetOldFiles,
 };
 
-type TidiedServices = Pick<Services, "database" | "failures" | "uploads">;
+type TidiedServices = Pick<Services, "database" | "failures" | "uploads" | "builtFiles">;
 
 /** Does all chores, one after another. A chore that fails is heard of, and made up for by the next round. */
 export async function tidyUp(
-  { database, failures, uploads }: TidiedServices,
+  { database, failures, uploads, builtFiles }: TidiedServices,
   dataDir: string,
 ): Promise<void> {
   const files = {
+    keepPublished: () => builtFiles.keepPublished(),
     emptyOutbox: () => emptyOutbox(outboxOf(dataDir)),
     forgetUploads: () => forgetUploads(database, uploads),
     trimDrawings: () => trimDrawings(drawingFolderOf(dataDir)),

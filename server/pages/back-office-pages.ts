@@ -1,11 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import fastifyStatic from "@fastify/static";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { findProjectRoot } from "#database/project-root.ts";
 import { pagePolicy } from "../http/security-headers.ts";
 import type { ShopApp } from "../shop-app.ts";
-import { oneYear, sendAsFile } from "./static-files.ts";
 
 const folder = join(findProjectRoot(), "dist/back-office");
 
@@ -18,20 +16,7 @@ const notBuilt = "The back office is not built yet: run npm run build, then load
  * The back office as a page: one document for every address under /admin, which the browser's router takes from there. It
  * holds nothing personal, what it shows it asks for; so it is sent to everybody.
  */
-export async function registerBackOfficePages(app: ShopApp): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: join(folder, "assets"),
-    prefix: "/admin/assets/",
-    decorateReply: false,
-    preCompressed: true,
-    index: false,
-    cacheControl: false,
-    suppressWarning: true,
-    setHeaders: (reply) => {
-      sendAsFile(reply, oneYear);
-      reply.header("x-robots-tag", "noindex");
-    },
-  });
+export function registerBackOfficePages(app: ShopApp): void {
   const config = { work: "signedIn" } as const;
   const options = { schema: { hide: true }, onRequest: app.limit("reads"), config };
   app.get("/admin", options, sendPage);

@@ -6,7 +6,7 @@ import { acceptsBrotli, varyByEncoding } from "../http/compress.ts";
 import { etagOf, hasAlready } from "../http/etag.ts";
 import { hasCode } from "../start/has-code.ts";
 
-type KeptFile = { content: Buffer; brotli: Buffer | undefined; etag: string };
+export type KeptFile = { content: Buffer; brotli: Buffer | undefined; etag: string };
 
 /** Bytes: all scripts and styles, and the pictures that are asked for most. */
 const room = 48_000_000;
@@ -31,19 +31,25 @@ export type SendFile = (name: string, request: FastifyRequest, reply: FastifyRep
 
 const kept = new LRUCache<string, KeptFile>({
   maxSize: room,
-  sizeCalculation: ({ content, brotli }) => content.length + (brotli?.length ?? 0),
+  sizeCalculation: bytesOf,
   fetchMethod: readKept,
 });
 
 /**
- * Sends the files of `folder` from memory, each as its compressed twin (`.br`) where accepted, and 404 for what is none of
- * them. For files that never change while the shop is open. A first visit asks for thirty; opening one each time is four trips to Node's
+ * Sends the files of `folder` from memory, each as its compressed twin (`.br`) where accepted, then what `findElsewhere` has, and 404
+ * for what is none of them. For files that never change while the shop is open. A first visit asks for thirty; opening one each time is four trips to Node's
  * file threads, which took longer than all the rest of the request.
  */
-export function keepFiles(folder: string, setHeaders: (reply: FastifyReply) => void): SendFile {
+export function keepFiles(
+  folder: string,
+  setHeaders: (reply: FastifyReply) => void,
+  findElsewhere: (name: string) => Promise<KeptFile | undefined> = async () => undefined,
+): SendFile {
   return async (name, request, reply) => {
     const type = types.get(extname(name));
-    const file = type && plainName.test(name) ? await kept.fetch(join(folder, name)) : undefined;
+    const file = isServable(name)
+      ? ((await kept.fetch(join(folder, name))) ?? (await findElsewhere(name)))
+      : undefined;
     if (!type || !file) {
       reply.callNotFound();
       return reply;
@@ -57,7 +63,17 @@ export function keepFiles(folder: string, setHeaders: (reply: FastifyReply) => v
   };
 }
 
-async function readKept(path: string): Promise<KeptFile | undefined> {
+/** Whether a file of this name may be sent: one of its folder itself, and of a kind that pages are made of. */
+export function isServable(name: string): boolean {
+  return plainName.test(name) && types.has(extname(name));
+}
+
+export function bytesOf({ content, brotli }: KeptFile): number {
+  return content.length + (brotli?.length ?? 0);
+}
+
+/** A file and its compressed twin; undefined if there is none. */
+export async function readKept(path: string): Promise<KeptFile | undefined> {
   const content = await readIfThere(path);
   if (content === undefined) return undefined;
   return { content, brotli: await readIfThere(`${path}.br`), etag: etagOf(content) };

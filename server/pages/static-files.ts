@@ -1,31 +1,27 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyReply } from "fastify";
-import { furtherLanguages } from "#contract/languages.ts";
 import { findProjectRoot } from "#database/project-root.ts";
 import type { ShopApp } from "../shop-app.ts";
+import { type BuiltFiles, builtFolders } from "./built-files.ts";
 import { keepFiles } from "./kept-files.ts";
 
 export const oneYear = "public, max-age=31536000, immutable";
 const oneDay = "public, max-age=86400";
 
 /**
- * The built scripts and styles, the shipped pictures, and the few files at the root. Names with a digest never change
- * their content, so browsers keep them for a year. Compressed twins are made by the build.
+ * The built scripts and styles of shop and back office, the shipped pictures, and the few files at the root. Names with a digest never
+ * change their content, so browsers keep them for a year, and those of other builds come from `builtFiles`. Compressed twins are made
+ * by the build.
  */
-export function registerStaticFiles(app: ShopApp): void {
+export function registerStaticFiles(app: ShopApp, builtFiles: Pick<BuiltFiles, "find">): void {
   const root = findProjectRoot();
-  const forAYear = (reply: FastifyReply) => sendAsFile(reply, oneYear);
-  const folders = [
-    { prefix: "/assets/", folder: "dist/client/assets" },
-    ...furtherLanguages.map((tag) => ({
-      prefix: `/${tag}/assets/`,
-      folder: `dist/${tag}/client/assets`,
-    })),
-    { prefix: "/pictures/", folder: "pictures" },
-  ];
-  for (const { prefix, folder } of folders) {
-    const send = keepFiles(join(root, folder), forAYear);
+  for (const { prefix, folder } of builtFolders) {
+    const setHeaders = (reply: FastifyReply) => {
+      sendAsFile(reply, oneYear);
+      if (prefix.startsWith("/admin/")) reply.header("x-robots-tag", "noindex");
+    };
+    const send = keepFiles(join(root, folder), setHeaders, (name) => builtFiles.find(prefix + name));
     app.get<{ Params: { "*": string } }>(`${prefix}*`, { schema: { hide: true } }, (request, reply) =>
       send(request.params["*"], request, reply),
     );

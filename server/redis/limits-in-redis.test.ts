@@ -28,7 +28,7 @@ async function openShop(REDIS_URL: string, RATE_LIMIT_FACTOR = factor) {
   const { app, open } = await createShop({
     ...{ config, pages, databaseUrl: database.url, directUrl: database.directUrl },
   });
-  open();
+  await open();
   let closing: Promise<void> | undefined;
   const close = () => {
     closing ??= app.close().then(() => rm(dataDir, { recursive: true, force: true }));

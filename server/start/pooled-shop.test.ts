@@ -47,7 +47,7 @@ describe.skipIf(!hasPooler)("with a pgbouncer, skipped on a machine that has non
       await rm(dataDir, { recursive: true, force: true });
     });
     await keepTimeoutsForRole(shop.database.pool);
-    shop.open();
+    await shop.open();
     return shop;
   }
 

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Database } from "#database/connect.ts";
 import type { EmbeddedDatabase } from "#database/embedded/launch-embedded.ts";
 import { type Config, readConfig } from "../config.ts";
 import { createShop } from "../create-shop.ts";
@@ -96,10 +95,8 @@ async function open(
   const url = embedded?.url ?? config.databaseUrl ?? "";
   const directUrl = embedded?.url ?? config.databaseDirectUrl ?? "";
   const shop = await createShop({ config, databaseUrl: url, directUrl, pages, ...(role && { role }) });
-  const { app, database } = shop;
-  const prepared = prepare(config, database, embedded?.ownerUrl ?? directUrl, stopped, say).then((isDone) => {
-    if (isDone) shop.open();
-  });
+  const { app } = shop;
+  const prepared = prepare(config, shop, embedded?.ownerUrl ?? directUrl, stopped, say);
   // With a database of our own there is nothing to answer before it is ready; another one may come later.
   if (embedded) await prepared;
   await app.listen({ port: config.port, host: config.host });
@@ -115,28 +112,27 @@ function addressOf(app: ShopApp): string {
 }
 
 /**
- * Prepares the database and says whether it is; one that cannot be reached is tried again until it can, or until the shop
+ * Prepares the database and opens the shop; a database that cannot be reached is tried again until it can, or until the shop
  * is stopped.
  */
 async function prepare(
   config: Config,
-  database: Database,
+  { database, open }: Pick<Awaited<ReturnType<typeof createShop>>, "database" | "open">,
   ownerUrl: string,
   stopped: AbortSignal,
   say: Say,
-): Promise<boolean> {
+): Promise<void> {
   for (let attempt = 1; !stopped.aborted; attempt += 1) {
     try {
       await prepareDatabase({ database, ownerUrl, config, say });
       const otherKey = await findOtherKey(database.pool, readSecretKey(config));
       if (otherKey) say(otherKey);
       await moveIntoBucket(config, say);
-      return true;
+      return await open();
     } catch (error) {
       if (config.databaseUrl === undefined || !isTransientError(error)) throw error;
       if (attempt === 1) say("The database does not answer; trying again until it does.");
       await sleep(retryDelay);
     }
   }
-  return false;
 }

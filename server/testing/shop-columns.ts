@@ -3,6 +3,7 @@ import type { TableClass } from "./fates.ts";
 /** The tables of the shop, its goods and its sums, of which no column tells of a person; a part of `tableClasses`. */
 export const shopTables: Record<string, TableClass> = {
   settings: { plain: "name value" },
+  built_files: { plain: "key_id address content is_brotli signature needed_at" },
   work_failures: { plain: "work part reason since last_at times" },
   daily_sales: { plain: "kind day name orders pieces revenue" },
   paper_numbers: { plain: "id invoices credit_notes" },
