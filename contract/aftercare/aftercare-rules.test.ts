@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { ParcelState } from "../orders/parcels.ts";
 import {
   type AftercareFacts,
   type AftercareSettings,
@@ -168,4 +169,28 @@ test("pieces that came back are gone, altered ones are still there, and what was
     exchanges: 3,
   });
   expect(aftercareFacts(order, { ...line, id: "b", quantity: 1 }, now).isOpen).toBe(true);
+});
+
+test("what came back in its parcel, or was lost with it, was never had, unless it was sent again", () => {
+  const left = (...parcels: [ParcelState, number][]) =>
+    aftercareFacts(
+      {
+        ...{ orderProgress: "Delivered", history: [] },
+        parcels: parcels.map(([state, pieces]) => ({
+          state,
+          items: [
+            { id: "a", pieces },
+            { id: "b", pieces: 9 },
+          ],
+        })),
+      },
+      { ...line, id: "a", quantity: 3 },
+      new Date(),
+    ).piecesLeft;
+  expect(left()).toBe(3);
+  expect(left(["delivered", 3])).toBe(3);
+  expect(left(["delivered", 2], ["returned", 1])).toBe(2);
+  expect(left(["returning", 1], ["lost", 1])).toBe(1);
+  expect(left(["returned", 2], ["delivered", 3])).toBe(3);
+  expect(left(["cancelled", 3], ["refused", 3], ["returned", 3])).toBe(0);
 });

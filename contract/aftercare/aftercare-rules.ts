@@ -1,5 +1,6 @@
 import { garmentPrice } from "../money/line-price.ts";
 import type { OrderProgress } from "../orders/orders.ts";
+import type { ParcelState, TrackedParcel } from "../orders/parcels.ts";
 import { type Day, dayInKarachi, dayNumber, dayOfNumber } from "../values/karachi-time.ts";
 
 /** What may be asked about a garment that has arrived: another size, to be altered, money back, or that something is wrong. */
@@ -149,6 +150,7 @@ type AskedOrder = {
   orderProgress: OrderProgress;
   history: readonly { orderProgress: OrderProgress; at: string }[];
   aftercare?: readonly AskedBefore[] | undefined;
+  parcels?: readonly Pick<TrackedParcel, "state" | "items">[] | undefined;
 };
 
 type AskedBefore = {
@@ -159,13 +161,30 @@ type AskedBefore = {
   pieces: number;
 };
 
+const notThere: readonly ParcelState[] = ["returning", "returned", "lost"];
+const neverSent: readonly ParcelState[] = ["refused", "cancelled"];
+
+/** Pieces of a line that are in a parcel which never reached its customer, but for those that were sent again. */
+function piecesNotThere(
+  parcels: NonNullable<AskedOrder["parcels"]>,
+  line: { id: string; quantity: number },
+): number {
+  const piecesIn = (sent: typeof parcels) =>
+    sent
+      .flatMap(({ items }) => items.filter(({ id }) => id === line.id))
+      .reduce((sum, { pieces }) => sum + pieces, 0);
+  const sent = parcels.filter(({ state }) => !neverSent.includes(state));
+  const sentAgain = Math.max(0, piecesIn(sent) - line.quantity);
+  return Math.max(0, piecesIn(sent.filter(({ state }) => notThere.includes(state))) - sentAgain);
+}
+
 /** What decides what may be asked about a line of an order, read from the order as tracking tells it. */
 export function aftercareFacts(
   order: AskedOrder,
   line: AskedLine & { id: string; quantity: number },
   now: Date,
 ): AftercareFacts {
-  const { orderProgress, history, aftercare = [] } = order;
+  const { orderProgress, history, aftercare = [], parcels = [] } = order;
   const arrived = history.findLast((entry) => entry.orderProgress === "Delivered");
   const ofLine = aftercare.filter(({ item }) => item === line.id);
   const gone = ofLine.filter(({ state, remedy }) => state === "done" && remedy !== "alteration");
@@ -176,7 +195,8 @@ export function aftercareFacts(
     arrivedOn: arrived && dayInKarachi(new Date(arrived.at)),
     today: dayInKarachi(now),
     isOpen: ofLine.some(({ state }) => openStates.includes(state)),
-    piecesLeft: line.quantity - gone.reduce((sum, { pieces }) => sum + pieces, 0),
+    piecesLeft:
+      line.quantity - piecesNotThere(parcels, line) - gone.reduce((sum, { pieces }) => sum + pieces, 0),
     exchanges: counted.filter(({ kind }) => kind === "exchange").length,
   };
 }

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { type AftercareRules, type AftercareState, payersOf } from "#contract/aftercare/aftercare-rules.ts";
 import { creditFor } from "#contract/aftercare/credit.ts";
 import type { ListedRequest, listAftercare, OfficeRequest } from "#contract/back-office/aftercare.ts";
+import { lineTotal } from "#contract/money/line-price.ts";
 import type { Database } from "#database/connect.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { formatOrderNumber, parseOrderNumber } from "../orders/order-number.ts";
@@ -104,7 +105,14 @@ const selectCouponKind = namedQuery(
     select (select k.kind from coupons k where k.id = o.coupon_id) as kind from orders o where o.id = ${param("orderId")}::uuid`,
 );
 
-/** Whole rupees that were paid for the pieces of a request (`creditFor`). */
+const selectNeverTaken = namedQuery(
+  "pieces-never-taken",
+  (param: Param<{ orderId: string }>) => sql<{ item: string; pieces: number }>`
+    select item_id as item, sum(to_stock + to_repair + wasted)::integer as pieces
+    from returned_items where order_id = ${param("orderId")}::uuid group by item_id`,
+);
+
+/** Whole rupees that were paid for the pieces of a request (`creditFor`): of what its customer has taken. */
 export async function paidForPieces(
   executor: Executor,
   order: StoredOrder,
@@ -113,7 +121,16 @@ export async function paidForPieces(
   const [gone] = await selectGone.run(executor, { item, id });
   const [coupon] = await selectCouponKind.run(executor, { orderId: order.id });
   const ofGoods = coupon?.kind === "free-delivery" ? 0 : order.discount;
-  const paid = { items: order.items, subtotal: order.subtotal, takenOff: ofGoods + order.reduction };
+  const back = await selectNeverTaken.run(executor, { orderId: order.id });
+  const backOf = (id: string) => back.find((row) => row.item === id)?.pieces ?? 0;
+  const items = order.items.map((line) => ({ ...line, quantity: line.quantity - backOf(line.id) }));
+  // What came back in a parcel was taken off the order when it was checked in.
+  const neverTaken = order.items.reduce(
+    (sum, line) => sum + lineTotal({ ...line, quantity: backOf(line.id) }),
+    0,
+  );
+  const takenOff = Math.max(0, ofGoods + order.reduction - neverTaken);
+  const paid = { items, subtotal: order.subtotal - neverTaken, takenOff };
   return creditFor(paid, item, { before: gone?.pieces ?? 0, pieces });
 }
 

@@ -11,7 +11,7 @@ const { cookie } = manager;
 
 afterEach(() => pool.query("update parcels set next_at = null"));
 
-type Item = { id: string; quantity: number };
+type Item = { id: string; quantity: number; sale_price: number };
 
 /** An order of two lines, three pieces and one. */
 async function placeTwoLines() {
@@ -118,6 +118,17 @@ test("it is dispatched with its first parcel, and delivered when one came back a
   expect(order.payment.balance).toBe(first.collects);
   const { rows } = await pool.query("select kind from outgoing_mails where data ->> 'orderId' = $1", [id]);
   expect(rows.map(({ kind }) => kind)).toContain("order-edited");
+
+  // What came back is nothing to give back, and what was taken is worth what was paid for it.
+  const giveBack = (item: Item, pieces: number) =>
+    shop.post("/orders/askAftercare", {
+      ...{ id, contact: "0300 1234567", item: item.id, pieces },
+      ...{ kind: "return", reason: "changed-mind" },
+    });
+  expect((await giveBack(one, 1)).json().error).toBe("Every piece of this item has come back already.");
+  const { request } = (await giveBack(three, 3)).json();
+  const read = (await get(`/api/admin/aftercare/get?id=${request}`)).json().request;
+  expect(read.garment.paid).toBe(3 * three.sale_price);
 
   const repairs = (await get("/api/admin/repairs/list")).json().items;
   expect(repairs).toMatchObject([{ order: { OrderID }, pieces: 1 }]);
