@@ -5,8 +5,9 @@ export type Tab = { label: string; to: string; current: boolean; count?: number 
 /** Links beneath a page's title, of which one is shown: the states of a list, or lists that belong together. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
-    <nav aria-label={label} className="no-print mb-3 overflow-x-auto border-b border-line">
-      <ul className="flex">
+    <nav aria-label={label} className="no-print mb-3 border-b border-line">
+      {/* In as many lines as it takes: on a phone, tabs beyond the edge are found by nobody. */}
+      <ul className="flex flex-wrap">
         {tabs.map(({ label: text, to, current, count }) => (
           <li key={text}>
             <Link
