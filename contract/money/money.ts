@@ -4,3 +4,8 @@ export function formatRupees(rupees: number): string {
   const grouped = String(Math.abs(rupees)).replace(/\B(?=(\d{3})+$)/g, ",");
   return `${sign}Rs. ${grouped}`;
 }
+
+/** An amount within a sentence, which does not end a line after `Rs.`. */
+export function formatRupeesInText(rupees: number): string {
+  return formatRupees(rupees).replace(" ", "\u00A0");
+}

@@ -1,11 +1,11 @@
 import { QRCodeSVG } from "qrcode.react";
-import { formatRupees } from "#contract/money/money.ts";
+import { formatRupeesInText } from "#contract/money/money.ts";
 import { raastQr } from "#contract/payments/raast-qr.ts";
 import { transfersMessages } from "#messages/transfers.ts";
 
 /** What the app of a bank scans: the account and the exact amount, so that nobody types either. */
 export function RaastCode({ iban, rupees }: { iban: string; rupees: number }) {
-  const words = transfersMessages.scan(formatRupees(rupees));
+  const words = transfersMessages.scan(formatRupeesInText(rupees));
   return (
     <figure className="mt-2.5 grid justify-items-start gap-1.5">
       <QRCodeSVG

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from "react";
-import { formatRupees } from "#contract/money/money.ts";
+import { formatRupeesInText } from "#contract/money/money.ts";
 import type { AheadPayment } from "#contract/orders/orders.ts";
 import { isPakistaniIban } from "#contract/payments/account-number.ts";
 import type { OfferedAccount } from "#contract/payments/transfers.ts";
@@ -41,7 +41,7 @@ export function TransferPanel({ orderId, ahead, isOwn, contact, onChanged }: Tra
       <div role="status" className="empty:hidden">
         {isWaiting && (
           <p className="rounded-md bg-delivered px-4 py-3 text-delivered-ink">
-            {transfersMessages.waiting(formatRupees(claim.amount), transferWayNames[claim.how])}
+            {transfersMessages.waiting(formatRupeesInText(claim.amount), transferWayNames[claim.how])}
           </p>
         )}
         {claim?.state === "declined" && (
@@ -57,8 +57,8 @@ export function TransferPanel({ orderId, ahead, isOwn, contact, onChanged }: Tra
         </Button>
       ) : (
         <>
-          <p className="font-[560]">{transfersMessages.sendExactly(formatRupees(dueNow))}</p>
-          {atDoor > 0 && <p>{transfersMessages.restToRider(formatRupees(atDoor))}</p>}
+          <p className="font-[560]">{transfersMessages.sendExactly(formatRupeesInText(dueNow))}</p>
+          {atDoor > 0 && <p>{transfersMessages.restToRider(formatRupeesInText(atDoor))}</p>}
           {failed && (
             <p role="alert" className="text-anar">
               {transfersMessages.noAccounts}{" "}

@@ -49,7 +49,7 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
               onChange={() => onChange(option.value)}
             />
             <span>{option.label}</span>
-            {option.hint && <span className="text-sm font-normal text-slate">{option.hint}</span>}
+            {option.hint && <span className="text-end text-sm font-normal text-slate">{option.hint}</span>}
           </label>
         ))}
       </div>

@@ -102,6 +102,7 @@ export const aftercareMessages = {
   paperTo: "To",
   paperFrom: "From",
   paperPhone: "Phone",
+  inWords: (words: readonly string[]) => words.join(", "),
   paperItem: "In the parcel",
   paperScan: "For the shop: scan it to find the request.",
   paperBlank: "Name and phone of the sender",

@@ -99,6 +99,7 @@ export const aftercareMessages: typeof English = {
   paperTo: "بنام",
   paperFrom: "منجانب",
   paperPhone: "فون",
+  inWords: (words) => words.join("، "),
   paperItem: "پارسل میں",
   paperScan: "دکان کے لیے: درخواست تلاش کرنے کے لیے اسکین کریں۔",
   paperBlank: "بھیجنے والے کا نام اور فون",

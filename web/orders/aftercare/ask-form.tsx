@@ -213,7 +213,8 @@ function KindChoice({ line: { facts, kinds }, kind, error, onChoose }: KindChoic
   const hintOf = (one: AftercareKind, refusal: AftercareRefusal | undefined) => {
     if (refusal) return aftercareMessages.refusals[refusal];
     const day = lastDayFor(one, facts.arrivedOn ?? facts.today, shop);
-    return aftercareMessages.until(formatOrderDate(`${day}T12:00:00+05:00`));
+    const until = aftercareMessages.until(formatOrderDate(`${day}T12:00:00+05:00`));
+    return <span className="whitespace-nowrap">{until}</span>;
   };
   return (
     <div>

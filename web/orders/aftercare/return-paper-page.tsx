@@ -56,18 +56,20 @@ export default function ReturnPaperPage({ loaderData: { OrderID, request, item }
       <p className="mt-1.5 mb-5 text-slate print:hidden">{aftercareMessages.paperText}</p>
       <section className="grid gap-5 rounded-lg border border-line-strong bg-paper px-5 py-5 md:px-7 print:rounded-none">
         <div className="flex flex-wrap items-start justify-between gap-5">
-          <dl className="grid gap-4">
+          <dl className="grid grow gap-4">
             <div>
               <dt className="text-sm text-slate">{aftercareMessages.paperTo}</dt>
               <dd className="text-lg font-[560]">{shop.name}</dd>
-              <dd>{shop.streetAddress}</dd>
+              <dd>
+                <bdi>{shop.streetAddress}</bdi>
+              </dd>
               <dd>
                 {aftercareMessages.paperPhone} <bdi dir="ltr">{shop.phone}</bdi>
               </dd>
             </div>
             <div>
               <dt className="text-sm text-slate">{aftercareMessages.paperFrom}</dt>
-              <dd className="mt-8 border-t border-line-strong pt-1 text-sm text-slate">
+              <dd className="mt-12 border-t border-line-strong pt-1 text-sm text-slate">
                 {aftercareMessages.paperBlank}
               </dd>
             </div>
@@ -85,9 +87,9 @@ export default function ReturnPaperPage({ loaderData: { OrderID, request, item }
             {shownName(item)} × {request.pieces}
           </dd>
           <dd className="text-sm">
-            {describeOrderItem(item)
-              .map(({ label, value }) => `${label}: ${value}`)
-              .join(", ")}
+            {aftercareMessages.inWords(
+              describeOrderItem(item).map(({ label, value }) => `${label}: ${value}`),
+            )}
           </dd>
           <dd className="text-sm">
             {kinds[request.kind]}: {reasons[request.reason]}
