@@ -16,6 +16,8 @@ export interface DatabaseOptions {
   readonly connectTimeout?: number;
   /** Whether a pooler in transaction mode is in between: no session is ours, so nothing is kept in one. */
   readonly isPooled?: boolean;
+  /** Milliseconds for which an answer is waited, where somebody else can be asked: then nothing is asked again, either. */
+  readonly givesUpAfter?: number;
   /** Called with connections lost while idle; the pool replaces them by itself. */
   readonly onConnectionLost?: (error: Error) => void;
 }
@@ -53,13 +55,13 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
     connectionTimeoutMillis: options.connectTimeout ?? databaseTimeouts.connect,
     // Through a pooler they are the role's: see `keepTimeoutsForRole`.
     ...(!options.isPooled && sessionLimits),
-    query_timeout: databaseTimeouts.answer,
+    query_timeout: options.givesUpAfter ?? databaseTimeouts.answer,
     keepAlive: true,
     types: resultTypes(),
   });
   surviveLostConnections(pool, options.onConnectionLost ?? (() => {}));
   if (options.isPooled) prepareNothing(pool);
-  repeatLostReads(pool);
+  if (options.givesUpAfter === undefined) repeatLostReads(pool);
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: askThrough(pool) }) });
   let closing: Promise<void> | undefined;
   return {

@@ -52,6 +52,8 @@ export const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** Of the same database without the pooler that DATABASE_URL leads to. */
   DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Of a server that follows the one of DATABASE_URL: what the catalogue shows is read there. */
+  DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** Of a Redis or Valkey where all machines count what is limited. */
   REDIS_URL: redisAddress.optional(),
   /** Of a store that speaks S3, where uploaded pictures are; in the data folder without one. */
@@ -141,6 +143,8 @@ export type Config = {
   databaseUrl: string | undefined;
   /** The server itself, where `databaseUrl` leads to a pooler in transaction mode; else the same. */
   databaseDirectUrl: string | undefined;
+  /** Without one, what the catalogue shows is read from the one database. */
+  databaseReplicaUrl: string | undefined;
   /** Without one, what is limited is counted on this machine. */
   redisUrl: string | undefined;
   /** Without one, uploaded pictures are in the data folder. */
@@ -195,6 +199,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   if (settings.DATABASE_DIRECT_URL !== undefined && settings.DATABASE_URL === undefined)
     throw new Error("DATABASE_DIRECT_URL needs DATABASE_URL, the address of the pooler. See the README.");
+  if (settings.DATABASE_REPLICA_URL !== undefined && settings.DATABASE_URL === undefined)
+    throw new Error(
+      "DATABASE_REPLICA_URL needs DATABASE_URL, the address of the server it follows. See the README.",
+    );
   const leopards = leopardsOf(settings);
   return {
     port: settings.PORT,
@@ -203,6 +211,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: resolve(findProjectRoot(), settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
     databaseDirectUrl: settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL,
+    databaseReplicaUrl: settings.DATABASE_REPLICA_URL,
     redisUrl: settings.REDIS_URL,
     bucket: bucketOf(settings),
     publicOrigin: settings.PUBLIC_ORIGIN,

@@ -3,6 +3,7 @@ import type { Shop } from "#contract/shop/shop-settings.ts";
 import type { Database } from "#database/connect.ts";
 import { type CatalogVersion, watchCatalogVersion } from "./catalog/catalog-version.ts";
 import { followProducts, type IndexedProducts } from "./catalog/product-index/follow-products.ts";
+import { type ReadReplica, readFromReplica } from "./catalog/read-replica.ts";
 import type { Config } from "./config.ts";
 import { createDeliverySchedule, type DeliverySchedule } from "./delivery/delivery-schedule.ts";
 import { createFailureBoard, type FailureBoard, type FailureBoardOptions } from "./failures/failure-board.ts";
@@ -19,6 +20,8 @@ import { defaultSettings, followSettings, liveShop } from "./settings/follow-set
 /** What features need of the outside; made once by the process, passed on by hand. */
 export type Services = {
   database: Database;
+  /** For what the catalogue shows, which may be a second old: a replica, where there is one. Never for prices that are paid. */
+  shownDatabase: Database;
   /** The shop as it is at the moment when a field is read. */
   shop: Shop;
   /** Everything the merchant has set, as it is now. */
@@ -76,13 +79,17 @@ export async function createServices(options: ServicesOptions): Promise<Services
     ...(isSetUp && { isSetUp }),
     ...(noteEvery !== undefined && { noteEvery }),
   });
-  const watched = await watchCatalogVersion(pool, directUrl, failures.watch("settings"));
+  const watchedHere = await watchCatalogVersion(pool, directUrl, failures.watch("settings"));
+  const replica = followReplica(options, watchedHere, failures);
+  const watched = replica?.catalogVersion ?? watchedHere;
+  const shownDatabase = replica?.database ?? own.database;
   const nothing = { current: () => performance.now(), changesSince: () => undefined };
-  const products = followProducts(pool, watched, failures.watch("product-index"));
+  const products = followProducts(shownDatabase.pool, watched, failures.watch("product-index"));
   metrics.watchCache("products", products);
   const stop = async () => {
     products.stop();
-    await watched.stop();
+    await replica?.stop();
+    await watchedHere.stop();
   };
   const catalogVersion = { ...watched, ...(keepsNothing && nothing), stop };
   const defaults = defaultSettings(config);
@@ -90,6 +97,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const gateways = createGateways(config);
   return {
     ...own,
+    shownDatabase,
     uploads: config.bucket
       ? filesInBucket(config.bucket, failures.watch("pictures"))
       : filesInFolder(uploadFolder),
@@ -100,7 +108,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     schedule: createDeliverySchedule(pool, settings, failures.watch("promises")),
     responseCache: createResponseCache(catalogVersion, metrics),
     products,
-    search: createSearch(own.database, catalogVersion, products),
+    search: createSearch(shownDatabase, catalogVersion, products),
     failures,
     couriers: createCouriers(config),
     builtFiles: createBuiltFiles({ pool, secretKey: own.secretKey, log }),
@@ -108,4 +116,17 @@ export async function createServices(options: ServicesOptions): Promise<Services
     gateways,
     metrics,
   };
+}
+
+function followReplica(
+  { config, database }: Pick<ServicesOptions, "config" | "database">,
+  watched: CatalogVersion,
+  failures: FailureBoard,
+): ReadReplica | undefined {
+  if (config.databaseReplicaUrl === undefined) return undefined;
+  const isPooled = config.databaseUrl !== config.databaseDirectUrl;
+  return readFromReplica(config.databaseReplicaUrl, {
+    ...{ primary: database, isPooled, watched },
+    failures: failures.watch("replica"),
+  });
 }

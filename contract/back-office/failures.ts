@@ -17,6 +17,7 @@ export const backgroundWorks = [
   "parcels",
   "payments",
   "limits",
+  "replica",
   "pictures",
   "webhooks",
   "texts",

@@ -34,7 +34,7 @@ const reads = { access: "anyone", limits: ["reads"] } as const;
 
 /** What shoppers may ask about the catalogue; every answer is kept until the catalogue changes. */
 export function registerCatalogRoutes(app: ShopApp, services: Services): void {
-  const { database, responseCache, catalogVersion, search, products, secretKey } = services;
+  const { shownDatabase: database, responseCache, catalogVersion, search, products, secretKey } = services;
   const listed = {
     ...{ database, search, products },
     counts: {
@@ -49,7 +49,7 @@ export function registerCatalogRoutes(app: ShopApp, services: Services): void {
 
   mount(app, catalog.getProductById, reads, async ({ body: { id, preview }, reply }) => {
     if (preview !== undefined && isPreviewToken(secretKey, id, preview)) {
-      const product = await findProduct(database, id, true);
+      const product = await findProduct(services.database, id, true);
       if (product) return reply.header("cache-control", "no-store").send({ product });
     }
     const find = async () => {

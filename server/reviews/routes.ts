@@ -13,7 +13,7 @@ import { countReviews, listReviews } from "./list-reviews.ts";
 
 export function registerReviewRoutes(
   app: ShopApp,
-  { database, responseCache, catalogVersion }: Services,
+  { database, shownDatabase, responseCache, catalogVersion }: Services,
 ): void {
   const writing = { access: "customer", limits: ["review"] } as const;
 
@@ -23,8 +23,8 @@ export function registerReviewRoutes(
     { access: "anyone", limits: ["reads"] },
     ({ body: { id, stars } }) => {
       const list = async () => ({
-        reviews: await listReviews(database, id, stars),
-        count: await countReviews(database.pool, id),
+        reviews: await listReviews(shownDatabase, id, stars),
+        count: await countReviews(shownDatabase.pool, id),
       });
       const key = JSON.stringify([id, stars]);
       return responseCache.get(contract.getAllReviewsByProduct, key, list, () => [`p:${id}`]);

@@ -21,6 +21,7 @@ const oneDay = "public, max-age=86400";
 /** What search engines, chats and home screens ask for beside the pages. */
 export function registerSearchEngineRoutes(app: ShopApp, services: Services): void {
   const { shop, origin, catalogVersion } = services;
+  const shown = { ...services, database: services.shownDatabase };
   const options = { schema: { hide: true }, onRequest: app.limit("reads") };
   const sitemaps = new VersionedCache<CachedResponse | undefined>(catalogVersion, {
     maxEntries: maxSitemaps,
@@ -28,7 +29,7 @@ export function registerSearchEngineRoutes(app: ShopApp, services: Services): vo
   const pictures = new VersionedCache<Buffer | undefined>(catalogVersion, { maxEntries: maxPictures });
 
   const sitemap = (part?: number) =>
-    sitemaps.get(String(part), async () => xmlResponse(await readSitemap(services, origin(), part)));
+    sitemaps.get(String(part), async () => xmlResponse(await readSitemap(shown, origin(), part)));
 
   app.get("/robots.txt", options, async (_request, reply) =>
     reply.type("text/plain; charset=utf-8").header("cache-control", oneDay).send(robotsText(origin())),
@@ -58,7 +59,7 @@ export function registerSearchEngineRoutes(app: ShopApp, services: Services): vo
     if (!asked.success) return missing(reply);
     const { id } = asked.data;
     const tagsOf = () => [`p:${id}`];
-    const picture = await pictures.get(id, () => makeSharePicture(services, id), { tagsOf });
+    const picture = await pictures.get(id, () => makeSharePicture(shown, id), { tagsOf });
     if (!picture) return missing(reply);
     // Made to be shown by other sites.
     reply.header("cross-origin-resource-policy", "cross-origin");

@@ -6,7 +6,8 @@ import { suggestProducts } from "./suggest-products.ts";
 
 /** What shoppers are asked back while they type; every answer is kept until the catalogue changes. */
 export function registerSearchRoutes(app: ShopApp, services: Services): void {
+  const shown = { ...services, database: services.shownDatabase };
   mount(app, getSuggestions, { access: "anyone", limits: ["suggestions"] }, ({ query: { q } }) =>
-    services.responseCache.get(getSuggestions, q.toLowerCase(), () => suggestProducts(services, q)),
+    services.responseCache.get(getSuggestions, q.toLowerCase(), () => suggestProducts(shown, q)),
   );
 }

@@ -56,6 +56,10 @@ const words: Record<BackgroundWork, Words> = {
     what: "Redis, which counts for all machines how often somebody may do what is limited, is not reached",
     todo: "Orders go on. Each machine counts by itself until it is, so limits are wider if there are several. Show this to whoever looks after the server.",
   },
+  replica: {
+    what: "The second database, which shows the catalogue, is away or behind the first",
+    todo: "The first one is asked instead until it is back: nothing is lost, and pages may be slower in a rush. Show this to whoever looks after the server.",
+  },
   pictures: {
     what: "The store of the pictures (S3) does not answer, or does not let the shop in",
     todo: "Uploaded pictures can be neither shown nor added until it does; orders go on. See whether the store has an outage, and whether its keys are still right.",

@@ -1,0 +1,128 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "kysely";
+import pg from "pg";
+import { createDatabase, type Database } from "#database/connect.ts";
+import { namedQuery } from "#database/named-query.ts";
+import type { FailureWatch } from "../failures/failure-board.ts";
+import type { CatalogVersion } from "./catalog-version.ts";
+
+export type ReadReplica = {
+  /** Answers from the replica, or from the primary while that is away or behind. For reads alone. */
+  database: Database;
+  /** The version that everything read here has reached, for what is kept of it. */
+  catalogVersion: CatalogVersion;
+  stop(): Promise<void>;
+};
+
+/** Milliseconds that a replica may be behind; after that the primary is asked. */
+const longestLag = 1_000;
+/** Milliseconds for which its answer is waited; so long lists take where there are a million products. */
+const longestAnswer = 1_000;
+/** Between two looks at it, and while it is behind. */
+const lookEvery = 100;
+const lookAgainAfter = 10;
+
+const readVersion = namedQuery(
+  "read-version-of-replica",
+  () => sql<{ version: number }>`select version from catalog_version`,
+);
+
+/**
+ * Reads the catalogue from a replica at `url`. Whoever keeps what was read keeps it under the older of the versions that the two
+ * servers are known to have (docs/decisions/080-a-replica-reads.md), so a change that was told before it arrived there is not missed.
+ */
+export function readFromReplica(
+  url: string,
+  {
+    primary,
+    isPooled,
+    watched,
+    failures,
+  }: {
+    primary: Database;
+    isPooled: boolean;
+    watched: CatalogVersion;
+    failures: FailureWatch;
+  },
+): ReadReplica {
+  const database = createDatabase(url, { isPooled, givesUpAfter: longestAnswer });
+  const askReplica: (...question: unknown[]) => Promise<pg.QueryResult> = database.pool.query.bind(
+    database.pool,
+  );
+  const askPrimary: typeof askReplica = primary.pool.query.bind(primary.pool);
+  const replica = { query: askReplica } as unknown as pg.Pool;
+  const known = { version: 0 };
+  const ending = new AbortController();
+  let isAsked = false;
+  let behindSince: number | undefined;
+
+  async function ask(...question: unknown[]) {
+    if (!isAsked) return askPrimary(...question);
+    try {
+      return await askReplica(...question);
+    } catch (error) {
+      // The primary would need as long.
+      if (tookTooLong(error)) throw error;
+      isAsked = false;
+      return askPrimary(...question);
+    }
+  }
+  // The query builder asks through it as well.
+  Object.assign(database.pool, { query: ask });
+
+  async function look(): Promise<void> {
+    try {
+      const [row] = await readVersion.run(replica, {});
+      known.version = row?.version ?? 0;
+      if (known.version >= watched.current()) {
+        behindSince = undefined;
+        isAsked = true;
+        failures.over();
+        return;
+      }
+      behindSince ??= performance.now();
+      if (performance.now() - behindSince < longestLag) return;
+      throw new ReplicaBehindError();
+    } catch (error) {
+      isAsked = false;
+      failures.met(error);
+    }
+  }
+
+  const isBehind = () => isAsked && known.version < watched.current();
+
+  async function follow(): Promise<void> {
+    while (!ending.signal.aborted) {
+      await look();
+      const pause = isBehind() ? lookAgainAfter : lookEvery;
+      await sleep(pause, undefined, { signal: ending.signal }).catch(() => undefined);
+    }
+  }
+
+  const following = follow();
+  return {
+    database,
+    catalogVersion: {
+      ...watched,
+      current: () => (isAsked ? Math.min(watched.current(), known.version) : watched.current()),
+      catchUp: async () => {
+        await watched.catchUp();
+        while (isBehind() && !ending.signal.aborted) await sleep(lookAgainAfter);
+      },
+    },
+    stop: async () => {
+      ending.abort();
+      await following;
+      await database.close();
+    },
+  };
+}
+
+class ReplicaBehindError extends Error {
+  override name = "ReplicaBehindError";
+}
+
+/** Ended by the limit of statements; what a replica ends because it has to go on has another code. */
+function tookTooLong(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === "57014";
+}
