@@ -1,4 +1,5 @@
 import { createDatabase, type Database } from "#database/connect.ts";
+import { assertMigrated } from "#database/migrate.ts";
 import { buildApp } from "./app.ts";
 import { startNightlyBackup } from "./backup/nightly-backup.ts";
 import { watchSales } from "./catalog/change-due-sales.ts";
@@ -65,7 +66,10 @@ export async function createShop(options: {
   const { catalogVersion } = services;
   const readiness: Readiness = {
     isPrepared: () => isPrepared,
-    check: () => assertTakesOrders(database.pool, config.dataDir),
+    check: async () => {
+      await assertMigrated(database.pool);
+      await assertTakesOrders(database.pool, config.dataDir);
+    },
   };
   const onThisMachine = role && countInPrimary();
   const redis =
