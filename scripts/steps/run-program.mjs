@@ -6,10 +6,10 @@ import { root } from "./project.mjs";
  * Runs a program with its output shown, or with `quiet` kept, and gives `{ code, output }`. It is never asked
  * anything: its standard input is empty.
  */
-export function runProgram(file, args, { env = {}, quiet = false, shell = false } = {}) {
+export function runProgram(file, args, { env = {}, quiet = false, shell = false, cwd = root } = {}) {
   const output = quiet ? "pipe" : "inherit";
   const child = spawn(file, args, {
-    cwd: root,
+    cwd,
     env: { ...process.env, ...env },
     stdio: ["ignore", output, output],
     shell,
