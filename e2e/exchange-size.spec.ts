@@ -3,6 +3,7 @@ import { aftercareMessages as urdu } from "#web/messages/ur/aftercare.ts";
 import { ordersMessages as urduOrders } from "#web/messages/ur/orders.tsx";
 import { expectNoBarriers } from "./support/accessibility.ts";
 import { pictureFile } from "./support/picture-file.ts";
+import { printPaper } from "./support/print-paper.ts";
 import { inDatabase } from "./support/shop-database.ts";
 import { expect, test } from "./support/shop-test.ts";
 import { expectToast, trackOrder } from "./support/shopper.ts";
@@ -36,7 +37,7 @@ test("a size is exchanged, from the order that has arrived to the new parcel and
     await send("/api/admin/orders/deliver", { ids: [id] });
     return id;
   };
-  await deliver(number);
+  const first = await deliver(number);
 
   const panel = page.getByRole("region", { name: /What you asked us|Exchange, return or alter/ });
   await test.step("the guest asks on the tracking page, with the phone of the order", async () => {
@@ -119,6 +120,33 @@ test("a size is exchanged, from the order that has arrived to the new parcel and
     ]);
     await office.goto(`${origin}/admin/books`);
     await expect(office.locator("main")).toContainText("Came back");
+  });
+
+  await test.step("what came back is off the invoice, by a credit note over it alone", async () => {
+    await office.goto(`${origin}/admin/orders/${first}`);
+    const invoices = office
+      .locator("section")
+      .filter({ has: office.getByRole("heading", { name: "Invoice", exact: true }) });
+    await expect(invoices).toContainText("Rs. 4,750 taken back by");
+    const invoice = (await invoices.getByRole("link", { name: /^INV-/ }).textContent()) ?? "";
+    const note = invoices.getByRole("link", { name: /^CN-\d{6}$/ });
+    const name = (await note.textContent()) ?? "";
+    await note.click();
+    await expect(office.getByRole("heading", { name: `Credit note ${name}` })).toBeVisible();
+    await expectNoBarriers(office);
+    const [paper, ...more] = await printPaper(office);
+    expect(more).toEqual([]);
+    for (const words of [
+      number,
+      `Takes back a part of ${invoice}`,
+      "Liberty V-Neck Set",
+      "Total taken back Rs. 4,750",
+    ])
+      expect(paper?.text).toContain(words);
+    expect(paper?.text).not.toContain("Delivery");
+    await office.goto(`${origin}/admin/invoices?ids=${first}`);
+    const [whole] = await printPaper(office);
+    expect(whole?.text).toContain(`Rs. 4,750 taken back by ${name}`);
   });
 
   await test.step("the merchant sees what comes back of which product, and why", async () => {

@@ -195,14 +195,14 @@ export const listPayoutRows = endpoint({
   success: { status: 200, body: pageOf(payoutRow) },
 });
 
-export const bookFiles = ["months", "entries", "couriers", "payouts", "open"] as const;
+export const bookFiles = ["months", "entries", "couriers", "payouts", "invoices", "open"] as const;
 export type BookFile = (typeof bookFiles)[number];
 
 export const exportBooks = endpoint({
   method: "GET",
   path: "/api/admin/books/export",
   summary:
-    "A part of the books as CSV: the months of a tax year, all entries of its ledgers, couriers by month, rows of payouts, or what is to be paid as of now.",
+    "A part of the books as CSV: the months of a tax year, all entries of its ledgers, couriers by month, rows of payouts, invoices and credit notes by their day, or what is to be paid as of now.",
   query: z.object({ file: z.enum(bookFiles), year: taxYear.optional() }),
   success: { status: 200, body: z.unknown() },
 });

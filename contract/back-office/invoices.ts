@@ -19,8 +19,19 @@ const invoiceLine = z.object({
 });
 export type InvoiceLine = z.infer<typeof invoiceLine>;
 
-export const creditReasons = ["cancelled", "edited", "corrected"] as const;
+export const creditReasons = ["cancelled", "edited", "corrected", "returned"] as const;
 export type CreditReason = (typeof creditReasons)[number];
+
+const creditNote = z.object({
+  number: z.number().int(),
+  issuedAt: z.iso.datetime(),
+  reason: z.enum(creditReasons),
+  total: rupees,
+  tax: rupees,
+  /** What it takes back of lines of its invoice. */
+  lines: z.array(invoiceLine),
+});
+export type CreditNote = z.infer<typeof creditNote>;
 
 export const invoice = z.object({
   number: z.number().int(),
@@ -34,10 +45,10 @@ export const invoice = z.object({
   total: rupees,
   tax: rupees,
   lines: z.array(invoiceLine),
-  /** What takes all of it back; null while it stands. */
-  credit: z
-    .object({ number: z.number().int(), issuedAt: z.iso.datetime(), reason: z.enum(creditReasons) })
-    .nullable(),
+  /** What takes back all that was left of it; null while it stands. */
+  credit: creditNote.nullable(),
+  /** What has taken pieces that came back off it, oldest first. */
+  partCredits: z.array(creditNote),
 });
 export type Invoice = z.infer<typeof invoice>;
 

@@ -4,6 +4,7 @@ import type { AftercareState } from "#contract/aftercare/aftercare-rules.ts";
 import type * as contract from "#contract/back-office/aftercare.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { withTransaction } from "#database/transaction.ts";
+import { creditReturned } from "../invoices/credit-notes.ts";
 import { readOrder } from "../orders/reading/read-orders.ts";
 import { recordChange, type StaffContext } from "../staff/record-change.ts";
 import { moveStock } from "../stock/move-stock.ts";
@@ -123,7 +124,8 @@ const selectStock = namedQuery(
 
 /**
  * Checks in what has come back for a request: what is neither mended nor thrown away goes back to the stock that it was taken from,
- * and what was paid for it, with what is given besides (`extra`), is to come back to the customer. What is altered stays theirs.
+ * and what was paid for it, with what is given besides (`extra`), is to come back to the customer and, without that, is taken off the
+ * invoice. What is altered stays theirs.
  */
 export function receive(
   { pool, staff }: StaffContext,
@@ -136,14 +138,18 @@ export function receive(
     const { item_id: item, remedy } = request;
     const sorted = sortPieces(request, { toRepair, wasted });
     if (!sorted) return { outcome: "too-many" };
-    const credit = (await paidBack(client, request)) + extra;
+    const { paid, line } = await paidBack(client, request);
+    const credit = paid + extra;
     // A refund of nothing has nothing to wait for.
     const state = remedy === "refund" && credit === 0 ? "done" : "received";
     await checkIn.run(client, { id, state, ...sorted, credit });
     const [stock] = await selectStock.run(client, { item });
     const { toStock } = sorted;
     if (stock?.stock_id && toStock > 0) await moveStock(client, [{ id: stock.stock_id, pieces: toStock }]);
-    await tell(client, { staff, request, step: "received", after: { ...sorted, credit } });
+    const back = { orderId: request.order_id, line, pieces: request.pieces, paid };
+    const note = paid > 0 ? await creditReturned(client, back) : undefined;
+    const after = { ...sorted, credit, ...(note !== undefined && { creditNote: note }) };
+    await tell(client, { staff, request, step: "received", after });
     return { outcome: "answered" };
   });
 }
@@ -160,10 +166,11 @@ function sortPieces(
   return others > pieces ? undefined : { toStock: pieces - others, toRepair, wasted };
 }
 
-/** What was paid for the pieces; nothing for what stays its customer's. */
-async function paidBack(client: Executor, request: LockedRequest): Promise<number> {
-  if (request.remedy === "alteration") return 0;
-  const order = await readOrder(client, request.order_id);
-  const { id, item_id: item, pieces } = request;
-  return order ? paidForPieces(client, order, { id, item, pieces }) : 0;
+/** What was paid for the pieces, nothing for what stays its customer's, and the place of their line in the order. */
+async function paidBack(client: Executor, request: LockedRequest): Promise<{ paid: number; line: number }> {
+  const { id, order_id, item_id: item, pieces, remedy } = request;
+  const order = remedy === "alteration" ? undefined : await readOrder(client, order_id);
+  if (!order) return { paid: 0, line: -1 };
+  const paid = await paidForPieces(client, order, { id, item, pieces });
+  return { paid, line: order.items.findIndex((one) => one.id === item) };
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { type BookFile, bookLines } from "#contract/back-office/books.ts";
+import { creditNoteName, invoiceName } from "#contract/back-office/invoices.ts";
 import { courierName } from "#contract/back-office/payouts.ts";
 import type { StaffMember } from "#contract/back-office/staff.ts";
 import { dayInKarachi, dayNumber, dayOfNumber } from "#contract/values/karachi-time.ts";
@@ -27,6 +28,7 @@ export function exportBooks(database: Books, file: BookFile, year: number): Rows
     entries: () => exportEntries(database.pool, year),
     couriers: () => exportCouriers(database.pool, year),
     payouts: () => exportPayouts(database.pool, year),
+    invoices: () => exportInvoices(database.pool, year),
     open: () => exportOpen(database),
   };
   return files[file]();
@@ -135,6 +137,90 @@ async function* exportPayouts(executor: Executor, year: number): Rows {
     const last = rows.at(-1);
     if (!last || rows.length < atOnce) return;
     after = last.rowId;
+  }
+}
+
+type Paper = ReturnType<typeof spanOf> & { after: string; number: number; limit: number };
+type PaperRow = {
+  at: string;
+  day: string;
+  number: number;
+  order_number: string | null;
+  buyer_number: string;
+  total: number;
+  tax: number;
+  tax_rate: number | null;
+  credits: number | null;
+  reason: string | null;
+};
+
+const selectInvoices = namedQuery(
+  "invoices-of-a-year",
+  (param: Param<Paper>) => sql<PaperRow>`
+    select i.issued_at::text as at, (i.issued_at at time zone 'Asia/Karachi')::date::text as day, i.number, o.number as order_number,
+      i.buyer_number, i.total, i.tax, i.tax_rate::float8 as tax_rate, null::integer as credits, null::text as reason
+    from invoices i left join orders o on o.id = i.order_id
+    where i.issued_at >= ${beginOf(param("from"))} and i.issued_at < ${beginOf(param("before"))}
+      and (i.issued_at, i.number) > (${param("after")}::timestamptz, ${param("number")}::integer)
+    order by i.issued_at, i.number limit ${param("limit")}::integer`,
+);
+
+const selectCreditNotes = namedQuery(
+  "credit-notes-of-a-year",
+  (param: Param<Paper>) => sql<PaperRow>`
+    select c.issued_at::text as at, (c.issued_at at time zone 'Asia/Karachi')::date::text as day, c.number, o.number as order_number,
+      i.buyer_number, -coalesce(part.total, i.total) as total, -coalesce(part.tax, i.tax) as tax,
+      i.tax_rate::float8 as tax_rate, i.number as credits, c.reason
+    from credit_notes c join invoices i on i.number = c.invoice_number left join orders o on o.id = i.order_id
+      left join lateral (
+        select coalesce(sum((line ->> 'amount')::integer), 0)::integer as total, coalesce(sum((line ->> 'tax')::integer), 0)::integer as tax
+        from jsonb_array_elements(c.lines) line
+      ) part on c.lines is not null
+    where c.issued_at >= ${beginOf(param("from"))} and c.issued_at < ${beginOf(param("before"))}
+      and (c.issued_at, c.number) > (${param("after")}::timestamptz, ${param("number")}::integer)
+    order by c.issued_at, c.number limit ${param("limit")}::integer`,
+);
+
+/** Invoices by their day, and then what was taken back of any of them, which takes from the sums. */
+async function* exportInvoices(executor: Executor, year: number): Rows {
+  yield [
+    [
+      ...[
+        "Number",
+        "Day",
+        "Order",
+        "NTN or CNIC of the buyer",
+        "Value without tax",
+        "Tax rate",
+        "Sales tax",
+        "Total",
+      ],
+      ...["Takes back", "Reason"],
+    ],
+  ];
+  for (const [select, nameOf] of [
+    [selectInvoices, invoiceName],
+    [selectCreditNotes, creditNoteName],
+  ] as const) {
+    let place = { after: "-infinity", number: 0 };
+    for (;;) {
+      const rows = await select.run(executor, { ...spanOf(year), ...place, limit: atOnce });
+      yield rows.map((row) => [
+        ...[
+          nameOf(row.number),
+          row.day,
+          row.order_number === null ? "" : formatOrderNumber(row.order_number),
+        ],
+        ...[row.buyer_number, row.total - row.tax, row.tax_rate ?? "", row.tax, row.total],
+        ...[
+          row.credits === null ? "" : invoiceName(row.credits),
+          row.reason === null ? "" : titleOf(row.reason),
+        ],
+      ]);
+      const last = rows.at(-1);
+      if (!last || rows.length < atOnce) break;
+      place = { after: last.at, number: last.number };
+    }
   }
 }
 

@@ -10,7 +10,8 @@ import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { mountForStaff, officeRoles } from "../staff/mount-for-staff.ts";
 import { recordChange, type StaffContext } from "../staff/record-change.ts";
-import { creditInvoice, issueInvoice } from "./invoice-papers.ts";
+import { creditInvoice } from "./credit-notes.ts";
+import { issueInvoice } from "./invoice-papers.ts";
 
 const forOffice = { roles: officeRoles } as const;
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { CreditReason, Invoice, InvoiceLine } from "#contract/back-office/invoices.ts";
+import type { CreditNote, Invoice, InvoiceLine } from "#contract/back-office/invoices.ts";
 import { settings } from "#contract/back-office/settings.ts";
 import { inclusiveTax } from "#contract/money/inclusive-tax.ts";
 import { lineTotal } from "#contract/money/line-price.ts";
@@ -9,6 +9,8 @@ import { defaultShopSettings } from "#contract/shop/shop-settings.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { readOrder, type StoredOrder } from "../orders/reading/read-orders.ts";
+import { type CreditedLine, leftOf } from "./credit-lines.ts";
+import { creditAnew, isTakenBack } from "./credit-notes.ts";
 
 type OfOrder = { orderId: string };
 
@@ -20,9 +22,8 @@ const selectFacts = namedQuery(
     hs_codes: Record<string, string>;
     settings: Record<string, unknown>;
   }>`
-    select o.progress <> 'Cancelled' and not exists (
-        select from invoices i where i.order_id = o.id
-          and not exists (select from credit_notes c where c.invoice_number = i.number)) as is_open,
+    select o.progress <> 'Cancelled'
+        and not exists (select from invoices i where i.order_id = o.id and not ${isTakenBack}) as is_open,
       o.buyer_number,
       (select coalesce(jsonb_object_agg(i.id, p.hs_code), '{}') from order_items i join products p on p.id = i.product_id
         where i.order_id = o.id) as hs_codes,
@@ -69,6 +70,7 @@ export async function issueInvoice(transaction: Executor, orderId: string): Prom
       lines: JSON.stringify(lines),
     },
   });
+  await creditAnew(transaction, orderId);
   return written?.number;
 }
 
@@ -101,46 +103,21 @@ function linesOf(order: StoredOrder, hsCodes: Record<string, string>): Omit<Invo
   return reduced === 0 ? lines : [...lines, other("Discount", reduced)];
 }
 
-const insertCreditNote = namedQuery(
-  "insert-credit-note",
-  (param: Param<OfOrder & { reason: CreditReason }>) => sql<{ number: number }>`
-    with standing as (
-      select i.number from invoices i where i.order_id = ${param("orderId")}::uuid
-        and not exists (select from credit_notes c where c.invoice_number = i.number)
-    ), taken as (
-      update paper_numbers set credit_notes = credit_notes + 1 where exists (select from standing) returning credit_notes as number
-    )
-    insert into credit_notes (number, invoice_number, reason)
-    select taken.number, standing.number, ${param("reason")}::text from taken, standing returning number`,
-);
-
-/**
- * Takes the invoice of an order back, if one stands, by a credit note with the next number of its own; tells whether there was one.
- * To be called with the order locked.
- */
-export async function creditInvoice(
-  transaction: Executor,
-  orderId: string,
-  reason: CreditReason,
-): Promise<boolean> {
-  return (await insertCreditNote.run(transaction, { orderId, reason })).length > 0;
-}
-
-type Row = Omit<Invoice, "issuedAt" | "credit"> & {
+type Note = Omit<CreditNote, "total" | "tax" | "lines"> & { lines: CreditedLine[] | null };
+type Row = Omit<Invoice, "issuedAt" | "credit" | "partCredits"> & {
   order_id: string;
   issued_at: Date;
-  credit_number: number | null;
-  credited_at: Date | null;
-  reason: CreditReason | null;
+  notes: Note[];
 };
 
 const selectInvoices = namedQuery(
   "read-invoices-of-orders",
   (param: Param<{ ids: readonly string[] }>) => sql<Row>`
     select i.order_id, i.number, i.issued_at, i.ntn, i.strn, i.buyer_number as "buyerNumber", i.tax_rate::float8 as "taxRate",
-      i.total, i.tax, i.lines, c.number as credit_number, c.issued_at as credited_at, c.reason
-    from invoices i left join credit_notes c on c.invoice_number = i.number
-    where i.order_id = any(${param("ids")}::uuid[]) order by i.number`,
+      i.total, i.tax, i.lines,
+      (select coalesce(jsonb_agg(jsonb_build_object('number', c.number, 'issuedAt', c.issued_at, 'reason', c.reason,
+          'lines', c.lines) order by c.number), '[]') from credit_notes c where c.invoice_number = i.number) as notes
+    from invoices i where i.order_id = any(${param("ids")}::uuid[]) order by i.number`,
 );
 
 /** The invoices of each order by its id, oldest first. */
@@ -150,13 +127,29 @@ export async function readInvoices(
 ): Promise<Map<string, Invoice[]>> {
   const invoices = new Map<string, Invoice[]>();
   for (const row of await selectInvoices.run(executor, { ids })) {
-    const { order_id, issued_at, credit_number, credited_at, reason, ...rest } = row;
-    const credit =
-      credit_number === null || credited_at === null || reason === null
-        ? null
-        : { number: credit_number, issuedAt: credited_at.toISOString(), reason };
-    const ofOrder = invoices.get(order_id) ?? [];
-    invoices.set(order_id, [...ofOrder, { ...rest, issuedAt: issued_at.toISOString(), credit }]);
+    const { order_id, issued_at, notes, ...rest } = row;
+    const credits = notes.map((note) => toCreditNote(note, rest.lines));
+    const invoice = {
+      ...{ ...rest, issuedAt: issued_at.toISOString() },
+      credit: credits.find(({ reason }) => reason !== "returned") ?? null,
+      partCredits: credits.filter(({ reason }) => reason === "returned"),
+    };
+    invoices.set(order_id, [...(invoices.get(order_id) ?? []), invoice]);
   }
   return invoices;
+}
+
+function toCreditNote(
+  { lines: credited, issuedAt, ...note }: Note,
+  ofInvoice: readonly InvoiceLine[],
+): CreditNote {
+  const lines = (credited ?? leftOf(ofInvoice, [])).flatMap(({ line, ...taken }) => {
+    const whole = ofInvoice[line];
+    return whole ? [{ ...whole, ...taken }] : [];
+  });
+  const sum = (of: "amount" | "tax") => lines.reduce((total, line) => total + line[of], 0);
+  return {
+    ...{ ...note, issuedAt: new Date(issuedAt).toISOString() },
+    ...{ lines, total: sum("amount"), tax: sum("tax") },
+  };
 }

@@ -120,7 +120,7 @@ export const tableClasses: Record<string, TableClass> = {
   ...parcelClasses,
   ...returnedTables,
   order_ledger: { plain: "order_id id undoes actor", sale: "at kind amount cause how day reference" },
-  credit_notes: { plain: "number invoice_number issued_at reason" },
+  credit_notes: { plain: "number invoice_number issued_at reason lines" },
   invoices: {
     plain: "order_id",
     sale: "number issued_at ntn strn tax_rate total tax lines",

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { OrderChange } from "#contract/back-office/orders.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { moveRedemption } from "../../coupons/move-redemption.ts";
-import { creditInvoice } from "../../invoices/invoice-papers.ts";
+import { creditInvoice } from "../../invoices/credit-notes.ts";
 import { queueMail } from "../../mail/queue-mail.ts";
 import { insertOptionsOf } from "../../options/options-of-item.ts";
 import { moveStock, type ShortStock, type StockMove } from "../../stock/move-stock.ts";

@@ -3,7 +3,7 @@ import type pg from "pg";
 import { namedQuery, type Param, query } from "#database/named-query.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { withTransaction } from "#database/transaction.ts";
-import { creditInvoice } from "../../invoices/invoice-papers.ts";
+import { creditInvoice } from "../../invoices/credit-notes.ts";
 import { isUuid } from "../../queries/is-uuid.ts";
 import { giveStockBack } from "../../stock/move-stock.ts";
 

@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import { formatRupees } from "#contract/money/money.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { moveRedemption } from "../../coupons/move-redemption.ts";
-import { creditInvoice, issueInvoice } from "../../invoices/invoice-papers.ts";
+import { creditInvoice } from "../../invoices/credit-notes.ts";
+import { issueInvoice } from "../../invoices/invoice-papers.ts";
 import { queueMail } from "../../mail/queue-mail.ts";
 import { addOrderEvent } from "../../orders/progress/order-events.ts";
 

@@ -130,6 +130,7 @@ export function Component() {
         <Head id="months" title="Months">
           <FileLink file="months" year={year} label="Months as CSV" />
           <FileLink file="entries" year={year} label="All entries as CSV" />
+          <FileLink file="invoices" year={year} label="Invoices as CSV" />
         </Head>
         <ListFilters>
           <FilterSelect

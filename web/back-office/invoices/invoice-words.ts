@@ -5,4 +5,5 @@ export const creditWords: Record<CreditReason, string> = {
   cancelled: "the order was cancelled or came back",
   edited: "the order was changed",
   corrected: "the number of the buyer was corrected",
+  returned: "pieces came back",
 };

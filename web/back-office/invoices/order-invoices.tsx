@@ -2,6 +2,7 @@ import { useRevalidator } from "react-router";
 import { z } from "zod";
 import { buyerNumber, creditNoteName, invoiceName } from "#contract/back-office/invoices.ts";
 import type { OfficeOrder } from "#contract/back-office/orders.ts";
+import { formatRupees } from "#contract/money/money.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
@@ -39,18 +40,22 @@ export function OrderInvoices({ order: { id, orderProgress }, office }: OrderInv
   return (
     <Panel title="Invoice">
       <ol className="grid gap-2">
-        {invoices.map(({ number, issuedAt, credit }) => (
+        {invoices.map(({ number, issuedAt, credit, partCredits }) => (
           <li key={number}>
             <p>
               <TextLink to={`/invoices?ids=${id}&number=${number}`}>{invoiceName(number)}</TextLink> of{" "}
               <When at={issuedAt} dayOnly />
             </p>
-            {credit && (
-              <p className="text-sm text-slate">
-                Taken back by {creditNoteName(credit.number)} of <When at={credit.issuedAt} dayOnly />:{" "}
-                {creditWords[credit.reason]}
+            {[...partCredits, ...(credit ? [credit] : [])].map((note) => (
+              <p key={note.number} className="text-sm text-slate">
+                {note === credit ? "" : `${formatRupees(note.total)} `}
+                {note === credit ? "Taken" : "taken"} back by{" "}
+                <TextLink to={`/invoices?ids=${id}&note=${note.number}`}>
+                  {creditNoteName(note.number)}
+                </TextLink>{" "}
+                of <When at={note.issuedAt} dayOnly />: {creditWords[note.reason]}
               </p>
-            )}
+            ))}
           </li>
         ))}
       </ol>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import {
+  type CreditNote,
   creditNoteName,
   type Invoice,
   type InvoiceLine,
@@ -21,16 +22,15 @@ type InvoiceSheetProps = {
   shop: Sender;
   order: PaperOrder;
   invoice: Invoice;
-  kind: "invoice" | "credit-note";
+  /** Instead of the invoice, what takes all or a part of it back. */
+  note?: CreditNote | undefined;
 };
 
-/** An invoice as it was issued, or the credit note that takes all of it back. */
-export function InvoiceSheet({ shop, order, invoice, kind }: InvoiceSheetProps) {
-  const isInvoice = kind === "invoice";
-  const titleId = `${kind}-${invoice.number}`;
-  const { credit } = invoice;
-  const name = isInvoice || !credit ? invoiceName(invoice.number) : creditNoteName(credit.number);
-  const title = isInvoice ? "Invoice" : "Credit note";
+/** An invoice as it was issued, or a credit note that takes all or a part of it back. */
+export function InvoiceSheet({ shop, order, invoice, note }: InvoiceSheetProps) {
+  const titleId = note ? `credit-note-${note.number}` : `invoice-${invoice.number}`;
+  const name = note ? creditNoteName(note.number) : invoiceName(invoice.number);
+  const title = note ? "Credit note" : "Invoice";
   const parts: Part[] = [
     {
       key: "head",
@@ -41,7 +41,7 @@ export function InvoiceSheet({ shop, order, invoice, kind }: InvoiceSheetProps) 
             titleId={titleId}
             shop={shop}
             order={order}
-            issuedAt={isInvoice || !credit ? invoice.issuedAt : credit.issuedAt}
+            issuedAt={(note ?? invoice).issuedAt}
           >
             <TaxFact name="NTN" value={invoice.ntn} />
             <TaxFact name="STRN" value={invoice.strn} />
@@ -49,15 +49,20 @@ export function InvoiceSheet({ shop, order, invoice, kind }: InvoiceSheetProps) 
           <h3 className="mb-1 text-sm font-[560]">For</h3>
           <Addressee order={order} />
           {invoice.buyerNumber !== "" && <p>NTN or CNIC {invoice.buyerNumber}</p>}
-          <Reference invoice={invoice} kind={kind} />
+          {note ? <TakesBack invoice={invoice} note={note} /> : <TakenBack invoice={invoice} />}
         </>
       ),
     },
     {
       key: "items",
-      rows: invoice.lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same
-        <LineRow key={index} line={line} item={itemOf(order, invoice, index)} taxRate={invoice.taxRate} />
+      rows: (note ?? invoice).lines.map((line, index) => (
+        <LineRow
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same
+          key={index}
+          line={line}
+          item={note ? undefined : itemOf(order, invoice, index)}
+          taxRate={invoice.taxRate}
+        />
       )),
       frame: (rows) => (
         <LineTable caption={`Lines of ${name}`} taxRate={invoice.taxRate}>
@@ -65,8 +70,8 @@ export function InvoiceSheet({ shop, order, invoice, kind }: InvoiceSheetProps) 
         </LineTable>
       ),
     },
-    { key: "sums", whole: <Sums order={order} invoice={invoice} kind={kind} /> },
-    ...(invoice.taxRate !== null && isInvoice ? [{ key: "fbr", whole: <PlaceForFbr /> }] : []),
+    { key: "sums", whole: <Sums order={order} invoice={invoice} note={note} /> },
+    ...(invoice.taxRate !== null && !note ? [{ key: "fbr", whole: <PlaceForFbr /> }] : []),
   ];
   return (
     <Sheets paper="a4" titleId={titleId} running={`${title} ${name} of ${order.OrderID}`} parts={parts} />
@@ -89,25 +94,34 @@ function TaxFact({ name, value }: { name: string; value: string }) {
   );
 }
 
-/** What a credit note takes back, or what took an invoice back. */
-function Reference({
-  invoice: { number, issuedAt, credit },
-  kind,
-}: Pick<InvoiceSheetProps, "invoice" | "kind">) {
-  if (!credit) return null;
+function TakesBack({ invoice, note }: { invoice: Invoice; note: CreditNote }) {
+  const isRest = note.reason !== "returned" && invoice.partCredits.length > 0;
+  const what = isRest ? "what is left of " : note.reason === "returned" ? "a part of " : "";
   return (
     <p className="mt-3 font-[560]">
-      {kind === "invoice" ? (
-        <>
-          Taken back by {creditNoteName(credit.number)} of <PrintedDay at={credit.issuedAt} />
-        </>
-      ) : (
-        <>
-          Takes back {invoiceName(number)} of <PrintedDay at={issuedAt} />
-        </>
-      )}
-      : {creditWords[credit.reason]}.
+      Takes back {what}
+      {invoiceName(invoice.number)} of <PrintedDay at={invoice.issuedAt} />: {creditWords[note.reason]}.
     </p>
+  );
+}
+
+/** What took an invoice back, pieces of it first. */
+function TakenBack({ invoice: { credit, partCredits } }: { invoice: Invoice }) {
+  return (
+    <>
+      {partCredits.map(({ number, issuedAt, total, reason }) => (
+        <p key={number} className="mt-3 font-[560]">
+          {formatRupees(total)} taken back by {creditNoteName(number)} of <PrintedDay at={issuedAt} />:{" "}
+          {creditWords[reason]}.
+        </p>
+      ))}
+      {credit && (
+        <p className="mt-3 font-[560]">
+          Taken back by {creditNoteName(credit.number)} of <PrintedDay at={credit.issuedAt} />:{" "}
+          {creditWords[credit.reason]}.
+        </p>
+      )}
+    </>
   );
 }
 
@@ -187,11 +201,13 @@ function LineRow({ line: { name, code, hsCode, quantity, amount, tax }, item, ta
   );
 }
 
-/** What the lines come to, and what of it is paid; a credit note takes all of it back. */
-function Sums({ order, invoice, kind }: Omit<InvoiceSheetProps, "shop">) {
-  const { total, tax, taxRate, credit } = invoice;
+/** What the lines come to, and what of it is paid or taken back. */
+function Sums({ order, invoice, note }: Omit<InvoiceSheetProps, "shop">) {
+  const { taxRate, credit, partCredits } = invoice;
+  const { total, tax } = note ?? invoice;
   const { received, balance } = order.payment;
-  const isOpen = kind === "invoice" && credit === null;
+  const isOpen = !note && credit === null;
+  const partly = isOpen ? partCredits.reduce((sum, part) => sum + part.total, 0) : 0;
   const rows = [
     ...(taxRate === null
       ? []
@@ -199,7 +215,8 @@ function Sums({ order, invoice, kind }: Omit<InvoiceSheetProps, "shop">) {
           { label: "Value without tax", rupees: total - tax },
           { label: `Sales tax ${taxRate} %`, rupees: tax },
         ]),
-    { label: kind === "invoice" ? "Total" : "Total taken back", rupees: total },
+    { label: note ? "Total taken back" : "Total", rupees: total },
+    ...(partly === 0 ? [] : [{ label: "Taken back", rupees: -partly }]),
     ...(isOpen && received !== 0 ? [{ label: "Paid", rupees: received }] : []),
     ...(isOpen
       ? [{ label: balance < 0 ? "Owed to the customer" : "To be paid", rupees: Math.abs(balance) }]

@@ -1,0 +1,84 @@
+import type { InvoiceLine } from "#contract/back-office/invoices.ts";
+
+/** What a credit note takes back of a line of its invoice. */
+export type CreditedLine = Pick<InvoiceLine, "quantity" | "amount" | "tax"> & {
+  /** Its place in the invoice, from 0. */
+  line: number;
+};
+
+/** What is left of each line of an invoice once so much of it was taken back. */
+export function leftOf(lines: readonly InvoiceLine[], credited: readonly CreditedLine[]): CreditedLine[] {
+  return lines.map(({ quantity, amount, tax }, line) => {
+    const before = credited.filter((one) => one.line === line);
+    const sum = (of: (one: CreditedLine) => number) => before.reduce((total, one) => total + of(one), 0);
+    return {
+      line,
+      quantity: quantity === null ? null : quantity - sum((one) => one.quantity ?? 0),
+      amount: amount - sum((one) => one.amount),
+      tax: tax - sum((one) => one.tax),
+    };
+  });
+}
+
+type PiecesBack = {
+  /** The place of their line in the invoice. */
+  line: number;
+  pieces: number;
+  /** Whole rupees that were paid for them. */
+  paid: number;
+};
+
+/**
+ * What is taken back of an invoice for pieces that came back: their price, and with it as much of the discount as they were sold for
+ * less, so that both come to what was paid. However pieces of a line are divided over the times, all of them come to the line.
+ */
+export function creditOf(
+  lines: readonly InvoiceLine[],
+  credited: readonly CreditedLine[],
+  { line, pieces: asked, paid }: PiecesBack,
+): CreditedLine[] {
+  const left = leftOf(lines, credited);
+  const whole = lines[line];
+  const rest = left[line];
+  if (!whole?.quantity || !rest?.quantity) return [];
+  const pieces = Math.min(asked, rest.quantity);
+  const amount = rest.amount - shareOf(whole.amount, whole.quantity, rest.quantity - pieces);
+  const discount = lines.findLastIndex((one) => one.amount < 0);
+  const lessPaid = Math.max(left[discount]?.amount ?? 0, Math.min(0, paid - amount));
+  return [
+    taxed(whole, rest, { line, quantity: pieces, amount }),
+    ...(lessPaid < 0
+      ? [taxed(lines[discount], left[discount], { line: discount, quantity: null, amount: lessPaid })]
+      : []),
+  ];
+}
+
+/** Whole rupees of an amount for so many of its pieces. */
+function shareOf(amount: number, quantity: number, pieces: number): number {
+  return Math.floor((amount * pieces) / quantity);
+}
+
+/** What was taken back of an invoice, taken back of the one that was issued instead, with its tax. */
+export function creditAgain(
+  lines: readonly InvoiceLine[],
+  credited: readonly CreditedLine[],
+): CreditedLine[] {
+  const rest = leftOf(lines, credited);
+  return leftOf(lines, rest).map(({ line, quantity, amount }) =>
+    taxed(lines[line], lines[line], { line, quantity, amount }),
+  );
+}
+
+type Amount = Pick<InvoiceLine, "amount" | "tax">;
+
+/** With its share of the tax of its line: all shares come to that tax. */
+function taxed(
+  whole: Amount | undefined,
+  left: Amount | undefined,
+  part: Omit<CreditedLine, "tax">,
+): CreditedLine {
+  if (!whole || !left) throw new Error("The invoice has no such line.");
+  const taxAfter =
+    whole.amount === 0 ? 0 : Math.round((whole.tax * (left.amount - part.amount)) / whole.amount);
+  return { ...part, tax: left.tax - taxAfter };
+}

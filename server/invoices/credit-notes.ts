@@ -1,0 +1,97 @@
+import { type RawBuilder, sql } from "kysely";
+import type { CreditReason, InvoiceLine } from "#contract/back-office/invoices.ts";
+import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
+import { type CreditedLine, creditAgain, creditOf, leftOf } from "./credit-lines.ts";
+
+/** In SQL, of an invoice `i`: whether nothing of it is left. Pieces that come back leave it standing. */
+export const isTakenBack: RawBuilder<boolean> = sql<boolean>`
+  exists (select from credit_notes c where c.invoice_number = i.number and c.reason <> 'returned')`;
+
+type Standing = { number: number; lines: InvoiceLine[]; credited: CreditedLine[] };
+
+const creditedOf = sql<CreditedLine[]>`
+  coalesce((select jsonb_agg(line) from credit_notes c cross join jsonb_array_elements(c.lines) line
+    where c.invoice_number = i.number and c.reason = 'returned'), '[]')`;
+
+const selectStanding = namedQuery(
+  "read-standing-invoice",
+  (param: Param<{ orderId: string }>) => sql<Standing>`
+    select i.number, i.lines, ${creditedOf} as credited
+    from invoices i where i.order_id = ${param("orderId")}::uuid and not ${isTakenBack}`,
+);
+
+type NewNote = { invoice: number; reason: CreditReason; lines: string | null };
+
+// The number is taken by the statement that writes the note.
+const insertNote = namedQuery(
+  "insert-credit-note",
+  (param: Param<NewNote>) => sql<{ number: number }>`
+    with taken as (update paper_numbers set credit_notes = credit_notes + 1 returning credit_notes as number)
+    insert into credit_notes (number, invoice_number, reason, lines)
+    select number, ${param("invoice")}::integer, ${param("reason")}::text, ${param("lines")}::jsonb from taken returning number`,
+);
+
+/**
+ * Takes back what is left of the invoice of an order, if one stands, by a credit note with the next number of its own; tells whether
+ * there was one. To be called with the order locked.
+ */
+export async function creditInvoice(
+  transaction: Executor,
+  orderId: string,
+  reason: Exclude<CreditReason, "returned">,
+): Promise<boolean> {
+  const [standing] = await selectStanding.run(transaction, { orderId });
+  if (!standing) return false;
+  const { number: invoice, lines, credited } = standing;
+  const left = credited.length === 0 ? null : leftOf(lines, credited).filter(isSomething);
+  await insertNote.run(transaction, { invoice, reason, lines: left && JSON.stringify(left) });
+  return true;
+}
+
+type Returned = {
+  orderId: string;
+  /** The place of their line in the order, which is that in its invoice. */
+  line: number;
+  pieces: number;
+  /** Whole rupees that were paid for them. */
+  paid: number;
+};
+
+/**
+ * Takes pieces that came back off the invoice of their order, if one stands, by a credit note over them alone; gives its number. To be
+ * called with the order locked and late in its transaction: until that ends everybody else who needs a number waits.
+ */
+export async function creditReturned(
+  transaction: Executor,
+  { orderId, ...back }: Returned,
+): Promise<number | undefined> {
+  const [standing] = await selectStanding.run(transaction, { orderId });
+  if (!standing) return undefined;
+  const lines = creditOf(standing.lines, standing.credited, back).filter(isSomething);
+  if (lines.length === 0) return undefined;
+  const written = { invoice: standing.number, reason: "returned", lines: JSON.stringify(lines) } as const;
+  const [note] = await insertNote.run(transaction, written);
+  return note?.number;
+}
+
+const selectReturnedBefore = namedQuery(
+  "read-credited-before",
+  (param: Param<{ orderId: string }>) => sql<{ credited: CreditedLine[] }>`
+    select ${creditedOf} as credited from invoices i
+    where i.order_id = ${param("orderId")}::uuid and ${isTakenBack} order by i.number desc limit 1`,
+);
+
+/** What came back before an invoice was issued anew is taken off the new one, too. To be called once it is written. */
+export async function creditAnew(transaction: Executor, orderId: string): Promise<void> {
+  const [before] = await selectReturnedBefore.run(transaction, { orderId });
+  if (!before || before.credited.length === 0) return;
+  const [standing] = await selectStanding.run(transaction, { orderId });
+  if (!standing) return;
+  const { number: invoice, lines } = standing;
+  const again = creditAgain(lines, before.credited).filter(isSomething);
+  await insertNote.run(transaction, { invoice, reason: "returned", lines: JSON.stringify(again) });
+}
+
+function isSomething({ quantity, amount }: CreditedLine): boolean {
+  return amount !== 0 || (quantity ?? 0) !== 0;
+}
