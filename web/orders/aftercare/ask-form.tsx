@@ -9,7 +9,6 @@ import {
   payersOf,
 } from "#contract/aftercare/aftercare-rules.ts";
 import { aftercareMessages } from "#messages/aftercare.ts";
-import { shownName } from "../../catalog/shown-words.ts";
 import { FormFailure } from "../../forms/form-failure.tsx";
 import { lazyResolver } from "../../forms/lazy-resolver.ts";
 import { SubmitButton } from "../../forms/submit-button.tsx";
@@ -23,6 +22,7 @@ import { toastAnswer } from "../../ui/toast.ts";
 import type { ShownOrder } from "../order-card.tsx";
 import { formatOrderDate } from "../order-dates.ts";
 import { aftercareApi, sendAftercarePictures } from "./aftercare-api.ts";
+import { lineNames } from "./line-names.ts";
 import { useAftercareSettings } from "./use-aftercare-settings.ts";
 import { WantedInstead } from "./wanted-instead.tsx";
 
@@ -85,6 +85,7 @@ export function AskForm({ orderId, lines, needsContact, onDone }: AskFormProps) 
   });
   const { register, watch, setValue } = form;
   const { errors } = form.formState;
+  const names = lineNames(lines.map(({ item }) => item));
   const line = lines.find(({ item }) => item.id === watch("item"));
   const kind = line?.kinds.find((one) => one.kind === watch("kind") && one.refusal === undefined)?.kind;
 
@@ -106,9 +107,9 @@ export function AskForm({ orderId, lines, needsContact, onDone }: AskFormProps) 
           required
         >
           <option value="">{aftercareMessages.choose}</option>
-          {lines.map(({ item }) => (
+          {lines.map(({ item }, index) => (
             <option key={item.id} value={item.id}>
-              {shownName(item)}
+              {names[index]}
             </option>
           ))}
         </SelectField>
