@@ -1,9 +1,11 @@
-import type { Page } from "@playwright/test";
+import { type Browser, devices, type Page } from "@playwright/test";
 import { type JazzCashStandIn, startJazzCash } from "#server/testing/stand-ins/jazzcash.ts";
 import { checkoutMessages as urduCheckout } from "#web/messages/ur/checkout.ts";
 import { paymentMessages as urdu } from "#web/messages/ur/payment.ts";
+import { watchPageWeight } from "../bench/page-weight.ts";
 import { startProductionShop, withDataFolder } from "../bench/production-shop.ts";
 import { expectNoBarriers } from "./support/accessibility.ts";
+import { scriptBudget } from "./support/script-budget.ts";
 import { test as base, expect } from "./support/shop-test.ts";
 import { choose, expectToast, readyToOrder, trackOrder } from "./support/shopper.ts";
 import { haveStaffSession } from "./support/staff.ts";
@@ -59,6 +61,26 @@ async function orderByJazzCash(page: Page, jazzCash: JazzCashStandIn, email: str
   return form?.pp_BillReference ?? "";
 }
 
+/** The page that somebody comes back to from a slow gateway loads no more than the checkout, in both languages. */
+async function expectLightOnPhones(browser: Browser, address: string): Promise<void> {
+  const { origin, pathname } = new URL(address);
+  for (const [language, prefix] of [
+    ["en", ""],
+    ["ur", "/ur"],
+  ] as const) {
+    const context = await browser.newContext({ ...devices["Pixel 7"] });
+    const phone = await context.newPage();
+    const weightOf = await watchPageWeight(phone);
+    await phone.goto(origin + prefix + pathname, { waitUntil: "networkidle" });
+    const { Script } = weightOf(pathname);
+    await context.close();
+    expect(Script).toBeGreaterThan(10_000);
+    expect(Script, `bytes of JavaScript in ${language}`).toBeLessThanOrEqual(
+      scriptBudget(pathname, language),
+    );
+  }
+}
+
 test("from the checkout to paid, with a change of mind, and some of it back", async ({
   page,
   payShop,
@@ -73,6 +95,7 @@ test("from the checkout to paid, with a change of mind, and some of it back", as
     await expect(page.getByRole("heading", { name: "Nothing was paid" })).toBeVisible();
     await expect(page.getByText(number)).toBeVisible();
     await expectNoBarriers(page);
+    await expectLightOnPhones(browser, page.url());
     await page.getByRole("button", { name: "Pay Rs. 5,000 with JazzCash" }).click();
     await onItsPage(page, "Pay");
     await expect(page.getByRole("heading", { name: "Thank you, it is paid" })).toBeVisible();
