@@ -11,6 +11,9 @@ export type LanguageTag = keyof typeof languages;
 
 export const languageTags = Object.keys(languages) as LanguageTag[];
 
+/** Remembers which language a visitor has chosen. It says nothing of them but that, and scripts may read it. */
+export const languageCookie = "language";
+
 export const firstLanguage = "en" satisfies LanguageTag;
 
 export const furtherLanguages = languageTags.filter((tag) => tag !== firstLanguage);

@@ -13,6 +13,7 @@ import { shopContext, siteContext } from "./page-context.ts";
 import { BareFrame } from "./shell/bare-frame.tsx";
 import { ChatTab } from "./shell/chat-tab.tsx";
 import { ErrorPage } from "./shell/error-page.tsx";
+import { FollowLanguage } from "./shell/follow-language.tsx";
 import { KeepTaps } from "./shell/keep-taps.tsx";
 import { PageChange } from "./shell/page-change.tsx";
 import { PageLoader } from "./shell/page-loader.tsx";
@@ -57,6 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang={language.tag} dir={language.direction}>
       <head>
         <meta charSet="utf-8" />
+        <FollowLanguage />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#14262b" />
         {withScripts && <KeepTaps />}

@@ -1,24 +1,22 @@
 import {
-  firstLanguage,
   isLanguage,
   type LanguageTag,
+  languageCookie,
   languageOf,
   prefixOf,
   withoutPrefix,
 } from "#contract/languages.ts";
 
-export const languageCookie = "language";
 const oneYearInSeconds = 31_536_000;
 
 /**
- * Where a visitor goes on who has chosen a language: with `?language=` in the address it is chosen now, else it was
- * remembered. Undefined if the address is the right one already. Pages stay the same bytes for everyone; only who asked
- * for another language is sent to it.
+ * Where a visitor goes on who chooses a language by `?language=` in the address. Undefined if the address is the right one already.
+ * A choice of another day is followed in the browser (web/shell/follow-language.tsx), so that no answer depends on its cookie.
  */
-export function languageRedirect(
-  { pathname, searchParams }: URL,
-  remembered: string | undefined,
-): { location: string; chosen?: LanguageTag } | undefined {
+export function languageRedirect({
+  pathname,
+  searchParams,
+}: URL): { location: string; chosen?: LanguageTag } | undefined {
   const asked = searchParams.get("language");
   if (isLanguage(asked)) {
     const rest = new URLSearchParams(searchParams);
@@ -26,10 +24,6 @@ export function languageRedirect(
     return { location: addressIn(asked, pathname, rest), chosen: asked };
   }
   const current = languageOf(pathname);
-  if (current === firstLanguage) {
-    if (!isLanguage(remembered) || remembered === firstLanguage) return undefined;
-    return { location: addressIn(remembered, pathname, searchParams) };
-  }
   // The router knows its first page with the slash alone.
   const lacksSlash = pathname.length === prefixOf(current).length;
   return lacksSlash ? { location: addressIn(current, pathname, searchParams) } : undefined;
@@ -42,7 +36,7 @@ function addressIn(language: LanguageTag, pathname: string, query: URLSearchPara
   return `${prefixOf(language)}${path}${search === "" ? "" : `?${search}`}`;
 }
 
-/** The header that remembers a choice for a year. It says nothing of the visitor but that. */
+/** The header that remembers a choice for a year. */
 export function rememberLanguage(language: LanguageTag): string {
   return `${languageCookie}=${language}; Path=/; Max-Age=${oneYearInSeconds}; SameSite=Lax`;
 }

@@ -17,7 +17,7 @@ import { isClosedFor, reopensIn } from "../settings/maintenance.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { canonicalAddress } from "./canonical-address.ts";
 import { isGuardedPage, isPersonalPage, redirectOf } from "./page-guards.ts";
-import { languageCookie, languageRedirect, rememberLanguage } from "./page-language.ts";
+import { languageRedirect, rememberLanguage } from "./page-language.ts";
 import { workOfPage } from "./page-work.ts";
 import { sendBusyPage, sendLastResortPage } from "./plain-pages.ts";
 import { createBetterCompression, type PageHandler, type RenderedPage, renderPage } from "./render-page.ts";
@@ -68,10 +68,10 @@ export function registerPageRoutes(app: ShopApp, services: Services, handler: Pa
   const options = { schema: { hide: true }, onRequest: app.limit("reads"), errorHandler, config };
   const pageForEveryone = ({ pathname, searchParams }: URL) => {
     const address = canonicalAddress(pathname, searchParams);
-    const render = () => {
+    const render = async () => {
       const { tags, noteTags } = collectTags();
       const given = { api: createInProcessClient(app, undefined, noteTags), shop: { ...shop }, site: site() };
-      return renderPage(handler, pageAddress(address), given, tags);
+      return ofGuests(pathname, await renderPage(handler, pageAddress(address), given, tags));
     };
     return cache.get(address, render, { keep: ({ isPublic }) => isPublic, tagsOf: ({ tags }) => tags });
   };
@@ -103,12 +103,15 @@ export function registerPageRoutes(app: ShopApp, services: Services, handler: Pa
     return isGuardedPage(url.pathname) ? guardedPage(request, url) : pageForEveryone(url);
   };
 
+  /** Staff see the shop open, which nobody else may be shown. */
   const pageInMaintenance = async (request: FastifyRequest, url: URL) =>
-    (await isClosedFor(app, services, request)) ? closedPage(url.pathname) : openPage(request, url);
+    (await isClosedFor(app, services, request))
+      ? closedPage(url.pathname)
+      : asPrivate(await openPage(request, url));
 
   app.get("/*", options, (request, reply) => {
     const url = pageAddress(request.url);
-    const other = opensDocument(request) && languageRedirect(url, request.cookies[languageCookie]);
+    const other = languageRedirect(url);
     if (other) {
       if (other.chosen) reply.header("set-cookie", rememberLanguage(other.chosen));
       return sendPage(request, reply, redirectTo(other.location));
@@ -141,9 +144,10 @@ function asksForJson({ headers }: FastifyRequest, path: string): boolean {
   return firstSegments.test(path) || accepted.includes("application/json");
 }
 
-/** Whether a tab is to show the answer, and not a script to read it: `Sec-Fetch-Dest` (W3C Fetch Metadata). */
-function opensDocument({ headers }: FastifyRequest): boolean {
-  return (headers["sec-fetch-dest"] ?? "document") === "document";
+/** What guests are shown where customers are led elsewhere: the same for all of them, and kept by nobody who serves others. */
+function ofGuests(pathname: string, page: RenderedPage): RenderedPage {
+  if (!isGuardedPage(pathname)) return page;
+  return { ...page, headers: { ...page.headers, "cache-control": "private, max-age=0, must-revalidate" } };
 }
 
 function asPrivate(page: RenderedPage): RenderedPage {

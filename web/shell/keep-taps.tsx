@@ -1,5 +1,4 @@
-import { useContext } from "react";
-import { NonceContext } from "../page-context.ts";
+import { InlineScript } from "./inline-script.tsx";
 
 /** The event on the document once its controls are hydrated (entry.client.tsx). */
 export const controlsWork = "controlswork";
@@ -9,10 +8,7 @@ export const controlsWork = "controlswork";
  * browser's bundle does not contain it.
  */
 export function KeepTaps() {
-  const nonce = useContext(NonceContext);
-  const code = import.meta.env.SSR ? `(${keepTaps})(${JSON.stringify(controlsWork)})` : "";
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the text of the function below.
-  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />;
+  return <InlineScript code={import.meta.env.SSR ? `(${keepTaps})(${JSON.stringify(controlsWork)})` : ""} />;
 }
 
 /**
