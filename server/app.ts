@@ -11,6 +11,7 @@ import { registerAftercareRoutes } from "./aftercare/routes.ts";
 import { registerKeyedRoutes } from "./api-keys/keyed-routes.ts";
 import { registerBackOffice } from "./back-office.ts";
 import { registerCatalogRoutes } from "./catalog/routes.ts";
+import { registerCdnHeaders } from "./cdn/cdn-headers.ts";
 import type { Config } from "./config.ts";
 import { registerContactRoutes } from "./contact/routes.ts";
 import { registerCouponRoutes } from "./coupons/routes.ts";
@@ -119,6 +120,7 @@ export async function buildApp({
   registerRequestLog(app, services.metrics);
   registerHealth(app, readiness ?? whileDatabaseAnswers(services));
   await registerSecurityHeaders(app);
+  if (config.cdn) registerCdnHeaders(app, config.cdn.seconds);
   await registerCors(app, config.corsOrigins);
   registerOverloadProtection(app, workLimits, services.metrics);
   registerSameOrigin(app, config);

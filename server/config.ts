@@ -3,6 +3,7 @@ import { z } from "zod";
 import { newStaffPassword } from "#contract/back-office/staff.ts";
 import { emailAddress } from "#contract/values/text.ts";
 import { findProjectRoot } from "#database/project-root.ts";
+import { type CdnConfig, cdnOf, cdnSettings } from "./cdn/cdn-settings.ts";
 import type { JazzCashAccount } from "./orders/gateways/jazzcash.ts";
 import type { LeopardsAccount } from "./parcels/leopards/leopards-calls.ts";
 import type { PostExAccount } from "./parcels/postex.ts";
@@ -73,6 +74,7 @@ export const environment = z.object({
     .transform((url) => new URL(url).origin)
     .optional(),
   CORS_ORIGINS: origins.default([]),
+  ...cdnSettings,
   TRUSTED_PROXIES: proxies.default([]),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().max(1_000_000).default(1),
   DEMO_SHOP: flag.default(true),
@@ -151,6 +153,8 @@ export type Config = {
   bucket: BucketAccount | undefined;
   publicOrigin: string | undefined;
   corsOrigins: string[];
+  /** What a CDN in front may keep; nothing without one. */
+  cdn: CdnConfig | undefined;
   trustedProxies: string[];
   rateLimitFactor: number;
   demoShop: boolean;
@@ -216,6 +220,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     bucket: bucketOf(settings),
     publicOrigin: settings.PUBLIC_ORIGIN,
     corsOrigins: settings.CORS_ORIGINS,
+    cdn: cdnOf(settings),
     trustedProxies: settings.TRUSTED_PROXIES,
     rateLimitFactor: settings.RATE_LIMIT_FACTOR,
     demoShop: settings.DEMO_SHOP,

@@ -1,8 +1,11 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { createDatabase, type Database } from "#database/connect.ts";
 import { assertMigrated } from "#database/migrate.ts";
 import { buildApp } from "./app.ts";
 import { startNightlyBackup } from "./backup/nightly-backup.ts";
 import { watchSales } from "./catalog/change-due-sales.ts";
+import { purgeCdn } from "./cdn/purge-cdn.ts";
 import type { Config } from "./config.ts";
 import { startHousekeeping } from "./jobs/housekeeping.ts";
 import { startMailWorker } from "./mail/mail-worker.ts";
@@ -127,12 +130,23 @@ function startChores(config: Config, services: Services, { log }: ShopApp): () =
     failures.watch("parcels", courier),
   );
   const stopPayments = workOnPayments(settlingOf(services, log));
+  const target = config.cdn?.purge;
+  const stopPurges = target
+    ? purgeCdn({ executor: database.pool, target, release: releaseOf(), watch: failures.watch("cdn") })
+    : async () => {};
   return async () => {
     stopSales();
     stopHousekeeping();
     stopBackups();
-    await Promise.all([stopParcels(), stopPayments()]);
+    await Promise.all([stopParcels(), stopPayments(), stopPurges()]);
   };
+}
+
+/** A digest of the program that runs, which names the scripts of its pages. */
+function releaseOf(): string {
+  return createHash("sha256")
+    .update(readFileSync(process.argv[1] ?? ""))
+    .digest("base64url");
 }
 
 /** Without a setting, a shop for trying out on this machine. */

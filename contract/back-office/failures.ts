@@ -21,6 +21,7 @@ export const backgroundWorks = [
   "pictures",
   "webhooks",
   "texts",
+  "cdn",
 ] as const;
 export type BackgroundWork = (typeof backgroundWorks)[number];
 

@@ -41,7 +41,7 @@ const readVersion = namedQuery(
 );
 
 /** What is said of a change that may be about anything, though about no product unless it is said as well. */
-const anything = "*";
+export const anything = "*";
 const anyProducts = "p:*";
 /** A cache that nobody has asked for so many changes forgets everything. */
 const longestLog = 1_000;

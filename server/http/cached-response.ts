@@ -1,4 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { anyProduct } from "../catalog/versioned-cache.ts";
+import { noteTags } from "../cdn/cdn-headers.ts";
 import { acceptsBrotli, compressOnce, varyByEncoding } from "./compress.ts";
 import { etagOf, hasAlready } from "./etag.ts";
 import { dependsOn, isInProcess } from "./in-process.ts";
@@ -15,7 +17,10 @@ export class CachedResponse {
 
   constructor(
     content: Buffer,
-    { type = "application/json; charset=utf-8", tags = [] }: { type?: string; tags?: readonly string[] } = {},
+    {
+      type = "application/json; charset=utf-8",
+      tags = [anyProduct],
+    }: { type?: string; tags?: readonly string[] } = {},
   ) {
     this.#content = content;
     this.#type = type;
@@ -33,7 +38,8 @@ export class CachedResponse {
     reply.header("content-type", this.#type);
     if (isInProcess(request)) reply.header(dependsOn, this.tags.map(encodeURIComponent).join(" "));
     varyByEncoding(reply);
-    if (request.method === "GET") {
+    if (request.method === "GET" || request.method === "HEAD") {
+      noteTags(reply, this.tags);
       reply.header("etag", this.#etag).header("cache-control", "public, max-age=0, must-revalidate");
       if (hasAlready(request, this.#etag)) return void reply.code(304).send();
     }

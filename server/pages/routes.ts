@@ -6,6 +6,7 @@ import { sharePictureAddress } from "#database/seeds/picture-manifest.ts";
 import { readSessionToken } from "../accounts/session-cookie.ts";
 import { isPreviewToken } from "../catalog/editing/preview-token.ts";
 import { anyProduct, VersionedCache } from "../catalog/versioned-cache.ts";
+import { noteTags } from "../cdn/cdn-headers.ts";
 import { acceptsBrotli, decompress, varyByEncoding } from "../http/compress.ts";
 import { withoutRows } from "../http/errors.ts";
 import { hasAlready } from "../http/etag.ts";
@@ -69,8 +70,8 @@ export function registerPageRoutes(app: ShopApp, services: Services, handler: Pa
   const pageForEveryone = ({ pathname, searchParams }: URL) => {
     const address = canonicalAddress(pathname, searchParams);
     const render = async () => {
-      const { tags, noteTags } = collectTags();
-      const given = { api: createInProcessClient(app, undefined, noteTags), shop: { ...shop }, site: site() };
+      const { tags, collect } = collectTags();
+      const given = { api: createInProcessClient(app, undefined, collect), shop: { ...shop }, site: site() };
       return ofGuests(pathname, await renderPage(handler, pageAddress(address), given, tags));
     };
     return cache.get(address, render, { keep: ({ isPublic }) => isPublic, tagsOf: ({ tags }) => tags });
@@ -183,6 +184,7 @@ function pageAddress(path: string): URL {
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: RenderedPage): void {
   reply.code(page.status).headers(page.headers);
+  if (page.isPublic) noteTags(reply, page.tags);
   if (page.status === 503 && !reply.hasHeader("retry-after")) reply.header("retry-after", String(askAgainIn));
   varyByEncoding(reply);
   if (page.isPublic && hasAlready(request, page.headers.etag)) reply.code(304).send();
@@ -200,7 +202,7 @@ function collectTags() {
   const collected = new Set<string>();
   return {
     tags: () => [...collected],
-    noteTags: (tags: readonly string[] | undefined) => {
+    collect: (tags: readonly string[] | undefined) => {
       for (const tag of tags ?? [anyProduct]) collected.add(tag);
     },
   };

@@ -3,6 +3,7 @@ import { getProductById } from "#contract/catalog/catalog.ts";
 import { say } from "#contract/http/say.ts";
 import { shopPages } from "#contract/pages.ts";
 import { VersionedCache } from "../catalog/versioned-cache.ts";
+import { noteTags } from "../cdn/cdn-headers.ts";
 import { CachedResponse } from "../http/cached-response.ts";
 import { sendError } from "../http/send-error.ts";
 import type { Services } from "../services.ts";
@@ -35,12 +36,13 @@ export function registerSearchEngineRoutes(app: ShopApp, services: Services): vo
     reply.type("text/plain; charset=utf-8").header("cache-control", oneDay).send(robotsText(origin())),
   );
 
-  app.get("/manifest.webmanifest", options, async (_request, reply) =>
-    reply
+  app.get("/manifest.webmanifest", options, async (_request, reply) => {
+    noteTags(reply, []);
+    return reply
       .type("application/manifest+json; charset=utf-8")
       .header("cache-control", oneDay)
-      .send(JSON.stringify(webManifest(shop))),
-  );
+      .send(JSON.stringify(webManifest(shop)));
+  });
 
   app.get("/sitemap.xml", options, async (request, reply) => {
     (await sitemap())?.send(request, reply);
@@ -61,6 +63,7 @@ export function registerSearchEngineRoutes(app: ShopApp, services: Services): vo
     const tagsOf = () => [`p:${id}`];
     const picture = await pictures.get(id, () => makeSharePicture(shown, id), { tagsOf });
     if (!picture) return missing(reply);
+    noteTags(reply, tagsOf());
     // Made to be shown by other sites.
     reply.header("cross-origin-resource-policy", "cross-origin");
     return reply.type("image/jpeg").header("cache-control", oneDay).send(picture);

@@ -16,6 +16,7 @@ export const shopTables: Record<string, TableClass> = {
   sales_progress: { plain: "id looked_until" },
   catalog_version: { plain: "id version" },
   catalog_changes: { plain: "version tag" },
+  cdn_purge: { plain: "id release told told_twice second_to second_at failures due_at" },
   coupons: {
     plain: `id code kind amount maximum_discount minimum_subtotal starts_at ends_at usage_limit customer_limit used_count
       created_at revenue discount_given`,

@@ -72,6 +72,10 @@ const words: Record<BackgroundWork, Words> = {
     what: "A tool of yours has not heard of everything",
     todo: "Webhooks shows which one does not take its messages, and what it answers. Once it does, send what it has missed again there.",
   },
+  cdn: {
+    what: "The CDN in front of the shop is not told what changes",
+    todo: "Until it is, its visitors may see old prices; what they order is priced by the shop. If it lasts, look at the address and the header for it in the settings of the server.",
+  },
   backup: {
     what: "There is no new backup",
     todo: "Until it works, losing this machine loses the orders since the last one. The folder for backups may be full or gone; the log says more.",
