@@ -5,6 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import type { AftercareProps } from "./aftercare.tsx";
 import { AskForm } from "./ask-form.tsx";
 import { AskedRequest } from "./asked-request.tsx";
+import { lineNames } from "./line-names.ts";
 import { useAftercareSettings } from "./use-aftercare-settings.ts";
 
 /** What was asked about an order and how far it is, and where more is asked, as far as the rules of the shop let it. */
@@ -19,6 +20,7 @@ export function AftercarePanel({ order, isOwn = false, onChanged }: AftercarePro
     const kinds = aftercareKinds.map((kind) => ({ kind, refusal: whyNot(kind, facts, shop) }));
     return { item, facts, kinds };
   });
+  const names = lineNames(order.items);
   const askable = lines.filter(({ kinds }) => kinds.some(({ refusal }) => refusal === undefined));
 
   function finish() {
@@ -38,7 +40,7 @@ export function AftercarePanel({ order, isOwn = false, onChanged }: AftercarePro
               key={request.id}
               order={order}
               request={request}
-              item={order.items.find(({ id }) => id === request.item)}
+              name={names[order.items.findIndex(({ id }) => id === request.item)] ?? ""}
               isOwn={isOwn}
               onChanged={onChanged}
             />

@@ -3,7 +3,6 @@ import { href } from "react-router";
 import type { TrackedAftercare } from "#contract/aftercare/tracked-aftercare.ts";
 import { formatRupees } from "#contract/money/money.ts";
 import { aftercareMessages } from "#messages/aftercare.ts";
-import { shownName } from "../../catalog/shown-words.ts";
 import { FormFailure } from "../../forms/form-failure.tsx";
 import { lazyResolver } from "../../forms/lazy-resolver.ts";
 import { SubmitButton } from "../../forms/submit-button.tsx";
@@ -21,13 +20,14 @@ import { WithdrawDialog } from "./withdraw-dialog.tsx";
 type AskedRequestProps = {
   order: Pick<ShownOrder, "id" | "OrderID">;
   request: TrackedAftercare;
-  item: ShownOrder["items"][number] | undefined;
+  /** What its line is called. */
+  name: string;
   isOwn: boolean;
   onChanged: () => void;
 };
 
 /** One request with its steps, what the shop says about it, and what its customer can do now. */
-export function AskedRequest({ order, request, item, isOwn, onChanged }: AskedRequestProps) {
+export function AskedRequest({ order, request, name, isOwn, onChanged }: AskedRequestProps) {
   const { kind, state, steps, back, credit, followedBy, remedy, number } = request;
   const isWaiting = state === "asked" || state === "question";
   const [withdrawing, setWithdrawing] = useState(false);
@@ -35,7 +35,7 @@ export function AskedRequest({ order, request, item, isOwn, onChanged }: AskedRe
     <li className="grid gap-2.5 rounded-md border border-line px-4 py-3.5">
       <div>
         <h3 className="text-base font-[560] wrap-anywhere">
-          {aftercareMessages.requestOf(aftercareMessages.kinds[kind], item ? shownName(item) : "")}
+          {aftercareMessages.requestOf(aftercareMessages.kinds[kind], name)}
         </h3>
         <p className="text-sm text-slate">{aftercareMessages.requestNumber(order.OrderID, number)}</p>
       </div>
