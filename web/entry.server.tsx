@@ -1,7 +1,7 @@
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { NonceContext, nonceContext } from "./page-context.ts";
+import { NonceContext, nonceContext, renderingContext } from "./page-context.ts";
 
 /** Longest time a page may take to render, in milliseconds. */
 export const streamTimeout = 5_000;
@@ -30,7 +30,10 @@ export default function handleRequest(
         clearTimeout(alarm);
         headers.set("Content-Type", "text/html; charset=utf-8");
         if (failure !== undefined) reject(failure);
-        else resolve(new Response(Buffer.concat(chunks), { status, headers }));
+        else {
+          loadContext.get(renderingContext).html = Buffer.concat(chunks);
+          resolve(new Response(null, { status, headers }));
+        }
         done();
       },
     });

@@ -18,6 +18,10 @@ export type Site = {
 };
 export const siteContext = createContext<Site>();
 
+/** Where a page puts its document for the server, which would else read it from a response through two streams and a decoder. */
+export type Rendering = { html?: Uint8Array };
+export const renderingContext = createContext<Rendering>();
+
 /** Random and of one rendering: what the page's own inline scripts carry, and nobody else could know. */
 export const nonceContext = createContext<string>();
 

@@ -2,4 +2,4 @@
 
 export * as build from "virtual:react-router/server-build";
 export { wordFailure } from "./messages/answer-words.ts";
-export { apiContext, nonceContext, shopContext, siteContext } from "./page-context.ts";
+export { apiContext, nonceContext, renderingContext, shopContext, siteContext } from "./page-context.ts";

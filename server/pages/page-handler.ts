@@ -6,7 +6,7 @@ import type { CallFailure, CallResult } from "#contract/http/caller.ts";
 import type { ApiClient } from "#contract/http/client.ts";
 import { furtherLanguages, type LanguageTag, languageOf } from "#contract/languages.ts";
 import { findProjectRoot } from "#database/project-root.ts";
-import { apiContext, nonceContext, shopContext, siteContext } from "#web/page-context.ts";
+import { apiContext, nonceContext, renderingContext, shopContext, siteContext } from "#web/page-context.ts";
 import type { PageHandler } from "./render-page.ts";
 
 type Mode = "production" | "development";
@@ -15,6 +15,7 @@ type Mode = "production" | "development";
 export type PagesBuild = {
   apiContext: typeof apiContext;
   nonceContext: typeof nonceContext;
+  renderingContext: typeof renderingContext;
   shopContext: typeof shopContext;
   siteContext: typeof siteContext;
   /** Where the pages do not speak the language of the API. */
@@ -27,12 +28,13 @@ type WordFailure = (error: CallFailure["error"]) => CallFailure["error"];
 function handlerOf(pages: PagesBuild, mode: Mode): PageHandler {
   const { wordFailure } = pages;
   const handle = createRequestHandler(pages.build, mode);
-  return (request, { api, shop, site, nonce }) => {
+  return (request, { api, shop, site, nonce, rendering }) => {
     const context = new RouterContextProvider();
     context.set(pages.apiContext, wordFailure ? withWordedFailures(api, wordFailure) : api);
     context.set(pages.shopContext, shop);
     context.set(pages.siteContext, site);
     context.set(pages.nonceContext, nonce);
+    context.set(pages.renderingContext, rendering);
     return handle(request, context);
   };
 }
@@ -68,7 +70,8 @@ export async function createPageHandler(
       handlerOf(await serve(languageFor(request)), "development")(request, given);
   }
   const build = () => import("virtual:react-router/server-build");
-  const first = handlerOf({ apiContext, nonceContext, shopContext, siteContext, build }, "production");
+  const keys = { apiContext, nonceContext, renderingContext, shopContext, siteContext };
+  const first = handlerOf({ ...keys, build }, "production");
   const further = new Map<LanguageTag, PageHandler>();
   for (const language of furtherLanguages) {
     const pages = await loadBuiltPages(language);

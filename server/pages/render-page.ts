@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { ApiClient } from "#contract/http/client.ts";
 import type { Shop } from "#contract/shop/shop-settings.ts";
-import type { Site } from "#web/page-context.ts";
+import type { Rendering, Site } from "#web/page-context.ts";
 import { anyProduct } from "../catalog/versioned-cache.ts";
 import { compressBetter, compressOnce } from "../http/compress.ts";
 import { etagOf } from "../http/etag.ts";
@@ -10,7 +10,11 @@ import { pagePolicy } from "../http/security-headers.ts";
 /** What the loaders of a page are handed. */
 export type PageServices = { api: ApiClient; shop: Shop; site: Site };
 
-export type PageHandler = (request: Request, services: PageServices & { nonce: string }) => Promise<Response>;
+/** Answers a request for a page; the document stands in `rendering` where that is quicker than in the body of the answer. */
+export type PageHandler = (
+  request: Request,
+  services: PageServices & { nonce: string; rendering: Rendering },
+) => Promise<Response>;
 
 export type RenderedPage = {
   status: number;
@@ -29,14 +33,21 @@ const nonceBytes = 16;
  * A page without its nonce, which would make every rendering another one, and the SHA-256 digests in base64 of the inline scripts
  * that carried it (Content Security Policy Level 3, section 2.3.1). A script that came in with a text of the page carries none.
  */
-function digestScripts(html: string, nonce: string): { html: string; digests: string[] } {
-  const attribute = ` nonce="${nonce}"`;
-  const own = new RegExp(`<script(?=[^>]*${attribute})[^>]*>([\\s\\S]*?)</script>`, "g");
-  const scripts = [...html.matchAll(own)].map((match) => match[1] ?? "");
-  return {
-    html: html.replaceAll(attribute, ""),
-    digests: [...new Set(scripts.map((script) => createHash("sha256").update(script).digest("base64")))],
-  };
+function digestScripts(html: Buffer, nonce: string): { html: Buffer; digests: string[] } {
+  const attribute = Buffer.from(` nonce="${nonce}"`);
+  const kept: Buffer[] = [];
+  const digests = new Set<string>();
+  let done = 0;
+  for (let at = html.indexOf(attribute); at !== -1; at = html.indexOf(attribute, done)) {
+    kept.push(html.subarray(done, at));
+    done = at + attribute.length;
+    const tag = html.lastIndexOf("<", at);
+    if (html.indexOf("<script ", tag) !== tag) continue;
+    const begin = html.indexOf(">", done) + 1;
+    const script = html.subarray(begin, html.indexOf("</script>", begin));
+    digests.add(createHash("sha256").update(script).digest("base64"));
+  }
+  return { html: Buffer.concat([...kept, html.subarray(done)]), digests: [...digests] };
 }
 
 /**
@@ -50,19 +61,20 @@ export async function renderPage(
   tags: () => readonly string[] = () => [anyProduct],
 ): Promise<RenderedPage> {
   const nonce = randomBytes(nonceBytes).toString("hex");
-  const response = await handler(new Request(url), { ...services, nonce });
-  const { html, digests } = digestScripts(await response.text(), nonce);
+  const rendering: Rendering = {};
+  const response = await handler(new Request(url), { ...services, nonce, rendering });
+  const { buffer, byteOffset, byteLength } = rendering.html ?? new Uint8Array(await response.arrayBuffer());
+  const { html, digests } = digestScripts(Buffer.from(buffer, byteOffset, byteLength), nonce);
   const headers = Object.fromEntries(response.headers);
-  const body = Buffer.from(html);
-  const brotli = await compressOnce(body);
+  const brotli = await compressOnce(html);
   return {
     status: response.status,
     headers: {
       ...headers,
       "content-security-policy": pagePolicy(digests),
-      etag: etagOf(body),
+      etag: etagOf(html),
     },
-    content: brotli ?? body,
+    content: brotli ?? html,
     isBrotli: brotli !== undefined,
     tags: tags(),
     isPublic: response.status === 200 && /\bpublic\b/.test(headers["cache-control"] ?? ""),
