@@ -20,7 +20,7 @@ export type PagesBuild = {
   siteContext: typeof siteContext;
   /** Where the pages do not speak the language of the API. */
   wordFailure?: WordFailure;
-  build: ServerBuild | (() => Promise<ServerBuild>);
+  build: ServerBuild;
 };
 
 type WordFailure = (error: CallFailure["error"]) => CallFailure["error"];
@@ -69,7 +69,7 @@ export async function createPageHandler(
     return async (request, given) =>
       handlerOf(await serve(languageFor(request)), "development")(request, given);
   }
-  const build = () => import("virtual:react-router/server-build");
+  const build = await import("virtual:react-router/server-build");
   const keys = { apiContext, nonceContext, renderingContext, shopContext, siteContext };
   const first = handlerOf({ ...keys, build }, "production");
   const further = new Map<LanguageTag, PageHandler>();
