@@ -18,6 +18,7 @@ import { registerCouponRoutes } from "./coupons/routes.ts";
 import { registerDeliveryRoutes } from "./delivery/routes.ts";
 import { boundConnections, maxRequestsPerSocket } from "./http/bound-connections.ts";
 import { registerCors } from "./http/cors.ts";
+import { registerDirectCalls } from "./http/direct-calls.ts";
 import { registerDocumentation } from "./http/documentation.ts";
 import { registerDrain } from "./http/drain.ts";
 import { registerErrors } from "./http/errors.ts";
@@ -132,6 +133,7 @@ export async function buildApp({
   await registerRateLimits(app, services, config.rateLimitFactor, count);
   await registerDocumentation(app, services.shop.name);
 
+  registerDirectCalls(app);
   registerCatalogRoutes(app, services);
   registerSearchRoutes(app, services);
   registerReviewRoutes(app, services);

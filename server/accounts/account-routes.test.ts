@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createInProcessClient } from "../http/in-process.ts";
+import { createInProcessClient } from "../http/in-process-client.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
 import { openBrowser } from "../testing/open-browser.ts";
 import { signIn } from "../testing/sign-in.ts";

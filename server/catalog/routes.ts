@@ -6,7 +6,8 @@ import { getPricing } from "#contract/money/pricing.ts";
 import type { Database } from "#database/connect.ts";
 import { namedQuery, query } from "#database/named-query.ts";
 import { listGarmentTypes } from "../garments/list-garment-types.ts";
-import { mount } from "../http/mount.ts";
+import { answerDirectly } from "../http/direct-calls.ts";
+import { mount, mountKept } from "../http/mount.ts";
 import { sendError } from "../http/send-error.ts";
 import type { Found } from "../search/find-products.ts";
 import type { Services } from "../services.ts";
@@ -30,7 +31,7 @@ const maxTotals = 5_000;
 /** Some 4 kB each. */
 const maxFacets = 1_000;
 
-const reads = { access: "anyone", limits: ["reads"] } as const;
+const reads = { limits: ["reads"] } as const;
 
 /** What shoppers may ask about the catalogue; every answer is kept until the catalogue changes. */
 export function registerCatalogRoutes(app: ShopApp, services: Services): void {
@@ -43,24 +44,30 @@ export function registerCatalogRoutes(app: ShopApp, services: Services): void {
     },
     names: new VersionedCache<ListNames>(catalogVersion, { maxEntries: 1 }),
   };
-  mount(app, catalog.getProducts, reads, ({ query }) =>
+  mountKept(app, catalog.getProducts, reads, ({ query }) =>
     responseCache.get(catalog.getProducts, JSON.stringify(query), () => listProducts(listed, query)),
   );
 
-  mount(app, catalog.getProductById, reads, async ({ body: { id, preview }, reply }) => {
-    if (preview !== undefined && isPreviewToken(secretKey, id, preview)) {
-      const product = await findProduct(services.database, id, true);
-      if (product) return reply.header("cache-control", "no-store").send({ product });
-    }
+  const keptProduct = (id: string) => {
     const find = async () => {
       const product = await findProduct(database, id);
       return product && { product };
     };
-    const answer = await responseCache.get(catalog.getProductById, id, find, ({ product }) => [
+    return responseCache.get(catalog.getProductById, id, find, ({ product }) => [
       `c:${product.category}`,
       ...[product, ...product.relatedProducts].map((shown) => `p:${shown.id}`),
     ]);
-    return answer ?? sendError(reply, "NOT_FOUND", say("PRODUCT_NOT_IN_SHOP"));
+  };
+  answerDirectly(app, catalog.getProductById, async ({ body: { id, preview } }) =>
+    preview === undefined ? keptProduct(id) : undefined,
+  );
+  const anyone = { ...reads, access: "anyone" } as const;
+  mount(app, catalog.getProductById, anyone, async ({ body: { id, preview }, reply }) => {
+    if (preview !== undefined && isPreviewToken(secretKey, id, preview)) {
+      const product = await findProduct(services.database, id, true);
+      if (product) return reply.header("cache-control", "no-store").send({ product });
+    }
+    return (await keptProduct(id)) ?? sendError(reply, "NOT_FOUND", say("PRODUCT_NOT_IN_SHOP"));
   });
 
   const lists = [
@@ -77,7 +84,7 @@ export function registerCatalogRoutes(app: ShopApp, services: Services): void {
     const work = endpoint === getPricing ? "till" : "browsing";
     // No product changes what it costs to deliver, to measure or to engrave.
     const tagsOf = endpoint === getPricing ? () => [] : undefined;
-    mount(app, endpoint, { ...reads, work }, () =>
+    mountKept(app, endpoint, { ...reads, work }, () =>
       responseCache.get(endpoint, "", () => list(database), tagsOf),
     );
   }

@@ -8,9 +8,10 @@ import { type LimitName, rateLimits } from "./rate-limit.ts";
 
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
-export type SentCall<E extends Endpoint> = {
-  query: Output<E["query"]>;
-  body: Output<E["body"]>;
+/** What a call brings along, valid. */
+export type CallValues<E extends Endpoint> = { query: Output<E["query"]>; body: Output<E["body"]> };
+
+export type SentCall<E extends Endpoint> = CallValues<E> & {
   request: FastifyRequest;
   reply: FastifyReply;
 };

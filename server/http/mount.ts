@@ -1,7 +1,9 @@
 import type { User } from "#contract/accounts/accounts.ts";
 import type { Endpoint } from "#contract/http/endpoint.ts";
 import type { ShopApp } from "../shop-app.ts";
-import { type CallAnswer, mountCall, type SentCall } from "./mount-call.ts";
+import type { CachedResponse } from "./cached-response.ts";
+import { answerDirectly } from "./direct-calls.ts";
+import { type CallAnswer, type CallValues, mountCall, type SentCall } from "./mount-call.ts";
 import type { WorkOfRoute } from "./overload.ts";
 import type { LimitName } from "./rate-limit.ts";
 
@@ -32,4 +34,15 @@ export function mount<E extends Endpoint, A extends Access>(
   mountCall(app, endpoint, options, (call) =>
     isPersonal ? app.findUser(call.request).then((user) => answer(call, user)) : answer(call),
   );
+}
+
+/** Registers a call for anyone whose answer is kept and depends on what it brings along alone: the shop's own pages make it directly. */
+export function mountKept<E extends Endpoint>(
+  app: ShopApp,
+  endpoint: E,
+  options: Omit<MountOptions<"anyone">, "access">,
+  answer: (values: CallValues<E>) => Promise<CachedResponse | undefined>,
+): void {
+  answerDirectly(app, endpoint, answer);
+  mount(app, endpoint, { ...options, access: "anyone" }, answer);
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply } from "fastify";
 import { inEnglish } from "#contract/back-office/in-english.ts";
+import type { TransportAnswer } from "#contract/http/caller.ts";
 import { type ErrorBody, type ErrorCode, errorStatus } from "#contract/http/errors.ts";
 import { type Reason, readSaid, type Said, say, type Why } from "#contract/http/say.ts";
 import { networkOf } from "./request-log.ts";
@@ -7,19 +8,18 @@ import { networkOf } from "./request-log.ts";
 /** Errors that an administrator wants to see: somebody guesses, or tries to reach other people's data. */
 const noted: ReadonlySet<ErrorCode> = new Set(["FORBIDDEN", "WRONG_CREDENTIALS", "WRONG_CODE"]);
 
+type Extra = Record<string, unknown> & { retryAfter?: number; fields?: Record<string, Said> };
+
+/** Of an error: its stable code, the reason that a page words in its own language, and what the code brings along. */
+export type Refusal = [code: ErrorCode, said: Said, extra?: Extra];
+
 /**
- * Sends the contract's error body: one plain sentence, a stable code, the reason that a page words in its own language, and what
- * the code brings along.
+ * Sends the contract's error body: one plain sentence and what the refusal says.
  * `retryAfter` (seconds) becomes the header of that name. Who asks too often loses the connection as well, and with it
  * everything that was sent ahead. Guesses and looks at what is another's leave a line in the log, without a person.
  */
-export function sendError(
-  reply: FastifyReply,
-  code: ErrorCode,
-  said: Said,
-  extra: Record<string, unknown> & { retryAfter?: number; fields?: Record<string, Said> } = {},
-): FastifyReply {
-  const { retryAfter, fields, ...rest } = extra;
+export function sendError(reply: FastifyReply, ...refusal: Refusal): FastifyReply {
+  const [code, , { retryAfter } = {}] = refusal;
   const { request } = reply;
   if (retryAfter !== undefined) reply.header("retry-after", String(Math.ceil(retryAfter)));
   if (code === "TOO_MANY") reply.header("connection", "close");
@@ -27,7 +27,14 @@ export function sendError(
     const route = request.routeOptions.url ?? "unknown";
     request.log.warn({ code, route, network: networkOf(request.ip) }, "refused");
   }
-  return reply.code(errorStatus[code]).send({ ...errorBodyOf(code, said, fields), ...rest });
+  const { status, body } = errorAnswer(...refusal);
+  return reply.code(status).send(body);
+}
+
+/** Status and body of what `sendError` sends. */
+export function errorAnswer(...[code, said, extra = {}]: Refusal): TransportAnswer {
+  const { retryAfter: _header, fields, ...rest } = extra;
+  return { status: errorStatus[code], body: { ...errorBodyOf(code, said, fields), ...rest } };
 }
 
 function errorBodyOf(code: ErrorCode, said: Said, fields: Record<string, Said> | undefined): ErrorBody {
@@ -50,7 +57,9 @@ function whyOf(said: Said): Why {
 /** Seconds after which who finds the database away, or the shop opening or closing, may ask again. */
 export const askAgainIn = 2;
 
-/** Says that the shop cannot do this at the moment, though nothing is wrong with the request. */
+/** The shop cannot do this at the moment, though nothing is wrong with the request. */
+export const busy = (retryAfter = askAgainIn): Refusal => ["BUSY", say("SHOP_BUSY"), { retryAfter }];
+
 export function sendBusyError(reply: FastifyReply, retryAfter = askAgainIn): FastifyReply {
-  return sendError(reply, "BUSY", say("SHOP_BUSY"), { retryAfter });
+  return sendError(reply, ...busy(retryAfter));
 }

@@ -10,7 +10,7 @@ import { noteTags } from "../cdn/cdn-headers.ts";
 import { acceptsBrotli, decompress, varyByEncoding } from "../http/compress.ts";
 import { withoutRows } from "../http/errors.ts";
 import { hasAlready } from "../http/etag.ts";
-import { createInProcessClient } from "../http/in-process.ts";
+import { createInProcessClient } from "../http/in-process-client.ts";
 import { askAgainIn } from "../http/send-error.ts";
 import { isTransientError } from "../http/transient-error.ts";
 import type { Services } from "../services.ts";

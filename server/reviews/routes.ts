@@ -3,7 +3,7 @@ import * as contract from "#contract/catalog/reviews.ts";
 import { doneSentences } from "#contract/http/done.ts";
 import { say } from "#contract/http/say.ts";
 import { claimsAnother } from "../accounts/current-user.ts";
-import { mount } from "../http/mount.ts";
+import { mount, mountKept } from "../http/mount.ts";
 import { sendError } from "../http/send-error.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
@@ -17,19 +17,14 @@ export function registerReviewRoutes(
 ): void {
   const writing = { access: "customer", limits: ["review"] } as const;
 
-  mount(
-    app,
-    contract.getAllReviewsByProduct,
-    { access: "anyone", limits: ["reads"] },
-    ({ body: { id, stars } }) => {
-      const list = async () => ({
-        reviews: await listReviews(shownDatabase, id, stars),
-        count: await countReviews(shownDatabase.pool, id),
-      });
-      const key = JSON.stringify([id, stars]);
-      return responseCache.get(contract.getAllReviewsByProduct, key, list, () => [`p:${id}`]);
-    },
-  );
+  mountKept(app, contract.getAllReviewsByProduct, { limits: ["reads"] }, ({ body: { id, stars } }) => {
+    const list = async () => ({
+      reviews: await listReviews(shownDatabase, id, stars),
+      count: await countReviews(shownDatabase.pool, id),
+    });
+    const key = JSON.stringify([id, stars]);
+    return responseCache.get(contract.getAllReviewsByProduct, key, list, () => [`p:${id}`]);
+  });
 
   mount(app, contract.createReview, writing, async ({ body, user, reply }) => {
     const { productID: productId, userID, review, rating, fit = null } = body;
