@@ -1,3 +1,4 @@
+import { mkdirSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { EmbeddedDatabase } from "#database/embedded/launch-embedded.ts";
 import { type Config, readConfig } from "../config.ts";
@@ -94,6 +95,8 @@ async function open(
 ) {
   const url = embedded?.url ?? config.databaseUrl ?? "";
   const directUrl = embedded?.url ?? config.databaseDirectUrl ?? "";
+  // With a database and a key from elsewhere nobody has made it yet, and a shop is not ready on a disk that it cannot see.
+  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   const shop = await createShop({ config, databaseUrl: url, directUrl, pages, ...(role && { role }) });
   const { app } = shop;
   const prepared = prepare(config, shop, embedded?.ownerUrl ?? directUrl, stopped, say);
