@@ -12,7 +12,7 @@ import { lastWorker } from "./last-worker.ts";
 const policy = "default-src 'none'; connect-src 'self'";
 
 /** Milliseconds after which a process serves the worker of a build that was started elsewhere. */
-const lookEvery = 5_000;
+const lookEvery = 1_000;
 
 /**
  * The service worker at the one address that browsers ask for again with every visit. It is the file that a build has

@@ -1,0 +1,38 @@
+import { execFile } from "node:child_process";
+import { cp, readdir, readFile, symlink, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { findProjectRoot } from "#database/project-root.ts";
+import { builtFolders } from "#server/pages/built-files.ts";
+
+/** Are made again there, or shared. */
+const leftOut = /^(\.git|\.react-router|node_modules|dist|data|screens)$/;
+
+/** What the next release changes: a module that every page loads, so that the names of nearly all scripts are others. */
+const changed = "web/shell/shop-frame.tsx";
+const mark = '\nif (typeof document !== "undefined") document.documentElement.dataset.build = "next";\n';
+
+/** Builds a release of the shop in `folder` that differs from this one by that much. Gives `folder`. */
+export async function buildNext(folder: string): Promise<string> {
+  const root = findProjectRoot();
+  for (const name of await readdir(root)) {
+    if (!leftOut.test(name)) await cp(join(root, name), join(folder, name), { recursive: true });
+  }
+  await symlink(join(root, "node_modules"), join(folder, "node_modules"));
+  await writeFile(join(folder, changed), (await readFile(join(root, changed), "utf8")) + mark);
+  await promisify(execFile)(process.execPath, ["scripts/build.mjs"], { cwd: folder });
+  return folder;
+}
+
+/** Addresses of the scripts and styles of the build in `root`. */
+export async function filesOf(root: string): Promise<string[]> {
+  const ofScripts = builtFolders.filter(({ folder }) => folder.startsWith("dist/"));
+  const lists = await Promise.all(
+    ofScripts.map(async ({ prefix, folder }) =>
+      (await readdir(join(root, folder)))
+        .filter((name) => !name.endsWith(".br"))
+        .map((name) => prefix + name),
+    ),
+  );
+  return lists.flat();
+}
