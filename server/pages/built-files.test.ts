@@ -127,6 +127,22 @@ describe("the files of a build stay", () => {
     expect(await addresses()).toEqual([]);
   });
 
+  test("also when a newer build has taken its place in the folder, and without that one's", async () => {
+    const root = await mkdtemp(join(tmpdir(), "tabeeb-build-"));
+    onTestFinished(() => rm(root, { recursive: true }));
+    const assets = join(root, "dist/client/assets");
+    await mkdir(assets, { recursive: true });
+    await writeFile(join(assets, "page-old.js"), "old");
+    const running = createBuiltFiles({ pool, secretKey, log, root });
+    await running.publish();
+    await rm(join(assets, "page-old.js"));
+    await writeFile(join(assets, "page-next.js"), "next");
+    await needed("9 days");
+    await running.keepPublished();
+    await forgetOldFiles(shop.database);
+    expect(await addresses()).toEqual(["/assets/page-old.js"]);
+  });
+
   test("also in a database that was put back meanwhile", async () => {
     const running = await build(file);
     await running.publish();

@@ -10,6 +10,7 @@ import { deleteInBatches } from "#database/delete-in-batches.ts";
 import { namedQuery, type Param } from "#database/named-query.ts";
 import { findProjectRoot } from "#database/project-root.ts";
 import manifest from "#database/seeds/picture-manifest.json" with { type: "json" };
+import { withTransaction } from "#database/transaction.ts";
 import { decompress } from "../http/compress.ts";
 import { etagOf } from "../http/etag.ts";
 import { isSignatureOf, sign } from "../secrets/signed-token.ts";
@@ -110,27 +111,31 @@ export function createBuiltFiles(options: {
   const { pool, secretKey, log, root = findProjectRoot() } = options;
   // Of each key its own: files that were signed with another one are none of this shop's.
   const keyId = sign(secretKey, "key of built files", "");
-  let isPublished = false;
+  /** Addresses and paths of what was published: the folder may be another build's by now. */
+  let own = new Map<string, string>();
 
   const toRow = (address: string, { content, brotli }: KeptFile): Row => {
     const unsigned = { address, content: brotli ?? content, is_brotli: brotli !== undefined };
     return { ...unsigned, signature: sign(secretKey, purpose, signedText(unsigned)) };
   };
 
-  const insert = async (rows: Row[]) => {
-    await insertFiles.run(pool, {
-      keyId,
-      addresses: rows.map(({ address }) => address),
-      contents: rows.map(({ content }) => content),
-      areBrotli: rows.map(({ is_brotli }) => is_brotli),
-      signatures: rows.map(({ signature }) => signature),
-    });
-  };
+  // In a transaction, which is tried again where it meets that of a process that publishes the same files.
+  const insert = (rows: Row[]) =>
+    withTransaction(pool, (client) =>
+      insertFiles.run(client, {
+        keyId,
+        addresses: rows.map(({ address }) => address),
+        contents: rows.map(({ content }) => content),
+        areBrotli: rows.map(({ is_brotli }) => is_brotli),
+        signatures: rows.map(({ signature }) => signature),
+      }),
+    );
 
   const publishFiles = async () => {
-    const own = await listFiles(root);
     const addresses = [...own.keys()];
-    await stillNeed.run(pool, { keyId, addresses: [...addresses, worker.address] });
+    await withTransaction(pool, (client) =>
+      stillNeed.run(client, { keyId, addresses: [...addresses, worker.address] }),
+    );
     const there = new Set(
       (await findPublished.run(pool, { keyId, addresses })).map(({ address }) => address),
     );
@@ -173,12 +178,12 @@ export function createBuiltFiles(options: {
 
   return {
     publish: async () => {
+      own = await listFiles(root);
       await publishFiles();
       const script = await readKept(join(root, worker.file));
       if (script) await insert([toRow(worker.address, script)]);
-      isPublished = true;
     },
-    keepPublished: async () => (isPublished ? publishFiles() : 0),
+    keepPublished: publishFiles,
     find: (address) => found.fetch(address),
     findWorker: async () => (await lookUp(worker.address))?.content,
   };
@@ -194,7 +199,8 @@ function signedText({ address, content, is_brotli }: Omit<Row, "signature">): st
 async function listFiles(root: string): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   for (const { prefix, folder } of builtFolders) {
-    for (const name of await namesIn(join(root, folder))) {
+    // In the same order everywhere, so that no two processes wait for each other's rows.
+    for (const name of (await namesIn(join(root, folder))).sort()) {
       const isOfGoods = prefix === "/pictures/" && productPictures.some((base) => name.startsWith(base));
       if (isServable(name) && !isOfGoods) files.set(prefix + name, join(root, folder, name));
     }
