@@ -229,6 +229,9 @@ export const getProducts = endpoint({
   success: { status: 200, body: productList },
 });
 
+/** The same for whom a cache serves; so are all calls named so. */
+export const getProductsByGet = endpoint({ ...getProducts, method: "GET" });
+
 export const getProductById = endpoint({
   method: "POST",
   path: "/products/getProductById",
@@ -241,12 +244,22 @@ export const getProductById = endpoint({
   success: { status: 200, body: z.object({ product: productDetail }) },
 });
 
+export const getProductByIdByGet = endpoint({
+  method: "GET",
+  path: getProductById.path,
+  summary: getProductById.summary,
+  query: getProductById.body,
+  success: getProductById.success,
+});
+
 export const getLatestProducts = endpoint({
   method: "POST",
   path: "/products/getLatestPRoducts",
   summary: "The ten newest products.",
   success: { status: 200, body: z.array(product) },
 });
+
+export const getLatestProductsByGet = endpoint({ ...getLatestProducts, method: "GET" });
 
 export const getAllCategories = endpoint({
   method: "GET",
@@ -285,3 +298,5 @@ export const getAllSizePictures = endpoint({
     ),
   },
 });
+
+export const getAllSizePicturesByGet = endpoint({ ...getAllSizePictures, method: "GET" });

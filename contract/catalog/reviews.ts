@@ -48,6 +48,14 @@ export const getAllReviewsByProduct = endpoint({
   success: { status: 200, body: z.object({ reviews: z.array(review), count: reviewCount }) },
 });
 
+export const getAllReviewsByProductByGet = endpoint({
+  method: "GET",
+  path: getAllReviewsByProduct.path,
+  summary: getAllReviewsByProduct.summary,
+  query: getAllReviewsByProduct.body.extend({ stars: z.coerce.number().int().min(1).max(5).optional() }),
+  success: getAllReviewsByProduct.success,
+});
+
 const message = z.string();
 const pleaseRate = say("REVIEW_MISSING");
 

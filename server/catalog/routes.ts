@@ -1,3 +1,5 @@
+import type { FastifyReply } from "fastify";
+import type { z } from "zod";
 import type { Product, ProductFacets } from "#contract/catalog/catalog.ts";
 import * as catalog from "#contract/catalog/catalog.ts";
 import { getAllGarmentTypes } from "#contract/catalog/garments.ts";
@@ -44,9 +46,10 @@ export function registerCatalogRoutes(app: ShopApp, services: Services): void {
     },
     names: new VersionedCache<ListNames>(catalogVersion, { maxEntries: 1 }),
   };
-  mountKept(app, catalog.getProducts, reads, ({ query }) =>
-    responseCache.get(catalog.getProducts, JSON.stringify(query), () => listProducts(listed, query)),
-  );
+  for (const endpoint of [catalog.getProducts, catalog.getProductsByGet])
+    mountKept(app, endpoint, reads, ({ query }) =>
+      responseCache.get(endpoint, JSON.stringify(query), () => listProducts(listed, query)),
+    );
 
   const keptProduct = (id: string) => {
     const find = async () => {
@@ -62,21 +65,26 @@ export function registerCatalogRoutes(app: ShopApp, services: Services): void {
     preview === undefined ? keptProduct(id) : undefined,
   );
   const anyone = { ...reads, access: "anyone" } as const;
-  mount(app, catalog.getProductById, anyone, async ({ body: { id, preview }, reply }) => {
+  const answerProduct = async (asked: z.output<typeof catalog.getProductById.body>, reply: FastifyReply) => {
+    const { id, preview } = asked;
     if (preview !== undefined && isPreviewToken(secretKey, id, preview)) {
       const product = await findProduct(services.database, id, true);
       if (product) return reply.header("cache-control", "no-store").send({ product });
     }
     return (await keptProduct(id)) ?? sendError(reply, "NOT_FOUND", say("PRODUCT_NOT_IN_SHOP"));
-  });
+  };
+  mount(app, catalog.getProductById, anyone, ({ body, reply }) => answerProduct(body, reply));
+  mount(app, catalog.getProductByIdByGet, anyone, ({ query, reply }) => answerProduct(query, reply));
 
   const lists = [
     [catalog.getLatestProducts, latestProducts],
+    [catalog.getLatestProductsByGet, latestProducts],
     [catalog.getAllCategories, listCategories],
     [catalog.getAllColors, listColors],
     [catalog.getAllFabrics, listFabrics],
     [getAllGarmentTypes, listGarmentTypes],
     [catalog.getAllSizePictures, listSizePictures],
+    [catalog.getAllSizePicturesByGet, listSizePictures],
     [getPricing, listCharges],
   ] as const;
   for (const [endpoint, list] of lists) {

@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { makePreviewToken } from "../catalog/editing/preview-token.ts";
 import type { PageHandler } from "../pages/render-page.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
 import { plainLine } from "../testing/guest-order.ts";
@@ -66,6 +67,51 @@ test.each([
     expect(answer.headers).not.toHaveProperty("surrogate-key");
     expect(answer.headers).not.toHaveProperty("cdn-cache-control");
   }
+});
+
+describe("what is read of the catalogue by GET", () => {
+  const id = plainLine._id;
+
+  test.each([
+    ["/products/getProducts", "?category=Men&page=2&facets=true", undefined],
+    ["/products/getProductById", `?id=${id}`, { id }],
+    ["/products/getLatestPRoducts", "", undefined],
+    ["/picturesrRouter/getAllSizePictures", "", undefined],
+    ["/reviews/getAllReviewsByProduct", `?id=${id}`, { id }],
+    ["/reviews/getAllReviewsByProduct", `?id=${id}&stars=5`, { id, stars: 5 }],
+  ])("%s%s is what is answered to a POST, may be kept, and is not sent twice", async (path, search, body) => {
+    const [got, posted] = [await get(path + search), await shop.post(body ? path : path + search, body)];
+    expect([got.statusCode, got.body]).toEqual([200, posted.body]);
+    expect(got.headers["cache-control"]).toBe(kept);
+    expect(String(got.headers["surrogate-key"])).toMatch(/^shop( (products|[0-9a-f]{12}))+$/);
+    const again = await get(path + search, { "if-none-match": String(got.headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, ""]);
+  });
+
+  test.each([
+    ["/products/getProductById", 400, "NAME_THE_PRODUCT"],
+    ["/products/getProductById?id=a&id=b", 400, undefined],
+    ["/products/getProductById?id=none", 404, "PRODUCT_NOT_IN_SHOP"],
+    ["/reviews/getAllReviewsByProduct", 400, "NAME_THE_PRODUCT"],
+    [`/reviews/getAllReviewsByProduct?id=${id}&stars=six`, 400, undefined],
+    [`/reviews/getAllReviewsByProduct?id=${id}&stars=6`, 400, undefined],
+  ])("%s is refused with %i, which nobody keeps", async (url, status, reason) => {
+    const answer = await get(url);
+    expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([status, "private, no-store"]);
+    if (reason) expect(answer.json().reason).toBe(reason);
+    expect(answer.json().error).not.toBe("");
+  });
+
+  test("a product that is not published is seen by who was given its preview, and kept by nobody", async () => {
+    await shop.database.pool.query("update products set published = false where id = $1", [id]);
+    await shop.services.catalogVersion.catchUp();
+    const preview = makePreviewToken(shop.services.secretKey, id);
+    const answer = await get(`/products/getProductById?id=${id}&preview=${encodeURIComponent(preview)}`);
+    expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([200, "no-store"]);
+    expect((await get(`/products/getProductById?id=${id}`)).statusCode).toBe(404);
+    await shop.database.pool.query("update products set published = true where id = $1", [id]);
+    await shop.services.catalogVersion.catchUp();
+  });
 });
 
 test("what is posted is never said to be kept", async () => {

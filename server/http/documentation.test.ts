@@ -70,7 +70,10 @@ const documentation: {
 
 test("the document describes exactly the calls of the contract", () => {
   expect(documentation.openapi).toMatch(/^3\.1/);
-  expect(Object.keys(documentation.paths).sort()).toEqual(endpoints.map(({ path }) => path).sort());
+  const described = Object.entries(documentation.paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(described.sort()).toEqual(endpoints.map(({ method, path }) => `${method} ${path}`).sort());
 });
 
 test.each(endpoints.map((endpoint) => [endpoint.path, endpoint] as const))(

@@ -1,4 +1,5 @@
 import type { FastifyReply } from "fastify";
+import type { z } from "zod";
 import * as contract from "#contract/catalog/reviews.ts";
 import { doneSentences } from "#contract/http/done.ts";
 import { say } from "#contract/http/say.ts";
@@ -17,14 +18,18 @@ export function registerReviewRoutes(
 ): void {
   const writing = { access: "customer", limits: ["review"] } as const;
 
-  mountKept(app, contract.getAllReviewsByProduct, { limits: ["reads"] }, ({ body: { id, stars } }) => {
+  const reading = { limits: ["reads"] } as const;
+  type Asked = z.output<typeof contract.getAllReviewsByProduct.body>;
+  const answerReviews = ({ id, stars }: Asked) => {
     const list = async () => ({
       reviews: await listReviews(shownDatabase, id, stars),
       count: await countReviews(shownDatabase.pool, id),
     });
     const key = JSON.stringify([id, stars]);
     return responseCache.get(contract.getAllReviewsByProduct, key, list, () => [`p:${id}`]);
-  });
+  };
+  mountKept(app, contract.getAllReviewsByProduct, reading, ({ body }) => answerReviews(body));
+  mountKept(app, contract.getAllReviewsByProductByGet, reading, ({ query }) => answerReviews(query));
 
   mount(app, contract.createReview, writing, async ({ body, user, reply }) => {
     const { productID: productId, userID, review, rating, fit = null } = body;

@@ -83,12 +83,16 @@ export const authorisationTable: Record<string, AuthorisationRow> = {
   "POST /products/getProducts": open(200),
   "POST /products/getProductById": open(200, () => ({ id: plainLine._id })),
   "POST /products/getLatestPRoducts": open(200),
+  "GET /products/getProducts": open(200),
+  "GET /products/getProductById": { ...open(200), url: `/products/getProductById?id=${plainLine._id}` },
+  "GET /products/getLatestPRoducts": open(200),
   "GET /products/getSuggestions": { ...open(200), url: "/products/getSuggestions?q=scr" },
   "GET /productDetails/getAllCategories": open(200),
   "GET /productDetails/getAllColors": open(200),
   "GET /productDetails/getAllFabrics": open(200),
   "GET /productDetails/getAllGarmentTypes": open(200),
   "POST /picturesrRouter/getAllSizePictures": open(200),
+  "GET /picturesrRouter/getAllSizePictures": open(200),
   "GET /pricing/getPricing": open(200),
   "POST /delivery/getDeliveryDates": open(200, () => ({ standard: 1, custom: 0 })),
   "POST /api/coupons/verifyCouponAtCheckout": open(200, () => ({ code: "FLAT500" })),
@@ -192,6 +196,10 @@ export const authorisationTable: Record<string, AuthorisationRow> = {
   "POST /orders/getOrderToConfirm": open(404, ({ order }) => ({ id: order.id, token: "none" })),
   "POST /orders/answerOrder": open(404, ({ order }) => ({ id: order.id, token: "none", answer: "cancel" })),
 
+  "GET /reviews/getAllReviewsByProduct": {
+    ...open(200),
+    url: `/reviews/getAllReviewsByProduct?id=${plainLine._id}`,
+  },
   "POST /reviews/getAllReviewsByProduct": open(200, () => ({ id: plainLine._id })),
   "POST /reviews/createReview": personal(201, ({ user }) => ({
     productID: saleLine._id,
