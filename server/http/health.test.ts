@@ -16,7 +16,7 @@ const away = createDatabase("postgres://nobody@127.0.0.1:1/nothing");
 const config = readConfig({ LOG_LEVEL: "silent" });
 const cutOff = await buildApp({
   config,
-  services: { ...shop.services, database: away },
+  services: { ...shop.services, database: away, shownDatabase: away },
 });
 afterAll(async () => {
   await cutOff.close();
