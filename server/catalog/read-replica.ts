@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import pg from "pg";
 import { createDatabase, type Database } from "#database/connect.ts";
-import { namedQuery } from "#database/named-query.ts";
+import { type Executor, namedQuery } from "#database/named-query.ts";
 import type { FailureWatch } from "../failures/failure-board.ts";
 import type { CatalogVersion } from "./catalog-version.ts";
 
@@ -50,8 +50,8 @@ export function readFromReplica(
     database.pool,
   );
   const askPrimary: typeof askReplica = primary.pool.query.bind(primary.pool);
-  const replica = { query: askReplica } as unknown as pg.Pool;
-  const known = { version: 0 };
+  const replica = { query: askReplica } as Executor;
+  let known = 0;
   const ending = new AbortController();
   let isAsked = false;
   let behindSince: number | undefined;
@@ -73,8 +73,8 @@ export function readFromReplica(
   async function look(): Promise<void> {
     try {
       const [row] = await readVersion.run(replica, {});
-      known.version = row?.version ?? 0;
-      if (known.version >= watched.current()) {
+      known = row?.version ?? 0;
+      if (known >= watched.current()) {
         behindSince = undefined;
         isAsked = true;
         failures.over();
@@ -89,7 +89,7 @@ export function readFromReplica(
     }
   }
 
-  const isBehind = () => isAsked && known.version < watched.current();
+  const isBehind = () => isAsked && known < watched.current();
 
   async function follow(): Promise<void> {
     while (!ending.signal.aborted) {
@@ -104,7 +104,7 @@ export function readFromReplica(
     database,
     catalogVersion: {
       ...watched,
-      current: () => (isAsked ? Math.min(watched.current(), known.version) : watched.current()),
+      current: () => (isAsked ? Math.min(watched.current(), known) : watched.current()),
       catchUp: async () => {
         await watched.catchUp();
         while (isBehind() && !ending.signal.aborted) await sleep(lookAgainAfter);
