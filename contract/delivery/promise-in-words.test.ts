@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { promiseInWords } from "./promise-in-words.ts";
+import { englishDays, promiseInWords } from "./promise-in-words.ts";
 
 const promise = { leavesBy: "2026-11-24", arrivesFrom: "2026-11-26", arrivesBy: "2026-11-28" };
 
@@ -14,10 +14,5 @@ test.each([
     { leavesBy: "Tue 24 Nov", first: "28 Nov", last: "28 Nov" },
   ],
 ])("%o reads as people write days", (given, words) => {
-  expect(promiseInWords(given, "en-GB")).toEqual(words);
-});
-
-test("in Urdu the names of days and months are Urdu", () => {
-  const words = promiseInWords(promise, "ur-PK-u-nu-latn");
-  expect(words).toEqual({ leavesBy: "منگل 24 نومبر", first: "26", last: "28 نومبر" });
+  expect(promiseInWords(given, englishDays)).toEqual(words);
 });

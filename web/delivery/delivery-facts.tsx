@@ -6,7 +6,6 @@ import Banknote from "#icons/banknote.mjs";
 import CalendarClock from "#icons/calendar-clock.mjs";
 import Repeat2 from "#icons/repeat-2.mjs";
 import { deliveryMessages } from "#messages/delivery.ts";
-import { language } from "#messages/language.ts";
 import { useShop } from "../shell/use-shop.ts";
 import { Icon } from "../ui/icon.tsx";
 import { joinClasses } from "../ui/join-classes.ts";
@@ -41,7 +40,7 @@ export function DeliveryFacts({ pieces, to, withoutCash = false, className }: De
 
 export function PromiseText({ promise }: { promise: DeliveryPromise }) {
   const { dispatchCity } = useShop();
-  const { leavesBy, first, last } = promiseInWords(promise, language.locale);
+  const { leavesBy, first, last } = promiseInWords(promise, deliveryMessages.days);
   return deliveryMessages.promise(dispatchCity, leavesBy, first, last);
 }
 

@@ -3,7 +3,6 @@ import type { OrderProgress, TrackedOrder } from "#contract/orders/orders.ts";
 import { ownRider } from "#contract/orders/own-rider.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import { deliveryMessages } from "#messages/delivery.ts";
-import { language } from "#messages/language.ts";
 import { ordersMessages } from "#messages/orders.tsx";
 import { nextWords } from "./next-words.ts";
 import { formatOrderTime } from "./order-dates.ts";
@@ -75,7 +74,7 @@ function stepsAhead({
   promise,
 }: Pick<TrackedOrder, "orderProgress" | "promise">): StepAhead[] {
   if (orderProgress !== "Pending" && orderProgress !== "Dispatched") return [];
-  const days = promise && promiseInWords(promise, language.locale);
+  const days = promise && promiseInWords(promise, deliveryMessages.days);
   const delivered = days && deliveryMessages.deliveredBetween(days.first, days.last);
   const dispatched = days && deliveryMessages.dispatchedBy(days.leavesBy);
   return [

@@ -1,4 +1,4 @@
-import { promiseInWords } from "#contract/delivery/promise-in-words.ts";
+import { englishDays, promiseInWords } from "#contract/delivery/promise-in-words.ts";
 import { formatRupees } from "#contract/money/money.ts";
 import type { OrderItem, OrderProgress } from "#contract/orders/orders.ts";
 import { timeZone } from "#contract/values/karachi-time.ts";
@@ -99,7 +99,7 @@ function withoutLink(line: string): string {
 
 function PromiseParagraph({ order, city }: { order: StoredOrder; city: string }) {
   if (!order.promise) return null;
-  const { leavesBy, first, last } = promiseInWords(order.promise, "en-GB");
+  const { leavesBy, first, last } = promiseInWords(order.promise, englishDays);
   const arrival = first === last ? `on ${last}` : `${first} to ${last}`;
   return (
     <Paragraph>

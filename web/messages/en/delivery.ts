@@ -1,3 +1,5 @@
+import { englishDays } from "#contract/delivery/promise-in-words.ts";
+
 export const deliveryMessages = {
   promise: (city: string, leavesBy: string, first: string, last: string) =>
     first === last
@@ -9,6 +11,7 @@ export const deliveryMessages = {
   exchange: (days: number) => `Does not fit? Exchange it within ${days} days.`,
   madeForYou: "Made for you: altered if it does not fit, not exchanged.",
   dispatchedBy: (day: string) => `by ${day}`,
+  days: englishDays,
   deliveredBetween: (first: string, last: string) => (first === last ? last : `${first} to ${last}`),
   late: "We are late with this order and sorry for it. It is sewn before newer ones.",
 };
