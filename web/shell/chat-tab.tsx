@@ -75,18 +75,38 @@ const amount = /Rs\.?\s?\d/;
 /** Pixels between the places that are looked at, closer than a finger is wide, and so far around the tab. */
 const step = 8;
 
+/**
+ * What might be below the tab is told by its box, and only of that it is asked what is really there: asking for each place makes a phone
+ * stand still for half a second.
+ */
 function coversSomething(tab: HTMLElement): boolean {
   const { left, top, right, bottom } = tab.getBoundingClientRect();
-  for (let x = left - step; x < right; x += step) {
-    for (let y = top - step; y < bottom + step; y += step) {
-      if (document.elementsFromPoint(x, y).some((element) => !tab.contains(element) && isWanted(element)))
-        return true;
+  const place = { left: left - step, top: top - step, right, bottom: bottom + step };
+  return [...document.querySelectorAll(control), ...amounts()].some(
+    (element) => !tab.contains(element) && isSeenIn(place, element),
+  );
+}
+
+function amounts(): Element[] {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: Element[] = [];
+  while (texts.nextNode()) {
+    const { data, parentElement } = texts.currentNode as Text;
+    if (parentElement && amount.test(data)) found.push(parentElement);
+  }
+  return found;
+}
+
+type Place = { left: number; top: number; right: number; bottom: number };
+
+function isSeenIn(place: Place, element: Element): boolean {
+  const box = element.getBoundingClientRect();
+  const right = Math.min(place.right, box.right);
+  const bottom = Math.min(place.bottom, box.bottom);
+  for (let x = Math.max(place.left, box.left); x < right; x += step) {
+    for (let y = Math.max(place.top, box.top); y < bottom; y += step) {
+      if (document.elementsFromPoint(x, y).includes(element)) return true;
     }
   }
   return false;
-}
-
-function isWanted(element: Element): boolean {
-  if (element.matches(control)) return true;
-  return [...element.childNodes].some((node) => node instanceof Text && amount.test(node.data));
 }
