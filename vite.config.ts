@@ -4,6 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { compileHint } from "./build/compile-hint.ts";
 import { builtLanguage } from "./build/language.ts";
+import { minifiedText } from "./build/minified-text.ts";
 import { scriptGroups } from "./build/script-groups.ts";
 
 const { language, isFirst, base } = builtLanguage();
@@ -14,7 +15,7 @@ export default defineConfig({
   base,
   // What `imports` of package.json says for everybody else is the first language.
   resolve: { alias: [{ find: /^#messages\//, replacement: messagesFolder }] },
-  plugins: [tailwindcss(), reactRouter(), compileHint()],
+  plugins: [minifiedText(), tailwindcss(), reactRouter(), compileHint()],
   // Hundreds of small files, of which a page needs a few: served as they are, instead of joined anew with each one that is found.
   optimizeDeps: { exclude: ["lucide"] },
   // Files that keep their name are in the build of the first language, at the root of the shop.

@@ -1,5 +1,6 @@
 import { firstLanguage, furtherLanguages, languageCookie, prefixOf } from "#contract/languages.ts";
 import { language } from "#messages/language.ts";
+import { sourceText } from "./follow-language-script.ts?minified";
 import { InlineScript } from "./inline-script.tsx";
 
 /**
@@ -9,15 +10,5 @@ import { InlineScript } from "./inline-script.tsx";
 export function FollowLanguage() {
   if (language.tag !== firstLanguage) return null;
   const choices = furtherLanguages.map((tag) => [`${languageCookie}=${tag}`, prefixOf(tag)]);
-  return <InlineScript code={import.meta.env.SSR ? `(${followLanguage})(${JSON.stringify(choices)})` : ""} />;
-}
-
-/** Is inlined as source text, so it may refer to nothing outside itself. */
-function followLanguage(choices: string[][]) {
-  const cookies = document.cookie.split("; ");
-  const [, prefix] = choices.find(([cookie]) => cookie !== undefined && cookies.includes(cookie)) ?? [];
-  if (prefix === undefined) return;
-  // Else what follows of this page would be seen until the other one is there.
-  window.stop();
-  location.replace(prefix + location.pathname + location.search + location.hash);
+  return <InlineScript code={import.meta.env.SSR ? `(${sourceText})(${JSON.stringify(choices)})` : ""} />;
 }
