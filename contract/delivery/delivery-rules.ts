@@ -34,19 +34,6 @@ export const defaultShownRules = {
   dispatchCity: "Lahore",
   workingDays: 2,
   customWorkingDays: 7,
-  courierDays: {
-    Punjab: { from: 2, to: 3 },
-    Sindh: { from: 3, to: 4 },
-    "Khyber Pakhtunkhwa": { from: 3, to: 4 },
-    Balochistan: { from: 4, to: 6 },
-    "Islamabad Capital Territory": { from: 2, to: 3 },
-    "Gilgit-Baltistan": { from: 5, to: 7 },
-    "Azad Jammu and Kashmir": { from: 3, to: 5 },
-  },
-  courierDaysByCity: [
-    { city: "Lahore", from: 1, to: 2 },
-    { city: "Karachi", from: 2, to: 4 },
-  ],
 } satisfies Partial<DeliveryRules>;
 
 /** The feasts that follow the moon are as the almanac expects them. */
@@ -68,6 +55,19 @@ const mondayToSaturday = [1, 2, 3, 4, 5, 6] as const;
 // Called pure, or the bundler would leave it, with all holidays, in what every page loads: a spread might do something.
 export const defaultDeliveryRules: DeliveryRules = /* @__PURE__ */ (() => ({
   ...defaultShownRules,
+  courierDays: {
+    Punjab: { from: 2, to: 3 },
+    Sindh: { from: 3, to: 4 },
+    "Khyber Pakhtunkhwa": { from: 3, to: 4 },
+    Balochistan: { from: 4, to: 6 },
+    "Islamabad Capital Territory": { from: 2, to: 3 },
+    "Gilgit-Baltistan": { from: 5, to: 7 },
+    "Azad Jammu and Kashmir": { from: 3, to: 5 },
+  },
+  courierDaysByCity: [
+    { city: "Lahore", from: 1, to: 2 },
+    { city: "Karachi", from: 2, to: 4 },
+  ],
   workdays: mondayToSaturday,
   courierWorkdays: mondayToSaturday,
   holidays: knownHolidays,

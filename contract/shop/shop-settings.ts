@@ -1,6 +1,12 @@
 import type { AftercareRules } from "../aftercare/aftercare-rules.ts";
 import { defaultAftercareRules } from "../aftercare/default-aftercare-rules.ts";
-import { type DeliveryRules, defaultDeliveryRules, defaultShownRules } from "../delivery/delivery-rules.ts";
+import {
+  type CourierDays,
+  type DeliveryRules,
+  defaultDeliveryRules,
+  defaultShownRules,
+} from "../delivery/delivery-rules.ts";
+import { courierDaysTo } from "../delivery/promise-delivery.ts";
 import { type AdvanceRules, advanceFrom, defaultAdvanceRules } from "../payments/advance-rules.ts";
 import type { GatewayId } from "../payments/gateways.ts";
 import type { TransferAccounts, TransferWay } from "../payments/transfer-ways.ts";
@@ -71,6 +77,10 @@ export type ShownSettings = Omit<
   | "cutOffHour"
   | "piecesPerDay"
   | "customPieceWeight"
+  | "courierDays"
+  | "courierDaysByCity"
+  | "ntn"
+  | "strn"
   | "salesTaxRates"
   | "transferAccounts"
   | "transferPictureDays"
@@ -82,6 +92,8 @@ export type ShownSettings = Omit<
   | "aftercareRules"
   | "usualCourier"
 > & {
+  /** Days that a parcel takes, wherever in the country it goes. */
+  courierTakes: CourierDays;
   /** Absent where a page has not heard of the shop: the default is in no page's first load. */
   aftercareRules?: AftercareRules;
   /** How an order can be paid ahead; empty where only cash is taken. */
@@ -115,14 +127,17 @@ export function takesAhead({
 }
 
 export function shownSettings(shop: Shop): ShownSettings {
-  const { holidays, workdays, courierWorkdays, cutOffHour, piecesPerDay, customPieceWeight, ...others } =
+  const { holidays, workdays, courierWorkdays, cutOffHour, piecesPerDay, customPieceWeight, ...delivering } =
     shop;
+  const { courierDays: _courierDays, courierDaysByCity: _courierDaysByCity, ...others } = delivering;
   const { transferAccounts, transferPictureDays, remindUnpaidAfter, cancelUnpaidAfter, ...rest } = others;
   const {
     adviceHours,
     advanceRules,
     textEvents,
     salesTaxRates,
+    ntn: _ntn,
+    strn: _strn,
     usualCourier: _usualCourier,
     ...shown
   } = rest;
@@ -130,6 +145,7 @@ export function shownSettings(shop: Shop): ShownSettings {
   const asksFrom = takesAhead(shop) ? advanceFrom(advanceRules) : undefined;
   return {
     ...shown,
+    courierTakes: courierDaysTo({}, shop),
     transferWays,
     ...(asksFrom !== undefined && { advanceFrom: asksFrom }),
     ...(textEvents.length > 0 && { sendsTexts: true as const }),
@@ -148,23 +164,24 @@ export const defaultShownSettings: ShownSettings = {
   facebookUrl: "https://www.facebook.com/tabeeb.example",
   instagramUrl: "https://www.instagram.com/tabeeb.example",
   ...defaultShownRules,
+  courierTakes: { from: 1, to: 7 },
   freeDeliveryFrom: 5000,
   exchangeDays: 7,
   announcement: "Free shipping on orders over {amount} PKR",
   personYears: orderYears,
-  ntn: "",
-  strn: "",
   transferWays: [],
   gateways: [],
 };
 
 export const defaultShopSettings: ShopSettings = /* @__PURE__ */ (() => {
-  const { transferWays: _, gateways: __, ...shown } = defaultShownSettings;
+  const { transferWays: _, gateways: __, courierTakes: ___, ...shown } = defaultShownSettings;
   const account = { isOffered: false, title: "", number: "", bank: "" };
   return {
     ...defaultDeliveryRules,
     ...shown,
     transferAccounts: { "bank-transfer": account, raast: account, easypaisa: account, jazzcash: account },
+    ntn: "",
+    strn: "",
     salesTaxRates: defaultSalesTaxRates,
     transferPictureDays: 60,
     remindUnpaidAfter: 1,

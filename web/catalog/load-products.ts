@@ -8,7 +8,7 @@ import { readListQuery } from "./product-list-query.ts";
 /** A name that addresses know, and on Urdu pages what it is in Urdu. */
 export type ListName = { name: string; urdu?: string | undefined };
 
-function toListName({ name, urdu }: ListName): ListName {
+export function toListName({ name, urdu }: ListName): ListName {
   return { name, ...urduForPage(urdu) };
 }
 

@@ -1,4 +1,3 @@
-import { courierDaysTo } from "#contract/delivery/promise-delivery.ts";
 import type { Charges } from "#contract/money/charges.ts";
 import { formatRupees } from "#contract/money/money.ts";
 import type { LinkedWords } from "../messages/linked-words.ts";
@@ -43,8 +42,7 @@ export function useDocumentFacts(): DocumentFacts {
 }
 
 export function useTermsFacts(charges: Charges): TermsFacts {
-  const shop = useShop();
-  const { freeDeliveryFrom, workingDays, customWorkingDays, exchangeDays } = shop;
+  const { freeDeliveryFrom, workingDays, customWorkingDays, courierTakes, exchangeDays } = useShop();
   return {
     ...useDocumentFacts(),
     delivery: unbroken(formatRupees(charges.delivery)),
@@ -54,7 +52,7 @@ export function useTermsFacts(charges: Charges): TermsFacts {
     customSize: unbroken(formatRupees(charges.customSize)),
     workingDays,
     customWorkingDays,
-    courierDays: courierDaysTo({}, shop),
+    courierDays: courierTakes,
     exchangeDays,
     aftercareDays: useAftercareSettings().aftercareRules.days,
   };

@@ -17,7 +17,7 @@ export function CategoryTiles({ categories }: Pick<LoadedHome, "categories">) {
       </h2>
       <ul className="grid grid-cols-3 gap-x-2.5 gap-y-4 md:grid-cols-[repeat(auto-fit,minmax(150px,1fr))] md:gap-4">
         {categories.map((category) => (
-          <li key={category._id}>
+          <li key={category.name}>
             <Link
               to={`${href("/products")}?${new URLSearchParams({ category: category.name })}`}
               prefetch="intent"

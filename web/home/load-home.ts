@@ -1,5 +1,6 @@
 import type { VisitCalls } from "#contract/shop/visit-calls.ts";
 import { toCardProduct } from "../catalog/card-product.ts";
+import { toListName } from "../catalog/load-products.ts";
 import { unwrapAnswer } from "../shell/unwrap-answer.ts";
 
 /**
@@ -23,7 +24,10 @@ export async function loadHome(api: VisitCalls, address: string) {
   return {
     popular: unwrapAnswer(popular).productData.map((product) => toCardProduct(product)),
     latest: unwrapAnswer(latest).map((product) => toCardProduct(product)),
-    categories: unwrapAnswer(categories),
+    categories: unwrapAnswer(categories).map(({ picture, ...category }) => ({
+      ...toListName(category),
+      picture,
+    })),
   };
 }
 
