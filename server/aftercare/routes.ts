@@ -4,6 +4,7 @@ import type { AftercareRefusal } from "#contract/aftercare/aftercare-rules.ts";
 import { getSizeTally } from "#contract/aftercare/size-tally.ts";
 import type { ErrorCode } from "#contract/http/errors.ts";
 import { type Said, say } from "#contract/http/say.ts";
+import { noteTags } from "../cdn/cdn-headers.ts";
 import { mount } from "../http/mount.ts";
 import { sendTooManyError } from "../http/rate-limit.ts";
 import { sendError } from "../http/send-error.ts";
@@ -46,6 +47,7 @@ export function registerAftercareRoutes(
   }
 
   mount(app, getSizeTally, { access: "anyone", limits: ["reads"] }, async ({ query, reply }) => {
+    noteTags(reply, [`p:${query.id}`]);
     reply.header("cache-control", "public, max-age=300");
     return { tally: await readSizeTally(pool, query.id) };
   });

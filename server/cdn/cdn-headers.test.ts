@@ -4,6 +4,7 @@ import type { PageHandler } from "../pages/render-page.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
 import { plainLine } from "../testing/guest-order.ts";
 import { signIn } from "../testing/sign-in.ts";
+import { keyOf } from "./cdn-headers.ts";
 
 const pages: PageHandler = async (request, { api }) => {
   const isMissing = request.url.endsWith("/missing");
@@ -42,6 +43,16 @@ test.each([
   const plain = await get(url, {}, without);
   expect(plain.headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
   expect(Object.keys(plain.headers).filter((name) => /surrogate|cache-tag|cdn/.test(name))).toEqual([]);
+});
+
+test.each([
+  ["/robots.txt", "shop"],
+  ["/manifest.webmanifest", "shop"],
+  [`/products/getSizeTally?id=${plainLine._id}`, `shop ${keyOf(`p:${plainLine._id}`)}`],
+])("%s, which browsers keep as well, is forgotten by the keys %s", async (url, keys) => {
+  const { headers } = await get(url);
+  expect(headers["cache-control"]).toMatch(/^public, max-age=[1-9]/);
+  expect([headers["surrogate-key"], headers["cache-tag"]]).toEqual([keys, keys.replaceAll(" ", ",")]);
 });
 
 test.each([

@@ -32,9 +32,10 @@ export function registerSearchEngineRoutes(app: ShopApp, services: Services): vo
   const sitemap = (part?: number) =>
     sitemaps.get(String(part), async () => xmlResponse(await readSitemap(shown, origin(), part)));
 
-  app.get("/robots.txt", options, async (_request, reply) =>
-    reply.type("text/plain; charset=utf-8").header("cache-control", oneDay).send(robotsText(origin())),
-  );
+  app.get("/robots.txt", options, async (_request, reply) => {
+    noteTags(reply, []);
+    return reply.type("text/plain; charset=utf-8").header("cache-control", oneDay).send(robotsText(origin()));
+  });
 
   app.get("/manifest.webmanifest", options, async (_request, reply) => {
     noteTags(reply, []);
