@@ -57,44 +57,111 @@ test("the settings of the composed shop are settings, and can be used", async ()
 
 const probe = z.object({ httpGet: z.object({ path: z.string(), port: z.string() }) });
 const named = z.array(z.object({ name: z.string() }));
-const deployment = z.object({
-  kind: z.literal("Deployment"),
-  spec: z.object({
-    template: z.object({
-      spec: z.object({
-        volumes: named,
-        containers: z.tuple([
-          z.object({
-            ports: z.array(z.object({ name: z.string(), containerPort: z.number() })),
-            env: z.array(z.object({ name: z.string(), value: z.string() })),
-            startupProbe: probe,
-            livenessProbe: probe,
-            readinessProbe: probe,
-            volumeMounts: named,
-          }),
-        ]),
+const secret = z.object({ secretKeyRef: z.object({ name: z.string(), key: z.string() }) });
+const pod = z.object({
+  terminationGracePeriodSeconds: z.number(),
+  securityContext: z.object({ runAsNonRoot: z.literal(true) }),
+  volumes: z.array(z.strictObject({ name: z.string(), emptyDir: z.object() })),
+  containers: z.tuple([
+    z.object({
+      ports: z.array(z.object({ name: z.string(), containerPort: z.number() })),
+      env: z.array(
+        z.object({ name: z.string(), value: z.string().optional(), valueFrom: secret.optional() }),
+      ),
+      envFrom: z.tuple([z.object({ secretRef: z.object({ name: z.string() }) })]),
+      lifecycle: z.object({
+        preStop: z.object({ exec: z.object({ command: z.tuple([z.literal("sleep"), z.coerce.number()]) }) }),
       }),
+      startupProbe: probe,
+      livenessProbe: probe,
+      readinessProbe: probe,
+      securityContext: z.object({
+        allowPrivilegeEscalation: z.literal(false),
+        readOnlyRootFilesystem: z.literal(true),
+      }),
+      volumeMounts: named,
+    }),
+  ]),
+});
+const labels = z.record(z.string(), z.string());
+const selector = z.object({ matchLabels: labels });
+const manifests = z.tuple([
+  z.object({
+    kind: z.literal("Deployment"),
+    metadata: z.object({ name: z.string() }),
+    spec: z.object({
+      // The autoscaler's.
+      replicas: z.never().optional(),
+      strategy: z.strictObject({
+        type: z.literal("RollingUpdate"),
+        rollingUpdate: z.object({ maxSurge: z.literal(1), maxUnavailable: z.literal(0) }),
+      }),
+      selector,
+      template: z.object({ metadata: z.object({ labels }), spec: pod }),
     }),
   }),
-});
+  z.object({ kind: z.literal("Service"), spec: z.object({ selector: labels }) }),
+  z.object({
+    kind: z.literal("PodDisruptionBudget"),
+    spec: z.object({ maxUnavailable: z.literal(1), selector }),
+  }),
+  z.object({
+    kind: z.literal("HorizontalPodAutoscaler"),
+    spec: z.object({
+      scaleTargetRef: z.object({ kind: z.literal("Deployment"), name: z.string() }),
+      minReplicas: z.number(),
+      maxReplicas: z.number(),
+    }),
+  }),
+]);
 
-test("the manifests name settings, ports, folders and addresses that there are", async () => {
+describe("the manifests", async () => {
   const documents = parseAllDocuments(await read("kubernetes.yaml")).map((each) => each.toJS());
-  const { spec } = deployment.parse(documents[0]).spec.template;
-  const [container] = spec.containers;
-  for (const { name } of container.env) expect(settings).toContain(name);
-  const { port, metricsPort } = readConfig(
-    Object.fromEntries(container.env.map(({ name, value }) => [name, value])),
-  );
-  expect(container.ports).toEqual([
-    { name: "http", containerPort: port },
-    { name: "metrics", containerPort: metricsPort },
-  ]);
-  expect(container.volumeMounts.map(({ name }) => name)).toEqual(spec.volumes.map(({ name }) => name));
+  const [{ metadata, spec }, service, budget, scaler] = manifests.parse(documents);
+  const shopPod = spec.template.spec;
+  const [container] = shopPod.containers;
 
-  const { app } = await createTestShop();
-  for (const { httpGet } of [container.startupProbe, container.livenessProbe, container.readinessProbe]) {
-    expect(httpGet.port).toBe("http");
-    expect((await app.inject({ url: httpGet.path })).statusCode).toBe(200);
-  }
+  test("name settings, ports, folders and addresses that there are", async () => {
+    for (const { name } of container.env) expect(settings).toContain(name);
+    const { port, metricsPort } = readConfig(
+      Object.fromEntries(container.env.map(({ name, value }) => [name, value])),
+    );
+    expect(container.ports).toEqual([
+      { name: "http", containerPort: port },
+      { name: "metrics", containerPort: metricsPort },
+    ]);
+    expect(container.volumeMounts.map(({ name }) => name)).toEqual(shopPod.volumes.map(({ name }) => name));
+
+    const { app } = await createTestShop();
+    const paths = [container.startupProbe, container.livenessProbe, container.readinessProbe].map(
+      ({ httpGet }) => httpGet,
+    );
+    expect(paths.map(({ path }) => path)).toEqual(["/healthz", "/healthz", "/readyz"]);
+    for (const { path, port: probed } of paths) {
+      expect(probed).toBe("http");
+      expect((await app.inject({ url: path })).statusCode).toBe(200);
+    }
+  });
+
+  test("let no process start that would keep for itself what all of them share", () => {
+    const [{ secretRef }] = container.envFrom;
+    const demanded = container.env.filter(({ valueFrom }) => valueFrom !== undefined);
+    for (const { name, valueFrom } of demanded)
+      expect(valueFrom?.secretKeyRef).toEqual({ name: secretRef.name, key: name });
+    const names = demanded.map(({ name }) => name);
+    for (const name of ["DATABASE_URL", "SECRET_KEY", "REDIS_URL", "S3_BUCKET", "SMTP_URL"])
+      expect(names).toContain(name);
+  });
+
+  test("exchange one process after the other, each with its time to end", () => {
+    const { matchLabels } = spec.selector;
+    expect(spec.template.metadata.labels).toMatchObject(matchLabels);
+    expect([service.spec.selector, budget.spec.selector.matchLabels]).toEqual([matchLabels, matchLabels]);
+    expect(scaler.spec.scaleTargetRef).toEqual({ kind: "Deployment", name: metadata.name });
+    expect(scaler.spec.minReplicas).toBeGreaterThan(1);
+    expect(scaler.spec.maxReplicas).toBeGreaterThanOrEqual(scaler.spec.minReplicas);
+    const [, waits] = container.lifecycle.preStop.exec.command;
+    // What is under way is answered within ten seconds.
+    expect(shopPod.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(waits + 15);
+  });
 });
