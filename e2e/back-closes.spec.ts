@@ -188,11 +188,12 @@ test("Back leaves the search of the header before the page, and no step of a she
 test("a search and a sheet that were opened before the scripts came suggest, and are closed by Back @phone", async ({
   page,
 }) => {
-  await page.goto("/about");
   for (const [opener, content] of [
     ["Search", page.getByRole("search").locator("input")],
     ["Filter", page.getByRole("dialog", { name: "Filter" })],
   ] as const) {
+    // Until the page has come there is nothing to tap.
+    await page.goto("about:blank");
     const release = await holdBack(page, /\/assets\/.*\.js$/);
     const opened = page.goto("/products", { waitUntil: "load" });
     await page.getByRole("button", { name: opener, exact: true }).first().tap();
