@@ -5,7 +5,7 @@ import { type Browser, chromium, devices } from "@playwright/test";
 import { type EarlyTap, earlyTaps, haveCart, perform, watchRequests } from "../e2e/support/early-taps.ts";
 import { chromiumArguments, findChromium } from "../e2e/support/find-chromium.ts";
 import { type Network, slowDown, slowNetworks } from "../e2e/support/slow-phone.ts";
-import { startProductionShop, withDataFolder } from "./production-shop.ts";
+import { withProductionShop } from "./production-shop.ts";
 import { sampleCart } from "./sample-cart.ts";
 
 const moments = Number(process.argv[2] ?? 10);
@@ -22,8 +22,7 @@ const browser = await chromium.launch({
   args: chromiumArguments,
   ...(executablePath === undefined ? {} : { executablePath }),
 });
-await withDataFolder(async (dataDir) => {
-  const shop = await startProductionShop(dataDir);
+await withProductionShop({}, async (shop) => {
   try {
     const cart = await sampleCart(shop.origin);
     console.log("| control | taps | before it worked | lost | doubled |\n|---|---|---|---|---|");
@@ -49,7 +48,6 @@ await withDataFolder(async (dataDir) => {
       if (lost + doubled > 0) process.exitCode = 1;
     }
   } finally {
-    await shop.stop();
     await browser.close();
   }
 });

@@ -12,7 +12,7 @@ import { promisify } from "node:util";
 import { chromium } from "@playwright/test";
 import { chromiumArguments, findChromium } from "../e2e/support/find-chromium.ts";
 import { limits, median, readReport, type Visit } from "./lighthouse-report.ts";
-import { startProductionShop, withDataFolder } from "./production-shop.ts";
+import { withProductionShop } from "./production-shop.ts";
 import { sampleCart } from "./sample-cart.ts";
 
 const runs = 3;
@@ -29,21 +29,16 @@ const folder = "dist/lighthouse";
 const chosen = process.argv.slice(2);
 
 await mkdir(folder, { recursive: true });
-await withDataFolder(async (dataDir) => {
-  const shop = await startProductionShop(dataDir);
-  try {
-    const cart = await sampleCart(shop.origin);
-    console.log(`| page | ${limits.map(({ name }) => name).join(" | ")} |`);
-    console.log(`|---|${limits.map(() => "---|").join("")}`);
-    for (const path of chosen.length > 0 ? chosen : pages) {
-      // Whoever asks first waits for the page that everybody else gets from the cache.
-      await fetch(shop.origin + path);
-      const visits: Visit[] = [];
-      for (let run = 1; run <= runs; run += 1) visits.push(await visit(shop.origin, path, cart, run));
-      print(path, visits);
-    }
-  } finally {
-    await shop.stop();
+await withProductionShop({}, async (shop) => {
+  const cart = await sampleCart(shop.origin);
+  console.log(`| page | ${limits.map(({ name }) => name).join(" | ")} |`);
+  console.log(`|---|${limits.map(() => "---|").join("")}`);
+  for (const path of chosen.length > 0 ? chosen : pages) {
+    // Whoever asks first waits for the page that everybody else gets from the cache.
+    await fetch(shop.origin + path);
+    const visits: Visit[] = [];
+    for (let run = 1; run <= runs; run += 1) visits.push(await visit(shop.origin, path, cart, run));
+    print(path, visits);
   }
 });
 

@@ -4,7 +4,7 @@
 // Both kinds of requests take turns, so that the machine's mood meets both alike. The line to hold for both medians is 10 %.
 import { login, signup } from "#contract/accounts/accounts.ts";
 import { sendResetPasswordOTP } from "#contract/accounts/recovery.ts";
-import { startProductionShop, withDataFolder } from "./production-shop.ts";
+import { withProductionShop } from "./production-shop.ts";
 
 const samples = 200;
 const password = "a password of the benchmark";
@@ -12,19 +12,14 @@ const password = "a password of the benchmark";
 const customer = (index: number) => `customer.${index}@example.com`;
 const stranger = (index: number) => `stranger.${index}@example.com`;
 
-await withDataFolder(async (dataDir) => {
-  const shop = await startProductionShop(dataDir);
-  try {
-    const post = (path: string, body: object) => timed(shop.origin + path, body);
-    for (let index = 0; index < samples; index += 1) {
-      await post(signup.path, { name: "Benchmark", email: customer(index), password });
-    }
-    const tryLogin = (email: string) => post(login.path, { email, password: "another password" });
-    print("login", await compare(tryLogin));
-    print("recovery code", await compare((email) => post(sendResetPasswordOTP.path, { email })));
-  } finally {
-    await shop.stop();
+await withProductionShop({}, async (shop) => {
+  const post = (path: string, body: object) => timed(shop.origin + path, body);
+  for (let index = 0; index < samples; index += 1) {
+    await post(signup.path, { name: "Benchmark", email: customer(index), password });
   }
+  const tryLogin = (email: string) => post(login.path, { email, password: "another password" });
+  print("login", await compare(tryLogin));
+  print("recovery code", await compare((email) => post(sendResetPasswordOTP.path, { email })));
 });
 
 /** Milliseconds until the whole answer is there. */

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { guestOrder } from "#server/testing/guest-order.ts";
-import { startProductionShop, withDataFolder } from "./production-shop.ts";
+import { withProductionShop } from "./production-shop.ts";
 
 // How many confirmations of orders does the built shop hand to a mail server in a second? `npm run bench:mails -- 2` with two workers,
 // `-- 2 6000` with as many mails. The mail server is a real one in a process of its own, which answers after 5 ms as one nearby does.
@@ -46,11 +46,7 @@ async function measure(): Promise<void> {
     receiver.send("count");
     return (await once(receiver, "message"))[0];
   };
-  await withDataFolder(async (dataDir) => {
-    const shop = await startProductionShop(dataDir, {
-      workers,
-      env: { SMTP_URL: `smtp://127.0.0.1:${port}` },
-    });
+  await withProductionShop({ workers, env: { SMTP_URL: `smtp://127.0.0.1:${port}` } }, async (shop) => {
     const database = new pg.Client({ connectionString: shop.databaseUrl });
     await database.connect();
     try {
@@ -77,7 +73,6 @@ async function measure(): Promise<void> {
       );
     } finally {
       await database.end();
-      await shop.stop();
     }
   });
   receiver.kill();

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { Agent, get } from "node:http";
 import pg from "pg";
-import { type ProductionShop, startProductionShop, withDataFolder } from "./production-shop.ts";
+import { type ProductionShop, withProductionShop } from "./production-shop.ts";
 
 // What does a page cost that is made anew? Processor time of the server's process alone, as the built shop makes one page after the
 // other for which it has kept the answers of the API. `npm run bench:anew -- 500` makes 500 pages of each kind instead of 300.
@@ -16,8 +16,7 @@ const millisecondsPerTick = 10;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
-await withDataFolder(async (dataDir) => {
-  const shop = await startProductionShop(dataDir, { preload: "./bench/keep-no-pages.ts" });
+await withProductionShop({ preload: "./bench/keep-no-pages.ts" }, async (shop) => {
   try {
     process.stdout.write("| page | ms | brotli kB |\n|---|---|---|\n");
     for (const [name, paths] of Object.entries(await pathsOf(shop))) {
@@ -26,7 +25,6 @@ await withDataFolder(async (dataDir) => {
     }
   } finally {
     agent.destroy();
-    await shop.stop();
   }
 });
 

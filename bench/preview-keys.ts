@@ -8,7 +8,7 @@
 import { type Browser, chromium, devices, type Locator, type Page } from "@playwright/test";
 import { chromiumArguments, findChromium } from "../e2e/support/find-chromium.ts";
 import { engrave } from "../e2e/support/shopper.ts";
-import { startProductionShop, withDataFolder } from "./production-shop.ts";
+import { withProductionShop } from "./production-shop.ts";
 import { type KeyCost, keyCosts } from "./trace-of-keys.ts";
 
 const slowdown = 4;
@@ -20,8 +20,7 @@ const rounds = 3;
 const ways = ["bare", "without", "with"] as const;
 type Way = (typeof ways)[number];
 
-await withDataFolder(async (dataDir) => {
-  const shop = await startProductionShop(dataDir);
+await withProductionShop({}, async (shop) => {
   const executablePath = findChromium();
   const browser = await chromium.launch({
     args: chromiumArguments,
@@ -36,7 +35,6 @@ await withDataFolder(async (dataDir) => {
     print(costs);
   } finally {
     await browser.close();
-    await shop.stop();
   }
 });
 

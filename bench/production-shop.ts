@@ -49,3 +49,18 @@ export async function withDataFolder<Result>(work: (dataDir: string) => Promise<
     await rm(dataDir, { recursive: true, force: true });
   }
 }
+
+/** Runs `work` on a built shop of its own, which is stopped and gone afterwards, also when `work` fails. */
+export function withProductionShop<Result>(
+  options: ShopOptions,
+  work: (shop: ProductionShop) => Promise<Result>,
+): Promise<Result> {
+  return withDataFolder(async (dataDir) => {
+    const shop = await startProductionShop(dataDir, options);
+    try {
+      return await work(shop);
+    } finally {
+      await shop.stop();
+    }
+  });
+}

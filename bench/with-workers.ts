@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { guestOrder } from "#server/testing/guest-order.ts";
 import { applyLoad, type Load } from "./apply-load.ts";
-import { startProductionShop, withDataFolder } from "./production-shop.ts";
+import { withProductionShop } from "./production-shop.ts";
 
 const counts = [1, 2] as const;
 
@@ -13,13 +13,8 @@ const marked = "03009999999";
 export async function withWorkers(seconds: number): Promise<WithWorkers[]> {
   const measured: WithWorkers[] = [];
   for (const workers of counts) {
-    await withDataFolder(async (dataDir) => {
-      const shop = await startProductionShop(dataDir, { workers });
-      try {
-        measured.push({ workers, loads: await loadsOf(shop.origin, seconds) });
-      } finally {
-        await shop.stop();
-      }
+    await withProductionShop({ workers }, async (shop) => {
+      measured.push({ workers, loads: await loadsOf(shop.origin, seconds) });
     });
   }
   return measured;

@@ -2,7 +2,7 @@ import { guestOrder } from "#server/testing/guest-order.ts";
 import { leopards as files } from "#server/testing/payout-files.ts";
 import { startLeopards } from "#server/testing/stand-ins/leopards.ts";
 import { startPostEx } from "#server/testing/stand-ins/postex.ts";
-import { startProductionShop, withDataFolder } from "../bench/production-shop.ts";
+import { withProductionShop } from "../bench/production-shop.ts";
 import { expectNoBarriers } from "./support/accessibility.ts";
 import { inDatabase } from "./support/shop-database.ts";
 import { expect, test } from "./support/shop-test.ts";
@@ -15,16 +15,9 @@ test("a parcel goes with Leopards from its booking to its payout, another with o
 }) => {
   test.slow();
   const [postEx, leopards] = [await startPostEx(), await startLeopards()];
-  await withDataFolder(async (dataDir) => {
-    const shop = await startProductionShop(dataDir, {
-      env: {
-        POSTEX_URL: postEx.url,
-        POSTEX_TOKEN: postEx.token,
-        ...leopards.env,
-      },
-    });
-    const { origin, databaseUrl } = shop;
-    try {
+  await withProductionShop(
+    { env: { POSTEX_URL: postEx.url, POSTEX_TOKEN: postEx.token, ...leopards.env } },
+    async ({ origin, databaseUrl }) => {
       const place = async (name: string, city: string) => {
         const order = guestOrder({ name, city, phone: "0300 1234567" });
         const placed = await page.request.post(`${origin}/orders/createOrderAsGuest`, { data: order });
@@ -121,10 +114,8 @@ test("a parcel goes with Leopards from its booking to its payout, another with o
       await page.getByRole("button", { name: "Delivered", exact: true }).click();
       await expect.poll(() => inDatabase(delivered, [], databaseUrl)).toHaveLength(2);
       await page.goto("about:blank");
-    } finally {
-      await shop.stop();
-    }
-  });
+    },
+  );
   await postEx.close();
   await leopards.close();
 });

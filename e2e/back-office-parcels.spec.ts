@@ -1,6 +1,6 @@
 import { guestOrder } from "#server/testing/guest-order.ts";
 import { startPostEx } from "#server/testing/stand-ins/postex.ts";
-import { startProductionShop, withDataFolder } from "../bench/production-shop.ts";
+import { withProductionShop } from "../bench/production-shop.ts";
 import { expectNoBarriers } from "./support/accessibility.ts";
 import { inDatabase } from "./support/shop-database.ts";
 import { expect, test } from "./support/shop-test.ts";
@@ -14,15 +14,9 @@ test("orders are booked with a courier, one of them not at once, and followed to
 }) => {
   test.slow();
   const postEx = await startPostEx();
-  await withDataFolder(async (dataDir) => {
-    const shop = await startProductionShop(dataDir, {
-      env: {
-        POSTEX_URL: postEx.url,
-        POSTEX_TOKEN: postEx.token,
-      },
-    });
-    const { origin, databaseUrl } = shop;
-    try {
+  await withProductionShop(
+    { env: { POSTEX_URL: postEx.url, POSTEX_TOKEN: postEx.token } },
+    async ({ origin, databaseUrl }) => {
       const place = async (name: string) => {
         const order = guestOrder({ name, city: "lahore", phone: "0300 1234567" });
         const placed = await page.request.post(`${origin}/orders/createOrderAsGuest`, { data: order });
@@ -108,9 +102,7 @@ test("orders are booked with a courier, one of them not at once, and followed to
       const ended = `select from orders o join order_returns r on r.order_id = o.id
         where o.progress = 'Cancelled' and r.fee = 150`;
       expect(await inDatabase(ended, [], databaseUrl)).toHaveLength(1);
-    } finally {
-      await shop.stop();
-    }
-  });
+    },
+  );
   await postEx.close();
 });

@@ -2,7 +2,7 @@ import decodeQR from "qr/decode.js";
 import sharp from "sharp";
 import { guestOrder } from "#server/testing/guest-order.ts";
 import { startPostEx } from "#server/testing/stand-ins/postex.ts";
-import { startProductionShop, withDataFolder } from "../bench/production-shop.ts";
+import { withProductionShop } from "../bench/production-shop.ts";
 import { expectNoBarriers } from "./support/accessibility.ts";
 import { readPdf } from "./support/read-pdf.ts";
 import { inDatabase } from "./support/shop-database.ts";
@@ -16,15 +16,9 @@ test("fifty orders are booked at once, one answer is lost and one refused, and n
 }) => {
   test.slow();
   const postEx = await startPostEx();
-  await withDataFolder(async (dataDir) => {
-    const shop = await startProductionShop(dataDir, {
-      env: {
-        POSTEX_URL: postEx.url,
-        POSTEX_TOKEN: postEx.token,
-      },
-    });
-    const { origin, databaseUrl } = shop;
-    try {
+  await withProductionShop(
+    { env: { POSTEX_URL: postEx.url, POSTEX_TOKEN: postEx.token } },
+    async ({ origin, databaseUrl }) => {
       const numbers: string[] = [];
       for (let count = 0; count < 50; count += 1) {
         const order = guestOrder({ city: count === 7 ? "Isb" : "lahore", phone: "0300 1234567" });
@@ -78,10 +72,8 @@ test("fifty orders are booked at once, one answer is lost and one refused, and n
       await page.getByRole("dialog").getByRole("combobox", { name: /^City/ }).fill("Islamabad");
       await page.getByRole("dialog").getByRole("button", { name: "Book", exact: true }).click();
       await expect.poll(() => postEx.parcels.length, { timeout: 30_000 }).toBe(50);
-    } finally {
-      await shop.stop();
-    }
-  });
+    },
+  );
   await postEx.close();
 });
 

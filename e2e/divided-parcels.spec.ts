@@ -1,6 +1,6 @@
 import { guestOrder, plainLine, saleLine } from "#server/testing/guest-order.ts";
 import { startPostEx } from "#server/testing/stand-ins/postex.ts";
-import { startProductionShop, withDataFolder } from "../bench/production-shop.ts";
+import { withProductionShop } from "../bench/production-shop.ts";
 import { expectNoBarriers } from "./support/accessibility.ts";
 import { inDatabase } from "./support/shop-database.ts";
 import { expect, test } from "./support/shop-test.ts";
@@ -14,15 +14,9 @@ test("an order goes in two parcels, of which one is refused and one is paid out 
 }) => {
   test.slow();
   const postEx = await startPostEx();
-  await withDataFolder(async (dataDir) => {
-    const shop = await startProductionShop(dataDir, {
-      env: {
-        POSTEX_URL: postEx.url,
-        POSTEX_TOKEN: postEx.token,
-      },
-    });
-    const { origin, databaseUrl } = shop;
-    try {
+  await withProductionShop(
+    { env: { POSTEX_URL: postEx.url, POSTEX_TOKEN: postEx.token } },
+    async ({ origin, databaseUrl }) => {
       const rows = (sql: string, values: unknown[] = []) => inDatabase(sql, values, databaseUrl);
       const inStock = () =>
         rows("select pieces from product_stock where product_id = $1 and size = 'M'", [saleLine._id]);
@@ -152,9 +146,7 @@ test("an order goes in two parcels, of which one is refused and one is paid out 
         );
         expect(money).toEqual({ balance: 0, due: 9_500, progress: "Delivered" });
       });
-    } finally {
-      await shop.stop();
-    }
-  });
+    },
+  );
   await postEx.close();
 });

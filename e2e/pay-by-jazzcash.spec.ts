@@ -3,7 +3,7 @@ import { type JazzCashStandIn, startJazzCash } from "#server/testing/stand-ins/j
 import { checkoutMessages as urduCheckout } from "#web/messages/ur/checkout.ts";
 import { paymentMessages as urdu } from "#web/messages/ur/payment.ts";
 import { watchPageWeight } from "../bench/page-weight.ts";
-import { startProductionShop, withDataFolder } from "../bench/production-shop.ts";
+import { withProductionShop } from "../bench/production-shop.ts";
 import { expectNoBarriers } from "./support/accessibility.ts";
 import { scriptBudget } from "./support/script-budget.ts";
 import { test as base, expect } from "./support/shop-test.ts";
@@ -19,8 +19,8 @@ const test = base.extend<object, { payShop: PayShop }>({
     async ({}, use) => {
       const jazzCash = await startJazzCash();
       const { merchantId, password, salt, mpin } = jazzCash.account;
-      await withDataFolder(async (dataDir) => {
-        const shop = await startProductionShop(dataDir, {
+      await withProductionShop(
+        {
           env: {
             JAZZCASH_URL: jazzCash.url,
             JAZZCASH_MERCHANT_ID: merchantId,
@@ -28,10 +28,11 @@ const test = base.extend<object, { payShop: PayShop }>({
             JAZZCASH_SALT: salt,
             JAZZCASH_MPIN: mpin,
           },
-        });
-        await use({ origin: shop.origin, databaseUrl: shop.databaseUrl, jazzCash });
-        await shop.stop();
-      });
+        },
+        async (shop) => {
+          await use({ origin: shop.origin, databaseUrl: shop.databaseUrl, jazzCash });
+        },
+      );
       await jazzCash.close();
     },
     { scope: "worker", timeout: 120_000 },

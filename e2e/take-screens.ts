@@ -1,7 +1,7 @@
 // Pictures of every page of the built shop on a phone and on a desktop, in `screens/`, to be looked at beside one another.
 import { mkdir } from "node:fs/promises";
 import { chromium, devices, type Page } from "@playwright/test";
-import { startProductionShop, withDataFolder } from "../bench/production-shop.ts";
+import { withProductionShop } from "../bench/production-shop.ts";
 import { sampleCart } from "../bench/sample-cart.ts";
 import { allPages, customerPages } from "./support/all-pages.ts";
 import { haveSession } from "./support/customer.ts";
@@ -20,8 +20,7 @@ const browser = await chromium.launch({
   args: chromiumArguments,
   ...(executablePath === undefined ? {} : { executablePath }),
 });
-await withDataFolder(async (dataDir) => {
-  const shop = await startProductionShop(dataDir);
+await withProductionShop({}, async (shop) => {
   try {
     await plantOrder(shop);
     const cart = await sampleCart(shop.origin);
@@ -35,7 +34,6 @@ await withDataFolder(async (dataDir) => {
       await context.close();
     }
   } finally {
-    await shop.stop();
     await browser.close();
   }
 });

@@ -1,7 +1,7 @@
 import { Webhook } from "standardwebhooks";
 import { guestOrder } from "#server/testing/guest-order.ts";
 import { startReceiver } from "#server/testing/start-receiver.ts";
-import { startProductionShop, withDataFolder } from "../bench/production-shop.ts";
+import { withProductionShop } from "../bench/production-shop.ts";
 import { expectNoBarriers } from "./support/accessibility.ts";
 import { expect, test } from "./support/shop-test.ts";
 import { expectToast } from "./support/shopper.ts";
@@ -13,77 +13,67 @@ test("a tool hears of an order, misses one while it is broken, and is sent it ag
 }) => {
   test.slow();
   const receiver = await startReceiver();
-  await withDataFolder(async (dataDir) => {
-    const shop = await startProductionShop(dataDir, {
-      env: {
-        WEBHOOK_ADDRESSES: "any",
-      },
-    });
-    const { origin, databaseUrl } = shop;
-    try {
-      await haveStaffSession(page, "owner", { origin, databaseUrl });
-      const place = async () => {
-        const placed = await page.request.post(`${origin}/orders/createOrderAsGuest`, { data: guestOrder() });
-        return (await placed.json()).OrderID as string;
-      };
-      const told = (index: number) => {
-        const message = receiver.received[index];
-        if (!message) throw new Error("It was not told.");
-        return message;
-      };
+  await withProductionShop({ env: { WEBHOOK_ADDRESSES: "any" } }, async ({ origin, databaseUrl }) => {
+    await haveStaffSession(page, "owner", { origin, databaseUrl });
+    const place = async () => {
+      const placed = await page.request.post(`${origin}/orders/createOrderAsGuest`, { data: guestOrder() });
+      return (await placed.json()).OrderID as string;
+    };
+    const told = (index: number) => {
+      const message = receiver.received[index];
+      if (!message) throw new Error("It was not told.");
+      return message;
+    };
 
-      await page.goto(`${origin}/admin/webhooks`);
-      await page.getByRole("button", { name: "Make a webhook" }).click();
-      await expect(page.getByText("Name the tool")).toBeVisible();
-      await expect(page.getByText("Choose what it is to hear of")).toBeVisible();
-      await page.getByLabel("Name of the tool").fill("Journey accounting");
-      await page.getByRole("textbox", { name: "Address" }).fill(receiver.url);
-      await page.getByRole("checkbox", { name: "order.placed" }).check();
-      await page.getByRole("checkbox", { name: "order.cancelled" }).check();
-      await page.getByRole("button", { name: "Make a webhook" }).click();
-      const note = page.getByRole("status").filter({ hasText: "not shown again" });
-      await expect(note).toBeVisible();
-      const [secret = ""] = /whsec_[A-Za-z\d+/]+=*/.exec((await note.textContent()) ?? "") ?? [];
-      await expectNoBarriers(page);
+    await page.goto(`${origin}/admin/webhooks`);
+    await page.getByRole("button", { name: "Make a webhook" }).click();
+    await expect(page.getByText("Name the tool")).toBeVisible();
+    await expect(page.getByText("Choose what it is to hear of")).toBeVisible();
+    await page.getByLabel("Name of the tool").fill("Journey accounting");
+    await page.getByRole("textbox", { name: "Address" }).fill(receiver.url);
+    await page.getByRole("checkbox", { name: "order.placed" }).check();
+    await page.getByRole("checkbox", { name: "order.cancelled" }).check();
+    await page.getByRole("button", { name: "Make a webhook" }).click();
+    const note = page.getByRole("status").filter({ hasText: "not shown again" });
+    await expect(note).toBeVisible();
+    const [secret = ""] = /whsec_[A-Za-z\d+/]+=*/.exec((await note.textContent()) ?? "") ?? [];
+    await expectNoBarriers(page);
 
-      await page.getByRole("link", { name: "Journey accounting" }).click();
-      await page.getByRole("button", { name: "Send a test" }).click();
-      await expectToast(page, "On its way");
-      await expect.poll(() => receiver.received.length).toBe(1);
+    await page.getByRole("link", { name: "Journey accounting" }).click();
+    await page.getByRole("button", { name: "Send a test" }).click();
+    await expectToast(page, "On its way");
+    await expect.poll(() => receiver.received.length).toBe(1);
 
-      const OrderID = await place();
-      await expect.poll(() => receiver.received.length).toBe(2);
-      const { headers, body } = told(1);
-      const message = new Webhook(secret).verify(body, headers as Record<string, string>);
-      expect(message).toMatchObject({ type: "order.placed", data: { order: { OrderID } } });
+    const OrderID = await place();
+    await expect.poll(() => receiver.received.length).toBe(2);
+    const { headers, body } = told(1);
+    const message = new Webhook(secret).verify(body, headers as Record<string, string>);
+    expect(message).toMatchObject({ type: "order.placed", data: { order: { OrderID } } });
 
-      receiver.behave = (response) => response.writeHead(503).end("closed for the night");
-      await place();
-      await expect.poll(() => receiver.received.length).toBe(3);
-      await page.reload();
-      const row = page.getByRole("row").filter({ hasText: "closed for the night" });
-      await expect(row.getByText("Trying again")).toBeVisible();
-      await expect(page.getByText("Failing", { exact: true })).toBeVisible();
-      await expectNoBarriers(page);
+    receiver.behave = (response) => response.writeHead(503).end("closed for the night");
+    await place();
+    await expect.poll(() => receiver.received.length).toBe(3);
+    await page.reload();
+    const row = page.getByRole("row").filter({ hasText: "closed for the night" });
+    await expect(row.getByText("Trying again")).toBeVisible();
+    await expect(page.getByText("Failing", { exact: true })).toBeVisible();
+    await expectNoBarriers(page);
 
-      receiver.behave = (response) => response.writeHead(204).end();
-      await page.getByRole("button", { name: "Switch off" }).click();
-      await page.getByRole("button", { name: "Switch on" }).click();
-      await row.getByRole("button", { name: "Send again" }).click();
-      await expect.poll(() => receiver.received.length).toBe(4);
-      expect(told(3).headers["webhook-id"]).toBe(told(2).headers["webhook-id"]);
-      expect(told(3).body).toBe(told(2).body);
+    receiver.behave = (response) => response.writeHead(204).end();
+    await page.getByRole("button", { name: "Switch off" }).click();
+    await page.getByRole("button", { name: "Switch on" }).click();
+    await row.getByRole("button", { name: "Send again" }).click();
+    await expect.poll(() => receiver.received.length).toBe(4);
+    expect(told(3).headers["webhook-id"]).toBe(told(2).headers["webhook-id"]);
+    expect(told(3).body).toBe(told(2).body);
 
-      await page.getByRole("button", { name: "Send again" }).last().click();
-      await expectToast(page, "2 messages are on their way");
-      await expect.poll(() => receiver.received.length).toBe(6);
+    await page.getByRole("button", { name: "Send again" }).last().click();
+    await expectToast(page, "2 messages are on their way");
+    await expect.poll(() => receiver.received.length).toBe(6);
 
-      await page.getByRole("button", { name: "Remove" }).click();
-      await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
-      await expect(page.getByText("No tool hears of what happens yet")).toBeVisible();
-    } finally {
-      await shop.stop();
-      await receiver.close();
-    }
+    await page.getByRole("button", { name: "Remove" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+    await expect(page.getByText("No tool hears of what happens yet")).toBeVisible();
   });
+  await receiver.close();
 });

@@ -1,6 +1,6 @@
 import { startWhatsApp } from "#server/testing/stand-ins/whatsapp.ts";
 import { accountSafetyMessages as urdu } from "#web/messages/ur/account-safety.tsx";
-import { startProductionShop, withDataFolder } from "../bench/production-shop.ts";
+import { withProductionShop } from "../bench/production-shop.ts";
 import { expectNoBarriers } from "./support/accessibility.ts";
 import { haveSession } from "./support/customer.ts";
 import { inDatabase } from "./support/shop-database.ts";
@@ -21,8 +21,8 @@ const test = base.extend<object, { textShop: TextShop }>({
     async ({}, use) => {
       const whatsApp = await startWhatsApp();
       const { token, phoneNumberId, appSecret, verifyToken } = whatsApp.account;
-      await withDataFolder(async (dataDir) => {
-        const shop = await startProductionShop(dataDir, {
+      await withProductionShop(
+        {
           env: {
             WHATSAPP_URL: whatsApp.url,
             WHATSAPP_TOKEN: token,
@@ -30,10 +30,11 @@ const test = base.extend<object, { textShop: TextShop }>({
             WHATSAPP_APP_SECRET: appSecret,
             WHATSAPP_VERIFY_TOKEN: verifyToken,
           },
-        });
-        await use({ origin: shop.origin, databaseUrl: shop.databaseUrl, whatsApp });
-        await shop.stop();
-      });
+        },
+        async (shop) => {
+          await use({ origin: shop.origin, databaseUrl: shop.databaseUrl, whatsApp });
+        },
+      );
       await whatsApp.close();
     },
     { scope: "worker", timeout: 120_000 },

@@ -4,7 +4,7 @@ import { ownerUrl, readConnection } from "#database/embedded/connection-file.ts"
 import { readPostmasterPid } from "#database/embedded/previous-server.ts";
 import { execute } from "#database/testing/test-server.ts";
 import { signal, treeOf } from "../kill-tree.ts";
-import { startProductionShop, withDataFolder } from "../production-shop.ts";
+import { withProductionShop } from "../production-shop.ts";
 import type { Trial } from "./promise.ts";
 import { type Answer, fireAt, summary } from "./shop-under-fire.ts";
 
@@ -49,13 +49,12 @@ export function freezeShop(): Promise<Trial[]> {
 }
 
 function lose(chosen: readonly Way[]): Promise<Trial[]> {
-  return withDataFolder(async (dataDir) => {
-    const shop = await startProductionShop(dataDir);
+  return withProductionShop({}, async (shop) => {
     const trials: Trial[] = [];
     for (const { way, strike } of chosen) {
       const fire = fireAt(shop.origin);
       await sleep(2_000);
-      await strike(join(dataDir, "postgres"), shop.pid);
+      await strike(join(shop.dataDir, "postgres"), shop.pid);
       const readyAfter = await untilReady(shop.origin);
       await sleep(1_000);
       const answers = await fire.stop();
@@ -65,7 +64,6 @@ function lose(chosen: readonly Way[]): Promise<Trial[]> {
         isKept: hasComeBack({ samePid: treeOf(shop.pid).length > 1, readyAfter, answers }),
       });
     }
-    await shop.stop();
     return trials;
   });
 }

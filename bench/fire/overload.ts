@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { getProducts } from "#contract/catalog/catalog.ts";
 import { createOrderAsGuest, trackOrder } from "#contract/orders/orders.ts";
 import { guestOrder } from "#server/testing/guest-order.ts";
-import { startProductionShop, withDataFolder } from "../production-shop.ts";
+import { withProductionShop } from "../production-shop.ts";
 import { asJson, fireClosedLoop, fireOpenLoop, type Kind, type Outcome, type Sent } from "./open-loop.ts";
 import { p99, type Trial } from "./promise.ts";
 
@@ -125,14 +125,7 @@ function figuresOf({ sent, goodput, till, rest, acceptedP99, refusedP99, broken 
 
 /** The same on a shop of its own. */
 function overloadOwnShop(seconds: number): Promise<Overload> {
-  return withDataFolder(async (dataDir) => {
-    const shop = await startProductionShop(dataDir);
-    try {
-      return await overload(shop.origin, seconds);
-    } finally {
-      await shop.stop();
-    }
-  });
+  return withProductionShop({}, (shop) => overload(shop.origin, seconds));
 }
 
 /** What is promised: the till open, as much done as ever, quick refusals, nothing cut off, well again soon. */

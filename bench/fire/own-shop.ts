@@ -1,5 +1,5 @@
 import { createDatabase, type Database } from "#database/connect.ts";
-import { type ProductionShop, startProductionShop, withDataFolder } from "../production-shop.ts";
+import { type ProductionShop, withProductionShop } from "../production-shop.ts";
 import type { Trial } from "./promise.ts";
 
 type OwnShop = ProductionShop & {
@@ -13,8 +13,7 @@ export function onOwnShop(
   work: (shop: OwnShop) => Promise<Trial[]>,
   env: Record<string, string> = {},
 ): Promise<Trial[]> {
-  return withDataFolder(async (dataDir) => {
-    const shop = await startProductionShop(dataDir, { env });
+  return withProductionShop({ env }, async (shop) => {
     const database = createDatabase(shop.databaseUrl);
     const count = async () =>
       Number((await database.pool.query("select count(*) as orders from orders")).rows[0].orders);
@@ -22,7 +21,6 @@ export function onOwnShop(
       return await work({ ...shop, database, count });
     } finally {
       await database.close();
-      await shop.stop();
     }
   });
 }
