@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
+import { parseJson } from "#contract/values/parse-json.ts";
 import { isUuid } from "../queries/is-uuid.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
@@ -113,14 +114,6 @@ function readNotice(body: Buffer, phoneNumberId: string) {
     statuses: ours.flatMap(({ statuses }) => statuses.flatMap((each) => status.safeParse(each).data ?? [])),
     messages: ours.flatMap(({ messages }) => messages.flatMap((each) => message.safeParse(each).data ?? [])),
   };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 const wishes = new Map<string, "stop" | "start">([

@@ -1,6 +1,7 @@
 import type { LineItem } from "#contract/cart/line-item.ts";
 import { measurementNames } from "#contract/sizes/measurement-names.ts";
 import { quantityLimit } from "#contract/values/limits.ts";
+import { parseJson } from "#contract/values/parse-json.ts";
 import { type Cart, cartOf, emptyCart } from "./cart-operations.ts";
 
 /*
@@ -107,14 +108,6 @@ function isLineItem(value: unknown): value is LineItem {
     isAmount(value.custom_size_charges) &&
     isQuantity(value.quantity)
   );
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /**

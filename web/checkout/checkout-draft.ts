@@ -1,3 +1,4 @@
+import { parseJson } from "#contract/values/parse-json.ts";
 import { tabStorage } from "../browser/storage.ts";
 import { type ContactFields, isContactField } from "./contact-fields.ts";
 
@@ -10,14 +11,6 @@ export type CheckoutDraft = {
 };
 
 const draftKey = "checkout-draft";
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 function isAppliedCoupon(value: unknown): value is AppliedCoupon {
   return (
@@ -33,7 +26,7 @@ function isAppliedCoupon(value: unknown): value is AppliedCoupon {
 }
 
 export function parseDraft(text: string | null): CheckoutDraft {
-  const stored = text === null ? undefined : parse(text);
+  const stored = text === null ? undefined : parseJson(text);
   const draft: CheckoutDraft = { fields: {}, coupon: undefined, owner: "" };
   if (typeof stored !== "object" || stored === null) return draft;
   if ("coupon" in stored && isAppliedCoupon(stored.coupon)) draft.coupon = stored.coupon;

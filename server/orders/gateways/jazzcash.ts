@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { PaymentFailure } from "#contract/payments/gateway-payments.ts";
 import { clockInKarachi } from "#contract/values/karachi-time.ts";
+import { parseJson } from "#contract/values/parse-json.ts";
 import { isSignedByJazzCash, type JazzCashFields, jazzCashHash } from "./jazzcash-signature.ts";
 import {
   GatewaySilentError,
@@ -135,20 +136,12 @@ export function stamp(at: Date): string {
 /** Notices come as JSON or as a form; undefined for what is neither, or names a field twice. */
 function readFields({ contentType, body }: Sent): JazzCashFields | undefined {
   if (contentType.includes("json")) {
-    const read = answerFields.safeParse(parsed(body));
+    const read = answerFields.safeParse(parseJson(body));
     return read.success ? read.data : undefined;
   }
   const pairs = [...new URLSearchParams(body)];
   const fields = Object.fromEntries(pairs);
   return Object.keys(fields).length === pairs.length ? fields : undefined;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 async function send(
@@ -170,7 +163,7 @@ async function send(
   } catch (error) {
     throw new GatewaySilentError("JazzCash does not answer", { cause: error });
   }
-  const read = answerFields.safeParse(parsed(text));
+  const read = answerFields.safeParse(parseJson(text));
   // A page of a proxy, also with status 200.
   if (!response.ok || !read.success)
     throw new GatewaySilentError(`JazzCash answered ${response.status} without fields`);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseJson } from "#contract/values/parse-json.ts";
 import { CourierSilentError } from "../courier.ts";
 
 export type LeopardsAccount = {
@@ -36,7 +37,7 @@ export type Ask = (
 export function askOf(account: LeopardsAccount): Ask {
   return async (call, fields, { method = "POST" } = {}) => {
     const response = await send(account, `${call}/format/json/`, fields, method);
-    return readAnswer(response, jsonOf((await contentOf(response)).toString()));
+    return readAnswer(response, parseJson((await contentOf(response)).toString()));
   };
 }
 
@@ -48,10 +49,6 @@ export function readAnswer({ ok, status: code }: Pick<Response, "ok" | "status">
   const { status, error, ...content } = read.data;
   if (ok && ["1", "true"].includes(String(status))) return { outcome: "done", content };
   return { outcome: "failed", ...problemsOf(error) };
-}
-
-export function isPdf(content: Buffer): boolean {
-  return content.subarray(0, 5).equals(Buffer.from("%PDF-"));
 }
 
 /** The key is a field of its body, or of the address where it reads by GET: neither is ever logged. */
@@ -87,14 +84,6 @@ export async function contentOf(response: Response): Promise<Buffer> {
     return Buffer.from(await response.arrayBuffer());
   } catch {
     throw new CourierSilentError("Leopards broke off its answer.");
-  }
-}
-
-export function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }
 

@@ -1,15 +1,8 @@
 import { z } from "zod";
 import type { ParcelAnswer } from "#contract/orders/parcels.ts";
-import { type Advice, CourierSilentError, type Sheet } from "../courier.ts";
-import {
-  type Ask,
-  contentOf,
-  isPdf,
-  jsonOf,
-  type LeopardsAccount,
-  readAnswer,
-  send,
-} from "./leopards-calls.ts";
+import { parseJson } from "#contract/values/parse-json.ts";
+import { type Advice, CourierSilentError, isPdf, type Sheet } from "../courier.ts";
+import { type Ask, contentOf, type LeopardsAccount, readAnswer, send } from "./leopards-calls.ts";
 
 /** Who fetches the parcels; it asks for both and prints them on the sheet. */
 const rider = { courier_name: "Leopards", courier_code: "LCS" };
@@ -31,7 +24,7 @@ export async function makeLoadSheet(
   const response = await send(account, "downloadLoadSheet/", { ...sheet.data, response_type: "PDF" });
   const pdf = await contentOf(response);
   if (isPdf(pdf)) return { outcome: "made", pdf };
-  const answer = readAnswer(response, jsonOf(pdf.toString()));
+  const answer = readAnswer(response, parseJson(pdf.toString()));
   if (answer.outcome === "done") throw new CourierSilentError("Leopards sent no PDF of a load sheet.");
   return { outcome: "refused", problem: answer.problem };
 }

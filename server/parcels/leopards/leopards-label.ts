@@ -1,5 +1,5 @@
-import { CourierSilentError, type LabelledParcel } from "../courier.ts";
-import { contentOf, isPdf, type LeopardsAccount } from "./leopards-calls.ts";
+import { CourierSilentError, isPdf, type LabelledParcel } from "../courier.ts";
+import { contentOf, type LeopardsAccount } from "./leopards-calls.ts";
 
 const deadline = 8_000;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseJson } from "#contract/values/parse-json.ts";
 import { leopardsAnswers } from "../leopards/leopards-payments.ts";
 import { type Statement, type StatementRow, UnreadableStatement } from "./statement.ts";
 import { numberAndDay } from "./statement-number.ts";
@@ -8,7 +9,7 @@ import { numberAndDay } from "./statement-number.ts";
  * its charges are billed apart, by parcel. Throws UnreadableStatement.
  */
 export function readLeopardsAnswers(text: string): Statement {
-  const read = leopardsAnswers.safeParse(jsonOf(text));
+  const read = leopardsAnswers.safeParse(parseJson(text));
   if (!read.success)
     throw new UnreadableStatement(
       `This is no answer of Leopards: ${z.prettifyError(read.error).slice(0, 200)}`,
@@ -46,14 +47,6 @@ export function readLeopardsAnswers(text: string): Statement {
   if (rows.length === 0)
     throw new UnreadableStatement("Leopards has paid out none of these parcels, and charged for none.");
   return { courier: "leopards", rows, lines: [] };
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function paisa(rupees: number): number {
