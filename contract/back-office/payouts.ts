@@ -7,17 +7,6 @@ import { dayOfMoney } from "./payments.ts";
 /** Characters of a statement: some 1,300 rows. A longer one is sent in parts under the same number. */
 export const statementLimit = 200_000;
 
-/** Of the couriers whose statements are read, by their ids. */
-const courierNames = new Map([
-  ["postex", "PostEx"],
-  ["leopards", "Leopards"],
-]);
-
-/** What people call the courier of a statement. */
-export function courierName(id: string): string {
-  return courierNames.get(id) ?? id;
-}
-
 const count = z.number().int();
 /** Hundredths of a rupee, as the courier reckons; less than 0 where it takes. */
 const paisa = z.number().int();

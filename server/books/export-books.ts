@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { type BookFile, bookLines } from "#contract/back-office/books.ts";
 import { creditNoteName, invoiceName } from "#contract/back-office/invoices.ts";
-import { courierName } from "#contract/back-office/payouts.ts";
 import type { StaffMember } from "#contract/back-office/staff.ts";
+import { courierName } from "#contract/orders/couriers.ts";
 import { dayInKarachi, dayNumber, dayOfNumber } from "#contract/values/karachi-time.ts";
 import type { Database } from "#database/connect.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";

@@ -1,10 +1,11 @@
-import { ownRider } from "#contract/orders/own-rider.ts";
+import { courierName } from "#contract/orders/couriers.ts";
 import { type Courier, CourierSilentError } from "./courier.ts";
 
 const nowhere = { status: 404, body: {} };
 
 /** A courier that nobody can be asked of; its papers are those of the shop. */
-function byHand(id: string, name: string): Courier {
+function byHand(id: string): Courier {
+  const name = courierName(id);
   const papers = `${name} has no papers of its own: print the packing slips`;
   return {
     ...{ id, name, isByHand: true, labelsAtOnce: 1, settlesWithin: 0 },
@@ -24,7 +25,4 @@ function byHand(id: string, name: string): Courier {
 }
 
 /** What every shop can send with. */
-export const handCouriers: readonly Courier[] = [
-  byHand("own-rider", ownRider),
-  byHand("by-hand", "Other, by hand"),
-];
+export const handCouriers: readonly Courier[] = [byHand("own-rider"), byHand("by-hand")];

@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { courierName } from "#contract/orders/couriers.ts";
 import type { AttemptReason, ParcelAnswer, ParcelState } from "#contract/orders/parcels.ts";
 import { dayInKarachi, momentInKarachi } from "#contract/values/karachi-time.ts";
-import { byTime, type Courier, CourierSilentError, type ParcelStep } from "./courier.ts";
+import { parseJson } from "#contract/values/parse-json.ts";
+import { byTime, type Courier, CourierSilentError, isPdf, type ParcelStep } from "./courier.ts";
 
 export type PostExAccount = {
   /** Where its API begins. */
@@ -96,7 +98,7 @@ export function createPostEx(account: PostExAccount): Courier {
 
   return {
     id: "postex",
-    name: "PostEx",
+    name: courierName("postex"),
     isByHand: false,
     labelsAtOnce: 10,
     settlesWithin: 0,
@@ -197,21 +199,13 @@ function askOf(account: PostExAccount) {
 }
 
 function readAnswer(response: Response, content: Buffer): Answer {
-  const read = envelope.safeParse(jsonOf(content));
+  const read = envelope.safeParse(parseJson(content.toString()));
   // Without a token, or while it is down, it answers with a page or with an error of its framework.
   if (!read.success) throw new CourierSilentError(`PostEx answered ${response.status} without an envelope.`);
   const { statusCode, statusMessage, dist } = read.data;
   const code = response.ok ? statusCode : String(response.status);
   if (Number(code) >= 500) throw new CourierSilentError(`PostEx answered ${code}: ${statusMessage}`);
   return { code, message: statusMessage, dist };
-}
-
-function jsonOf(content: Buffer): unknown {
-  try {
-    return JSON.parse(content.toString());
-  } catch {
-    return undefined;
-  }
 }
 
 /** The deadline of a call is that of its body, too. */
@@ -221,10 +215,6 @@ async function contentOf(response: Response): Promise<Buffer> {
   } catch (error) {
     throw new CourierSilentError("PostEx broke off its answer.", { cause: error });
   }
-}
-
-function isPdf(content: Buffer): boolean {
-  return content.subarray(0, 5).equals(Buffer.from("%PDF-"));
 }
 
 type SendOptions = { body?: object; within?: number };

@@ -1,6 +1,6 @@
 import { promiseInWords } from "#contract/delivery/promise-in-words.ts";
+import { ownRider } from "#contract/orders/couriers.ts";
 import type { OrderProgress, TrackedOrder } from "#contract/orders/orders.ts";
-import { ownRider } from "#contract/orders/own-rider.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import { deliveryMessages } from "#messages/delivery.ts";
 import { ordersMessages } from "#messages/orders.tsx";

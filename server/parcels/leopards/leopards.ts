@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { courierName } from "#contract/orders/couriers.ts";
 import { type Courier, CourierSilentError, type ParcelStep } from "../courier.ts";
 import { type Answer, askOf, type LeopardsAccount } from "./leopards-calls.ts";
 import { adviseOn, makeLoadSheet } from "./leopards-handover.ts";
@@ -80,7 +81,7 @@ export function createLeopards(account: LeopardsAccount): Courier {
 
   return {
     id: "leopards",
-    name: "Leopards",
+    name: courierName("leopards"),
     isByHand: false,
     labelsAtOnce: 1,
     settlesWithin: 60,

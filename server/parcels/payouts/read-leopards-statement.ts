@@ -61,7 +61,7 @@ export function readLeopardsPage(text: string): Statement {
     const gross = places.gross < 0 ? cod : paisaOf(cell(places.gross), line);
     rows.push({
       ...nothing,
-      trackingNumber: trackingNumberOf(cell(places.number), line, "Leopards"),
+      trackingNumber: trackingNumberOf(cell(places.number), line, "leopards"),
       reference: referenceOf(cell(places.reference)),
       ...{ kind: "delivered", cod, incomeTax, salesTax, isProvisional: false },
       // What was collected before the taxes or after them; anything else does not add up, and says so.
@@ -132,7 +132,7 @@ export function readLeopardsList(text: string): Statement {
     return [
       {
         ...nothing,
-        trackingNumber: trackingNumberOf(cell(cn), line, "Leopards"),
+        trackingNumber: trackingNumberOf(cell(cn), line, "leopards"),
         reference: referenceOf(cell(reference)),
         ...{ kind: "delivered", cod: collected, net: collected, isProvisional: true },
         of: numberAndDay(cell(invoice), cell(invoiceDate), line),

@@ -53,7 +53,7 @@ function placesOf(names: readonly string[]): Record<Column, number> {
 function readRow(cell: (column: Column) => string, line: number): PayoutRow {
   const amount = (column: Column) => paisaOf(cell(column), line);
   const common = {
-    trackingNumber: trackingNumberOf(cell("trackingNumber"), line, "PostEx"),
+    trackingNumber: trackingNumberOf(cell("trackingNumber"), line, "postex"),
     reference: referenceOf(cell("reference")),
     fee: Math.abs(amount("fee")),
     feeTax: Math.abs(amount("feeTax")),

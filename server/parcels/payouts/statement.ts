@@ -1,5 +1,6 @@
 import { CsvError, parse } from "csv-parse/sync";
 import type { StatementLine } from "#contract/back-office/payouts.ts";
+import { courierName } from "#contract/orders/couriers.ts";
 import { textOfCell } from "#contract/values/csv.ts";
 import type { Day } from "#contract/values/karachi-time.ts";
 
@@ -75,7 +76,7 @@ export function trackingNumberOf(cell: string, line: number, courier: string): s
   const number = textOfCell(cell.trim()).replace(/\s/g, "").toUpperCase();
   if (!/^[A-Z0-9-]{5,40}$/.test(number))
     throw new UnreadableStatement(
-      `Line ${line} has no tracking number that can be read: “${number.slice(0, 40)}”. Take the file as ${courier} sends it, not one that a spreadsheet has saved.`,
+      `Line ${line} has no tracking number that can be read: “${number.slice(0, 40)}”. Take the file as ${courierName(courier)} sends it, not one that a spreadsheet has saved.`,
     );
   return number;
 }

@@ -9,7 +9,7 @@ import {
   exportBooks,
   getBooks,
 } from "#contract/back-office/books.ts";
-import { courierName } from "#contract/back-office/payouts.ts";
+import { courierName } from "#contract/orders/couriers.ts";
 import Download from "#icons/download.mjs";
 import { buttonClasses } from "#web/ui/button-look.ts";
 import { Icon } from "#web/ui/icon.tsx";

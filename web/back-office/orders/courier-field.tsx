@@ -1,8 +1,16 @@
 import type { ComponentProps } from "react";
-import { ownRider } from "#contract/orders/own-rider.ts";
+import { courierName, ownRider } from "#contract/orders/couriers.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 
-const couriers = ["TCS", "Leopards", "M&P", "Trax", "PostEx", "Pakistan Post", ownRider];
+const couriers = [
+  "TCS",
+  courierName("leopards"),
+  "M&P",
+  "Trax",
+  courierName("postex"),
+  "Pakistan Post",
+  ownRider,
+];
 
 /** Who carries a parcel: one of those that the shop usually sends with, or any other. */
 export function CourierField(props: Omit<ComponentProps<typeof TextField>, "label">) {
