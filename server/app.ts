@@ -162,7 +162,7 @@ export async function buildApp({
 
   if (pages) {
     registerStaticFiles(app, services.builtFiles);
-    registerBackOfficePages(app);
+    registerBackOfficePages(app, services);
     registerServiceWorker(app, config, services);
     registerPageRoutes(app, services, pages);
   }

@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import { join, relative } from "node:path";
 import { createServer as createVite, type ViteDevServer } from "vite";
 import { firstLanguage, furtherLanguages, type LanguageTag, languageOf } from "#contract/languages.ts";
+import { defaultShownSettings } from "#contract/shop/shop-settings.ts";
 import { launchEmbedded } from "#database/embedded/launch-embedded.ts";
 import { findProjectRoot } from "#database/project-root.ts";
 import { readConfig } from "./config.ts";
@@ -43,6 +44,8 @@ for (const language of furtherLanguages) further.set(language, await createPages
 const backOffice = await createVite({
   configFile: join(root, "build/back-office.config.ts"),
   cacheDir: join(root, "node_modules/.vite/back-office"),
+  // Vite serves the page here, and knows no settings.
+  define: { "import.meta.env.SHOP_NAME": JSON.stringify(defaultShownSettings.name) },
   server: { middlewareMode: true, hmr: { server } },
 });
 

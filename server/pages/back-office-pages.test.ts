@@ -1,8 +1,10 @@
 import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { findProjectRoot } from "#database/project-root.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
+import { nameShop } from "./back-office-pages.ts";
 
 const shop = await createTestShop({
   pages: async () => new Response("<html>the shop</html>", { headers: { "content-type": "text/html" } }),
@@ -20,6 +22,15 @@ test.each(["/admin", "/admin/", "/admin/orders", "/admin/orders/one?id=1"])(
       expect([response.statusCode, response.body]).toEqual([503, expect.stringContaining("npm run build")]);
   },
 );
+
+test("the page names the shop, whatever its name is made of", async () => {
+  const page = await readFile(join(findProjectRoot(), "web/back-office/index.html"), "utf8");
+  const named = nameShop(page, `Aziz & "Sons" <$&>`);
+  expect(named).toContain("<title>Back office | Aziz &#38; &#34;Sons&#34; &#60;$&#38;&#62;</title>");
+  expect(named).toContain('name="application-name" content="Aziz &#38; &#34;Sons&#34; &#60;$&#38;&#62;"');
+  if (isBuilt)
+    expect((await shop.app.inject("/admin")).body).toContain("<title>Back office | Tabeeb</title>");
+});
 
 test("addresses beside it are the shop's", async () => {
   expect((await shop.app.inject({ url: "/administer" })).body).toContain("the shop");

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type LanguageTag, languageOf, languages, languageTags } from "#contract/languages.ts";
 import { findProjectRoot } from "#database/project-root.ts";
+import { escapeHtml } from "../http/escape-html.ts";
 import { sendBusyError } from "../http/send-error.ts";
 
 /** What a plain page says in one language; `more` is HTML of ours. */
@@ -220,8 +221,4 @@ function sendPlainPage(request: FastifyRequest, reply: FastifyReply, page: Plain
 <body><header>${escapeHtml(page.shopName)}</header>
 <main>${section(own, "h1")}${others.map((tag) => section(tag, "h2")).join("")}</main>${script === undefined ? "" : `<script>${script}</script>`}</body>
 </html>`);
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 }

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { escapeHtml } from "../../http/escape-html.ts";
 import { stamp } from "../../orders/gateways/jazzcash.ts";
 import {
   isSignedByJazzCash,
@@ -290,10 +291,6 @@ async function readForm(request: IncomingMessage): Promise<Record<string, string
 
 async function readJson(request: IncomingMessage): Promise<Record<string, string>> {
   return JSON.parse(await readText(request));
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 }
 
 function sendPage(response: ServerResponse, body: string, status = 200): void {

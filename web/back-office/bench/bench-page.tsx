@@ -4,6 +4,7 @@ import { contentId } from "#web/shell/page-change.tsx";
 import { ToastPlace } from "#web/shell/toast-place.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { backOffice } from "../api.ts";
+import { shopName } from "../shop-name.ts";
 import { BenchWork } from "./bench-work.tsx";
 import { EnrolTablet } from "./enrol-tablet.tsx";
 import { PinPad } from "./pin-pad.tsx";
@@ -30,7 +31,7 @@ export function Component() {
 
   return (
     <div className="min-h-dvh bg-kora">
-      <title>Workshop | Tabeeb</title>
+      <title>{`Workshop | ${shopName()}`}</title>
       <main id={contentId} tabIndex={-1} className="mx-auto grid max-w-240 gap-6 p-4 outline-none sm:p-6">
         {known.state === "loading" && <p className="text-slate">One moment...</p>}
         {known.state === "failed" && (

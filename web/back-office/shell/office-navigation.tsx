@@ -8,6 +8,7 @@ import X from "#icons/x.mjs";
 import { BrandLockup } from "#web/shell/brand.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { useNews } from "../news/news-store.ts";
+import { shopName } from "../shop-name.ts";
 import { useSignOut } from "../staff/use-sign-out.ts";
 import { navigationOf } from "./navigation.ts";
 
@@ -27,7 +28,7 @@ export function OfficeNavigation({ staff, onHelp }: { staff: StaffMember; onHelp
       <div className="flex flex-col px-3 py-2 lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:py-3.5">
         <div className="flex items-center justify-between">
           <Link to="/" className="rounded-md p-1">
-            <BrandLockup name="Tabeeb back office" className="h-8 w-auto" />
+            <BrandLockup name={`${shopName()} back office`} className="h-8 w-auto" />
           </Link>
           <button
             type="button"

@@ -6,13 +6,14 @@ import { Button } from "#web/ui/button.tsx";
 import { buttonClasses } from "#web/ui/button-look.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { toastError, toastSuccess } from "#web/ui/toast.ts";
+import { shopName } from "../shop-name.ts";
 
 type RecoveryCodesProps = { codes: readonly string[]; onKept: () => void };
 
 /** The recovery codes, the one time that they are shown. Going on needs a word that they were kept. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const [kept, setKept] = useState(false);
-  const text = `Tabeeb back office: recovery codes\n\n${codes.join("\n")}\n`;
+  const text = `${shopName()} back office: recovery codes\n\n${codes.join("\n")}\n`;
 
   function copy() {
     navigator.clipboard.writeText(text).then(

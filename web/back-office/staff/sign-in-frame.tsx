@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { BrandLockup } from "#web/shell/brand.tsx";
 import { contentId, PageChange } from "#web/shell/page-change.tsx";
 import { ToastPlace } from "#web/shell/toast-place.tsx";
+import { shopName } from "../shop-name.ts";
 import { OfficeTitle } from "../ui/office-title.tsx";
 
 type SignInFrameProps = { title: string; text?: ReactNode; children: ReactNode };
@@ -11,7 +12,7 @@ export function SignInFrame({ title, text, children }: SignInFrameProps) {
     <div className="grid min-h-dvh content-start justify-items-center gap-7 bg-siyahi px-4 pt-[clamp(32px,12vh,128px)] pb-10">
       <OfficeTitle title={title} />
       <header className="text-kora">
-        <BrandLockup name="Tabeeb" className="h-11 w-auto" />
+        <BrandLockup name={shopName()} className="h-11 w-auto" />
       </header>
       <main
         id={contentId}

@@ -1,3 +1,5 @@
+import { shopName } from "../shop-name.ts";
+
 export function OfficeTitle({ title }: { title: string }) {
-  return <title>{`${title} | Tabeeb back office`}</title>;
+  return <title>{`${title} | ${shopName()} back office`}</title>;
 }
