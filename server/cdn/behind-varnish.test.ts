@@ -11,8 +11,8 @@ import { purgeCdn } from "./purge-cdn.ts";
 const id = plainLine._id;
 const page = `/selectedItem/${id}`;
 
-/** Milliseconds that a page takes from when it has read the price. */
-let rendering = 0;
+/** What a page waits for once it has read the price. */
+let hasReadPrice: () => Promise<void> = async () => {};
 
 /** A page with the price of a product, and one with who is logged in. */
 const pages: PageHandler = async (request, { api }) => {
@@ -25,7 +25,7 @@ const pages: PageHandler = async (request, { api }) => {
   const wanted = /^\/selectedItem\/(.+)/.exec(pathname)?.[1];
   if (!wanted) return new Response(`<html>${pathname}</html>`, { headers });
   const answer = await api.getProductById({ body: { id: wanted } });
-  await sleep(rendering);
+  await hasReadPrice();
   const price = answer.ok ? answer.data.product.price : "gone";
   return new Response(`<html><p>${price}</p></html>`, { status: answer.ok ? 200 : 404, headers });
 };
@@ -58,7 +58,7 @@ describe.skipIf(!hasVarnish)("behind a varnish, skipped on a machine that has no
     });
   };
   afterEach(async () => {
-    rendering = 0;
+    hasReadPrice = async () => {};
     await stopPurging?.();
     stopPurging = undefined;
   });
@@ -136,15 +136,25 @@ describe.skipIf(!hasVarnish)("behind a varnish, skipped on a machine that has no
     await shop.database.pool.query(
       "update cdn_purge set told_twice = told, second_to = null, second_at = null",
     );
-    purge(1);
-    rendering = 600;
+    purge();
     const before = await price();
+    let isReading = false;
+    let finish = () => {};
+    const finishing = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    hasReadPrice = () => {
+      isReading = true;
+      return finishing;
+    };
     // Stands for another process, which has not heard of the change yet.
     const underway = ask(page);
-    await sleep(200);
+    await expect.poll(() => isReading).toBe(true);
     const after = await raise();
     await settled();
+    finish();
     expect((await underway).body).toContain(`<p>${before}</p>`);
+    await shop.database.pool.query("update cdn_purge set second_at = now(), due_at = now()");
     await expect.poll(async () => (await ask(page)).body, { timeout: 8_000 }).toContain(`<p>${after}</p>`);
   });
 

@@ -1,4 +1,3 @@
-import { setTimeout } from "node:timers/promises";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { CreditNote, Invoice } from "#contract/back-office/invoices.ts";
@@ -248,11 +247,13 @@ test("the database refuses what takes back more, whoever writes it at once", asy
     "insert into credit_notes (number, invoice_number, reason, lines) values ($1, $2, 'returned', $3)";
   // Without the lock of the order, and without that of the numbers: the second is under way before the first has ended.
   let second: Promise<unknown> = Promise.resolve();
+  const waiting =
+    "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
   await withTransaction(pool, async (client) => {
     await client.query(insert, [1_000_000, invoice?.number, pieces]);
     second = pool.query(insert, [1_000_001, invoice?.number, pieces]);
     second.catch(() => undefined);
-    await setTimeout(200);
+    await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1);
   });
   await expect(second).rejects.toThrow("Credit notes take back no more than their invoice has.");
   await expectWithin(order.id);
