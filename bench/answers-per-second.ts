@@ -13,7 +13,6 @@ function anew(path: string) {
   };
 }
 
-/** How many public answers and pages a second, beside constant JSON of the same size from Fastify alone? */
 export async function answersPerSecond(origin: string, seconds: number): Promise<Compared[]> {
   const post = { method: "POST" as const };
   const product = JSON.stringify({ id: "mall-road-v-neck-set" });

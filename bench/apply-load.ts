@@ -1,12 +1,10 @@
 import autocannon from "autocannon";
 
-/** Connections at once, as many as a busy evening of a small shop. */
 export const connections = 16;
 
 export type Load = {
   name: string;
   perSecond: number;
-  /** Milliseconds. */
   p50: number;
   p99: number;
   failed: number;
@@ -16,14 +14,12 @@ export type Target = {
   name: string;
   url: string;
   method?: "GET" | "POST";
-  /** A path or body that differs with every request. */
   next?: () => { path?: string; body?: string; headers?: Record<string, string> };
 };
 
 /** Seconds until the compiler of the server has seen enough; they do not count. */
 const warmUp = 5;
 
-/** Sends requests over 16 connections for `seconds`, after a warm-up. */
 export async function applyLoad(target: Target, seconds: number): Promise<Load> {
   await fire(target, warmUp);
   const result = await fire(target, seconds);

@@ -16,7 +16,6 @@ export async function confirmTooEarly(dataDir: string): Promise<void> {
   );
 }
 
-/** Undoes it on a data folder where no shop runs. */
 export async function confirmInTimeAgain(dataDir: string): Promise<void> {
   const database = await launchEmbedded({ dataDir, log: () => {} });
   await executeAsOwner(dataDir, `alter role ${shopRole} reset synchronous_commit`);

@@ -17,7 +17,6 @@ import { bigTables, explain, takeStatements } from "./query-plans.ts";
 
 const times = 25;
 const warmUps = 3;
-/** Milliseconds that a list may take at the median. */
 const listLimit = 150;
 
 const dataDir = resolve(process.env.DATA_DIR ?? "data");
@@ -30,7 +29,6 @@ function print(line = ""): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Sends a call once: milliseconds until all of the answer was there, and the status where that was a refusal. */
 async function send(shop: ProductionShop, sessions: Sessions, call: MeasuredCall, time: number) {
   const body = call.body && JSON.stringify(call.body(time));
   const headers = { ...sessions.headers[call.by], ...(body ? { "content-type": "application/json" } : {}) };
@@ -62,7 +60,6 @@ type Work<Result> = (
   calls: MeasuredCall[],
 ) => Promise<Result>;
 
-/** With its database beside it, and sessions in that, until `work` has ended. */
 async function withShop<Result>(statementsFile: string | undefined, work: Work<Result>): Promise<Result> {
   const shop = await startProductionShop(dataDir, statementsFile === undefined ? {} : { statementsFile });
   const database = createDatabase(shop.databaseUrl, { poolSize: 1 });
@@ -100,7 +97,6 @@ async function measureAll(): Promise<Map<string, Times>> {
   });
 }
 
-/** Asks for each once more, of a shop that writes down its statements, and has those explained. */
 async function explainAll(): Promise<Map<string, Plans>> {
   const file = join(tmpdir(), `tabeeb-statements-${process.pid}.jsonl`);
   await writeFile(file, "");

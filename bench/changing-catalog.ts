@@ -41,7 +41,6 @@ try {
   await shop.stop();
 }
 
-/** A price, as the merchant or a sale changes one. */
 async function change(products: readonly { id: string }[]): Promise<void> {
   const { id } = products[Math.floor(Math.random() * products.length)] ?? {};
   await database.query(

@@ -7,7 +7,6 @@ import { sampleCart } from "./sample-cart.ts";
 /** Milliseconds after the click that opened a page, on a first visit. */
 export type PageStart = {
   page: string;
-  /** Something of the page is seen. */
   painted: number;
   /** Whatever is tapped does at once what it is for. */
   controlsWork: number;

@@ -60,7 +60,7 @@ async function seed(dataDir: string, size: number): Promise<void> {
   await run(process.execPath, program, { env: { ...process.env, DATA_DIR: dataDir } });
 }
 
-/** Prints how long some work took, and the most memory the process held meanwhile (proc_pid_status(5), VmHWM). */
+/** Memory as proc_pid_status(5) has it, VmHWM. */
 async function measure(pid: number, name: string, work: () => Promise<string>): Promise<void> {
   const before = await peakOf(pid);
   const begun = performance.now();
@@ -71,7 +71,6 @@ async function measure(pid: number, name: string, work: () => Promise<string>): 
   );
 }
 
-/** The most memory in megabytes since this was last asked. */
 async function peakOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, "utf8");
   await writeFile(`/proc/${pid}/clear_refs`, "5");

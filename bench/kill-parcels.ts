@@ -102,7 +102,6 @@ async function settleAll(pool: Database["pool"]): Promise<void> {
   throw new Error("Bookings are not settled after a minute.");
 }
 
-/** Whether the books differ. */
 async function compareBooks(pool: Database["pool"]): Promise<boolean> {
   const { rows } = await pool.query<{ reference: string; tracking_number: string; collects: number }>(
     "select reference, tracking_number, collects from parcels where state = 'booked'",

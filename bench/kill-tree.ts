@@ -23,7 +23,6 @@ export function livingOf(pids: readonly number[]): number[] {
   return pids.filter((pid) => living.has(pid));
 }
 
-/** What a process was started with. */
 export function commandOf(pid: number): string {
   return spawnSync("ps", ["-ww", "-o", "command=", "-p", String(pid)], { encoding: "utf8" }).stdout.trim();
 }

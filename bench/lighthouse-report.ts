@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** The figures of the table, in its order, with their limits. */
 export const limits = [
   atLeast("performance", 95),
   atLeast("accessibility", 100),
@@ -63,7 +62,6 @@ export function readReport(report: unknown): Visit {
   };
 }
 
-/** The middle one of an odd number of values. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -22,7 +22,6 @@ await withProductionShop({}, async (shop) => {
   print("recovery code", await compare((email) => post(sendResetPasswordOTP.path, { email })));
 });
 
-/** Milliseconds until the whole answer is there. */
 async function timed(url: string, body: object): Promise<number> {
   const begun = performance.now();
   const response = await fetch(url, {
@@ -36,7 +35,6 @@ async function timed(url: string, body: object): Promise<number> {
 
 type Compared = { known: number; unknown: number };
 
-/** The medians of addresses with an account and without one. */
 async function compare(ask: (email: string) => Promise<number>): Promise<Compared> {
   const known: number[] = [];
   const unknown: number[] = [];

@@ -210,7 +210,6 @@ function shopCalls({ products, orders, reviewed }: Samples): MeasuredCall[] {
   ];
 }
 
-/** Each list and search of the back office with each filter, and what of the shop reads the same tables. */
 export function measuredCalls(samples: Samples): MeasuredCall[] {
   return [
     ...orderCalls(samples),

@@ -7,7 +7,6 @@ export type Samples = Awaited<ReturnType<typeof findSamples>>;
 
 const many = 40;
 
-/** What there is to ask for, from all over the tables. */
 export async function findSamples(pool: pg.Pool) {
   const rowsOf = async (text: string): Promise<Record<string, unknown>[]> => (await pool.query(text)).rows;
   const texts = async (text: string) => (await rowsOf(text)).map((row) => String(Object.values(row)[0]));

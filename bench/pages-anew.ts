@@ -41,7 +41,6 @@ async function pathsOf({ databaseUrl }: ProductionShop): Promise<Record<string, 
   };
 }
 
-/** Milliseconds of processor time and bytes sent, both of the average page. */
 async function costOf({ origin, pid }: ProductionShop, paths: readonly string[]) {
   let asked = 0;
   const askNext = () => ask(`${origin}${paths[asked++ % paths.length]}`);
@@ -59,7 +58,6 @@ async function costOf({ origin, pid }: ProductionShop, paths: readonly string[])
   return { milliseconds: ofRounds[Math.floor(rounds / 2)] ?? 0, bytes: bytes / (each * rounds) };
 }
 
-/** Gives the bytes of the answer's body. */
 function ask(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const request = get(url, { agent, headers: { "accept-encoding": "gzip, deflate, br" } }, (response) => {

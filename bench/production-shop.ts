@@ -5,7 +5,6 @@ import { readConnection, shopUrl } from "#database/embedded/connection-file.ts";
 import { type ProcessOptions, type RunningProcess, startProcess } from "./start-process.ts";
 
 export type ProductionShop = RunningProcess & {
-  /** Address of its database. */
   databaseUrl: string;
   dataDir: string;
 };
@@ -16,7 +15,6 @@ type ShopOptions = ProcessOptions & {
   /** A module that is loaded before it. */
   preload?: string;
   workers?: number;
-  /** Further settings. */
   env?: Record<string, string>;
 };
 

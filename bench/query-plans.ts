@@ -33,7 +33,6 @@ export function takeStatements(file: string): Statement[] {
   return lines.map((line) => statement.parse(JSON.parse(line)));
 }
 
-/** Names of the tables that are big. */
 export async function bigTables(pool: pg.Pool): Promise<Set<string>> {
   const { rows } = await pool.query<{ relname: string }>(
     "select relname from pg_class where relkind = 'r' and reltuples >= $1 and relnamespace = 'public'::regnamespace",
@@ -43,7 +42,6 @@ export async function bigTables(pool: pg.Pool): Promise<Set<string>> {
 }
 
 export type Explained = {
-  /** Big tables that are read as a whole. */
   scanned: string[];
   indexes: string[];
 };

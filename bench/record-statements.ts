@@ -18,7 +18,6 @@ pg.Client.prototype.query = new Proxy(query, {
   },
 });
 
-/** A text with its values, or a configuration that has both. */
 function statementOf([first, second]: unknown[]): Asked | undefined {
   if (typeof first === "string") return asAsked(first, second);
   if (typeof first !== "object" || first === null || !("text" in first)) return undefined;

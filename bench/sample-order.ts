@@ -4,7 +4,6 @@ import { defaultShopSettings } from "#contract/shop/shop-settings.ts";
 import { demoShop } from "#database/seeds/demo-shop.ts";
 import { sampleCart } from "./sample-cart.ts";
 
-/** Orders the sample cart as a guest, and gives the number of the order. */
 export async function placeSampleOrder(origin: string): Promise<string> {
   const { cart, totalPrice } = JSON.parse(await sampleCart(origin));
   const delivery = deliveryFor(

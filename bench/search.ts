@@ -148,7 +148,6 @@ function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Milliseconds until all of the answer was there. */
 async function ask(shop: ProductionShop, method: string, url: string): Promise<number> {
   const begun = performance.now();
   const response = await fetch(shop.origin + url, { method });

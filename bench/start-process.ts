@@ -3,13 +3,11 @@ import { once } from "node:events";
 
 export type RunningProcess = {
   pid: number;
-  /** The first address it printed. */
   origin: string;
   stop(): Promise<void>;
 };
 
 export type ProcessOptions = {
-  /** Gets everything it prints. */
   onOutput?: (text: string) => void;
   /** Is told when it ends before it is stopped: how, and what it complained of last. */
   onUnexpectedEnd?: (reason: string) => void;

@@ -9,7 +9,6 @@ export type WithWorkers = { workers: (typeof counts)[number]; loads: Load[] };
 
 const marked = "03009999999";
 
-/** The same shop with one worker and with two, each on a database of its own: orders, and pages made anew. */
 export async function withWorkers(seconds: number): Promise<WithWorkers[]> {
   const measured: WithWorkers[] = [];
   for (const workers of counts) {

@@ -15,7 +15,6 @@ const listQuery = [
 type ShopPage = {
   /** As the router writes it (specification section 2). */
   path: `/${string}`;
-  /** Below `web/`. */
   module: string;
   /** Whom it is for: customers who are logged in, guests, or, where nothing is said, everyone. */
   for?: "customers" | "guests";
@@ -25,7 +24,6 @@ type ShopPage = {
   isKeptOffline?: true;
   /** Leads to an order or tells of one: of a shop with more to do than it can, it comes first. */
   isTill?: true;
-  /** The query parameters that change what the server renders; all others are ignored. */
   query?: readonly string[];
   /** Stands by itself, without the shop's header and footer. */
   isBare?: true;

@@ -12,7 +12,6 @@ export interface Database {
 
 export interface DatabaseOptions {
   readonly poolSize?: number;
-  /** Milliseconds to wait for a connection, instead of the usual ones. */
   readonly connectTimeout?: number;
   /** Whether a pooler in transaction mode is in between: no session is ours, so nothing is kept in one. */
   readonly isPooled?: boolean;

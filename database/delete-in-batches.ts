@@ -4,10 +4,7 @@ import type { Schema } from "./schema/schema.ts";
 
 const batch = 5_000;
 
-/**
- * Deletes the rows of a table that are `meant`, a condition in SQL, and gives how many there were. Several processes may do
- * so at once.
- */
+/** `meant` is a condition in SQL; gives how many there were. Several processes may do so at once. */
 export async function deleteInBatches(
   { kysely }: Pick<Database, "kysely">,
   table: keyof Schema,

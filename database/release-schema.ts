@@ -5,7 +5,6 @@ const columns = z.record(z.string(), z.string());
 
 /** What the code of a release finds in its database, and so what newer migrations have to leave to it. */
 export const releaseSchema = z.object({
-  /** The last migration of the release. */
   migration: z.string(),
   /** `table`, `table.column` or a function, that the code of the release neither reads nor writes any more: may be dropped. */
   unused: z.array(z.string()),

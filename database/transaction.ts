@@ -59,7 +59,7 @@ async function runOnce<Result>(
   }
 }
 
-/** PostgreSQL answers the commit of a failed transaction with ROLLBACK and without an error. */
+/** A failed transaction's commit is answered with ROLLBACK and without an error. */
 async function commit(client: pg.PoolClient): Promise<void> {
   const { command } = await client.query("commit");
   if (command !== "COMMIT")

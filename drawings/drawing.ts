@@ -18,7 +18,6 @@ export interface Drawing {
 }
 
 export interface Definitions {
-  /** Adds one definition and returns its id. */
   add: (kind: string, body: (id: string) => string) => string;
   /** The id of a blur filter; equal blurs share one. `margin` is in percent of the blurred shape. */
   blur: (deviation: number, margin?: number) => string;
@@ -52,7 +51,6 @@ function createDefinitions(pictureId: string): Definitions {
 
 export interface DrawingSetup {
   id: string;
-  /** `#rrggbb`. */
   color: string;
   fabric?: FabricKey | undefined;
   seed: string;

@@ -14,7 +14,6 @@ export interface InsideNeckOptions {
   withStethoscope?: boolean | undefined;
 }
 
-/** The inside of the back, seen through the neck opening, with its facing and label. */
 export function insideNeck(
   drawing: Drawing,
   { neckX }: Pick<UpperBodyShape, "neckX">,

@@ -1,4 +1,4 @@
-/** Rounded to one decimal: a tenth of a unit is finer than any screen shows, and halves the text. */
+/** A tenth of a unit is finer than any screen shows, and halves the text. */
 export function tenth(value: number): number {
   return Math.round(value * 10) / 10;
 }

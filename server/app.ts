@@ -72,13 +72,11 @@ export type AppOptions = {
   readiness?: Readiness;
   /** Counts what is limited with the other processes of the shop; without it this process counts alone. */
   count?: Count;
-  /** How much of each class of work is done at once, if not as usual. */
   workLimits?: Record<WorkClass, WorkLimits>;
-  /** Where the log goes instead of standard output. */
   log?: NodeJS.WritableStream;
 };
 
-/** Builds the server, ready to listen or to be injected; opens no port and starts nothing that `close` does not end. */
+/** Opens no port and starts nothing that `close` does not end. */
 export async function buildApp({
   config,
   services,

@@ -34,7 +34,6 @@ import { registerWorkshopBackOfficeRoutes } from "./workshop/back-office-routes.
 import { registerBenchRoutes } from "./workshop/bench-routes.ts";
 import { registerWorkshopDeviceRoutes } from "./workshop/device-routes.ts";
 
-/** Every call of the back office, each feature's own. The prefix is guarded by `registerStaffGuard`. */
 export function registerBackOffice(app: ShopApp, services: Services, rule: () => SecondFactorRule): void {
   registerStaffLoginRoutes(app, services, rule);
   registerStaffRoutes(app, services, rule);

@@ -43,7 +43,6 @@ const redisAddress = z.string().refine(
   { error: "give an address such as redis://:password@host:6379, with /1 for its database 1" },
 );
 
-/** What can be set, by the names of the README. */
 export const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default("0.0.0.0"),
@@ -57,7 +56,6 @@ export const environment = z.object({
   DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** Of a Redis or Valkey where all machines count what is limited. */
   REDIS_URL: redisAddress.optional(),
-  /** Of a store that speaks S3, where uploaded pictures are; in the data folder without one. */
   S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "give the name of a bucket")
@@ -80,32 +78,25 @@ export const environment = z.object({
   DEMO_SHOP: flag.default(true),
   /** `off` ends what browsers keep for when there is no network (docs/decisions/014-service-worker.md). */
   OFFLINE_PAGES: z.enum(["on", "off"]).default("on"),
-  /** Of the mail server, such as smtp://user:password@mail.example:587. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** Keys codes and device cookies; to be the same for all processes of a shop. */
   SECRET_KEY: z.string().min(32, "use at least 32 characters").optional(),
-  /** Of the first owner, where nobody works here yet. */
   ADMIN_EMAIL: emailAddress.optional(),
   ADMIN_PASSWORD: newStaffPassword.optional(),
-  /** Of owners and managers. */
   STAFF_SECOND_FACTOR: z.enum(["required", "optional"]).default("required"),
   /** Folder for a backup of every night; outside of the data folder, best on another disk. */
   BACKUP_DIR: z.string().optional(),
   /** So many of them are kept, the newest. */
   BACKUP_KEEP: z.coerce.number().int().min(1).max(1_000).default(14),
-  /** Backups are encrypted with it, and opened. */
   BACKUP_PASSPHRASE: z.string().min(12, "use at least 12 characters").optional(),
-  /** Of `/metrics` for Prometheus, which no visitor is to reach. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   /** Of the account with PostEx; without one nothing is booked with it. */
   POSTEX_TOKEN: z.string().optional(),
   POSTEX_URL: z.url({ protocol: /^https?$/ }).default("https://api.postex.pk/services/integration/api/order"),
-  /** The code of the address where PostEx fetches parcels, as its portal shows it. */
   POSTEX_PICKUP_CODE: z.string().default("001"),
   /** Of the account with Leopards; without them nothing is booked with it. */
   LEOPARDS_API_KEY: z.string().optional(),
   LEOPARDS_API_PASSWORD: z.string().optional(),
-  /** The number of the shop among the shippers of its account. */
   LEOPARDS_SHIPPER_ID: z.coerce.number().int().positive().optional(),
   LEOPARDS_URL: z
     .url({ protocol: /^https?$/ })
@@ -122,7 +113,6 @@ export const environment = z.object({
   WHATSAPP_APP_SECRET: z.string().optional(),
   WHATSAPP_VERIFY_TOKEN: z.string().optional(),
   WHATSAPP_URL: z.url({ protocol: /^https?$/ }).default("https://graph.facebook.com/v24.0"),
-  /** Where webhooks may lead: `any` lets them reach this machine and private networks as well, without TLS. */
   WEBHOOK_ADDRESSES: z.enum(["public", "any"]).default("public"),
   /** Of the contract with JazzCash; without one nothing is paid on its page. */
   JAZZCASH_MERCHANT_ID: z.string().optional(),
@@ -138,7 +128,6 @@ export const environment = z.object({
 export type Config = {
   port: number;
   host: string;
-  /** Processes that share the port. */
   workers: number;
   /** Absolute path of the folder that holds the database and everything else that must survive. */
   dataDir: string;
@@ -173,15 +162,11 @@ export type Config = {
   backupPassphrase: string | undefined;
   /** Where `/metrics` is served; nowhere without one. */
   metricsPort: number | undefined;
-  /** The account with PostEx. */
   postEx: PostExAccount | undefined;
-  /** The account with Leopards. */
   leopards: LeopardsAccount | undefined;
-  /** Whether webhooks may lead to this machine and to private networks, without TLS. */
   webhooksGoAnywhere: boolean;
   /** Without it, nothing is sent to phones by itself. */
   whatsApp: WhatsAppAccount | undefined;
-  /** The contract with JazzCash. */
   jazzCash: JazzCashAccount | undefined;
   logLevel: string;
 };

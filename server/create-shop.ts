@@ -142,7 +142,6 @@ function startChores(config: Config, services: Services, { log }: ShopApp): () =
   };
 }
 
-/** A digest of the program that runs, which names the scripts of its pages. */
 function releaseOf(): string {
   return createHash("sha256")
     .update(readFileSync(process.argv[1] ?? ""))

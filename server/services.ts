@@ -26,13 +26,11 @@ export type Services = {
   shop: Shop;
   /** Everything the merchant has set, as it is now. */
   settings: () => Settings;
-  /** What holds where nothing is set. */
   defaultSettings: Settings;
   catalogVersion: CatalogVersion;
   /** Promises when orders leave and arrive. */
   schedule: DeliverySchedule;
   responseCache: ResponseCache;
-  /** The published products in memory, which lists and searches are found in. */
   products: IndexedProducts;
   search: Search;
   /** Where work that nobody waits for says that it fails. */
@@ -43,11 +41,9 @@ export type Services = {
   gateways: Gateways;
   /** Scripts, styles and pictures of all builds of the shop that are in use. */
   builtFiles: BuiltFiles;
-  /** What can be watched of this process. */
   metrics: Metrics;
   /** Keys the digests of recovery codes and of device cookies, and encrypts the secrets of second factors. */
   secretKey: Buffer;
-  /** The pictures that staff upload. */
   uploads: PictureFiles;
   /** Where the pictures are that are drawn when asked for, as an absolute path. */
   drawingFolder: string;

@@ -10,7 +10,6 @@ import type { Trial } from "./promise.ts";
 /** Milliseconds after the database in which the shop is ready. */
 const limit = 3_000;
 
-/** Starts the shop before its database. */
 export function openBeforeDatabase(): Promise<Trial[]> {
   return withDataFolder(async (dataDir) => {
     const launch = () => launchEmbedded({ dataDir: join(dataDir, "server"), log: () => {} });

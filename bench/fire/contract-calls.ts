@@ -5,7 +5,6 @@ import { z } from "zod";
 import type { Endpoint } from "#contract/http/endpoint.ts";
 import { findProjectRoot } from "#database/project-root.ts";
 
-/** Every call of the contract, the back office's included, by its address. */
 export async function contractCalls(): Promise<Endpoint[]> {
   const root = join(findProjectRoot(), "contract");
   const files = (await readdir(root, { recursive: true })).filter(

@@ -8,7 +8,6 @@ import { withProductionShop } from "../production-shop.ts";
 import type { Trial } from "./promise.ts";
 import { type Answer, fireAt, summary } from "./shop-under-fire.ts";
 
-/** Milliseconds in which each request has its answer. */
 const limit = 3_000;
 
 type Away = { samePid: boolean; readyAfter: number; answers: Answer[] };

@@ -9,7 +9,6 @@ import { startProcess } from "../start-process.ts";
 import type { Trial } from "./promise.ts";
 import { type Answer, fireAt, summary } from "./shop-under-fire.ts";
 
-/** Milliseconds in which each request has its answer, and after the promotion the shop is ready. */
 const limit = 3_000;
 
 /** Lets a replica take over from the database under a busy shop: a second of only reads, then it is promoted. */

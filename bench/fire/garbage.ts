@@ -15,7 +15,6 @@ import { contractCalls, type JsonSchema, schemaOf } from "./contract-calls.ts";
 import { onOwnShop } from "./own-shop.ts";
 import type { Extent, Trial } from "./promise.ts";
 
-/** Requests of each call. */
 const amounts = { short: 30, long: 2_000 } satisfies Record<Extent, number>;
 
 /** At once: a queue of passwords takes twenty, and what it refuses would be the fault of the trial. */
@@ -169,7 +168,6 @@ function asJson(text: string): unknown {
   }
 }
 
-/** The id of a new customer. */
 async function register(origin: string, database: Database): Promise<string> {
   const email = `customer.${randomUUID()}@example.com`;
   const response = await fetch(origin + signup.path, {

@@ -5,7 +5,6 @@ import { launchEmbedded } from "#database/embedded/launch-embedded.ts";
 import { withDataFolder } from "../production-shop.ts";
 import type { Extent, Trial } from "./promise.ts";
 
-/** Kills everything while shoppers order (bench/kill-nine.ts). */
 export async function killEverything(extent: Extent): Promise<Trial[]> {
   return [await kill(extent === "short" ? ["--rounds=2"] : ["--rounds=10"])];
 }

@@ -74,7 +74,6 @@ async function lookAt(pid: number, { pool }: Database): Promise<Look> {
   };
 }
 
-/** By least squares, an hour. */
 function slopeOf(points: readonly (readonly [seconds: number, value: number])[]): number {
   const mean = (index: 0 | 1) => points.reduce((sum, point) => sum + point[index], 0) / points.length;
   const [x, y] = [mean(0), mean(1)];

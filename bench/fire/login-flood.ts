@@ -25,7 +25,6 @@ const pagesAnew: Kind = {
 
 const catalogue: Kind = { name: "catalogue", share: 1, next: () => asJson(getProducts.path, {}) };
 
-/** Two hundred logins a second with passwords that are wrong. */
 export function floodLogins(extent: Extent): Promise<Trial[]> {
   return flood("200 logins a second", tries, extent === "short" ? 5 : 20);
 }

@@ -1,10 +1,8 @@
 import { Agent, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** One request of a kind, anew each time. */
 export type Sent = { method: string; path: string; headers: Record<string, string>; body?: string };
 
-/** A call of the API. */
 export function asJson(path: string, body: unknown, headers: Record<string, string> = {}): Sent {
   const text = JSON.stringify(body);
   const length = String(Buffer.byteLength(text));

@@ -43,7 +43,6 @@ type Round = {
   /** Of what was sent, from 0 to 1. */
   till: number;
   rest: number;
-  /** Milliseconds. */
   acceptedP99: number;
   refusedP99: number;
   broken: number;
@@ -108,7 +107,6 @@ async function overload(origin: string, seconds: number): Promise<Overload> {
 /** Minutes of a flood show no more than seconds do. */
 const floodSeconds = 20;
 
-/** Floods the shop at `origin`, or one of its own. */
 export async function floodShop(origin: string | undefined): Promise<Trial[]> {
   const rounds = await (origin ? overload(origin, floodSeconds) : overloadOwnShop(floodSeconds));
   const { knee, flood, after } = rounds;
@@ -123,7 +121,6 @@ function figuresOf({ sent, goodput, till, rest, acceptedP99, refusedP99, broken 
   return `${sent} sent a second, ${goodput} answered; through: till ${till.toFixed(3)}, the rest ${rest.toFixed(3)}; p99 answered ${acceptedP99} ms, refused ${refusedP99} ms; ${broken} broken`;
 }
 
-/** The same on a shop of its own. */
 function overloadOwnShop(seconds: number): Promise<Overload> {
   return withProductionShop({}, (shop) => overload(shop.origin, seconds));
 }

@@ -4,11 +4,9 @@ import type { Trial } from "./promise.ts";
 
 type OwnShop = ProductionShop & {
   database: Database;
-  /** Orders in the database. */
   count: () => Promise<number>;
 };
 
-/** Tries something on a shop that is gone afterwards, with further settings where they are given. */
 export function onOwnShop(
   work: (shop: OwnShop) => Promise<Trial[]>,
   env: Record<string, string> = {},

@@ -61,7 +61,6 @@ function restore(seconds: number, damage: Damage): Promise<Trial[]> {
   });
 }
 
-/** Those that a shop opened on `dataDir` does not know. */
 async function missingIn(dataDir: string, numbers: readonly string[]): Promise<string[]> {
   const shop = await startProductionShop(dataDir);
   const missing: string[] = [];

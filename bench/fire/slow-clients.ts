@@ -13,7 +13,6 @@ import { countsOf, type Extent, p99, type Trial } from "./promise.ts";
 /** Milliseconds in which others have their answer. */
 const limit = 500;
 
-/** Seconds that others ask beside each attack. */
 const lengths = { short: 5, long: 20 } satisfies Record<Extent, number>;
 
 /** The long form needs as many open files as `ulimit -n` allows one process. */

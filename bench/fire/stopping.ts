@@ -11,7 +11,6 @@ import { originOf } from "../start-process.ts";
 import type { Trial } from "./promise.ts";
 import { type Answer, fireAt, summary } from "./shop-under-fire.ts";
 
-/** Milliseconds in which everything has ended. */
 const limit = 10_000;
 
 type Stopped = {

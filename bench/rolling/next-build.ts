@@ -24,7 +24,6 @@ export async function buildNext(folder: string): Promise<string> {
   return folder;
 }
 
-/** Addresses of the scripts and styles of the build in `root`. */
 export async function filesOf(root: string): Promise<string[]> {
   const ofScripts = builtFolders.filter(({ folder }) => folder.startsWith("dist/"));
   const lists = await Promise.all(

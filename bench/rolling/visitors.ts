@@ -3,14 +3,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createOrderAsGuest } from "#contract/orders/orders.ts";
 import { guestOrder } from "#server/testing/guest-order.ts";
 
-/** What visitors have met so far. */
 export type Visits = {
   requests: number;
   /** What was asked, and what came instead of it. */
   failures: string[];
   /** Digests of the service worker, one a tenth of a second. */
   workers: string[];
-  /** Numbers of orders that were answered with 201. */
   confirmed: Set<string>;
   /** While the next build runs nowhere, nothing names its files. */
   onlyPages?: boolean;

@@ -7,7 +7,6 @@ import type * as contact from "./contact.ts";
 import type * as ownData from "./own-data.ts";
 import type * as recovery from "./recovery.ts";
 
-/** Accounts, what customers keep in them and write, and messages to the shop. */
 export function accountCalls(call: Caller) {
   return {
     signup: call<typeof accounts.signup>("POST", "/users/signup"),

@@ -8,7 +8,6 @@ import { recoveryCode } from "./recovery.ts";
 
 const message = z.string();
 
-/** Where a customer is logged in. */
 export const accountSession = z.object({
   id: z.string(),
   /** Such as `Chrome, Android`; empty where the shop did not recognise it. */
@@ -26,7 +25,6 @@ export const accountSafety = z.object({
   newEmail: z.string().nullable(),
   /** Whether messages about the orders of the account go to the phone, where the shop sends any. */
   wantsTexts: z.boolean(),
-  /** Newest use first. */
   sessions: z.array(accountSession),
 });
 export type AccountSafety = z.infer<typeof accountSafety>;

@@ -19,10 +19,7 @@ const message = z.string();
 
 const personName = requiredLine(100, say("ENTER_YOUR_NAME"));
 
-/**
- * Sent by the browser and never the authority: it must equal the session's user where it is there at all
- * (the wire contract, rules for every call).
- */
+/** Never the authority: it must equal the session's user where it is there at all (the wire contract, rules for every call). */
 export const claimedUserId = line(100).nullish();
 
 export const signup = endpoint({

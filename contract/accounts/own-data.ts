@@ -14,7 +14,6 @@ const change = z.object({ what: z.string(), before: z.string(), after: z.string(
 const orderEvent = z.object({
   what: z.string(),
   at: moment,
-  /** Staff are named by nobody but the shop. */
   by: z.enum(["customer", "guest", "shop"]),
   reason: z.string(),
   changes: z.array(change),
@@ -30,7 +29,6 @@ const ownTransfer = z.object({
 });
 
 const ownOrder = order.omit({ userID: true, version: true }).extend({
-  /** `phone`: taken by the shop at the phone. */
   source: z.string(),
   cancelReason: z.string(),
   reductionReason: z.string(),
@@ -91,7 +89,6 @@ export const ownData = z.object({
   ),
   sessions: z.array(z.object({ device: z.string(), startedAt: moment, lastSeenAt: moment })),
   newEmail: z.string().nullable(),
-  /** Codes asked for to set a new password, of the last day. */
   recoveries: z.array(z.object({ email: z.string(), askedAt: moment, usedAt: maybeMoment })),
   /** What a coupon with a limit for each customer is counted by. */
   couponUses: z.array(z.object({ code: z.string(), countedBy: z.string(), times: z.number().int() })),

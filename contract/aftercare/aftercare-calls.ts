@@ -2,7 +2,6 @@ import type { Caller } from "../http/caller.ts";
 import type * as aftercare from "./aftercare.ts";
 import type { getSizeTally } from "./size-tally.ts";
 
-/** The calls of who asks about what has arrived. */
 export function aftercareCalls(call: Caller) {
   return {
     getSizeTally: call<typeof getSizeTally>("GET", "/products/getSizeTally"),

@@ -28,10 +28,8 @@ export type AftercareState = (typeof aftercareStates)[number];
 
 export const openStates: readonly AftercareState[] = ["asked", "question", "approved", "received"];
 
-/** Pictures of one request, at most. */
 export const aftercarePictureCount = 4;
 
-/** Who pays the courier of one way. */
 export const payers = ["customer", "shop"] as const;
 export type Payer = (typeof payers)[number];
 
@@ -83,7 +81,6 @@ export function isSewnForOne({ custom_size, name_engraving, options = [] }: Aske
   return custom_size !== false || name_engraving !== false || isPersonal;
 }
 
-/** What of an order and a line of it decides what may be asked. */
 export type AftercareFacts = {
   line: AskedLine;
   orderProgress: OrderProgress;
@@ -111,15 +108,11 @@ export const aftercareRefusals = [
 ] as const;
 export type AftercareRefusal = (typeof aftercareRefusals)[number];
 
-/** The last day on which something may be asked about what arrived on a day. */
 export function lastDayFor(kind: AftercareKind, arrivedOn: Day, settings: AftercareSettings): Day {
   return dayOfNumber(dayNumber(arrivedOn) + daysFor(kind, settings));
 }
 
-/**
- * Why something may not be asked about a line of an order; undefined where it may. The page asks it before it offers anything and
- * the API before it takes anything, so both say the same.
- */
+/** Undefined where it may. The page asks it before it offers anything and the API before it takes anything, so both say the same. */
 export function whyNot(
   kind: AftercareKind,
   facts: AftercareFacts,
@@ -137,7 +130,6 @@ export function whyNot(
   return kind === "exchange" && rules.exchanges > 0 && exchanges >= rules.exchanges ? "exchanged" : undefined;
 }
 
-/** What is only altered or mended. */
 function whyNotGivenBack(
   line: AskedLine,
   { takesSewnForOne, takesSaleGoods }: AftercareRules,

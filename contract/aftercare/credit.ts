@@ -2,7 +2,6 @@ import { lineTotal } from "../money/line-price.ts";
 
 type Line = Parameters<typeof lineTotal>[0] & { id: string };
 
-/** An order as far as it was paid for its goods; whole rupees. */
 type Paid = {
   items: readonly Line[];
   /** Of all goods, with what was paid once for setting up an option. */

@@ -16,10 +16,8 @@ export const aftercareSteps = [
 ] as const;
 export type AftercareStep = (typeof aftercareSteps)[number];
 
-/** One step, and what staff have said with it; what its customer has written is not told again. */
 const step = z.object({ step: z.enum(aftercareSteps), at: z.string(), said: z.string() });
 
-/** What was asked about a line of an order, as whoever knows the number of the order sees it. */
 export const trackedAftercare = z.object({
   id: z.string(),
   /** The how many-th of its order: with the number of the order it stands on the paper in the parcel. */

@@ -19,7 +19,6 @@ const listedRequest = trackedAftercare
     createdAt: z.iso.datetime(),
     order: z.object({ id: z.string(), OrderID: z.string() }),
     name: z.string(),
-    /** The garment. */
     garment: z.string(),
     /** Whole rupees that are still to come back to the customer. */
     toSettle: z.number().int(),
@@ -97,7 +96,6 @@ export const approveAftercare = endpoint({
     remedy: z.enum(aftercareRemedies, say("CHOOSE_WHAT_TO_DO")),
     back: z.enum(payers),
     out: z.enum(payers),
-    /** Read by the customer; may be empty. */
     reason: line(300).default(""),
   }),
   success: messageSuccess,

@@ -6,8 +6,6 @@ import { requiredLine } from "../values/text.ts";
 import { getTickets, getWorkDay, listJobs } from "./job-tickets.ts";
 import { typedPin } from "./pins.ts";
 
-// What a tablet of the workshop may ask: all of it without prices, phones and addresses, and nothing else opens to it.
-
 const worker = z.object({ id: z.string(), name: z.string() });
 
 export const enrol = endpoint({

@@ -1,4 +1,3 @@
-/** Why nothing of the books is shown, and no invoice is written; a part of `staffReasons`. */
 export const bookReasons = {
   CHOOSE_A_MONTH: "Name a month, such as 2026-11",
   ENTER_NTN_OR_CNIC: "Enter an NTN of 7 or 8 digits or a CNIC of 13, or nothing",

@@ -37,7 +37,6 @@ const amount = z.object({ entries: count, amount: rupees });
 export type BookAmount = z.infer<typeof amount>;
 
 const month = z.object({
-  /** Such as `2026-11`. */
   month: monthName,
   /** With the signs of the ledger: what was cancelled is less than 0, and so is what was taken back. */
   lines: z.record(z.enum(bookLines), amount),
@@ -45,7 +44,6 @@ const month = z.object({
   ways: z.array(amount.extend({ way: z.enum(paymentWays) })),
   /** Prices of orders that arrived in it. */
   delivered: amount,
-  /** What all ledgers came to at its beginning and at its end. */
   opening: rupees,
   closing: rupees,
 });
@@ -107,7 +105,6 @@ export const getBooks = endpoint({
       year: count,
       /** Tax years of which there are books, newest first. */
       years: z.array(count),
-      /** Newest first; those to come are left out. */
       months: z.array(month),
       couriers: z.array(courierMonth),
       open: openBalances,
@@ -120,10 +117,8 @@ export type Books = z.infer<typeof getBooks.success.body>;
 
 const entry = z.object({
   entryId: z.string(),
-  /** Of the order. */
   id: z.string(),
   OrderID: z.string(),
-  /** In Karachi. */
   day: z.iso.date(),
   amount: rupees,
   way: z.enum(paymentWays).nullable(),

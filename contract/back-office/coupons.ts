@@ -24,13 +24,11 @@ const localMinute = z.iso.datetime({
   error: say("ENTER_DAY_AND_TIME"),
 });
 
-/** When a coupon holds: `ended` by time, `usedUp` by its limit. */
 export const couponStates = ["live", "planned", "ended", "usedUp"] as const;
 export type CouponState = (typeof couponStates)[number];
 
 const terms = {
   kind: z.enum(couponKinds, say("CHOOSE_A_KIND")),
-  /** Percent, or rupees; means nothing for free delivery, and is kept as 0. */
   amount: z
     .number(say("ENTER_A_WHOLE_NUMBER"))
     .int(say("ENTER_A_WHOLE_NUMBER"))
@@ -54,7 +52,6 @@ const officeCoupon = z.object({
   state: z.enum(couponStates),
   /** How often it was used; a cancelled order gives its use back. */
   usedCount: z.number().int(),
-  /** Of the orders with it that were not cancelled: how many, what they cost, and what the coupon took off. */
   orders: z.number().int(),
   revenue: z.number().int(),
   discount: z.number().int(),

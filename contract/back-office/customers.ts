@@ -10,7 +10,6 @@ import { staffNote } from "./staff-note.ts";
 
 const moment = z.iso.datetime();
 
-/** A customer, identified by phone, with an account or without; or an account without a phone. */
 const officePerson = z.object({
   id: z.string(),
   name: z.string(),

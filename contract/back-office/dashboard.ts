@@ -36,7 +36,6 @@ export const openWork = z.object({
   /** Parcels that could not be handed over and wait for what staff say, and that the courier refused. */
   toAnswer: z.number().int(),
   refusedParcels: z.number().int(),
-  /** Pieces that came back. */
   toRepair: z.number().int(),
   /** Orders that came back and of which more was paid than is due. */
   toPayBack: z.number().int(),
@@ -45,7 +44,6 @@ export type OpenWork = z.infer<typeof openWork>;
 
 const refusalShare = z.object({
   name: z.string(),
-  /** Orders that were handed over, and that were cancelled after their parcel had left. */
   delivered: z.number().int(),
   refused: z.number().int(),
 });
@@ -53,7 +51,6 @@ export type RefusalShare = z.infer<typeof refusalShare>;
 
 const refusals = z.object({
   total: refusalShare.omit({ name: true }),
-  /** Those of which most were refused. */
   cities: z.array(refusalShare),
   couriers: z.array(refusalShare),
   products: z.array(refusalShare),
@@ -61,7 +58,6 @@ const refusals = z.object({
 export type Refusals = z.infer<typeof refusals>;
 
 const dashboard = z.object({
-  /** Days in Karachi, both included. */
   from: day,
   to: day,
   total: sales,
@@ -74,7 +70,6 @@ const dashboard = z.object({
   products: z.array(share),
   colors: z.array(share),
   cities: z.array(share),
-  /** Of orders that ended on these days. */
   refusals,
   openWork,
   /** The next two weeks in the workshop, each day on which it works or something is due. */

@@ -25,10 +25,8 @@ export const backgroundWorks = [
 ] as const;
 export type BackgroundWork = (typeof backgroundWorks)[number];
 
-/** Work that fails at the moment. */
 export const workFailure = z.object({
   work: z.enum(backgroundWorks),
-  /** Which chore of it; empty where it has none. */
   part: z.string(),
   /** A code, for whoever looks after the server. */
   reason: z.string(),

@@ -16,17 +16,14 @@ function isSpan({ from, to }: { from?: string | undefined; to?: string | undefin
 const notASpan = { message: say("BEGIN_BEFORE_THE_END"), path: ["from"] };
 
 const productBack = z.object({
-  /** Of the product, which may be gone. */
   id: z.string(),
   name: z.string(),
   code: z.string(),
   isKept: z.boolean(),
   pieces: count,
-  /** Where the pieces went. */
   toStock: count,
   toRepair: count,
   wasted: count,
-  /** Most first. */
   reasons: z.array(
     z.object({
       reason: z.enum(aftercareReasons),

@@ -13,12 +13,10 @@ const gatewayRefund = z.object({
   amount: rupees,
   /** `sent`: the gateway was asked, and it is not known what it has done. */
   state: z.enum(["asked", "sent", "done", "refused"]),
-  /** Why it was refused, or what is not known. */
   problem: z.string(),
 });
 export type GatewayRefund = z.infer<typeof gatewayRefund>;
 
-/** A payment through a gateway as the office sees it, in the order for which it was begun. */
 export const officePayment = z.object({
   id: z.string(),
   startedAt: z.iso.datetime(),
@@ -26,14 +24,11 @@ export const officePayment = z.object({
   state: z.enum(paymentStates),
   why: z.enum(paymentFailures).nullable(),
   amount: rupees,
-  /** How much of it was more than what was to be paid. */
   surplus: rupees,
   /** Ours, as the gateway's portal shows it, and the gateway's own; empty while it has none. */
   reference: z.string(),
   gatewayReference: z.string(),
-  /** The words of the gateway, or what is unclear. */
   problem: z.string(),
-  /** What is unclear was looked at. */
   isLookedAt: z.boolean(),
   refunds: z.array(gatewayRefund),
 });

@@ -28,7 +28,6 @@ const creditNote = z.object({
   reason: z.enum(creditReasons),
   total: rupees,
   tax: rupees,
-  /** What it takes back of lines of its invoice. */
   lines: z.array(invoiceLine),
 });
 export type CreditNote = z.infer<typeof creditNote>;

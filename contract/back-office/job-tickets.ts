@@ -173,7 +173,6 @@ const sewnName = z.object({
   position: sewnEngraving.shape.position,
   garment: z.string(),
   product_code: z.string(),
-  /** The words of `describeChoices` for the size, by which the garment is found in its pile. */
   size: z.string(),
   cloth: z.string(),
   pieces,

@@ -54,7 +54,6 @@ export const shopLists = z.object({
   threads: z.array(threadEntry),
   sizeCharts: z.array(sizeChartEntry),
   trousers: z.array(z.object({ name: z.string(), urdu })),
-  /** What products can be; the forms of garment types are pages of their own. */
   garmentTypes: z.array(z.object({ id: z.string(), name: z.string(), sizes: z.array(z.string()) })),
   charges: z.array(chargeEntry),
 });

@@ -28,7 +28,6 @@ const value = z.object({
     .nullable(),
   /** The id of a picture that was sent (POST /options/sendPicture); null where there is none. */
   picture: z.uuid(say("CHOOSE_A_PICTURE_TO_UPLOAD")).nullable().default(null),
-  /** Rupees for one piece. */
   charge,
   isHidden: z.boolean(),
 });
@@ -121,7 +120,6 @@ const officeOption = shape.omit({ productIds: true, values: true }).extend({
 });
 export type OfficeOption = z.infer<typeof officeOption>;
 
-/** What an option may stand against besides other options. */
 export const excludableBuiltIns = excludableChoices;
 
 const saved = { id: z.string(), version };

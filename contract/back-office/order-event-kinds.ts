@@ -2,7 +2,6 @@ import { aftercareSteps } from "../aftercare/tracked-aftercare.ts";
 
 const aftercareEvents = aftercareSteps.map((step) => `aftercare-${step}` as const);
 
-/** What happens to an order besides its progress. */
 export const orderEventKinds = [
   "work-started",
   "cut",

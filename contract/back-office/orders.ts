@@ -42,10 +42,8 @@ const orderListEntry = z.object({
   isCancelAsked: z.boolean(),
   isPaymentSaid: z.boolean(),
   askedAt: moment.nullable(),
-  /** The day on which the shop had its cash; null while it has not. */
   cashReceivedOn: day.nullable(),
   source,
-  /** The marks of its customer; empty for the workshop. */
   marks: z.array(personMark),
 });
 export type OrderListEntry = z.infer<typeof orderListEntry>;
@@ -99,7 +97,6 @@ export type OrderNote = z.infer<typeof orderNote>;
 const orderMail = z.object({
   id: z.string(),
   kind: z.string(),
-  /** The change that the mail was about; null for the order confirmation. */
   progress: orderProgress.nullable(),
   createdAt: moment,
   sentAt: moment.nullable(),
@@ -114,7 +111,6 @@ export const officeOrder = order.omit({ userID: true, email: true, history: true
   reductionReason: z.string(),
   confirmedAt: moment.nullable(),
   askedAt: moment.nullable(),
-  /** The day on which the shop had its cash; null while it has not. */
   cashReceivedOn: day.nullable(),
   cancelReason: z.string(),
   history: z.array(orderEvent),
@@ -122,7 +118,6 @@ export const officeOrder = order.omit({ userID: true, email: true, history: true
   office: z
     .object({
       email: z.string(),
-      /** Whose account it was placed with; null for a guest's. */
       customerId: z.string().nullable(),
       /** Everybody with its phone, themselves included; null where the phone is gone. */
       customer: customerOfOrder.nullable(),
@@ -134,12 +129,9 @@ export const officeOrder = order.omit({ userID: true, email: true, history: true
       buyerNumber: z.string(),
       /** What its customer said to have sent, newest first. */
       transfers: z.array(saidTransfer),
-      /** What was begun to be paid through gateways, newest first. */
       payments: z.array(officePayment),
       mails: z.array(orderMail),
-      /** What was sent to its phone, oldest first. */
       texts: z.array(orderText),
-      /** Its phone is to get no messages. */
       isTextedNot: z.boolean(),
       /**
        * Where the customer confirms or cancels it, and the address that begins a WhatsApp message to them with it; null

@@ -1,7 +1,6 @@
 import { given } from "../http/given.ts";
 import { formatRupees } from "../money/money.ts";
 
-/** Why the shop says no to staff about parcels; a part of `staffReasons`. */
 export const parcelReasons = {
   SAY_WHAT_HAPPENED: "Say what has happened to the parcel",
   NOT_NOTED_BY_HAND: "The courier of this parcel says itself what happens to it",

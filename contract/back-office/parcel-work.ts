@@ -27,14 +27,12 @@ const waitingParcel = z.object({
   state: parcelState,
   city: z.string(),
   pieces: z.number().int(),
-  /** Rupees that the rider collects. */
   collects: z.number().int(),
   /** Why the courier refused it, why it has not answered, or why it did not take what staff have said. */
   problem: z.string(),
   askedAt: moment,
   listedAt: moment.nullable(),
   toldAt: moment.nullable(),
-  /** Opens WhatsApp with a message to its customer; empty until there is a number. */
   whatsApp: z.string(),
   /** The last try to hand it over, where that has failed, and until when staff may say what to do. */
   attempt: z
@@ -51,7 +49,6 @@ export const listParcelWork = endpoint({
   success: {
     status: 200,
     body: pageOf(waitingParcel).extend({
-      /** How many wait in each list. */
       counts: z.record(z.enum(parcelLists), z.number().int()),
     }),
   },
@@ -69,7 +66,6 @@ export const answerAttempt = endpoint({
     answer: z.enum(parcelAnswers, say("CHOOSE_AN_ANSWER")),
     /** Where the rider reaches the customer, if not at the order's phone. */
     phone: z.union([z.literal("").transform(() => undefined), phoneNumber]).optional(),
-    /** For the rider. */
     remarks: line(120).default(""),
   }),
   success: messageSuccess,

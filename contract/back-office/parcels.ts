@@ -11,7 +11,6 @@ const moment = z.iso.datetime();
 
 const parcelItem = z.object({ id: z.string(), name: z.string(), pieces: z.number().int() });
 
-/** A parcel with what only the office sees of it. */
 export const officeParcel = z.object({
   id: z.string(),
   courier: z.string(),
@@ -22,9 +21,7 @@ export const officeParcel = z.object({
   /** Empty where it was booked before orders could be divided. */
   items: z.array(parcelItem),
   grams: z.number().int(),
-  /** Rupees that the rider collects. */
   collects: z.number().int(),
-  /** Empty until the courier has given one. */
   trackingNumber: z.string(),
   /** Why the courier refused it, or why it has not answered. */
   problem: z.string(),
@@ -68,9 +65,7 @@ export const listParcels = endpoint({
     status: 200,
     body: z.object({
       parcels: z.array(officeParcel),
-      /** What is in no parcel. */
       open: z.array(parcelItem),
-      /** Rupees that another rider may collect. */
       toCollect: z.number().int(),
     }),
   },
@@ -99,7 +94,6 @@ export const offerCouriers = endpoint({
     status: 200,
     body: z.object({
       orders: z.array(z.object({ id: z.string(), suggested: z.string().nullable(), offers: z.array(offer) })),
-      /** The cities of each courier that was asked, by its own names. */
       cities: z.array(z.object({ courier: z.string(), names: z.array(z.string()) })),
     }),
   },

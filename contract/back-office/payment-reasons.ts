@@ -1,7 +1,6 @@
 import { given } from "../http/given.ts";
 import { formatRupees } from "../money/money.ts";
 
-/** Why the shop says no to staff about money that came and goes back; a part of `staffReasons`. */
 export const paymentReasons = {
   TO_BE_PAID_AT_MOST: given({ rupees: 500 }, ({ rupees }) => `Only ${formatRupees(rupees)} is to be paid`),
   TO_BE_REFUNDED_AT_MOST: given({ rupees: 500 }, ({ rupees }) => `Only ${formatRupees(rupees)} was received`),

@@ -7,13 +7,11 @@ import { transferReference } from "../payments/transfers.ts";
 import { dayInKarachi } from "../values/karachi-time.ts";
 import { orderWithReason } from "./order-ids.ts";
 
-/** A day on which money moved. */
 export const dayOfMoney = z.iso
   .date(say("ENTER_A_DAY"))
   .refine((value) => value >= "2000-01-01", say("CHECK_THE_YEAR"))
   .refine((value) => value <= dayInKarachi(new Date()), say("DAY_NOT_COME_YET"));
 
-/** Whole rupees that came or go. */
 export const rupeesMoved = z
   .number(say("ENTER_WHOLE_RUPEES"))
   .int(say("ENTER_WHOLE_RUPEES"))

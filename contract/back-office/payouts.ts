@@ -20,7 +20,6 @@ const sums = z.object({
   salesTax: paisa,
   /** What statements charge as a whole, such as a fuel surcharge; in no order's ledger. */
   others: paisa,
-  /** What the courier pays out. */
   net: paisa,
 });
 export type PayoutSums = z.infer<typeof sums>;
@@ -60,10 +59,8 @@ export const statementNumber = requiredLine(40, say("CHECK_THE_STATEMENT_NUMBER"
   .transform((typed) => typed.replace(/\s/g, "").toUpperCase())
   .refine((number) => /^[A-Z0-9][A-Z0-9/-]{1,39}$/.test(number), say("CHECK_THE_STATEMENT_NUMBER"));
 
-/** A charge of a statement as a whole. */
 const statementLine = z.object({
   kind: z.enum(["charges", "fuel-surcharge", "other"]),
-  /** The courier's own words. */
   words: z.string(),
   amount: paisa,
 });
@@ -122,7 +119,6 @@ export const askPayouts = endpoint({
   success: {
     status: 200,
     body: z.object({
-      /** Parcels that it was asked about. */
       parcels: count,
       file: z.string(),
     }),

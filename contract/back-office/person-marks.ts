@@ -7,7 +7,6 @@ export type PersonMark = z.infer<typeof personMark>;
 export const customerOfOrder = z.object({
   id: z.string(),
   orders: z.number().int(),
-  /** Of these, what has arrived. */
   delivered: z.number().int(),
   refused: z.number().int(),
   marks: z.array(personMark),

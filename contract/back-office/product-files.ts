@@ -54,7 +54,6 @@ const importResult = z.discriminatedUnion("outcome", [
 ]);
 export type ImportResult = z.infer<typeof importResult>;
 
-/** One line of the answer of an import. */
 export const importEvent = z.union([importProgress, importResult]);
 export type ImportEvent = z.infer<typeof importEvent>;
 export type ImportProgress = z.infer<typeof importProgress>;

@@ -253,7 +253,6 @@ export const deleteProduct = endpoint({
   success: messageSuccess,
 });
 
-/** As many as a list shows at once. */
 const atOnce = 50;
 
 const changedProduct = z.object({

@@ -31,7 +31,6 @@ export const checkIn = endpoint({
     items: z
       .array(z.object({ id: requiredLine(40, say("NAME_EACH_ITEM_ONCE")), toRepair: pieces, wasted: pieces }))
       .max(100, say("NAME_EACH_ITEM_ONCE")),
-    /** Rupees that the courier takes for bringing it back. */
     fee: z
       .number(say("ENTER_THE_FEE"))
       .int(say("ENTER_THE_FEE"))

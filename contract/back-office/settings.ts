@@ -101,14 +101,12 @@ const shop = {
   ...deliveryRules,
 } satisfies Record<keyof ShopSettings, z.ZodType>;
 
-/** Everything the merchant may set. */
 export const settings = z.object({
   ...shop,
   /** The shop is closed: shoppers read so on every page, staff go on. */
   maintenance: z.boolean(),
   /** Whether the address of the shop gets a mail for each new order. */
   newOrderMails: z.boolean(),
-  /** Of owners and managers. */
   staffSecondFactor: z.enum(["required", "optional"]),
 });
 export type Settings = z.output<typeof settings>;

@@ -21,7 +21,6 @@ const textState = z.enum([
 ]);
 export type TextState = z.infer<typeof textState>;
 
-/** A message to a customer's phone, as the office sees it with its order. */
 export const orderText = z.object({
   id: z.string(),
   kind: z.enum(textKindNames),

@@ -1,6 +1,5 @@
 import { given } from "../http/given.ts";
 
-/** Why the shop says no about what it tells tools and phones; a part of `keyReasons`. */
 export const webhookReasons = {
   NAME_THE_WEBHOOK: "Name the tool",
   WEBHOOK_ADDRESS: "Enter an address that begins with https://",

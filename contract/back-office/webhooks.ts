@@ -17,7 +17,6 @@ const webhook = z.object({
   events: z.array(webhookEvent),
   createdAt: moment,
   state: z.enum(["on", "failing", "switched-off", "gave-up"]),
-  /** Since when nothing is taken, or it is off. */
   since: moment.nullable(),
   /** Until when the secret before signs as well. */
   oldSecretUntil: moment.nullable(),
@@ -124,7 +123,6 @@ const delivery = z.object({
   status: z.number().int().nullable(),
   /** Milliseconds. */
   took: z.number().int().nullable(),
-  /** How the answer began. */
   answer: z.string(),
   problem: z.string(),
 });

@@ -14,7 +14,6 @@ export const workshopDevice = z.object({
   /** `waiting`: its code was not entered yet; `expired`: nor can it be any more. */
   state: z.enum(["waiting", "expired", "enrolled", "revoked"]),
   createdAt: moment,
-  /** To the minute; null if never. */
   lastSeenAt: moment.nullable(),
 });
 export type WorkshopDevice = z.infer<typeof workshopDevice>;

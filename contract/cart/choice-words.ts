@@ -14,7 +14,6 @@ export type ChoiceWords = {
   capChosen: string;
   engraving: string;
   engravingChosen: string;
-  /** A name, letter for letter, with the wearer's side of the chest or the sleeve. */
   engravingOn: (name: string, position: EngravingPosition) => string;
   engravingSecond: string;
   engravingThread: string;

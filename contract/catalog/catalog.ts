@@ -48,7 +48,6 @@ export const fabricFacts = z
     /** Grams of a square metre. */
     weight: z.number().int(),
     weave: said,
-    /** What it is made of. */
     content: said,
     opacity: z.enum(fabricOpacities),
     care: said,
@@ -73,7 +72,6 @@ export const category = z.object({
   _id: z.string(),
   name: z.string(),
   urdu,
-  /** Of its best rated product; absent while it has none that is pictured. */
   picture: picture.optional(),
 });
 export type Category = z.infer<typeof category>;
@@ -97,7 +95,6 @@ export const product = z.object({
   product_code: z.string(),
   description: z.string(),
   urdu: z.object({ name: z.string(), category: z.string(), description: z.string() }).partial().optional(),
-  /** Keyed by name: `primary` first, then further views, then fronts in other colors and trousers (`frontKey`). */
   images: z.record(z.string(), picture),
   colors: z.array(color),
   fabric_type: z.array(fabric),
@@ -185,7 +182,6 @@ export type ProductFilters = z.output<typeof productFilters>;
 
 const facet = z.array(z.object({ value: z.string(), count: z.number().int() }));
 
-/** What a list can be narrowed by further: for each filter its values, counted without that filter itself. */
 export const productFacets = z.object({
   category: facet,
   garment_type: facet,

@@ -7,7 +7,6 @@ const urdu = z.string().optional();
 export const garmentPart = z.object({
   name: z.string(),
   urdu,
-  /** What a made-to-measure one is measured by. */
   measurements: z.array(z.enum(measurementNames)),
 });
 export type GarmentPart = z.infer<typeof garmentPart>;

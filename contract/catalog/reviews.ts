@@ -14,15 +14,12 @@ export const review = z.object({
   name: z.string(),
   rating: z.number().int().min(1).max(5),
   review: z.string(),
-  /** Absent where the author has not said it. */
   fit: z.enum(reviewFits).optional(),
   createdAt: z.string(),
   updatedAt: z.string(),
   userID: z.string(),
   productID: z.string(),
-  /** The author has ordered the product. */
   verifiedPurchase: z.boolean(),
-  /** What the shop has answered, if it has. */
   reply: z.string().optional(),
 });
 export type Review = z.infer<typeof review>;

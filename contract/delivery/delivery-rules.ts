@@ -12,7 +12,6 @@ export type DeliveryRules = {
   dispatchCity: string;
   /** Days of the week on which the workshop works, 0 for Sunday to 6 for Saturday; at least one. */
   workdays: readonly number[];
-  /** Days of the week on which couriers deliver; at least one. */
   courierWorkdays: readonly number[];
   holidays: readonly Holiday[];
   /** An order that comes at this hour or later counts as one of the next day; 24: none does. */

@@ -10,7 +10,6 @@ import {
 } from "../values/karachi-time.ts";
 import type { CourierDays, DeliveryRules } from "./delivery-rules.ts";
 
-/** Days in Karachi: the order leaves by the first one and arrives between the others. */
 export type DeliveryPromise = { leavesBy: Day; arrivesFrom: Day; arrivesBy: Day };
 
 /** Pieces of standard sizes without a name, and pieces that are made for one person: to measure, or with a name. */
@@ -117,7 +116,6 @@ export function spreadWork(
   return done;
 }
 
-/** Gives a test for workdays: these weekdays, without holidays. */
 export function dayTest(weekdays: readonly number[], { holidays }: Pick<DeliveryRules, "holidays">): DayTest {
   const off = holidays.map(({ from, to }) => ({ from: dayNumber(from), to: dayNumber(to) }));
   return (day) => weekdays.includes(weekdayOf(day)) && !off.some(({ from, to }) => from <= day && day <= to);
@@ -128,7 +126,6 @@ function firstDay(at: Date, { cutOffHour }: DeliveryRules, isWorkday: DayTest): 
   return isWorkday(counted) ? counted : stepDays(counted, 1, isWorkday);
 }
 
-/** So many counted days after a day, which itself is not counted. */
 function stepDays(from: DayNumber, steps: number, counts: DayTest): DayNumber {
   let day = from;
   for (let left = steps; left > 0 && day < from + furthest; ) {

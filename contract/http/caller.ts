@@ -6,7 +6,6 @@ export type Transport = (request: TransportRequest) => Promise<TransportAnswer>;
 
 export type TransportRequest = {
   method: string;
-  /** Path with its query string. */
   url: string;
   headers: Record<string, string>;
   body?: string;
@@ -62,7 +61,6 @@ function isErrorBody(body: unknown): body is Failed {
   return typeof body === "object" && body !== null && "error" in body && "code" in body;
 }
 
-/** What a call without a good answer says; without an answer at all, its status is 0. */
 function failedWith({ status, body }: TransportAnswer): Failed {
   if (status === 0) return unanswered(isTimeout(body) ? "NO_ANSWER" : "OFFLINE");
   return isErrorBody(body) ? body : unanswered("UNREADABLE");

@@ -1,4 +1,4 @@
-/** What makes a sentence of parameters, with an example of them: for the documentation, and to try every sentence out. */
+/** `example` is for the documentation, and to try every sentence out. */
 export type Given<Params> = ((params: Params) => string) & { example: Params };
 
 type Widened<T> = { [K in keyof T]: T[K] extends number ? number : T[K] extends string ? string : T[K] };

@@ -15,7 +15,6 @@ const one = (name: string): Named => ({ name, urdu: "" });
 /** A color, where it is one of those that stock is kept of. */
 const inColor = (name: string): Named | null => one(name);
 
-/** How long until the next try, for people. */
 function waitInWords(seconds: number): string {
   if (seconds <= 1) return "a second";
   return seconds <= 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;

@@ -13,7 +13,6 @@ export type CouponTerms = {
 export type Discountable = {
   /** The goods that it is for. */
   goods: number;
-  /** What delivery costs without it. */
   delivery: number;
 };
 

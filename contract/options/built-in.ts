@@ -15,7 +15,6 @@ import { trouser } from "./trouser.ts";
  */
 const builtInOptions: readonly LineOption[] = [size, color, fabric, trouser, engraving, cap];
 
-/** The charges that lines know. */
 export const charged = builtInOptions.flatMap(({ surcharge }) => (surcharge ? [surcharge] : []));
 
 export type ChargedLine = Parameters<(typeof charged)[number]["isChosen"]>[0] & Record<ChargeField, number>;

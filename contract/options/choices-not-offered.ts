@@ -2,7 +2,6 @@ import type { OrderedLine } from "../cart/line-item.ts";
 import type { Thread } from "../engraving/engraving.ts";
 import type { MissingChoice } from "../http/reasons.ts";
 
-/** What of a product decides whether it can be had with a choice. */
 export type OfferedChoices = {
   colors: readonly { _id: string; label: string }[];
   fabric_type: readonly { _id: string; name: string }[];
@@ -51,7 +50,6 @@ export function engravingAsOffered<Engraving extends WantedEngraving>(
   return { ...engraving, ...(found && { thread: found }) };
 }
 
-/** Only trousers flagged selected are offered; where there are some, one must be chosen. */
 function offersTrouser({ trouserOptions }: OfferedChoices, chosen: string | null): boolean {
   const offered = trouserOptions.filter(({ selected }) => selected);
   return chosen === null ? offered.length === 0 : offered.some(({ name }) => name === chosen);

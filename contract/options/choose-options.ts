@@ -3,7 +3,6 @@ import { readPlacedText } from "./placed-text.ts";
 
 export type WantedOption = Pick<ChosenOption, "id" | "value">;
 
-/** What of the shop's own choices an option may stand against. */
 type BuiltIn = { cap: boolean; name_engraving: unknown; custom_size: unknown };
 
 export const excludableChoices = ["cap", "name_engraving", "custom_size"] as const;

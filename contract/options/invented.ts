@@ -11,7 +11,6 @@ const urdu = z.string().optional();
 /** Rupees for an order that has it, however many lines and pieces do; absent where there are none. */
 const setupCharge = rupees.optional();
 
-/** One of the values of an option; `charge` is what a piece costs more with it. */
 const offeredValue = z.object({
   id: z.string(),
   name: z.string(),
@@ -44,7 +43,6 @@ export const offeredOption = z.object({
 });
 export type OfferedOption = z.infer<typeof offeredOption>;
 
-/** What was chosen of an option, with its words and its charge of that day. */
 export const chosenOption = z.object({
   id: z.string(),
   kind: z.enum(optionKinds),
@@ -54,7 +52,6 @@ export const chosenOption = z.object({
   /** What the value is called, where it is one of several, or the place of a text. */
   said: z.string().optional(),
   saidUrdu: z.string().optional(),
-  /** Rupees for one piece. */
   charge: rupees,
   setupCharge,
   isTracked: z.boolean(),

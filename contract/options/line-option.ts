@@ -30,7 +30,6 @@ export type LineOption = {
   furtherIdentity?: (line: LineChoices) => readonly string[];
   /** What a piece costs more with it; absent for what has its price elsewhere, as a fabric has. */
   surcharge?: {
-    /** Where a line keeps the rupees of one piece. */
     field: ChargeField;
     label: string;
     isChosen: (line: ChargedChoices) => boolean;

@@ -3,7 +3,6 @@ import type * as coupons from "./coupons.ts";
 import type * as confirmation from "./order-confirmation.ts";
 import type * as orders from "./orders.ts";
 
-/** Orders, with and without an account, and the coupons for them. */
 export function orderCalls(call: Caller) {
   return {
     createOrder: call<typeof orders.createOrder>("POST", "/orders/createOrder"),

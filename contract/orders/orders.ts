@@ -19,13 +19,11 @@ import {
 import { trackedParcel } from "./parcels.ts";
 import { provinces } from "./provinces.ts";
 
-/** Names an order in a call. */
 export const orderId = requiredLine(100, say("NAME_THE_ORDER"));
 
 export const orderProgress = z.enum(["Pending", "Dispatched", "Delivered", "Cancelled"]);
 export type OrderProgress = z.infer<typeof orderProgress>;
 
-/** The fields of the checkout form. */
 export const deliveryDetails = z.object({
   name: requiredLine(100, say("ENTER_YOUR_NAME")),
   email: emailAddress,
@@ -100,7 +98,6 @@ export type WorkStage = z.infer<typeof workStage>;
 const cancelRequest = z.object({
   state: z.enum(["pending", "declined"]),
   at: z.string(),
-  /** What staff have answered; empty while they have not. */
   answer: z.string(),
 });
 
@@ -110,7 +107,6 @@ export const historyEntry = z.object({ orderProgress, at: z.string() });
 export const dispatch = z.object({ courier: z.string(), consignmentNumber: z.string() });
 export type Dispatch = z.infer<typeof dispatch>;
 
-/** What was paid of an order; whole rupees. */
 const orderPayment = z.object({
   /** Received less refunded. */
   received: z.number().int(),
@@ -119,12 +115,10 @@ const orderPayment = z.object({
 });
 export type OrderPayment = z.infer<typeof orderPayment>;
 
-/** What a customer says to have sent, until staff have compared it with the account, and what they have found. */
 const transferClaim = z.object({
   state: z.enum(["open", "confirmed", "declined"]),
   at: z.string(),
   how: z.enum(transferWays),
-  /** Whole rupees. */
   amount: z.number().int(),
   /** Why it was declined; empty where it was not. */
   answer: z.string(),
@@ -132,20 +126,17 @@ const transferClaim = z.object({
 });
 export type TransferClaim = z.infer<typeof transferClaim>;
 
-/** What is paid ahead of the delivery. */
 const aheadPayment = z.object({
   /** Whole rupees that are to be sent now; 0 once they have come, or the order has gone on without. */
   dueNow: z.number().int(),
   /** Whole rupees that the rider collects once that has come. */
   atDoor: z.number().int(),
-  /** The latest that its customer has said. */
   claim: transferClaim.optional(),
 });
 export type AheadPayment = z.infer<typeof aheadPayment>;
 
 /** What the order number gives access to: never the person's name, phone, e-mail or address. */
 export const trackedOrder = z.object({
-  /** Random; knowing it is the permission to cancel. */
   id: z.string(),
   OrderID: z.string(),
   createdAt: z.string(),
@@ -179,7 +170,6 @@ export const trackedOrder = z.object({
 });
 export type TrackedOrder = z.infer<typeof trackedOrder>;
 
-/** An order as the customer who placed it sees it. */
 export const order = trackedOrder.extend({
   items: z.array(orderItem),
   name: z.string(),
@@ -233,7 +223,6 @@ export const getAdvance = endpoint({
     status: 200,
     body: z.object({
       totalAmount: z.number().int(),
-      /** Whole rupees. */
       dueNow: z.number().int(),
       atDoor: z.number().int(),
     }),

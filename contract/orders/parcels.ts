@@ -24,7 +24,6 @@ export type ParcelState = z.infer<typeof parcelState>;
 export const attemptReasons = ["refused", "not-available", "bad-address", "wants-to-open", ""] as const;
 export type AttemptReason = (typeof attemptReasons)[number];
 
-/** What staff say to a parcel that could not be handed over. */
 export const parcelAnswers = ["try-again", "send-back"] as const;
 export type ParcelAnswer = (typeof parcelAnswers)[number];
 

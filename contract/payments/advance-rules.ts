@@ -43,7 +43,6 @@ export function advanceFrom({ shares, largeFrom, mostAtDoor }: AdvanceRules): nu
   return bounds.length === 0 ? undefined : Math.min(...bounds);
 }
 
-/** What is known of an order when it is placed. */
 export type AdvanceFacts = {
   total: number;
   isMadeToMeasure: boolean;

@@ -38,7 +38,6 @@ export type PaymentState = (typeof paymentStates)[number];
 const gatewayPayment = z.object({
   OrderID: z.string(),
   gateway: z.enum(gatewayIds),
-  /** Whole rupees. */
   amount: z.number().int(),
   state: z.enum(paymentStates),
   /** Why nothing was paid; absent where it was, or is not known. */

@@ -3,7 +3,6 @@ import type * as orders from "../orders/orders.ts";
 import type * as gatewayPayments from "./gateway-payments.ts";
 import type * as transfers from "./transfers.ts";
 
-/** The calls of who pays ahead. */
 export function transferCalls(call: Caller) {
   return {
     getTransferAccounts: call<typeof transfers.getTransferAccounts>("GET", "/payments/getTransferAccounts"),

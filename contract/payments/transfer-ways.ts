@@ -2,7 +2,6 @@
 export const transferWays = ["bank-transfer", "raast", "easypaisa", "jazzcash"] as const;
 export type TransferWay = (typeof transferWays)[number];
 
-/** Where the shop takes transfers of one way. */
 export type TransferAccount = {
   isOffered: boolean;
   /** In whose name it is, as the app of the payer's bank shows it. */

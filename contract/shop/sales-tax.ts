@@ -1,6 +1,5 @@
 import type { Day } from "../values/karachi-time.ts";
 
-/** A rate of sales tax on goods in per cent, from a day on. */
 export type SalesTaxRate = { from: Day; percent: number };
 
 /** The standard rate since the Finance (Supplementary) Act 2023. */

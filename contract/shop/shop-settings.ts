@@ -27,7 +27,6 @@ export type ShopSettings = DeliveryRules & {
   streetAddress: string;
   facebookUrl: string;
   instagramUrl: string;
-  /** Rupees of goods from which delivery is free. */
   freeDeliveryFrom: number;
   /** Days in which a piece that does not fit is exchanged; 0: none is. */
   exchangeDays: number;
@@ -42,7 +41,6 @@ export type ShopSettings = DeliveryRules & {
   strn: string;
   /** Of goods, each from a day on; shown by a shop that has an STRN alone. */
   salesTaxRates: readonly SalesTaxRate[];
-  /** Where an order can be paid ahead of its delivery. */
   transferAccounts: TransferAccounts;
   /** Days for which pictures that customers have sent of transfers and of garments are kept. */
   transferPictureDays: number;
@@ -53,7 +51,6 @@ export type ShopSettings = DeliveryRules & {
   adviceHours: number;
   /** What is asked before an order is sewn; nothing while no transfers are taken. */
   advanceRules: AdvanceRules;
-  /** What customers are told on their phones. */
   textEvents: TextKind[];
   /** The id of the courier that is suggested where it delivers; empty: the first that does. */
   usualCourier: string;
@@ -112,13 +109,11 @@ export function shownAnnouncement({
   return announcement.replaceAll("{amount}", String(freeDeliveryFrom));
 }
 
-/** The ways of sending money that the merchant has switched on, in the order in which they are offered. */
 export function offeredWays(accounts: TransferAccounts): TransferWay[] {
   // By their keys: the list of all ways is in no page's first load.
   return (Object.keys(accounts) as TransferWay[]).filter((way) => accounts[way].isOffered);
 }
 
-/** Whether anything can be paid ahead of a delivery. */
 export function takesAhead({
   transferAccounts,
   gateways,
@@ -152,7 +147,6 @@ export function shownSettings(shop: Shop): ShownSettings {
   };
 }
 
-/** What every page gets of a shop with default settings. */
 export const defaultShownSettings: ShownSettings = {
   name: "Tabeeb",
   logo: null,

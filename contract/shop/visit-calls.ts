@@ -6,7 +6,6 @@ import type * as delivery from "../delivery/delivery.ts";
 import type { Caller } from "../http/caller.ts";
 import type * as pricing from "../money/pricing.ts";
 
-/** What every visit asks: goods and their reviews, prices, dates, and who is logged in. */
 export function visitCalls(call: Caller) {
   return {
     persistUserSession: call<typeof accounts.persistUserSession>("GET", "/users/persistUserSession"),

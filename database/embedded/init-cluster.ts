@@ -59,7 +59,6 @@ function removeLeftovers(folder: string): void {
   }
 }
 
-/** Makes the user that PostgreSQL runs as the owner of these paths. */
 function handOver(runAs: RunAs, paths: string[]): void {
   const { owner } = runAs;
   if (owner === undefined) return;

@@ -6,7 +6,6 @@ import type * as parcels from "./parcel-tables.ts";
 import type * as shop from "./shop-tables.ts";
 import type * as staff from "./staff-tables.ts";
 
-/** The tables as the newest migration leaves them. */
 export type Schema = {
   categories: catalog.CategoriesTable;
   colors: catalog.ColorsTable;

@@ -80,7 +80,6 @@ function withoutOneLetter(word: string): string[] {
   return letters.map((_, index) => [...letters.slice(0, index), ...letters.slice(index + 1)].join(""));
 }
 
-/** How many slips a word of this length may have. */
 export function forgivenSlips(word: string): 0 | 1 | 2 {
   if (word.length < shortestForgivenOnce || /\p{N}/u.test(word)) return 0;
   return word.length < shortestForgivenTwice || word.length > longestForgivenTwice ? 1 : 2;

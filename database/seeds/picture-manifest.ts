@@ -2,7 +2,6 @@ import manifest from "./picture-manifest.json" with { type: "json" };
 
 /** Files `<base>-<width>.webp` and `.avif` exist for each of the widths. */
 export interface ShippedPicture {
-  /** Address without width and extension. */
   base: string;
   widths: number[];
   /** Size of the largest file in pixels. */

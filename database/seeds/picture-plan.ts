@@ -39,7 +39,6 @@ function plan(name: string, svg: string, widths: readonly number[], ratio: numbe
 export const productWidths = [320, 640, 960] as const;
 export const productRatio = 1.25;
 
-/** Every view of a product in its first colour, its front in each of the others, and these in each other trouser. */
 export function planProductPictures(): PlannedProductPicture[] {
   return demoShop.products.flatMap((product) => [
     ...product.colors.flatMap((color, index) => {
@@ -56,7 +55,6 @@ export function planProductPictures(): PlannedProductPicture[] {
   ]);
 }
 
-/** The trousers that a set is offered with, but for those it is drawn in first. */
 export function otherTrousers({ drawing, trouserOptions }: SeedProduct): TrouserName[] {
   return trouserOptions.filter((name) => drawing.garment === "set" && cutOfTrouser(name) !== drawing.trouser);
 }

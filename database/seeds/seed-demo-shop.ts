@@ -10,7 +10,7 @@ import { insertPictures } from "./insert-pictures.ts";
 import { insertRows } from "./insert-rows.ts";
 import { insertInventedOptions } from "./invented-options.ts";
 
-/** Fills an empty database with the demo shop, all or nothing. Gives false when there was something already. */
+/** Into an empty database, all or nothing. Gives false when there was something already. */
 export async function seedDemoShop(pool: pg.Pool): Promise<boolean> {
   const filled = await withTransaction(pool, async (client) => {
     // Two processes may start on the same empty database.

@@ -50,7 +50,6 @@ export interface SeedProduct {
   description: string;
   nameUrdu: string;
   descriptionUrdu: string;
-  /** The first is the colour the shop shows. */
   colors: readonly ColorLabel[];
   fabrics: readonly FabricName[];
   trouserOptions: readonly TrouserName[];
@@ -65,7 +64,6 @@ export interface SeedCoupon {
   code: string;
   kind: "percent" | "fixed";
   amount: number;
-  /** Rupees; the most a percent coupon takes off. */
   maximumDiscount: number | null;
   minimumSubtotal: number;
   startsAt: string;

@@ -12,7 +12,6 @@ export interface Owner {
   signal(name: "SIGTERM" | "SIGKILL"): void;
 }
 
-/** Starts a process that owns the embedded database of `dataDir`; it does not outlive the test. */
 export function runOwner(dataDir: string, options: { address?: string; path?: string } = {}): Owner {
   const script = join(import.meta.dirname, "embedded-owner.ts");
   const child = spawn(process.execPath, [script, dataDir, options.address ?? ""], {

@@ -15,7 +15,6 @@ export type TestPooler = {
   stop(): Promise<void>;
 };
 
-/** Starts a PgBouncer in transaction mode, otherwise as it is shipped, in front of all databases of the server at `url`. */
 export async function startPooler(url: string, poolSize = 4): Promise<TestPooler> {
   const { hostname, port: serverPort, username, password } = new URL(url);
   const folder = await mkdtemp(join(tmpdir(), "tabeeb-pooler-"));

@@ -18,7 +18,6 @@ export function inDatabase(url: string, database: string): string {
   return changed.href;
 }
 
-/** Runs statements that take no values, such as creating a database. */
 export async function execute(url: string, statements: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on("error", () => {});

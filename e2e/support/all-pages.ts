@@ -24,7 +24,6 @@ export const allPages: readonly string[] = shopPages
   .filter((page) => !("for" in page && page.for === "customers"))
   .flatMap(({ path }) => examples[path] ?? [path]);
 
-/** Pages that are there for customers alone. */
 export const customerPages: readonly string[] = shopPages
   .filter((page) => "for" in page && page.for === "customers")
   .map(({ path }) => path);

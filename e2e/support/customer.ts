@@ -23,7 +23,6 @@ export async function haveAccount(page: Page): Promise<Customer> {
   return customer;
 }
 
-/** A customer who is logged in in this browser, without its pages. */
 export async function haveSession(page: Page): Promise<Customer> {
   const customer = await haveAccount(page);
   const { email, password } = customer;

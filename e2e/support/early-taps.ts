@@ -113,7 +113,6 @@ function radio(page: Page, group: string, option: string): Locator {
     .locator("xpath=ancestor::label");
 }
 
-/** Does what this is about, once. */
 export async function perform(page: Page, { control, instead }: EarlyTap): Promise<void> {
   if (instead) await instead(control(page));
   else await tapNow(page, control(page));
@@ -126,7 +125,6 @@ export async function haveCart(page: Page, cart: string): Promise<void> {
   }, cart);
 }
 
-/** Everything that a page sends from now on, as "POST /address". */
 export function watchRequests(page: Page): string[] {
   const requests: string[] = [];
   page.on("request", (request) => requests.push(`${request.method()} ${request.url()}`));

@@ -11,7 +11,6 @@ export type FixtureLine = {
   measurements: readonly string[];
   /** The same as whoever only knows the number of the order may read it: nothing of the person. */
   tracked: readonly string[];
-  /** Makes these choices on the page of the product. */
   chooseAll: (page: Page) => Promise<void>;
 };
 
@@ -58,7 +57,6 @@ const madeToMeasure: FixtureLine = {
 /** The first letters of the picture that was sent last, as papers say them. */
 let sentLogo = "";
 
-/** Sends a picture for an option of the product in sight. */
 export async function sendLogo(page: Page, option: string): Promise<void> {
   await choose(page, option, "Yes");
   const answered = page.waitForResponse(/\/options\/sendPicture$/);
@@ -96,10 +94,8 @@ const urduName: FixtureLine = {
   },
 };
 
-/** The one order that is looked at in every place that shows an order. */
 export const fixtureOrder: readonly FixtureLine[] = [madeToMeasure, urduName];
 
-/** Puts every line of the fixture into the cart, and ends there. */
 export async function fillFixtureCart(page: Page): Promise<void> {
   for (const { product, chooseAll } of fixtureOrder) {
     await page.goto(`/selectedItem/${product.id}`);

@@ -8,7 +8,6 @@ declare global {
 
 type Shift = { value: number; moved: string[] };
 
-/** Notes every move of the layout that the visitor has not caused, on each page opened from now on. */
 export async function watchLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.unexpectedShifts = [];

@@ -9,7 +9,7 @@ export async function mailsTo(address: string, kind = ""): Promise<OutboxMail[]>
   );
 }
 
-/** The newest mail to an address, waited for until there is one. */
+/** Waited for until there is one. */
 export async function lastMailTo(address: string, kind = ""): Promise<OutboxMail> {
   await expect.poll(() => mailsTo(address, kind)).not.toHaveLength(0);
   const last = (await mailsTo(address, kind)).at(-1);

@@ -1,7 +1,6 @@
 import pg from "pg";
 import { placeSampleOrder } from "../../bench/sample-order.ts";
 
-/** An order with the number TB-0000-0000-0000, which pages of an order are looked at with. */
 export async function plantOrder(shop: { origin: string; databaseUrl: string }): Promise<void> {
   const number = await placeSampleOrder(shop.origin);
   const client = new pg.Client({ connectionString: shop.databaseUrl });

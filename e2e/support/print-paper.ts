@@ -1,7 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { type ReadPage, readPdf } from "./read-pdf.ts";
 
-/** Presses the button that prints, and gives the paper once the page asks the browser for it. */
 export async function printPaper(page: Page): Promise<ReadPage[]> {
   await countPrints(page);
   await page.getByRole("button", { name: /^Print/ }).click();

@@ -8,13 +8,11 @@ export type ReadPage = {
   text: string;
   /** Points of 1/72 inch. */
   width: number;
-  /** Width and height of each picture of dots, as `960x1200`. */
   pictures: string[];
   /** The faces that its letters are drawn with. */
   faces: string[];
 };
 
-/** What stands on each page of a printed document. */
 export async function readPdf(file: Uint8Array): Promise<ReadPage[]> {
   const document = await getDocumentProxy(new Uint8Array(file), { verbosity: 0 });
   const { text } = await extractText(document, { mergePages: false });

@@ -13,7 +13,6 @@ export function allowOffline(): void {
   });
 }
 
-/** Opens a page and waits until the service worker has kept it. */
 export async function see(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");

@@ -51,7 +51,6 @@ export async function narrow(page: Page, filter: string, value: string): Promise
 
 type Sewn = { second?: string; thread?: string };
 
-/** A name to sew on. */
 export async function engrave(
   page: Page,
   name: string,
@@ -80,7 +79,6 @@ export async function enterAddress(page: Page, changes: Partial<typeof addressee
   for (const [label, text] of Object.entries({ ...addressee, ...changes })) await enter(page, label, text);
 }
 
-/** Types into a field, or chooses from it. */
 export async function enter(page: Page, label: string, text: string): Promise<void> {
   const field = page.getByLabel(label, { exact: true });
   const isChoice = (await field.evaluate(({ tagName }) => tagName)) === "SELECT";
@@ -95,7 +93,6 @@ export async function checkOutAsGuest(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "Contact Information" })).toBeVisible();
 }
 
-/** Puts a piece into the cart and fills in the checkout as a guest. */
 export async function readyToOrder(page: Page, email: string): Promise<void> {
   await page.goto("/selectedItem/liberty-v-neck-set");
   await choose(page, "Color", "Black");
@@ -106,7 +103,6 @@ export async function readyToOrder(page: Page, email: string): Promise<void> {
   await enterAddress(page, { Email: email });
 }
 
-/** Orders what is in the cart and gives the order's number. */
 export async function orderNow(page: Page): Promise<string> {
   await page.getByRole("button", { name: "Order Now" }).click();
   await expectToast(page, "Order placed successfully!");

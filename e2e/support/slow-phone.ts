@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 
-/** A network as DevTools describes it. */
 export type Network = {
   name: string;
   /** Milliseconds there and back. */
@@ -19,7 +18,6 @@ export const slowNetworks = {
 /** How much slower a phone in the middle of the market is than this machine, as Lighthouse has it. */
 const slowdown = 4;
 
-/** Makes a page as slow as on a phone in a network like this. */
 export async function slowDown(page: Page, { latency, down, up }: Network): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");

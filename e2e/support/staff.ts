@@ -18,7 +18,6 @@ export function appCode(secret: string, stepsAhead = 0): string {
   return app.generate({ timestamp: Date.now() + stepsAhead * 30_000 });
 }
 
-/** A member of staff who is signed in to the back office in this browser, without its pages. */
 export async function haveStaffSession(
   page: Page,
   role: "owner" | "manager" | "workshop",

@@ -1,4 +1,3 @@
-/** A line as the checkout sends it. */
 export type Line = {
   _id: string;
   sizes: string | false;
@@ -188,7 +187,6 @@ export type PlacedOrder = PaperOrder & {
   /** As its papers name it. */
   number: string;
   phone: string;
-  /** Rupees. */
   total: number;
 };
 

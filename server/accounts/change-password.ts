@@ -45,7 +45,6 @@ const replaceHash = namedQuery(
     returning name, email, email_proven_at is not null as "isProven"`,
 );
 
-/** Checks the password of a logged-in user, within the limits of a login. */
 export async function proveOwnPassword(context: LoginContext, own: OwnPassword): Promise<OwnPasswordProof> {
   const account = await findAccount(context.pool, own.email);
   const result = await provePassword(context, account, own, async (client, userId) => {
@@ -62,10 +61,7 @@ export async function proveOwnPassword(context: LoginContext, own: OwnPassword):
   }
 }
 
-/**
- * Sets a new password, given the old one. All other sessions and the recoveries of the user end, this session gets
- * another token, and the user gets a mail. Throws QueueFullError when too many hashes wait.
- */
+/** All other sessions and the recoveries of the user end, this one gets another token. Throws QueueFullError. */
 export async function changePassword(
   context: LoginContext,
   session: OwnSession,

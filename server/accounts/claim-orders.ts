@@ -10,10 +10,7 @@ const claim = namedQuery(
       and o.erasure_asked_at is null and o.person_erased_at is null`,
 );
 
-/**
- * Makes the orders that were placed as a guest with the address of an account that account's own. Only a confirmed address
- * counts, because anyone can make an account with a stranger's; to be called where one has just been confirmed.
- */
+/** To be called where an address has just been confirmed: anyone can make an account with a stranger's. */
 export async function claimOrders(transaction: Executor, userId: string): Promise<void> {
   await claim.run(transaction, { userId });
 }

@@ -72,7 +72,7 @@ export async function takeEmailCode(
   return ofUser.outcome === "refused" ? ofUser : app.takeOf("emailCodesToAddress", email.toLowerCase());
 }
 
-/** Mails a new code to an address that a user claims; one that was under way, also to another address, ends with it. */
+/** One that was under way, also to another address, ends with it. */
 export async function startProof(
   executor: Executor,
   secretKey: Buffer,

@@ -3,7 +3,7 @@ import type { Database } from "#database/connect.ts";
 import { deleteInBatches } from "#database/delete-in-batches.ts";
 import { sessionDays } from "./sessions.ts";
 
-/** Days that an ended session is kept, for whoever looks into a stolen account. */
+/** Days, for whoever looks into a stolen account. */
 const afterlife = 7;
 
 function daysAgo(days: number) {

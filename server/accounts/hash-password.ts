@@ -17,7 +17,7 @@ function asBytes(password: string): Buffer {
   return Buffer.from(password.normalize("NFKC"));
 }
 
-/** Gives what is kept of a password, a PHC string. Throws QueueFullError when too many wait. */
+/** Gives a PHC string. Throws QueueFullError when too many wait. */
 export function hashPassword(password: string): Promise<string> {
   return hashQueue.run(() => hash(asBytes(password), parameters));
 }
@@ -42,7 +42,6 @@ export function verifyPassword(
   return hashQueue.run(() => verify(kept ?? hashOfNobody, asBytes(password)), isKnownDevice);
 }
 
-/** Whether a kept hash was made with other parameters than those of today. */
 export function isOutdated(kept: string): boolean {
   const { memoryCost, timeCost, parallelism } = parseOptions(kept);
   return (

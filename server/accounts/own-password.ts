@@ -7,7 +7,6 @@ import { deviceWords } from "./device-words.ts";
 import { cookieName, readSessionToken } from "./session-cookie.ts";
 import type { OwnSession } from "./sessions.ts";
 
-/** What a customer who is logged in gives as their password once more. */
 export function ownPasswordOf(request: FastifyRequest, { email }: User, password: string): OwnPassword {
   return { email, password, ip: request.ip, device: request.cookies[cookieName(request, "device")] };
 }

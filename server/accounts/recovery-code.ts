@@ -2,7 +2,6 @@ import { createHmac, randomInt } from "node:crypto";
 
 export const recoveryMinutes = 10;
 
-/** Tries at the code of one recovery. */
 export const triesPerRecovery = 5;
 
 export const foreignTriesPerCode = 5;
@@ -22,7 +21,7 @@ export function makeCode({ failures, live }: { failures: number; live: number })
   return isLong ? digits() + digits() : digits();
 }
 
-/** What is kept of a code. Six digits are soon tried out, so the key is what keeps a stolen database from telling them. */
+/** Six digits are soon tried out, so the key is what keeps a stolen database from telling them. */
 export function digestOfCode(secretKey: Buffer, recoveryId: string, code: string): Buffer {
   return createHmac("sha256", secretKey).update(`recovery\n${recoveryId}\n${code}`).digest();
 }

@@ -13,7 +13,6 @@ import { digestOfCode, makeCode, recoveryMinutes, triesPerRecovery } from "./rec
 
 export type RecoveryContext = { app: Pick<ShopApp, "takeOf">; pool: pg.Pool; secretKey: Buffer };
 
-/** Until the next code at the earliest. */
 const secondsBetweenCodes = 60;
 
 type Facts = {
@@ -60,7 +59,6 @@ const takeBackMail = namedQuery(
     delete from outgoing_mails where event = ${param("event")} and ${param("userId")}::uuid is null`,
 );
 
-/** Orders the requests for one address, so that two at the same moment send one code. */
 const lockAddress = namedQuery(
   "lock-recovery-address",
   (param: Param<{ email: string }>) => sql<Record<string, never>>`

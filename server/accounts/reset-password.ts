@@ -37,7 +37,6 @@ const lockOwner = namedQuery(
     select name, email from users where id = ${param("userId")}::uuid for no key update`,
 );
 
-// The code came from the mailbox of the account.
 const setPassword = namedQuery(
   "set-password",
   (param: Param<{ userId: string; hash: string }>) => sql<Record<string, never>>`

@@ -10,10 +10,7 @@ const findOwner = namedQuery(
     select name, email, email_proven_at is not null as "isProven" from users where id = ${param("userId")}::uuid`,
 );
 
-/**
- * Queues the mail about a login from a device without the cookie of an earlier one, a few a day: several
- * accounts may share a browser, which remembers the last of them alone. `words` names the device.
- */
+/** A few mails a day: several accounts may share a browser, which remembers the last of them alone. */
 export async function tellOfNewDevice(
   { app }: Pick<LoginContext, "app">,
   executor: Executor,

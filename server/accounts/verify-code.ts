@@ -42,7 +42,6 @@ const findMailbox = namedQuery(
 
 type ForeignTry = { id: string; newest: string; digest: Buffer; permission: Buffer; tries: number };
 
-// The code is used up by whom it lets in.
 const tryNewestCode = namedQuery(
   "try-newest-code-of-mailbox",
   (param: Param<ForeignTry>) => sql<{ right: boolean }>`

@@ -40,7 +40,6 @@ const keepRow = namedQuery(
 
 export type KeptPicture = { outcome: "kept" | "unknown" | "enough" | "unreadable" | "too-large" | "no-room" };
 
-/** Keeps a picture with a request that nobody has answered, drawn anew from its pixels. */
 export function keepAftercarePicture(pool: pg.Pool, request: string, file: Buffer): Promise<KeptPicture> {
   return redraw(file, async (picture): Promise<KeptPicture> => {
     const [row] = await keepRow.run(pool, {
@@ -62,7 +61,6 @@ const selectPicture = namedQuery(
     select picture from aftercare_pictures where id = ${param("id")}::uuid`,
 );
 
-/** A picture as WebP; undefined when there is none, or none any more. */
 export async function readAftercarePicture(pool: pg.Pool, id: string): Promise<Buffer | undefined> {
   return (await selectPicture.run(pool, { id }))[0]?.picture;
 }
@@ -79,10 +77,7 @@ const forgetOld = namedQuery(
 /** The days are the same whatever else is set. */
 const anySettings = defaultSettings({ staffSecondFactor: "required" });
 
-/**
- * Deletes the pictures that are older than the merchant keeps them (`transferPictureDays`), of what is done with; gives how many
- * there were.
- */
+/** Of what is done with (`transferPictureDays`); gives how many there were. */
 export async function forgetAftercarePictures({ pool }: Pick<Database, "pool">): Promise<number> {
   const { transferPictureDays: days } = await readStoredSettings(pool, anySettings);
   return (await forgetOld.run(pool, { days })).length;

@@ -51,7 +51,6 @@ function move({ pool, staff }: StaffContext, { id, from, to, reason, agreed }: M
   });
 }
 
-/** Notes a step that staff have taken, with its mail and the audit log; what was said stays with the order. */
 export async function tell(
   client: Executor,
   {
@@ -79,7 +78,6 @@ export async function tell(
   });
 }
 
-/** Agrees to a request: what is done about it, and who pays the courier. */
 export function approve(
   office: StaffContext,
   { id, reason, ...agreed }: z.output<typeof contract.approveAftercare.body>,
@@ -87,12 +85,10 @@ export function approve(
   return move(office, { id, from: ["asked", "question"], to: "approved", reason, agreed });
 }
 
-/** Declines a request of which nothing has come back, also when it was agreed to and nothing came. */
 export function decline(office: StaffContext, said: { id: string; reason: string }): Promise<Answered> {
   return move(office, { ...said, from: ["asked", "question", "approved"], to: "declined" });
 }
 
-/** Asks the customer something before a request is answered. */
 export function askBack(office: StaffContext, said: { id: string; reason: string }): Promise<Answered> {
   return move(office, { ...said, from: ["asked"], to: "question" });
 }

@@ -21,10 +21,8 @@ type Asker = { userId: string | null };
 export type Asked =
   | { outcome: "asked"; request: string }
   | { outcome: "refused"; why: AftercareRefusal }
-  /** There are only so many pieces. */
   | { outcome: "fewer"; most: number }
   | { outcome: "no-such-item" }
-  /** The shop does not sell the product in this size or color. */
   | { outcome: "not-made" }
   | { outcome: "unknown" | "not-yours" };
 
@@ -34,7 +32,6 @@ const lockOrder = namedQuery(
     select user_id, phone, email from orders where id = ${param("orderId")}::uuid for no key update`,
 );
 
-/** The order of a request that its customer, or who knows its contact, speaks about; locked. */
 async function lockOwn(client: Executor, orderId: string, asking: Asker & { contact: string }) {
   const [order] = isUuid(orderId) ? await lockOrder.run(client, { orderId }) : [];
   if (!order) return { outcome: "unknown" as const };
@@ -73,10 +70,7 @@ const insertRequest = namedQuery(
       ${param("color")}::text, ${param("details")}::text`,
 );
 
-/**
- * Notes what a customer asks about a line of an order, by the rules of the shop (`whyNot`); the order is locked, so that of two at
- * once one wins. The same again, while nobody has answered it, is the same request.
- */
+/** The order is locked, so that of two at once one wins. The same again, while nobody has answered it, is the same request. */
 export function askAftercare(
   pool: pg.Pool,
   settings: AftercareSettings,
@@ -126,7 +120,6 @@ const moveOn = namedQuery(
 type Saying = Asker & { id: string; contact: string; request: string };
 type Said = { outcome: "noted" | "unknown" | "not-yours" | "not-open" };
 
-/** Notes what the customer answers to the question of staff, who are asked anew by it. */
 export function answerQuestion(
   pool: pg.Pool,
   { answer, ...saying }: Saying & { answer: string },
@@ -134,7 +127,6 @@ export function answerQuestion(
   return say(pool, saying, { from: ["question"], to: "asked", step: "answered", said: answer });
 }
 
-/** Takes a request back that the shop has not agreed to. */
 export function withdraw(pool: pg.Pool, saying: Saying): Promise<Said> {
   return say(pool, saying, { from: ["asked", "question"], to: "withdrawn", step: "withdrawn", said: "" });
 }

@@ -18,7 +18,6 @@ import { refund } from "./settle-request.ts";
 const forOffice = { roles: officeRoles };
 const forReports = { roles: officeRoles, work: "reports" } as const;
 
-/** How staff answer what customers ask about garments that have arrived, take them back and settle it. */
 export function registerAftercareBackOfficeRoutes(
   app: ShopApp,
   { database, shop, schedule }: Pick<Services, "database" | "shop" | "schedule">,

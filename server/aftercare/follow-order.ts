@@ -73,7 +73,6 @@ const insertOrder = namedQuery(
 
 type Made = { id: string; OrderID: string; number: string; total: number };
 
-/** Ends a transaction by rolling it back. */
 class NotMade extends Error {
   readonly result: Followed;
   constructor(result: Followed) {
@@ -91,7 +90,6 @@ type Following = {
   to: { city: string; province: string };
 };
 
-/** Writes the order that follows a request, takes its piece from stock and promises its days; gives its id, number and total. */
 async function storeFollowing(
   client: Executor,
   { staff, schedule }: Office,
@@ -120,7 +118,6 @@ async function storeFollowing(
   return { id, OrderID: formatOrderNumber(number), number, total };
 }
 
-/** Does its work in a transaction, which is rolled back where something stands against it. */
 async function following(office: Office, work: (client: Executor) => Promise<Made>): Promise<Followed> {
   try {
     const made = await withTransaction(office.pool, work);
@@ -131,7 +128,6 @@ async function following(office: Office, work: (client: Executor) => Promise<Mad
   }
 }
 
-/** A request whose garment has come back and waits for the order that follows, with that garment as it was ordered. */
 async function lockWaiting(client: Executor, id: string, remedy: LockedRequest["remedy"]) {
   const request = await lockRequest(client, id);
   if (!request) throw new NotMade({ outcome: "unknown" });
@@ -145,7 +141,6 @@ async function lockWaiting(client: Executor, id: string, remedy: LockedRequest["
 
 type Wanted = Omit<z.output<typeof contract.exchangeAftercare.body>, "id">;
 
-/** The garment that is sent instead of one, at the price of its day as far as it is the same. */
 function priceInstead(
   order: EditableOrder,
   old: StoredItem,
@@ -237,7 +232,6 @@ export function alter(
   });
 }
 
-/** It is paid for already, with all that was chosen. */
 function forNothing({ options, ...item }: StoredItem): StoredItem {
   const charges = Object.fromEntries(chargeFields.map((field) => [field, 0]));
   return {

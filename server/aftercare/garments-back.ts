@@ -17,7 +17,6 @@ const pageSize = 50;
 type Days = { from: Day; to: Day };
 type AskedDays = { [Name in keyof Days]?: Day | undefined };
 
-/** The days that are asked for; without a first one the last 90. */
 export function daysBack({ from, to = dayInKarachi(new Date()) }: AskedDays): Days {
   return { from: from ?? dayOfNumber(dayNumber(to) - usualDays + 1), to };
 }
@@ -66,7 +65,6 @@ async function readPage(executor: Executor, days: Days, after: Place | undefined
   return { items, last: rows.length > pageSize ? items.at(-1) : undefined };
 }
 
-/** What came back of products after its delivery, most pieces first, fifty at most. */
 export async function listGarmentsBack(
   executor: Executor,
   { after, ...asked }: z.output<typeof contract.query>,
@@ -78,7 +76,6 @@ export async function listGarmentsBack(
   return { ...days, items, next: last ? makeCursor([last.pieces, last.id]) : null };
 }
 
-/** The same as rows of a file; the first row names the columns. */
 export async function* exportGarmentsBack(
   executor: Executor,
   days: Days,
@@ -96,7 +93,6 @@ export async function* exportGarmentsBack(
   }
 }
 
-/** Notes who takes the list out of the shop. */
 export function recordGarmentsExport(
   executor: Executor,
   staff: Pick<StaffMember, "id">,

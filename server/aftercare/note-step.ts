@@ -17,7 +17,7 @@ type NewStep = {
   email: string;
 };
 
-/** Notes in the history of its order what happens to a request, with the mail about it; in the transaction of the change. */
+/** To be called in the transaction of the change. */
 export async function noteStep(
   transaction: Executor,
   { orderId, request, step, actor, said, email }: NewStep,

@@ -18,7 +18,6 @@ type ListedRow = Omit<ListedRequest, "createdAt" | "order"> & {
   order_number: string;
 };
 
-/** One page of what customers have asked, newest first. */
 export function listRequests(
   database: Pick<Database, "kysely">,
   { q, state, kind, after }: z.output<typeof listAftercare.query>,
@@ -51,7 +50,6 @@ function byNumber(typed: string): RawBuilder<unknown> {
   return sql`a.order_id = (select id from orders where number = ${number}) and ${ofThis}`;
 }
 
-/** A request as it is locked to be moved on. */
 export type LockedRequest = {
   id: string;
   order_id: string;
@@ -85,7 +83,6 @@ const selectRequest = namedQuery(
     from aftercare_requests a join orders o on o.id = a.order_id where a.id = ${param("id")}::uuid`,
 );
 
-/** A request with its order locked; undefined when there is none. */
 export async function lockRequest(transaction: Executor, id: string): Promise<LockedRequest | undefined> {
   await findOrder.run(transaction, { id });
   return (await selectRequest.run(transaction, { id }))[0];
@@ -165,7 +162,6 @@ const selectOffice = namedQuery(
     from aftercare_requests a where a.id = ${param("id")}::uuid`,
 );
 
-/** One request with everything that staff need to answer it; undefined when there is none. */
 export async function readRequest(
   executor: Executor,
   id: string,

@@ -27,7 +27,6 @@ const refusals: Record<AftercareRefusal, Said> = {
   exchanged: say("ASK_EXCHANGED"),
 };
 
-/** What customers and guests ask about garments that have arrived. */
 export function registerAftercareRoutes(
   app: ShopApp,
   { database: { pool }, shop }: Pick<Services, "database" | "shop">,

@@ -24,10 +24,7 @@ const settleRow = namedQuery(
 
 type Settled = { id: string; amount: number; follow?: string; alteration?: string };
 
-/**
- * Notes that so many rupees of what is to come back have come back, and the order that follows; done with once nothing is open. To be
- * called with the request locked.
- */
+/** To be called with the request locked. */
 export async function settle(
   transaction: Executor,
   { id, amount, follow, alteration }: Settled,
@@ -37,7 +34,6 @@ export async function settle(
 
 export type Refunded =
   | { outcome: "refunded" | "not-open" | "unknown" | "reference-taken" }
-  /** So many rupees are to come back. */
   | { outcome: "other-amount"; amount: number };
 
 const turnToRefund = namedQuery(

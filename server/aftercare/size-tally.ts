@@ -29,7 +29,7 @@ const countChange = namedQuery(
     on conflict (product_id) do update set larger = t.larger + excluded.larger, smaller = t.smaller + excluded.smaller`,
 );
 
-/** Counts that pieces were exchanged for another size of the chart; to be called in the transaction of the exchange. */
+/** To be called in the transaction of the exchange. */
 export async function countSizeChange(transaction: Executor, change: Change): Promise<void> {
   await countChange.run(transaction, change);
 }

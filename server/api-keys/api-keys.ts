@@ -64,7 +64,6 @@ export async function listKeys(executor: Executor): Promise<ApiKey[]> {
   }));
 }
 
-/** Makes a key, of which the database keeps the digest alone. */
 export function createKey(
   { pool, staff }: Office,
   { name, rights }: { name: string; rights: KeyRight[] },

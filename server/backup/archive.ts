@@ -8,7 +8,6 @@ import { Decrypter, Encrypter } from "age-encryption";
 import { extract, pack } from "tar-stream";
 import { hasCode } from "../start/has-code.ts";
 
-/** One file in an archive. Larger things are cut into several of them, so that each fits into memory. */
 export type ArchiveEntry = { name: string; content: Buffer };
 
 /** The archive cannot be read: it is cut off, damaged, something else, or its passphrase is another one. */
@@ -65,7 +64,6 @@ async function encrypted(content: Readable, passphrase: string): Promise<Readabl
   return Readable.fromWeb((await encrypter.encrypt(plain)) as ReadableStream);
 }
 
-/** The files of an archive in their order. Throws ArchiveError. */
 export async function* readArchive(
   file: string,
   passphrase: string | undefined,

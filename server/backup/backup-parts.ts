@@ -30,7 +30,6 @@ export type TableEnd = z.infer<typeof tableEnd>;
 
 export const backupEnd = z.object({
   tables: z.array(tableEnd),
-  /** The last number given by each sequence that has given one. */
   sequences: z.array(z.object({ name: z.string(), value: z.string() })),
   files: z.number().int(),
 });

@@ -23,7 +23,6 @@ export function isBackupDue(newest: Date | undefined, now: Date): boolean {
   return newest < last;
 }
 
-/** Makes the backup of the night if it is due, by `make`, and takes the oldest away. Gives whether it made one. */
 export async function backUpNightly(
   folder: string,
   kept: number,
@@ -51,10 +50,7 @@ async function backupsIn(folder: string): Promise<string[]> {
     .reverse();
 }
 
-/**
- * A program of its own makes and tries the backup, so that nobody waits for the shop meanwhile. What it says of its failure is in
- * the log.
- */
+/** So that nobody waits for the shop meanwhile. What it says of its failure is in the log. */
 function runBackup(file: string, stopped: AbortSignal): Promise<void> {
   const program = ["--disable-warning=ExperimentalWarning", "server/commands/backup.ts", file];
   return new Promise((resolve, reject) => {

@@ -64,10 +64,7 @@ export async function checkBackup(archive: Archive): Promise<Restored> {
   }
 }
 
-/**
- * Restores into a database of somebody else's server in which nothing has been sold yet, and the files into the data folder. Throws a
- * sentence otherwise, and then no row was changed.
- */
+/** Nothing may have been sold in it yet. Throws a sentence otherwise, and then no row was changed. */
 export async function restoreInto(archive: Archive, ownerUrl: string, dataDir: string): Promise<Restored> {
   const backup = await openBackup(archive);
   await assertUnused(ownerUrl);

@@ -6,10 +6,8 @@ import type { TableEnd } from "./backup-parts.ts";
 /** A table with the columns that are stored, not reckoned from others. */
 export type StoredTable = { name: string; columns: string[]; order: string };
 
-/** Bytes of rows in one piece. */
 const pieceSize = 4_000_000;
 
-/** A connection of its own that waits as long as it takes, writes moments in one way, and is closed by the caller. */
 export async function connectPatiently(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, application_name: "tabeeb backup" });
   await client.connect();
@@ -82,7 +80,6 @@ export type RowWriter = {
   end(): Promise<void>;
 };
 
-/** Writes pieces of rows into a table, in the transaction of `client`, which is used for nothing else until the end. */
 export function writeRows(client: pg.Client, { name, columns }: StoredTable): RowWriter {
   const stream = client.query(
     copyFrom(`copy ${pg.escapeIdentifier(name)} (${identifiers(columns)}) from stdin`),

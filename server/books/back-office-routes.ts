@@ -13,7 +13,6 @@ import { taxYearOf } from "./tax-years.ts";
 
 const forOffice = { roles: officeRoles, work: "reports" } as const;
 
-/** What the ledgers of all orders come to, by month. */
 export function registerBookRoutes(app: ShopApp, { database }: Services): void {
   mountForStaff(app, contract.getBooks, forOffice, ({ query }) => readBooks(database, query.year));
   mountForStaff(app, contract.listBookEntries, forOffice, ({ query }) => listBookEntries(database, query));

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from "kysely";
 import { type BookLine, bookLines } from "#contract/back-office/books.ts";
 import type { DueCause, LedgerKind } from "#contract/back-office/order-ledger.ts";
 
-/** The line of the books in which an entry of what is due stands. */
 const lineOfDue: Record<DueCause, BookLine> = {
   opened: "booked",
   placed: "booked",
@@ -19,7 +18,6 @@ const lineOfMoney: Record<Exclude<LedgerKind, "due">, BookLine> = {
   "written-off": "written-off",
 };
 
-/** Whether what stands in a line adds to what is still to be paid, or takes from it. */
 const signs: Record<BookLine, 1 | -1> = {
   booked: 1,
   changed: 1,
@@ -49,7 +47,6 @@ export function isByTime(line: BookLine): boolean {
   return linesByTime.has(line);
 }
 
-/** What the sums of these lines add to what is to be paid, in rupees. */
 export function balanceOf(amounts: Partial<Record<BookLine, number>>): number {
   return bookLines.reduce((sum, line) => sum + signs[line] * (amounts[line] ?? 0), 0);
 }

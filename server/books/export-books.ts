@@ -15,7 +15,6 @@ import { listOpenOrders } from "./open-balances.ts";
 import { readCourierMonths, readMonths } from "./read-books.ts";
 import { spanOf } from "./tax-years.ts";
 
-/** Rows that are in memory at once. */
 const atOnce = 1_000;
 
 type Rows = AsyncGenerator<(string | number)[][]>;
@@ -34,7 +33,6 @@ export function exportBooks(database: Books, file: BookFile, year: number): Rows
   return files[file]();
 }
 
-/** Notes who takes a part of the books out of the shop. */
 export function recordBookExport(
   { pool }: Pick<Database, "pool">,
   staff: Pick<StaffMember, "id">,

@@ -17,7 +17,6 @@ const pageSize = 50;
 type Question = z.output<typeof contract.query>;
 type Page<Item> = { items: Item[]; next: string | null };
 
-/** A list of entries, put in order by when they were and by their id. */
 type Source = {
   columns: RawBuilder<unknown>;
   tables: RawBuilder<unknown>;
@@ -32,7 +31,6 @@ const ids = { bigint: z.string().regex(/^\d{1,18}$/), uuid: z.uuid() };
 /** Microseconds since 1970, of a day those of its beginning in UTC. */
 const micros = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
-/** The entries of which a figure of a month is the sum, newest first, fifty at most. */
 export function listBookEntries(
   { kysely }: Pick<Database, "kysely">,
   question: Question,
@@ -84,7 +82,6 @@ function deliveries({ month }: Question): Source {
   };
 }
 
-/** The rows of a courier's payouts of a month, newest first, fifty at most. */
 export function listPayoutRows(
   { kysely }: Pick<Database, "kysely">,
   { month, courier, after }: z.output<typeof payoutContract.query>,

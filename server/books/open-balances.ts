@@ -15,14 +15,12 @@ import { makeCursor, readCursor } from "../queries/page-cursor.ts";
 
 type Open = Books["open"];
 
-/** Of each age the least days since the delivery. */
 const from: Record<OutstandingAge, number> = { "0-7": 0, "8-14": 8, "15-30": 15, "over-30": 31 };
 
 /** In SQL, of an order `o`: the day in Karachi on which it arrived. */
 const deliveredOn = sql`(select (max(h.at) at time zone 'Asia/Karachi')::date from order_history h
   where h.order_id = o.id and h.progress = 'Delivered')`;
 
-/** In SQL: the age of what arrived on a day. */
 function ageOn(today: RawBuilder<unknown>, day: RawBuilder<unknown>): RawBuilder<OutstandingAge> {
   const days = sql`(${today}::date - ${day})`;
   return sql<OutstandingAge>`case when ${days} >= ${sql.lit(from["over-30"])} then 'over-30'

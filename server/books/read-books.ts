@@ -80,7 +80,6 @@ export async function readBooks({ pool }: Pick<Database, "pool">, asked?: number
   };
 }
 
-/** The months of a tax year that have begun, newest first. */
 export async function readMonths(executor: Executor, year: number): Promise<BookMonth[]> {
   const span = spanOf(year);
   const sums = await selectMonths.run(executor, span);
@@ -98,7 +97,6 @@ export async function readMonths(executor: Executor, year: number): Promise<Book
   return months;
 }
 
-/** What couriers have paid out and kept, by month, newest first. */
 export function readCourierMonths(executor: Executor, year: number): Promise<CourierMonth[]> {
   return selectCouriers.run(executor, spanOf(year));
 }

@@ -14,12 +14,10 @@ export function monthsOf(year: number, today = dayInKarachi(new Date())): string
     .reverse();
 }
 
-/** The first day of a tax year, and of the one after it. */
 export function spanOf(year: number): { from: string; before: string } {
   return { from: `${year - 1}-07-01`, before: `${year}-07-01` };
 }
 
-/** The first day of a month such as `2026-11`, and of the one after it. */
 export function monthSpan(month: string): { from: string; before: string } {
   const [year = 0, number = 0] = month.split("-").map(Number);
   return { from: `${month}-01`, before: new Date(Date.UTC(year, number)).toISOString().slice(0, 10) };

@@ -4,7 +4,6 @@ import type { Executor } from "#database/named-query.ts";
 import { namedQuery } from "#database/named-query.ts";
 import type { FailureWatch } from "../failures/failure-board.ts";
 
-/** Milliseconds between two looks. */
 const interval = 500;
 
 // To change nothing would still raise the version of the catalogue, so it looks first.
@@ -27,7 +26,7 @@ export async function changeDueSales(executor: Executor): Promise<number> {
   return look?.due ? (await changeSales.run(executor, {})).length : 0;
 }
 
-/** Changes prices at the moment their sales begin or end, in whichever process is first. Gives what stops it. */
+/** In whichever process is first. Gives what stops it. */
 export function watchSales(executor: Executor, failures: FailureWatch): () => void {
   let isLooking = false;
   const look = async () => {

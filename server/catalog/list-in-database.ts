@@ -19,7 +19,6 @@ import type { VersionedCache } from "./versioned-cache.ts";
 /** What is the same on each page and in each order of a list, where the database counts; the key is its filters. */
 export type ListCounts = { totals: VersionedCache<Found>; facets: VersionedCache<ProductFacets> };
 
-/** Reads a page of a list from the database itself. */
 export async function listInDatabase(
   { database, counts }: { database: Database; counts: ListCounts },
   filters: ProductFilters,

@@ -6,10 +6,8 @@ import type { ListedPage } from "./list-products.ts";
 import { type Bits, both, count } from "./product-index/bits.ts";
 import type { OrderName, ProductIndex, ValueKind } from "./product-index/product-index.ts";
 
-/** A value of a lookup list, by its id. */
 type Named = { id: string; name: string };
 
-/** What filters name, in the merchant's order. */
 export type ListNames = Record<"category" | "garment_type" | "color" | "fabric_type", readonly Named[]>;
 
 type FacetName = keyof ProductFacets;
@@ -25,7 +23,6 @@ const facetNames = Object.keys(kindOf) as (keyof typeof kindOf)[];
 
 const mostRupees = 2 ** 31 - 1;
 
-/** Finds a page of a list in the index. */
 export function listInIndex(
   index: ProductIndex,
   names: ListNames,

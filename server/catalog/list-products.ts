@@ -17,10 +17,8 @@ import type { IndexedProducts } from "./product-index/follow-products.ts";
 import { readProducts } from "./read-products.ts";
 import type { VersionedCache } from "./versioned-cache.ts";
 
-/** The ids of one page of a list, and of how many products the list is. */
 export type ListedPage = { total: number; facets?: ProductFacets; ids: string[] };
 
-/** Where lists come from. */
 export type Listing = {
   database: Database;
   search: Search;
@@ -54,7 +52,6 @@ export async function listProducts(shop: Listing, filters: ProductFilters): Prom
   return { ...list, nearest: await readProducts(database.pool, nearest) };
 }
 
-/** All rows of a lookup list in its order, as JSON. */
 function listed(table: string, name: string) {
   const named = sql`json_build_object('id', id, 'name', ${sql.ref(name)})`;
   return sql`(select coalesce(json_agg(${named} order by position), '[]') from ${sql.table(table)})`;

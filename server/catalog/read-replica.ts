@@ -18,7 +18,6 @@ export type ReadReplica = {
 const longestLag = 1_000;
 /** Milliseconds for which its answer is waited; so long lists take where there are a million products. */
 const longestAnswer = 1_000;
-/** Between two looks at it, and while it is behind. */
 const lookEvery = 100;
 const lookAgainAfter = 10;
 

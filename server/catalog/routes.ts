@@ -35,7 +35,6 @@ const maxFacets = 1_000;
 
 const reads = { limits: ["reads"] } as const;
 
-/** What shoppers may ask about the catalogue; every answer is kept until the catalogue changes. */
 export function registerCatalogRoutes(app: ShopApp, services: Services): void {
   const { shownDatabase: database, responseCache, catalogVersion, search, products, secretKey } = services;
   const listed = {
@@ -110,7 +109,6 @@ const selectLatest = namedQuery("find-latest-products", () =>
     .limit(latestLimit),
 );
 
-/** The ten newest products, newest first. */
 async function latestProducts(database: Database): Promise<Product[]> {
   const rows = await selectLatest.run(database.pool, {});
   return readProducts(

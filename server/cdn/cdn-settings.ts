@@ -1,11 +1,8 @@
 import { z } from "zod";
 import type { PurgeTarget } from "./purge-cdn.ts";
 
-/** What can be set, by the names of the README. */
 export const cdnSettings = {
-  /** For which a CDN in front may keep what is public. */
   CDN_SECONDS: z.coerce.number().int().min(1).max(604_800).optional(),
-  /** Where it is told what to forget. */
   CDN_PURGE_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** By which it knows who tells it. */
   CDN_PURGE_HEADER: z
@@ -15,9 +12,7 @@ export const cdnSettings = {
 };
 
 export type CdnConfig = {
-  /** For so many seconds it may keep what is public. */
   seconds: number;
-  /** Where it is told what to forget. */
   purge: PurgeTarget | undefined;
 };
 

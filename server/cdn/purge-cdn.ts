@@ -7,7 +7,6 @@ import type { FailureWatch } from "../failures/failure-board.ts";
 import { keepWorking } from "../jobs/keep-working.ts";
 import { keyOf, wholeShop } from "./cdn-headers.ts";
 
-/** Where a CDN is told what to forget, and the header by which it knows that it is the shop. */
 export type PurgeTarget = { url: string; header: { name: string; value: string } | undefined };
 
 type PurgeOptions = {
@@ -16,9 +15,7 @@ type PurgeOptions = {
   /** Stands for the program that makes the pages: another one has the CDN forget all of them. */
   release: string;
   watch: FailureWatch;
-  /** Seconds until the CDN is told a second time. */
   secondAfter?: number;
-  /** Milliseconds between two looks. */
   interval?: number;
 };
 
@@ -158,7 +155,6 @@ export function purgeCdn({ executor, target, release, watch, ...times }: PurgeOp
   };
 }
 
-/** The keys of what has changed and of what is told again. */
 async function changedKeys(executor: Executor, claimed: Claim): Promise<string[]> {
   const { version, told, toldTwice, secondTo, isSecondDue } = claimed;
   const spans = [[told, version], ...(isSecondDue ? [[toldTwice, secondTo]] : [])];

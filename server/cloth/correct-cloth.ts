@@ -24,10 +24,7 @@ type Corrected =
   | { outcome: "unknown" }
   | { outcome: "too-few"; left: number };
 
-/**
- * Adds metres of a cloth or takes them away, and counts it from the first time on. Nobody takes away what is not there; where
- * more was cut than was counted, less is.
- */
+/** Nobody takes away what is not there; where more was cut than was counted, less is. */
 export function correctCloth(
   { pool, staff }: StaffContext,
   { fabric, color, reason, change }: Correction,

@@ -9,7 +9,6 @@ export type CutPieces = Pick<LineItem, "sizes" | "parts" | "cap"> & {
   pieces: number;
 };
 
-/** The columns of `CutPieces`, of an item `i` and its product `p`. */
 export const clothColumns = sql`
   p.garment_type as "garmentType", i.line -> 'sizes' as sizes, i.line -> 'parts' as parts,
   coalesce((i.line ->> 'cap')::boolean, false) as cap, i.stock_id is not null as "isFromStock", i.quantity as pieces`;

@@ -31,10 +31,7 @@ const move = namedQuery(
     where c.id = held.id returning c.id, c.metres::double precision as metres`,
 );
 
-/**
- * Notes what came and went of cloths that are counted, and gives what is left of each. To be called once in a transaction,
- * with all of its moves: what is locked later could wait for somebody who waits for this.
- */
+/** To be called once in a transaction, with all of its moves: what is locked later could wait for somebody who waits for this. */
 export function moveCloth(
   transaction: Executor,
   staff: { id: string },

@@ -74,7 +74,6 @@ const lock = namedQuery(
     select id from coupons where id = ${param("id")}::uuid for update`,
 );
 
-/** Makes a coupon; of two with one code at the same moment there is one. */
 export function createCoupon(office: StaffContext, fields: CouponFields): Promise<CouponChange> {
   return changing(office.pool, async (client) => {
     const id = timeOrderedId();

@@ -12,7 +12,6 @@ export type CouponState = CouponTerms & {
   state: StateOfTime;
   /** False as well when nobody said who the customer is. */
   usedUpByCustomer: boolean;
-  /** Names of the categories that it is for; empty where it is for all goods. */
   categories: readonly { name: string; urdu: string }[];
   productIds: readonly string[];
 };

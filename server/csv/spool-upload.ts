@@ -11,10 +11,7 @@ export type SpooledFile = {
   remove: () => Promise<void>;
 };
 
-/**
- * Spools an upload into a private temporary file, so that it can be read twice and a slow line keeps
- * nothing of the database waiting.
- */
+/** So that it can be read twice and a slow line keeps nothing of the database waiting. */
 export async function spoolUpload(
   body: Readable,
   limit: number,

@@ -108,7 +108,6 @@ const countDay = namedQuery(
     ) counted`,
 );
 
-/** Finds the days of which an order was placed or has changed since the last time. */
 async function findUncountedDays(pool: pg.Pool): Promise<void> {
   await withTransaction(pool, async (client) => {
     const [progress] = await lockProgress.run(client, {});
@@ -118,7 +117,6 @@ async function findUncountedDays(pool: pg.Pool): Promise<void> {
   });
 }
 
-/** Counts the newest day that is not counted; false when there is none. */
 function countOneDay(pool: pg.Pool): Promise<boolean> {
   return withTransaction(pool, async (client) => {
     const [taken] = await takeDay.run(client, {});

@@ -112,7 +112,6 @@ function sharesOf(pool: Executor, days: Days, kind: "product" | "color" | "city"
   return selectShares.run(pool, { ...days, kind });
 }
 
-/** The days that are asked for; of more than a year the last one. */
 function daysOf({ from, to = dayInKarachi(new Date()) }: Question): Days {
   const end = Date.parse(to);
   const asked = from === undefined ? end - (usualDays - 1) * dayLength : Date.parse(from);

@@ -3,7 +3,6 @@ import type { RefusalShare, Refusals } from "#contract/back-office/dashboard.ts"
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import type { Days } from "./strongest-products.ts";
 
-/** How many of a kind are shown. */
 const shown = 15;
 
 type OfDay = { day: string };
@@ -38,7 +37,6 @@ const countOutcomes = namedQuery(
     ) outcome group by kind, lower(name)`,
 );
 
-/** Counts anew how parcels ended on a day, in the transaction that has taken it from `uncounted_days`. */
 export async function countOutcomesOfDay(transaction: Executor, day: string): Promise<void> {
   await forgetOutcomes.run(transaction, { day });
   await countOutcomes.run(transaction, { day });

@@ -8,7 +8,6 @@ export const strongest = 15;
 
 const usualDepth = 100;
 
-/** More than this are not summed up one by one. */
 const mostCandidates = 300;
 
 type Candidates = {

@@ -18,7 +18,6 @@ export type FailureBoardOptions = {
   log: { warn(facts: object, words: string): void };
   /** Whether the database is set up; before that there is nothing to work on, and what fails is no news. */
   isSetUp?: () => boolean;
-  /** Milliseconds between two notes of work that goes on failing. */
   noteEvery?: number;
 };
 

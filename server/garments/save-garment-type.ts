@@ -116,7 +116,6 @@ export async function createGarmentType(
   }
 }
 
-/** Changes a garment type as a whole, if it still is as it was in the version that the change was made from. */
 export function updateGarmentType(
   { pool, staff }: StaffContext,
   { id, version, ...fields }: GarmentTypeFields & { id: string; version: string },

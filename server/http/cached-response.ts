@@ -12,7 +12,6 @@ export class CachedResponse {
   readonly #etag: string;
   /** Made when somebody reads it: most answers are asked for by the shop's own pages alone, which read them as they are. */
   #compressed: Promise<Buffer | undefined> | undefined;
-  /** What `#compressed` came to. */
   #brotli: Buffer | undefined;
 
   constructor(
@@ -28,7 +27,6 @@ export class CachedResponse {
     this.#etag = etagOf(content);
   }
 
-  /** What it takes in memory, its compressed form included. */
   get bytes(): number {
     return Math.ceil(this.#content.length * 1.3);
   }

@@ -28,7 +28,6 @@ const idempotencyKey = {
 
 const units = "JSON over HTTP. Amounts are whole Pakistani rupees, measurements are inches.";
 
-/** Every kind of failure with its status, and every reason with what it names, as tables in Markdown. */
 function describeFailures(): string {
   const codes = Object.entries(errorStatus).map(([code, status]) => `| ${status} | \`${code}\` |`);
   const reasons = Object.entries(shopperReasons).map(([reason, sentence]) => {
@@ -50,7 +49,7 @@ function describeFailures(): string {
   ].join("\n");
 }
 
-/** The OpenAPI document at /docs/openapi.json and a page to read it at /docs, both made from the contract's schemas. */
+/** /docs/openapi.json, and a page to read it at /docs. */
 export async function registerDocumentation(app: ShopApp, shopName: string): Promise<void> {
   const { webhooks, explanation } = describeWebhooks();
   await app.register(swagger, {

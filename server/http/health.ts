@@ -37,7 +37,6 @@ function isProbe(url: string): boolean {
   return /^\/(healthz|readyz)(\?|$)/.test(url);
 }
 
-/** Logs when orders can no longer be taken, once with its reason, and when they can again. */
 function changesOf(log: FastifyBaseLogger): (error: unknown) => void {
   let last: string | undefined;
   return (error) => {

@@ -8,7 +8,6 @@ import { type LimitName, rateLimits } from "./rate-limit.ts";
 
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
-/** What a call brings along, valid. */
 export type CallValues<E extends Endpoint> = { query: Output<E["query"]>; body: Output<E["body"]> };
 
 export type SentCall<E extends Endpoint> = CallValues<E> & {
@@ -28,10 +27,7 @@ export type RouteOptions = {
   isHidden?: boolean;
 };
 
-/**
- * Registers one call of the contract: its schemas validate what comes in and what goes out, and describe it in the
- * documentation. Features use `mount` or `mountForStaff`, which say who may make the call.
- */
+/** Features use `mount` or `mountForStaff`, which say who may make the call. */
 export function mountCall<E extends Endpoint>(
   app: ShopApp,
   endpoint: E,

@@ -28,7 +28,6 @@ type Limit = {
 
 const inDatabase = { kept: "in the database" } as const;
 
-/** Every limit of the shop in one table: how often, in how many milliseconds, counted by what. */
 export const rateLimits = {
   /** A question with each pause while typing; behind one address of a hospital several people do. */
   suggestions: { max: 600, window: minute, by: "address" },
@@ -43,17 +42,12 @@ export const rateLimits = {
   orderByPhone: { max: 20, window: hour, by: "phone" },
   cancel: { max: 30, window: minute, by: "address" },
   mend: { max: 20, window: hour, by: "address" },
-  /** Wrong phones of one order. */
   mendTries: { max: 5, window: hour, by: "work", ...inDatabase, isRule: true },
   claimTransfer: { max: 20, window: hour, by: "address" },
-  /** Wrong phones and e-mail addresses of one order. */
   claimTries: { max: 5, window: hour, by: "work", ...inDatabase, isRule: true },
   aftercare: { max: 30, window: hour, by: "address" },
-  /** Each is decoded and drawn anew; four for each request. */
   aftercarePicture: { max: 40, window: hour, by: "address" },
-  /** Each is decoded and drawn anew. */
   transferPicture: { max: 20, window: hour, by: "address" },
-  /** Each is decoded and drawn anew. */
   optionPicture: { max: 40, window: hour, by: "address" },
   startPayment: { max: 30, window: hour, by: "address" },
   /** Of one order, so that nobody has the gateway asked about thousands. */
@@ -65,7 +59,6 @@ export const rateLimits = {
   confirm: { max: 30, window: minute, by: "address" },
   review: { max: 20, window: hour, by: "user" },
   profile: { max: 30, window: hour, by: "user" },
-  /** Files of everything that is kept, and accounts to be deleted. */
   ownData: { max: 10, window: hour, by: "user" },
   measurements: { max: 60, window: hour, by: "user" },
   contact: { max: 10, window: hour, by: "address" },
@@ -86,7 +79,6 @@ export const rateLimits = {
   emailCodesByUser: { max: 10, window: 24 * hour, by: "work", ...inDatabase },
   emailCodesToAddress: { max: 6, window: 24 * hour, by: "work", ...inDatabase },
   emailCode: { max: 60, window: hour, by: "user" },
-  /** Mails of logins from new devices to one customer. */
   newDeviceMails: { max: 3, window: 24 * hour, by: "work", ...inDatabase },
   /** Tries at the code of a recovery that there is not, as many as at one that there is. */
   unknownRecovery: { max: 5, window: 24 * hour, by: "work", ...inDatabase, isRule: true },
@@ -110,7 +102,6 @@ type NameBy<By extends Limit["by"]> = {
   [Name in keyof typeof rateLimits]: (typeof rateLimits)[Name]["by"] extends By ? Name : never;
 }[keyof typeof rateLimits];
 
-/** Limits to be hung on a route. */
 export type LimitName = NameBy<"address" | "phone" | "user">;
 export type AddressLimitName = NameBy<"address">;
 /** Limits that a feature takes from by itself. */

@@ -9,7 +9,6 @@ const maxBytes = 32 * 1024 * 1024;
 
 type AnswerOf<E extends Endpoint> = z.output<E["success"]["body"]>;
 
-/** Caches the responses of public calls as bytes until something changes that they depend on. */
 export type ResponseCache = {
   /**
    * The response for `key`, which `work` gives when it is not known. Undefined, for nothing found, is not kept. `tagsOf` says what

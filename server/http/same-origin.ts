@@ -25,7 +25,6 @@ export function isForeign(
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Takes what a browser posts from another site: it reads no cookie, and believes nothing that is not signed. */
     fromAnySite?: true;
   }
 }

@@ -10,7 +10,6 @@ const noted: ReadonlySet<ErrorCode> = new Set(["FORBIDDEN", "WRONG_CREDENTIALS",
 
 type Extra = Record<string, unknown> & { retryAfter?: number; fields?: Record<string, Said> };
 
-/** Of an error: its stable code, the reason that a page words in its own language, and what the code brings along. */
 export type Refusal = [code: ErrorCode, said: Said, extra?: Extra];
 
 /**
@@ -31,7 +30,6 @@ export function sendError(reply: FastifyReply, ...refusal: Refusal): FastifyRepl
   return reply.code(status).send(body);
 }
 
-/** Status and body of what `sendError` sends. */
 export function errorAnswer(...[code, said, extra = {}]: Refusal): TransportAnswer {
   const { retryAfter: _header, fields, ...rest } = extra;
   return { status: errorStatus[code], body: { ...errorBodyOf(code, said, fields), ...rest } };

@@ -10,13 +10,11 @@ export type WorkLimits = {
 
 /** Every class of work, the most urgent first. */
 export const workClasses = {
-  /** Placing, tracking, changing and cancelling an order, and what a checkout asks for. */
   till: { atOnce: 24, waiting: 300, queueTimeout: 600, deadline: 900 },
   /** Pages that are ready in memory: worth a place, because refusing costs nearly as much as answering. */
   readyPages: { atOnce: 16, waiting: 100, queueTimeout: 500, deadline: 900 },
   /** Passwords wait in a queue of their own (accounts/hash-password.ts), so that they take no places of others. */
   login: { atOnce: 64, waiting: 0, queueTimeout: 0, deadline: 0 },
-  /** What people do who are logged in, customers and staff. */
   signedIn: { atOnce: 8, waiting: 64, queueTimeout: 500, deadline: 900 },
   /** Pages that have to be rendered, and the catalogue: as many may wait as 20 ms each lets through within the deadline. */
   browsing: { atOnce: 6, waiting: 40, queueTimeout: 600, deadline: 900 },

@@ -15,7 +15,6 @@ import { issueInvoice } from "./invoice-papers.ts";
 
 const forOffice = { roles: officeRoles } as const;
 
-/** Invoices that are given before an order leaves, and whom they are for. */
 export function registerInvoiceRoutes(app: ShopApp, { database: { pool } }: Services): void {
   mountForStaff(app, contract.issueInvoices, forOffice, async ({ body, staff }) => {
     let issued = 0;

@@ -1,12 +1,10 @@
 import type { InvoiceLine } from "#contract/back-office/invoices.ts";
 
-/** What a credit note takes back of a line of its invoice. */
 export type CreditedLine = Pick<InvoiceLine, "quantity" | "amount" | "tax"> & {
   /** Its place in the invoice, from 0. */
   line: number;
 };
 
-/** What is left of each line of an invoice once so much of it was taken back. */
 export function leftOf(lines: readonly InvoiceLine[], credited: readonly CreditedLine[]): CreditedLine[] {
   return lines.map(({ quantity, amount, tax }, line) => {
     const before = credited.filter((one) => one.line === line);
@@ -21,10 +19,8 @@ export function leftOf(lines: readonly InvoiceLine[], credited: readonly Credite
 }
 
 type PiecesBack = {
-  /** The place of their line in the invoice. */
   line: number;
   pieces: number;
-  /** Whole rupees that were paid for them. */
   paid: number;
 };
 
@@ -53,7 +49,6 @@ export function creditOf(
   ];
 }
 
-/** Whole rupees of an amount for so many of its pieces. */
 function shareOf(amount: number, quantity: number, pieces: number): number {
   return Math.floor((amount * pieces) / quantity);
 }

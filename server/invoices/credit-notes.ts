@@ -50,10 +50,8 @@ export async function creditInvoice(
 
 type Returned = {
   orderId: string;
-  /** The place of their line in the order, which is that in its invoice. */
   line: number;
   pieces: number;
-  /** Whole rupees that were paid for them. */
   paid: number;
 };
 

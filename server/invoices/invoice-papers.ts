@@ -74,7 +74,6 @@ export async function issueInvoice(transaction: Executor, orderId: string): Prom
   return written?.number;
 }
 
-/** The settings of these that the program understands. */
 function understood(stored: Record<string, unknown>) {
   const { ntn, strn, salesTaxRates } = settings.shape;
   const schemas = { ntn, strn, salesTaxRates };
@@ -86,7 +85,6 @@ function understood(stored: Record<string, unknown>) {
   ) as Partial<Pick<typeof defaultShopSettings, keyof typeof schemas>>;
 }
 
-/** What an order is invoiced for: its lines sum up to what it comes to. */
 function linesOf(order: StoredOrder, hsCodes: Record<string, string>): Omit<InvoiceLine, "tax">[] {
   const other = (name: string, amount: number) => ({ name, code: "", hsCode: "", quantity: null, amount });
   const lines = [
@@ -120,7 +118,6 @@ const selectInvoices = namedQuery(
     from invoices i where i.order_id = any(${param("ids")}::uuid[]) order by i.number`,
 );
 
-/** The invoices of each order by its id, oldest first. */
 export async function readInvoices(
   executor: Executor,
   ids: readonly string[],

@@ -59,7 +59,7 @@ const chores = {
 
 type TidiedServices = Pick<Services, "database" | "failures" | "uploads" | "builtFiles">;
 
-/** Does all chores, one after another. A chore that fails is heard of, and made up for by the next round. */
+/** A chore that fails is heard of, and made up for by the next round. */
 export async function tidyUp(
   { database, failures, uploads, builtFiles }: TidiedServices,
   dataDir: string,
@@ -83,7 +83,6 @@ async function refreshWords(database: Database, failures: FailureBoard): Promise
   await heardOf(failures.watch("search-words"), () => refreshStaleSearch(database)).catch(() => 0);
 }
 
-/** Tidies up shortly after the start and every hour. Gives what ends it. */
 export function startHousekeeping(services: TidiedServices, dataDir: string): () => void {
   const { database, failures } = services;
   const round = () => tidyUp(services, dataDir);

@@ -3,9 +3,7 @@ import { setInterval } from "node:timers";
 type Work = {
   /** Does the next thing that is due; false when nothing is. What it throws ends the turn. */
   next: () => Promise<boolean>;
-  /** Milliseconds between two looks at what is due. */
   interval: number;
-  /** How many things are done at once. */
   atOnce?: number;
 };
 

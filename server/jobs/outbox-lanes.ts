@@ -7,13 +7,10 @@ export type OutboxLanes = {
   lanes: number;
   /** Delivers what is due longest and writes down what became of it; gives whether there was anything. `cut` ends what is under way. */
   deliverNext: (cut: AbortSignal) => Promise<boolean>;
-  /** Hears of a database that is away. */
   outage: FailureWatch;
   /** Milliseconds of pause after each delivery, asked then: it takes of the thread that answers requests. */
   pause: () => number;
-  /** Milliseconds between two looks when nothing was due. */
   pollInterval: number;
-  /** Milliseconds for what is under way when the shop stops. */
   shutdownTimeout: number;
 };
 

@@ -13,7 +13,6 @@ import { resendMail } from "./resend-mail.ts";
 
 const forOffice = { roles: officeRoles } as const;
 
-/** Mails that left, or could not. */
 export function registerOutboxBackOfficeRoutes(app: ShopApp, services: Services): void {
   const { database } = services;
   const { pool } = database;

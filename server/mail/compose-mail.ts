@@ -31,12 +31,11 @@ import {
   transferReminderLetter,
 } from "./templates/transfer-letters.tsx";
 
-/** A mail that has become meaningless to its reader. */
 export type Pointless = { pointless: string };
 
 type ComposeContext = LetterContext & Pick<Standing, "isKnown">;
 
-/** Puts a mail into words; the order that it is about is read now. `isKnown` is its recipient's standing (`judgeRecipient`). */
+/** The order that it is about is read now. `isKnown` is its recipient's standing (`judgeRecipient`). */
 export async function composeMail(
   mail: ClaimedMail,
   { database, ...context }: ComposeContext & { database: Database },

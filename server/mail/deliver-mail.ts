@@ -20,19 +20,16 @@ const longestSend = (lease * 1_000) / 2;
 export type MailDelivery = {
   database: Database;
   shop: Shop;
-  /** Where the file of the logo is. */
   uploads: PictureFiles;
   takeOf: ShopApp["takeOf"];
   origin: () => string;
   send: SendMail;
   log: Pick<FastifyBaseLogger, "warn" | "error">;
-  /** Hears when mails do not leave. */
   mailServer: FailureWatch;
-  /** Ends what is under way. */
   cut: AbortSignal;
 };
 
-/** Delivers the mail that is due longest, or notes when to try again; gives whether there was one. */
+/** Gives whether there was one. */
 export async function deliverNext(delivery: MailDelivery): Promise<boolean> {
   const { database, cut } = delivery;
   const mail = await claimMail(database.pool);

@@ -27,16 +27,13 @@ export const mailContent = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("email-change-asked"), data: named }),
   /** `device` in the shop's words, empty where it is not known; `at` as ISO 8601. */
   z.object({ kind: z.literal("new-device"), data: named.extend({ at: z.string(), device: z.string() }) }),
-  /** To staff. */
   z.object({ kind: z.literal("staff-password-changed"), data: named }),
-  /** To the old address. */
   z.object({ kind: z.literal("email-changed"), data: named }),
   /** Of this mail nothing stays once it has left, so what it says may be gone when it is looked at. */
   z.object({
     kind: z.literal("account-deleted"),
     data: z.object({ name: z.string().default(""), openOrders: z.array(z.string()).default([]) }),
   }),
-  /** The order is read when the mail is made. */
   z.object({ kind: z.literal("order-placed"), data: z.object({ orderId: z.string() }) }),
   z.object({
     kind: z.literal("order-changed"),
@@ -75,7 +72,6 @@ export const mailContent = z.discriminatedUnion("kind", [
   }),
   /** To the shop itself, where it wants one for each order. */
   z.object({ kind: z.literal("order-announced"), data: z.object({ orderId: z.string() }) }),
-  /** To the shop itself. */
   z.object({
     kind: z.literal("contact-message"),
     data: z.object({ name: z.string(), email: z.string(), phone: z.string(), message: z.string() }),
@@ -91,7 +87,6 @@ export const saysFarewell = sql<boolean>`kind = 'account-deleted'`;
 /** In SQL: mails that are emptied once they have left, and cannot be sent again. */
 export const isEmptied = sql<boolean>`(${carriesCode} or ${saysFarewell})`;
 
-/** The id of the order that a mail is about, if it is about one. */
 export function orderOf(mail: { kind: string; data: unknown }): string | undefined {
   const content = mailContent.safeParse(mail);
   return content.success && "orderId" in content.data.data ? content.data.data.orderId : undefined;

@@ -7,7 +7,6 @@ import { deliverNext, type MailDelivery } from "./deliver-mail.ts";
 import { keepInOutbox, outboxOf } from "./keep-in-outbox.ts";
 import { sendBySmtp } from "./send-by-smtp.ts";
 
-/** Milliseconds between two looks for mails when there was none. */
 const defaultPollInterval = 1_000;
 
 /**
@@ -19,10 +18,8 @@ const pauseForRequests = 50;
 /** Mails of a process that are sent at once, each on a connection of its own: one that hangs does not stop the others. */
 const lanes = 6;
 
-/** Milliseconds that the mail server may take for a step. */
 const defaultTimeout = 10_000;
 
-/** Milliseconds for the sends under way when the shop stops. */
 const defaultShutdownTimeout = 3_000;
 
 export type MailWorkerOptions = {
@@ -35,11 +32,8 @@ export type MailWorkerOptions = {
   takeOf: ShopApp["takeOf"];
   /** The shop's own address on the web; never taken from a request. */
   origin: () => string;
-  /** Milliseconds that the mail server may take for a step. */
   timeout?: number;
-  /** Milliseconds between two looks for mails when there was none. */
   pollInterval?: number;
-  /** Milliseconds for the sends under way when the shop stops. */
   shutdownTimeout?: number;
 };
 

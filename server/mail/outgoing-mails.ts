@@ -58,7 +58,7 @@ const giveUp = namedQuery(
     where id = ${param("id")}::uuid and attempts = ${param("attempts")}::integer and sent_at is null`,
 );
 
-/** Takes the mail that is due longest, if there is one; of several processes one alone gets it. */
+/** Of several processes one alone gets it. */
 export async function claimMail(executor: Executor): Promise<ClaimedMail | undefined> {
   const [mail] = await claim.run(executor, {});
   return mail;

@@ -5,7 +5,6 @@ import { SendFailure, type SendMail } from "./ready-mail.ts";
 type SmtpOptions = {
   /** Milliseconds that the server may take for each step: resolving, connecting, greeting, answering. */
   timeout: number;
-  /** How many there may be; each carries one mail after another. */
   connections: number;
 };
 

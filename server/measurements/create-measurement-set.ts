@@ -34,7 +34,6 @@ const insertSet = namedQuery(
     returning ${measurementColumns}`,
 );
 
-/** Keeps measurements under a name that the customer has not used yet in any case, up to the limit of sets. */
 export function createMeasurementSet(pool: pg.Pool, measurements: NewMeasurements): Promise<Created> {
   const { userId, name, custom_size } = measurements;
   return withTransaction(pool, async (transaction): Promise<Created> => {

@@ -83,7 +83,6 @@ const countUnsentMails = namedQuery(
     from outgoing_mails where sent_at is null`,
 );
 
-/** What the database knows, the same in every process: mails that wait, and work that fails. */
 function watchDatabaseFigures({ watchFigures }: Metrics, executor: Executor): void {
   watchFigures(
     {

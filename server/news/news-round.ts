@@ -5,7 +5,6 @@ import { countOpenWork } from "../dashboard/count-open-work.ts";
 import type { FailureWatch } from "../failures/failure-board.ts";
 import { formatOrderNumber } from "../orders/order-number.ts";
 
-/** Milliseconds between two looks for orders, and looks between two counts of open work. */
 const interval = 1_000;
 const looksPerCount = 5;
 

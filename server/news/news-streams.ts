@@ -43,7 +43,7 @@ export function createStreams() {
         else response.write(text);
       }
     },
-    /** Ends the streams whose sessions have ended. What cannot be checked now is checked the next time. */
+    /** What cannot be checked now is checked the next time. */
     async endForbidden(): Promise<void> {
       for (const stream of [...streams]) {
         if (!(await stream.isAllowed())) end(stream);

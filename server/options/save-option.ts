@@ -134,10 +134,7 @@ export async function createOption(
   }
 }
 
-/**
- * Changes an option as a whole, if it still is as it was in the version that the change was made from. What was ordered of it
- * keeps its kind and its values: those may be hidden.
- */
+/** If it still is as it was in the version that the change was made from. What was ordered of it keeps its kind and its values. */
 export async function updateOption(
   { pool, staff }: StaffContext,
   { id, version, ...fields }: OptionFields & { id: string; version: string },

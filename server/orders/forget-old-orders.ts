@@ -6,10 +6,7 @@ import { withoutPersonalOptions } from "../options/options-of-item.ts";
 
 const batch = 1_000;
 
-/**
- * Takes measurements, notes and embroidered names out of the orders that were delivered or cancelled a year ago, and gives
- * how many orders that were. What was paid for them stays.
- */
+/** Of orders that ended a year ago; gives how many orders that were. What was paid for them stays. */
 export async function forgetOldMeasurements({ kysely }: Pick<Database, "kysely">): Promise<number> {
   let forgotten = 0;
   for (;;) {

@@ -69,7 +69,6 @@ const deleteMails = namedQuery(
         (select lower(email) from email_proofs where user_id = ${param("userId")}::uuid)`,
 );
 
-// What belongs to the account by its id alone goes with its row.
 const deleteUser = namedQuery(
   "delete-account",
   (param: Param<Omit<Owner, "isProven">>) => sql<object>`

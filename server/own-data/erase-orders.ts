@@ -8,7 +8,6 @@ import { withoutPersonalOptions } from "../options/options-of-item.ts";
 import { defaultSettings } from "../settings/follow-settings.ts";
 import { readStoredSettings } from "../settings/update-settings.ts";
 
-/** The name on an order whose customer was erased. */
 export const erasedName = "Erased";
 
 /** Days for which an order that has arrived keeps who ordered, although their account is deleted: it may come back. */
@@ -146,7 +145,6 @@ export async function eraseOrders(transaction: Executor, all: readonly string[])
   }
 }
 
-/** Takes the customers of deleted accounts out of the orders that are done with by now; gives how many orders that were. */
 export function eraseDoneOrders({ pool }: Pick<Database, "pool">): Promise<number> {
   return eraseInBatches(pool, (client) => lockDue.run(client, {}));
 }

@@ -8,7 +8,6 @@ type OwnOrder = OwnData["orders"][number];
 type OwnTransfer = OwnOrder["transfers"][number];
 type OwnEvent = OwnOrder["events"][number];
 
-/** Orders that are read at once. */
 const batch = 100;
 
 const selectIds = namedQuery(
@@ -59,7 +58,6 @@ const selectTransfers = namedQuery(
     from transfer_claims where order_id = any(${param("ids")}::uuid[]) order by at, id`,
 );
 
-/** All orders of a customer, newest first, with everything that they may see of them. */
 export async function readOwnOrders(executor: Executor, owner: Owner): Promise<OwnOrder[]> {
   const { userId, email, isProven } = owner;
   const all = (await selectIds.run(executor, { userId, email, isProven })).map(({ id }) => id);

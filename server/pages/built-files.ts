@@ -17,7 +17,6 @@ import { isSignatureOf, sign } from "../secrets/signed-token.ts";
 import { hasCode } from "../start/has-code.ts";
 import { bytesOf, isServable, type KeptFile, readKept } from "./kept-files.ts";
 
-/** The files of this and of other builds of the shop, as its database keeps them for all processes. */
 export type BuiltFiles = {
   /** Puts the files of this build there, as far as they are not. To be called before a page of the build is sent. */
   publish(): Promise<void>;
@@ -25,7 +24,6 @@ export type BuiltFiles = {
   keepPublished(): Promise<number>;
   /** A file by its address, of whichever build; undefined if none that runs, or ran within a week, has it. */
   find(address: string): Promise<KeptFile | undefined>;
-  /** The service worker of the build that was started last. */
   findWorker(): Promise<Buffer | undefined>;
 };
 
@@ -243,7 +241,7 @@ function oneQuestionAtATime<Value>(
   };
 }
 
-/** Deletes what no build needs that runs or ran within the last week, and gives how many files that were. */
+/** Of no build that runs or ran within the last week. */
 export function forgetOldFiles(database: Pick<Database, "kysely">): Promise<number> {
   return deleteInBatches(database, "built_files", sql`needed_at < now() - interval '8 days'`);
 }

@@ -72,7 +72,6 @@ export function bytesOf({ content, brotli }: KeptFile): number {
   return content.length + (brotli?.length ?? 0);
 }
 
-/** A file and its compressed twin; undefined if there is none. */
 export async function readKept(path: string): Promise<KeptFile | undefined> {
   const content = await readIfThere(path);
   if (content === undefined) return undefined;

@@ -36,7 +36,6 @@ function addressIn(language: LanguageTag, pathname: string, query: URLSearchPara
   return `${prefixOf(language)}${path}${search === "" ? "" : `?${search}`}`;
 }
 
-/** The header that remembers a choice for a year. */
 export function rememberLanguage(language: LanguageTag): string {
   return `${languageCookie}=${language}; Path=/; Max-Age=${oneYearInSeconds}; SameSite=Lax`;
 }

@@ -181,11 +181,8 @@ type PlainPage = {
   shopName: string;
   words: Record<LanguageTag, Words>;
   head?: string;
-  /** Where the address says nothing of it. */
   language?: LanguageTag;
-  /** Runs at the end of the page. */
   script?: string;
-  /** Where the form of the page may go. */
   formOrigin?: string;
 };
 

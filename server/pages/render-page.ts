@@ -7,7 +7,6 @@ import { compressBetter, compressOnce } from "../http/compress.ts";
 import { etagOf } from "../http/etag.ts";
 import { pagePolicy } from "../http/security-headers.ts";
 
-/** What the loaders of a page are handed. */
 export type PageServices = { api: ApiClient; shop: Shop; site: Site };
 
 /** Answers a request for a page; the document stands in `rendering` where that is quicker than in the body of the answer. */

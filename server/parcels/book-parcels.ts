@@ -32,7 +32,6 @@ type OrderToBook = {
   /** What another rider may collect. */
   toCollect: number;
   parcels: number;
-  /** Whether a courier has had one of its parcels. */
   is_sent_in_parts: boolean;
   waits: boolean;
 };
@@ -68,7 +67,6 @@ type NewParcel = {
   grams: number;
   collects: number;
   staffId: string;
-  /** Of `TakenItem`. */
   items: string;
 };
 
@@ -240,7 +238,6 @@ const selectBooked = namedQuery(
     order by array_position(${param("ids")}::uuid[], id)`,
 );
 
-/** The parcels of these ids that a courier has given numbers to, in this order. */
 export function bookedParcels(executor: Executor, ids: readonly string[]) {
   return selectBooked.run(executor, { ids });
 }
@@ -251,7 +248,6 @@ const markListed = namedQuery(
     update parcels set listed_at = now() where id = any(${param("ids")}::uuid[]) returning order_id, reference`,
 );
 
-/** Notes that these parcels stand on a load sheet, with which the courier fetches them. */
 export async function noteListed({ pool, staff }: StaffContext, ids: readonly string[]): Promise<void> {
   await withTransaction(pool, async (client) => {
     const listed = await markListed.run(client, { ids });

@@ -30,7 +30,6 @@ export async function cityOf(executor: Executor, courier: string, ours: string):
   return found?.theirs ?? ours.trim();
 }
 
-/** Keeps what the courier calls a city, for the next order there. */
 export async function keepCity(executor: Executor, city: City): Promise<void> {
   if (cityKey(city.ours) !== "") await upsert.run(executor, { ...city, ours: cityKey(city.ours) });
 }

@@ -5,7 +5,6 @@ import {
   parcelStates,
 } from "#contract/orders/parcels.ts";
 
-/** What a courier is asked to carry. */
 export type ParcelToBook = {
   /** Ours; the courier takes each once. */
   reference: string;
@@ -19,7 +18,6 @@ export type ParcelToBook = {
   contents: string;
   pieces: number;
   grams: number;
-  /** Rupees that the rider collects. */
   collects: number;
 };
 
@@ -42,7 +40,6 @@ export type Booked =
     }
   | { outcome: "refused"; problem: string };
 
-/** A parcel that a label is wanted for; `labelUrl` as the courier gave it with the number. */
 export type LabelledParcel = { trackingNumber: string; labelUrl: string | null };
 
 type PushAnswer = { status: number; body: unknown };
@@ -60,7 +57,6 @@ export type Pushes = {
 /** A sheet of paper as a PDF, or the courier's own words why there is none. */
 export type Sheet = { outcome: "made"; pdf: Buffer } | { outcome: "refused"; problem: string };
 
-/** What a courier is to do with a parcel that it could not hand over. */
 export type Advice = {
   answer: ParcelAnswer;
   /** For the rider, such as another phone; at most 200 characters. */
@@ -94,7 +90,6 @@ export type Courier = {
   track(trackingNumbers: readonly string[]): Promise<Map<string, ParcelStep[]>>;
   /** Why it cannot be called off any more; undefined once it is. */
   cancel(trackingNumber: string): Promise<string | undefined>;
-  /** A PDF. */
   labels(parcels: readonly LabelledParcel[]): Promise<Buffer>;
   /** What its rider signs for when these booked parcels are handed over, all on one list. */
   loadSheet(trackingNumbers: readonly string[]): Promise<Sheet>;

@@ -10,7 +10,6 @@ import { isUuid } from "../queries/is-uuid.ts";
 import { recordChange, type StaffContext } from "../staff/record-change.ts";
 import type { Courier } from "./courier.ts";
 
-/** What the courier has not been told yet. */
 export type PendingAdvice = { attemptedAt: string; answer: ParcelAnswer; remarks: string };
 
 /** A column of a claimed parcel `due`: see `PendingAdvice`; null where there is none. */
@@ -50,7 +49,6 @@ export async function isUnanswered(executor: Executor, parcelId: string, hours: 
   return (await selectLate.run(executor, { parcelId, hours })).length > 0;
 }
 
-/** Notes in the history of its order that nobody has answered in time. */
 export function noteUnanswered(executor: Executor, orderId: string, parcel: string): Promise<string> {
   const after = "Nobody has said what to do in time: it is expected back";
   return note(executor, { orderId, kind: "parcel-unanswered", actor: "shop", parcel, after });

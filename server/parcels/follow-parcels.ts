@@ -26,7 +26,6 @@ import {
 } from "./failed-attempts.ts";
 import { moveOrder } from "./move-order.ts";
 
-/** Milliseconds between two looks at what is due. */
 const interval = 1_000;
 
 /** Seconds that a claim lasts: longer than all calls of one turn, so that two processes never ask at once. */
@@ -280,7 +279,7 @@ async function follow(
   await planLook.run(pool, { id: parcel.id, state, wait: lookEvery[state] ?? null });
 }
 
-/** Asks the couriers about all that is due, again and again, in whichever process is first. Gives what stops it. */
+/** In whichever process is first. Gives what stops it. */
 export function followParcels(
   { couriers, ...tracking }: Following,
   watchOf: (courier: string) => FailureWatch,

@@ -1,6 +1,6 @@
 import { CourierSilentError } from "./courier.ts";
 
-/** All pages of several PDFs, in this order, as one. Throws CourierSilentError where one of them cannot be read. */
+/** Throws CourierSilentError where one of them cannot be read. */
 export async function joinPdfs(files: readonly Buffer[]): Promise<Buffer> {
   const [only, ...others] = files;
   if (only && others.length === 0) return only;

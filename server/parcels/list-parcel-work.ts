@@ -60,7 +60,7 @@ type Row = {
 
 type Listing = Pick<Services, "shop" | "origin"> & { database: Pick<Database, "kysely">; couriers: Couriers };
 
-/** A page of what waits, longest first, with what can be told to its customers. */
+/** With what can be told to their customers; longest waiting first. */
 export async function listParcelWork(
   { database, shop, origin, couriers }: Listing,
   list: ParcelList,
@@ -114,7 +114,6 @@ function attemptOf(row: Row, hours: number): WaitingParcel["attempt"] {
   };
 }
 
-/** In SQL: how many parcels wait in a list. */
 export const countOf = (list: ParcelList): RawBuilder<number> =>
   sql<number>`(select count(*)::integer from parcels p join orders o on o.id = p.order_id where ${conditions[list]})`;
 
@@ -124,7 +123,6 @@ const selectCounts = namedQuery(
     select jsonb_build_object(${sql.join(parcelLists.flatMap((list) => [sql.lit(list), countOf(list)]))}) as counts`,
 );
 
-/** How many parcels wait in each list. */
 export async function countParcelWork(executor: Executor): Promise<Record<ParcelList, number>> {
   const [row] = await selectCounts.run(executor, {});
   if (!row) throw new Error("Parcels that wait were not counted.");
@@ -137,7 +135,7 @@ const markTold = namedQuery(
     update parcels set told_at = now() where id = ${param("id")}::uuid and tracking_number <> '' returning id`,
 );
 
-/** Notes that the customer of a parcel was told its number; false where it has none. */
+/** False where it has no number to be told. */
 export async function noteParcelTold(executor: Executor, id: string): Promise<boolean> {
   return isUuid(id) && (await markTold.run(executor, { id })).length > 0;
 }

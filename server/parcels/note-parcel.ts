@@ -36,7 +36,6 @@ const noteStep = namedQuery(
     where id = ${param("id")}::uuid`,
 );
 
-/** What may happen after what. */
 const next: Partial<Record<ParcelState, readonly ParcelState[]>> = {
   booked: ["picked"],
   picked: ["attempted", "delivered", "returned"],
@@ -46,7 +45,6 @@ const next: Partial<Record<ParcelState, readonly ParcelState[]>> = {
 /** `not-now`: it is not what can happen to the parcel as it stands. */
 type Outcome = "noted" | "unknown" | "not-by-hand" | "not-now" | "number-taken";
 
-/** Notes what has happened to a parcel that no courier tells of, and moves its order as if a courier had said so. */
 export async function noteParcel(
   { pool, staff }: StaffContext,
   couriers: Couriers,

@@ -9,7 +9,6 @@ import { answerAttempt } from "./failed-attempts.ts";
 import { countParcelWork, listParcelWork, noteParcelTold } from "./list-parcel-work.ts";
 import { finishRepair, listRepairs } from "./returns/repairs.ts";
 
-/** What parcels, and what came back in them, wait for. */
 export function registerParcelWorkRoutes(app: ShopApp, services: Services): void {
   const { pool } = services.database;
   const forOffice = { roles: officeRoles } as const;

@@ -17,10 +17,8 @@ export type PostExAccount = {
 const deadline = 8_000;
 const listDeadline = 45_000;
 
-/** Milliseconds for which its cities are kept. */
 const citiesKept = 3_600_000;
 
-/** So many parcels are asked for at once. */
 const trackedAtOnce = 50;
 
 /** HTTP 200 may carry another code in its body, which is a text; and what is new in it is nobody's fault. */

@@ -16,7 +16,6 @@ import { listParcels } from "./parcel-rows.ts";
 import { checkIn } from "./returns/check-in.ts";
 import { sendSilent } from "./send-silent.ts";
 
-/** Parcels of the back office: booked, called off, labelled. */
 export function registerParcelBackOfficeRoutes(
   app: ShopApp,
   { database, couriers, secretKey, settings }: Services,

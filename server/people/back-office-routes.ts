@@ -11,7 +11,6 @@ import { findPersonByPhone, readPerson } from "./read-person.ts";
 const forOffice = { roles: officeRoles } as const;
 const noSuchCustomer = say("NO_SUCH_CUSTOMER");
 
-/** Everybody who has ordered or has an account, with what staff keep of them. What belongs to an account its owner changes. */
 export function registerCustomerBackOfficeRoutes(
   app: ShopApp,
   { database }: Pick<Services, "database">,

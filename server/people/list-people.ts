@@ -27,7 +27,7 @@ function isColumn(name: string): name is Column {
   return Object.hasOwn(columnOf, name);
 }
 
-/** One page of everybody who has ordered or has an account, fifty at most; who was seen last comes first unless asked otherwise. */
+/** Who was seen last comes first unless asked otherwise. */
 export async function listPeople(database: Pick<Database, "kysely">, filter: PersonFilter): Promise<Page> {
   const sort = filter.sort ?? "-seen";
   const name = sort.replace("-", "");

@@ -36,7 +36,7 @@ export async function keepDrawing(folder: string, name: string, content: Buffer)
 /** More than all views of the demo shop in all its colors take. */
 export const drawingLimits = { files: 20_000, bytes: 500_000_000 };
 
-/** Takes away the oldest drawings until no more are left than the limits allow; they are drawn again when asked for. */
+/** They are drawn again when asked for. */
 export async function trimDrawings(folder: string, limits = drawingLimits): Promise<number> {
   const names = await readdir(folder).catch(() => []);
   const files = await Promise.all(

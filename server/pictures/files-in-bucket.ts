@@ -5,7 +5,6 @@ import type { FailureWatch } from "../failures/failure-board.ts";
 import { filesInFolder, isUploadName, type PictureFiles, pictureTypeOf } from "./picture-files.ts";
 import { uploadFolderOf } from "./picture-folders.ts";
 
-/** A bucket of a store that speaks S3, and whose keys open it. */
 export type BucketAccount = {
   endpoint: string;
   bucket: string;

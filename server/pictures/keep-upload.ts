@@ -14,7 +14,7 @@ export type PictureStore = { pool: pg.Pool; files: PictureFiles; quota: number }
 /** Of all uploaded pictures together; some twenty thousand. */
 export const uploadQuota = 4 * 1024 ** 3;
 
-/** A picture in the forms in which it is served; `ending` is what its address has after that of the upload, such as `-320.webp`. */
+/** `ending` is what its address has after that of the upload, such as `-320.webp`. */
 export type EncodedPicture = {
   widths: readonly number[];
   width: number;

@@ -20,7 +20,7 @@ export function registerPictureForms(app: ShopApp, register: (forms: ShopApp) =>
   });
 }
 
-/** As `registerPictureForms`, for shoppers: `fileSize` is in bytes, and who sends slowly is cut off like anybody else. */
+/** `fileSize` is in bytes; who sends slowly is cut off like anybody else. */
 export function registerShopperPictureForms(
   app: ShopApp,
   fileSize: number,

@@ -20,7 +20,7 @@ type NewestFirst<Row, Item> = {
   toItem: (row: Row) => Item;
 };
 
-/** One page of a list, newest first, fifty at most. It goes on where the one before ended, whatever was added since. */
+/** It goes on where the one before ended, whatever was added since. */
 export async function listNewestFirst<Row, Item>(
   { kysely }: Pick<Database, "kysely">,
   list: NewestFirst<Row, Item>,

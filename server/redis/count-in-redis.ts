@@ -3,7 +3,6 @@ import type { Metrics } from "../metrics/metrics.ts";
 import type { Count } from "../workers/shared-counts.ts";
 import { connectRedis, type RedisConnection } from "./connect-redis.ts";
 
-/** Milliseconds between two tries to reach a Redis that is away. */
 const retryDelay = 500;
 
 type RedisCountOptions = {

@@ -38,7 +38,7 @@ const insertReview = namedQuery(
     select product_id from written`,
 );
 
-/** Reviews a product, once for each customer; the text is kept as it was written. */
+/** Once for each customer; the text is kept as it was written. */
 export async function createReview(
   executor: Executor,
   review: NewReview,

@@ -24,7 +24,6 @@ const countRatings = namedQuery(
     where product_id = ${param("productId")} and hidden_at is null group by rating, fit`,
 );
 
-/** How many shown reviews of a product there are, by their stars and by how they say that it fits. */
 export async function countReviews(executor: Executor, productId: string): Promise<ReviewCount> {
   const rows = await countRatings.run(executor, { productId });
   const sum = (isMeant: (row: Counted) => boolean) =>
@@ -37,10 +36,7 @@ export async function countReviews(executor: Executor, productId: string): Promi
   };
 }
 
-/**
- * The newest reviews of a product, newest first, those with so many stars alone if it is said; none for an unknown product.
- * Of the authors, the name alone.
- */
+/** None for an unknown product. Of the authors, the name alone. */
 export async function listReviews(
   { kysely }: Database,
   productId: string,

@@ -44,10 +44,8 @@ const selectProducts = namedQuery(
       .offset(param("offset")),
 );
 
-/** Where products are listed: their ids are counted in memory where they are there. */
 type Shelf = { database: Database; products: IndexedProducts };
 
-/** Every page that search engines may list, in a fixed order: fixed pages, categories, products. */
 type Listing = { head: SitemapEntry[]; total: number };
 
 async function readListing({ database: { pool }, products }: Shelf): Promise<Listing> {

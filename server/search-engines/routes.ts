@@ -19,7 +19,6 @@ const maxPictures = 200;
 
 const oneDay = "public, max-age=86400";
 
-/** What search engines, chats and home screens ask for beside the pages. */
 export function registerSearchEngineRoutes(app: ShopApp, services: Services): void {
   const { shop, origin, catalogVersion } = services;
   const shown = { ...services, database: services.shownDatabase };

@@ -4,7 +4,6 @@ import { findBestInDatabase } from "./find-products.ts";
 import { foundInIndex, idsInIndex, isInIndex } from "./search-in-index.ts";
 import type { SearchPlan } from "./search-plan.ts";
 
-/** Where products are found. */
 export type Shelf = { database: Pick<Database, "kysely">; products: IndexedProducts };
 
 /** The ids of the best of what a search finds, where nobody asks how many there are. */

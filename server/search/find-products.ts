@@ -49,7 +49,6 @@ const orders: Record<Exclude<Wish, "sale">, Order> = {
   newest: sql`products.created_at desc, products.id`,
 };
 
-/** The ids of one part of what a search finds, in the given order or the best first. */
 export async function findProducts(
   database: Connection,
   {

@@ -4,7 +4,6 @@ import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
 import { suggestProducts } from "./suggest-products.ts";
 
-/** What shoppers are asked back while they type; every answer is kept until the catalogue changes. */
 export function registerSearchRoutes(app: ShopApp, services: Services): void {
   const shown = { ...services, database: services.shownDatabase };
   mount(app, getSuggestions, { access: "anyone", limits: ["suggestions"] }, ({ query: { q } }) =>

@@ -22,7 +22,6 @@ export type SearchPlan = {
   conditions: readonly RawBuilder<boolean>[];
   /** What has all words in what it is called, then in what it comes in. */
   better: readonly Words[];
-  /** How well a product fits. */
   score: RawBuilder<number>;
   /** No product has all that was typed: these have the most of it. */
   isPartial: boolean;
@@ -155,7 +154,6 @@ function wordsOf(query: string): Words {
   return { query, isInHead: !query.includes(`'${lexeme("d", "")}`) };
 }
 
-/** Whether a product has what a tsquery asks for. */
 export function matches(column: "search" | "search_head", query: string): RawBuilder<boolean> {
   return sql<boolean>`${sql.ref(`products.${column}`)} @@ ${query}::tsquery`;
 }
@@ -168,7 +166,6 @@ function conditionsOf({ from, upTo }: PriceRange, { wishes }: Reading): RawBuild
   ];
 }
 
-/** The sum over all terms of their weight and how good a place they have in the product. */
 function scoreOf(terms: readonly Term[]): RawBuilder<number> {
   const parts = terms.map((term) => {
     const cases = placesOf(term).map(

@@ -7,7 +7,6 @@ const weights = { garment: 3, audience: 2, color: 2.2, feature: 1.5, name: 2.5, 
 
 export type TermKind = keyof typeof weights;
 
-/** What one word or phrase of a search asks for. */
 export type Term = {
   /** As it was typed, without what makes no difference. */
   typed: string;
@@ -16,7 +15,6 @@ export type Term = {
   /** Any of these words is what was asked for; those in `beginnings` as the beginning of a word. */
   words: readonly string[];
   beginnings: readonly string[];
-  /** Second best. */
   finds: readonly string[];
 };
 
@@ -66,7 +64,6 @@ function at(
   ]);
 }
 
-/** A tsquery for any of these. */
 export function anyOf(words: readonly PlacedWord[]): string {
   return words.map(({ place, word, goesOn }) => `'${lexeme(place, word)}'${goesOn ? ":*" : ""}`).join("|");
 }
@@ -108,7 +105,6 @@ export function isByCode(terms: readonly Term[]): boolean {
   return terms.some(({ kind }) => kind === "code");
 }
 
-/** The words by which products have the term. */
 export function wordsOfTerm(term: Term, where: Where): PlacedWord[] {
   // What stands anywhere is in the index as such: one list of products is read, where each place has one of its own.
   if (where === "anywhere" && isTold(term)) return at(["d"], [...term.words, ...term.finds], term.beginnings);

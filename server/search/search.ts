@@ -20,7 +20,6 @@ export type Search = {
 /** Searches repeat themselves: these many are planned once for each state of the catalogue. */
 const maxPlans = 2_000;
 
-/** The search of the shop, over the catalogue and the merchant's groups of words as they are now. */
 export function createSearch(
   database: Pick<Database, "pool">,
   catalogVersion: CatalogVersion,

@@ -11,7 +11,6 @@ export function priced(index: ProductIndex, { from, upTo }: PriceRange): Bits | 
   return from === undefined && upTo === undefined ? undefined : index.priced(from ?? 0, upTo ?? anyPrice);
 }
 
-/** The products that have any of these words. */
 export function having(index: ProductIndex, words: readonly PlacedWord[]): Bits {
   const lexemes = words.flatMap(({ place, word, goesOn }) =>
     goesOn ? index.wordsFrom(lexeme(place, word)) : lexeme(place, word),

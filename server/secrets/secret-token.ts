@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** A secret that one browser or link carries: 256 random bits, of which the database keeps `digestOf` alone. */
+/** 256 random bits, of which the database keeps `digestOf` alone. */
 export function makeToken(): string {
   return randomBytes(32).toString("base64url");
 }

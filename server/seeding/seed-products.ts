@@ -2,7 +2,6 @@ import type pg from "pg";
 import { refreshSearch } from "#database/search/refresh-search.ts";
 import type { Span } from "./seed-functions.ts";
 
-/** Few enough for one parameter. */
 const searchBatch = 5_000;
 
 /**

@@ -4,7 +4,6 @@ import { defaultShopSettings, type Shop, type ShopSettings } from "#contract/sho
 import type { CatalogVersion } from "../catalog/catalog-version.ts";
 import type { Config } from "../config.ts";
 
-/** What holds where the merchant has set nothing. */
 export function defaultSettings({ staffSecondFactor }: Pick<Config, "staffSecondFactor">): Settings {
   return { ...defaultShopSettings, maintenance: false, newOrderMails: false, staffSecondFactor };
 }

@@ -47,10 +47,7 @@ const saveStaff = namedQuery(
 
 const facts = ({ name, email, role, isActive }: StaffAccount) => ({ name, email, role, isActive });
 
-/**
- * Makes a member of staff, who chooses a password with the link. The address of a customer is taken: whoever knows the
- * customer's password must not come to work with it.
- */
+/** The address of a customer is taken: whoever knows the customer's password must not come to work with it. */
 export async function createStaff(
   { pool, origin, staff }: StaffOffice,
   person: { name: string; email: string; role: StaffRole },
@@ -112,7 +109,7 @@ export function resetSecondFactor(
   });
 }
 
-/** Makes a link to choose a new password with; the old password is valid until then. Undefined for people who are no staff. */
+/** The old password is valid until a new one is chosen. Undefined for people who are no staff. */
 export function createPasswordLink(
   office: StaffOffice,
   id: string,

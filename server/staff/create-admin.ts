@@ -51,10 +51,7 @@ export async function hasStaff(executor: Executor): Promise<boolean> {
   return row?.found === true;
 }
 
-/**
- * Creates an owner for the administrator of this machine, or restores access for a member of staff. Never makes one of
- * a customer: whoever knows the customer's password or reads their mail must not come to work with it.
- */
+/** Never makes one of a customer: whoever knows the customer's password or reads their mail must not come to work with it. */
 export async function createAdmin(pool: pg.Pool, admin: Admin): Promise<CreatedAdmin> {
   const { name, email, password } = admin;
   if (isCommonPassword(password)) return { outcome: "common-password" };

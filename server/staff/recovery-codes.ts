@@ -28,7 +28,7 @@ const useCode = namedQuery(
     returning true as used`,
 );
 
-/** Makes ten new codes for a member of staff, in place of all earlier ones. Only their digests are kept. */
+/** In place of all earlier ones. Only their digests are kept. */
 export async function replaceRecoveryCodes(executor: Executor, userId: string): Promise<string[]> {
   const fresh = Array.from({ length: codes }, () => inFours(makeReadableCode(lettersPerCode)));
   await deleteCodes.run(executor, { userId });

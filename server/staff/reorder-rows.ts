@@ -8,7 +8,7 @@ type OrderedRows = {
   names: (executor: Executor) => Promise<string[]>;
 };
 
-/** Puts rows in the order of the ids; those that are not named follow as they were. The audit log has both orders. */
+/** Those that are not named follow as they were. The audit log has both orders. */
 export function reorderRows(
   { pool, staff }: StaffContext,
   { table, kind, names }: OrderedRows,

@@ -36,7 +36,7 @@ const deleteFactor = namedQuery(
     delete from second_factors where user_id = ${param("userId")}::uuid`,
 );
 
-/** Keeps a sealed secret that waits for its first code; false if the person has a second factor already. */
+/** False if the person has a second factor already. */
 export async function beginSecondFactor(
   executor: Executor,
   userId: string,

@@ -43,10 +43,7 @@ const selectHash = namedQuery(
     select password_hash from users where id = ${param("id")}::uuid`,
 );
 
-/**
- * Sets a password with the token of a password link, which is used up. All sessions of the person end, and they get a
- * mail. Throws QueueFullError when too many hashes wait.
- */
+/** All sessions of the person end, and they get a mail. Throws QueueFullError when too many hashes wait. */
 export async function choosePassword(
   pool: pg.Pool,
   token: string,

@@ -7,10 +7,7 @@ import { seedDemoShop } from "#database/seeds/seed-demo-shop.ts";
 import type { Config } from "../config.ts";
 import { createFirstAdmin } from "../staff/create-admin.ts";
 
-/**
- * Brings the database up to date, checks that it keeps orders, fills an empty one with the demo shop if wanted, and lets the
- * first owner in.
- */
+/** With the demo shop in an empty database if wanted, and the first owner. */
 export async function prepareDatabase(options: {
   database: Database;
   ownerUrl: string;

@@ -18,7 +18,6 @@ import { stopOnSignal } from "./stop-on-signal.ts";
 
 type Say = (line: string) => void;
 
-/** Milliseconds between two tries to reach a database that is not there yet. */
 const retryDelay = 1_000;
 
 /**
@@ -81,7 +80,6 @@ async function start(config: Config, pages: PageHandler, stopped: AbortSignal, s
 
 type Place = {
   embedded: Pick<EmbeddedDatabase, "url" | "ownerUrl"> | undefined;
-  /** Of one process among others. */
   role?: WorkerRole;
   announce: (address: string) => void;
 };

@@ -110,7 +110,6 @@ export function stopStock(
 
 type SizeChange = { size: string; color?: string | undefined; change: number };
 
-/** Of the change of this index there are too few, with what is left. */
 type TooFewPieces = { outcome: "too-few"; index: number; left: number };
 
 export async function correctStock(

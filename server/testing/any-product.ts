@@ -2,7 +2,6 @@ import fc from "fast-check";
 import type { ShopLists } from "#contract/back-office/lists.ts";
 import type { ProductFields } from "#contract/back-office/products.ts";
 
-/** A product of the first entries of the shop's lists, with changes. */
 export function plainProduct(
   { categories, colors, fabrics }: ShopLists,
   changes: Partial<ProductFields>,

@@ -20,9 +20,7 @@ export type TestShop = {
   app: ShopApp;
   database: TestDatabase;
   services: Services;
-  /** Posts JSON and gives the response. */
   post(url: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
-  /** Everything the server has logged so far. */
   logged(): string;
 };
 

@@ -39,7 +39,6 @@ export async function createJazzCashShop() {
     return started.json().payment;
   }
 
-  /** The browser goes to the page of the gateway; gives our reference. */
   async function comeToPay(payment: string): Promise<string> {
     const page = await leave(payment);
     const form = new URLSearchParams();
@@ -78,7 +77,6 @@ export async function createJazzCashShop() {
       return { id, payment, reference };
     },
 
-    /** A browser comes back across sites. */
     bring: (fields: Record<string, string>) =>
       shop.app.inject({
         ...{
@@ -100,7 +98,6 @@ export async function createJazzCashShop() {
     },
 
     seen: async (payment: string) => (await shop.post("/payments/getPayment", { payment })).json().payment,
-    /** What came and went for an order. */
     ledgerOf: async (id: string) =>
       (await get(id)).office.ledger.filter(({ kind }: { kind: string }) => kind !== "due"),
     rowOf: async (payment: string) =>
@@ -114,7 +111,6 @@ export async function createJazzCashShop() {
   };
 }
 
-/** Works until nothing is due; gives what failed. */
 export async function workOff(next: () => Promise<boolean>): Promise<unknown[]> {
   const failures: unknown[] = [];
   for (let isMore = true; isMore; )

@@ -26,7 +26,6 @@ type Order = {
 
 type Of<What extends Happening["what"]> = Extract<Happening, { what: What }>;
 
-/** How many orders a history has at most. */
 const mostOrders = 4;
 
 let made = 26_112_400_000_000;

@@ -15,9 +15,7 @@ export type ReceivedMail = Email & {
 export type MailServer = {
   url: string;
   mood: MailServerMood;
-  /** Accepted mails, in the order in which they came. */
   received: ReceivedMail[];
-  /** Connections so far. */
   connections: number;
   stop(): Promise<void>;
   /** Closes all connections, as a server does with those that were idle for long, and waits until their clients have noticed. */

@@ -21,7 +21,6 @@ export async function withRoutes<Opened>(open: () => Promise<Opened>): Promise<[
 
 type RouteConfigs = Map<string, FastifyContextConfig>;
 
-/** The same, with what each route says of itself. */
 export async function withRouteConfigs<Opened>(open: () => Promise<Opened>): Promise<[Opened, RouteConfigs]> {
   const routes: RouteConfigs = new Map();
   const note = (message: unknown) => {

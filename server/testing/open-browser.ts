@@ -3,11 +3,9 @@ import type { InjectOptions, LightMyRequestResponse as Response } from "fastify"
 import type { TestShop } from "./create-test-shop.ts";
 
 export type TestBrowser = {
-  /** By name, as the shop has set them. */
   cookies: Map<string, string>;
   get(url: string): Promise<Response>;
   post(url: string, body: object): Promise<Response>;
-  /** DELETE /users/logout */
   logout(): Promise<Response>;
   /** Who the shop takes this browser for. */
   user(): Promise<unknown>;

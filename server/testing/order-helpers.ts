@@ -5,7 +5,6 @@ import type { SignedInStaff } from "./sign-in-staff.ts";
 
 type Line = Record<string, unknown> & { id?: string; quantity: number };
 
-/** Placing, reading and editing orders as the shop and its back office do. */
 export function createOrderHelpers({ app, post, database, services }: TestShop, { cookie }: SignedInStaff) {
   const headers = { cookie };
   const office = (call: string, body: object) => post(`/api/admin/orders/${call}`, body, headers);
@@ -16,7 +15,6 @@ export function createOrderHelpers({ app, post, database, services }: TestShop, 
     office,
     get,
 
-    /** Places a guest's order at its price and gives its id. */
     async place(changes: Record<string, unknown> = {}): Promise<string> {
       const refused = await post("/orders/createOrderAsGuest", guestOrder({ ...changes, totalAmount: "1" }));
       const { totalAmount } = refused.json();
@@ -40,14 +38,12 @@ export function createOrderHelpers({ app, post, database, services }: TestShop, 
       };
     },
 
-    /** Quotes an edit and saves it at the quoted total. */
     async save(edit: object) {
       const quote = (await office("quoteEdit", edit)).json();
       const answer = await office("edit", { ...edit, totalAmount: quote.totalAmount });
       return { quote, answer, body: answer.json() };
     },
 
-    /** The newest mail about an order as its customer reads it. */
     async newestMail(id: string): Promise<string> {
       const { rows } = await database.pool.query(
         `select id, kind, recipient, data, created_at as "createdAt", 0 as age, 1 as attempts

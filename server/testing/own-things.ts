@@ -3,7 +3,6 @@ import type { TestShop } from "./create-test-shop.ts";
 import { guestOrder, measurements, plainLine } from "./guest-order.ts";
 import { signIn } from "./sign-in.ts";
 
-/** A customer with one of everything that can belong to a customer. */
 export type OwnThings = {
   user: User;
   cookie: string;

@@ -34,7 +34,6 @@ export async function createParcelShop() {
     return { id: rows[0].id, OrderID };
   }
 
-  /** What became of it. */
   async function book(id: string, more: object = {}, courier = "postex"): Promise<string> {
     const answer = await post("book", { courier, orders: [{ id, ...more }] });
     expect(answer.statusCode, answer.body).toBe(200);
@@ -66,7 +65,6 @@ export async function createParcelShop() {
   const tracked = async (OrderID: string) =>
     (await shop.post("/orders/trackOrder", { OrderID })).json().order;
 
-  /** What stands with the courier. */
   const withReference = (reference: string) =>
     postEx.parcels.filter(({ order, cancelled }) => order.orderRefNumber === reference && !cancelled);
 

@@ -10,7 +10,6 @@ import type { SignedInStaff } from "./sign-in-staff.ts";
 
 export type Found = { column: string; fate: Fate | undefined; value: string };
 
-/** Makes people of whom the shop keeps everything that it can keep, and finds where that is. */
 export function createPersonMaker(shop: TestShop, staff: SignedInStaff, coupon: string) {
   const { pool } = shop.database;
   const orderHelpers = createOrderHelpers(shop, staff);

@@ -4,7 +4,6 @@ import PostalMime, { type Email } from "postal-mime";
 
 export type OutboxMail = Email & { file: string };
 
-/** The mails that a shop without a mail server has kept in the outbox of its data folder, oldest first. */
 export async function readOutbox(dataDir: string): Promise<OutboxMail[]> {
   const folder = join(dataDir, "outbox");
   const files = (await readdir(folder).catch(() => [])).filter((file) => /^[^.].*\.eml$/.test(file));

@@ -12,10 +12,8 @@ const cheap = { memoryCost: 8, timeCost: 1 };
 
 export type SignedInStaff = {
   staff: StaffMember;
-  /** The header to send as them. */
   cookie: string;
   password: string;
-  /** Of their authenticator app. */
   secret: Buffer;
 };
 

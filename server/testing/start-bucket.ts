@@ -7,7 +7,6 @@ import { findProjectRoot } from "#database/project-root.ts";
 import { endServer, launchServer } from "#database/testing/launch-server.ts";
 
 export type TestBucket = {
-  /** The settings that lead a shop to it. */
   readonly env: Record<string, string>;
   kill(): Promise<void>;
   freeze(): void;

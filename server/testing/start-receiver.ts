@@ -4,7 +4,6 @@ import type { AddressInfo } from "node:net";
 
 type Received = { path: string; headers: IncomingHttpHeaders; body: string };
 
-/** A tool of a merchant that takes messages, or does what `behave` says instead. */
 export async function startReceiver(port = 0) {
   const received: Received[] = [];
   const receiver = {

@@ -62,7 +62,6 @@ export async function createTextShop() {
   return {
     ...{ whatsApp, shop, owner, phone, met, provider, ...orderHelpers },
 
-    /** Sends one message that is due; gives whether there was one. */
     sendNext: (by: TextProvider = provider) => deliverNextText(deliveryBy(by, never)),
 
     /** Sends whatever is due now or later, as if its time had come. */
@@ -73,7 +72,6 @@ export async function createTextShop() {
 
     textsOf: async (orderId: string): Promise<Text[]> => (await orderHelpers.get(orderId)).office.texts,
 
-    /** What WhatsApp tells the shop. */
     hear: ({ body, headers }: { body: string; headers: Record<string, string> }) =>
       shop.app.inject({ method: "POST", url: "/texts/whatsapp", payload: body, headers }),
   };

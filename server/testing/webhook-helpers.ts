@@ -61,7 +61,6 @@ export function createWebhookHelpers(shop: TestShop, { cookie }: SignedInStaff) 
   };
 }
 
-/** What a tool was told of, in its order. */
 export function typesOf({ received }: Receiver): string[] {
   return received.map(({ body }) => JSON.parse(body).type);
 }

@@ -8,7 +8,6 @@ import { sendAgain, setOptOutOfOrder } from "./office-texts.ts";
 
 const forOffice = { roles: officeRoles } as const;
 
-/** What staff do about messages to phones. */
 export function registerTextBackOfficeRoutes(
   app: ShopApp,
   { database: { pool }, secretKey }: Pick<Services, "database" | "secretKey">,

@@ -21,7 +21,6 @@ const mostTries = 8;
 type TextDelivery = Pick<Services, "database" | "secretKey"> & {
   provider: TextProvider;
   log: { warn(facts: object, words: string): void };
-  /** Hears of messages that did not leave, and of those of which nobody knows. */
   watch: FailureWatch;
   cut: AbortSignal;
 };
@@ -35,7 +34,7 @@ class TextFailure extends Error {
   }
 }
 
-/** Sends the message that is due longest, and notes what came of it; gives whether there was one. */
+/** Gives whether there was one. */
 export async function deliverNextText(delivery: TextDelivery): Promise<boolean> {
   const { database, provider, watch, cut } = delivery;
   if ((await loseDeadTexts(database.pool)) > 0) watch.met(new TextFailure("lost"));
@@ -126,7 +125,6 @@ type TextWorkerOptions = {
   services: Pick<Services, "database" | "secretKey" | "failures">;
   provider: TextProvider;
   log: TextDelivery["log"];
-  /** Milliseconds between two looks when nothing was due. */
   pollInterval?: number;
 };
 

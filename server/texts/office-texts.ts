@@ -13,7 +13,6 @@ const selectTexts = namedQuery(
     where order_id = ${param("orderId")}::uuid order by created_at, id`,
 );
 
-/** What was sent to the phone of an order, oldest first. */
 export async function readTextsOf(executor: Executor, orderId: string): Promise<OrderText[]> {
   const rows = await selectTexts.run(executor, { orderId });
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
@@ -28,7 +27,7 @@ const queueAgain = namedQuery(
     where id = ${param("id")}::uuid and state in ('unknown', 'failed', 'not-sent') returning order_id as "orderId"`,
 );
 
-/** Sends a message once more; false where there is none that failed or of which nobody knows. */
+/** False where there is none that failed or of which nobody knows. */
 export function sendAgain({ pool, staff }: StaffContext, id: string): Promise<boolean> {
   if (!isUuid(id)) return Promise.resolve(false);
   return withTransaction(pool, async (client) => {
@@ -52,7 +51,7 @@ const selectPhone = namedQuery(
     select phone from orders where id = ${param("orderId")}::uuid and phone <> ''`,
 );
 
-/** Ends messages to the phone of an order, or begins them again; false where there is no such order, or no phone in it any more. */
+/** False where there is no such order, or no phone in it any more. */
 export function setOptOutOfOrder(
   { pool, staff, secretKey }: StaffContext & { secretKey: Buffer },
   { orderId, isOut }: { orderId: string; isOut: boolean },

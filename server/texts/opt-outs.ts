@@ -27,7 +27,6 @@ const find = namedQuery(
     select from text_opt_outs where phone_digest = ${param("digest")}::text`,
 );
 
-/** Sends nothing to a phone any more, or again. */
 export async function setOptOut(
   executor: Executor,
   {

@@ -19,7 +19,6 @@ export type ClaimedText = {
   number: string;
   language: LanguageTag;
   phone: string;
-  /** Whether the account of the order, where it has one, wants messages. */
   isWanted: boolean;
   progress: string;
   total: number;
@@ -103,7 +102,6 @@ const note = namedQuery(
     returning id`,
 );
 
-/** Notes what the provider says has become of a message. */
 export async function noteStatus(executor: Executor, told: Told): Promise<void> {
   await note.run(executor, told);
 }

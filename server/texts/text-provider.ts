@@ -10,7 +10,6 @@ export type TextToSend = {
   language: LanguageTag;
   /** What stands in the places of its words. */
   values: readonly string[];
-  /** The end of the address behind its button, where it has one. */
   link: string | undefined;
 };
 
@@ -23,7 +22,6 @@ export type TextSent =
   | { outcome: "refused"; problem: string; isPassing: boolean }
   | { outcome: "unknown"; problem: string };
 
-/** Whoever carries messages to phones. */
 export type TextProvider = {
   send(text: TextToSend, cut: AbortSignal): Promise<TextSent>;
 };

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { TextProvider, TextSent, TextToSend } from "./text-provider.ts";
 
-/** The account with WhatsApp's Cloud API. */
 export type WhatsAppAccount = {
   /** With its version, such as https://graph.facebook.com/v24.0. */
   url: string;
@@ -13,7 +12,6 @@ export type WhatsAppAccount = {
   verifyToken: string;
 };
 
-/** Milliseconds until no answer is expected any more. */
 const timeout = 20_000;
 
 /** Errors after which it has not sent anything, and another try may do: limits, outages, a token that has to be renewed. */

@@ -16,7 +16,7 @@ const wrongAddress = {
   "not-public": say("WEBHOOK_ADDRESS_NOT_PUBLIC"),
 };
 
-/** Where the merchant's own tools hear of what happens. Owners alone say so, as they alone make keys. */
+/** Owners alone say so, as they alone make keys. */
 export function registerWebhookBackOfficeRoutes(
   app: ShopApp,
   { database, secretKey, webhooksGoAnywhere: mayGoAnywhere }: Services,

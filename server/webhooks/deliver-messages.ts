@@ -16,10 +16,8 @@ import {
 import { type Answer, postMessage } from "./post-message.ts";
 import { signMessage } from "./sign-message.ts";
 
-/** What secrets of webhooks are sealed for. */
 export const sealPurpose = "webhooks";
 
-/** Milliseconds that a tool may take to answer. */
 const defaultTimeout = 10_000;
 
 /** Seconds for which a webhook is left alone at most, whatever it asks for. */
@@ -27,14 +25,11 @@ const longestHold = 3_600;
 
 type WebhookDelivery = Pick<Services, "database" | "secretKey" | "webhooksGoAnywhere"> & {
   log: { warn(facts: object, words: string): void };
-  /** Hears when a message is given up. */
   watch: FailureWatch;
-  /** Milliseconds that a tool may take. */
   timeout: number;
   cut: AbortSignal;
 };
 
-/** Some tool has not heard what it should have. */
 class UntoldError extends Error {
   readonly reason = "not-told";
 }
@@ -45,7 +40,7 @@ export async function assertWebhooksTold(executor: Executor): Promise<void> {
   if (found?.isUntold) throw new UntoldError();
 }
 
-/** Sends the message that is due longest, and notes what came of it; gives whether there was one. */
+/** Gives whether there was one. */
 async function deliverNextMessage(delivery: WebhookDelivery): Promise<boolean> {
   const { database, cut } = delivery;
   const [message] = await claim.run(database.pool, {});
@@ -132,11 +127,8 @@ const pause = 5;
 type WebhookWorkerOptions = {
   services: Pick<Services, "database" | "secretKey" | "webhooksGoAnywhere" | "failures">;
   log: WebhookDelivery["log"];
-  /** Milliseconds that a tool may take. */
   timeout?: number;
-  /** Milliseconds between two looks when nothing was due. */
   pollInterval?: number;
-  /** Milliseconds for what is under way when the shop stops. */
   shutdownTimeout?: number;
 };
 

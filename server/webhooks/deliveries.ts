@@ -29,7 +29,6 @@ const stateConditions: Record<DeliveryState, RawBuilder<unknown>> = {
   failed: sql`d.given_up_at is not null`,
 };
 
-/** One page of what a webhook was sent, newest first. */
 export function listDeliveries(
   database: Pick<Database, "kysely">,
   { id, state, after }: { id: string; state?: DeliveryState | undefined; after?: string | undefined },
@@ -103,7 +102,6 @@ const replayBetween = namedQuery(
     returning d.id`,
 );
 
-/** Sends one message once more. */
 export async function replayMessage(
   { pool, staff }: StaffContext,
   id: string,
@@ -137,7 +135,7 @@ export function replayDays(
   });
 }
 
-/** Deletes what happened more than thirty days ago and gives how many messages there were. */
+/** Of more than thirty days ago; gives how many messages there were. */
 export function forgetOldDeliveries(database: Pick<Database, "kysely">): Promise<number> {
   return deleteInBatches(
     database,

@@ -11,7 +11,6 @@ const mostAtOnce = 2;
 const patience = 5;
 const triesOfPatience = 20;
 
-/** A message that this process has claimed. */
 export type ClaimedMessage = {
   id: string;
   webhookId: string;
@@ -24,7 +23,6 @@ export type ClaimedMessage = {
   attempts: number;
   /** Seconds since it is tried. */
   age: number;
-  /** Of its webhook, in a row. */
   failures: number;
 };
 

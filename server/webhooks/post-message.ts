@@ -18,9 +18,7 @@ export type MessageToPost = {
   body: string;
   /** Whether it may also go to this machine and to private networks, without TLS. */
   mayGoAnywhere: boolean;
-  /** Milliseconds for all of it. */
   timeout: number;
-  /** Ends it. */
   cut: AbortSignal;
 };
 

@@ -15,7 +15,6 @@ export function isPublicAddress(address: string): boolean {
   return plain.range() === "unicast" && !metadataAddresses.has(plain.toString());
 }
 
-/** A name leads to an address that is not public. */
 export class NotPublicError extends Error {
   readonly code = "ENOTPUBLIC";
 }

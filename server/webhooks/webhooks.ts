@@ -11,7 +11,6 @@ import { sealPurpose } from "./deliver-messages.ts";
 import { addressIn, isPublicAddress } from "./public-address.ts";
 import { makeSecret, showSecret } from "./sign-message.ts";
 
-/** Hours for which the secret before signs as well. */
 const hoursOfOldSecret = 24;
 
 type Office = StaffContext & { secretKey: Buffer; mayGoAnywhere: boolean };
@@ -122,7 +121,7 @@ const audited = ({ name, url, events }: Chosen) => ({ name, host: new URL(url).h
 
 type WithSecret = { outcome: "made"; id: string; secret: string };
 
-/** Makes a webhook; its secret is shown once, and kept encrypted. */
+/** Its secret is shown once, and kept encrypted. */
 export function createWebhook(
   { pool, staff, secretKey }: Office,
   chosen: Chosen,

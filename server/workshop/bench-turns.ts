@@ -7,7 +7,6 @@ import { isUuid } from "../queries/is-uuid.ts";
 import { digestOf, makeToken } from "../secrets/secret-token.ts";
 import type { ShopApp } from "../shop-app.ts";
 
-/** Wrong PINs of a person, at all tablets together, until the owner unlocks it. */
 export const triesOfPin = 5;
 
 const minute = 60_000;

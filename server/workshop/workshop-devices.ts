@@ -11,7 +11,6 @@ import { digestOf, makeToken } from "../secrets/secret-token.ts";
 import { recordChange } from "../staff/record-change.ts";
 import { triesOfPin } from "./bench-turns.ts";
 
-/** Milliseconds in which the code of a tablet can be entered. */
 const codeLifetime = 30 * 60_000;
 
 /** Of 5 bits each: enough for half an hour of tries that are limited. */

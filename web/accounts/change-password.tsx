@@ -26,7 +26,6 @@ type ChangePasswordProps = {
   onChanged: () => Promise<void>;
 };
 
-/** A new password in place of the old one, while logged in. */
 export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
   const [changes, setChanges] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,12 +1,10 @@
 import type { User } from "#contract/accounts/accounts.ts";
 import type { CallResult } from "#contract/http/caller.ts";
 
-/** Who uses this browser: not known yet, a guest, or a customer. */
 export type UserState = { known: false; user: undefined } | { known: true; user: User | undefined };
 
 type Shop = {
   fetchUser: () => Promise<CallResult<{ user: User | null }>>;
-  /** Called when somebody has logged in or out here. */
   notifyOtherTabs: () => void;
 };
 

@@ -13,7 +13,6 @@ const messages = accountSafetyMessages.devices;
 
 type DeviceListProps = { sessions: readonly AccountSession[]; onChanged: () => Promise<void> };
 
-/** Where the customer is logged in, to be logged out one by one or all at once. */
 export function DeviceList({ sessions, onChanged }: DeviceListProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [ending, setEnding] = useState("");

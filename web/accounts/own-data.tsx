@@ -16,7 +16,6 @@ const validation = lazyResolver(() =>
   import("./account-resolvers.ts").then((module) => module.ownPasswordResolver),
 );
 
-/** Where customers take everything with them that the shop keeps of them, or have it deleted. */
 export function OwnData({ email, isEmailProven }: { email: string; isEmailProven: boolean }) {
   const [opened, setOpened] = useState<"file" | "leave">();
   const toggle = (part: typeof opened) => setOpened(opened === part ? undefined : part);

@@ -24,11 +24,9 @@ const validation = lazyResolver(() =>
 
 type PersonalInformationProps = {
   user: User;
-  /** Called when another e-mail address waits for its code. */
   onEmailAsked: () => Promise<void>;
 };
 
-/** What the shop knows about a customer, to be changed by them (specification section 2, profile). */
 export function PersonalInformation({ user, onEmailAsked }: PersonalInformationProps) {
   const [stored, setStored] = useState(user);
   const [passwordShown, setPasswordShown] = useState(false);

@@ -20,7 +20,7 @@ type ResendCodeProps = {
   onSent: (recoveryId: string) => void;
 };
 
-/** Another code, once the first had its time to arrive. The countdown is seen; only its end is said. */
+/** The countdown is seen; only its end is said. */
 export function ResendCode({ email, onSent }: ResendCodeProps) {
   const secondsLeft = useCountdown(pause);
   const [busy, setBusy] = useState(false);

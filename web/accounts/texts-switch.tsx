@@ -11,7 +11,6 @@ const look =
   "before:transition-transform before:duration-140 checked:bg-siyahi checked:before:translate-x-5 checked:before:bg-kora " +
   "rtl:checked:before:-translate-x-5 aria-busy:cursor-progress";
 
-/** Switches messages on WhatsApp about the orders of the account off and on. */
 export function TextsSwitch({ wantsTexts }: { wantsTexts: boolean }) {
   const [wants, setWants] = useState(wantsTexts);
   const [busy, setBusy] = useState(false);

@@ -9,7 +9,6 @@ export type LoadedSafety =
 
 export type AccountSafetyState = LoadedSafety & { load: () => Promise<void> };
 
-/** Where the customer is logged in and whether their address is confirmed, asked for once the page is there. */
 export function useAccountSafety(): AccountSafetyState {
   const [loaded, setLoaded] = useState<LoadedSafety>({ state: "loading" });
 

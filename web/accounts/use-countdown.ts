@@ -5,7 +5,7 @@ export function secondsUntil(end: number, now: number): number {
   return Math.max(0, Math.ceil((end - now) / 1000));
 }
 
-/** Seconds that are left of `seconds`, counted from the first time on the page; right also after the tab has slept. */
+/** Seconds that are left; right also after the tab has slept. */
 export function useCountdown(seconds: number): number {
   const [left, setLeft] = useState(seconds);
 

@@ -26,7 +26,7 @@ export function reloadUser(): Promise<void> {
   return store.reload();
 }
 
-/** Follows logins and logouts of other tabs; gives a function that stops it. */
+/** Gives a function that stops it. */
 export function followOtherTabs(): () => void {
   function follow({ key }: StorageEvent) {
     if (key === changeKey) void reloadUser();

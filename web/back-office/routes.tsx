@@ -18,7 +18,7 @@ function page(path: string, roles: readonly StaffRole[], load: LoadPage): RouteO
   return { path, handle: { roles }, lazy: load, ErrorBoundary: PageFailure };
 }
 
-/** Every address of the back office. The order of the lines means nothing to the router. */
+/** The order of the lines means nothing to the router. */
 export const routes: RouteObject[] = [
   {
     HydrateFallback: Opening,

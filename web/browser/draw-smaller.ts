@@ -1,6 +1,6 @@
 type Size = { width: number; height: number };
 
-/** Draws a picture no larger than `most`, turned as its camera says, as a JPEG; rejects what the browser cannot read. */
+/** Turned as its camera says, as a JPEG; rejects what the browser cannot read. */
 export async function drawSmaller(
   file: Blob,
   { width, height }: Size,

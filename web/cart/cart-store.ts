@@ -34,7 +34,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The cart of this browser, in step with its other tabs; empty on the server and until hydration. */
+/** In step with its other tabs; empty on the server and until hydration. */
 export function useCart(): Cart {
   return useSyncExternalStore(subscribe, store.getCart, () => emptyCart);
 }

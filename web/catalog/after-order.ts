@@ -1,4 +1,3 @@
-/** State for the link that leads from a placed order back to the products. */
 export const afterOrderState = { afterOrder: true };
 
 export function isAfterOrder(state: unknown): boolean {

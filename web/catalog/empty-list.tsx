@@ -15,7 +15,6 @@ type EmptyListProps = {
   search?: NothingFoundProps | undefined;
 };
 
-/** A page of the list without a product. */
 export function EmptyList({ pastEnd, search }: EmptyListProps) {
   if (pastEnd) {
     return (

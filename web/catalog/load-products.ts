@@ -52,7 +52,6 @@ const noFacets: ProductFacets = {
   price: null,
 };
 
-/** The page of products that the address asks for, and what stands around it. */
 export async function loadProducts(api: VisitCalls, url: URL, surroundings: Promise<ListSurroundings>) {
   const { page, ...filters } = readListQuery(url.searchParams);
   const [list, around] = await Promise.all([

@@ -8,7 +8,6 @@ type ProductGridProps = {
   products: readonly CardProduct[];
   /** Label of the color that the list is filtered by. */
   color: string;
-  /** Another list is on its way. */
   loading: boolean;
 };
 
@@ -19,7 +18,7 @@ const skeletons = ["a", "b", "c", "d", "e", "f", "g"];
 /** Cards of the first screen everywhere: their pictures are fetched first. */
 const firstScreen = 2;
 
-/** The products of one page of the list, or their places while they are on the way (specification section 2). */
+/** Or their places while they are on the way (specification section 2). */
 export function ProductGrid({ products, color, loading }: ProductGridProps) {
   if (loading) {
     return (

@@ -1,2 +1,1 @@
-/** Where this browser keeps the products that were looked at. */
 export const viewedKey = "recently-viewed";

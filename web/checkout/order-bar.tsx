@@ -15,7 +15,7 @@ type OrderBarProps = {
   children: ReactNode;
 };
 
-/** What sends the order, how it is paid, and what is in its way. On a phone it stays at the foot of the screen. */
+/** On a phone it stays at the foot of the screen. */
 export function OrderBar({ total, howToPay, advance, errorMessage, children }: OrderBarProps) {
   return (
     <>

@@ -17,7 +17,6 @@ export function isAboutSession({ code }: CallFailure["error"]): boolean {
   return code === "NOT_LOGGED_IN" || code === "FORBIDDEN";
 }
 
-/** The message for it; `user` is the logged-in user now. */
 export function sessionErrorMessage(user: User | undefined): string {
   return user ? checkoutMessages.loggedInAs(user.name) : checkoutMessages.sessionEnded;
 }

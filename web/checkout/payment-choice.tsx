@@ -8,7 +8,6 @@ const choice = lazyModule(() => import("./payment-methods.tsx"));
 type PaymentChoiceProps = {
   value: HowToPay;
   onChange: (value: HowToPay) => void;
-  /** Rupees. */
   total: number;
   question: AdvanceQuestion;
   /** Rupees of an order in cash that are to be sent ahead. */

@@ -24,7 +24,6 @@ import { stockInError } from "./stock-in-error.ts";
 import type { ContactFormState } from "./use-contact-form.ts";
 import { useCoupon } from "./use-coupon.ts";
 
-/** Everything that happens on the checkout page: prices, coupon, and the order itself. */
 export function useCheckout(form: ContactFormState, initialCharges: Charges | undefined) {
   const liveCart = useCart();
   /** What is being ordered: stays on the page while the order empties the cart. */

@@ -10,7 +10,6 @@ import { sentLine } from "./order-body.ts";
 
 export type CouponState = {
   applied: AppliedCoupon | undefined;
-  /** Why the last code did not hold. */
   error: string;
   busy: boolean;
   /** Gives the shop's own word: the message of success, or why it does not hold. */

@@ -14,7 +14,6 @@ import { useCallForm } from "../forms/use-call-form.ts";
 import { TextAreaField } from "../ui/text-area-field.tsx";
 import { toastAnswer } from "../ui/toast.ts";
 
-/** The form as it is typed. */
 type ContactFields = z.input<typeof createContact.body>;
 type Contact = z.output<typeof createContact.body>;
 

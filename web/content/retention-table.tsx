@@ -2,7 +2,7 @@ import { orderYears } from "#contract/shop/shop-settings.ts";
 import { privacyMessages } from "#messages/privacy-policy.ts";
 import { useShop } from "../shell/use-shop.ts";
 
-/** How long the shop keeps what it knows of people. The nightly clean-up of the server does what this table says. */
+/** The nightly clean-up of the server does what this table says. */
 export function RetentionTable() {
   const { personYears } = useShop();
   const rows = privacyMessages.retention(personYears < orderYears ? personYears : undefined);

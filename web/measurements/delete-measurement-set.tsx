@@ -13,7 +13,6 @@ type DeleteMeasurementSetProps = {
   onDeleted: (id: string) => void;
 };
 
-/** Asks before measurements are forgotten. */
 export function DeleteMeasurementSet({ set, open, onClose, onDeleted }: DeleteMeasurementSetProps) {
   const [deleting, setDeleting] = useState(false);
 

@@ -10,9 +10,7 @@ export type LoadedSets =
 
 export type MeasurementSetsState = LoadedSets & {
   load: () => Promise<void>;
-  /** Shows a set as the shop has just kept it. */
   showKept: (set: MeasurementSet) => void;
-  /** Leaves out a set that the shop has just forgotten. */
   showWithout: (id: string) => void;
 };
 

@@ -11,7 +11,6 @@ type AnswerOrderProps = {
   id: string;
   token: string;
   order: Pick<OrderToConfirm, "isConfirmed" | "work" | "cancelRequest">;
-  /** Called with the order as it is then. */
   onAnswered: (order: OrderToConfirm) => void;
 };
 

@@ -13,7 +13,6 @@ type GatewayPanelProps = {
   dueNow: number;
 };
 
-/** Leads to the pages of the gateways, where what is due now is paid. */
 export function GatewayPanel({ orderNumber, gateways, dueNow }: GatewayPanelProps) {
   const headingId = useId();
   const [leaving, setLeaving] = useState<GatewayId>();

@@ -18,19 +18,14 @@ type OrderCardProps = {
   order: ShownOrder;
   /** Where it goes; only for the customer who placed it. */
   addressee?: Addressee;
-  /** Among others: how an order that is over was delivered is folded. */
   inList?: boolean;
-  /** How it is paid ahead of its delivery. */
   toPay?: ReactNode;
-  /** What can be asked about it once it has arrived. */
   aftercare?: ReactNode;
   /** For callers that move the focus to the card. */
   ref?: Ref<HTMLElement>;
-  /** What can be done about it, at its foot. */
   children?: ReactNode;
 };
 
-/** An order as its customer sees it, on the tracking page and in the list of orders. */
 export function OrderCard({
   order,
   addressee,

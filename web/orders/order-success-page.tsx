@@ -113,7 +113,6 @@ export default function OrderSuccessPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** For who has just ordered in this tab, without an account. */
 function AccountForGuest({ orderNumber }: { orderNumber: string }) {
   const hydrated = useHydrated();
   const { known, user } = useUser();

@@ -67,7 +67,6 @@ export default function OrderTrackPage() {
   );
 }
 
-/** What someone may want to know before a number is entered. */
 function TrackingHelp() {
   return (
     <dl className="grid gap-6 md:grid-cols-3 md:gap-10">

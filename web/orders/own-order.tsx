@@ -14,7 +14,6 @@ type OwnOrderProps = {
   focused: boolean;
 };
 
-/** An order in the customer's list; one that is pending can be cancelled. */
 export function OwnOrder({ order, focused }: OwnOrderProps) {
   const { revalidate } = useRevalidator();
   const card = useRef<HTMLElement>(null);

@@ -16,7 +16,6 @@ type PayAheadProps = {
   onChanged: () => void;
 };
 
-/** How an order is paid ahead of its delivery, for as long as something is to be sent. */
 export function PayAhead({ order, isOwn = false, contact = "", onChanged }: PayAheadProps) {
   const { id, OrderID, ahead } = order;
   const { transferWays, gateways } = useShop();

@@ -8,7 +8,6 @@ import { PayAhead } from "./pay-ahead.tsx";
 import { takePayAtOnce } from "./pay-at-once.ts";
 import { placedOrders } from "./placed-orders.ts";
 
-/** How the order is paid that was just placed, once the shop has said what is due of it. */
 export function PayPlaced({ orderNumber }: { orderNumber: string }) {
   const { known, user } = useUser();
   const [order, setOrder] = useState<TrackedOrder>();

@@ -7,7 +7,6 @@ const [soon, later] = [3_000, 15_000];
 /** Milliseconds after which it takes longer than usual. */
 const usual = 20_000;
 
-/** What has become of a payment, asked for until it is known. */
 export function usePayment(id: string) {
   const [payment, setPayment] = useState<GatewayPayment>();
   const [isUnknown, setUnknown] = useState(false);

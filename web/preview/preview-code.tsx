@@ -8,7 +8,6 @@ export { threadFor } from "#drawings/thread.ts";
 export { LivePreview } from "./live-preview.tsx";
 export { ChestCloseUp, previewOf };
 
-/** Over a drawn front its name and cap; in the corner of a photograph the chest from near. */
 export function ItemOverlay({ item }: { item: PreviewedItem }) {
   const preview = previewOf(item);
   if (!preview) return null;

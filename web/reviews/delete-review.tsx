@@ -12,7 +12,6 @@ type DeleteReviewProps = {
   onDeleted: () => Promise<void>;
 };
 
-/** Asks before a review is deleted (specification section 2). */
 export function DeleteReview({ id, open, onClose, onDeleted }: DeleteReviewProps) {
   const [deleting, setDeleting] = useState(false);
 

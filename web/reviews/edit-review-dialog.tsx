@@ -17,7 +17,7 @@ type EditReviewDialogProps = {
   onEdited: () => Promise<void>;
 };
 
-/** Changes a review. What was typed survives closing the dialog without saving. */
+/** What was typed survives closing the dialog without saving. */
 export function EditReviewDialog({ review, open, onClose, onEdited }: EditReviewDialogProps) {
   const formId = useId();
   const { form, busy, failure, formProps } = useCallForm({

@@ -20,7 +20,6 @@ function inReviewWords(failure: CallFailure): CallFailure {
 
 type WriteReviewProps = { productID: string; userID: string; onWritten: () => Promise<void> };
 
-/** The form of a customer who has not reviewed the product yet. */
 export function WriteReview({ productID, userID, onWritten }: WriteReviewProps) {
   const { form, busy, failure, formProps } = useCallForm({
     validation: reviewValidation,

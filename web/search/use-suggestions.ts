@@ -8,7 +8,6 @@ const delay = 150;
 const timeout = 6_000;
 const shortest = 2;
 
-/** The call of the contract, aborted by the signal. */
 function fetchSuggestions(typed: string, signal: AbortSignal) {
   const call = createCaller(async ({ method, url }) => {
     const response = await fetch(url, { method, signal });

@@ -12,7 +12,6 @@ const read = /\/(get|track|persist|verifyCoupon)\w*$/;
 const readTimeout = 15_000;
 const writeTimeout = 25_000;
 
-/** How calls travel: to the page's own origin. */
 export const browserTransport: Transport = async ({ method, url, headers, body }) => {
   const path = url.replace(/\?.*/, "");
   const response = await fetch(url, {
@@ -25,8 +24,7 @@ export const browserTransport: Transport = async ({ method, url, headers, body }
   return { status: response.status, body: await response.json() };
 };
 
-/** Makes calls of the shop on the page's own origin. */
 export const browserCall = createCaller(browserTransport, wordAnswer);
 
-/** What every visit reads. Further calls stand beside the pages that make them, so that others do not load them. */
+/** Further calls stand beside the pages that make them, so that others do not load them. */
 export const browserApi = visitCalls(browserCall);

@@ -2,7 +2,6 @@ import { useRouteLoaderData } from "react-router";
 import { defaultShownSettings, type ShownSettings } from "#contract/shop/shop-settings.ts";
 import type { Site } from "../page-context.ts";
 
-/** What the root gives to every page. */
 export type RootData = { shop: ShownSettings; site: Site };
 
 export function useShop(): ShownSettings {

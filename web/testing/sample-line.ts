@@ -12,7 +12,6 @@ const choices = {
   name_engraving: false,
 } as const;
 
-/** A line of a cart or an order, as plain as they come. */
 export const sampleLine: LineItem = {
   ...choices,
   uniqueId: uniqueIdOf(choices),

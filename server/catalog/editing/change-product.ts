@@ -9,7 +9,6 @@ import { auditedFields, lockProduct } from "./save-products.ts";
 
 type Unknown = { outcome: "unknown" };
 
-/** Shows a product in the shop, or hides it; gives the id that it has from then on (`followName`). */
 export function publishProduct(
   { pool, staff }: StaffContext,
   id: string,
@@ -45,7 +44,6 @@ export function deleteProduct(
   });
 }
 
-/** Deletes a product that is locked and was never ordered, with its entry of the audit log. */
 export async function deleteProductIn(
   client: pg.PoolClient,
   staff: StaffContext["staff"],
@@ -61,13 +59,9 @@ export async function deleteProductIn(
   });
 }
 
-/** As many copies of one product can be made at once before one of them has to be given a code of its own. */
 const mostCopies = 99;
 
-/**
- * Makes a hidden product like another one: with its pictures, without its reviews, and with a code that is free. Until it is
- * published, its address follows its name.
- */
+/** Without its reviews, and with a code that is free. Until it is published, its address follows its name. */
 export async function copyProduct(
   office: StaffContext,
   id: string,

@@ -111,7 +111,6 @@ function filterConditions({ category, state }: ProductFilter): RawBuilder<unknow
   ];
 }
 
-/** All words as the shop's search finds them, or the beginning of a code. */
 async function searchCondition(
   { kysely, search }: Pick<Database, "kysely"> & { search: Search },
   typed: string,

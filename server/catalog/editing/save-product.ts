@@ -6,10 +6,6 @@ import { followName } from "./follow-name.ts";
 import { type Refused, refusalOf } from "./product-refused.ts";
 import { createProductsIn, lockProduct, updateProductsIn } from "./save-products.ts";
 
-/**
- * Makes a product. Its id follows from the name; where another has that one, a few random letters follow. Its pictures are
- * uploaded ones, or those of the product that it is a copy of.
- */
 export function createProduct(
   { pool, staff }: StaffContext,
   fields: ProductFields,
@@ -24,10 +20,7 @@ export function createProduct(
   });
 }
 
-/**
- * Changes a product as a whole, if it still is as it was in the version that the change was made from. Its id stays, but for
- * that of a copy which was never published (`followName`).
- */
+/** If it still is as it was in the version that the change was made from. Only an unpublished copy gets another id (`followName`). */
 export function updateProduct(
   { pool, staff }: StaffContext,
   { id, version }: Pick<OfficeProduct, "id" | "version">,

@@ -11,8 +11,7 @@ import { ProductRefused } from "./product-refused.ts";
 import { insertProductRows, updateProductRows } from "./product-rows.ts";
 import { readOfficeProducts } from "./read-office-product.ts";
 
-// Products that are saved together, in a transaction of the caller: one from the form, many from a file. As many statements
-// are sent for many as for one.
+// One from the form, many from a file: as many statements are sent for many as for one.
 
 type Staff = Pick<StaffMember, "id">;
 
@@ -75,7 +74,6 @@ export async function lockProducts(client: pg.PoolClient, ids: readonly string[]
   return readOfficeProducts(client, ids);
 }
 
-/** As `lockProducts`, of one. */
 export async function lockProduct(client: pg.PoolClient, id: string): Promise<OfficeProduct | undefined> {
   const [product] = await lockProducts(client, [id]);
   return product;

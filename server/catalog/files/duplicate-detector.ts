@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 
-/** Finds keys that a file has named before, at a few bytes each. */
 export type DuplicateDetector = {
   add: (key: string) => boolean;
 };

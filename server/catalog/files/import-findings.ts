@@ -5,7 +5,6 @@ import type { PlannedRow } from "./plan-batch.ts";
 
 type Checked = Extract<ImportResult, { outcome: "checked" }>;
 
-/** Characters of faulty rows that are sent back to be put right. */
 const room = 2_000_000;
 
 export function startFindings({ titles, missing }: FileColumns) {

@@ -33,7 +33,7 @@ const insertProducts = namedQuery(
     where id = ${param("id")}::uuid`,
 );
 
-/** Begins an import and gives its id. One that changes nothing is not listed; `forgetEmptyImport` ends it. */
+/** One that changes nothing is not listed; `forgetEmptyImport` ends it. */
 export async function beginImport({ pool, staff }: StaffContext, name: string): Promise<string> {
   const id = timeOrderedId();
   await insertImport.run(pool, { id, name: name || "products.csv", staff: staff.id });

@@ -23,14 +23,12 @@ export type Watching = {
   signal: AbortSignal;
 };
 
-/** Rows that are looked up together. */
 const checkedAtOnce = 200;
 /** Rows saved in one transaction: other changes of the catalogue, such as reviews, wait that long. */
 const savedAtOnce = 50;
 
 const interrupted = "The import was interrupted.";
 
-/** Looks at every row of a file, by the rules of the form, and changes nothing. */
 export async function checkProducts(
   { pool }: Pick<StaffContext, "pool">,
   { path }: ProductFile,

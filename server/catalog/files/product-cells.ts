@@ -1,4 +1,3 @@
-/** Divides the entries of one cell. */
 const divider = " | ";
 
 /** Entries of a list in one cell. A name with a divider or a backslash in it gets backslashes before them. */

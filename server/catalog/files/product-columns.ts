@@ -20,7 +20,6 @@ export function listNames({ categories, colors, fabrics, garmentTypes }: ShopLis
   };
 }
 
-/** What a cell says, or why it says nothing that can be understood. */
 type Read<Value> = { value: Value } | { sentence: string };
 
 type Column<Field extends keyof ProductFields> = {

@@ -35,7 +35,6 @@ type Context = {
   importId: string;
 };
 
-/** Saves some rows, all or none of them; throws RowRefused. */
 export async function saveRows(
   office: StaffContext,
   context: Context,

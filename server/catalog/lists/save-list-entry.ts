@@ -117,7 +117,6 @@ export async function deleteListEntry(
   }
 }
 
-/** Sets the amount of a pricing row, in rupees, whether it is asked for each part, and what a second line costs; what is not said stays. */
 export function saveCharge(
   { pool, staff }: StaffContext,
   id: string,

@@ -25,7 +25,6 @@ export function without(one: Bits, other: Bits): Bits {
   return rest;
 }
 
-/** Puts all rows of `more` into `bits`, which may be longer. */
 export function putAll(bits: Bits, more: Bits): void {
   for (let at = 0; at < more.length; at += 1) bits[at] = (bits[at] as number) | (more[at] as number);
 }
@@ -43,7 +42,6 @@ export function count(bits: Bits): number {
   return total;
 }
 
-/** How many rows are in both, of which either may be shorter. */
 export function countCommon(one: Bits, other: Bits): number {
   const end = Math.min(one.length, other.length);
   let total = 0;

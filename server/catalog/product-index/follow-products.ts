@@ -13,7 +13,6 @@ export type IndexedProducts = WatchedCache & {
    * start takes a second for each 20,000.
    */
   current(): Promise<ProductIndex | undefined>;
-  /** Waits until they have been read. */
   ready(): Promise<void>;
   stop(): void;
 };
@@ -34,7 +33,6 @@ export function followProducts(
   let reading: Promise<void> | undefined;
   let following: Promise<void> | undefined;
   let isStopped = false;
-  /** How often the products were at hand, and how often the database had to be asked. */
   const lookups = { kept: 0, made: 0 };
 
   async function readAll(): Promise<void> {

@@ -2,7 +2,6 @@ import { type Bits, has, put, rowsOf, take } from "./bits.ts";
 import { grown, RowList } from "./row-list.ts";
 import { firstWhere, RowOrder } from "./row-order.ts";
 
-/** What a list or a search has to know of a published product. */
 export type IndexedProduct = {
   id: string;
   fromPrice: number;
@@ -11,7 +10,6 @@ export type IndexedProduct = {
   reviewCount: number;
   /** Microseconds since 1970, as precise as PostgreSQL keeps them. */
   createdAt: number;
-  /** By what it is found, of each kind. */
   values: Record<ValueKind, readonly string[]>;
 };
 
@@ -53,12 +51,10 @@ export class ProductIndex {
   );
   readonly #orders = [this.#byId, this.#newest, this.#cheap, this.#rating];
 
-  /** How many products there are. */
   get size(): number {
     return this.#byId.rows.length;
   }
 
-  /** In bytes, of all but the ids. */
   get bytes(): number {
     const lists = [...this.#lists.values()].flatMap((ofKind) => [...ofKind.values()]);
     const columns = [this.#prices, this.#ratings, this.#reviewCounts, this.#createdAt];
@@ -69,7 +65,6 @@ export class ProductIndex {
     );
   }
 
-  /** Adds products that are not there; `sort` follows after the last of them. */
   add(products: readonly IndexedProduct[]): void {
     for (const product of products) this.#write(this.#newRow(), product);
   }
@@ -126,14 +121,12 @@ export class ProductIndex {
     return this.#published.slice();
   }
 
-  /** The products that have one of these values of a kind. */
   having(kind: ValueKind, values: Iterable<string>): Bits {
     const bits = this.none();
     for (const value of values) this.#lists.get(kind)?.get(value)?.putInto(bits);
     return bits;
   }
 
-  /** All words that begin with this. */
   wordsFrom(beginning: string): string[] {
     this.#words ??= [...(this.#lists.get("word")?.keys() ?? [])].sort();
     const words = this.#words;
@@ -168,7 +161,6 @@ export class ProductIndex {
     return { least: this.#prices[cheapest] as number, most: this.#prices[dearest] as number };
   }
 
-  /** The ids of some of these products in an order. */
   idsOf(bits: Bits, order: OrderName, part: Part): string[] {
     const orders = { newest: this.#newest, cheap: this.#cheap, dear: this.#cheap, rating: this.#rating };
     const rows = orders[order].part(bits, part, order === "dear");

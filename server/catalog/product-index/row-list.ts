@@ -13,7 +13,6 @@ export class RowList {
     return this.#length === 0;
   }
 
-  /** In bytes. */
   get size(): number {
     return (this.#many ?? this.#few).byteLength;
   }
@@ -62,7 +61,6 @@ export class RowList {
     return total;
   }
 
-  /** Where a row stands in the list, or would. */
   #placeOf(row: number, length = this.#length): number {
     // Rows are mostly read in their order.
     if (length > 0 && (this.#few[length - 1] as number) < row) return length;
@@ -77,7 +75,6 @@ export class RowList {
   }
 }
 
-/** A copy with room for at least `length`. */
 export function grown<List extends Uint32Array | Int32Array | Float64Array>(
   list: List,
   length: number,

@@ -30,7 +30,6 @@ export class RowOrder {
     this.#rows = this.#rows.filter((row) => !has(gone, row));
   }
 
-  /** Puts in rows that are not there, by what is stored of them now. */
   put(added: readonly number[]): void {
     const merged = new Uint32Array(this.#rows.length + added.length);
     let from = 0;

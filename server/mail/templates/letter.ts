@@ -14,7 +14,6 @@ export type Letter = {
 
 export type LetterContext = {
   shop: Shop;
-  /** The shop's own address on the web, such as https://tabeeb.example. */
   origin: string;
   /** Where the picture of the shop's own logo is found; absent, its name stands there. */
   logoAddress?: string | undefined;

@@ -13,7 +13,6 @@ export const wayNames: Record<TransferWay, string> = {
   jazzcash: "JazzCash",
 };
 
-/** Whether something of an order is to be sent before its delivery. */
 export function isToBeSent({ ahead }: Pick<StoredOrder, "ahead">): boolean {
   return ahead !== undefined && ahead.dueNow > 0;
 }
@@ -23,7 +22,6 @@ type TransferAccountsProps = {
   shop: Pick<Shop, "transferAccounts" | "gateways">;
 };
 
-/** The exact amount that is to be sent, and how: on the page of a gateway, or to the accounts that take it. */
 export function TransferAccounts({ order, shop: { transferAccounts, gateways } }: TransferAccountsProps) {
   const ways = offeredWays(transferAccounts);
   if (!order.ahead || !isToBeSent(order)) return null;

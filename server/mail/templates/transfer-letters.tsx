@@ -6,7 +6,6 @@ import { ButtonLink, FactList, Paragraph, WovenLabel } from "./letter-parts.tsx"
 import { cashDue, type OrderLetterContext, trackingLink } from "./order-letters.tsx";
 import { TransferAccounts } from "./transfer-accounts.tsx";
 
-/** To a customer whose transfer staff have found in the account, or whose payment a gateway has confirmed. */
 export function transferConfirmedLetter(
   order: StoredOrder,
   { shop, origin, isKnown }: OrderLetterContext,

@@ -53,10 +53,7 @@ export async function quoteEdit(
   return order ? reckon(database.pool, shop, order, edit) : { outcome: "unknown" };
 }
 
-/**
- * Edits a pending order for staff at the total that they were shown, with its stock, its coupon, its dates, its history, the
- * audit log and the mail to its customer, all or nothing.
- */
+/** At the total that staff were shown, with its stock, its coupon, its dates, its history and the mail, all or nothing. */
 export async function editOrder(
   { database, shop, schedule }: EditContext,
   staff: { id: string },

@@ -14,7 +14,6 @@ import { findPayment, readPayment } from "./payment-rows.ts";
 import { lookAfterPayment, type Settling } from "./settle-payments.ts";
 import { startPayment } from "./start-payment.ts";
 
-/** What is needed to settle payments, of a server that logs. */
 export function settlingOf(
   { database, gateways, schedule, failures }: Services,
   log: Settling["log"],
@@ -22,7 +21,6 @@ export function settlingOf(
   return { pool: database.pool, gateways, schedule, failures: failures.watch("payments"), log };
 }
 
-/** Payments on the pages of gateways: started, left for, come back from, and told of. */
 export function registerGatewayRoutes(app: ShopApp, services: Services): void {
   const { database, gateways } = services;
   const { pool } = database;
@@ -71,7 +69,6 @@ export function registerGatewayRoutes(app: ShopApp, services: Services): void {
   app.register(async (forms: ShopApp) => registerHearing(forms, services));
 }
 
-/** The address of the page that tells a payer what has become of their payment. */
 function pageOf({ id, language }: { id: string; language: Parameters<typeof prefixOf>[0] }): string {
   return `${prefixOf(language)}/payment/${id}`;
 }

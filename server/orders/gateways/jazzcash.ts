@@ -18,13 +18,11 @@ export type JazzCashAccount = {
   url: string;
   merchantId: string;
   password: string;
-  /** The secret that signs. */
   salt: string;
   /** Of the merchant's wallet; without it nothing goes back to wallets. */
   mpin: string | undefined;
 };
 
-/** Milliseconds for one call. */
 const deadline = 8_000;
 
 /** Its answer is JSON with texts; at times a number is a number. */

@@ -26,7 +26,6 @@ const selectPayments = namedQuery(
     from gateway_payments p where p.order_id = ${param("orderId")}::uuid order by p.started_at desc limit 50`,
 );
 
-/** The payments of an order through gateways, newest first. */
 export async function readOfficePayments(executor: Executor, orderId: string): Promise<OfficePayment[]> {
   const rows = await selectPayments.run(executor, { orderId });
   return rows.map(({ started_at, refunds, ...row }) => ({
@@ -62,7 +61,6 @@ function closePayment({ pool, staff }: StaffContext, payment: string): Promise<b
   });
 }
 
-/** What staff do about payments through gateways. */
 export function registerOfficePaymentRoutes(
   app: ShopApp,
   { database: { pool }, gateways }: Pick<Services, "database" | "gateways">,

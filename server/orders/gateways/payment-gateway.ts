@@ -5,9 +5,7 @@ import type { GatewayId } from "#contract/payments/gateways.ts";
 export type PaymentToTake = {
   /** Ours, of at most 20 letters and digits; each is paid once. */
   reference: string;
-  /** The number of the order, as people read it. */
   orderNumber: string;
-  /** Whole rupees. */
   amount: number;
   startedAt: Date;
   expiresAt: Date;
@@ -63,9 +61,7 @@ export type PaymentGateway = {
   start(payment: PaymentToTake): Promise<string>;
   /** Where the browser goes with it: the same each time for the same payment. */
   leave(payment: PaymentToTake, returnUrl: string): HandOver;
-  /** Reads what a browser brings back. */
   readReturn(sent: Sent): Heard;
-  /** Reads what the gateway's server says by itself. */
   readNotice(sent: Sent): Heard;
   /** What it wants to be answered where its notice is taken. */
   noticeAnswer(): object;
@@ -78,7 +74,6 @@ export type RefundToMake = {
   /** The payment, by our reference and the gateway's own word for how it was paid. */
   reference: string;
   instrument: string;
-  /** Whole rupees. */
   amount: number;
 };
 

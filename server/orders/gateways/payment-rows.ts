@@ -26,7 +26,6 @@ const selectPayment = namedQuery(
     from gateway_payments p join orders o on o.id = p.order_id where p.id = ${param("id")}::uuid`,
 );
 
-/** A payment as its payer may see it, and what a gateway is to know of it. */
 export type KnownPayment = {
   shown: GatewayPayment;
   toTake: PaymentToTake;
@@ -35,7 +34,6 @@ export type KnownPayment = {
   isOver: boolean;
 };
 
-/** A payment by its random id; undefined where there is none. */
 export async function readPayment(executor: Executor, id: string): Promise<KnownPayment | undefined> {
   const [row] = isUuid(id) ? await selectPayment.run(executor, { id }) : [];
   if (!row) return undefined;
@@ -59,7 +57,6 @@ const selectByReference = namedQuery(
     select id, amount, language from gateway_payments where ${isTold(param)}`,
 );
 
-/** The payment that a gateway tells of, by our reference or its token. */
 export async function findPayment(
   executor: Executor,
   told: { gateway: string; reference: string },

@@ -13,7 +13,6 @@ import type { Settling } from "./settle-payments.ts";
 
 type Refunding =
   | { outcome: "asked" | "unknown" | "under-way" | "not-offered" }
-  /** Only so many rupees can go back. */
   | { outcome: "too-much"; most: number };
 
 type PaymentRow = { order_id: string; gateway: GatewayId; state: string; amount: number; refunded: number };
@@ -131,7 +130,6 @@ const finishRefund = namedQuery(
     select p.order_id, d.amount, p.gateway, p.reference from gateway_payments p join done d on d.payment_id = p.id`,
 );
 
-/** Enters into the ledger what has gone back; undefined where it was settled meanwhile. */
 async function finish(
   client: Executor,
   id: string,

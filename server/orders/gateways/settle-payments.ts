@@ -14,7 +14,6 @@ import { addOrderEvent } from "../progress/order-events.ts";
 import type { Gateways } from "./gateways.ts";
 import type { Inquired } from "./payment-gateway.ts";
 
-/** What it takes to settle payments. */
 export type Settling = {
   pool: pg.Pool;
   gateways: Gateways;
@@ -206,7 +205,6 @@ const selectEmail = namedQuery(
     select email from orders where id = ${param("orderId")}::uuid`,
 );
 
-/** Into the history of the order, and to its customer. */
 async function tellOfPayment(
   client: Executor,
   { orderId, ...detail }: { orderId: string; amount: number; how: GatewayId },

@@ -5,7 +5,7 @@ import { type Settling, settleNext } from "./settle-payments.ts";
 /** Milliseconds between two looks at what is due: somebody may be waiting. */
 const interval = 1_000;
 
-/** Asks the gateways about all that is due, again and again, in whichever process is first. Gives what stops it. */
+/** In whichever process is first. Gives what stops it. */
 export function workOnPayments(context: Settling): () => Promise<void> {
   const { gateways, failures } = context;
   if (gateways.size === 0) return async () => {};

@@ -16,7 +16,6 @@ import { enterMoney, isCash, paymentOf, readStandingMoney, undoEntry } from "./o
 
 type EnteredPayment =
   | { outcome: "entered" | "unknown" | "reference-taken" }
-  /** There are only so many rupees to be paid, or to be refunded. */
   | { outcome: "too-much"; most: number };
 
 const lockRow = namedQuery(
@@ -34,7 +33,6 @@ const selectPayment = namedQuery(
 
 type Payable = { payment: OrderPayment; waits: boolean };
 
-/** What is paid of an order and whether it waits for more, with the order locked; undefined where there is none. */
 export async function lockPayment(transaction: Executor, orderId: string): Promise<Payable | undefined> {
   if (!isUuid(orderId)) return undefined;
   await lockRow.run(transaction, { orderId });
@@ -94,7 +92,6 @@ export async function promiseOncePaid(
   if (after?.waits === false) await renewPromise(client, schedule, orderId, { isPaid: true });
 }
 
-/** Tells a customer that their money has come; `event` is the one of the order's history. */
 export async function mailPaymentReceived(
   client: Executor,
   { orderId, event, recipient }: { orderId: string; event: string; recipient: string },

@@ -14,11 +14,9 @@ export const paymentOf: RawBuilder<OrderPayment> = sql<OrderPayment>`
       'balance', coalesce(sum(case when l.kind in ('due', 'refunded') then l.amount else -l.amount end), 0))
     from order_ledger l where l.order_id = o.id)`;
 
-/** Money that came or went for an order. */
 type MoneyEntry = {
   orderId: string;
   kind: "received" | "refunded";
-  /** Whole rupees. */
   amount: number;
   how: PaymentWay;
   on: Day;
@@ -95,12 +93,10 @@ const selectStanding = namedQuery(
     order by l.id`,
 );
 
-/** The money of an order that was entered and not undone, oldest first. */
 export function readStandingMoney(executor: Executor, orderId: string): Promise<StandingEntry[]> {
   return selectStanding.run(executor, { orderId });
 }
 
-/** Whether it is what the rider collected. */
 export function isCash({ kind, how }: StandingEntry): boolean {
   return kind === "received" && how === "cash";
 }
@@ -117,7 +113,6 @@ const selectLedger = namedQuery(
     where l.order_id = ${param("orderId")}::uuid order by l.id`,
 );
 
-/** All entries of an order, oldest first. */
 export async function readLedger(executor: Executor, orderId: string): Promise<LedgerEntry[]> {
   const rows = await selectLedger.run(executor, { orderId });
   return rows.map(({ at, reference, ...row }) => ({

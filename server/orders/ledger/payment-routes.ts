@@ -6,7 +6,6 @@ import type { ShopApp } from "../../shop-app.ts";
 import { mountForStaff, officeRoles } from "../../staff/mount-for-staff.ts";
 import { enterPayment, takePaymentBack } from "./enter-payment.ts";
 
-/** Money that came or went by transfer, as the office notes it. */
 export function registerPaymentRoutes(app: ShopApp, { database: { pool }, schedule }: Services): void {
   mountForStaff(app, contract.enterPayment, { roles: officeRoles }, async ({ body, staff, reply }) => {
     const result = await enterPayment({ pool, staff, schedule }, body);

@@ -20,7 +20,6 @@ type AdvanceShop = Pick<Shop, "advanceRules" | "transferAccounts" | "gateways">;
 
 type AdvanceQuestion = {
   items: readonly LineItem[];
-  /** Whole rupees. */
   total: number;
   /** In any spelling; empty while it is not known, which asks no more for it. */
   phone: string;

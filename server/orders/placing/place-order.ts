@@ -15,7 +15,6 @@ import { type OrderRecord, type Stored, storeOrder } from "./store-order.ts";
 
 export type Placed = {
   outcome: "placed";
-  /** The body of the answer. */
   answer: string;
   /** The answer was given before, to a post with the same key. */
   replayed: boolean;
@@ -26,7 +25,6 @@ export type NotPlaced =
   | { outcome: "total-changed"; totalAmount: number; items: LineItem[] }
   | OutOfStock
   | { outcome: "key-taken" }
-  /** Transfers are not taken any more. */
   | { outcome: "method-not-offered" }
   /** Another amount is to be sent ahead than the shopper was told; whole rupees. */
   | { outcome: "advance-changed"; advance: number };

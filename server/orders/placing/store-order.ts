@@ -39,7 +39,6 @@ export type OrderRecord = {
   couponCode: string | null;
   paymentMethod: PaymentMethod;
   advance: number;
-  /** Of the page on which it was placed. */
   language: string;
   items: string;
   /** What is taken from stock, each row of it once; empty where everything is sewn to order. */

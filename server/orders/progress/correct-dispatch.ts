@@ -54,10 +54,7 @@ const takeDeliveryBack = namedQuery(
     on conflict do nothing`,
 );
 
-/**
- * Changes the courier and the consignment number of an order that is on its way or has arrived, with its history and the audit
- * log, and mails the customer.
- */
+/** Of an order that is on its way or has arrived. */
 export function correctDispatch(
   { pool, staff }: StaffContext,
   orderId: string,

@@ -20,7 +20,7 @@ const insertEvent = namedQuery(
         ${param("detail")}::jsonb)`,
 );
 
-/** Notes in the history of an order what is not its progress; to be called in the transaction of the change. Gives its id. */
+/** To be called in the transaction of the change. Gives the id of the event. */
 export async function addOrderEvent(executor: Executor, event: NewOrderEvent): Promise<string> {
   const id = timeOrderedId();
   const { orderId, kind, actor, detail = {} } = event;

@@ -127,7 +127,6 @@ function beyond(
   return sql`(${list.createdAt}, ${list.id}) ${comparison} (${at}, ${id}::uuid)`;
 }
 
-/** The first moment of a day in Karachi, or of the one after it. */
 function startOf(day: string, plusDays = 0): RawBuilder<unknown> {
   return sql`(${day}::date + ${plusDays}::integer)::timestamp at time zone 'Asia/Karachi'`;
 }

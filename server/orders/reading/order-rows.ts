@@ -22,7 +22,6 @@ type ItemRow = Amounts & {
   options: ChosenOption[] | null;
 };
 
-/** A row of `orderColumns`. */
 export type OrderRow = Pick<Order, "id" | "subtotal" | "discount" | "delivery" | "reduction" | "payment"> & {
   number: string;
   total: number;
@@ -44,7 +43,6 @@ export type OrderRow = Pick<Order, "id" | "subtotal" | "discount" | "delivery" |
 } & WorkTimes &
   AheadRow;
 
-/** An order without its customer; its items still contain personal data. */
 export type NamelessOrder = Pick<
   Order,
   | "id"

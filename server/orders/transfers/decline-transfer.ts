@@ -22,7 +22,7 @@ const decline = namedQuery(
 
 type Declining = { id: string; claim: string; reason: string };
 
-/** Tells a customer that what they say to have sent was not found, and why; `not-open` when it is answered already. */
+/** `not-open` when it is answered already. */
 export function declineTransfer(
   { pool, staff }: StaffContext,
   { id: orderId, claim, reason }: Declining,

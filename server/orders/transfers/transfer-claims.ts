@@ -16,7 +16,6 @@ export const aheadColumns: RawBuilder<unknown> = sql`
 
 export type AheadRow = {
   payment_method: "cash" | "transfer";
-  /** Rupees of an order in cash that are to come before it is sewn. */
   advance: number;
   transfer_claim: TransferClaim | null;
 };
@@ -102,7 +101,6 @@ const selectSaid = namedQuery(
     from transfer_claims c where c.order_id = ${param("orderId")}::uuid order by c.at desc, c.id desc limit 50`,
 );
 
-/** Everything that the customer of an order said to have sent, newest first. */
 export async function readSaidTransfers(executor: Executor, orderId: string): Promise<SaidTransfer[]> {
   const rows = await selectSaid.run(executor, { orderId });
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));

@@ -14,7 +14,6 @@ import { claimTransfer } from "./claim-transfer.ts";
 import { declineTransfer } from "./decline-transfer.ts";
 import { keepTransferPicture, readTransferPicture } from "./transfer-pictures.ts";
 
-/** Where orders are paid ahead, and what customers say to have sent. */
 export function registerTransferRoutes(
   app: ShopApp,
   { database: { pool }, shop }: Pick<Services, "database" | "shop">,
@@ -91,7 +90,6 @@ function registerPictureRoute(forms: ShopApp, pool: Services["database"]["pool"]
   });
 }
 
-/** How staff answer what customers say to have sent; confirmed is what they enter into the ledger. */
 export function registerTransferBackOfficeRoutes(
   app: ShopApp,
   { database: { pool } }: Pick<Services, "database">,

@@ -80,7 +80,6 @@ const readToCancel = namedQuery(
 /** The days are the same whatever else is set. */
 const anySettings = defaultSettings({ staffSecondFactor: "required" });
 
-/** Does something about each order, in a transaction that has it locked; gives for how many it was done. */
 async function doForEach(
   pool: pg.Pool,
   orders: readonly { id: string }[],

@@ -7,13 +7,11 @@ export type LeopardsAccount = {
   url: string;
   apiKey: string;
   apiPassword: string;
-  /** The number of the shop among its shippers. */
   shipperId: number;
   /** The city where it fetches parcels, as it calls it; empty: no quotes. */
   originCity: string;
 };
 
-/** Milliseconds for one call, its body included. */
 const deadline = 8_000;
 
 /** `status` is a number or a text; the error of what went well is 0, "0", "null" or nothing. */

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { CourierSilentError } from "../courier.ts";
 import type { Ask } from "./leopards-calls.ts";
 
-/** So many parcels are asked for in one call. */
 const atOnce = 50;
 
 const text = z

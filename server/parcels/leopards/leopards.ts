@@ -7,10 +7,8 @@ import { fetchLabel } from "./leopards-label.ts";
 import { askForPayments } from "./leopards-payments.ts";
 import { packetList, stepsOf } from "./leopards-tracking.ts";
 
-/** Milliseconds for which its cities are kept. */
 const citiesKept = 3_600_000;
 
-/** So many parcels are asked for in one list. */
 const trackedAtOnce = 20;
 
 /** The number of the usual kind of shipment among those that its tariff knows. */

@@ -29,7 +29,6 @@ type Applied =
   | { outcome: "unreadable"; sentence: string }
   /** Its rows do not say of which statement they are, and nothing was typed. */
   | { outcome: "unnumbered" }
-  /** The number is that of a statement of another day. */
   | { outcome: "other-day"; number: string; paidOn: string };
 
 // Of two files at once the second sees what the first has entered.
@@ -83,7 +82,6 @@ function readFile({ file, number, paidOn }: Sent): Read {
   }
 }
 
-/** A row with its place in the file. */
 type PlacedRow = StatementRow & { place: number };
 
 async function apply(
@@ -102,7 +100,6 @@ async function apply(
     parts.set(key, [...(parts.get(key) ?? []), row]);
   }
   const added = new Set<number>();
-  /** In which statement each row stands. */
   const statements = new Map<number, string>();
   const kept = [];
   for (const part of parts.values()) {

@@ -3,7 +3,6 @@ import type { LatePayout, PaidOutStatement, PayoutMonth } from "#contract/back-o
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 import { formatOrderNumber } from "../../orders/order-number.ts";
 
-/** Statements, months and late orders that are shown, each. */
 const shown = 50;
 
 /** Days within which couriers pay out: PostEx says 5 to 7 working days, others every week. */
@@ -55,7 +54,6 @@ const selectLate = namedQuery(
     order by h.at limit ${sql.lit(shown)}`,
 );
 
-/** What has been paid out, newest first, and what ought to have been by now. */
 export async function listPayouts(executor: Executor) {
   const statements = await selectStatements.run(executor, {});
   const months = await selectMonths.run(executor, {});

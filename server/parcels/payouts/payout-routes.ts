@@ -11,7 +11,6 @@ import { findUnpaid } from "./unpaid-parcels.ts";
 
 const forOffice = { roles: officeRoles, work: "reports" } as const;
 
-/** What couriers pay out of the cash that they have collected. */
 export function registerPayoutBackOfficeRoutes(
   app: ShopApp,
   { database: { pool }, couriers }: Services,

@@ -191,7 +191,6 @@ function entriesOf(row: OpenRow) {
   return entries.filter(({ amount }) => amount !== 0);
 }
 
-/** What has become of a row. */
 type RowState = {
   place: number;
   statement_id: string;
@@ -200,7 +199,6 @@ type RowState = {
   order_id: string | null;
   number: string | null;
   is_delivered: boolean;
-  /** Rupees that are still to be paid, but for what riders collect with its other parcels. */
   balance: number | null;
 };
 

@@ -37,7 +37,6 @@ const deleteRows = namedQuery(
 type Arriving<Row extends PayoutRow> = {
   courier: string;
   rows: readonly Row[];
-  /** All rows that have come with them. */
   file: readonly PayoutRow[];
   staffId: string;
 };

@@ -86,7 +86,6 @@ function lineOf(cells: readonly string[], line: number): StatementLine | undefin
   return { kind, words, amount: paisaOf(last, line) };
 }
 
-/** The texts of the cells of every row of a page. */
 function rowsOfPage(text: string): string[][] {
   const rows: string[][] = [];
   let cell: string | undefined;

@@ -9,7 +9,6 @@ export type PayoutRow = {
   trackingNumber: string;
   /** `charged`: what the courier bills for a parcel apart from its money. */
   kind: "delivered" | "returned" | "charged";
-  /** Our reference, as the courier has it. */
   reference: string;
   cod: number;
   fee: number;
@@ -24,7 +23,6 @@ export type PayoutRow = {
 /** A row with the statement that it says it is of; what is typed beside the file counts for the others. */
 export type StatementRow = PayoutRow & { of?: { number: string; paidOn: Day } };
 
-/** What a file of a courier says. */
 export type Statement = { courier: string; rows: StatementRow[]; lines: StatementLine[] };
 
 /** The file is no statement; `sentence` says why, for its sender. */
@@ -42,7 +40,6 @@ export function addsUp({ cod, fee, feeTax, incomeTax, salesTax, net }: PayoutRow
   return Math.abs(cod - fee - feeTax - incomeTax - salesTax - net) <= tolerance;
 }
 
-/** Hundredths by which a row may be off. */
 export const tolerance = 2;
 
 /** As names of columns are compared: files differ in capitals, spaces and signs. */
@@ -52,7 +49,6 @@ export function plainName(name: string): string {
 
 type Line = { record: string[]; info: { lines: number } };
 
-/** The lines of a CSV file with their numbers. Throws UnreadableStatement. */
 export function recordsOf(text: string): Line[] {
   try {
     // The types of csv-parse know records with `info` only for objects.
@@ -88,7 +84,6 @@ export function referenceOf(cell: string): string {
 /** The most that one amount may be: more than any parcel may collect. */
 const mostRupees = 10_000_000;
 
-/** `2,299.00` as 229900; nothing is 0. */
 export function paisaOf(cell: string, line: number): number {
   const plain = textOfCell(cell.trim())
     .replace(/^(rs|pkr)\.?\s*/i, "")

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 
-/** Parcels that a courier is asked about at once. */
 const most = 200;
 
 type UnpaidParcel = { trackingNumber: string; collects: number };

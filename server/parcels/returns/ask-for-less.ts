@@ -31,7 +31,6 @@ const lower = namedQuery(
 
 type Less = {
   orderId: string;
-  /** The id of a member of staff. */
   actor: string;
   rupees: number;
   reason: string;

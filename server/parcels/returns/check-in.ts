@@ -47,9 +47,7 @@ type Sent = {
   name: string;
   quantity: number;
   stock_id: string | null;
-  /** Not checked in before. */
   left: number;
-  /** In the parcel that came back. */
   carried: number;
 };
 
@@ -105,7 +103,6 @@ type Return = {
   outcome: "read";
   parcelId: string | null;
   returned: Returned[];
-  /** Whether nothing else of the order was sent. */
   isWhole: boolean;
 };
 

@@ -30,7 +30,6 @@ const selectRepairs = namedQuery(
     order by r.at, i.id limit ${param("size")}::integer`,
 );
 
-/** A page of the pieces that came back and wait to be mended, longest first. */
 export async function listRepairs(
   executor: Executor,
   after: string | undefined,
@@ -66,7 +65,7 @@ const updateRepair = namedQuery(
 /** `too-many`: more than are left to repair. */
 type Finished = { outcome: "noted" | "too-many" | "unknown" };
 
-/** Notes what has become of pieces to repair, with the history of their order; what was mended goes back to the stock it came from. */
+/** What was mended goes back to the stock it came from. */
 export function finishRepair(
   { pool, staff }: StaffContext,
   { id, mended, scrapped }: z.output<typeof contract.body>,

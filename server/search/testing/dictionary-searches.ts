@@ -24,7 +24,6 @@ import {
 
 /** Words as they are in a dictionary, and codes: what shoppers type, and what the first three have to be. */
 export const dictionarySearches: readonly (readonly [typed: string, wanted: Wanted])[] = [
-  // Garments
   ["scrubs", set],
   ["scrub", set],
   ["scrub set", set],
@@ -90,7 +89,6 @@ export const dictionarySearches: readonly (readonly [typed: string, wanted: Want
   ["inner", tee],
   ["undershirt", tee],
   ["base layer", tee],
-  // For whom
   ["women", women],
   ["women scrubs", { ...set, ...women }],
   ["womens scrubs", { ...set, ...women }],
@@ -115,7 +113,6 @@ export const dictionarySearches: readonly (readonly [typed: string, wanted: Want
   ["ladies lab coat", coat],
   ["mens lab coat", coat],
   ["girls cap", cap],
-  // Colors
   ["navy", navy],
   ["navy scrubs", { ...set, ...navy }],
   ["navy blue scrubs", { ...set, ...navy }],
@@ -154,7 +151,6 @@ export const dictionarySearches: readonly (readonly [typed: string, wanted: Want
   ["ladies pink scrubs", { ...set, ...women, ...pink }],
   ["men black scrubs", { ...set, ...men, ...black }],
   ["women black joggers", { ...women, ...black, cut: "jogger" }],
-  // The theatre, the ward, the college
   ["ot kit", set],
   ["o.t. kit", set],
   ["ot dress", set],
@@ -180,7 +176,6 @@ export const dictionarySearches: readonly (readonly [typed: string, wanted: Want
   ["physiotherapist scrubs", { named: "Physio Stretch Set" }],
   ["consultant coat", { named: "Consultant Lab Coat" }],
   ["night duty scrubs", set],
-  // Fabrics and properties
   ["stretch scrubs", { ...set, fabric: "Four-Way Stretch" }],
   ["stretchable scrubs", { ...set, fabric: "Four-Way Stretch" }],
   ["4 way stretch", { fabric: "Four-Way Stretch" }],
@@ -201,7 +196,6 @@ export const dictionarySearches: readonly (readonly [typed: string, wanted: Want
   ["angrakha", { cut: "wrap" }],
   ["cap for long hair", cap],
   ["scrubs without pockets", { named: "Theatre Plain Set" }],
-  // Codes
   ["TB-W-101", { named: "Mall Road V-Neck Set" }],
   ["tbw101", { named: "Mall Road V-Neck Set" }],
   ["TB W 101", { named: "Mall Road V-Neck Set" }],

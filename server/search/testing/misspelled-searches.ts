@@ -19,7 +19,6 @@ import {
 
 /** Words as they are typed on a phone: begun, joined, with slips, in Urdu in either letters, with a price, in a sentence. */
 export const misspelledSearches: readonly (readonly [typed: string, wanted: Wanted])[] = [
-  // Joined, plural, with slips
   ["navyscrubs", { ...set, ...navy }],
   ["blackscrubs", { ...set, ...black }],
   ["scrubset", set],
@@ -44,7 +43,6 @@ export const misspelledSearches: readonly (readonly [typed: string, wanted: Want
   ["stretchabel scrubs", { ...set, fabric: "Four-Way Stretch" }],
   ["sugical cap", cap],
   ["uniforn", set],
-  // Beginnings, while typing
   ["scr", set],
   ["scru", set],
   ["und", tee],
@@ -60,7 +58,6 @@ export const misspelledSearches: readonly (readonly [typed: string, wanted: Want
   ["maro", maroon],
   ["mall r", { named: "Mall Road V-Neck Set" }],
   ["shalim", { named: "Shalimar Wrap Set" }],
-  // Names
   ["mall road", { named: "Mall Road V-Neck Set" }],
   ["noor", { named: "Noor Mandarin Set" }],
   ["anarkali", { named: "Anarkali Wrap Top" }],
@@ -68,7 +65,6 @@ export const misspelledSearches: readonly (readonly [typed: string, wanted: Want
   ["sutlej", { named: "Sutlej" }],
   ["second skin", { named: "Second Skin Underscrub" }],
   ["director coat", { named: "Director Lab Coat" }],
-  // Urdu with Latin letters
   ["topi", cap],
   ["surgical topi", cap],
   ["pajama navy", { ...trousers, ...navy }],
@@ -93,7 +89,6 @@ export const misspelledSearches: readonly (readonly [typed: string, wanted: Want
   ["beti ke liye lab coat", coat],
   ["sardi ke liye inner", tee],
   ["wardi", set],
-  // Urdu
   ["ٹوپی", cap],
   ["پاجامہ", trousers],
   ["پجامہ", trousers],
@@ -116,7 +111,6 @@ export const misspelledSearches: readonly (readonly [typed: string, wanted: Want
   ["پوری آستین", tee],
   ["گہرا نیلا ٹراؤزر", { ...trousers, ...navy }],
   ["سرجیکل کیپ", cap],
-  // Prices
   ["scrubs under 4000", { ...set, upTo: 4000 }],
   ["trousers below 2500", { ...trousers, upTo: 2500 }],
   ["lab coat 3000 se kam", { ...coat, upTo: 3000 }],
@@ -126,7 +120,6 @@ export const misspelledSearches: readonly (readonly [typed: string, wanted: Want
   ["scrubs on sale", { ...set, isOnSale: true }],
   ["sale trousers", { ...trousers, isOnSale: true }],
   ["سستا کوٹ", { named: "Student Lab Coat" }],
-  // Sentences
   ["I want navy blue scrubs for women", { ...set, ...women, ...navy }],
   ["best scrubs for doctors in lahore", set],
   ["mujhe ladies black scrubs chahiye", { ...set, ...women, ...black }],

@@ -24,7 +24,6 @@ import {
 
 /** What people of the trade say: wards, posts, parts of garments, in English, Urdu, and Urdu in Latin letters. */
 export const tradeSearches: readonly (readonly [typed: string, wanted: Wanted])[] = [
-  // Posts and places
   ["anesthesia scrubs", set],
   ["gynae scrubs", set],
   ["ward boy uniform", set],
@@ -45,7 +44,6 @@ export const tradeSearches: readonly (readonly [typed: string, wanted: Wanted])[
   ["doctors apron", coat],
   ["white apron for doctor", { ...coat, ...white }],
   ["long lab coat", coat],
-  // Parts and cuts
   ["theatre cap", cap],
   ["skull cap", cap],
   ["tie back cap", cap],
@@ -59,7 +57,6 @@ export const tradeSearches: readonly (readonly [typed: string, wanted: Wanted])[
   ["under shirt full sleeve", tee],
   ["thermal underscrub", tee],
   ["scrub shirt for men", { ...top, ...men }],
-  // Colors
   ["dark green scrubs", { ...set, ...green }],
   ["light pink scrubs", { ...set, ...pink }],
   ["charcoal scrubs", { ...set, ...grey }],
@@ -69,7 +66,6 @@ export const tradeSearches: readonly (readonly [typed: string, wanted: Wanted])[
   ["jet black scrubs", { ...set, ...black }],
   ["off white coat", { ...coat, ...white }],
   ["navy joggers", { cut: "jogger", ...navy }],
-  // Urdu in Latin letters
   ["doctor ki topi", cap],
   ["hospital ki wardi", set],
   ["kaala jogger", { ...jogger, ...black }],
@@ -82,7 +78,6 @@ export const tradeSearches: readonly (readonly [typed: string, wanted: Wanted])[
   ["OT wali topi", cap],
   ["operation wale kapray", set],
   ["lambi asteen wali inner", tee],
-  // Urdu
   ["سرجن ٹوپی", cap],
   ["سفید لیب کوٹ", { ...coat, ...white }],
   ["کالا ٹراؤزر", { ...trousers, ...black }],
@@ -94,7 +89,6 @@ export const tradeSearches: readonly (readonly [typed: string, wanted: Wanted])[
   ["ہسپتال یونیفارم", set],
   ["انڈر اسکرب", tee],
   ["جوگر ٹراؤزر", jogger],
-  // Slips
   ["scrubz", set],
   ["skrubs", set],
   ["labcaot", coat],
@@ -105,7 +99,6 @@ export const tradeSearches: readonly (readonly [typed: string, wanted: Wanted])[
   ["mroon scrubs", { ...set, ...maroon }],
   ["ciel blue scrubs", { ...set, ...sky }],
   ["roayl blue scrubs", { ...set, ...royal }],
-  // Asked in other ways
   ["scrubs with pockets", set],
   ["embroidered scrubs", set],
   ["custom size scrubs", set],

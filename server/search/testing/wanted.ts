@@ -7,11 +7,9 @@ export type Wanted = {
   /** A part of the name of one of its fabrics. */
   fabric?: string;
   cut?: string;
-  /** A part of its name. */
   named?: string;
   /** Any of these, whatever they are. */
   among?: readonly string[];
-  /** What a shopper pays at most. */
   upTo?: number;
   isOnSale?: true;
 };

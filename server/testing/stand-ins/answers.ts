@@ -11,7 +11,6 @@ export function sendJson(response: ServerResponse, status: number, body: object)
   response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
 }
 
-/** A page for each of these texts. */
 export async function sendPdf(response: ServerResponse, texts: readonly string[]): Promise<void> {
   const document = await PDFDocument.create();
   for (const text of texts)

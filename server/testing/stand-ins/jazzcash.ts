@@ -11,7 +11,6 @@ import {
 
 /** What goes wrong with the next inquiries, one each. */
 export type JazzCashFault =
-  /** It never answers. */
   | "silent"
   /** A page of the proxy in front of it, with a status of its own or with 200. */
   | "broken"
@@ -39,11 +38,9 @@ type Transaction = {
 export type JazzCashStandIn = {
   url: string;
   account: { merchantId: string; password: string; salt: string; mpin: string };
-  /** By our references; only what came to its page is known to it. */
   transactions: Map<string, Transaction>;
   faults: JazzCashFault[];
   refundFaults: JazzCashRefundFault[];
-  /** How often it was asked about a payment. */
   inquiries: string[];
   /** Somebody pays or gives up without their browser coming back. */
   settle(reference: string, state: Transaction["state"]): void;
@@ -130,7 +127,6 @@ export async function startJazzCash({
     return transaction;
   }
 
-  /** Why a form is not taken; undefined where it is. */
   function problemOf(form: Record<string, string>): string | undefined {
     if (form.pp_MerchantID !== account.merchantId || form.pp_Password !== account.password)
       return "101: Merchant credentials are wrong";

@@ -12,7 +12,6 @@ export type LeopardsPacket = {
   track_number: string;
   booking_date: string;
   booked_packet_order_id: string;
-  /** Grams. */
   booked_packet_weight: number;
   booked_packet_collect_amount: number;
   destination_city: number;
@@ -24,7 +23,6 @@ export type LeopardsPacket = {
 
 type City = { id: number; allow_as_destination: boolean | string };
 
-/** What it finds wrong with a booking, by field; undefined where nothing is. */
 export function problemsOf(fields: Record<string, unknown>, cities: readonly City[]): object | undefined {
   const to = cities.find(({ id }) => id === fields.destination_city);
   const wrong = {

@@ -21,19 +21,16 @@ export type LeopardsFault =
   | "refused";
 
 export type LeopardsStandIn = {
-  /** The settings of a shop that uses it. */
   env: Record<string, string>;
   packets: LeopardsPacket[];
   faults: LeopardsFault[];
   /** What the shop has said of packets that were not handed over. */
   advice: LeopardsAdvice[];
-  /** How often each call was made. */
   calls: Map<string, number>;
   /** Where the label of the next packets is, instead of here. */
   labelUrl?: string | undefined;
   /** Whether it never tells a price. */
   isSlow?: boolean;
-  /** Whether no key opens it. */
   isLocked?: boolean;
   /** Books what came too late. */
   bookLate(): void;

@@ -27,7 +27,6 @@ type Parcel = {
 };
 
 export type PostExStandIn = {
-  /** Where its API begins. */
   url: string;
   token: string;
   parcels: Parcel[];
@@ -36,11 +35,9 @@ export type PostExStandIn = {
   adviceFaults: Extract<PostExFault, "silent" | "refused">[];
   /** Whether asking for many at once fails, as it does at times. */
   bulkFails: boolean;
-  /** Milliseconds between a booking and the answer to it. */
   answersAfter: number;
   /** Whether it takes a reference more than once, as it never does. */
   takesTwice: boolean;
-  /** Something happens to a parcel. */
   happen(trackingNumber: string, code: string, words: string, at?: Date): void;
   close(): Promise<void>;
 };

@@ -11,7 +11,6 @@ export type WhatsAppFault =
   | "silent-after-taking"
   /** A page of the proxy in front of it; nobody knows what is behind. */
   | "broken"
-  /** Too many messages at once. */
   | "busy"
   /** Its own trouble, which it says. */
   | "trouble";
@@ -105,7 +104,6 @@ export async function startWhatsApp({ port = 0, callback = "" } = {}) {
     if (callback) for (const state of ["sent", "delivered"]) void tell(statusNotice(id, state));
   }
 
-  /** What it tells of a message; `code` is that of an error. */
   function statusNotice(id: string, status: string, code?: number) {
     const message = messages.find((each) => each.id === id);
     return notice({
@@ -119,7 +117,6 @@ export async function startWhatsApp({ port = 0, callback = "" } = {}) {
     });
   }
 
-  /** What a customer writes. */
   function answerNotice(from: string, body: string) {
     return notice({
       contacts: [{ profile: { name: "Somebody" }, wa_id: from }],
@@ -141,7 +138,6 @@ export async function startWhatsApp({ port = 0, callback = "" } = {}) {
     });
   }
 
-  /** A notice with its signature. */
   function signed(payload: object) {
     const body = JSON.stringify(payload);
     const digest = createHmac("sha256", account.appSecret).update(body).digest("hex");

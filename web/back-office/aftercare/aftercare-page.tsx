@@ -15,7 +15,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return answerOf(await backOffice.aftercare.get({ query: { id: params.id ?? "" } }), request);
 }
 
-/** One request: what is asked with its pictures, how far it is, and what staff can do next. */
 export function Component() {
   const { request } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();

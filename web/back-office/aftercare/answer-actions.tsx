@@ -27,7 +27,6 @@ const usualRemedy = {
   fault: "exchange",
 } as const;
 
-/** What is answered to a request, and the check-in of what comes back. */
 export function AnswerActions({ request, onDone }: ActionsProps) {
   const { state } = request;
   const [asking, setAsking] = useState<"decline" | "question">();

@@ -43,7 +43,6 @@ const columns: readonly Column<ProductBack>[] = [
   figure("Waste", ({ wasted }) => wasted),
 ];
 
-/** Which products come back after their delivery, why, and in which sizes. */
 export function Component() {
   const { items, next, from, to } = useLoaderData<typeof loader>();
   return (

@@ -3,7 +3,6 @@ import type { TrackedAftercare } from "#contract/aftercare/tracked-aftercare.ts"
 import { Panel } from "../orders/panel.tsx";
 import { kindWords, reasonWords, stateWords } from "./aftercare-words.ts";
 
-/** What was asked about the garments of an order, and the way to it. */
 export function OrderRequests({ requests }: { requests: readonly TrackedAftercare[] }) {
   return (
     <Panel title="Returns">

@@ -21,7 +21,6 @@ import { useOfficeForm } from "../ui/use-office-form.ts";
 
 type ActionsProps = { request: OfficeRequest; onDone: () => Promise<void> };
 
-/** What is done about a garment that has come back: another order, or money. */
 export function SettleActions({ request, onDone }: ActionsProps) {
   const { state, remedy, follow, toSettle } = request;
   const [refundsInstead, setRefundsInstead] = useState(false);

@@ -18,7 +18,7 @@ type View = (typeof views)[number]["view"];
 
 type BenchWorkProps = { device: string; worker: { name: string }; onOver: () => Promise<void> };
 
-/** What is to be sewn, while somebody is at work. `onOver` is called when the turn has ended. */
+/** `onOver` is called when the turn has ended. */
 export function BenchWork({ device, worker, onOver }: BenchWorkProps) {
   const [view, setView] = useState<View>("waiting");
   const [opened, setOpened] = useState<string>();

@@ -35,7 +35,6 @@ const columns: readonly Column<BookEntry>[] = [
   { head: "Amount", cell: ({ amount }) => <Money rupees={amount} />, isNumber: true, isCardEnd: true },
 ];
 
-/** The entries behind a figure of the books. */
 export function Component() {
   const { items, next } = useLoaderData<typeof loader>();
   const [params] = useSearchParams();

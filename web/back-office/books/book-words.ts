@@ -1,6 +1,5 @@
 import type { BookLine, OpenKind, OutstandingAge } from "#contract/back-office/books.ts";
 
-/** What the lines of the books are called. */
 export const lineWords: Record<BookLine | "delivered", string> = {
   booked: "Booked",
   changed: "Changed by edits",

@@ -114,7 +114,6 @@ const courierColumns: readonly Column<CourierMonth>[] = [
   paisa("Paid out", ({ net }) => net),
 ];
 
-/** What the ledgers of all orders come to: what is to be paid now, the months of a tax year, and what couriers have kept. */
 export function Component() {
   const { year, years, months, couriers, open, isComplete } = useLoaderData<typeof loader>();
   return (
@@ -206,7 +205,6 @@ const wayColumns: readonly Column<{ month: string; way: string; words: string; a
   { head: "Amount", cell: ({ amount }) => <Money rupees={amount} />, isNumber: true, isCardEnd: true },
 ];
 
-/** How the money of each month came in. */
 function Ways({ months }: { months: readonly BookMonth[] }) {
   const rows = months.flatMap(({ month, ways }) =>
     ways.map(({ way, amount }) => ({ month, way, words: wayWords[way], amount })),

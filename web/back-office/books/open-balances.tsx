@@ -13,7 +13,6 @@ import { ageWords, openWords } from "./book-words.ts";
 
 type OpenBalancesProps = { open: Books["open"]; file: ReactNode };
 
-/** What is still to be paid as of now: what has arrived by age and courier, and all else. */
 export function OpenBalances({ open, file }: OpenBalancesProps) {
   const arrived = open.outstanding.reduce(
     (sum, { total }) => ({ entries: sum.entries + total.entries, amount: sum.amount + total.amount }),

@@ -33,7 +33,6 @@ const columns: readonly Column<OpenOrder>[] = [
   { head: "To be paid", cell: ({ balance }) => <Money rupees={balance} />, isNumber: true, isCardEnd: true },
 ];
 
-/** Orders of which something is still to be paid, or to be given back. */
 export function Component() {
   const { items, next } = useLoaderData<typeof loader>();
   const query = asked(useSearchParams()[0]);

@@ -55,7 +55,6 @@ const columns: readonly Column<PayoutBookRow>[] = [
   paisa("Paid out", ({ net }) => net),
 ];
 
-/** The parcels that a courier has paid out in a month. */
 export function Component() {
   const { items, next } = useLoaderData<typeof loader>();
   const query = asked(useSearchParams()[0]);

@@ -22,7 +22,7 @@ const schema = z
   }))
   .pipe(correctCloth.body);
 
-/** What there is of a cloth, and what came or went besides cutting; it is added to what is there by then. */
+/** What is entered is added to what is there by then. */
 export function CorrectClothForm({ cloth }: { cloth: ShelfCloth }) {
   const { revalidate } = useRevalidator();
   const { onShelf } = cloth;

@@ -4,7 +4,6 @@ import { Panel } from "../orders/panel.tsx";
 /** Of fewer parcels a rate says nothing. */
 const enough = 20;
 
-/** How many parcels came back, by what they have in common. */
 export function Refusals({ refusals: { total, cities, couriers, products } }: Pick<Dashboard, "refusals">) {
   return (
     <section aria-labelledby="refusals" className="mt-6">

@@ -82,7 +82,6 @@ const words: Record<BackgroundWork, Words> = {
   },
 };
 
-/** Work that nobody waits for and that fails at the moment: what, since when, how often, and what is to be done. */
 export function WorkFailures({ failures }: { failures: readonly WorkFailure[] }) {
   if (failures.length === 0) return null;
   return (

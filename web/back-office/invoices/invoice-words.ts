@@ -1,6 +1,5 @@
 import type { CreditReason } from "#contract/back-office/invoices.ts";
 
-/** Why an invoice was taken back, on screen and on paper. */
 export const creditWords: Record<CreditReason, string> = {
   cancelled: "the order was cancelled or came back",
   edited: "the order was changed",

@@ -15,7 +15,6 @@ import { creditWords } from "./invoice-words.ts";
 
 type OrderInvoicesProps = { order: OfficeOrder; office: NonNullable<OfficeOrder["office"]> };
 
-/** The invoices of an order, what took them back, and whom they are for. */
 export function OrderInvoices({ order: { id, orderProgress }, office }: OrderInvoicesProps) {
   const { revalidate } = useRevalidator();
   const { invoices } = office;

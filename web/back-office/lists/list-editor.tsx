@@ -15,7 +15,6 @@ type ListEditorProps<Each extends Entry> = {
   form: (entry: Each | undefined) => ReactNode;
 };
 
-/** A list in the merchant's order: entries are changed where they stand, moved, added, and deleted while no product has them. */
 export function ListEditor<Each extends Entry>({ kind, entries, form }: ListEditorProps<Each>) {
   const { revalidate } = useRevalidator();
   const [isMoving, setIsMoving] = useState(false);

@@ -3,7 +3,6 @@ import { asTyped } from "#web/forms/as-typed.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import { inUrdu } from "../ui/in-urdu.ts";
 
-/** A field of a form as it is registered, and what is wrong with it. */
 type Registered = { field: UseFormRegisterReturn; error: string | undefined };
 
 type NameFieldsProps = {
@@ -13,7 +12,6 @@ type NameFieldsProps = {
   width?: "min-w-32" | "min-w-40";
 };
 
-/** What an entry of a list is called, and what that is in Urdu. */
 export function NameFields({ name, urdu, label = "Name", width = "min-w-40" }: NameFieldsProps) {
   return (
     <>

@@ -13,7 +13,6 @@ type EntryFormOptions<Fields extends FieldValues, Values> = {
   nameField: Path<Fields>;
 };
 
-/** The form of one entry of a list: once saved, the list is reloaded. */
 export function useEntryForm<Fields extends FieldValues, Values>(options: EntryFormOptions<Fields, Values>) {
   const { schema, values, isNew, save, nameField } = options;
   const { revalidate } = useRevalidator();

@@ -18,7 +18,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return answerOf(await backOffice.messages.get({ query: { id: params.id ?? "" } }), request);
 }
 
-/** A message from the contact form: read it, answer it elsewhere, mark it. */
 export function Component() {
   const { message, notes } = useLoaderData<typeof loader>();
   return (

@@ -5,7 +5,6 @@ import { followNews } from "./follow-news.ts";
 import { onArrivals, useNews } from "./news-store.ts";
 import { newOrdersInWords } from "./news-words.ts";
 
-/** Follows the news on every page of the office: says them to screen readers, in the title of the tab, and by sound. */
 export function OfficeNews() {
   const { unseen } = useNews();
   const isSignedOut = useSessionEnded();

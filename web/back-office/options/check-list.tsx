@@ -8,7 +8,6 @@ type CheckListProps = {
   children?: ReactNode;
 };
 
-/** Boxes for the entries of a list, of which some may be ticked. */
 export function CheckList({ legend, field, entries, children }: CheckListProps) {
   return (
     <fieldset className="grid gap-1">

@@ -93,7 +93,6 @@ export function OptionFormFields({ form, types, others, children }: OptionFormPr
   );
 }
 
-/** The option as shoppers will see it, before it is saved or shown to anybody. */
 function OptionPreview({ option }: { option: TypedOption }) {
   const [chosen, setChosen] = useState<Record<string, string>>({});
   return (

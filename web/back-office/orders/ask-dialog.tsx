@@ -17,11 +17,10 @@ type AskDialogProps = {
   ids: readonly string[];
   open: boolean;
   onClose: () => void;
-  /** Called when all are asked, or it was enough. */
   onDone: () => Promise<void>;
 };
 
-/** Asks the customers of many orders to confirm, one after the other: each message opens in WhatsApp and is noted. */
+/** One after the other: each message opens in WhatsApp and is noted. */
 export function AskDialog({ ids, open, onClose, onDone }: AskDialogProps) {
   return (
     <LazyDialog open={open} onClose={() => void onDone().then(onClose)} title="Ask on WhatsApp">

@@ -15,7 +15,6 @@ import { DispatchDialog } from "./dispatch-dialog.tsx";
 
 type BulkActionsProps = { orders: readonly OrderListEntry[]; onDone: () => void };
 
-/** What can be done with several orders at once; each button counts those it is for. */
 export function BulkActions({ orders, onDone }: BulkActionsProps) {
   const { revalidate } = useRevalidator();
   const [dispatching, setDispatching] = useState(false);

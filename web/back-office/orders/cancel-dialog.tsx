@@ -6,11 +6,9 @@ type CancelDialogProps = {
   order: { id: string; OrderID: string };
   open: boolean;
   onClose: () => void;
-  /** Called once the order is cancelled. */
   onDone: () => Promise<void>;
 };
 
-/** Asks for the reason before an order is cancelled. */
 export function CancelDialog({ order, open, onClose, onDone }: CancelDialogProps) {
   return (
     <ReasonDialog

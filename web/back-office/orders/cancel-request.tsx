@@ -13,7 +13,6 @@ type CancelRequestProps = {
   request: NonNullable<OfficeOrder["cancelRequest"]>;
 };
 
-/** A customer wants to cancel what is in work: staff cancel it, or say why it cannot be. */
 export function CancelRequest({ order, request }: CancelRequestProps) {
   const { revalidate } = useRevalidator();
   const [asking, setAsking] = useState<"accept" | "decline">();

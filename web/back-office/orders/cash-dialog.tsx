@@ -12,11 +12,9 @@ type CashDialogProps = {
   ids: readonly string[];
   open: boolean;
   onClose: () => void;
-  /** Called once it is noted, as far as it could be. */
   onDone: () => Promise<void>;
 };
 
-/** Asks on which day the shop had the cash of these orders. */
 export function CashDialog({ open, onClose, ids, onDone }: CashDialogProps) {
   const title = ids.length === 1 ? "Cash received" : `Cash of ${ids.length} orders received`;
   return (

@@ -1,6 +1,5 @@
 import type { OrderChange } from "#contract/back-office/orders.ts";
 
-/** What an edit changes, each as it was and as it is. */
 export function ChangeList({ changes }: { changes: readonly OrderChange[] }) {
   return (
     <ul className="grid gap-1 text-sm">

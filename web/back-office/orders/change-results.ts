@@ -1,7 +1,6 @@
 import type { ChangeResult } from "#contract/back-office/orders.ts";
 import { toastError, toastSuccess } from "#web/ui/toast.ts";
 
-/** Says what became of each of several orders: how many were changed, and by number which were not. */
 export function sayResults(results: readonly ChangeResult[], done: string): void {
   const failed = results.filter(({ outcome }) => outcome !== "changed");
   const changed = results.length - failed.length;

@@ -12,11 +12,9 @@ type CorrectDispatchDialogProps = {
   order: Pick<OfficeOrder, "id" | "OrderID" | "dispatch" | "orderProgress">;
   open: boolean;
   onClose: () => void;
-  /** Called once it is saved. */
   onDone: () => Promise<void>;
 };
 
-/** Changes who carries a parcel, or adds its number. */
 export function CorrectDispatchDialog({ open, onClose, ...form }: CorrectDispatchDialogProps) {
   return (
     <LazyDialog open={open} onClose={onClose} title="Correct the dispatch">

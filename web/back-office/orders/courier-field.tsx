@@ -12,7 +12,6 @@ const couriers = [
   ownRider,
 ];
 
-/** Who carries a parcel: one of those that the shop usually sends with, or any other. */
 export function CourierField(props: Omit<ComponentProps<typeof TextField>, "label">) {
   return (
     <>

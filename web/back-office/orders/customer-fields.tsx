@@ -15,7 +15,6 @@ export type CustomerInput = z.input<typeof staffDeliveryDetails>;
 
 type CustomerFieldsProps = {
   form: UseFormReturn<CustomerInput, unknown, z.output<typeof staffDeliveryDetails>>;
-  /** Said of the phone that was typed. */
   belowPhone?: ReactNode;
 };
 

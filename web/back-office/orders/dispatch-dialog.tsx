@@ -13,11 +13,9 @@ type DispatchDialogProps = {
   orders: readonly Parcel[];
   open: boolean;
   onClose: () => void;
-  /** Called once the orders are changed, as far as they could be. */
   onDone: () => Promise<void>;
 };
 
-/** Asks who carries the parcels, and under which numbers. */
 export function DispatchDialog({ orders, open, onClose, onDone }: DispatchDialogProps) {
   const title = orders.length === 1 ? "Dispatch order" : `Dispatch ${orders.length} orders`;
   return (

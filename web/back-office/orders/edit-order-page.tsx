@@ -26,7 +26,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return answerOf(await backOffice.orders.get({ query: { id: params.id ?? "" } }), request);
 }
 
-/** A placed order that is changed until it is dispatched; what that comes to is shown before it is saved. */
 export function Component() {
   const { order } = useLoaderData<typeof loader>();
   const { id, OrderID, office } = order;

@@ -11,14 +11,12 @@ import { shopApi } from "./shop-api.ts";
 import type { SentLine } from "./use-edit-quote.ts";
 
 type EditedLinesProps = {
-  /** The lines with their prices, as far as the shop has answered. */
   items: readonly (LineItem & { id: string })[];
   lines: readonly SentLine[];
   onChange: (lines: readonly SentLine[]) => void;
   fieldErrors: Readonly<Record<string, string>>;
 };
 
-/** The lines of an order that is edited, each to be changed or taken out. */
 export function EditedLines({ items, lines, onChange, fieldErrors }: EditedLinesProps) {
   const [changing, setChanging] = useState<{ place: number; product: ProductDetail }>();
 

@@ -13,7 +13,6 @@ type EngravingFieldsProps = {
 
 const typedLine = { dir: "auto", autoComplete: "off", spellCheck: false, optional: true };
 
-/** What a customer on the phone wants to have sewn on: two lines, their place and their thread. */
 export function EngravingFields({ form, threads = [] }: EngravingFieldsProps) {
   const { register, watch, formState } = form;
   const { name_engraving: errors } = formState.errors;

@@ -11,7 +11,6 @@ const pause = 300;
 
 type Answer = { phone: string; customer: OfficePerson | null } | { phone: string; failure: string };
 
-/** Who calls, as soon as the phone is known: their orders, parcels refused and marks. A new phone is said to be new. */
 export function KnownCaller({ phone }: { phone: string }) {
   const [answer, setAnswer] = useState<Answer>();
   const asked = phoneNumber.safeParse(phone).data ?? "";

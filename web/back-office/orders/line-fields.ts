@@ -37,7 +37,6 @@ export type LineFields = {
   quantity: string;
 };
 
-/** Trousers that can be had with a product. */
 export function offeredTrousers({ trouserOptions }: Pick<LineProduct, "trouserOptions">): string[] {
   return trouserOptions.filter(({ selected }) => selected).map(({ name }) => name);
 }
@@ -75,7 +74,6 @@ function typedSize(customSize: CustomSize | undefined): LineFields["custom_size"
   };
 }
 
-/** What the parts are made in, as far as it is said. */
 export function typedParts(
   product: LineProduct,
   { sizes, partSizes }: Pick<LineFields, "sizes" | "partSizes">,

@@ -33,7 +33,6 @@ type LineFormProps = {
   onCancel: () => void;
 };
 
-/** What the customer says about one product: everything that the product page would ask. */
 export function LineForm({ product, line: changed, onAdd, onCancel }: LineFormProps) {
   const schema = useMemo(() => lineSchema(product), [product]);
   const { form, formProps } = useOfficeForm({

@@ -9,7 +9,6 @@ import type { LineFields } from "./line-fields.ts";
 
 type OptionFieldProps = { option: OfferedOption; field: UseFormRegisterReturn; error: string | undefined };
 
-/** What of an option the customer wants, as staff enter it. */
 export function OptionField({ option, field, error }: OptionFieldProps) {
   const { kind, name, charge, values = [], isRequired, maxLength } = option;
   const label = charge > 0 ? `${name} + ${formatRupees(charge)}` : name;
@@ -49,7 +48,6 @@ type PlacedTextFieldsProps = {
   error: string | undefined;
 };
 
-/** A text and where it goes. */
 export function PlacedTextFields({ option, form, error }: PlacedTextFieldsProps) {
   const { id, name, charge, values = [], isRequired, maxLength } = option;
   const { place, text } = readPlacedText(form.watch(`options.${id}`) ?? "");

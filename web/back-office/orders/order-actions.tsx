@@ -14,7 +14,6 @@ import { CorrectDispatchDialog } from "./correct-dispatch-dialog.tsx";
 import { DispatchDialog } from "./dispatch-dialog.tsx";
 import { ReasonDialog } from "./reason-dialog.tsx";
 
-/** What can be done about an order in its state, by role. */
 export function OrderActions({ order }: { order: OfficeOrder }) {
   const { revalidate } = useRevalidator();
   const [asking, setAsking] = useState<

@@ -10,14 +10,11 @@ type OrderAmountsProps = {
     reduction?: number;
     /** What was paid; nothing of an order that is not placed yet. */
     payment?: OfficeOrder["payment"];
-    /** What is paid before the delivery. */
     ahead?: OfficeOrder["ahead"];
-    /** The day on which the shop had the cash. */
     cashReceivedOn?: string | null;
   };
 };
 
-/** How the amount that the rider collects comes about, less what was paid before. */
 export function OrderAmounts({ order }: OrderAmountsProps) {
   const {
     items,

@@ -15,7 +15,6 @@ type OrderConfirmationProps = {
   link: NonNullable<NonNullable<OfficeOrder["office"]>["confirmLink"]>;
 };
 
-/** Asks the customer whether they still want what they will pay for at the door, or notes that they have said so. */
 export function OrderConfirmation({ order, link }: OrderConfirmationProps) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);

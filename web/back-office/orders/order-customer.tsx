@@ -7,7 +7,6 @@ import { Panel } from "./panel.tsx";
 /** Lines as somebody typed them, each in the direction of its own language. */
 const asTyped = "whitespace-pre-line wrap-anywhere [unicode-bidi:plaintext] text-left";
 
-/** Who ordered, and where it goes. */
 export function OrderCustomer({ order }: { order: OfficeOrder }) {
   const { name, phone, address, area, city, postal_code, province, delivery_instruction, office } = order;
   const place = [name, address, area, `${city} ${postal_code}`, province].filter((text) => text !== "");

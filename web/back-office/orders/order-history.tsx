@@ -5,7 +5,6 @@ import { ChangeList } from "./change-list.tsx";
 import { OrderTexts } from "./order-texts.tsx";
 import { Panel } from "./panel.tsx";
 
-/** What has happened to an order, who did it, and which mails the customer got. */
 export function OrderHistory({ order }: { order: OfficeOrder }) {
   const { history, dispatch, cancelReason, office } = order;
   return (

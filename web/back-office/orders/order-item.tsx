@@ -7,7 +7,6 @@ import { ItemPreview } from "#web/preview/item-preview.tsx";
 import { ShopPicture } from "#web/ui/picture.tsx";
 import { Money } from "../ui/money.tsx";
 
-/** One item of an order: its picture with name and cap, every choice in words, and how its price comes about. */
 export function OrderItem({ item }: { item: LineItem }) {
   const choices = [
     ...describeChoices(item, englishChoices),

@@ -18,7 +18,6 @@ type OrderLedgerProps = {
   entries: readonly LedgerEntry[];
 };
 
-/** What an order came to and what was paid for it, entry by entry, and where transfers are noted. */
 export function OrderLedger({ order: { id, payment }, entries }: OrderLedgerProps) {
   const { revalidate } = useRevalidator();
   const [noting, setNoting] = useState<"received" | "refunded">();

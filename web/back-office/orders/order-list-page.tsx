@@ -170,7 +170,6 @@ export function Component() {
   );
 }
 
-/** A file of what the list shows, all its pages. */
 function ExportLink() {
   const [params] = useSearchParams();
   const query = new URLSearchParams(params);

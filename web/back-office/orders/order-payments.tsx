@@ -15,7 +15,6 @@ import { useOfficeForm } from "../ui/use-office-form.ts";
 import { When } from "../ui/when.tsx";
 import { Panel } from "./panel.tsx";
 
-/** What was begun to be paid through gateways, newest first, and what goes back that way; nothing where nothing was. */
 export function OrderPayments({ payments }: { payments: readonly OfficePayment[] }) {
   const { revalidate } = useRevalidator();
   const [refunding, setRefunding] = useState<OfficePayment>();

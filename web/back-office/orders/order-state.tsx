@@ -20,13 +20,10 @@ type OrderStateProps = {
   isCancelAsked: boolean;
   /** Its customer says to have paid. */
   isPaymentSaid: boolean;
-  /** When its customer was last asked to confirm. */
   askedAt: string | null;
-  /** The day on which the shop had its cash. */
   cashReceivedOn: string | null;
 };
 
-/** How far an order has come, and of a pending one how far it is sewn and what its customer has said. */
 export function OrderState({
   progress,
   isConfirmed,

@@ -26,7 +26,6 @@ const stateWords: Record<TextState, string> = {
   "not-sent": "Not sent",
 };
 
-/** What was sent to the customer's phone and became of it, and whether they want any. */
 export function OrderTexts({ order: { id, office } }: { order: OfficeOrder }) {
   const { revalidate } = useRevalidator();
   if (!office || (office.texts.length === 0 && !office.isTextedNot)) return null;

@@ -14,11 +14,9 @@ import { ReasonDialog } from "./reason-dialog.tsx";
 
 type OrderTransfersProps = {
   order: Pick<OfficeOrder, "id" | "ahead">;
-  /** Newest first. */
   transfers: readonly SaidTransfer[];
 };
 
-/** What is to be paid ahead, and what the customer says to have sent: staff find it in the account, or say that it is not there. */
 export function OrderTransfers({ order: { id, ahead }, transfers }: OrderTransfersProps) {
   const { revalidate } = useRevalidator();
   const [answering, setAnswering] = useState<"confirm" | "decline">();

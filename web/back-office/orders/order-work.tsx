@@ -12,7 +12,6 @@ import { waitsForPaymentWords, workDoneWords, workWords } from "../workshop/work
 import { Panel } from "./panel.tsx";
 import { ReasonDialog } from "./reason-dialog.tsx";
 
-/** How far the workshop has come with a pending order, and the button that notes the next step. */
 export function OrderWork({ order }: { order: OfficeOrder }) {
   const { busy, start, takeBack, reach, question } = useMoveWork();
   const next = workStages[order.work.length];

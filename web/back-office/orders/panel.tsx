@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** A part of a page of facts, under its own heading. */
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="min-w-0 rounded-lg border border-line px-4 pt-3 pb-4">

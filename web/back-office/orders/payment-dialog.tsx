@@ -23,7 +23,6 @@ type PaymentDialogProps = {
   onDone: () => Promise<void>;
 };
 
-/** Asks how much came or goes by transfer, when, and under which reference. */
 export function PaymentDialog({ kind, ...props }: PaymentDialogProps) {
   const title = kind === "refunded" ? "Payment refunded" : "Payment received";
   return (

@@ -26,7 +26,6 @@ const kindWords: Record<Exclude<LedgerEntry["kind"], "due">, string> = {
   "written-off": "written off",
 };
 
-/** An entry in a few words: what made the price, or how money came or went. */
 export function entryWords({ kind, cause, how, undoes }: LedgerEntry): string {
   if (kind === "due") return cause === null ? "Due" : causeWords[cause];
   const what = how === null ? capitalize(kindWords[kind]) : `${wayWords[how]} ${kindWords[kind]}`;

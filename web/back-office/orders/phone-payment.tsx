@@ -32,7 +32,6 @@ type PhonePaymentProps = {
   quote: PhonePaymentQuote;
 };
 
-/** How the caller pays: to the rider, with an advance that staff may change, or all of it ahead. */
 export function PhonePayment({ value, onChange, quote: { totalAmount, advance } }: PhonePaymentProps) {
   const typed = value.advance ?? String(advance);
   return (

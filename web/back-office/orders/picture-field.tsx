@@ -11,7 +11,6 @@ type PictureFieldProps = {
   error: string | undefined;
 };
 
-/** A picture that the customer has sent to staff, such as a logo to be embroidered. */
 export function PictureField({
   option: { id, name, charge, setupCharge = 0 },
   form,

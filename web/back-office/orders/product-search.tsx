@@ -9,7 +9,6 @@ import { shopApi } from "./shop-api.ts";
 const pause = 300;
 const shownAtMost = 6;
 
-/** Finds what is to be ordered, as the search of the shop does. */
 export function ProductSearch({ onChoose }: { onChoose: (product: ProductDetail) => void }) {
   const [typed, setTyped] = useState("");
   const [found, setFound] = useState<{ query: string; products: Product[] }>();

@@ -4,7 +4,6 @@ import { lineTotal } from "#contract/money/line-price.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Money } from "../ui/money.tsx";
 
-/** Every choice of a line in words, one after the other. */
 export function LineChoices({ item }: { item: LineItem }) {
   const choices = [
     ...describeChoices(item, englishChoices),

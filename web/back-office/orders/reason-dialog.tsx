@@ -7,14 +7,12 @@ import { toastSuccess } from "#web/ui/toast.ts";
 import { DialogActions } from "../ui/dialog-actions.tsx";
 import { useOfficeForm } from "../ui/use-office-form.ts";
 
-/** What is sent: which order, and why. */
 type Reasoned = { id: string; reason: string };
 
 type ReasonDialogProps = {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** Who reads the reason. */
   hint: string;
   schema: z.ZodType<Reasoned, Reasoned>;
   id: string;
@@ -24,12 +22,10 @@ type ReasonDialogProps = {
   label: string;
   busyLabel: string;
   look?: ButtonLook;
-  /** Said once it has worked. */
   done: string;
   send: (body: Reasoned) => Promise<CallFailure | undefined>;
 };
 
-/** Asks for the reason before something is done about an order. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { open, onClose, title } = props;
   return (

@@ -1,7 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "react-router";
 import { backOffice } from "../api.ts";
 
-/** Where the code on a paper leads: staff to the order, a tablet of the workshop to its ticket. */
 export async function loader({ params }: LoaderFunctionArgs) {
   const number = params.number ?? "";
   const found = await backOffice.orders.list({ query: { q: number } });

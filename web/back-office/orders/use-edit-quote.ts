@@ -33,7 +33,6 @@ type Answer = {
   fields: Record<string, string>;
 };
 
-/** Asks what an edit would change and cost each time that something of it changes, and knows of somebody who was quicker. */
 export function useEditQuote({ opened, details, lines, reduction, reason }: Edit) {
   const version = useVersion(opened.version);
   const [answer, setAnswer] = useState<Answer>({ quote: undefined, failure: "", fields: noFields });

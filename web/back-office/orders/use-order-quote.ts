@@ -6,10 +6,8 @@ import { backOffice } from "../api.ts";
 
 type Quote = CallOutput<typeof quoteOrder>;
 
-/** What the shop says that an order costs. */
 export type OrderQuote = {
   quote: Quote | undefined;
-  /** Why there is none. */
   failure: string;
   /** Requests the quote again, when prices have changed meanwhile. */
   renew: () => void;

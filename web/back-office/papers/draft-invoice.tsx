@@ -13,7 +13,6 @@ import { type Part, Sheets } from "./sheets.tsx";
 
 type InvoiceSheetProps = { shop: Sender; order: PaperOrder };
 
-/** What an order costs and how that comes about, while it has no number yet. */
 export function DraftInvoice({ shop, order }: InvoiceSheetProps) {
   const titleId = `invoice-${order.id}`;
   const head = (

@@ -22,11 +22,9 @@ type InvoiceSheetProps = {
   shop: Sender;
   order: PaperOrder;
   invoice: Invoice;
-  /** Instead of the invoice, what takes all or a part of it back. */
   note?: CreditNote | undefined;
 };
 
-/** An invoice as it was issued, or a credit note that takes all or a part of it back. */
 export function InvoiceSheet({ shop, order, invoice, note }: InvoiceSheetProps) {
   const titleId = note ? `credit-note-${note.number}` : `invoice-${invoice.number}`;
   const name = note ? creditNoteName(note.number) : invoiceName(invoice.number);
@@ -105,7 +103,6 @@ function TakesBack({ invoice, note }: { invoice: Invoice; note: CreditNote }) {
   );
 }
 
-/** What took an invoice back, pieces of it first. */
 function TakenBack({ invoice: { credit, partCredits } }: { invoice: Invoice }) {
   return (
     <>
@@ -201,7 +198,6 @@ function LineRow({ line: { name, code, hsCode, quantity, amount, tax }, item, ta
   );
 }
 
-/** What the lines come to, and what of it is paid or taken back. */
 function Sums({ order, invoice, note }: Omit<InvoiceSheetProps, "shop">) {
   const { taxRate, credit, partCredits } = invoice;
   const { total, tax } = note ?? invoice;

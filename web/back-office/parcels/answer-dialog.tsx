@@ -11,11 +11,9 @@ type AnswerDialogProps = {
   /** Of the try that is answered. */
   attemptedAt: string;
   onClose: () => void;
-  /** Called once it is noted. */
   onDone: () => Promise<void>;
 };
 
-/** Asks what becomes of a parcel that could not be handed over. */
 export function AnswerDialog(props: AnswerDialogProps) {
   return (
     <LazyDialog open onClose={props.onClose} title={`What becomes of ${props.parcel.order.OrderID}?`}>

@@ -6,7 +6,6 @@ import { useCouriers } from "./use-couriers.ts";
 
 type BookAgainProps = { parcels: readonly WaitingParcel[]; onDone: () => Promise<void> };
 
-/** Books what a courier has refused, with it or with another. */
 export function BookAgain({ parcels, onDone }: BookAgainProps) {
   const couriers = useCouriers(true);
   const [booking, setBooking] = useState<(typeof couriers)[number]>();

@@ -14,7 +14,6 @@ type BookParcelDialogProps = {
   orders: readonly { id: string; OrderID: string; city: string }[];
   open: boolean;
   onClose: () => void;
-  /** Called once the shop has noted what to ask for. */
   onDone: () => Promise<void>;
 };
 

@@ -16,7 +16,6 @@ type BookPartDialogProps = {
   /** What the order has by now, as staff see it. */
   known: OrderParcels;
   onClose: () => void;
-  /** Called once the shop has noted what to ask for. */
   onDone: () => Promise<void>;
 };
 

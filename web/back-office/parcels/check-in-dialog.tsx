@@ -11,17 +11,14 @@ import { useOfficeForm } from "../ui/use-office-form.ts";
 
 type CheckInDialogProps = {
   order: Pick<OfficeOrder, "id" | "OrderID">;
-  /** What was sent. */
   items: readonly { id: string; name: string; pieces: number }[];
   /** The one that came back, where the order was sent in several. */
   parcel?: Pick<OfficeParcel, "id" | "collects">;
   open: boolean;
   onClose: () => void;
-  /** Called once it is checked in. */
   onDone: () => Promise<void>;
 };
 
-/** Asks where the pieces of an order go that its customer did not take. */
 export function CheckInDialog({ open, ...props }: CheckInDialogProps) {
   const { order, onClose } = props;
   return (

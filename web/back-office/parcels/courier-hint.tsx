@@ -5,11 +5,9 @@ type CourierHintProps = {
   courier: OfficeCourier;
   couriers: readonly OfficeCourier[];
   city: string;
-  /** What couriers offer for this order; undefined until they have answered. */
   offers: OrderOffers | undefined;
 };
 
-/** Whether the courier delivers where an order goes, what that costs, and who else does. */
 export function CourierHint({ courier, couriers, city, offers }: CourierHintProps) {
   const own = offers?.offers.find((offer) => offer.courier === courier.id);
   if (!offers || !own) return <p className="min-h-5" />;

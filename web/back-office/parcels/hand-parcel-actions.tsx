@@ -13,7 +13,6 @@ type HandParcelActionsProps = {
   onChange: () => Promise<void>;
 };
 
-/** What staff note of a parcel that no courier tells of. */
 export function HandParcelActions({ parcel, onChange }: HandParcelActionsProps) {
   const [leaving, setLeaving] = useState(false);
   const [busy, setBusy] = useState(false);

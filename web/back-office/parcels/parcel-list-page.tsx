@@ -64,7 +64,6 @@ const reason: Column<WaitingParcel> = {
   cell: ({ problem }) => <span className="wrap-anywhere">{problem}</span>,
 };
 
-/** Parcels that wait for somebody, a list for each cause. */
 export function Component() {
   const { items, next, counts } = useLoaderData<typeof loader>();
   const [params] = useSearchParams();

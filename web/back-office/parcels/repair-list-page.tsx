@@ -21,7 +21,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return answerOf(await backOffice.repairs.list({ query: queryOf(listRepairs.query, request) }), request);
 }
 
-/** What came back and waits to be mended. */
 export function Component() {
   const { items, next } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();

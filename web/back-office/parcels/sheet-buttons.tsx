@@ -8,9 +8,7 @@ import { toastError } from "#web/ui/toast.ts";
 import { announceSessionEnd } from "../staff/session-end.ts";
 
 type SheetButtonsProps = {
-  /** Of booked parcels. */
   ids: readonly string[];
-  /** Called once they stand on a load sheet. */
   onDone: () => Promise<void>;
 };
 

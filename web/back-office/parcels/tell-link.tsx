@@ -8,11 +8,9 @@ import { When } from "../ui/when.tsx";
 
 type TellLinkProps = {
   parcel: Pick<WaitingParcel, "id" | "whatsApp" | "toldAt">;
-  /** Called once it is noted that the message was opened. */
   onTold: () => Promise<void>;
 };
 
-/** Opens WhatsApp with the number of a parcel for its customer, and notes that. */
 export function TellLink({ parcel: { id, whatsApp, toldAt }, onTold }: TellLinkProps) {
   if (whatsApp === "") return null;
 

@@ -50,7 +50,6 @@ const lateColumns: readonly Column<LatePayout>[] = [
   { head: "To be paid", cell: ({ balance }) => <Money rupees={balance} />, isNumber: true, isLabelled: true },
 ];
 
-/** What couriers have paid out of the cash that their riders collected, and where their statements are entered. */
 export function Component() {
   const { statements, months, late } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();

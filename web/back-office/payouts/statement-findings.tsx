@@ -24,7 +24,6 @@ const columns: readonly Column<PayoutException>[] = [
   },
 ];
 
-/** What a statement comes to, what of it goes into ledgers, and what somebody has to look at. */
 export function StatementFindings({ result }: { result: PayoutOutcome }) {
   const { sums, lines, exceptions } = result;
   const lists = exceptionLists.filter((list) => exceptions.some((each) => each.list === list));

@@ -22,7 +22,7 @@ const brokenOff =
   "The import did not come to its end. Choose the file again: what is saved already is found to be the same.";
 const unreadable = "The file could not be sent. If it has been changed since, choose it again.";
 
-/** Sends a file of products to the shop. By XMLHttpRequest, because `fetch` reports no upload progress. */
+/** By XMLHttpRequest, because `fetch` reports no upload progress. */
 export function sendImport(file: File, { save, onStep, signal }: Sending): Promise<Sent> {
   if (file.size > importLimits.bytes) {
     return Promise.resolve({ ok: false, sentence: "This file has more than 128 MB. Divide it." });

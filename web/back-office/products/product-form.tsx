@@ -25,7 +25,6 @@ export type ProductFormHandle = {
 type ProductFormProps = {
   handle?: Ref<ProductFormHandle>;
   id?: string;
-  /** Of a copy that was never published. */
   addressFollowsName?: boolean;
   values: ProductFields;
   lists: ShopLists;
@@ -36,13 +35,11 @@ type ProductFormProps = {
   send: (fields: ProductFields) => Promise<CallFailure | undefined>;
   label: string;
   busyLabel: string;
-  /** Of a product that there is. */
   version?: Version;
 };
 
 const unfocusable = ["pictures", "colorIds", "fabricIds", "sizes", "trouserOptions", "relatedIds"] as const;
 
-/** Everything that staff decide of a product. */
 export function ProductForm(props: ProductFormProps) {
   const { handle, id, addressFollowsName = false, values, lists, pictures = [], related = [] } = props;
   const { send, label, busyLabel, version } = props;

@@ -12,7 +12,6 @@ const reasonWords: Record<AdvanceReason, string> = {
   refusedBefore: "A parcel came back before, or the customer is marked 'advance only'",
 };
 
-/** What of an order in cash is asked before it is sewn, and what riders collect at most. */
 export function AdvanceSettings({ form }: { form: SettingsForm }) {
   const { register } = form;
   const errors = form.formState.errors.advanceRules;

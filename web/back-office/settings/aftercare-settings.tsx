@@ -19,7 +19,6 @@ const ways = [
   ["back.return", "Return: the way to us"],
 ] as const;
 
-/** What may be asked about a garment that has arrived, and who pays the courier. */
 export function AftercareSettings({ form }: { form: SettingsForm }) {
   const { register, formState, getFieldState } = form;
   const { errors } = formState;

@@ -8,7 +8,6 @@ import type { SettingsForm } from "./settings-form.ts";
 
 const wholeNumber = { valueAsNumber: true } as const;
 
-/** Cities whose parcels take other days than those of their province. */
 export function CityDays({ form: { control, register, formState } }: { form: SettingsForm }) {
   const { fields, append, remove } = useFieldArray({ control, name: "courierDaysByCity" });
   const errors = formState.errors.courierDaysByCity;

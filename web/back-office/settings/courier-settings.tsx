@@ -5,7 +5,6 @@ import type { SettingsForm } from "./settings-form.ts";
 
 type CourierSettingsProps = { form: SettingsForm; couriers: readonly OfficeCourier[] };
 
-/** Which courier is suggested, and where each may say that something has happened. */
 export function CourierSettings({ form, couriers }: CourierSettingsProps) {
   const told = couriers.filter(({ isByHand }) => !isByHand);
   return (

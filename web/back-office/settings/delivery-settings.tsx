@@ -8,7 +8,6 @@ import { WeekdayChoice } from "./weekday-choice.tsx";
 
 const wholeNumber = { valueAsNumber: true } as const;
 
-/** When orders leave and arrive, and how much the workshop can do. */
 export function DeliverySettings({ form }: { form: SettingsForm }) {
   const { register, control } = form;
   const { errors } = form.formState;

@@ -7,7 +7,6 @@ import { IconButton } from "#web/ui/icon-button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { SettingsForm } from "./settings-form.ts";
 
-/** Days on which nobody works and no parcel is delivered. */
 export function Holidays({ form: { control, register, formState } }: { form: SettingsForm }) {
   const { fields, append, remove } = useFieldArray({ control, name: "holidays" });
   const errors = formState.errors.holidays;

@@ -8,7 +8,6 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { FormSection } from "../ui/form-section.tsx";
 import type { SettingsForm } from "./settings-form.ts";
 
-/** Who sells, for the tax authorities, and the sales tax that is within prices. */
 export function InvoiceSettings({ form: { control, register, formState } }: { form: SettingsForm }) {
   const { fields, append, remove } = useFieldArray({ control, name: "salesTaxRates" });
   const { errors } = formState;

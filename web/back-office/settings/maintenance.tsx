@@ -5,7 +5,6 @@ import { ConfirmButton } from "../ui/confirm-button.tsx";
 import { StatusBadge } from "../ui/status-badge.tsx";
 import { OpenShop } from "./open-shop.tsx";
 
-/** Closes the shop for shoppers and opens it again. */
 export function Maintenance({ isClosed }: { isClosed: boolean }) {
   const { revalidate } = useRevalidator();
 

@@ -4,7 +4,6 @@ import { backOffice } from "../api.ts";
 import { useNews } from "../news/news-store.ts";
 import { ConfirmButton } from "../ui/confirm-button.tsx";
 
-/** Says on every page of the office that the shop is closed, and opens it. */
 export function ClosedShop() {
   const { isClosed } = useNews();
   const { pathname } = useLocation();
@@ -20,7 +19,7 @@ export function ClosedShop() {
   ) : null;
 }
 
-/** Opens a closed shop; a manager may, too. */
+/** A manager may, too. */
 export function OpenShop() {
   const { revalidate } = useRevalidator();
   return (

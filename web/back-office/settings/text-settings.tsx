@@ -2,7 +2,6 @@ import { textKindNames, textKinds } from "#contract/texts/text-kinds.ts";
 import { FormSection } from "../ui/form-section.tsx";
 import type { SettingsForm } from "./settings-form.ts";
 
-/** Of what customers are told on WhatsApp. */
 export function TextSettings({ form: { register } }: { form: SettingsForm }) {
   return (
     <FormSection

@@ -12,7 +12,6 @@ const numbers: Record<TransferWay, { label: string; hint: string }> = {
   jazzcash: { label: "Account number", hint: "The mobile number of the account" },
 };
 
-/** Where customers may pay ahead of the delivery: with nothing switched on, all is paid to the rider. */
 export function TransferSettings({ form }: { form: SettingsForm }) {
   const { errors } = form.formState;
   return (

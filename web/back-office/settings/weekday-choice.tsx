@@ -12,7 +12,6 @@ type WeekdayChoiceProps = {
   label: string;
 };
 
-/** Some days of the week. */
 export function WeekdayChoice({ control, name, label }: WeekdayChoiceProps) {
   const { field, fieldState } = useController({ control, name });
   const chosen = new Set(field.value);

@@ -69,14 +69,12 @@ const groups: readonly (readonly NavigationLink[])[] = [
   ],
 ];
 
-/** What somebody of this role finds in the navigation, in groups. */
 export function navigationOf(role: StaffRole): NavigationLink[][] {
   return groups
     .map((links) => links.filter(({ roles }) => roles.includes(role)))
     .filter((links) => links.length > 0);
 }
 
-/** Where the work of a role begins. */
 export function startOf(role: StaffRole): string {
   return role === "workshop" ? "/job-tickets" : "/orders";
 }

@@ -16,7 +16,6 @@ const row =
   "flex min-h-9 items-center gap-3 rounded-md px-3 text-sm text-mist hover:bg-white/6 hover:text-kora pointer-coarse:min-h-11 " +
   "aria-[current=page]:bg-white/12 aria-[current=page]:font-[540] aria-[current=page]:text-kora [&_svg]:size-5 [&_svg]:stroke-[1.75]";
 
-/** The ink column at the side; on tablets and phones a bar at the top that opens it. */
 export function OfficeNavigation({ staff, onHelp }: { staff: StaffMember; onHelp: () => void }) {
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);

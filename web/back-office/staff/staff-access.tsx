@@ -9,7 +9,6 @@ import { ConfirmButton } from "../ui/confirm-button.tsx";
 import { FormSection } from "../ui/form-section.tsx";
 import { PasswordLinkNote } from "./password-link-note.tsx";
 
-/** How a member of staff gets in: a new password, a new app, or no longer at all. */
 export function StaffAccess({ member }: { member: StaffAccount }) {
   const { revalidate } = useRevalidator();
   const [link, setLink] = useState<PasswordLink>();

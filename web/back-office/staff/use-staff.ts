@@ -1,7 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import type { StaffMember } from "#contract/back-office/staff.ts";
 
-/** What the shell gives to every page within it. */
 export type ShellData = { staff: StaffMember };
 
 export function useStaff(): StaffMember {

@@ -40,7 +40,7 @@ type CorrectStockFormProps = {
   cancelTo: string;
 };
 
-/** What there is of each size, or of each size in each color, and what came or went besides orders; it is added to what is there by then. */
+/** What is entered is added to what is there by then. */
 export function CorrectStockForm({ id, stock, colors, cancelTo }: CorrectStockFormProps) {
   const { revalidate } = useRevalidator();
   const unchanged = stock.map(({ pieces: _, ...place }) => ({ ...place, change: "" }));
@@ -164,7 +164,6 @@ function Then({ pieces }: { pieces: number }) {
   return pieces < 0 ? <span className="text-anar">−{-pieces}</span> : pieces.toLocaleString("en-PK");
 }
 
-/** How many pieces there are of one size, and whether that is few. */
 function PiecesLeft({ pieces }: { pieces: number }) {
   if (pieces === 0) return <StatusBadge tone="cancelled">Sold out</StatusBadge>;
   if (pieces <= fewPieces) return <StatusBadge tone="pending">{`${pieces} left`}</StatusBadge>;

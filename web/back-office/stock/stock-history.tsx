@@ -9,7 +9,7 @@ type StockHistoryProps = {
   sizes: readonly string[];
 };
 
-/** What staff have changed of the stock, newest first. What orders take is not in it. */
+/** What orders take is not in it. */
 export function StockHistory({ entries, sizes }: StockHistoryProps) {
   return (
     <section className="mt-6">

@@ -18,7 +18,7 @@ type ConfirmButtonProps = {
   onConfirm: () => Promise<CallFailure | undefined>;
 };
 
-/** A button that asks before it does something that is hard to take back. A failure is said and the question stays. */
+/** A failure is said and the question stays. */
 export function ConfirmButton({
   label,
   look = "danger-outline",

@@ -14,7 +14,6 @@ type NoteFormProps = {
   add: (note: string) => Promise<CallResult<unknown>>;
 };
 
-/** A note of staff for each other, after which the page is read again. */
 export function NoteForm({ add }: NoteFormProps) {
   const { revalidate } = useRevalidator();
   const { form, busy, failure, formProps } = useOfficeForm({

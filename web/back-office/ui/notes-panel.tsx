@@ -8,7 +8,6 @@ type NotesPanelProps = {
   add: (note: string) => Promise<CallResult<unknown>>;
 };
 
-/** Internal notes about what a page shows, newest first, and a form for another. */
 export function NotesPanel({ notes, add }: NotesPanelProps) {
   return (
     <Panel title="Notes">

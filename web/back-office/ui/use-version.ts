@@ -1,7 +1,6 @@
 import { useRef, useState } from "react";
 import type { CallFailure } from "#contract/http/caller.ts";
 
-/** Which state of its subject a form was opened with. */
 export type Version = {
   /** What a save names. */
   current: () => string;
@@ -9,7 +8,6 @@ export type Version = {
   saved: (version: string) => void;
   /** To be called with the refusal of a save; gives it back. */
   refused: (failure: CallFailure) => CallFailure;
-  /** Somebody else was faster. */
   isStale: boolean;
   /** The next save replaces what somebody else has saved. */
   accept: () => void;

@@ -1,4 +1,3 @@
-/** The secret of a webhook, this once. */
 export function SecretNote({ secret, isRenewed }: { secret: string; isRenewed?: boolean }) {
   return (
     <div role="status" className="grid max-w-180 gap-2 rounded-lg border border-line bg-kora p-4">

@@ -7,7 +7,6 @@ import { backOffice } from "../api.ts";
 import { ConfirmButton } from "../ui/confirm-button.tsx";
 import { SecretNote } from "./secret-note.tsx";
 
-/** What an owner does with a webhook besides changing it. */
 export function WebhookActions({ webhook }: { webhook: OfficeWebhook }) {
   const { id, name, state } = webhook;
   const isOn = state === "on" || state === "failing";

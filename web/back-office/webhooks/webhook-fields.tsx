@@ -7,7 +7,6 @@ import { TextField } from "#web/ui/text-field.tsx";
 
 export type WebhookValues = z.input<typeof createWebhook.body>;
 
-/** What a webhook is called, where it is and what it hears of. */
 export function WebhookFields({ form }: { form: UseFormReturn<WebhookValues> }) {
   const { errors } = form.formState;
   return (

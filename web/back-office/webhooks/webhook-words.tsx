@@ -23,7 +23,6 @@ export const deliveryStateOptions = Object.entries(deliveryWords).map(([value, {
   label,
 }));
 
-/** How far a message has come; one that was tried in vain is tried again by itself. */
 export function DeliveryStateBadge({ delivery: { state, tries } }: { delivery: WebhookDelivery }) {
   const { label, tone } = deliveryWords[state];
   return <StatusBadge tone={tone}>{state === "waiting" && tries > 0 ? "Trying again" : label}</StatusBadge>;

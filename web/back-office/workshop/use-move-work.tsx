@@ -52,7 +52,6 @@ export function useMoveWork(onDone: () => void = () => undefined) {
         () => backOffice.jobTickets.setStage({ body: { ids: idsOf(jobs), stage } }),
         workWords[stage].toLowerCase(),
       ),
-    /** To be shown where the buttons are. */
     question: (
       <ConfirmDialog
         open={asked !== undefined}

@@ -2,7 +2,6 @@ import type { AftercareReason } from "#contract/aftercare/aftercare-reasons.ts";
 import type { AftercareKind, AftercareRefusal, Payer } from "#contract/aftercare/aftercare-rules.ts";
 import type { AftercareStep } from "#contract/aftercare/tracked-aftercare.ts";
 
-/** What is asked about garments that have arrived, and what becomes of it. */
 export const aftercareMessages = {
   title: "Exchange, return or alter",
   asked: "What you asked us",

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import type { OrderProgress, WorkStage } from "#contract/orders/orders.ts";
 import type { AttemptReason, ParcelState } from "#contract/orders/parcels.ts";
 
-/** The confirmation of an order, its tracking, and the list of a customer's orders. */
 export const ordersMessages = {
   confirmed: "Your Order is Confirmed!",
   confirmedDescription:

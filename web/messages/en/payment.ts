@@ -1,4 +1,3 @@
-/** How an order is paid on the page of a gateway, and what has become of it. */
 export const paymentMessages = {
   title: "Your payment",
   description: "Whether your payment has come.",

@@ -2,7 +2,6 @@ import type { GarmentFit } from "#contract/catalog/garments.ts";
 import type { MeasurementName } from "#contract/sizes/measurement-names.ts";
 import type { LengthUnit } from "../../measurements/measurement-draft.ts";
 
-/** The size charts, on their page and where sizes are chosen. */
 export const sizeChartMessages = {
   title: "SIZE CHART GUIDE",
   description:

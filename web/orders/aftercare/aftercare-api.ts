@@ -2,7 +2,6 @@ import { aftercareCalls } from "#contract/aftercare/aftercare-calls.ts";
 import { browserCall } from "../../shell/browser-api.ts";
 import { sendPicture } from "../../shell/send-picture.ts";
 
-/** What who has a garment asks the shop about it. */
 export const aftercareApi = aftercareCalls(browserCall);
 
 const drawn = { most: { width: 1280, height: 2560 }, quality: 0.8 };

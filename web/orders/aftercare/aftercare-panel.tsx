@@ -8,7 +8,6 @@ import { AskedRequest } from "./asked-request.tsx";
 import { lineNames } from "./line-names.ts";
 import { useAftercareSettings } from "./use-aftercare-settings.ts";
 
-/** What was asked about an order and how far it is, and where more is asked, as far as the rules of the shop let it. */
 export function AftercarePanel({ order, isOwn = false, onChanged }: AftercareProps) {
   const shop = useAftercareSettings();
   const { aftercare = [] } = order;

@@ -12,7 +12,6 @@ export type AftercareProps = {
   order: ShownOrder;
   /** Whose order it is, is logged in: nothing has to show that it is theirs. */
   isOwn?: boolean;
-  /** Called when the shop has been asked or told something. */
   onChanged: () => void;
 };
 

@@ -31,7 +31,6 @@ const validation = lazyResolver(() => import("./aftercare-resolver.ts").then((mo
 export type AskableLine = {
   item: ShownOrder["items"][number];
   facts: AftercareFacts;
-  /** What may be asked, or why not. */
   kinds: readonly { kind: AftercareKind; refusal: AftercareRefusal | undefined }[];
 };
 
@@ -43,7 +42,6 @@ type AskFormProps = {
   onDone: () => void;
 };
 
-/** Asks about one line: what for, why, of how many pieces, with pictures for whoever likes to. */
 export function AskForm({ orderId, lines, needsContact, onDone }: AskFormProps) {
   const pictures = useRef<HTMLInputElement>(null);
   const [pictureError, setPictureError] = useState("");

@@ -26,7 +26,6 @@ type AskedRequestProps = {
   onChanged: () => void;
 };
 
-/** One request with its steps, what the shop says about it, and what its customer can do now. */
 export function AskedRequest({ order, request, name, isOwn, onChanged }: AskedRequestProps) {
   const { kind, state, steps, back, credit, followedBy, remedy, number } = request;
   const isWaiting = state === "asked" || state === "question";
@@ -97,7 +96,6 @@ const validation = lazyResolver(() =>
 
 type AnswerFormProps = { orderId: string; request: string; needsContact: boolean; onDone: () => void };
 
-/** What the customer says to a question of the shop. */
 function AnswerForm({ orderId, request, needsContact, onDone }: AnswerFormProps) {
   const { form, busy, failure, formProps } = useCallForm({
     validation,

@@ -28,7 +28,6 @@ type CustomSizeChoiceProps = {
 /** What the dialog was opened for: everything to measure, or each part in a size of its own. */
 type Purpose = "measure" | "apart";
 
-/** Opens the dialog of measurements and of sizes apart, and shows what was saved there. */
 export function CustomSizeChoice({ product, choices, charges, onChange }: CustomSizeChoiceProps) {
   const { size, customSize } = choices;
   const [purpose, setPurpose] = useState<Purpose>("measure");
