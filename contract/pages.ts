@@ -29,10 +29,7 @@ type ShopPage = {
   isBare?: true;
 };
 
-/**
- * Every address of the shop. Router, guards, page cache, service worker, sitemap, robots.txt, journeys and bench read it
- * here: a page that is added here is known to all of them.
- */
+/** Router, guards, caches, service worker, sitemap, robots.txt, journeys and bench read it: what is added here is known to all. */
 export const shopPages = [
   {
     path: "/",

@@ -82,10 +82,7 @@ function surviveLostConnections(pool: pg.Pool, report: (error: Error) => void): 
   pool.on("connect", (client) => client.on("error", () => {}));
 }
 
-/**
- * Sends statements that have a name without it: in transaction mode the next one may go to a session that has prepared none under this
- * name, or another one.
- */
+/** Statements without their name: in transaction mode the next one may go to a session that has not prepared it. */
 function prepareNothing(pool: pg.Pool): void {
   pool.on("connect", (client) => {
     const ask: (...question: unknown[]) => unknown = client.query.bind(client);

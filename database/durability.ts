@@ -1,9 +1,6 @@
 import type pg from "pg";
 
-/**
- * Refuses a server on which a confirmed order could be lost in a power failure: fsync and full_page_writes must
- * be on, synchronous_commit anything but off. Throws a sentence for the merchant.
- */
+/** Throws a sentence unless fsync and full_page_writes are on and synchronous_commit is anything but off. */
 export async function assertDurable(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ name: string }>(
     `select name from pg_settings

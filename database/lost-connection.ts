@@ -18,10 +18,7 @@ const networkCodes = new Set([
 const messages =
   /Connection terminated|Query read timeout|is not queryable|Cannot use a pool after calling end/;
 
-/**
- * Whether a failure says that the database or the way to it is gone, or hangs: nothing more can be asked on this
- * connection, and the same work may well succeed on another one, soon.
- */
+/** Nothing more can be asked on this connection, and the same work may well succeed on another one, soon. */
 export function isLostConnection(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return databaseCodes.test(error.code ?? "");
   if (error instanceof AggregateError) return error.errors.some(isLostConnection);

@@ -12,10 +12,7 @@ export class PoolerInBetweenError extends Error {
   }
 }
 
-/**
- * Throws where a pooler is between this process and the server at `url`: each client is told the number of its session, to cancel
- * it, and a pooler tells one that it has made up.
- */
+/** A server tells each client the number of its session, to cancel it; a pooler tells one that it has made up. */
 export async function assertNoPooler(url: string, setting: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on("error", () => {});

@@ -3,10 +3,7 @@ import { dirname, join } from "node:path";
 
 const packageName = "tabeeb";
 
-/**
- * The folder of our own package.json, as an absolute path. The server runs from its sources in development
- * and as one bundled file in dist/server, so a path relative to the module would point to two places.
- */
+/** Of sources in development and of one bundled file in dist/server: a path relative to the module would point to two places. */
 export function findProjectRoot(from: string = import.meta.dirname): string {
   for (let folder = from; ; folder = dirname(folder)) {
     if (isOurPackage(join(folder, "package.json"))) return folder;

@@ -40,10 +40,7 @@ function boxOf(frame: string): Box {
 
 export const chestRatio = boxOf(chestFrames.left).width / boxOf(chestFrames.left).height;
 
-/**
- * Where the chest is in the picture of a garment's front: the width of the picture and the start of the chest in it, in
- * widths and heights of the close-up.
- */
+/** The width of the garment's picture and the start of the chest in it, in widths and heights of the close-up. */
 export function chestCrop(garment: NamedGarment, side: Side): { width: number; x: number; y: number } {
   const chest = boxOf(chestFrames[side]);
   const front = boxOf(garmentFrames[garment]);

@@ -2,10 +2,7 @@ import { tenth } from "./svg-text.ts";
 
 export type Point = readonly [x: number, y: number];
 
-/**
- * From local coordinates to the canvas of 1000 x 1250. Local x is measured from the centre line of the
- * garment; +x is the viewer's right, which is the wearer's left.
- */
+/** To the canvas of 1000 x 1250; x is measured from the centre line, +x is the viewer's right, which is the wearer's left. */
 export type Projection = (x: number, y: number) => Point;
 
 /** 1 draws a half as written, on the viewer's right; -1 mirrors it. */
@@ -28,10 +25,7 @@ export function projectPath(project: Projection, localPath: string, mirror: Mirr
 
 export type Cubic = readonly [x1: number, y1: number, x2: number, y2: number, x: number, y: number];
 
-/**
- * A closed symmetric outline from its right half: a start and curves that end on the centre line.
- * `closing` draws the edge from the left start back to the right one.
- */
+/** From its right half: curves that end on the centre line. `closing` draws the edge from the left start back to the right one. */
 export function symmetricOutline(start: Point, curves: readonly Cubic[], closing: string): string {
   let right = `M${start} `;
   let left = "";

@@ -3,10 +3,7 @@ import { createContext } from "react-router";
 import type { ApiClient } from "#contract/http/client.ts";
 import type { Shop } from "#contract/shop/shop-settings.ts";
 
-/**
- * What the server hands to the loaders of a page. The one file of the pages that the server imports:
- * React Router finds a context by the identity of its key.
- */
+/** The one file of the pages that the server imports: React Router finds a context by the identity of its key. */
 export const apiContext = createContext<ApiClient>();
 export const shopContext = createContext<Shop>();
 

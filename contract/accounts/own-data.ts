@@ -38,10 +38,7 @@ const ownOrder = order.omit({ userID: true, version: true }).extend({
   transfers: z.array(ownTransfer),
 });
 
-/**
- * Everything that the shop keeps of a customer. Left out are digests of secrets, from which nobody reads anything, and the
- * notes of staff (docs/decisions/037-own-data.md).
- */
+/** Without digests of secrets, from which nobody reads anything, and the notes of staff (docs/decisions/037-own-data.md). */
 export const ownData = z.object({
   exportedAt: moment,
   account: z.object({

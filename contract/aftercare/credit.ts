@@ -24,10 +24,7 @@ function paidFor({ items, subtotal, takenOff }: Paid, id: string): number {
   return place === -1 ? 0 : upTo(place + 1) - upTo(place);
 }
 
-/**
- * Whole rupees that come back for so many pieces of a line, of which `before` came back already: however they are divided over the
- * times, all pieces together come to what was paid for the line.
- */
+/** Whole rupees; `before` came back already. However divided over the times, all pieces come to what was paid for the line. */
 export function creditFor(
   order: Paid,
   id: string,

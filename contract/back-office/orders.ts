@@ -133,10 +133,7 @@ export const officeOrder = order.omit({ userID: true, email: true, history: true
       mails: z.array(orderMail),
       texts: z.array(orderText),
       isTextedNot: z.boolean(),
-      /**
-       * Where the customer confirms or cancels it, and the address that begins a WhatsApp message to them with it; null
-       * once it is no longer pending.
-       */
+      /** The address where the customer confirms or cancels it, and a WhatsApp message with it; null once it is no longer pending. */
       confirmLink: z.object({ address: z.string(), whatsApp: z.string() }).nullable(),
     })
     .nullable(),

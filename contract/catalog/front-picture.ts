@@ -5,10 +5,7 @@ export function frontKey(colorLabel: string, trouser?: string): string {
   return trouser === undefined ? `front-${colorLabel}` : `front-${colorLabel}-${trouser}`;
 }
 
-/**
- * The front of a garment in a color and trouser: where that is not pictured the front in the color, and else the first
- * picture. Undefined for a product without pictures.
- */
+/** Where that is not pictured the front in the color, else the first picture; undefined for a product without pictures. */
 export function frontPicture(
   images: Readonly<Record<string, Picture>>,
   colorLabel: string | undefined,

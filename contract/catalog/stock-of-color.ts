@@ -3,10 +3,7 @@ import type { Product } from "./catalog.ts";
 
 type Stocked = Pick<Product, "soldOut" | "fewLeft" | "colorStock">;
 
-/**
- * A product with what is sold out and scarce of it in one color; without a color, or where its stock is not kept by color, as
- * it is.
- */
+/** Without a color, or where its stock is not kept by color, the product as it is. */
 export function stockOfColor<P extends Stocked>(product: P, colorId: string | undefined): P {
   const { colorStock } = product;
   if (!colorStock || colorId === undefined) return product;

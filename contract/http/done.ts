@@ -1,10 +1,7 @@
 import { formatRupees } from "../money/money.ts";
 import { given } from "./given.ts";
 
-/**
- * What the API says of what went well, by what was done. A page knows what it has asked for, so the code does not travel: the
- * page says it in its own language (`web/messages/<language>/answers.ts`).
- */
+/** The code does not travel: a page knows what it asked for, and says it in its language (`web/messages/<language>/answers.ts`). */
 export const doneSentences = {
   ACCOUNT_CREATED: "Account created successfully",
   LOGGED_IN: "Logged in successfully",

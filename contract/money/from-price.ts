@@ -14,10 +14,7 @@ export type PricedProduct = {
   fabric_type: readonly { price: number }[];
 };
 
-/**
- * The price shown of a product wherever nothing is chosen yet: its sale price, or else its price, with the
- * cheapest fabric it is offered in. The database keeps `from_price` for sorting (migration `from-price`).
- */
+/** With the cheapest fabric it is offered in. The database keeps `from_price` for sorting (migration `from-price`). */
 export function fromPriceOf(product: PricedProduct): FromPrice {
   const surcharges = product.fabric_type.map(({ price }) => price);
   const cheapest = surcharges.length === 0 ? 0 : Math.min(...surcharges);

@@ -1,7 +1,4 @@
-/*
- * A text that goes to one of several places travels with the id of its place before it, as `left-sleeve:ICU`: what is asked of an
- * option is one text, whatever its kind.
- */
+/** As `left-sleeve:ICU`: what is asked of an option is one text, whatever its kind. */
 
 export function placedText(place: string, text: string): string {
   return `${place}:${text}`;

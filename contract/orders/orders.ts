@@ -80,10 +80,7 @@ export type PlaceOrder = z.output<typeof placeOrderBody>;
 export const orderItem = lineItem.extend({ id: z.string() });
 export type OrderItem = z.infer<typeof orderItem>;
 
-/**
- * An item as tracking shows it. The engraved name and the measurements belong to a person,
- * so that whoever knows the number only learns whether there are any.
- */
+/** The engraved name and the measurements belong to a person: whoever knows the number only learns whether there are any. */
 export const trackedItem = orderItem
   .omit({ uniqueId: true })
   .extend({ name_engraving: z.boolean(), custom_size: z.boolean() });

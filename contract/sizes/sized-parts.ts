@@ -18,10 +18,7 @@ export function wordSizes(parts: readonly SizedPart[]): string | false {
   return parts.flatMap(({ name, size }) => (size === false ? [] : [`${size} ${name}`])).join(", ");
 }
 
-/**
- * Reads what `wordSizes` says, strictly: undefined for a size that the product is not offered in, and for any other words.
- * The only place where `sizes` is taken apart.
- */
+/** Undefined for a size that the product is not offered in, and for other words. The only place where `sizes` is taken apart. */
 export function readSizes(product: SizedProduct, sizes: string | false): SizedPart[] | undefined {
   const parts = partsOf(product);
   const all = (size: string | false) => parts.map(({ name, urdu }) => ({ name, urdu, size }));

@@ -1,7 +1,4 @@
-/**
- * Limits that pages count with. They stand apart from the schemas that enforce them, so that a page which
- * only counts does not load the schemas.
- */
+/** Apart from the schemas that enforce them, so that a page which only counts does not load those. */
 
 export const quantityLimit = 50;
 export const linesPerOrderLimit = 50;

@@ -3,10 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "no
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/**
- * Makes way for a new server: stops one that a killed shop left running on this folder, and takes back the claim
- * of one that is gone. The caller holds the data lock, so no living shop uses the folder.
- */
+/** Stops one that a killed shop left running, and takes back the claim of one that is gone. The caller holds the data lock. */
 export async function clearPreviousServer(folder: string): Promise<void> {
   const pid = readPostmasterPid(folder);
   if (pid === undefined) return clearDamagedClaim(folder);

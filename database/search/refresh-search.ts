@@ -38,10 +38,7 @@ const writeWords = namedQuery(
     on conflict (word) do update set is_name = true where excluded.is_name and not search_words.is_name`,
 );
 
-/**
- * Brings the search index of these products up to date with their names, codes, categories, colors, fabrics, trousers, sizes and
- * descriptions. Call it in the transaction that changed any of them.
- */
+/** To be called in the transaction that changed any of the words of these products. */
 export async function refreshSearch(executor: Executor, ids: readonly string[]): Promise<void> {
   const facts = await readFacts.run(executor, { ids: [...ids] });
   const vectors: { id: string; head: string[]; all: string[] }[] = [];

@@ -114,10 +114,7 @@ function nextRow(
   return here;
 }
 
-/**
- * How many letters are missing, added, changed or swapped with their neighbour between two words; `most` + 1 if it is more
- * than `most`.
- */
+/** Letters missing, added, changed or swapped with their neighbour; `most` + 1 if it is more than `most`. */
 export function slipsBetween(one: string, other: string, most: number): number {
   const letters = { from: [...one], to: [...other] };
   const { from, to } = letters;

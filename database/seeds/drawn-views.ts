@@ -23,10 +23,7 @@ const views = new Map<string, DrawnView>(
   }),
 );
 
-/**
- * How the shipped picture at this address (without width and extension) was drawn. Undefined for photographs, and for fronts:
- * those are shipped in every color.
- */
+/** `base` without width and extension. Undefined for photographs, and for fronts: those are shipped in every color. */
 export function drawnView(base: string): DrawnView | undefined {
   return views.get(base);
 }

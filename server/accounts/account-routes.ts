@@ -117,10 +117,7 @@ export function registerAccountRoutes(app: ShopApp, services: Services): void {
     }
   });
 
-  /**
-   * What stands against another e-mail address before anything is written, as what answers so; undefined where nothing does.
-   * A reply itself could not be given: it is a thenable, and to await it gives undefined.
-   */
+  /** Gives what answers so; a reply itself could not be given: it is a thenable, and to await it gives undefined. */
   async function sendNewEmailError(
     reply: FastifyReply,
     email: string,

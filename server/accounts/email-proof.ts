@@ -59,10 +59,7 @@ export async function pendingEmail(executor: Executor, userId: string): Promise<
   return pending?.email;
 }
 
-/**
- * Takes one of the codes that a user may cause, and that may come to an address; to be called before anything is written.
- * A mailbox bears a few a day, whoever claims it.
- */
+/** To be called before anything is written. A mailbox bears a few codes a day, whoever claims it. */
 export async function takeEmailCode(
   app: Pick<ShopApp, "takeOf">,
   userId: string,

@@ -6,10 +6,7 @@ import { createBoundedQueue } from "./bounded-queue.ts";
 /** Argon2id with 19 MiB and two passes (OWASP, Password Storage). */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/**
- * Every hash of the process goes through here. It costs a processor and 19 MiB for a moment; a flood of sign-ins must leave
- * one for the shop.
- */
+/** A hash costs a processor and 19 MiB for a moment; a flood of sign-ins must leave one for the shop. */
 export const hashQueue = createBoundedQueue({ atOnce: availableParallelism() > 2 ? 2 : 1, waiting: 20 });
 
 /** One password typed on two systems is the same bytes (NIST SP 800-63B, section 3.1.1.2). */

@@ -13,10 +13,7 @@ export function makeDevice(secretKey: Buffer, userId: string): string {
   return `${nonce}.${sign(secretKey, purpose, `${userId}\n${nonce}`)}`;
 }
 
-/**
- * Whether the cookie was made by this shop for a browser that signed in to this account. It is compared as a whole: tries are
- * counted by it, so one device must have one spelling.
- */
+/** Compared as a whole: tries are counted by it, so one device must have one spelling. */
 export function isDeviceOf(secretKey: Buffer, userId: string, cookie: string | undefined): boolean {
   const [, nonce = "", signature = ""] = /^([\w-]+)\.([\w-]+)$/.exec(cookie ?? "") ?? [];
   return isSignatureOf(secretKey, purpose, `${userId}\n${nonce}`, signature);

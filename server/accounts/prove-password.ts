@@ -39,10 +39,7 @@ const renewHash = namedQuery(
     where id = ${param("userId")}::uuid and password_hash = ${param("old")} returning id`,
 );
 
-/**
- * Compares a password within the limits of tries, and if it is right does what it `opens` in the transaction that holds the
- * password. No account, an account without a password and a wrong password are alike, in the answer and in the work.
- */
+/** No account, an account without a password and a wrong password are alike, in the answer and in the work. */
 export async function provePassword<Opened>(
   context: LoginContext,
   account: Owner | undefined,

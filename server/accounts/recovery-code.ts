@@ -11,10 +11,7 @@ const failuresUntilLongCode = 20;
 /** Codes of one account that can be used at this moment, after which further ones are longer. */
 const shortCodesAtOnce = 3;
 
-/**
- * A random code: six digits, twelve for an account that is being guessed at, or of which so many can be used at once that
- * guessing would pay.
- */
+/** Twelve digits for an account that is being guessed at, or of which so many can be used at once that guessing would pay. */
 export function makeCode({ failures, live }: { failures: number; live: number }): string {
   const digits = () => String(randomInt(1_000_000)).padStart(6, "0");
   const isLong = failures >= failuresUntilLongCode || live >= shortCodesAtOnce;

@@ -43,10 +43,7 @@ const setPassword = namedQuery(
     update users set password_hash = ${param("hash")}, email_proven_at = coalesce(email_proven_at, now()) where id = ${param("userId")}::uuid`,
 );
 
-/**
- * Sets a new password with the permission of a verified code, which is then used up. All sessions and all
- * other recoveries of the user end, and the user gets a mail. Throws QueueFullError when too many hashes wait.
- */
+/** Uses the code up and ends all sessions and other recoveries of the user. Throws QueueFullError when too many hashes wait. */
 export async function resetPassword(
   pool: pg.Pool,
   { id, permission, password }: { id: string; permission: string | undefined; password: string },

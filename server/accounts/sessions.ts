@@ -79,10 +79,7 @@ function oldestTimes(): Times {
   };
 }
 
-/**
- * Starts a session and gives its token: 256 random bits, of which the database keeps the digest alone. `device` is what its
- * owner knows it by, in the shop's words.
- */
+/** Gives its token, of which the database keeps the digest alone. `device` is what its owner knows it by, in the shop's words. */
 export async function startSession(executor: Executor, userId: string, device = ""): Promise<string> {
   const token = makeToken();
   await insertSession.run(executor, { digest: digestOf(token), userId, device });

@@ -31,10 +31,7 @@ const mutex = 7_208_113_007;
 /** In the data folder, but of the database, of one process, or made again when they are asked for; mails in `outbox` are written copies. */
 const leftOut = /^(postgres.*|drawn|outbox|shop\..*|secret-key.*)$/;
 
-/**
- * Writes all of a shop into one archive (see `writeArchive`): every table as of one moment, the uploaded pictures, the key. The
- * shop may be open meanwhile. Gives how many rows each table has.
- */
+/** Every table as of one moment; the shop may be open meanwhile. Gives how many rows each table has. */
 export async function makeBackup(
   source: BackupSource,
   file: string,

@@ -33,10 +33,7 @@ type Say = (line: string) => void;
 
 export type Restored = BackupEnd & { madeAt: string };
 
-/**
- * Makes the shop of a backup in a data folder that does not exist yet, or is empty. Nothing is left of it unless every row is
- * there again. Throws a sentence otherwise.
- */
+/** The folder does not exist yet, or is empty. Nothing is left of it unless every row is there again: it throws a sentence. */
 export async function restoreEmbedded(archive: Archive, dataDir: string, say: Say): Promise<Restored> {
   if (existsSync(dataDir) && (await readdir(dataDir)).length > 0)
     throw new Error(

@@ -58,17 +58,11 @@ function cases(lines: Readonly<Record<string, BookLine>>): RawBuilder<unknown> {
   );
 }
 
-/**
- * In SQL, of an entry `l` of the ledger: its line. The one place that reads kinds and causes for the books: a new one does not
- * compile above until it has a line.
- */
+/** The one place that reads kinds and causes for the books: a new one does not compile above until it has a line. */
 export const lineOfEntry: RawBuilder<BookLine> = sql<BookLine>`
   case l.kind when 'due' then case l.cause ${cases(lineOfDue)} end else case l.kind ${cases(lineOfMoney)} end end`;
 
-/**
- * In SQL, of an entry `l`: when it was entered, if it is found by that, else null; as the index `order_ledger_by_time` says it. Comparing it
- * finds these alone.
- */
+/** Null for what is found by its day; as the index `order_ledger_by_time` has it, so comparing it finds these alone. */
 export const timeOfEntry: RawBuilder<Date | null> = sql<Date | null>`
   (case when l.kind in ('due', 'written-off') then l.at end)`;
 

@@ -66,10 +66,7 @@ const selectProducts = namedQuery(
     order by wanted.place`,
 );
 
-/**
- * The published products with these ids, in the order of the ids; those that do not exist are left out. `hidden` is read
- * even if it is not published.
- */
+/** In the order of the ids; those that do not exist are left out. `hidden` is read even if it is not published. */
 export async function readProducts(
   executor: Executor,
   ids: readonly string[],

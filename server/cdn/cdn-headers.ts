@@ -33,10 +33,7 @@ const whileAsking = 60;
 /** Seconds in which it may go on with that when the shop does not answer. */
 const withoutShop = 86_400;
 
-/**
- * Tells a CDN in front what it may keep for `seconds` and what it never may (docs/decisions/074-cdn.md). Browsers are told the same
- * as without one: to ask each time.
- */
+/** Browsers are told the same as without one: to ask each time (docs/decisions/074-cdn.md). */
 export function registerCdnHeaders(app: ShopApp, seconds: number): void {
   const stale = `stale-while-revalidate=${whileAsking}, stale-if-error=${withoutShop}`;
   app.addHook("onSend", (request, reply, payload, done) => {

@@ -35,10 +35,7 @@ export const couponNotValid = say("COUPON_NOT_VALID");
 /** Said all the same: whoever was given the code in time looks for a slip of their own otherwise, and it is worth nothing. */
 const couponExpired = say("COUPON_EXPIRED");
 
-/**
- * Whether a coupon holds for an order, and the rupees it takes off. Without an order only the coupon itself is judged, and
- * the discount is 0.
- */
+/** Without an order only the coupon itself is judged, and the discount is 0. */
 export function judgeCoupon(coupon: CouponState | undefined, order: CouponBasis | undefined): CouponVerdict {
   if (coupon?.state === "ended") return { outcome: "not-valid", sentence: couponExpired };
   if (coupon?.state !== "live") return { outcome: "not-valid" };

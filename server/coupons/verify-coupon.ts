@@ -10,10 +10,7 @@ type Question = { code: string; items?: OrderedLine[] | null | undefined; email?
 
 export type CouponVerified = CouponVerdict | Exclude<PricedItems, { outcome: "priced" }>;
 
-/**
- * Whether a coupon holds, and the rupees it takes off these items at the prices of the catalogue. Without items only the
- * coupon itself is judged (the discount is then 0), without an e-mail address no customer's limit. Uses nothing up.
- */
+/** Uses nothing up. Without items only the coupon itself is judged, without an e-mail address no customer's limit. */
 export async function verifyCoupon(
   database: Database,
   question: Question,

@@ -4,10 +4,7 @@ import { byteOrderMark, toCsv } from "#contract/values/csv.ts";
 
 type Row = readonly (string | number)[];
 
-/**
- * Answers a file of these rows, which are asked for by and by, no faster than they are sent. One that fails half way is
- * broken off, so that nobody takes it for whole.
- */
+/** No faster than rows are sent. One that fails half way is broken off, so that nobody takes it for whole. */
 export function sendCsv(
   reply: FastifyReply,
   name: string,

@@ -135,10 +135,7 @@ async function recount(client: Executor, day: string): Promise<void> {
   await countOutcomesOfDay(client, day);
 }
 
-/**
- * Brings the figures of the days up to date, the newest first, `atMost` days of them; each is a transaction of its own. Gives
- * how many were counted.
- */
+/** The newest first, each in a transaction of its own. Gives how many were counted. */
 export async function countSales(pool: pg.Pool, atMost: number): Promise<number> {
   await findUncountedDays(pool);
   for (let counted = 0; counted < atMost; counted += 1) {

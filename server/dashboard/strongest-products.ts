@@ -62,10 +62,7 @@ const sumCandidates = namedQuery(
     group by names.name order by sum(s.pieces) desc, names.name limit ${sql.lit(strongest)}`,
 );
 
-/**
- * The products of which most pieces were sold, the strongest first, with their exact figures. Undefined where that takes all
- * of them to be summed up, because none stands out.
- */
+/** With exact figures; undefined where that takes all of them to be summed up, because none stands out. */
 export async function strongestProducts(
   executor: Executor,
   days: Days,

@@ -1,9 +1,6 @@
 import { isIPv6 } from "node:net";
 
-/**
- * What counts as one address in a rate limit: an IPv4 address as it is, of IPv6 the first 64 bits, because that much is given
- * to one household (RFC 6177).
- */
+/** Of IPv6 the first 64 bits, because that much is given to one household (RFC 6177). */
 export function addressBlock(ip: string): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(ip)?.[1];
   if (mapped !== undefined) return mapped;

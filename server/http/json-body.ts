@@ -1,9 +1,6 @@
 import type { ShopApp } from "../shop-app.ts";
 
-/**
- * JSON is the only type the API reads. An empty body is no body; `__proto__` and `constructor` are left out, so that no
- * payload reaches a prototype.
- */
+/** An empty body is no body; `__proto__` and `constructor` are left out, so that no payload reaches a prototype. */
 export function registerJsonBody(app: ShopApp): void {
   app.removeAllContentTypeParsers();
   const parse = app.getDefaultJsonParser("remove", "remove");

@@ -49,10 +49,7 @@ const giveOneBack = namedQuery(
     where key = ${param("key")} and count > 0 and resets_at = ${param("resetsAt")}::timestamptz`,
 );
 
-/**
- * Counters in the database: they survive a restart and hold across processes. What is counted by (an address, an account)
- * is kept as a keyed digest alone.
- */
+/** They survive a restart and hold across processes. What is counted by is kept as a keyed digest alone. */
 export function createRateCounters(services: Pick<Services, "database" | "secretKey">): RateCounters {
   const { pool } = services.database;
 

@@ -27,10 +27,7 @@ export function registerReceiveTime(app: ShopApp): void {
   });
 }
 
-/**
- * Lets the bodies of all routes of `app` take as long as they keep coming. It counts from when the guards of a route have
- * let its sender pass: nobody else may.
- */
+/** As long as they keep coming, counted from when the guards of a route have let its sender pass: nobody else may. */
 export function allowSlowUploads(app: ShopApp): void {
   app.addHook("preParsing", (request, _reply, payload, done) => {
     const state = receiving.get(request);

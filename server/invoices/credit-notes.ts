@@ -31,10 +31,7 @@ const insertNote = namedQuery(
     select number, ${param("invoice")}::integer, ${param("reason")}::text, ${param("lines")}::jsonb from taken returning number`,
 );
 
-/**
- * Takes back what is left of the invoice of an order, if one stands, by a credit note with the next number of its own; tells whether
- * there was one. To be called with the order locked.
- */
+/** Of all that is left of it, if one stands; tells whether there was one. To be called with the order locked. */
 export async function creditInvoice(
   transaction: Executor,
   orderId: string,

@@ -14,10 +14,7 @@ export type OutboxLanes = {
   shutdownTimeout: number;
 };
 
-/**
- * Delivers what transactions have left in a table until the function that it gives is called; that waits for what is under way, but
- * not for long. Any number of processes may do so on one database.
- */
+/** Gives what ends it, which waits for what is under way, but not for long. Any number of processes may do so on one database. */
 export function startOutboxLanes(options: OutboxLanes): () => Promise<void> {
   const { lanes, pause, pollInterval, shutdownTimeout } = options;
   const stopping = new AbortController();

@@ -8,10 +8,7 @@ function lifetimeOf(file: string): number {
   return /-(recovery|email)-code-/.test(file) || file.endsWith(".part") ? day : 30 * day;
 }
 
-/**
- * Deletes the files of the outbox `folder` that have had their time, as the rows of sent mails and of codes have, and gives
- * how many there were. A shop that has a mail server has no outbox.
- */
+/** Those that have had their time, as the rows of sent mails and of codes have; gives how many there were. */
 export async function emptyOutbox(folder: string): Promise<number> {
   let deleted = 0;
   for (const file of await filesOf(folder)) {

@@ -37,10 +37,7 @@ export type MailWorkerOptions = {
   shutdownTimeout?: number;
 };
 
-/**
- * Delivers the outgoing mails until the function that it gives is called; that waits for the sends under way, but not for
- * long. Any number of processes may do so on one database.
- */
+/** Gives what ends it, which waits for the sends under way, but not for long. Any number of processes may do so on one database. */
 export function startMailWorker(options: MailWorkerOptions): () => Promise<void> {
   const { config, services, log, takeOf, origin, isAnswering } = options;
   const { timeout = defaultTimeout, pollInterval = defaultPollInterval } = options;

@@ -1,7 +1,4 @@
-/**
- * The service worker of a shop that wants none any more: takes the place of the one before at once, clears what that has
- * kept, and goes. Pages that are open stay as they are.
- */
+/** For a shop that wants none any more: clears what the one before has kept, and goes. Pages that are open stay as they are. */
 export const lastWorker = `addEventListener("install", () => skipWaiting());
 addEventListener("activate", (event) => event.waitUntil(leave()));
 async function leave() {

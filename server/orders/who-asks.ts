@@ -9,10 +9,7 @@ type Asking = {
   contact: string;
 };
 
-/**
- * `customer`: whose account an order was placed with; `guest`: who knows its phone or its e-mail address; undefined for everybody
- * else, who may know no more than its number.
- */
+/** `guest` knows its phone or its e-mail address; undefined for everybody else, who may know no more than its number. */
 export function whoAsks(order: Contacts, { userId, contact }: Asking): "customer" | "guest" | undefined {
   if (userId !== null && order.user_id === userId) return "customer";
   return isContactOf(order, contact) ? "guest" : undefined;

@@ -149,10 +149,7 @@ export function eraseDoneOrders({ pool }: Pick<Database, "pool">): Promise<numbe
   return eraseInBatches(pool, (client) => lockDue.run(client, {}));
 }
 
-/**
- * Takes who ordered out of the orders that are older than the merchant keeps that (`personYears`) and done with; gives how many
- * orders that were.
- */
+/** Older than `personYears` and done with; gives how many orders that were. */
 export async function eraseOldPersons({ pool }: Pick<Database, "pool">): Promise<number> {
   const { personYears: years } = await readStoredSettings(pool, anySettings);
   return eraseInBatches(pool, (client) => lockOld.run(client, { years }));

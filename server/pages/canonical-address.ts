@@ -1,10 +1,7 @@
 import { withoutPrefix } from "#contract/languages.ts";
 import { findShopPage } from "#contract/pages.ts";
 
-/**
- * The address by which a page is rendered and cached: the parameters that the page reads only, once each, in one order. What
- * campaigns and strangers add to an address makes no new page.
- */
+/** Only the parameters that the page reads, once each, in one order: what campaigns add to an address makes no new page. */
 export function canonicalAddress(path: string, query: URLSearchParams): string {
   const kept = new URLSearchParams();
   for (const name of findShopPage(withoutPrefix(path))?.query ?? []) {

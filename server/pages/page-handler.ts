@@ -57,10 +57,7 @@ async function loadBuiltPages(language: LanguageTag): Promise<PagesBuild | undef
   return existsSync(file) ? ((await import(pathToFileURL(file).href)) as PagesBuild) : undefined;
 }
 
-/**
- * The pages of the build that this code is a part of, and those in further languages, which are builds of their own. In
- * development `serve` gives those that Vite serves and reloads.
- */
+/** Further languages are builds of their own. In development `serve` gives those that Vite serves and reloads. */
 export async function createPageHandler(
   serve?: (language: LanguageTag) => Promise<PagesBuild>,
 ): Promise<PageHandler> {

@@ -10,10 +10,7 @@ import { sendBusyError } from "../http/send-error.ts";
 /** What a plain page says in one language; `more` is HTML of ours. */
 type Words = { title: string; text: string; more?: string };
 
-/**
- * Tells a visitor that the shop has too much to do, in a page that comes again by itself, and whoever reads no page in the
- * contract's error body. Costs next to nothing: it is sent while there is no time for more.
- */
+/** A page that comes again by itself. Costs next to nothing: it is sent while there is no time for more. */
 export function sendBusyPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -38,10 +35,7 @@ export function sendBusyPage(
   sendPlainPage(request, reply, { shopName, words, head: refresh });
 }
 
-/**
- * What a browser gets when not even the error page could be rendered, or the database is away. `reference` finds the cause in
- * the log. The status is the caller's.
- */
+/** When not even the error page could be rendered. `reference` finds the cause in the log. The status is the caller's. */
 export function sendLastResortPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -69,10 +63,7 @@ type HandOverPage = {
   to: { method: "GET" | "POST"; url: string; fields: Readonly<Record<string, string>> };
 };
 
-/**
- * Sends a browser on to the page of a gateway by a form, which it posts by itself; with a button where scripts are off. This page
- * may send a form to that one origin, and nowhere else.
- */
+/** By a form that posts itself, with a button where scripts are off. It may go to that one origin, and nowhere else. */
 export function sendHandOverPage(
   request: FastifyRequest,
   reply: FastifyReply,

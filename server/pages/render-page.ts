@@ -49,10 +49,7 @@ function digestScripts(html: Buffer, nonce: string): { html: Buffer; digests: st
   return { html: Buffer.concat([...kept, html.subarray(done)]), digests: [...digests] };
 }
 
-/**
- * Renders one address of the shop, with the Content-Security-Policy for exactly that page. `tags`, asked when its loaders have done,
- * says what it depends on.
- */
+/** `tags`, asked when its loaders have done, says what the page depends on. */
 export async function renderPage(
   handler: PageHandler,
   url: URL,

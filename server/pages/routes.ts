@@ -31,10 +31,7 @@ const overhead = 3_000;
 /** The origin that pages are rendered under; nothing on a page depends on it: absolute addresses begin with the site's own. */
 const renderOrigin = "http://shop.invalid";
 
-/**
- * Every address that is no call of the API is a page. Public pages are the same bytes for everyone, so they are rendered
- * and compressed once and kept until something changes that they are made of.
- */
+/** Public pages are the same bytes for everyone: rendered and compressed once, and kept until something of them changes. */
 export function registerPageRoutes(app: ShopApp, services: Services, handler: PageHandler): void {
   const bytesOf = ({ content }: RenderedPage) => content.length + overhead;
   const cache = new VersionedCache<RenderedPage>(services.catalogVersion, { maxBytes, bytesOf });
@@ -135,10 +132,7 @@ export function registerPageRoutes(app: ShopApp, services: Services, handler: Pa
 const firstSegments =
   /^\/(api|contact|delivery|measurements|orders|payments|picturesrRouter|pricing|productDetails|products|reviews|users)\//;
 
-/**
- * Whether who asked for an address that there is not is told so in JSON: below the paths of the calls everybody but who wants
- * a page, elsewhere who wants JSON.
- */
+/** Below the paths of the calls everybody is but who wants a page, elsewhere who wants JSON. */
 function asksForJson({ headers }: FastifyRequest, path: string): boolean {
   const accepted = headers.accept ?? "";
   if (accepted.includes("text/html")) return false;

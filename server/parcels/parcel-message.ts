@@ -12,10 +12,7 @@ type Told = {
   collects: number;
 };
 
-/**
- * The address that opens WhatsApp with a message to the customer of a parcel, in English and Urdu: its number, what the rider collects,
- * and where it is followed. Empty until the courier has given a number.
- */
+/** Opens WhatsApp with the number of a parcel and what its rider collects. Empty until the courier has given a number. */
 export function parcelMessage(
   { OrderID, name, phone, courier, tracking_number: number, collects }: Told,
   { shop, origin }: Pick<Services, "shop" | "origin">,

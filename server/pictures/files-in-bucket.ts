@@ -34,10 +34,7 @@ const prefix = "uploads/";
 /** For who tells of a failure by itself. */
 const unwatched: FailureWatch = { met: () => {}, over: () => {} };
 
-/**
- * Uploaded pictures in a bucket, under `uploads/`. What fails is asked again twice, then a BucketError, which `watch` hears of. The client
- * is loaded with the first question.
- */
+/** Under `uploads/`. What fails is asked again twice, then a BucketError, which `watch` hears of. */
 export function filesInBucket(account: BucketAccount, watch: FailureWatch = unwatched): PictureFiles {
   let client: Promise<S3mini> | undefined;
 

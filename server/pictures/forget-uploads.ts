@@ -24,10 +24,7 @@ const findKept = namedQuery(
     select base from uploads where base = any (${param("bases")}::text[])`,
 );
 
-/**
- * Forgets uploaded pictures that nothing shows, a day after they came, and files that belong to none, such as those of a
- * process that was killed. Gives how many files went.
- */
+/** What nothing shows, a day after it came, and files that belong to none, as of a process that was killed. Gives how many went. */
 export async function forgetUploads(
   { pool }: { pool: pg.Pool },
   files: PictureFiles,

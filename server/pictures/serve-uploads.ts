@@ -7,10 +7,7 @@ import type { ShopApp } from "../shop-app.ts";
 import { isUploadName, type PictureFiles, pictureTypeOf } from "./picture-files.ts";
 import { uploadPrefix } from "./picture-folders.ts";
 
-/**
- * Uploaded pictures, re-encoded by the shop under random names that never change their content. Should one of them ever be
- * taken for a document, nothing in it runs.
- */
+/** Re-encoded by the shop. Should one of them ever be taken for a document, nothing in it runs. */
 export async function serveUploads(app: ShopApp, uploads: PictureFiles): Promise<void> {
   const { folder } = uploads;
   if (folder === undefined) return serveFromBucket(app, uploads);

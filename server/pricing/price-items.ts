@@ -37,10 +37,7 @@ export type PricedItems =
   | ItemUnavailable
   | ItemInvalid;
 
-/**
- * Makes every line anew from the catalogue; of what the browser sent only the product, the choices and the quantity
- * count. The first line that is no longer offered, or chosen incompletely, is named.
- */
+/** Of what the browser sent only the product, the choices and the quantity count. Names the first line that cannot be had. */
 export function priceItems(lines: readonly OrderedLine[], pricing: PriceFacts): PricedItems {
   const items: LineItem[] = [];
   for (const [index, line] of lines.entries()) {

@@ -1,9 +1,6 @@
 import type { z } from "zod";
 
-/**
- * Where a page of a list begins, for the address: the values of the last row that the list is ordered by. Nothing secret:
- * everybody can read it.
- */
+/** The values of the last row that the list is ordered by. Nothing secret: everybody can read it. */
 export function makeCursor(values: readonly (string | number | boolean | null)[]): string {
   return Buffer.from(JSON.stringify(values)).toString("base64url");
 }

@@ -4,10 +4,7 @@ import { connectRedis } from "./connect-redis.ts";
 // Answers of Redis that no waiting mends: the password, what its user may do, the number of the database.
 const isRefusal = /^(WRONGPASS|NOAUTH|NOPERM|ERR AUTH|ERR .*DB index)/;
 
-/**
- * Before the shop opens: says that Redis is away, which the shop can do without, and throws a sentence where it answers that
- * it will not have us.
- */
+/** That it is away the shop can do without; throws a sentence where it answers that it will not have us. */
 export async function tryRedis(
   { redisUrl }: Pick<Config, "redisUrl">,
   say: (line: string) => void,

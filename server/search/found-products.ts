@@ -30,10 +30,7 @@ function matching(database: Connection, plan: SearchPlan, words: Words | undefin
   return words ? all.where(sql<boolean>`products.search @@ (select ${words.query}::tsquery)`) : all;
 }
 
-/**
- * The published products that a search finds, through the index of words: for few, or where all are wanted. With `words`, those
- * that have these.
- */
+/** Through the index of words: for few, or where all are wanted. With `words`, those that have these. */
 export function matchingProducts(database: Connection, plan: SearchPlan, words = plan.words): Products {
   const named = database.kysely.with(
     (name) => name("products").materialized(),

@@ -7,10 +7,7 @@ const shown = 4;
 /** A shorter beginning says nothing of what was meant. */
 const shortestBeginning = 3;
 
-/**
- * What to show to somebody who has found nothing: what the search finds without the filters of the list, else what begins like one
- * of its words, else the best rated.
- */
+/** Without the filters of the list, else what begins like one of the words, else the best rated. */
 export async function nearestProducts(
   { search, ...shelf }: Shelf & { search: Search },
   { reading, plan }: Understood,

@@ -24,10 +24,7 @@ function isKindOfTerm(kind: SynonymKind): kind is Exclude<TermKind, "name" | "co
   return kindsOfTerms.includes(kind);
 }
 
-/**
- * The term of a word of the catalogue, of groups that it is in, or of both; undefined where neither can find anything. The most
- * telling of its groups says what it is.
- */
+/** Of the catalogue's words, of groups, or of both; undefined where neither can find anything. Its most telling group says what it is. */
 export function termOf(
   typed: string,
   found: { words?: readonly string[]; beginnings?: readonly string[]; groups?: readonly WordGroup[] },

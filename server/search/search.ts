@@ -10,10 +10,7 @@ import { readThesaurus, type Thesaurus } from "./thesaurus.ts";
 export type Understood = { reading: Reading; plan: SearchPlan | undefined };
 
 export type Search = {
-  /**
-   * Understands what was typed, and plans how it is found; the last word may be the beginning of one. Undefined where nothing
-   * was typed that could be searched.
-   */
+  /** The last word may be the beginning of one. Undefined where nothing was typed that could be searched. */
   understand(typed: string): Promise<Understood | undefined>;
 };
 

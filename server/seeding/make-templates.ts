@@ -23,10 +23,7 @@ const measured = {
   otherNote: "Measured over a vest",
 };
 
-/**
- * Leaves `seed_lines`: for each model lines as the checkout makes them, with the rupees of one piece. Seeded items are
- * these with the name, code and price of their product.
- */
+/** Leaves `seed_lines`: lines as the checkout makes them, with the rupees of one piece, for each model. */
 export async function makeTemplates(client: pg.ClientBase, models: readonly string[]): Promise<void> {
   const products = await readProducts(client, models);
   const { rows } = await client.query<{ amount: number }>("select amount from charges order by position");

@@ -3,10 +3,7 @@ import { type Span, seededDomain } from "./seed-functions.ts";
 
 const fewestPeople = 1_000;
 
-/**
- * Makes customers, and three members of staff who no longer work here. Leaves `seed_people`, of whom those up to
- * `customers` have an account, in the order in which they came.
- */
+/** With three of former staff. Leaves `seed_people`, of whom those up to `customers` have an account, as they came. */
 export async function seedPeople(client: pg.ClientBase, { have, want }: Span): Promise<void> {
   await client.query(peopleTable);
   await client.query(listPeople, [Math.max(want, fewestPeople), seededDomain]);

@@ -8,10 +8,7 @@ export function defaultSettings({ staffSecondFactor }: Pick<Config, "staffSecond
   return { ...defaultShopSettings, maintenance: false, newOrderMails: false, staffSecondFactor };
 }
 
-/**
- * Gives the settings as this process knows them: those of the version of the catalogue that its caches are of, so that a
- * page is never kept with older ones.
- */
+/** Those of the version of the catalogue that the caches are of, so that a page is never kept with older ones. */
 export function followSettings(
   version: Pick<CatalogVersion, "settings">,
   defaults: Settings,

@@ -37,10 +37,7 @@ type Changes = { [Name in keyof Settings]?: Settings[Name] | undefined };
 
 type Updated = { outcome: "saved"; settings: Settings } | { outcome: "changed-since"; version: string };
 
-/**
- * The settings that are given, where they are others than now. Gives all of them as they are then. With a version it is
- * done only if they still are as they were in that one.
- */
+/** Gives all as they are then. With a version it is done only if they still are as they were in that one. */
 export function updateSettings(
   { pool, defaults, staff }: { pool: pg.Pool; defaults: Settings; staff: Pick<StaffMember, "id"> },
   { version, ...changes }: Changes & { version?: string | undefined },

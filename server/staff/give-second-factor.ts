@@ -30,10 +30,7 @@ const holdUser = namedQuery(
     select id from users where id = ${param("id")}::uuid for share`,
 );
 
-/**
- * Completes a session with a code of the app or a recovery code, and gives it a new token: the old one was known before
- * anything was proven.
- */
+/** Gives a new token: the old one was known before anything was proven. */
 export function verifySecondFactor(
   context: StaffLoginContext,
   attempt: CodeAttempt,
@@ -46,10 +43,7 @@ export function verifySecondFactor(
   });
 }
 
-/**
- * Switches the second factor on with the first code of the app, gives the recovery codes, which nobody can read again, and
- * ends all other sessions of the person.
- */
+/** Gives the recovery codes, which nobody can read again, and ends all other sessions of the person. */
 export function confirmSecondFactor(
   context: StaffLoginContext,
   attempt: CodeAttempt,

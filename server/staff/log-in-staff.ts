@@ -24,10 +24,7 @@ const selectStaff = namedQuery(
     where lower(email) = lower(${param("email")}::text) and role <> 'customer' and deactivated_at is null`,
 );
 
-/**
- * Starts a session of staff with an e-mail address and a password, and ends the one that the browser had. Unknown
- * addresses, customers and people who work here no more are alike, in the answer and in the work.
- */
+/** Ends the session that the browser had. Unknown addresses, customers and former staff are alike, in answer and work. */
 export async function logInStaff(context: StaffLoginContext, attempt: StaffLogin): Promise<StaffLoginResult> {
   const [account] = await selectStaff.run(context.pool, { email: attempt.email });
   const result = await provePassword(context, account, attempt, async (client, userId) => {

@@ -19,10 +19,7 @@ export const officeRoles = ["owner", "manager"] as const;
 /** Everyone who works here: job tickets and dispatch. */
 export const allStaff = ["owner", "manager", "workshop"] as const;
 
-/**
- * Registers one call of the back office, under /api/admin. The guard of that prefix has found the sender's role among
- * `roles` before anything else was read.
- */
+/** The guard of /api/admin has found the sender's role among `roles` before anything else was read. */
 export function mountForStaff<E extends Endpoint>(
   app: ShopApp,
   endpoint: E,

@@ -29,10 +29,7 @@ const deleteLink = namedQuery(
     delete from password_links where user_id = ${param("userId")}::uuid`,
 );
 
-/**
- * Makes the link of a member of staff to choose a password with; an earlier one ends. The token stands behind the #, which
- * browsers send to nobody.
- */
+/** An earlier one ends. The token stands behind the #, which browsers send to nobody. */
 export async function makePasswordLink(
   executor: Executor,
   userId: string,

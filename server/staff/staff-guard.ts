@@ -7,10 +7,7 @@ import type { ShopApp } from "../shop-app.ts";
 
 export type BenchAccess = "workshop device" | "at the bench";
 
-/**
- * Who may make a call of the back office: members of staff with one of the roles, a tablet of the workshop, or anyone, to
- * become one of them.
- */
+/** `before login`: anyone, to become one of the staff. */
 export type StaffAccess = readonly [StaffRole, ...StaffRole[]] | "before login" | BenchAccess;
 
 declare module "fastify" {

@@ -42,10 +42,7 @@ const explanations: readonly Explanation[] = [
   },
 ];
 
-/**
- * A sentence that says what to do about an error of the start, with the error as its cause; errors that say so themselves
- * are given back as they are.
- */
+/** With the error as its cause; errors that say themselves what to do are given back as they are. */
 export function explainStartFailure(error: unknown, place: Place): unknown {
   if (!(error instanceof Error) || !(isOfTheSystem(error) || error instanceof ServerStartError)) return error;
   const found = explanations.find(({ when }) => when.test(error.message));

@@ -112,10 +112,7 @@ function addressOf(app: ShopApp): string {
   return `http://localhost:${port}`;
 }
 
-/**
- * Prepares the database and opens the shop; a database that cannot be reached is tried again until it can, or until the shop
- * is stopped.
- */
+/** A database that cannot be reached is tried again until it can, or until the shop is stopped. */
 async function prepare(
   config: Config,
   { database, open }: Pick<Awaited<ReturnType<typeof createShop>>, "database" | "open">,

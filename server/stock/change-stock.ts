@@ -82,10 +82,7 @@ export function startStock(
   });
 }
 
-/**
- * Keeps no more stock of a product, and forgets the numbers: what orders have taken is not given back to stock that is
- * begun later, which is counted from the start.
- */
+/** Forgets the numbers: what orders have taken is not given back to stock that is begun later, which is counted anew. */
 export function stopStock(
   { pool, staff }: StockOffice,
   id: string,

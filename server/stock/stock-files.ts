@@ -60,10 +60,7 @@ const setPieces = namedQuery(
     from jsonb_to_recordset(${param("counted")}::jsonb) as c (id uuid, pieces integer) where s.id = c.id`,
 );
 
-/**
- * Looks at what was counted, and with `isSaved` makes it what there is, unless a row is faulty: all or nothing, in a
- * transaction. Sent once more, the same file changes nothing.
- */
+/** With `isSaved` all or nothing, in a transaction. Sent once more, the same file changes nothing. */
 export async function importStock(
   { pool, staff }: StaffContext,
   path: string,

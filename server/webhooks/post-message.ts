@@ -25,10 +25,7 @@ export type MessageToPost = {
 /** `answer` is how it begins; `retryAfter` seconds, where it asks for that. */
 export type Answer = { status: number; answer: string; retryAfter: number | undefined };
 
-/**
- * Posts JSON to an address that somebody has typed, and follows no redirect. Throws where nobody answers in time, and where the address is
- * not public at the moment of connecting.
- */
+/** Follows no redirect. Throws where nobody answers in time, and where the address is not public as it connects. */
 export async function postMessage(message: MessageToPost): Promise<Answer> {
   const url = new URL(message.url);
   if (!message.mayGoAnywhere) assertPublic(url);

@@ -13,10 +13,7 @@ export function makeSecret(): Buffer {
 
 export type UnsignedMessage = { id: string; body: string; at: Date };
 
-/**
- * The headers that say who sent a message and when, as Standard Webhooks 1.0.0 has them: an HMAC-SHA256 of its id, its time and its
- * body by each of the secrets, newest first.
- */
+/** As Standard Webhooks 1.0.0 has them: an HMAC-SHA256 of id, time and body by each of the secrets, newest first. */
 export function signMessage({ id, body, at }: UnsignedMessage, secrets: readonly Buffer[]) {
   const seconds = Math.floor(at.getTime() / 1_000).toString();
   const signatures = secrets.map(

@@ -25,10 +25,7 @@ const believedFor = 180;
 
 type SecurityFacts = { email: string; origin: string; now: Date };
 
-/**
- * The file security.txt (RFC 9116): the contact for reporting vulnerabilities. It expires at a midnight, so that whoever asks
- * twice on one day reads the same.
- */
+/** RFC 9116. Expires at a midnight, so that whoever asks twice on one day reads the same. */
 function securityText({ email, origin, now }: SecurityFacts): string {
   const expires = new Date(Math.floor(now.getTime() / day) * day + believedFor * day);
   return [

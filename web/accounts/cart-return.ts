@@ -3,10 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { useHydrated } from "../cart/use-hydrated.ts";
 import { useUser } from "./user-store.ts";
 
-/**
- * Whether the visitor came from the cart and is to be led back there: `?from=cart`, and no other word. Known after
- * hydration, because the page comes from the server without its query.
- */
+/** `?from=cart`, and no other word. Known after hydration: the page comes from the server without its query. */
 function useCameFromCart(): boolean {
   const hydrated = useHydrated();
   const [query] = useSearchParams();
@@ -21,10 +18,7 @@ export function useAccountLinks(): { login: string; signup: string } {
   return { login: `/login${suffix}`, signup: `/signup${suffix}` };
 }
 
-/**
- * Login and signup redirect logged-in users: to the cart, to the new password that somebody came for, or home
- * (specification section 2). True while leaving.
- */
+/** To the cart, to the new password that somebody came for, or home (specification section 2). True while leaving. */
 export function useLeaveWhenLoggedIn(): boolean {
   const { user } = useUser();
   const navigate = useNavigate();

@@ -1,9 +1,6 @@
 import type { z } from "zod";
 
-/**
- * The query of a list call, as the address of its page says it. Parameters that the call does not understand, typed by
- * hand or from an older version, are left out.
- */
+/** Parameters that the call does not understand, typed by hand or from an older version, are left out. */
 export function queryOf<Schema extends z.ZodType>(schema: Schema, request: Request): z.input<Schema> {
   const asked = Object.fromEntries(new URL(request.url).searchParams);
   const faulty = new Set(schema.safeParse(asked).error?.issues.map(({ path }) => path[0]));

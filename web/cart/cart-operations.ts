@@ -26,10 +26,7 @@ function oneMore(quantity: number): number {
   return Math.min(quantity + 1, quantityLimit);
 }
 
-/**
- * One unit more of a line, whatever quantity it carries: added to the line with the same choices, which takes over
- * the newer prices, or put last.
- */
+/** One unit more, whatever quantity it carries. A line with the same choices takes over the newer prices. */
 export function addLine(cart: Cart, added: LineItem): Cart {
   const known = cart.cart.some((line) => line.uniqueId === added.uniqueId);
   if (!known) return cartOf([...cart.cart, { ...added, quantity: 1 }]);

@@ -10,10 +10,7 @@ export async function loadCharges(api: Pick<PriceCalls, "getPricing">): Promise<
   return pricing.ok ? chargesByPosition(pricing.data) : undefined;
 }
 
-/**
- * What the products of these lines cost today. A product that could not be asked about is left out, so that its lines
- * stay as they are; undefined when the charges are not to be had.
- */
+/** What could not be asked about is left out, so that its lines stay; undefined when the charges are not to be had. */
 export async function loadCurrentPrices(
   api: PriceCalls,
   lines: readonly LineItem[],

@@ -5,10 +5,7 @@ import { getUser, loadUser, useUser } from "../accounts/user-store.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { AlmostDoneDialog } from "./almost-done-dialog.tsx";
 
-/**
- * The way to the checkout: a link for logged-in users, for guests a question (specification section 2, cart). `blocked`
- * while a line is in the cart that the shop no longer sells.
- */
+/** Guests are asked first (specification section 2, cart). `blocked` while a line is in the cart that the shop no longer sells. */
 export function ProceedToCheckout({ blocked }: { blocked: boolean }) {
   const { user } = useUser();
   const navigate = useNavigate();

@@ -4,10 +4,7 @@ import { quantityLimit } from "#contract/values/limits.ts";
 import { parseJson } from "#contract/values/parse-json.ts";
 import { type Cart, cartOf, emptyCart } from "./cart-operations.ts";
 
-/*
- * Read by hand and not with the contract's schema: the badge of the header needs the cart on every page, and zod would
- * come with it.
- */
+/** Read by hand: the badge of the header needs the cart on every page, and zod would come with the contract's schema. */
 
 type Fields = Record<string, unknown>;
 

@@ -26,10 +26,7 @@ async function refreshCart(): Promise<(RefreshedLines & CurrentPrices) | undefin
   return { ...refreshed, ...current };
 }
 
-/**
- * The stored prices are a display copy: refreshed from the shop when the page opens, and whenever `refresh` is called.
- * `initialCharges` came with the page.
- */
+/** Stored prices are a display copy, refreshed as the page opens and by `refresh`. `initialCharges` came with the page. */
 export function useFreshPrices(initialCharges: Charges | undefined): FreshPrices {
   const [charges, setCharges] = useState(initialCharges);
   const [priceChanges, setPriceChanges] = useState<readonly LineNotice[]>([]);

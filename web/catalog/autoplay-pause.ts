@@ -4,10 +4,7 @@
  */
 type PauseReason = "button" | "pointer" | "swipe" | "focus" | "tab" | "sight" | "motion";
 
-/**
- * Counts the reasons to pause. `onChange` is called when the first one appears and the last one goes, so
- * that a pointer that leaves does not set going what a button has paused.
- */
+/** Counted, so that a pointer that leaves does not set going what a button has paused. */
 export function createAutoplayPause(onChange: (isPaused: boolean) => void) {
   const reasons = new Set<PauseReason>();
   return {
@@ -23,10 +20,7 @@ export function createAutoplayPause(onChange: (isPaused: boolean) => void) {
 
 export type AutoplayPause = ReturnType<typeof createAutoplayPause>;
 
-/**
- * Reports to `pause` everything around a carousel that pauses it, until `signal` aborts. The pointer counts
- * over the slides, the focus of the keyboard anywhere in `frame`.
- */
+/** Until `signal` aborts. The pointer counts over the slides, the focus of the keyboard anywhere in `frame`. */
 export function watchAutoplayPause(
   frame: Element,
   viewport: HTMLElement,

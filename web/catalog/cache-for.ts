@@ -1,7 +1,4 @@
-/**
- * Loads once and answers from memory for `milliseconds`, then loads again. A failure is not kept. For the browser
- * alone: on the server it would outlive a change of the catalogue.
- */
+/** A failure is not kept. For the browser alone: on the server it would outlive a change of the catalogue. */
 export function cacheFor<Value>(load: () => Promise<Value>, milliseconds: number): () => Promise<Value> {
   let kept: { value: Promise<Value>; until: number } | undefined;
   return () => {

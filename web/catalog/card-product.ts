@@ -5,10 +5,7 @@ import { inLanguage, urduForPage } from "#messages/in-language.ts";
 import { shownCategory, shownName } from "./shown-words.ts";
 import { isGone, isSoldOut } from "./sold-out.ts";
 
-/**
- * What a product card shows: a page carries no more of a product than this into its HTML. Name and category are in the
- * language of the page.
- */
+/** A page carries no more of a product into its HTML. Name and category are in the language of the page. */
 export type CardProduct = Pick<
   Product,
   | "id"

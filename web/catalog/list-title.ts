@@ -3,10 +3,7 @@ import { productListMessages } from "#messages/product-list.ts";
 import type { ListSurroundings } from "./load-products.ts";
 import type { ListQuery } from "./product-list-query.ts";
 
-/**
- * What a list is called: its category, its kind of garment, or both. What the shop does not have is not repeated, or
- * anyone could make the shop say anything.
- */
+/** What the shop does not have is not repeated, or anyone could make the shop say anything. */
 export function listTitle(
   query: ListQuery,
   { categories, garmentTypes }: Pick<ListSurroundings, "categories" | "garmentTypes">,

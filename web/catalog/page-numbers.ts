@@ -8,10 +8,7 @@ function step(page: number, previous: number): PageNumber[] {
   return [{ kind: "gap", after: previous }, number];
 }
 
-/**
- * The numbers a pager shows: the first, the last, the current with its neighbours, and a gap wherever at least two
- * pages are left out.
- */
+/** First, last and current with its neighbours; a gap wherever at least two pages are left out. */
 export function pageNumbers(current: number, total: number): PageNumber[] {
   const kept = Array.from({ length: total }, (_, index) => index + 1).filter(
     (page) => page === 1 || page === total || Math.abs(page - current) <= 1,

@@ -132,10 +132,7 @@ function HaveAccount() {
   );
 }
 
-/**
- * Stands in the place of 'Order Now' when the session has ended meanwhile: one more tap there must not order as a guest
- * what was meant for an account.
- */
+/** In place of 'Order Now': one more tap there must not order as a guest what was meant for an account. */
 function SessionEnded({ onContinue }: { onContinue: () => void }) {
   const login = useRef<HTMLAnchorElement>(null);
 

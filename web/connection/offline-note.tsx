@@ -1,10 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { offlineMessages } from "#messages/offline.ts";
 
-/**
- * Says that there is no network for as long as there is none, beside the chat button. Always on the page, so that it is
- * heard when it fills.
- */
+/** Always on the page, so that it is heard when it fills. */
 export function OfflineNote() {
   const online = useOnline();
   return (

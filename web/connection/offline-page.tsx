@@ -18,10 +18,7 @@ function ownAddress(path: string, otherwise: string): string {
   return address?.origin === location.origin ? address.href : otherwise;
 }
 
-/**
- * The service worker leads here, with the address that was wanted, when it has no network and that page is not kept
- * (docs/decisions/014-service-worker.md).
- */
+/** The service worker leads here when it has no network and no such page (docs/decisions/014-service-worker.md). */
 export default function OfflinePage() {
   const [params] = useSearchParams();
   const home = useHref("/");

@@ -9,10 +9,7 @@ import { type Testimonial, testimonials } from "./testimonial-list.ts";
 
 const tapeUrls = import.meta.glob<string>("./name-tapes/*.webp", { eager: true, import: "default" });
 
-/**
- * What customers say, in a row that runs without end: it rests under the pointer, under the focus and by its button.
- * Under reduced motion it is a row to scroll.
- */
+/** Rests under the pointer, the focus and by its button. Under reduced motion it is a row to scroll. */
 export function Testimonials() {
   const [paused, setPaused] = useState(false);
   const row = useRef<HTMLElement>(null);

@@ -1,10 +1,7 @@
 import { useEffect, useState } from "react";
 import { offlineMessages } from "#messages/offline.ts";
 
-/**
- * Why something failed, as a sentence that stays to be read; empty for no reason. That the shop cannot be reached stays until the
- * network is back: then it is no longer true.
- */
+/** A sentence that stays to be read. That the shop cannot be reached stays until the network is back. */
 export function useFailure() {
   const [failure, setFailure] = useState("");
   useEffect(() => {

@@ -3,10 +3,7 @@ import { toCardProduct } from "../catalog/card-product.ts";
 import { toListName } from "../catalog/load-products.ts";
 import { unwrapAnswer } from "../shell/unwrap-answer.ts";
 
-/**
- * What the home page shows: the best rated of the products with the filters of the address, and the latest products
- * (specification section 2).
- */
+/** The best rated with the filters of the address, and the latest products (specification section 2). */
 export async function loadHome(api: VisitCalls, address: string) {
   const { searchParams } = new URL(address);
   const [popular, latest, categories] = await Promise.all([

@@ -17,10 +17,7 @@ export function setNamed(
   return sets?.find((set) => set.name.toLowerCase() === wanted);
 }
 
-/**
- * Keeps measurements for the next time: in the set with this id, else in a new one. What `known` has besides stays: of a
- * cap only the head is measured.
- */
+/** What `known` has besides stays: of a cap only the head is measured. */
 export function keepMeasurements(
   id: string | undefined,
   { name, customSize }: NamedMeasurements,

@@ -5,10 +5,7 @@ export function prefixIn(path: string): string {
   return prefixOf(languageOf(path));
 }
 
-/**
- * The address under which a page is kept for when there is no network; undefined for a page that is never kept: only
- * those are that `contract/pages.ts` names.
- */
+/** Undefined for a page that is never kept: only those are that `contract/pages.ts` names. */
 export function keptPageAddress(address: string): string | undefined {
   const { origin, pathname, searchParams } = new URL(address);
   const language = prefixIn(pathname);

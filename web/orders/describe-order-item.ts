@@ -4,10 +4,7 @@ import { choiceWords } from "#messages/choices.ts";
 
 export type ShownItem = Omit<OrderItem, "id" | "uniqueId" | "product_code"> | Omit<TrackedItem, "id">;
 
-/**
- * What was chosen for an item, in the words of the cart. Tracking hides the engraved name and the measurements: there it
- * says that they are.
- */
+/** Tracking hides the engraved name and the measurements: there it says that they are. */
 export function describeOrderItem({ custom_size, name_engraving, ...item }: ShownItem): Choice[] {
   const shown = {
     ...item,

@@ -7,10 +7,7 @@ import { PromiseText } from "../delivery/delivery-facts.tsx";
 import { OrderedItem } from "./ordered-item.tsx";
 import { placedOrders } from "./placed-orders.ts";
 
-/**
- * What was ordered, in the tab that placed it and for who placed it: the address of the confirmation alone shows the
- * number and nothing else. Last on the page, because it appears after hydration.
- */
+/** In the tab that placed it alone: the address shows only the number. Last on the page, because it appears after hydration. */
 export function PlacedItems({ orderNumber }: { orderNumber: string }) {
   const hydrated = useHydrated();
   const { known, user } = useUser();

@@ -2,10 +2,7 @@ import { ClothSample } from "./cloth-sample.tsx";
 import { isDrawnFront } from "./drawn-front.ts";
 import type { PreviewedItem } from "./previewed-item.ts";
 
-/**
- * In the corner of a drawn front its cloth from near: at the size of the picture the fabrics look alike. Nothing over a
- * photograph, which shows its own.
- */
+/** At the size of the picture the fabrics look alike. Nothing over a photograph, which shows its own. */
 export function ClothOfItem({ item, className = "" }: { item: PreviewedItem; className?: string }) {
   if (!isDrawnFront(item)) return null;
   return (

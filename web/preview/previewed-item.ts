@@ -1,9 +1,6 @@
 import type { LineItem } from "#contract/cart/line-item.ts";
 
-/**
- * What the preview of a piece follows from: a line of the cart, an item of an order, or what is chosen so far. Tracking
- * keeps the engraved name to itself: there it is only known that there is one, and none is shown.
- */
+/** A line of the cart, an item of an order, or what is chosen so far. Tracking keeps the engraved name: none is shown there. */
 export type PreviewedItem = Pick<LineItem, "category" | "trouser" | "color" | "cap" | "images"> & {
   fabric_type: Omit<LineItem["fabric_type"], "price">;
   name_engraving: LineItem["name_engraving"] | boolean;

@@ -1,7 +1,4 @@
-/**
- * A drawing that seldom changes, over the whole of the nearest positioned box. As a picture it is painted once and kept,
- * with all its blurs and masks, while a name is typed beside it.
- */
+/** As a picture it is painted once and kept, with all its blurs and masks, while a name is typed beside it. */
 export function SvgPicture({ svg }: { svg: string }) {
   return (
     <img

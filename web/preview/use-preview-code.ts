@@ -5,10 +5,7 @@ type PreviewCode = typeof import("./preview-code.tsx");
 
 const preview = lazyModule<PreviewCode>(() => import("./preview-code.tsx"));
 
-/**
- * The code that draws names and caps, loaded when it is first wanted. There is none until it is there, and when it cannot
- * be loaded: the picture stands without it, and the next piece tries again.
- */
+/** Loaded when first wanted; where it cannot be, the picture stands without it and the next piece tries again. */
 export function usePreviewCode(wanted: boolean): { code: PreviewCode | undefined; loading: boolean } {
   const [failed, setFailed] = useState(false);
   const code = preview.useModule(wanted, () => setFailed(true));

@@ -7,10 +7,7 @@ import { toCardProduct } from "../catalog/card-product.ts";
 import { toShownReview } from "../reviews/shown-review.ts";
 import { unwrapAnswer } from "../shell/unwrap-answer.ts";
 
-/**
- * A product with its reviews, the charges of its options and related products; throws 404 for an unknown one. An address
- * that the back office gave out opens one that is not published.
- */
+/** Throws 404 for an unknown one. An address that the back office gave out opens one that is not published. */
 export async function loadProduct(api: VisitCalls, id: string, address: string) {
   const { search, searchParams } = new URL(address);
   const preview = searchParams.get("preview");

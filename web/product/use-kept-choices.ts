@@ -26,10 +26,7 @@ function keep(product: ChosenProduct, choices: ProductChoices): void {
   }
 }
 
-/**
- * What is chosen of a product, which begins with what its address says (`search`, as the server knows it) and stays in the
- * address: a way to the size chart and back, a reload and a copied link lose none of it.
- */
+/** `search` as the server knows it. A way to the size chart and back, a reload and a copied link lose nothing of it. */
 export function useKeptChoices(
   product: ChosenProduct,
   search: string,

@@ -25,9 +25,7 @@ type Suggestions = {
 
 const none: Suggestions = { typed: "", products: [], state: "none" };
 
-/**
- * Product suggestions for the text of a field. The last answer stays until the next arrives; typing on aborts the request under way.
- */
+/** The last answer stays until the next arrives; typing on aborts the request under way. */
 export function useSuggestions(field: RefObject<HTMLInputElement | null>): Suggestions {
   const [suggestions, setSuggestions] = useState(none);
 

@@ -4,10 +4,7 @@ import { sourceText } from "./keep-taps-script.ts?minified";
 /** The event on the document once its controls are hydrated (entry.client.tsx). */
 export const controlsWork = "controlswork";
 
-/**
- * Keeps taps until the page is hydrated. Stands in the head, so that it runs before the first paint. Hydration skips it: the
- * browser's bundle does not contain it.
- */
+/** In the head, so that it runs before the first paint. Hydration skips it: the browser's bundle does not contain it. */
 export function KeepTaps() {
   return (
     <InlineScript code={import.meta.env.SSR ? `(${sourceText})(${JSON.stringify(controlsWork)})` : ""} />

@@ -22,10 +22,7 @@ const logout = lazyModule(() => import("../accounts/logout-button.tsx"));
 
 const wideScreen = "(min-width: 1024px)";
 
-/**
- * The menu of narrow screens: a sheet over the whole page. A native modal dialog keeps the focus inside, closes on
- * Escape and gives the focus back to the button.
- */
+/** A native modal dialog keeps the focus inside, closes on Escape and gives the focus back to the button. */
 export function MobileMenu() {
   const sheet = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState(false);

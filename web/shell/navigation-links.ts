@@ -19,10 +19,7 @@ export const menuLinks: readonly NavigationLink[] = navigationLinks.flatMap((lin
   link.label === shellMessages.women ? [link, ...menuCategories] : [link],
 );
 
-/**
- * The one of `links` to the page that is open, if any: of two links to the same page the one with the category of the
- * address, else the one without.
- */
+/** Of two links to the same page the one with the category of the address, else the one without. */
 export function currentLink(
   pathname: string,
   search: string,

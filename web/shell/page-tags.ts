@@ -27,10 +27,7 @@ export type PageTags = {
   data?: (origin: string, shop: ShownSettings) => object[];
 };
 
-/**
- * All that a page says of itself to search engines and to those who show links to it. The addresses in it begin with
- * the shop's own origin, never with what a request called it.
- */
+/** The addresses in it begin with the shop's own origin, never with what a request called it. */
 export function pageTags([root]: TagMatches, page: PageTags): MetaDescriptor[] {
   if (!root.loaderData) return [{ title: page.title }];
   const { shop, site } = root.loaderData;

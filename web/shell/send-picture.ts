@@ -7,10 +7,7 @@ const timeout = 40_000;
 /** `error`: why not, in the language of the page; empty where nothing was answered. */
 export type SentPicture = { ok: true; data: unknown } | { ok: false; error: string };
 
-/**
- * Sends a picture to a call that takes one file, made smaller where the browser can read it: for what it cannot, the shop says
- * what is wrong.
- */
+/** Made smaller where the browser can read it: for what it cannot, the shop says what is wrong. */
 export async function sendPicture(
   address: string,
   file: File,

@@ -23,10 +23,7 @@ const styleChange = 50;
 const tool =
   "flex min-h-11 items-center gap-2 rounded-md px-2 hover:bg-chuna lg:px-2.5 [&_svg]:size-5 [&_svg]:stroke-[1.75]";
 
-/**
- * The header stays in sight. Its place in the page keeps its height while the bar inside shrinks: a header that
- * really shrank would shift the page under the finger.
- */
+/** Its place keeps its height while the bar inside shrinks, or the page would shift under the finger. */
 export function SiteHeader() {
   const scrolled = useScrolledPast(styleChange);
   return (

@@ -6,10 +6,7 @@ const list = "grid justify-items-center gap-2";
 /** Milliseconds, as long as the library shows a failure. */
 const plainDuration = 4_000;
 
-/**
- * Where toasts appear: empty, and without their code, until the first is wanted. The two regions are there from the
- * start, because screen readers say what comes into a region that they already know.
- */
+/** Without code until the first toast. The regions are there from the start: screen readers say what comes into a known one. */
 export function ToastPlace() {
   const [toaster, setToaster] = useState<ReactNode>();
   const [plain, setPlain] = useState<PlainToast>();

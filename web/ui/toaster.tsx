@@ -15,10 +15,7 @@ export type ToasterProps = {
   footRegion: HTMLElement;
 };
 
-/**
- * The toasts, with markup of our own: the library's would bring a style element that the Content-Security-Policy
- * refuses. Under the pointer they stay.
- */
+/** Markup of our own: the library's brings a style element that the Content-Security-Policy refuses. Under the pointer toasts stay. */
 export function Toaster({ statusRegion, alertRegion, footRegion }: ToasterProps) {
   const { toasts, handlers } = useToaster({ removeDelay });
 

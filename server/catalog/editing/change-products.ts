@@ -5,10 +5,7 @@ import { readOfficeProducts } from "./read-office-product.ts";
 
 type Change = "publish" | "hide" | "delete";
 
-/**
- * Does the same with several products, each in its own transaction, by the rules of one: what became of each is answered
- * in their order.
- */
+/** Each in its own transaction, by the rules of one: what became of each is answered in their order. */
 export async function changeProducts(
   office: StaffContext,
   ids: readonly string[],

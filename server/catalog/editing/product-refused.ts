@@ -24,10 +24,7 @@ const parts = new Map<string, keyof ProductFields>(
   }),
 );
 
-/**
- * What an error says of a product that was being saved, if it does. The keys of the database are the judges: they also know
- * of what others do at the same moment.
- */
+/** The keys of the database are the judges: they also know of what others do at the same moment. */
 export function refusalOf(error: unknown): Refused | undefined {
   if (error instanceof ProductRefused) return error.refused;
   const constraint = violatedConstraint(error);

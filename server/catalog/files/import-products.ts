@@ -51,10 +51,7 @@ export async function checkProducts(
   return findings?.result() ?? { outcome: "unreadable", sentence: "This file has no row but the first one." };
 }
 
-/**
- * Saves the products of a file, if none of its rows is faulty; otherwise this is `checkProducts`. Rows are saved in small
- * transactions, each product whole (docs/decisions/018-csv.md).
- */
+/** If none of its rows is faulty, in small transactions, each product whole (docs/decisions/018-csv.md). */
 export async function importProducts(
   office: StaffContext,
   file: ProductFile,

@@ -54,10 +54,7 @@ type ChargeRow = { name: string; amount: number; is_per_part: boolean; second_li
 
 type Saved = { outcome: "saved"; id: string } | { outcome: "unknown" } | { outcome: "name-taken" };
 
-/**
- * Adds an entry to one of the lists, at its end, or changes the one with the id. Products are found again by their new
- * words once `refreshStaleSearch` has run.
- */
+/** At its end where it is new. Products are found by their new words once `refreshStaleSearch` has run. */
 export async function saveListEntry(
   { pool, staff }: StaffContext,
   entry: ListEntry,

@@ -8,10 +8,7 @@ import { confirmToken } from "./confirm-token.ts";
 
 export type ConfirmLink = NonNullable<NonNullable<OfficeOrder["office"]>["confirmLink"]>;
 
-/**
- * Where a customer confirms or cancels an order, and the address that opens WhatsApp with a message to them, in English
- * and Urdu. Nothing of the person is in the address of the shop.
- */
+/** In English and Urdu. Nothing of the person is in the address of the shop. */
 export function confirmLink(
   order: Pick<StoredOrder, "id" | "OrderID" | "name" | "phone" | "totalAmount"> & {
     paidAhead: number;

@@ -2,10 +2,7 @@ import { isSignatureOf, sign } from "../../secrets/signed-token.ts";
 
 const purpose = "order confirmation";
 
-/**
- * What proves that the shop itself gave out the address where an order is confirmed or cancelled. It depends on the order
- * alone, reveals nothing of it, and is stored nowhere.
- */
+/** Depends on the order alone, reveals nothing of it, and is stored nowhere. */
 export function confirmToken(secretKey: Buffer, orderId: string): string {
   return sign(secretKey, purpose, orderId.toLowerCase());
 }

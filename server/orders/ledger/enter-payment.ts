@@ -102,10 +102,7 @@ export async function mailPaymentReceived(
   });
 }
 
-/**
- * Undoes an entry of a transfer, for a reason that stands in the history; `refused` when there is no such entry any more, or
- * it is what the rider collected, or pays for another garment.
- */
+/** `refused` when there is no such entry any more, or it is what the rider collected, or pays for another garment. */
 export function takePaymentBack(
   { pool, staff }: StaffContext,
   { id, entry, reason }: { id: string; entry: string; reason: string },

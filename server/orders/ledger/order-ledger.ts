@@ -4,10 +4,7 @@ import type { OrderPayment } from "#contract/orders/orders.ts";
 import type { Day } from "#contract/values/karachi-time.ts";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 
-/**
- * In SQL, of an order `o`: what was paid of it and what is still to be paid. What is due is entered by triggers of orders, in
- * the transaction that writes the order.
- */
+/** In SQL, of an order `o`. What is due is entered by triggers of orders, in the transaction that writes the order. */
 export const paymentOf: RawBuilder<OrderPayment> = sql<OrderPayment>`
   (select json_build_object(
       'received', coalesce(sum(case l.kind when 'received' then l.amount when 'refunded' then -l.amount end), 0),

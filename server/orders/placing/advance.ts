@@ -25,10 +25,7 @@ type AdvanceQuestion = {
   phone: string;
 };
 
-/**
- * Whole rupees of an order in cash that are to be sent before it is sewn, by the rules of the shop; 0 where it takes nothing
- * ahead, because nobody could send it.
- */
+/** Whole rupees, by the rules of the shop; 0 where it takes nothing ahead, because nobody could send it. */
 export async function readAdvance(
   executor: Executor,
   shop: AdvanceShop,

@@ -40,10 +40,7 @@ export function quoteOrder(
   return { outcome: "quoted", ...basis, coupon: { id: coupon.id, code: coupon.code }, total };
 }
 
-/**
- * The row of stock that a line is taken from; null when it is sewn to order, as is a custom size, whatever the product, and
- * the cap that goes with it.
- */
+/** Null when the line is sewn to order, as is a custom size, whatever the product, and the cap that goes with it. */
 export function stockIdIn({ products }: Pick<PricingSnapshot, "products">) {
   return (line: LineItem): string | null => placeOf(products.get(line._id), line)?.id ?? null;
 }

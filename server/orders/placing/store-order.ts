@@ -165,10 +165,7 @@ function recordTaking(transaction: Executor, staffId: string, order: OrderRecord
   });
 }
 
-/**
- * Asks again when the connection was lost, for a moment. Whether the first try was kept nobody has said, but an order has
- * its id and its key only once.
- */
+/** Whether the first try was kept nobody has said, but an order has its id and its key only once. */
 async function insertOnce(pool: pg.Pool, order: OrderRecord): Promise<Stored> {
   let tries = 0;
   const run = () => {

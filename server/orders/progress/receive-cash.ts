@@ -26,10 +26,7 @@ const readCash = namedQuery(
     from orders o where o.id = ${param("orderId")}::uuid`,
 );
 
-/**
- * Enters what the rider has collected for an order into its ledger, all that was still to be paid, with its history and the
- * audit log; `refused` when it has not arrived, or nothing is to be paid any more.
- */
+/** All that was still to be paid; `refused` when it has not arrived, or nothing is to be paid any more. */
 export function receiveCash({ pool, staff }: StaffContext, id: string, on: Day): Promise<ChangeResult> {
   return withTransaction<ChangeResult>(pool, async (client) => {
     const order = await lock(client, id);

@@ -50,10 +50,7 @@ const selectDue = namedQuery(
     where o.id = ${param("orderId")}::uuid`,
 );
 
-/**
- * Whole rupees of an order that are to be sent now. Asked by another statement than the lock on the order, so that the entries
- * are those of the moment when it was had.
- */
+/** Whole rupees; asked by another statement than the lock, so that the entries are those of the moment when it was had. */
 export async function readDueNow(executor: Executor, orderId: string): Promise<number> {
   const [order] = await selectDue.run(executor, { orderId });
   return order ? dueNow(order) : 0;

@@ -34,10 +34,7 @@ const keepRow = namedQuery(
     select exists (select from open) as "isOpen", exists (select from kept) as "isKept"`,
 );
 
-/**
- * Keeps a picture of a transfer with what was said of it, drawn anew from its pixels; a later one takes its place. `unknown`
- * when there is no such open claim.
- */
+/** Drawn anew from its pixels; a later one takes its place. `unknown` when there is no such open claim. */
 export async function keepTransferPicture(
   pool: pg.Pool,
   claim: string,

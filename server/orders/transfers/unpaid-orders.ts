@@ -96,10 +96,7 @@ async function doForEach(
   return done;
 }
 
-/**
- * Reminds the customers, once for an order, of what they wanted to pay by transfer and have not said to have sent
- * (`remindUnpaidAfter` days; 0: never). Gives how many that were.
- */
+/** Once for an order, of what nobody has said to have sent (`remindUnpaidAfter` days; 0: never). Gives how many that were. */
 export async function remindUnpaid({ pool }: Pick<Database, "pool">): Promise<number> {
   const { remindUnpaidAfter: days } = await readStoredSettings(pool, anySettings);
   if (days === 0) return 0;

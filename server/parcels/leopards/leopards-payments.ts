@@ -33,10 +33,7 @@ export const leopardsAnswers = z.object({
   collects: z.record(z.string(), z.number().int().min(0)),
 });
 
-/**
- * What has been paid out of parcels and what was charged for them, as a file that is entered like a statement. A number that it does not
- * know fails a whole list, so such a list is asked for singly.
- */
+/** A file that is entered like a statement. One unknown number fails a whole list, which is then asked for singly. */
 export async function askForPayments(
   ask: Ask,
   parcels: readonly { trackingNumber: string; collects: number }[],

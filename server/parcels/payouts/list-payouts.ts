@@ -8,10 +8,7 @@ const shown = 50;
 /** Days within which couriers pay out: PostEx says 5 to 7 working days, others every week. */
 const cycle = 10;
 
-/**
- * What statements come to. What Leopards charges as a whole counts as long as its charges by parcel are not known, which say the same in
- * detail.
- */
+/** What Leopards charges as a whole counts until its charges by parcel are known, which say the same in detail. */
 export const sumsOf = (statements: RawBuilder<unknown>) => sql`
   select s.*, r.*, coalesce(l.others, 0) as others, r.net_rows - coalesce(l.others, 0) as net
   from (${statements}) s cross join lateral (

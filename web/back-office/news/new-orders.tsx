@@ -9,10 +9,7 @@ import { newOrdersInWords } from "./news-words.ts";
 
 const newestFirst = "/orders";
 
-/**
- * Says that orders have come since the page was loaded, above it, so that nothing that is being read moves; shows them in
- * the whole list when that is asked for.
- */
+/** Above the page, so that nothing that is being read moves. */
 export function NewOrders() {
   const { unseen } = useNews();
   const { pathname, search } = useLocation();

@@ -23,10 +23,7 @@ type StreamListeners = {
   onLost: (isLost: boolean) => void;
 };
 
-/**
- * Reads the office's news from `after` on, if it is given, and again from where they break off, until the function that it
- * gives is called.
- */
+/** From `from` on, if it is given, and again from where it breaks off. Gives what ends it. */
 export function readStream(from: string | undefined, { onNews, onLost }: StreamListeners): () => void {
   const listener = crypto.getRandomValues(new Uint32Array(4)).join("-");
   let source: EventSource | undefined;

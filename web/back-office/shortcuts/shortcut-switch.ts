@@ -6,10 +6,7 @@ const listeners = new Set<() => void>();
 
 let isOn = browserStorage.read(key) !== "off";
 
-/**
- * Keeps in this browser whether single letters do something. Who speaks to a computer instead of typing must be able to
- * turn them off (WCAG 2.1.4).
- */
+/** Who speaks to a computer instead of typing must be able to turn single letters off (WCAG 2.1.4). */
 export function wantShortcuts(wanted: boolean): void {
   isOn = wanted;
   browserStorage.write(key, wanted ? "on" : "off");

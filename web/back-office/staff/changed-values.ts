@@ -1,9 +1,6 @@
 export type ChangedValue = { name: string; before: string | undefined; after: string | undefined };
 
-/**
- * What differs between the two sides of a change, one line for each value, nested ones by their path. A side that is not
- * there (something was made or deleted) has no values.
- */
+/** One line for each value, nested ones by their path. A side that is not there has no values. */
 export function changedValues(before: unknown, after: unknown): ChangedValue[] {
   const old = flatten(before);
   const now = flatten(after);

@@ -8,10 +8,7 @@ type KeepUnsavedProps = {
   text?: string;
 };
 
-/**
- * Asks before what was typed into a form, or goes on in a page, is left behind. A page may have several: the router knows
- * one question at a time, which is `AskBeforeLeaving`.
- */
+/** A page may have several: the router knows one question at a time, which is `AskBeforeLeaving`. */
 export function KeepUnsaved({
   when,
   title = "Leave without saving?",

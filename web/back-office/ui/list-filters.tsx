@@ -124,10 +124,7 @@ export function ListFilters({ search, children }: ListFiltersProps) {
   );
 }
 
-/**
- * Where the list is going: what is typed adds to a click that came in between and whose answer is not there yet. Undefined
- * on the way to another page.
- */
+/** What is typed adds to a click whose answer is not there yet. Undefined on the way to another page. */
 function useHeading(params: URLSearchParams) {
   const here = useHref(useLocation().pathname);
   const { location: next } = useNavigation();

@@ -48,10 +48,7 @@ export function TicketName({ garment }: { garment: Garment }) {
   );
 }
 
-/**
- * A picture without a choice of widths: for paper a browser takes another one than for its screen, which nothing has loaded
- * by then.
- */
+/** For paper a browser takes another width than for its screen, which nothing has loaded by then. */
 function inOneSize(picture: Picture): Picture {
   const largest = picture.srcset.split(",").at(-1)?.trim();
   return largest ? { ...picture, srcset: largest } : picture;

@@ -18,10 +18,7 @@ type TicketSheetProps = {
   index: number;
 };
 
-/**
- * One line of an order as its garments travel through the workshop. Equal pieces of a line share a ticket, which says how
- * many they are: they are cut from one lay of cloth and stay together.
- */
+/** Equal pieces of a line share a ticket: they are cut from one lay of cloth and stay together. */
 export function TicketSheet({ job, garment, index }: TicketSheetProps) {
   const { OrderID, garments, createdAt, dueOn } = job;
   const titleId = `ticket-${garment.id}`;

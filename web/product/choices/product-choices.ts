@@ -40,10 +40,7 @@ export function offeredTrousers(product: Pick<ChosenProduct, "trouserOptions">):
   return product.trouserOptions.filter((option) => option.selected);
 }
 
-/**
- * What is chosen when a product page opens: first fabric, first trouser option, no cap, no engraving (specification
- * section 4). Color and size are the shopper's, except where there is only one color.
- */
+/** By specification section 4; color and size are the shopper's, except where there is only one color. */
 export function firstChoices(product: ChosenProduct): ProductChoices {
   return {
     color: onlyOne(product.colors),

@@ -16,10 +16,7 @@ import { pictureWidths } from "./picture-widths.ts";
 import { Thumbnails, type View } from "./thumbnails.tsx";
 import { ZoomPicture } from "./zoom-picture.tsx";
 
-/**
- * The views of a garment in the chosen color (`#rrggbb`): its front, then every other picture that is not a front. Those that
- * could not be drawn in the color stay as they are.
- */
+/** The front in this color, then every other picture; those that could not be drawn in the color stay as they are. */
 function viewsOf(
   images: ChosenProduct["images"],
   front: Picture | undefined,
