@@ -171,6 +171,14 @@ export type Config = {
   logLevel: string;
 };
 
+/** Whether a pooler in transaction mode stands between the shop and its PostgreSQL. */
+export function isPooled({
+  databaseUrl,
+  databaseDirectUrl,
+}: Pick<Config, "databaseUrl" | "databaseDirectUrl">) {
+  return databaseUrl !== databaseDirectUrl;
+}
+
 /** Reads all settings of the shop from the environment; a bad value throws a sentence that names it. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));

@@ -6,7 +6,7 @@ import { buildApp } from "./app.ts";
 import { startNightlyBackup } from "./backup/nightly-backup.ts";
 import { watchSales } from "./catalog/change-due-sales.ts";
 import { purgeCdn } from "./cdn/purge-cdn.ts";
-import type { Config } from "./config.ts";
+import { type Config, isPooled } from "./config.ts";
 import { startHousekeeping } from "./jobs/housekeeping.ts";
 import { startMailWorker } from "./mail/mail-worker.ts";
 import { lendMetrics, serveMetrics } from "./metrics/serve-metrics.ts";
@@ -48,7 +48,7 @@ export async function createShop(options: {
   const { config, databaseUrl, directUrl, pages, role } = options;
   const database = createDatabase(databaseUrl, {
     poolSize: poolSizeOf(role?.workers ?? 1),
-    isPooled: databaseUrl !== directUrl,
+    isPooled: isPooled(config),
   });
   let isPrepared = false;
   // The log comes with the app, which is built upon what fails.

@@ -4,7 +4,7 @@ import type { Database } from "#database/connect.ts";
 import { type CatalogVersion, watchCatalogVersion } from "./catalog/catalog-version.ts";
 import { followProducts, type IndexedProducts } from "./catalog/product-index/follow-products.ts";
 import { type ReadReplica, readFromReplica } from "./catalog/read-replica.ts";
-import type { Config } from "./config.ts";
+import { type Config, isPooled } from "./config.ts";
 import { createDeliverySchedule, type DeliverySchedule } from "./delivery/delivery-schedule.ts";
 import { createFailureBoard, type FailureBoard, type FailureBoardOptions } from "./failures/failure-board.ts";
 import { createResponseCache, type ResponseCache } from "./http/response-cache.ts";
@@ -120,9 +120,8 @@ function followReplica(
   failures: FailureBoard,
 ): ReadReplica | undefined {
   if (config.databaseReplicaUrl === undefined) return undefined;
-  const isPooled = config.databaseUrl !== config.databaseDirectUrl;
   return readFromReplica(config.databaseReplicaUrl, {
-    ...{ primary: database, isPooled, watched },
+    ...{ primary: database, isPooled: isPooled(config), watched },
     failures: failures.watch("replica"),
   });
 }

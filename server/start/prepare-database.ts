@@ -4,7 +4,7 @@ import { migrate } from "#database/migrate.ts";
 import { assertNoPooler, keepTimeoutsForRole } from "#database/pooler.ts";
 import { giveSynonyms } from "#database/search/give-synonyms.ts";
 import { seedDemoShop } from "#database/seeds/seed-demo-shop.ts";
-import type { Config } from "../config.ts";
+import { type Config, isPooled } from "../config.ts";
 import { createFirstAdmin } from "../staff/create-admin.ts";
 
 /** With the demo shop in an empty database if wanted, and the first owner. */
@@ -15,10 +15,9 @@ export async function prepareDatabase(options: {
   say: (line: string) => void;
 }): Promise<void> {
   const { database, config, say } = options;
-  const isPooled = config.databaseUrl !== config.databaseDirectUrl;
   if (config.databaseUrl !== undefined)
-    await assertNoPooler(options.ownerUrl, isPooled ? "DATABASE_DIRECT_URL" : "DATABASE_URL");
-  if (isPooled) await keepTimeoutsForRole(database.pool);
+    await assertNoPooler(options.ownerUrl, isPooled(config) ? "DATABASE_DIRECT_URL" : "DATABASE_URL");
+  if (isPooled(config)) await keepTimeoutsForRole(database.pool);
   const applied = await migrate(options.ownerUrl);
   if (applied.length > 0) say(`Set up the database (${applied.length} migrations).`);
   await assertDurable(database.pool);
