@@ -1,5 +1,5 @@
-import { type Browser, chromium, devices, type Page } from "@playwright/test";
-import { chromiumArguments, findChromium } from "../e2e/support/find-chromium.ts";
+import { type Browser, devices, type Page } from "@playwright/test";
+import { launchChromium } from "../e2e/support/launch-chromium.ts";
 import { type Network, slowDown } from "../e2e/support/slow-phone.ts";
 import { median } from "./lighthouse-report.ts";
 import { sampleCart } from "./sample-cart.ts";
@@ -23,11 +23,7 @@ const pages = {
 
 /** First visits with an empty cache and one piece in the cart, on a phone four times slower than this machine. */
 export async function pageStarts(origin: string, network: Network, visits = 3): Promise<PageStart[]> {
-  const executablePath = findChromium();
-  const browser = await chromium.launch({
-    args: chromiumArguments,
-    ...(executablePath === undefined ? {} : { executablePath }),
-  });
+  const browser = await launchChromium();
   try {
     const cart = await sampleCart(origin);
     const rows: PageStart[] = [];

@@ -1,9 +1,9 @@
 // Taps at many moments between the first paint of a page and its controls: does each take effect, exactly once?
 // `npm run early-taps` makes ten of each control in turns on both networks, `npm run early-taps -- 40` forty; exits 1 if one is lost
 // or doubled.
-import { type Browser, chromium, devices } from "@playwright/test";
+import { type Browser, devices } from "@playwright/test";
 import { type EarlyTap, earlyTaps, haveCart, perform, watchRequests } from "../e2e/support/early-taps.ts";
-import { chromiumArguments, findChromium } from "../e2e/support/find-chromium.ts";
+import { launchChromium } from "../e2e/support/launch-chromium.ts";
 import { type Network, slowDown, slowNetworks } from "../e2e/support/slow-phone.ts";
 import { withProductionShop } from "./production-shop.ts";
 import { sampleCart } from "./sample-cart.ts";
@@ -17,11 +17,7 @@ const afterwards = 1_000;
 
 type Outcome = { effects: number; early: boolean };
 
-const executablePath = findChromium();
-const browser = await chromium.launch({
-  args: chromiumArguments,
-  ...(executablePath === undefined ? {} : { executablePath }),
-});
+const browser = await launchChromium();
 await withProductionShop({}, async (shop) => {
   try {
     const cart = await sampleCart(shop.origin);

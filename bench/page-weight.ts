@@ -1,5 +1,5 @@
-import { type Browser, chromium, devices, type Page } from "@playwright/test";
-import { chromiumArguments, findChromium } from "../e2e/support/find-chromium.ts";
+import { type Browser, devices, type Page } from "@playwright/test";
+import { launchChromium } from "../e2e/support/launch-chromium.ts";
 import { sampleCart } from "./sample-cart.ts";
 import { placeSampleOrder } from "./sample-order.ts";
 
@@ -22,11 +22,7 @@ const pages = [
 
 /** How many bytes, compressed as sent, does a phone load on a first visit before it has done anything? */
 export async function pageWeights(origin: string): Promise<PageWeight[]> {
-  const executablePath = findChromium();
-  const browser = await chromium.launch({
-    args: chromiumArguments,
-    ...(executablePath === undefined ? {} : { executablePath }),
-  });
+  const browser = await launchChromium();
   try {
     const weights: PageWeight[] = [];
     const cart = await sampleCart(origin);

@@ -5,8 +5,8 @@
 // from the browser's own trace, so that a busy machine disturbs it little. The preview is the difference to the same page whose
 // preview cannot be loaded; what typing costs the browser alone shows a bare field put beside it. The line to hold for the
 // preview is 16 ms.
-import { type Browser, chromium, devices, type Locator, type Page } from "@playwright/test";
-import { chromiumArguments, findChromium } from "../e2e/support/find-chromium.ts";
+import { type Browser, devices, type Locator, type Page } from "@playwright/test";
+import { launchChromium } from "../e2e/support/launch-chromium.ts";
 import { engrave } from "../e2e/support/shopper.ts";
 import { withProductionShop } from "./production-shop.ts";
 import { type KeyCost, keyCosts } from "./trace-of-keys.ts";
@@ -21,11 +21,7 @@ const ways = ["bare", "without", "with"] as const;
 type Way = (typeof ways)[number];
 
 await withProductionShop({}, async (shop) => {
-  const executablePath = findChromium();
-  const browser = await chromium.launch({
-    args: chromiumArguments,
-    ...(executablePath === undefined ? {} : { executablePath }),
-  });
+  const browser = await launchChromium();
   try {
     const costs: Record<Way, KeyCost[]> = { bare: [], without: [], with: [] };
     // By turns, so that the machine's mood meets all alike.

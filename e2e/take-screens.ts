@@ -1,11 +1,11 @@
 // Pictures of every page of the built shop on a phone and on a desktop, in `screens/`, to be looked at beside one another.
 import { mkdir } from "node:fs/promises";
-import { chromium, devices, type Page } from "@playwright/test";
+import { devices, type Page } from "@playwright/test";
 import { withProductionShop } from "../bench/production-shop.ts";
 import { sampleCart } from "../bench/sample-cart.ts";
 import { allPages, customerPages } from "./support/all-pages.ts";
 import { haveSession } from "./support/customer.ts";
-import { chromiumArguments, findChromium } from "./support/find-chromium.ts";
+import { launchChromium } from "./support/launch-chromium.ts";
 import { plantOrder } from "./support/plant-order.ts";
 
 const folder = "screens";
@@ -15,11 +15,7 @@ const screens = {
 };
 
 await mkdir(folder, { recursive: true });
-const executablePath = findChromium();
-const browser = await chromium.launch({
-  args: chromiumArguments,
-  ...(executablePath === undefined ? {} : { executablePath }),
-});
+const browser = await launchChromium();
 await withProductionShop({}, async (shop) => {
   try {
     await plantOrder(shop);

@@ -1,5 +1,5 @@
-import { chromium, type Page } from "@playwright/test";
-import { chromiumArguments, findChromium } from "../../e2e/support/find-chromium.ts";
+import type { Page } from "@playwright/test";
+import { launchChromium } from "../../e2e/support/launch-chromium.ts";
 
 /** Pages of which the tab has loaded nothing: their scripts are of the build that it was opened with. */
 const elsewhere = ["Order Track", "About Us", "Contact Us", "Privacy Policy"];
@@ -10,11 +10,7 @@ export async function openTab(origin: string): Promise<{
   goOn(): Promise<{ failures: string[]; worker: string[] }>;
   close(): Promise<void>;
 }> {
-  const executablePath = findChromium();
-  const browser = await chromium.launch({
-    args: chromiumArguments,
-    ...(executablePath === undefined ? {} : { executablePath }),
-  });
+  const browser = await launchChromium();
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   await page.goto(origin);
