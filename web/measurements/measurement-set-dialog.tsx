@@ -2,8 +2,8 @@ import { useId } from "react";
 import { measurementNames } from "#contract/sizes/measurement-names.ts";
 import type { MeasurementSet } from "#contract/sizes/measurement-sets.ts";
 import { measurementsMessages } from "#messages/measurements.ts";
+import { FormDialogActions } from "#web/ui/form-dialog-actions.tsx";
 import { FormFailure } from "../forms/form-failure.tsx";
-import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { toastAnswer } from "../ui/toast.ts";
@@ -48,14 +48,14 @@ export function MeasurementSetDialog({ set, open, onClose, onKept }: Measurement
       title={set ? measurementsMessages.edit : measurementsMessages.add}
       wide
       actions={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            {measurementsMessages.cancel}
-          </Button>
-          <Button type="submit" form={formId} busy={isSubmitting}>
-            {isSubmitting ? measurementsMessages.saving : measurementsMessages.save}
-          </Button>
-        </>
+        <FormDialogActions
+          formId={formId}
+          busy={isSubmitting}
+          keepLabel={measurementsMessages.cancel}
+          onClose={onClose}
+        >
+          {isSubmitting ? measurementsMessages.saving : measurementsMessages.save}
+        </FormDialogActions>
       }
     >
       <form id={formId} noValidate onSubmit={form.handleSubmit(keep)}>

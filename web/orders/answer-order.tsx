@@ -3,8 +3,8 @@ import type { OrderToConfirm } from "#contract/orders/order-confirmation.ts";
 import { orderConfirmMessages } from "#messages/order-confirm.ts";
 import { ordersMessages } from "#messages/orders.tsx";
 import { Button } from "../ui/button.tsx";
-import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { toastError } from "../ui/toast.ts";
+import { CancelQuestion } from "./cancel-question.tsx";
 import { orderApi } from "./order-api.ts";
 
 type AnswerOrderProps = {
@@ -49,13 +49,11 @@ export function AnswerOrder({ id, token, order, onAnswered }: AnswerOrderProps) 
           {cancelLabel}
         </Button>
       )}
-      <ConfirmDialog
+      <CancelQuestion
+        isInWork={isInWork}
         open={asking}
         onClose={() => setAsking(false)}
-        title={ordersMessages.areYouSure}
-        text={isInWork ? ordersMessages.wantToAsk : ordersMessages.wantToCancel}
         confirmLabel={cancelLabel}
-        busyLabel={isInWork ? ordersMessages.asking : ordersMessages.cancelling}
         busy={busy === "cancel"}
         onConfirm={() => void answer("cancel")}
       />

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { ordersMessages } from "#messages/orders.tsx";
 import { Button } from "../ui/button.tsx";
-import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { toastError, toastSuccess } from "../ui/toast.ts";
+import { CancelQuestion } from "./cancel-question.tsx";
 import { orderApi } from "./order-api.ts";
 import type { ShownOrder } from "./order-card.tsx";
 
@@ -46,13 +46,11 @@ export function CancelOrder({ order, onChanged }: CancelOrderProps) {
       <Button look="danger-outline" onClick={() => setAsking(true)}>
         {label}
       </Button>
-      <ConfirmDialog
+      <CancelQuestion
+        isInWork={isInWork}
         open={asking}
         onClose={() => setAsking(false)}
-        title={ordersMessages.areYouSure}
-        text={isInWork ? ordersMessages.wantToAsk : ordersMessages.wantToCancel}
         confirmLabel={label}
-        busyLabel={isInWork ? ordersMessages.asking : ordersMessages.cancelling}
         busy={cancelling}
         onConfirm={() => void cancel()}
       />

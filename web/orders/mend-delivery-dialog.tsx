@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import type { CallFailure } from "#contract/http/caller.ts";
 import { provinces } from "#contract/orders/provinces.ts";
 import { ordersMessages } from "#messages/orders.tsx";
+import { FormDialogActions } from "#web/ui/form-dialog-actions.tsx";
 import {
   AddressField,
   AreaField,
@@ -14,7 +15,6 @@ import { FormFailure } from "../forms/form-failure.tsx";
 import { lazyResolver } from "../forms/lazy-resolver.ts";
 import { PhoneField } from "../forms/phone-field.tsx";
 import { useCallForm } from "../forms/use-call-form.ts";
-import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { toastAnswer } from "../ui/toast.ts";
@@ -65,14 +65,9 @@ export function MendDeliveryDialog({ order, addressee, open, onClose, onChanged 
       onClose={onClose}
       title={ordersMessages.mendTitle}
       actions={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            {ordersMessages.mendKeep}
-          </Button>
-          <Button type="submit" form={formId} busy={busy}>
-            {busy ? ordersMessages.mendSaving : ordersMessages.mendSave}
-          </Button>
-        </>
+        <FormDialogActions formId={formId} busy={busy} keepLabel={ordersMessages.mendKeep} onClose={onClose}>
+          {busy ? ordersMessages.mendSaving : ordersMessages.mendSave}
+        </FormDialogActions>
       }
     >
       <form {...formProps} id={formId} className="grid gap-4">

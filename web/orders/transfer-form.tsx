@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import type { TransferWay } from "#contract/payments/transfer-ways.ts";
 import { transferWayNames } from "#messages/transfer-ways.ts";
 import { transfersMessages } from "#messages/transfers.ts";
+import { FileInput } from "#web/ui/file-input.tsx";
 import { FormFailure } from "../forms/form-failure.tsx";
 import { lazyResolver } from "../forms/lazy-resolver.ts";
 import { SubmitButton } from "../forms/submit-button.tsx";
@@ -10,6 +11,7 @@ import { FieldFrame } from "../ui/field-frame.tsx";
 import { SelectField } from "../ui/select-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { toastAnswer } from "../ui/toast.ts";
+import { ContactField } from "./contact-field.tsx";
 import { sendTransferPicture } from "./send-transfer-picture.ts";
 import { transferApi } from "./transfer-api.ts";
 
@@ -82,16 +84,7 @@ export function TransferForm({ orderId, ways, needsContact, contact, onDone }: T
         required
       />
       {needsContact && (
-        <TextField
-          {...register("contact")}
-          label={transfersMessages.contact}
-          hint={transfersMessages.contactHint}
-          error={errors.contact?.message}
-          dir="ltr"
-          autoComplete="off"
-          spellCheck={false}
-          required
-        />
+        <ContactField {...register("contact")} words={transfersMessages} error={errors.contact?.message} />
       )}
       <FieldFrame
         label={transfersMessages.picture}
@@ -100,14 +93,7 @@ export function TransferForm({ orderId, ways, needsContact, contact, onDone }: T
         optional
       >
         {(attributes) => (
-          <input
-            {...attributes}
-            ref={picture}
-            type="file"
-            accept="image/*"
-            onChange={() => setPictureError("")}
-            className="field-control h-auto py-2 text-sm file:me-3 file:rounded-md file:border-0 file:bg-chuna file:px-3 file:py-1.5"
-          />
+          <FileInput {...attributes} ref={picture} accept="image/*" onChange={() => setPictureError("")} />
         )}
       </FieldFrame>
       <FormFailure>{failure}</FormFailure>

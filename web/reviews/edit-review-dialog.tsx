@@ -1,9 +1,9 @@
 import { useId } from "react";
 import { reviewsMessages } from "#messages/reviews.tsx";
+import { FormDialogActions } from "#web/ui/form-dialog-actions.tsx";
 import { accountApi } from "../accounts/account-api.ts";
 import { FormFailure } from "../forms/form-failure.tsx";
 import { useCallForm } from "../forms/use-call-form.ts";
-import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { toastAnswer } from "../ui/toast.ts";
 import { ReviewFields } from "./review-fields.tsx";
@@ -37,14 +37,9 @@ export function EditReviewDialog({ review, open, onClose, onEdited }: EditReview
       onClose={onClose}
       title={reviewsMessages.edit}
       actions={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            {reviewsMessages.cancel}
-          </Button>
-          <Button type="submit" form={formId} busy={busy}>
-            {busy ? reviewsMessages.updating : reviewsMessages.update}
-          </Button>
-        </>
+        <FormDialogActions formId={formId} busy={busy} keepLabel={reviewsMessages.cancel} onClose={onClose}>
+          {busy ? reviewsMessages.updating : reviewsMessages.update}
+        </FormDialogActions>
       }
     >
       <form {...formProps} id={formId} className="grid gap-4">

@@ -15,6 +15,7 @@ import { toastSuccess } from "#web/ui/toast.ts";
 import { backOffice } from "../api.ts";
 import { Panel } from "../orders/panel.tsx";
 import { ReasonDialog } from "../orders/reason-dialog.tsx";
+import { numberOrZero } from "../ui/typed-number.ts";
 import { useOfficeForm } from "../ui/use-office-form.ts";
 import { payerWords, remedyWords } from "./aftercare-words.ts";
 
@@ -145,9 +146,6 @@ function ApproveForm({ request, onDone }: ActionsProps) {
   );
 }
 
-/** Nothing typed is 0; what is no number is refused by the contract. */
-const asNumber = { setValueAs: (typed: string | number) => (typed === "" ? 0 : Number(typed)) };
-
 function ReceiveForm({ request, onDone }: ActionsProps) {
   const isAltered = request.remedy === "alteration";
   const { form, busy, failure, formProps } = useOfficeForm({
@@ -175,14 +173,14 @@ function ReceiveForm({ request, onDone }: ActionsProps) {
           {!isAltered && (
             <>
               <TextField
-                {...register("toRepair", asNumber)}
+                {...register("toRepair", numberOrZero)}
                 label="To repair"
                 inputMode="numeric"
                 error={errors.toRepair?.message}
                 autoComplete="off"
               />
               <TextField
-                {...register("wasted", asNumber)}
+                {...register("wasted", numberOrZero)}
                 label="Waste"
                 inputMode="numeric"
                 error={errors.wasted?.message}
@@ -191,7 +189,7 @@ function ReceiveForm({ request, onDone }: ActionsProps) {
             </>
           )}
           <TextField
-            {...register("extra", asNumber)}
+            {...register("extra", numberOrZero)}
             label="Given back besides"
             suffix="Rs."
             hint="Such as the courier they paid for a fault of ours"

@@ -5,7 +5,6 @@ import {
   type OfficeRequest,
   refundAftercare,
 } from "#contract/back-office/aftercare.ts";
-import { transferWays } from "#contract/payments/transfer-ways.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -15,7 +14,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { toastSuccess } from "#web/ui/toast.ts";
 import { backOffice } from "../api.ts";
 import { Panel } from "../orders/panel.tsx";
-import { wayWords } from "../orders/payment-words.ts";
+import { TransferWayField } from "../orders/transfer-way-field.tsx";
 import { Money } from "../ui/money.tsx";
 import { useOfficeForm } from "../ui/use-office-form.ts";
 
@@ -164,13 +163,7 @@ function RefundForm({ request, onDone }: ActionsProps) {
           Send <Money rupees={request.toSettle} /> with the app of your bank or wallet, then enter its number.
         </p>
         <div className="grid gap-3 md:grid-cols-3">
-          <SelectField {...register("how")} label="How" error={errors.how?.message}>
-            {transferWays.map((way) => (
-              <option key={way} value={way}>
-                {wayWords[way]}
-              </option>
-            ))}
-          </SelectField>
+          <TransferWayField {...register("how")} error={errors.how?.message} />
           <TextField
             {...register("reference")}
             label="Number of the transfer"

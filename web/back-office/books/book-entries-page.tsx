@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect, useLoaderData, useSearchParams } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
 import { type BookEntry, listBookEntries } from "#contract/back-office/books.ts";
 import ReceiptText from "#icons/receipt-text.mjs";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -10,16 +10,12 @@ import { KeysetPager } from "../ui/keyset-pager.tsx";
 import { Money } from "../ui/money.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { When } from "../ui/when.tsx";
+import { askedOf, askedOrBooks } from "./asked-list.ts";
 import { lineWords, monthInWords } from "./book-words.ts";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const query = askedEntries(new URL(request.url).searchParams);
-  if (!query) throw redirect("/books");
+  const query = askedOrBooks(listBookEntries.query, request);
   return answerOf(await backOffice.books.entries({ query }), request);
-}
-
-function askedEntries(params: URLSearchParams) {
-  return listBookEntries.query.safeParse(Object.fromEntries(params)).data;
 }
 
 const columns: readonly Column<BookEntry>[] = [
@@ -38,7 +34,7 @@ const columns: readonly Column<BookEntry>[] = [
 export function Component() {
   const { items, next } = useLoaderData<typeof loader>();
   const [params] = useSearchParams();
-  const query = askedEntries(params);
+  const query = askedOf(listBookEntries.query, params);
   const title = query ? `${lineWords[query.line]}, ${monthInWords(query.month)}` : "Entries";
   return (
     <>

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect, useLoaderData, useSearchParams } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
 import { listOpenOrders, type OpenOrder } from "#contract/back-office/books.ts";
 import HandCoins from "#icons/hand-coins.mjs";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -9,16 +9,12 @@ import { KeysetPager } from "../ui/keyset-pager.tsx";
 import { Money } from "../ui/money.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { When } from "../ui/when.tsx";
+import { askedOf, askedOrBooks } from "./asked-list.ts";
 import { ageWords, openWords } from "./book-words.ts";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const query = asked(new URL(request.url).searchParams);
-  if (!query) throw redirect("/books");
+  const query = askedOrBooks(listOpenOrders.query, request);
   return answerOf(await backOffice.books.open({ query }), request);
-}
-
-function asked(params: URLSearchParams) {
-  return listOpenOrders.query.safeParse(Object.fromEntries(params)).data;
 }
 
 const columns: readonly Column<OpenOrder>[] = [
@@ -35,7 +31,7 @@ const columns: readonly Column<OpenOrder>[] = [
 
 export function Component() {
   const { items, next } = useLoaderData<typeof loader>();
-  const query = asked(useSearchParams()[0]);
+  const query = askedOf(listOpenOrders.query, useSearchParams()[0]);
   const title = query
     ? [openWords[query.kind], query.courier, query.age && ageWords[query.age]].filter(Boolean).join(", ")
     : "To be paid";

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect, useLoaderData, useSearchParams } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
 import { listPayoutRows, type PayoutBookRow } from "#contract/back-office/books.ts";
 import { courierName } from "#contract/orders/couriers.ts";
 import HandCoins from "#icons/hand-coins.mjs";
@@ -11,16 +11,12 @@ import { type Column, DataTable } from "../ui/data-table.tsx";
 import { KeysetPager } from "../ui/keyset-pager.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { When } from "../ui/when.tsx";
+import { askedOf, askedOrBooks } from "./asked-list.ts";
 import { monthInWords } from "./book-words.ts";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const query = asked(new URL(request.url).searchParams);
-  if (!query) throw redirect("/books");
+  const query = askedOrBooks(listPayoutRows.query, request);
   return answerOf(await backOffice.books.payoutRows({ query }), request);
-}
-
-function asked(params: URLSearchParams) {
-  return listPayoutRows.query.safeParse(Object.fromEntries(params)).data;
 }
 
 const kindWords: Record<PayoutBookRow["kind"], string> = {
@@ -57,7 +53,7 @@ const columns: readonly Column<PayoutBookRow>[] = [
 
 export function Component() {
   const { items, next } = useLoaderData<typeof loader>();
-  const query = asked(useSearchParams()[0]);
+  const query = askedOf(listPayoutRows.query, useSearchParams()[0]);
   const title = query
     ? `Paid out by ${courierName(query.courier)}, ${monthInWords(query.month)}`
     : "Paid out";

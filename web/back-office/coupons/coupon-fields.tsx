@@ -7,11 +7,10 @@ import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { CheckBox } from "../products/check-box.tsx";
 import { FormSection } from "../ui/form-section.tsx";
+import { numberOrNull } from "../ui/typed-number.ts";
 
 export type CouponFormFields = z.input<typeof createCoupon.body>;
 
-/** Nothing stands for no limit. */
-const orNothing = { setValueAs: (typed: unknown) => (typed === "" || typed === null ? null : Number(typed)) };
 const momentOrNever = { setValueAs: (typed: unknown) => (typed === "" ? null : typed) };
 
 type CouponFieldsProps = {
@@ -50,7 +49,7 @@ export function CouponFields({ form, categories }: CouponFieldsProps) {
         )}
         {isPercent && (
           <TextField
-            {...register("maximumDiscount", orNothing)}
+            {...register("maximumDiscount", numberOrNull)}
             inputMode="numeric"
             label="Takes off at most"
             optional
@@ -108,14 +107,14 @@ export function CouponFields({ form, categories }: CouponFieldsProps) {
           error={errors.minimumSubtotal?.message}
         />
         <TextField
-          {...register("usageLimit", orNothing)}
+          {...register("usageLimit", numberOrNull)}
           inputMode="numeric"
           label="Uses in all"
           optional
           error={errors.usageLimit?.message}
         />
         <TextField
-          {...register("customerLimit", orNothing)}
+          {...register("customerLimit", numberOrNull)}
           inputMode="numeric"
           label="Uses of one customer"
           optional

@@ -6,6 +6,7 @@ import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { backOffice } from "../api.ts";
 import { inUrdu } from "../ui/in-urdu.ts";
+import { numberOrNull } from "../ui/typed-number.ts";
 import { EntryForm } from "./entry-form.tsx";
 import { NameFields } from "./name-fields.tsx";
 import { useEntryForm } from "./use-entry-form.ts";
@@ -62,9 +63,7 @@ function FactFields({ form: { register, formState } }: { form: FabricFormState }
       </summary>
       <div className="grid gap-3 py-2 sm:grid-cols-2">
         <TextField
-          {...register("weight", {
-            setValueAs: (typed: unknown) => (typed === "" || typed === null ? null : Number(typed)),
-          })}
+          {...register("weight", numberOrNull)}
           inputMode="numeric"
           label="Weight"
           optional

@@ -2,6 +2,7 @@ import { optionPictureAddress } from "#web/options/option-picture.tsx";
 import { useSendPicture } from "#web/options/use-send-picture.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FieldFrame } from "#web/ui/field-frame.tsx";
+import { FileInput } from "#web/ui/file-input.tsx";
 
 /** Shown beside the name of a value: small, and sharp on a phone. */
 const drawn = { most: { width: 320, height: 640 }, quality: 0.85 };
@@ -33,13 +34,7 @@ export function ValuePicture({ name, picture, onChange }: ValuePictureProps) {
         className="flex-1"
       >
         {(attributes) => (
-          <input
-            {...attributes}
-            type="file"
-            accept="image/*"
-            onChange={(event) => send(event.target.files)}
-            className="field-control h-auto py-2 text-sm file:me-3 file:rounded-md file:border-0 file:bg-chuna file:px-3 file:py-1.5"
-          />
+          <FileInput {...attributes} accept="image/*" onChange={(event) => send(event.target.files)} />
         )}
       </FieldFrame>
       {picture && (

@@ -1,15 +1,13 @@
 import { enterPayment } from "#contract/back-office/payments.ts";
 import type { SaidTransfer } from "#contract/back-office/said-transfers.ts";
-import { transferWays } from "#contract/payments/transfer-ways.ts";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
 import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toastSuccess } from "#web/ui/toast.ts";
 import { backOffice } from "../api.ts";
 import { DialogActions } from "../ui/dialog-actions.tsx";
 import { useOfficeForm } from "../ui/use-office-form.ts";
-import { wayWords } from "./payment-words.ts";
+import { TransferWayField } from "./transfer-way-field.tsx";
 
 type PaymentDialogProps = {
   orderId: string;
@@ -72,13 +70,7 @@ function PaymentForm({
         data-asked
         error={errors.amount?.message}
       />
-      <SelectField {...form.register("how")} label="How" error={errors.how?.message}>
-        {transferWays.map((way) => (
-          <option key={way} value={way}>
-            {wayWords[way]}
-          </option>
-        ))}
-      </SelectField>
+      <TransferWayField {...form.register("how")} error={errors.how?.message} />
       <TextField
         {...form.register("reference")}
         label="Reference"

@@ -3,6 +3,7 @@ import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { backOffice } from "../api.ts";
 import { DialogActions } from "../ui/dialog-actions.tsx";
+import { numberOrAbsent } from "../ui/typed-number.ts";
 import { useOfficeForm } from "../ui/use-office-form.ts";
 import { CourierHint } from "./courier-hint.tsx";
 import { sayBooked } from "./parcel-words.ts";
@@ -71,10 +72,7 @@ function BookForm({ courier, orders, onClose, onDone }: Omit<BookParcelDialogPro
             list="courier-cities"
           />
           <TextField
-            {...form.register(`orders.${index}.grams`, {
-              setValueAs: (typed: string | undefined) =>
-                typed === undefined || typed === "" ? undefined : Number(typed),
-            })}
+            {...form.register(`orders.${index}.grams`, numberOrAbsent)}
             label={isOne ? "Weight" : `Weight of ${OrderID}`}
             suffix="g"
             inputMode="numeric"

@@ -7,6 +7,7 @@ import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { backOffice } from "../api.ts";
 import { DialogActions } from "../ui/dialog-actions.tsx";
+import { numberOrAbsent, numberOrZero } from "../ui/typed-number.ts";
 import { useOfficeForm } from "../ui/use-office-form.ts";
 import { notBooked, sayBooked } from "./parcel-words.ts";
 
@@ -50,12 +51,6 @@ function schemaFor({ open, toCollect }: OrderParcels) {
   });
 }
 
-const asNumber = { setValueAs: (typed: string | number) => (typed === "" ? 0 : Number(typed)) };
-const asNumberIfAny = {
-  setValueAs: (typed: string | undefined) =>
-    typed === undefined || typed === "" ? undefined : Number(typed),
-};
-
 function BookPartForm({ couriers, orderId, known, onClose, onDone }: BookPartDialogProps) {
   const { form, busy, failure, formProps } = useOfficeForm({
     schema: schemaFor(known),
@@ -93,7 +88,7 @@ function BookPartForm({ couriers, orderId, known, onClose, onDone }: BookPartDia
       {known.open.map(({ id, name, pieces }, index) => (
         <TextField
           key={id}
-          {...form.register(`part.items.${index}.pieces`, asNumber)}
+          {...form.register(`part.items.${index}.pieces`, numberOrZero)}
           label={`${name}, ${pieces} left`}
           inputMode="numeric"
           error={errors.part?.items?.[index]?.pieces?.message}
@@ -102,7 +97,7 @@ function BookPartForm({ couriers, orderId, known, onClose, onDone }: BookPartDia
       ))}
       <div className="grid gap-3 sm:grid-cols-2">
         <TextField
-          {...form.register("part.collects", asNumberIfAny)}
+          {...form.register("part.collects", numberOrAbsent)}
           label="The rider collects"
           suffix="Rs."
           inputMode="numeric"
@@ -112,7 +107,7 @@ function BookPartForm({ couriers, orderId, known, onClose, onDone }: BookPartDia
           autoComplete="off"
         />
         <TextField
-          {...form.register("grams", asNumberIfAny)}
+          {...form.register("grams", numberOrAbsent)}
           label="Weight"
           suffix="g"
           inputMode="numeric"

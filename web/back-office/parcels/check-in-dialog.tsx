@@ -7,6 +7,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { toastSuccess } from "#web/ui/toast.ts";
 import { backOffice } from "../api.ts";
 import { DialogActions } from "../ui/dialog-actions.tsx";
+import { numberOrZero } from "../ui/typed-number.ts";
 import { useOfficeForm } from "../ui/use-office-form.ts";
 
 type CheckInDialogProps = {
@@ -27,9 +28,6 @@ export function CheckInDialog({ open, ...props }: CheckInDialogProps) {
     </LazyDialog>
   );
 }
-
-/** Nothing typed is 0; what is no number is refused by the contract. */
-const asNumber = { setValueAs: (typed: string | number) => (typed === "" ? 0 : Number(typed)) };
 
 function CheckInForm({ order, items, parcel, onClose, onDone }: Omit<CheckInDialogProps, "open">) {
   const { form, busy, failure, formProps } = useOfficeForm({
@@ -67,14 +65,14 @@ function CheckInForm({ order, items, parcel, onClose, onDone }: Omit<CheckInDial
           </legend>
           <div className="grid grid-cols-2 gap-3">
             <TextField
-              {...form.register(`items.${index}.toRepair`, asNumber)}
+              {...form.register(`items.${index}.toRepair`, numberOrZero)}
               label="To repair"
               inputMode="numeric"
               error={errors.items?.[index]?.toRepair?.message}
               autoComplete="off"
             />
             <TextField
-              {...form.register(`items.${index}.wasted`, asNumber)}
+              {...form.register(`items.${index}.wasted`, numberOrZero)}
               label="Waste"
               inputMode="numeric"
               error={errors.items?.[index]?.wasted?.message}
@@ -85,7 +83,7 @@ function CheckInForm({ order, items, parcel, onClose, onDone }: Omit<CheckInDial
       ))}
       {parcel && (
         <TextField
-          {...form.register("lessDue", asNumber)}
+          {...form.register("lessDue", numberOrZero)}
           label="Not due any more"
           suffix="Rs."
           inputMode="numeric"
@@ -95,7 +93,7 @@ function CheckInForm({ order, items, parcel, onClose, onDone }: Omit<CheckInDial
         />
       )}
       <TextField
-        {...form.register("fee", asNumber)}
+        {...form.register("fee", numberOrZero)}
         label="Return fee of the courier"
         suffix="Rs."
         inputMode="numeric"

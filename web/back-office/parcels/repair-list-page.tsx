@@ -14,6 +14,7 @@ import { type Column, DataTable } from "../ui/data-table.tsx";
 import { DialogActions } from "../ui/dialog-actions.tsx";
 import { KeysetPager } from "../ui/keyset-pager.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
+import { numberOrZero } from "../ui/typed-number.ts";
 import { useOfficeForm } from "../ui/use-office-form.ts";
 import { When } from "../ui/when.tsx";
 
@@ -66,8 +67,6 @@ export function Component() {
   );
 }
 
-const asNumber = { setValueAs: (typed: string | number) => (typed === "" ? 0 : Number(typed)) };
-
 type FinishFormProps = { piece: PieceToRepair; onClose: () => void; onDone: () => Promise<void> };
 
 function FinishForm({ piece, onClose, onDone }: FinishFormProps) {
@@ -91,14 +90,14 @@ function FinishForm({ piece, onClose, onDone }: FinishFormProps) {
       </p>
       <div className="grid grid-cols-2 gap-3">
         <TextField
-          {...form.register("mended", asNumber)}
+          {...form.register("mended", numberOrZero)}
           label={piece.isStocked ? "Mended, to stock" : "Mended, put aside"}
           inputMode="numeric"
           error={errors.mended?.message}
           autoComplete="off"
         />
         <TextField
-          {...form.register("scrapped", asNumber)}
+          {...form.register("scrapped", numberOrZero)}
           label="Waste"
           inputMode="numeric"
           error={errors.scrapped?.message}

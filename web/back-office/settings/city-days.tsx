@@ -1,9 +1,6 @@
 import { useFieldArray } from "react-hook-form";
-import Trash2 from "#icons/trash.mjs";
-import { Button } from "#web/ui/button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
-import { IconButton } from "#web/ui/icon-button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { AddRow, RemoveRow } from "./row-buttons.tsx";
 import type { SettingsForm } from "./settings-form.ts";
 
 const wholeNumber = { valueAsNumber: true } as const;
@@ -33,19 +30,10 @@ export function CityDays({ form: { control, register, formState } }: { form: Set
             label="Most"
             error={errors?.[index]?.to?.message}
           />
-          <IconButton label="Remove this city" outlined className="mt-6.5" onClick={() => remove(index)}>
-            <Icon icon={Trash2} />
-          </IconButton>
+          <RemoveRow label="Remove this city" onClick={() => remove(index)} />
         </div>
       ))}
-      <Button
-        look="secondary"
-        type="button"
-        className="justify-self-start"
-        onClick={() => append({ city: "", from: 1, to: 2 })}
-      >
-        Add a city
-      </Button>
+      <AddRow label="Add a city" onClick={() => append({ city: "", from: 1, to: 2 })} />
     </fieldset>
   );
 }

@@ -1,10 +1,7 @@
 import { useFieldArray } from "react-hook-form";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
-import Trash2 from "#icons/trash.mjs";
-import { Button } from "#web/ui/button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
-import { IconButton } from "#web/ui/icon-button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { AddRow, RemoveRow } from "./row-buttons.tsx";
 import type { SettingsForm } from "./settings-form.ts";
 
 export function Holidays({ form: { control, register, formState } }: { form: SettingsForm }) {
@@ -40,19 +37,10 @@ export function Holidays({ form: { control, register, formState } }: { form: Set
             label="Last day"
             error={errors?.[index]?.to?.message}
           />
-          <IconButton label="Remove this holiday" outlined className="mt-6.5" onClick={() => remove(index)}>
-            <Icon icon={Trash2} />
-          </IconButton>
+          <RemoveRow label="Remove this holiday" onClick={() => remove(index)} />
         </div>
       ))}
-      <Button
-        look="secondary"
-        type="button"
-        className="justify-self-start"
-        onClick={() => append({ name: "", from: "", to: "" })}
-      >
-        Add a holiday
-      </Button>
+      <AddRow label="Add a holiday" onClick={() => append({ name: "", from: "", to: "" })} />
     </fieldset>
   );
 }

@@ -1,11 +1,8 @@
 import { useFieldArray } from "react-hook-form";
 import { dayInKarachi } from "#contract/values/karachi-time.ts";
-import Trash2 from "#icons/trash.mjs";
-import { Button } from "#web/ui/button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
-import { IconButton } from "#web/ui/icon-button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { FormSection } from "../ui/form-section.tsx";
+import { AddRow, RemoveRow } from "./row-buttons.tsx";
 import type { SettingsForm } from "./settings-form.ts";
 
 export function InvoiceSettings({ form: { control, register, formState } }: { form: SettingsForm }) {
@@ -35,19 +32,10 @@ export function InvoiceSettings({ form: { control, register, formState } }: { fo
               suffix="%"
               error={errors.salesTaxRates?.[index]?.percent?.message}
             />
-            <IconButton label="Remove this rate" outlined className="mt-6.5" onClick={() => remove(index)}>
-              <Icon icon={Trash2} />
-            </IconButton>
+            <RemoveRow label="Remove this rate" onClick={() => remove(index)} />
           </div>
         ))}
-        <Button
-          look="secondary"
-          type="button"
-          className="justify-self-start"
-          onClick={() => append({ from: dayInKarachi(new Date()), percent: 18 })}
-        >
-          Add a rate
-        </Button>
+        <AddRow label="Add a rate" onClick={() => append({ from: dayInKarachi(new Date()), percent: 18 })} />
       </fieldset>
     </FormSection>
   );

@@ -9,6 +9,7 @@ import {
   payersOf,
 } from "#contract/aftercare/aftercare-rules.ts";
 import { aftercareMessages } from "#messages/aftercare.ts";
+import { FileInput } from "#web/ui/file-input.tsx";
 import { FormFailure } from "../../forms/form-failure.tsx";
 import { lazyResolver } from "../../forms/lazy-resolver.ts";
 import { SubmitButton } from "../../forms/submit-button.tsx";
@@ -19,6 +20,7 @@ import { SelectField } from "../../ui/select-field.tsx";
 import { TextAreaField } from "../../ui/text-area-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { toastAnswer } from "../../ui/toast.ts";
+import { ContactField } from "../contact-field.tsx";
 import type { ShownOrder } from "../order-card.tsx";
 import { formatOrderDate } from "../order-dates.ts";
 import { aftercareApi, sendAftercarePictures } from "./aftercare-api.ts";
@@ -165,27 +167,20 @@ export function AskForm({ orderId, lines, needsContact, onDone }: AskFormProps) 
             optional
           >
             {(attributes) => (
-              <input
+              <FileInput
                 {...attributes}
                 ref={pictures}
-                type="file"
                 accept="image/*"
                 multiple
                 onChange={() => setPictureError("")}
-                className="field-control h-auto py-2 text-sm file:me-3 file:rounded-md file:border-0 file:bg-chuna file:px-3 file:py-1.5"
               />
             )}
           </FieldFrame>
           {needsContact && (
-            <TextField
+            <ContactField
               {...register("contact")}
-              label={aftercareMessages.contact}
-              hint={aftercareMessages.contactHint}
+              words={aftercareMessages}
               error={errors.contact?.message}
-              dir="ltr"
-              autoComplete="off"
-              spellCheck={false}
-              required
             />
           )}
           <FormFailure>{failure}</FormFailure>

@@ -9,9 +9,9 @@ import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useCallForm } from "../../forms/use-call-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextAreaField } from "../../ui/text-area-field.tsx";
-import { TextField } from "../../ui/text-field.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { toastAnswer } from "../../ui/toast.ts";
+import { ContactField } from "../contact-field.tsx";
 import type { ShownOrder } from "../order-card.tsx";
 import { formatOrderTime } from "../order-dates.ts";
 import { aftercareApi } from "./aftercare-api.ts";
@@ -121,15 +121,10 @@ function AnswerForm({ orderId, request, needsContact, onDone }: AnswerFormProps)
         required
       />
       {needsContact && (
-        <TextField
+        <ContactField
           {...form.register("contact")}
-          label={aftercareMessages.contact}
-          hint={aftercareMessages.contactHint}
+          words={aftercareMessages}
           error={errors.contact?.message}
-          dir="ltr"
-          autoComplete="off"
-          spellCheck={false}
-          required
         />
       )}
       <FormFailure>{failure}</FormFailure>

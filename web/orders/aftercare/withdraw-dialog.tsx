@@ -4,8 +4,8 @@ import { lazyResolver } from "../../forms/lazy-resolver.ts";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useCallForm } from "../../forms/use-call-form.ts";
 import { LazyDialog } from "../../ui/lazy-dialog.tsx";
-import { TextField } from "../../ui/text-field.tsx";
 import { toastAnswer } from "../../ui/toast.ts";
+import { ContactField } from "../contact-field.tsx";
 import { aftercareApi } from "./aftercare-api.ts";
 
 type WithdrawDialogProps = {
@@ -47,15 +47,10 @@ function WithdrawForm({ onClose, orderId, request, needsContact, onDone }: Withd
   return (
     <form {...formProps} className="grid gap-4">
       {needsContact && (
-        <TextField
+        <ContactField
           {...form.register("contact")}
-          label={aftercareMessages.contact}
-          hint={aftercareMessages.contactHint}
+          words={aftercareMessages}
           error={form.formState.errors.contact?.message}
-          dir="ltr"
-          autoComplete="off"
-          spellCheck={false}
-          required
         />
       )}
       <FormFailure>{failure}</FormFailure>

@@ -7,6 +7,7 @@ import { measurementsFor, type SizedPart, wordSizes } from "#contract/sizes/size
 import { measurementsMessages } from "#messages/measurements.ts";
 import { partSizesMessages } from "#messages/part-sizes.ts";
 import { productMessages } from "#messages/product.ts";
+import { FormDialogActions } from "#web/ui/form-dialog-actions.tsx";
 import { useUser } from "../../accounts/user-store.ts";
 import { KeepAsField } from "../../measurements/keep-as-field.tsx";
 import { keepMeasurements, setNamed } from "../../measurements/keep-measurements.ts";
@@ -19,7 +20,6 @@ import { useGarmentType } from "../../measurements/use-garment-type.ts";
 import { useMeasurementForm } from "../../measurements/use-measurement-form.ts";
 import { useMeasurementQuestions } from "../../measurements/use-measurement-questions.ts";
 import { useMeasurementSets } from "../../measurements/use-measurement-sets.ts";
-import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { PartSizes } from "./part-sizes.tsx";
 import type { ChosenProduct, ProductChoices } from "./product-choices.ts";
@@ -88,16 +88,16 @@ export function CustomSizeDialog(props: CustomSizeDialogProps) {
       title={begun ? productMessages.sizesApart : productMessages.customSize}
       wide
       actions={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            {measurementsMessages.cancel}
-          </Button>
-          <Button type="submit" form={formId} busy={isSubmitting}>
-            {measured.length > 0
-              ? measurementsMessages.saveFor(formatRupees(customSizeCharge(charges, sized)))
-              : partSizesMessages.takeSizes}
-          </Button>
-        </>
+        <FormDialogActions
+          formId={formId}
+          busy={isSubmitting}
+          keepLabel={measurementsMessages.cancel}
+          onClose={onClose}
+        >
+          {measured.length > 0
+            ? measurementsMessages.saveFor(formatRupees(customSizeCharge(charges, sized)))
+            : partSizesMessages.takeSizes}
+        </FormDialogActions>
       }
     >
       <form id={formId} noValidate onSubmit={form.handleSubmit(save)} className="grid gap-6">

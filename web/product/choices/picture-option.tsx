@@ -1,4 +1,5 @@
 import { optionPictureMessages } from "#messages/option-pictures.ts";
+import { FileInput } from "#web/ui/file-input.tsx";
 import { getCart } from "../../cart/cart-store.ts";
 import { optionPictureAddress } from "../../options/option-picture.tsx";
 import { useSendPicture } from "../../options/use-send-picture.ts";
@@ -49,12 +50,10 @@ export function PictureOption({ id, value, problem, onChoose }: PictureOptionPro
         error={failure || (busy ? undefined : problem)}
       >
         {(attributes) => (
-          <input
+          <FileInput
             {...attributes}
-            type="file"
             accept="image/jpeg,image/png,image/webp,image/avif"
             onChange={(event) => send(event.target.files)}
-            className="field-control h-auto py-2 text-sm file:me-3 file:rounded-md file:border-0 file:bg-chuna file:px-3 file:py-1.5"
           />
         )}
       </FieldFrame>

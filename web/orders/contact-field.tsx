@@ -1,0 +1,22 @@
+import type { UseFormRegisterReturn } from "react-hook-form";
+import { TextField } from "#web/ui/text-field.tsx";
+
+type ContactFieldProps = UseFormRegisterReturn & {
+  words: { contact: string; contactHint: string };
+  error: string | undefined;
+};
+
+/** What shows that an order is one's own, of who is not logged in as its customer. */
+export function ContactField({ words, ...field }: ContactFieldProps) {
+  return (
+    <TextField
+      {...field}
+      label={words.contact}
+      hint={words.contactHint}
+      dir="ltr"
+      autoComplete="off"
+      spellCheck={false}
+      required
+    />
+  );
+}
