@@ -179,7 +179,7 @@ export function isPooled({
   return databaseUrl !== databaseDirectUrl;
 }
 
-/** Reads all settings of the shop from the environment; a bad value throws a sentence that names it. */
+/** A bad value throws a sentence that names it. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
   const result = environment.safeParse(present);

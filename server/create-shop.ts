@@ -37,7 +37,6 @@ export async function createShop(options: {
   pages: PageHandler;
   /** In development what was just written is shown: the version always moves, which keeps every cache empty. */
   keepsNothing?: boolean;
-  /** Of one process among others, where the shop has several. */
   role?: WorkerRole;
 }): Promise<{
   app: ShopApp;

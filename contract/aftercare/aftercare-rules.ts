@@ -7,7 +7,6 @@ import { type Day, dayInKarachi, dayNumber, dayOfNumber } from "../values/karach
 export const aftercareKinds = ["exchange", "alteration", "return", "fault"] as const;
 export type AftercareKind = (typeof aftercareKinds)[number];
 
-/** What staff decide that is done about it. */
 export const aftercareRemedies = ["exchange", "alteration", "refund"] as const;
 export type AftercareRemedy = (typeof aftercareRemedies)[number];
 

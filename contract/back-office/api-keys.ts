@@ -5,7 +5,6 @@ import { requiredLine } from "../values/text.ts";
 
 const moment = z.iso.datetime();
 
-/** What a key may do: read orders with their customers' addresses, or read how many pieces there are. */
 export const keyRight = z.enum(["orders", "stock"]);
 export type KeyRight = z.infer<typeof keyRight>;
 

@@ -1,6 +1,6 @@
 import type { Picture } from "./catalog.ts";
 
-/** The key under which a product keeps its front in a color; with a trouser, in other trousers than its first pictures show. */
+/** With a trouser, in other trousers than its first pictures show. */
 export function frontKey(colorLabel: string, trouser?: string): string {
   return trouser === undefined ? `front-${colorLabel}` : `front-${colorLabel}-${trouser}`;
 }

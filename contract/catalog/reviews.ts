@@ -5,7 +5,6 @@ import { say } from "../http/say.ts";
 import { reviewMaxLength } from "../values/limits.ts";
 import { requiredLine, requiredParagraph } from "../values/text.ts";
 
-/** How a piece fits by its size. */
 export const reviewFits = ["small", "true", "large"] as const;
 export type ReviewFit = (typeof reviewFits)[number];
 

@@ -4,7 +4,7 @@ import type { Day } from "../values/karachi-time.ts";
 /** Days that a parcel takes from the day on which it leaves: the fewest and the most. */
 export type CourierDays = { from: number; to: number };
 
-/** Days on which nobody works and no parcel is handed over, both included. */
+/** Both days included. */
 export type Holiday = { from: Day; to: Day; name: string };
 
 /** What the merchant sets about when an order leaves and arrives (docs/decisions/025-delivery-dates.md). */

@@ -20,7 +20,6 @@ export type PieceCount = {
   atLeastDays?: number | undefined;
 };
 
-/** Where an order goes; what is not known yet is left out or empty. */
 export type Destination = { province?: string | undefined; city?: string | undefined };
 
 /** What open orders take of the workshop, in pieces as `weighPieces` counts them, by the day they are promised to leave. */
@@ -31,7 +30,6 @@ type DayTest = (day: DayNumber) => boolean;
 /** Whatever the rules: no promise is later than this many days from today, and no search longer. */
 const furthest = 730;
 
-/** What an order takes of the workshop's day: a piece that is made for one person counts as several. */
 export function weighPieces(pieces: PieceCount, { customPieceWeight }: DeliveryRules): number {
   return pieces.standard + pieces.custom * customPieceWeight;
 }

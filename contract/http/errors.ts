@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** Pages and tests refer to the code, shoppers read the sentence beside it. */
 export const errorStatus = {
   INVALID: 400,
   WRONG_CODE: 400,

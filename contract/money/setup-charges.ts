@@ -1,4 +1,3 @@
-/** An option of a line, with what is paid once for an order that has it, in rupees. */
 export type OptionSetUp = { id: string; setupCharge?: number | undefined };
 
 /** What is paid once for an order, an option each; by its last line, as long as those of a cart are of different days. */

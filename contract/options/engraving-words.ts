@@ -1,6 +1,5 @@
 import type { InWords } from "./line-option.ts";
 
-/** The name with its place, then what there is besides: the line below it, and the thread. */
 export const engravingInWords: InWords = ({ name_engraving: sewn }, words) =>
   sewn
     ? [

@@ -1,4 +1,3 @@
-/** Why an order is asked for an advance: what is sewn in it, what it comes to, and who orders. */
 export const advanceReasons = [
   "madeToMeasure",
   "engraved",

@@ -1,4 +1,3 @@
-/** Whose pages take money for the shop, where it has a contract with them. */
 export const gatewayIds = ["jazzcash"] as const;
 export type GatewayId = (typeof gatewayIds)[number];
 

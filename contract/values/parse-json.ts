@@ -1,4 +1,4 @@
-/** Gives undefined for a text that is no JSON. */
+/** Undefined for a text that is none. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

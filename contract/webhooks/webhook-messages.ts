@@ -2,7 +2,6 @@ import { z } from "zod";
 import { orderProgress } from "../orders/orders.ts";
 import { parcelState } from "../orders/parcels.ts";
 
-/** Of what the merchant's own tools can be told, with what it means. */
 export const webhookEvents = {
   "order.placed": "An order was placed in the shop, or taken on the phone.",
   "order.confirmed":

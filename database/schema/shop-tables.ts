@@ -170,7 +170,6 @@ export type OrderLedgerTable = {
   actor: string | null;
 };
 
-/** What customers say to have sent. */
 export type TransferClaimsTable = {
   id: string;
   order_id: string;

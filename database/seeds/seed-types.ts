@@ -70,7 +70,7 @@ export interface SeedCoupon {
   endsAt: string | null;
 }
 
-/** Writers of the demo reviews. They have no password and so cannot sign in. */
+/** They have no password and so cannot sign in. */
 export interface SeedCustomer {
   name: string;
   /** Of the reserved domain example.com, so that no mail can reach anyone. */

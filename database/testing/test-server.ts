@@ -11,7 +11,6 @@ export interface TestServer {
   readonly template: string;
 }
 
-/** The same server and role, another database. */
 export function inDatabase(url: string, database: string): string {
   const changed = new URL(url);
   changed.pathname = `/${database}`;

@@ -14,7 +14,6 @@ const steps = sql`(select coalesce(json_agg(json_build_object('kind', e.kind, 'a
     'said', case when length(e.actor) = 36 then coalesce(e.detail ->> 'reason', '') else '' end) order by e.at, e.id), '[]'::json)
   from order_events e where e.order_id = a.order_id and e.kind like 'aftercare-%' and e.detail ->> 'request' = a.id::text)`;
 
-/** In SQL, a request `a` as `TrackedAftercareRow`. */
 export const trackedRequest: RawBuilder<TrackedAftercareRow> = sql<TrackedAftercareRow>`
   json_build_object('id', a.id, 'number', a.number, 'item', a.item_id, 'kind', a.kind, 'reason', a.reason,
     'pieces', a.pieces, 'state', a.state, 'remedy', a.remedy, 'back', a.back_by, 'out', a.out_by, 'credit', a.credit,

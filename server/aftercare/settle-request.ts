@@ -24,7 +24,7 @@ const settleRow = namedQuery(
 
 type Settled = { id: string; amount: number; follow?: string; alteration?: string };
 
-/** To be called with the request locked. */
+/** With the request locked. */
 export async function settle(
   transaction: Executor,
   { id, amount, follow, alteration }: Settled,

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { type Executor, namedQuery, type Param } from "#database/named-query.ts";
 
-/** One use of a coupon by one order. Rupees. */
 export type Redeemed = {
   couponId: string;
   email: string;

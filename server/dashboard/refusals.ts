@@ -64,7 +64,6 @@ const selectTotal = namedQuery(
     from daily_outcomes where kind = 'courier' and day between ${param("from")}::date and ${param("to")}::date`,
 );
 
-/** How many parcels that ended on these days were refused, with those of which most were. */
 export async function readRefusals(executor: Executor, days: Days): Promise<Refusals> {
   const [total = { delivered: 0, refused: 0 }] = await selectTotal.run(executor, days);
   return {

@@ -1,7 +1,7 @@
 import cors from "@fastify/cors";
 import type { ShopApp } from "../shop-app.ts";
 
-/** Opens the API to browsers on the configured further origins; without any, nothing is said about origins at all. */
+/** Without any further origin, nothing is said about origins at all. */
 export async function registerCors(app: ShopApp, origins: readonly string[]): Promise<void> {
   if (origins.length === 0) return;
   await app.register(cors, {

@@ -49,7 +49,7 @@ function describeFailures(): string {
   ].join("\n");
 }
 
-/** /docs/openapi.json, and a page to read it at /docs. */
+/** At /docs/openapi.json, with a page to read it at /docs. */
 export async function registerDocumentation(app: ShopApp, shopName: string): Promise<void> {
   const { webhooks, explanation } = describeWebhooks();
   await app.register(swagger, {

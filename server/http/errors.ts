@@ -47,12 +47,10 @@ function refusalOf(error: Error & Partial<FastifyError>, log: FastifyBaseLogger)
   return ["INTERNAL", say("WENT_WRONG"), { reference }];
 }
 
-/** The answer to a call that was made without a request and met an error. */
 export function failedAnswer(error: Error, log: FastifyBaseLogger): TransportAnswer {
   return errorAnswer(...refusalOf(error, log));
 }
 
-/** Answers every failure with the contract's error body and nothing of the inside. */
 export function registerErrors(app: ShopApp): void {
   app.setErrorHandler<FastifyError>((error, request, reply) =>
     sendError(reply, ...refusalOf(error, request.log)),

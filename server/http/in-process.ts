@@ -12,5 +12,4 @@ export function isInProcess(request: FastifyRequest): boolean {
   return request.headers[header] === token;
 }
 
-/** The headers of a request that this process makes for a page. */
 export const inProcessHeaders = { [header]: token };

@@ -21,7 +21,7 @@ export type MountOptions<A extends Access> = {
   work?: WorkOfRoute;
 };
 
-/** Registers one call of the shop. The handler gives the body of success, ready bytes, or the reply it has used. */
+/** The handler gives the body of success, ready bytes, or the reply it has used. */
 export function mount<E extends Endpoint, A extends Access>(
   app: ShopApp,
   endpoint: E,

@@ -104,7 +104,6 @@ type NameBy<By extends Limit["by"]> = {
 
 export type LimitName = NameBy<"address" | "phone" | "user">;
 export type AddressLimitName = NameBy<"address">;
-/** Limits that a feature takes from by itself. */
 export type WorkLimitName = NameBy<"work">;
 
 type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
@@ -122,7 +121,7 @@ function phoneOf(body: unknown): string {
   return internationalPhone(String(body.phone));
 }
 
-/** The answer to what comes too often; `seconds` until the next try. */
+/** `seconds` until the next try. */
 export function sendTooManyError(reply: FastifyReply, seconds: number): FastifyReply {
   return sendError(reply, "TOO_MANY", say("TOO_MANY_REQUESTS", { seconds: Math.ceil(seconds) }), {
     retryAfter: seconds,

@@ -36,7 +36,6 @@ export function allowSlowUploads(app: ShopApp): void {
   });
 }
 
-/** Whether a body follows the head of the request. */
 export function hasBody({ headers }: FastifyRequest): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"]) > 0;
 }

@@ -29,7 +29,7 @@ export type MailDelivery = {
   cut: AbortSignal;
 };
 
-/** Gives whether there was one. */
+/** The one that is due longest; gives whether there was one. */
 export async function deliverNext(delivery: MailDelivery): Promise<boolean> {
   const { database, cut } = delivery;
   const mail = await claimMail(database.pool);

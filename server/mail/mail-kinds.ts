@@ -5,7 +5,6 @@ import { orderProgress } from "#contract/orders/orders.ts";
 
 const named = z.object({ name: z.string() });
 
-/** Every mail the shop sends, with what its template needs to know. */
 export const mailContent = z.discriminatedUnion("kind", [
   /** To an unconfirmed address, so without the name: it could be a message to somebody else. */
   z.object({ kind: z.literal("welcome"), data: z.object({}) }),

@@ -10,7 +10,6 @@ import type { Figures, Metrics } from "./metrics.ts";
 type MetricsConfig = Pick<Config, "metricsPort" | "host">;
 type Watched = Pick<Services, "metrics" | "database">;
 
-/** Serves the metrics of this process, and those of Node by their usual names; see `answerMetrics`. */
 export async function serveMetrics(config: MetricsConfig, watched: Watched): Promise<() => Promise<void>> {
   const { registry } = watched.metrics;
   const stop = await answerMetrics(config, registry.contentType, () => registry.metrics());

@@ -8,7 +8,6 @@ export function newOrderNumber(): string {
   return makeReadableCode(12);
 }
 
-/** `TB-XXXX-XXXX-XXXX`. */
 export function formatOrderNumber(number: string): string {
   return `TB-${inFours(number)}`;
 }

@@ -1,6 +1,5 @@
 import { internationalPhone } from "#contract/values/phone.ts";
 
-/** By what an order shows whose it is. */
 export type Contacts = { user_id: string | null; phone: string; email: string };
 
 type Asking = {

@@ -24,7 +24,7 @@ export function cityKey(city: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, "");
 }
 
-/** What the courier calls a city, as staff have said before; else the city as it was written. */
+/** As staff have said before; else the city as it was written. */
 export async function cityOf(executor: Executor, courier: string, ours: string): Promise<string> {
   const [found] = await select.run(executor, { courier, ours: cityKey(ours) });
   return found?.theirs ?? ours.trim();

@@ -21,7 +21,6 @@ export type ParcelToBook = {
   collects: number;
 };
 
-/** One thing that a courier has said of a parcel. */
 export type ParcelStep = { at: Date; state: ParcelState; said: string; reason: AttemptReason };
 
 /** To sort steps as they happened: of one second, or of a day without times, what usually comes later is later. */
@@ -54,7 +53,6 @@ export type Pushes = {
   unreadable: PushAnswer;
 };
 
-/** A sheet of paper as a PDF, or the courier's own words why there is none. */
 export type Sheet = { outcome: "made"; pdf: Buffer } | { outcome: "refused"; problem: string };
 
 export type Advice = {

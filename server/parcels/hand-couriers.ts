@@ -24,5 +24,4 @@ function byHand(id: string): Courier {
   };
 }
 
-/** What every shop can send with. */
 export const handCouriers: readonly Courier[] = [byHand("own-rider"), byHand("by-hand")];

@@ -34,7 +34,6 @@ const selectOpen = namedQuery(
     from orders o where o.id = ${param("orderId")}::uuid`,
 );
 
-/** The parcels of an order, oldest first, as the office sees them, and what is in none. */
 export async function listParcels(executor: Executor, orderId: string): Promise<OrderParcels> {
   const [left] = isUuid(orderId) ? await selectOpen.run(executor, { orderId }) : [];
   if (!left) return { parcels: [], open: [], toCollect: 0 };

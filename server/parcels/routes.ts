@@ -179,7 +179,6 @@ function sendPdf(reply: Parameters<typeof sendError>[0], name: string, content: 
 
 const purpose = "pushes of couriers";
 
-/** Where a courier sends what has happened, below the shop's own address. */
 export function pushPath(secretKey: Buffer, { id, pushes }: Pick<Courier, "id" | "pushes">): string {
   return `/couriers/${id}/${pushes.isSecret ? sign(secretKey, purpose, id) : "push"}`;
 }

@@ -1,7 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Where uploaded pictures are kept: a folder of this machine, or a bucket that all machines share. */
 export type PictureFiles = {
   /** The folder, for what serves files by itself. */
   readonly folder?: string;

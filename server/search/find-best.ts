@@ -6,7 +6,7 @@ import type { SearchPlan } from "./search-plan.ts";
 
 export type Shelf = { database: Pick<Database, "kysely">; products: IndexedProducts };
 
-/** The ids of the best of what a search finds, where nobody asks how many there are. */
+/** Where nobody asks how many there are. */
 export async function findBest(
   { database, products }: Shelf,
   plan: SearchPlan,

@@ -32,7 +32,6 @@ function fewFor(wanted: number): number {
   return Math.max(few, wanted * fewForEach);
 }
 
-/** How many products a search finds of what `narrow` leaves. */
 export type Found = { total: number; isMany: boolean };
 
 export async function countFound(database: Connection, plan: SearchPlan, narrow: Narrow): Promise<Found> {

@@ -47,7 +47,6 @@ export function codeTerm(typed: string): Term {
   return { typed, kind: "code", weight: weights.code, words: [], beginnings: [typed], finds: [] };
 }
 
-/** A word at a place, or every word there that begins with it. */
 export type PlacedWord = { place: Place; word: string; goesOn: boolean };
 
 function at(
@@ -65,7 +64,6 @@ export function anyOf(words: readonly PlacedWord[]): string {
   return words.map(({ place, word, goesOn }) => `'${lexeme(place, word)}'${goesOn ? ":*" : ""}`).join("|");
 }
 
-/** Any of these words, and how good it is to have one. */
 export type TermPlace = { any: PlacedWord[]; quality: number };
 
 /**

@@ -1,7 +1,6 @@
 import type pg from "pg";
 import { cities, couriers, editions, firstNames, lastNames } from "./seeded-names.ts";
 
-/** Marks invented rows, to tell them from real ones. */
 export const seededDomain = "seeded.example";
 export const seededOrderNumber = "^SEED[0-9]{8}$";
 

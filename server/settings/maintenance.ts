@@ -12,7 +12,7 @@ import { sendError } from "../http/send-error.ts";
 import type { Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
 
-/** Seconds after which a closed shop asks to be visited again. */
+/** Seconds. */
 export const reopensIn = 300;
 
 /** Calls that change nothing although they are not GET, and the one that ends a session. */

@@ -34,7 +34,7 @@ class TextFailure extends Error {
   }
 }
 
-/** Gives whether there was one. */
+/** The one that is due longest; gives whether there was one. */
 export async function deliverNextText(delivery: TextDelivery): Promise<boolean> {
   const { database, provider, watch, cut } = delivery;
   if ((await loseDeadTexts(database.pool)) > 0) watch.met(new TextFailure("lost"));

@@ -41,7 +41,7 @@ export async function setOptOut(
   else await remove.run(executor, { digest });
 }
 
-/** Whether a phone, however it is written, is to get no messages. */
+/** However the phone is written. */
 export async function hasOptedOut(
   executor: Executor,
   { secretKey, phone }: { secretKey: Buffer; phone: string },

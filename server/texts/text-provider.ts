@@ -1,6 +1,5 @@
 import type { LanguageTag } from "#contract/languages.ts";
 
-/** A message as it goes to a provider, which has the words of its template. */
 export type TextToSend = {
   /** Ours; the provider gives it back with what becomes of the message. */
   id: string;

@@ -40,7 +40,7 @@ export async function assertWebhooksTold(executor: Executor): Promise<void> {
   if (found?.isUntold) throw new UntoldError();
 }
 
-/** Gives whether there was one. */
+/** The one that is due longest; gives whether there was one. */
 async function deliverNextMessage(delivery: WebhookDelivery): Promise<boolean> {
   const { database, cut } = delivery;
   const [message] = await claim.run(database.pool, {});

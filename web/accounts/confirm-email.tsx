@@ -22,7 +22,6 @@ type ConfirmEmailProps = {
   onConfirmed: (user: User) => Promise<void>;
 };
 
-/** Asks for the code that went to an address, or sends one. */
 export function ConfirmEmail({ newEmail, onConfirmed }: ConfirmEmailProps) {
   const [sentTo, setSentTo] = useState("");
   const [sending, setSending] = useState(false);

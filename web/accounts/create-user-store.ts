@@ -10,7 +10,6 @@ type Shop = {
 
 const unknown: UserState = { known: false, user: undefined };
 
-/** Keeps the logged-in user, as far as this tab knows. */
 export function createUserStore({ fetchUser, notifyOtherTabs }: Shop) {
   let state: UserState = unknown;
   let loading: Promise<void> | undefined;

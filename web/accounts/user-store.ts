@@ -35,7 +35,7 @@ export function followOtherTabs(): () => void {
   return () => removeEventListener("storage", follow);
 }
 
-/** Who uses this browser. Pages come without it from the server, so that they are the same for everyone. */
+/** Pages come without it from the server, so that they are the same for everyone. */
 export function useUser(): UserState {
   return useSyncExternalStore(store.subscribe, store.get, store.getOnServer);
 }

@@ -37,7 +37,6 @@ export function EmptyList({ pastEnd, search }: EmptyListProps) {
 
 type NothingFoundProps = {
   typed: string;
-  /** The nearest products. */
   nearest: ReactNode;
   categories: readonly ListName[];
 };

@@ -12,7 +12,6 @@ export function toListName({ name, urdu }: ListName): ListName {
   return { name, ...urduForPage(urdu) };
 }
 
-/** What stands around every list: the options of its filters and the latest products. */
 export type ListSurroundings = {
   categories: ListName[];
   fabrics: ListName[];

@@ -18,7 +18,7 @@ const skeletons = ["a", "b", "c", "d", "e", "f", "g"];
 /** Cards of the first screen everywhere: their pictures are fetched first. */
 const firstScreen = 2;
 
-/** Or their places while they are on the way (specification section 2). */
+/** Places stand for products that are on their way (specification section 2). */
 export function ProductGrid({ products, color, loading }: ProductGridProps) {
   if (loading) {
     return (

@@ -10,7 +10,7 @@ const pictureWidths = "(min-width: 1360px) 148px, (min-width: 768px) 20vw, 36vw"
 /** How many are shown, besides the one whose page is open. */
 const most = 8;
 
-/** The products that were looked at, in one row; nothing without others than the current one. */
+/** Nothing without others than the current one. */
 export function ViewedRow({ currentId }: { currentId?: string | undefined }) {
   const titleId = useId();
   const products = useMemo(

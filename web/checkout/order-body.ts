@@ -30,7 +30,7 @@ function sentEngraving({ thread, ...engraving }: Exclude<LineItem["name_engravin
 /** To the rider, or ahead: by transfer, or on the page of a gateway. */
 export type HowToPay = PaymentMethod | GatewayId;
 
-/** The payload of an order; `total` is what the shopper was shown, in rupees. */
+/** `total` is what the shopper was shown, in rupees. */
 export function orderBody(
   details: DeliveryDetails,
   order: {

@@ -12,7 +12,6 @@ export function orderErrorMessage({ code, error, totalAmount }: CallFailure["err
   return code === "INVALID" ? "" : error;
 }
 
-/** True if the shop does not take the shopper for who they were when the page opened. */
 export function isAboutSession({ code }: CallFailure["error"]): boolean {
   return code === "NOT_LOGGED_IN" || code === "FORBIDDEN";
 }

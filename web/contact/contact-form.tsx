@@ -21,7 +21,7 @@ const validation = lazyResolver<ContactFields, Contact>(() =>
   import("./contact-resolver.ts").then((module) => module.contactResolver),
 );
 
-/** A message to the shop (specification section 5); a customer's own details are filled in. */
+/** By specification section 5; a customer's own details are filled in. */
 export function ContactForm() {
   const { user } = useUser();
   const { form, busy, failure, formProps } = useCallForm({

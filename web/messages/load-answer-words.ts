@@ -18,7 +18,7 @@ export async function wordAnswer(failure: CallFailure["error"]): Promise<CallFai
   return words?.wordFailure(failure) ?? failure;
 }
 
-/** What was done, in the language of the page; `sentence` is what the API said of it. */
+/** `sentence` is what the API said of it. */
 export async function wordSuccess<D extends Done>(
   sentence: string,
   done: D,

@@ -34,7 +34,7 @@ type MendDeliveryDialogProps = {
   onChanged: () => void;
 };
 
-/** Changes where an order goes and whom the rider calls. What was typed survives a refusal and closing the dialog. */
+/** What was typed survives a refusal and closing the dialog. */
 export function MendDeliveryDialog({ order, addressee, open, onClose, onChanged }: MendDeliveryDialogProps) {
   const formId = useId();
   const [newer, setNewer] = useState<NewerDelivery>();

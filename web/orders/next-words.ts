@@ -9,7 +9,6 @@ type Asked = Pick<TrackedOrder, "orderProgress" | "work" | "payment" | "ahead"> 
 
 const hasEnded: readonly ParcelState[] = ["delivered", "returned", "cancelled", "refused", "lost"];
 
-/** What happens next with an order, or has happened at last, as a sentence to its customer. */
 export function nextWords({ orderProgress, work, payment, ahead, parcels }: Asked): string {
   if (orderProgress === "Pending" && work.length > 0) return ordersMessages.nextInWork;
   if (ahead && ahead.dueNow > 0) return ordersMessages.nextToSend;

@@ -37,7 +37,6 @@ function stepsOf({ steps }: TrackedParcel) {
   });
 }
 
-/** The parcels of an order that is sent in several: what is in each, its number, and how far it is. */
 export function OrderParcels({ parcels, items }: { parcels: readonly TrackedParcel[]; items: ItemsOfOrder }) {
   return (
     <ul aria-label={ordersMessages.parcels} className="grid gap-3">

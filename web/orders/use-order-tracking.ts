@@ -16,7 +16,7 @@ type Tracking = {
 
 const nothing: Tracking = { order: undefined, notFound: false, busy: false };
 
-/** The order that is tracked. Lives with the page: leaving it clears the result. */
+/** Lives with the page: leaving it clears the result. */
 export function useOrderTracking() {
   const [tracking, setTracking] = useState(nothing);
   const [scroll, setScroll] = useState<{ top: number }>();

@@ -17,7 +17,7 @@ type ChestCloseUpProps = {
   className?: string;
 };
 
-/** The chest or the sleeve from near, with what will be sewn there, in a stitched frame. An ornament to assistive technology. */
+/** An ornament to assistive technology. */
 export function ChestCloseUp({ preview, picture, sizes, className = "" }: ChestCloseUpProps) {
   const { garment, color, fabric, drawn, engraving } = preview;
   const { text = "", side = "left", second, thread } = engraving ?? {};

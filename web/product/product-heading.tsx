@@ -16,7 +16,7 @@ type ProductHeadingProps = {
   fabric: Fabric | undefined;
 };
 
-/** Name, rating and price of a product: the one of the lists, until the price follows a fabric (specification section 4). */
+/** The price is the one of the lists until it follows a fabric (specification section 4). */
 export const ProductHeading = memo(function ProductHeading({ product, fabric }: ProductHeadingProps) {
   const shown = fromPriceOf(fabric ? { ...product, fabric_type: [fabric] } : product);
   const listAddress = `${href("/products")}?category=${encodeURIComponent(product.category)}`;

@@ -1,10 +1,8 @@
 import { latePart } from "../ui/late-part.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 
-/** Of their heading, for links to it. */
 export const reviewsId = "reviews";
 
-/** The reviews of a product, some screens below what is looked at first. */
 export const LateReviews = latePart(
   "reviews",
   async () => (await import("./product-reviews.tsx")).ProductReviews,

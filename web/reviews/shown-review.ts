@@ -2,7 +2,7 @@ import type { Review } from "#contract/catalog/reviews.ts";
 import { timeZone } from "#contract/values/karachi-time.ts";
 import { language } from "#messages/language.ts";
 
-/** What the page of a product shows of a review; `userID` lets its author recognise it. */
+/** `userID` lets its author recognise it. */
 export type ShownReview = Pick<
   Review,
   "id" | "name" | "rating" | "review" | "createdAt" | "userID" | "verifiedPurchase" | "reply" | "fit"

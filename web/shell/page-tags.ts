@@ -5,7 +5,6 @@ import { language } from "#messages/language.ts";
 import { shorten } from "./shorten.ts";
 import type { RootData } from "./use-shop.ts";
 
-/** What a page says of itself in its `handle`. */
 export type PageHandle = {
   /** It works as it is, whatever the address that it is shown at. */
   withoutScripts?: boolean;

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { CallResult } from "#contract/http/caller.ts";
 
-/** What a call answered, for a loader: a failure becomes the error page with the same status. */
+/** A failure becomes the error page with the same status. */
 export function unwrapAnswer<Output>(result: CallResult<Output>): Output {
   if (result.ok) return result.data;
   throw data(result.error, { status: result.status === 0 ? 503 : result.status });

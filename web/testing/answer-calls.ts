@@ -22,7 +22,6 @@ export function answerCalls(answers: Record<string, (sent: SentCall) => Answer>)
   return calls;
 }
 
-/** The body of a refusal, as the API sends it. */
 export function refusal(code: string, sentence: string, extra: object = {}) {
   return { error: sentence, message: sentence, code, ...extra };
 }

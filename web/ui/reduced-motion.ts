@@ -1,4 +1,4 @@
-/** Whether this person asked the device for less motion. Only in the browser. */
+/** Only in the browser. */
 export function prefersReducedMotion(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

@@ -19,7 +19,6 @@ import { planRow, titleOf } from "./plan-rows.ts";
 import type { ListNames } from "./product-columns.ts";
 import { refusalWords } from "./refusal-words.ts";
 
-/** Ends an import: this row was found good and can no longer be saved. */
 export class RowRefused extends Error {
   readonly sentence: string;
   constructor({ number }: ProductRow, column: string, sentence: string) {

@@ -48,7 +48,6 @@ export async function listFabrics({ kysely }: Database): Promise<Fabric[]> {
   return rows.map(({ name_ur, ...fabric }) => ({ ...fabric, ...urduOf(name_ur) }));
 }
 
-/** The pricing list by position (specification section 3), in rupees. */
 export async function listCharges({ kysely }: Database): Promise<Charge[]> {
   const rows = await kysely
     .selectFrom("charges")

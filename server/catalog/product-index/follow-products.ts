@@ -22,7 +22,6 @@ const batch = 300;
 /** Changes are taken over when somebody asks, and so often where nobody does. */
 const interval = 1_000;
 
-/** Reads all published products into memory, and follows their changes from then on. */
 export function followProducts(
   executor: Executor,
   version: Pick<CatalogVersion, "current" | "productsChangedSince">,

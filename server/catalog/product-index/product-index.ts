@@ -167,7 +167,6 @@ export class ProductIndex {
     return rows.map((row) => this.#ids[row] as string);
   }
 
-  /** The id at this place among all ids in their order. */
   idAt(place: number): string | undefined {
     const row = this.#byId.rows[place];
     return row === undefined ? undefined : this.#ids[row];

@@ -47,7 +47,6 @@ export class RowOrder {
     this.#rows = merged;
   }
 
-  /** Some of the rows that are in `bits`, in this order or from its end. */
   part(bits: Bits, { offset, limit }: { offset: number; limit: number }, isReversed = false): number[] {
     const found: number[] = [];
     const { length } = this.#rows;

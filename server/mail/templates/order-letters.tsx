@@ -22,7 +22,6 @@ export function trackingLink(origin: string, order: StoredOrder): string {
   return `${origin}/order-track#${order.OrderID}`;
 }
 
-/** What is to be sent now, or what the rider still collects, in a sentence, and what was paid before. */
 export function cashDue({ payment: { received, balance }, ahead }: StoredOrder): string {
   if (ahead && ahead.dueNow > 0) {
     const rest = ahead.atDoor > 0 ? ` The rest, ${formatRupees(ahead.atDoor)}, you pay to the rider.` : "";
@@ -193,7 +192,7 @@ export function orderChangedLetter(
   };
 }
 
-/** Announces a new order to the shop, without personal data. */
+/** Without personal data. */
 export function orderAnnouncedLetter(order: StoredOrder, { shop, origin }: LetterContext): Letter {
   const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   return {

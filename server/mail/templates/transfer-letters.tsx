@@ -30,7 +30,6 @@ export function transferConfirmedLetter(
   };
 }
 
-/** To a customer whose transfer staff have not found; `reason` is what they say about it. */
 export function transferDeclinedLetter(
   order: StoredOrder,
   reason: string,

@@ -3,7 +3,6 @@ import type { Config } from "../../config.ts";
 import { createJazzCash } from "./jazzcash.ts";
 import type { PaymentGateway } from "./payment-gateway.ts";
 
-/** The gateways that the shop has a contract with, by their ids. */
 export type Gateways = ReadonlyMap<GatewayId, PaymentGateway>;
 
 export function createGateways({ jazzCash }: Pick<Config, "jazzCash">): Gateways {

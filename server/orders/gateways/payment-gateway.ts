@@ -16,7 +16,6 @@ export type PaymentToTake = {
 /** Where a browser goes to pay: a form that it posts, or an address that it opens with these fields. */
 export type HandOver = { method: "GET" | "POST"; url: string; fields: Readonly<Record<string, string>> };
 
-/** What came over the network, as it came. */
 export type Sent = {
   contentType: string;
   headers: Readonly<Record<string, string | string[] | undefined>>;

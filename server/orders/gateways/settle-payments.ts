@@ -34,7 +34,6 @@ export type OpenPayment = {
   is_over: boolean;
 };
 
-/** Of a payment `p`. */
 export const openPaymentColumns: RawBuilder<unknown> = sql`p.id, p.order_id, p.gateway, p.reference, p.token, p.amount,
   p.tries, p.expires_at < now() - interval '1 hour' as is_over`;
 

@@ -15,7 +15,6 @@ import { placeOrder } from "./place-order.ts";
 import { createPlaceOnce } from "./place-order-once.ts";
 import { quoteOrder } from "./quote-order.ts";
 
-/** Orders that staff take on the phone: the checkout's rules and prices, with the member of staff in the history. */
 export function registerPhoneOrderRoutes(
   app: ShopApp,
   { database, shop, schedule, settings }: Pick<Services, "database" | "shop" | "schedule" | "settings">,

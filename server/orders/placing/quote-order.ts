@@ -17,7 +17,6 @@ export type CannotQuote =
   | Exclude<PricedItems, { outcome: "priced" }>
   | Exclude<CouponVerdict, { outcome: "applies" }>;
 
-/** What an order costs by the shop's own prices, in rupees, whatever the browser thinks. */
 export function quoteOrder(
   order: { items: readonly OrderedLine[]; coupon?: string | undefined },
   pricing: PricingSnapshot,

@@ -54,7 +54,6 @@ const takeDeliveryBack = namedQuery(
     on conflict do nothing`,
 );
 
-/** Of an order that is on its way or has arrived. */
 export function correctDispatch(
   { pool, staff }: StaffContext,
   orderId: string,

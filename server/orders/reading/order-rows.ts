@@ -68,7 +68,7 @@ export type NamelessOrder = Pick<
   | "items"
 >;
 
-/** What is read of an order `o` with its history and items in one query; the columns of the person are not in it. */
+/** Of an order `o`, with history and items in one query; the columns of the person are not in it. */
 export const orderColumns = sql`
   o.id, o.number, o.created_at, o.subtotal, o.discount, o.delivery, o.reduction, o.total, o.coupon_code, o.progress,
   o.courier, o.consignment_number, o.cancel_asked_at, o.cancel_declined, o.edits, ${workColumns},

@@ -53,7 +53,6 @@ const selectPicture = namedQuery(
     select picture from transfer_pictures where claim_id = ${param("claim")}::uuid`,
 );
 
-/** The picture of a transfer as WebP; undefined when there is none, or none any more. */
 export async function readTransferPicture(pool: pg.Pool, claim: string): Promise<Buffer | undefined> {
   return (await selectPicture.run(pool, { claim }))[0]?.picture;
 }
@@ -67,7 +66,7 @@ const forgetOld = namedQuery(
 /** The days are the same whatever else is set. */
 const anySettings = defaultSettings({ staffSecondFactor: "required" });
 
-/** Deletes the pictures that are older than the merchant keeps them (`transferPictureDays`); gives how many there were. */
+/** Older than `transferPictureDays`; gives how many there were. */
 export async function forgetTransferPictures({ pool }: Pick<Database, "pool">): Promise<number> {
   const { transferPictureDays: days } = await readStoredSettings(pool, anySettings);
   return (await forgetOld.run(pool, { days })).length;

@@ -37,7 +37,7 @@ const takeTurns = namedQuery(
   (_param: Param<object>) => sql<object>`select pg_advisory_xact_lock(hashtextextended('payouts', 0))`,
 );
 
-/** Enters a payout statement into the ledgers of its orders, with the audit log: see `enterOpenRows`. */
+/** See `enterOpenRows`. */
 export async function applyStatement(office: StaffContext, sent: Sent): Promise<Applied> {
   const read = readFile(sent);
   if (read.outcome !== "read") return read;

@@ -17,7 +17,6 @@ const selectUnpaid = namedQuery(
     order by p.asked_at limit ${sql.lit(most)}`,
 );
 
-/** The oldest parcels that have ended and whose money or charge no statement has told of. */
 export function findUnpaid(executor: Executor, courier: string): Promise<UnpaidParcel[]> {
   return selectUnpaid.run(executor, { courier });
 }

@@ -65,7 +65,7 @@ const updateRepair = namedQuery(
 /** `too-many`: more than are left to repair. */
 type Finished = { outcome: "noted" | "too-many" | "unknown" };
 
-/** What was mended goes back to the stock it came from. */
+/** Mended pieces go back to the stock they came from. */
 export function finishRepair(
   { pool, staff }: StaffContext,
   { id, mended, scrapped }: z.output<typeof contract.body>,

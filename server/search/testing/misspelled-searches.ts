@@ -127,7 +127,6 @@ export const misspelledSearches: readonly (readonly [typed: string, wanted: Want
   ["white lab coat for girls", { ...coat, ...white }],
   ["full sleeve inner for winter", tee],
   ["purple scrubs", set],
-  // What was typed once and not found
   ["lilac scrubs", set],
   ["combo", set],
   ["3 piece", set],

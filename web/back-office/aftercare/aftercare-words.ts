@@ -59,7 +59,6 @@ export const stepWords: Record<AftercareStep, string> = {
   refunded: "Refunded",
 };
 
-/** The same in the history of the order. */
 export const aftercareEventWords = {
   "aftercare-asked": "Asked about a garment",
   "aftercare-question": "Asked back about a garment",

@@ -33,7 +33,6 @@ export function monthInWords(month: string): string {
   return names.format(new Date(`${month}-01`));
 }
 
-/** A tax year is named after the year in which it ends. */
 export function taxYearInWords(year: number): string {
   return `Tax year ${year}`;
 }

@@ -17,7 +17,7 @@ export type TypedPart = {
   metres: string[];
 };
 
-/** A garment type as it is typed: numbers as text, its sizes in one field. */
+/** Numbers as text, its sizes in one field. */
 export type TypedGarment = {
   name: string;
   urdu: string;

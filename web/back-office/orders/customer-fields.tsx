@@ -18,7 +18,7 @@ type CustomerFieldsProps = {
   belowPhone?: ReactNode;
 };
 
-/** The fields of the checkout, in the order in which they are asked on the phone. */
+/** In the order in which they are asked on the phone. */
 export function CustomerFields({ form: { register, formState }, belowPhone }: CustomerFieldsProps) {
   const { errors } = formState;
   return (

@@ -8,12 +8,10 @@ import type { MeasurementName } from "#contract/sizes/measurement-names.ts";
 import { partsOf } from "#contract/sizes/parts-of-garment.ts";
 import { measurementsFor, readSizes, type SizedPart, wordSizes } from "#contract/sizes/sized-parts.ts";
 
-/** A product as it is asked for by its id. */
 export type LineProduct = Omit<ProductDetail, "relatedProducts">;
 
 /** In place of a size: the measurements count. */
 export const madeToMeasure = "made to measure";
-/** In place of a size: each part has its own. */
 export const sizesApart = "sizes apart";
 
 /** A name to sew as it is typed; `thread` is the id of one, empty for the one that follows the cloth. */
@@ -158,7 +156,6 @@ function typedEngraving(sewn: Exclude<LineItem["name_engraving"], false>): SewnF
   return { name, position, second, thread: thread?._id ?? "" };
 }
 
-/** The choices of a line that is there, as they would have been typed. */
 export function fieldsOf(product: LineProduct, line: LineItem): LineFields {
   const { custom_size, name_engraving } = line;
   const parts = readSizes(product, line.sizes) ?? [];

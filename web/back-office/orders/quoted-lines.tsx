@@ -18,7 +18,6 @@ export function LineChoices({ item }: { item: LineItem }) {
 
 type QuotedLinesProps = { items: readonly LineItem[]; onRemove: (index: number) => void };
 
-/** The lines of a phone order as the shop prices them, to be read back to the customer. */
 export function QuotedLines({ items, onRemove }: QuotedLinesProps) {
   return (
     <ul>

@@ -15,7 +15,7 @@ export type OrderQuote = {
 
 const nothing = { quote: undefined, failure: "" };
 
-/** Asks the shop for the price of some lines, and the advance for a phone, each time they change; only the answer to the newest question counts. */
+/** Asks each time something changes; only the answer to the newest question counts. */
 export function useOrderQuote(lines: readonly OrderedLine[], coupon: string, phone: string): OrderQuote {
   const [answer, setAnswer] = useState<Omit<OrderQuote, "renew">>(nothing);
   const [round, setRound] = useState(0);

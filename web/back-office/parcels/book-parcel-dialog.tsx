@@ -18,7 +18,7 @@ type BookParcelDialogProps = {
   onDone: () => Promise<void>;
 };
 
-/** Asks a courier to carry orders, a parcel each. What the rider collects is what the order still asks. */
+/** A parcel each. What the rider collects is what the order still asks. */
 export function BookParcelDialog({ open, onClose, courier, orders, onDone }: BookParcelDialogProps) {
   const title =
     orders.length === 1 ? `Book with ${courier.name}` : `Book ${orders.length} with ${courier.name}`;

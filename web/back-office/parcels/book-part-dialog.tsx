@@ -20,7 +20,7 @@ type BookPartDialogProps = {
   onDone: () => Promise<void>;
 };
 
-/** Asks a courier to carry some pieces of an order, as a parcel of their own. It stays open until they are booked. */
+/** It stays open until the pieces are booked. */
 export function BookPartDialog(props: BookPartDialogProps) {
   return (
     <LazyDialog open onClose={props.onClose} title="Book a part of the order">

@@ -29,7 +29,7 @@ type OrderParcelsProps = {
   order: Pick<OfficeOrder, "id" | "OrderID" | "city" | "orderProgress" | "payment">;
 };
 
-/** What couriers carry of an order, and where one is booked; nothing where the shop has an account with none and never had. */
+/** Nothing where the shop has an account with no courier and never had. */
 export function OrderParcels({ order }: OrderParcelsProps) {
   const couriers = useCouriers(true);
   const [known, setKnown] = useState<OrderParcelsKnown>({ parcels: [], open: [], toCollect: 0 });

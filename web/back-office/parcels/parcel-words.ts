@@ -26,7 +26,6 @@ export const attemptWords: Record<Exclude<AttemptReason, "">, string> = {
   "wants-to-open": "Wanted to open it first",
 };
 
-/** Says of how many orders the courier is asked, and by number of which it is not. */
 export function sayBooked(results: readonly BookResult[], courier: string): void {
   const asked = results.filter(({ outcome }) => outcome === "asked").length;
   const left = results.filter(({ outcome }) => outcome !== "asked");

@@ -12,7 +12,7 @@ type SheetButtonsProps = {
   onDone: () => Promise<void>;
 };
 
-/** Prints the labels of parcels, and what the riders sign for when they fetch them; of none where none has such papers. */
+/** Nothing where none of the parcels has such papers. */
 export function SheetButtons({ ids, onDone }: SheetButtonsProps) {
   const [busy, setBusy] = useState(false);
 

@@ -14,7 +14,7 @@ type PictureDropProps = {
 
 let newest = 0;
 
-/** Where pictures are dropped, or chosen as files. They are sent one after another; what is refused says why. */
+/** Files are sent one after another; what is refused says why. */
 export function PictureDrop({ onUploaded, multiple = true }: PictureDropProps) {
   const [sending, setSending] = useState<readonly Sending[]>([]);
 

@@ -16,7 +16,6 @@ import { ProductChoices } from "./product-choices.tsx";
 import { ProductPrice } from "./product-price.tsx";
 import { RelatedField, type RelatedProduct } from "./related-field.tsx";
 
-/** The form as the buttons of its page reach it. */
 export type ProductFormHandle = {
   /** Saves what is typed, and shows the product in the shop with it, or hides it. */
   saveAs: (state: Pick<ProductFields, "isPublished">) => void;

@@ -14,7 +14,7 @@ type TrousersFieldProps = {
   error: string | undefined;
 };
 
-/** The trousers of a set. One that is not offered stays on the list, so that it can come back. */
+/** One that is not offered stays on the list, so that it can come back. */
 export function TrousersField({ value, onChange, error }: TrousersFieldProps) {
   const id = useId();
   const change = (index: number, option: Trousers[number]) =>

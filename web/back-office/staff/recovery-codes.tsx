@@ -10,7 +10,7 @@ import { shopName } from "../shop-name.ts";
 
 type RecoveryCodesProps = { codes: readonly string[]; onKept: () => void };
 
-/** The recovery codes, the one time that they are shown. Going on needs a word that they were kept. */
+/** Shown this once: going on needs a word that they were kept. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const [kept, setKept] = useState(false);
   const text = `${shopName()} back office: recovery codes\n\n${codes.join("\n")}\n`;

@@ -12,7 +12,7 @@ type MoveButtonsProps = {
   onMove: (to: number) => void;
 };
 
-/** Moves an entry of a list one place up or down. At its end the button stays, so that the focus stays on it. */
+/** At the end of the list the button stays, so that the focus stays on it. */
 export function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
   const isFirst = index === 0;
   const isLast = index === count - 1;

@@ -12,7 +12,7 @@ type OrderListProps = {
   onReorder: (ids: string[]) => Promise<{ ok: true } | CallFailure>;
 };
 
-/** The entries of a list with buttons to move each, saved with every move; nothing where there is one alone. */
+/** Saved with every move; nothing where there is one entry alone. */
 export function OrderList({ text, entries, onReorder }: OrderListProps) {
   const headingId = useId();
   const { revalidate } = useRevalidator();

@@ -16,7 +16,7 @@ type OfficeFormOptions<Fields extends FieldValues, Values> = {
   fieldOfCode?: Readonly<Record<string, Path<Fields>>>;
 };
 
-/** A form of the back office: checked by the contract, what was typed stays, failures are read beside their field. */
+/** Checked by the contract; what was typed stays, failures are read beside their field. */
 export function useOfficeForm<Fields extends FieldValues, Values>({
   schema,
   values,

@@ -10,7 +10,6 @@ import { workWords } from "./work-words.ts";
 
 type Jobs = readonly Pick<Job, "id" | "isConfirmed">[];
 
-/** Notes how far the workshop has come with orders, and shows them so. */
 export function useMoveWork(onDone: () => void = () => undefined) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);

@@ -11,7 +11,6 @@ const nothing: AftercareRules = {
   exchanges: 0,
 };
 
-/** The rules of the shop for what has arrived. */
 export function useAftercareSettings(): AftercareSettings {
   const { exchangeDays, aftercareRules = nothing } = useShop();
   return { exchangeDays, aftercareRules };
