@@ -1,12 +1,26 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useState } from "react";
+import { uiMessages } from "#messages/ui.ts";
 
-/** To be put into a `FieldFrame`. */
-export function FileInput(props: Omit<ComponentProps<"input">, "type" | "className">) {
+/** The browser's own control speaks the language of the browser: it lies unseen over one in the shop's, and takes what is dropped on it. */
+export function FileInput({ onChange, ...attributes }: ComponentProps<"input">) {
+  const [names, setNames] = useState("");
   return (
-    <input
-      {...props}
-      type="file"
-      className="field-control h-auto py-2 text-sm file:me-3 file:rounded-md file:border-0 file:bg-chuna file:px-3 file:py-1.5"
-    />
+    <div className="field-control relative flex items-center gap-3 py-2 text-sm has-[[aria-invalid]]:border-anar has-[[aria-invalid]]:shadow-[inset_0_0_0_1px_var(--color-anar)] has-focus-visible:outline-3 has-focus-visible:outline-kashi">
+      <input
+        {...attributes}
+        type="file"
+        onChange={(event) => {
+          setNames([...(event.target.files ?? [])].map(({ name }) => name).join(", "));
+          onChange?.(event);
+        }}
+        className="absolute inset-0 cursor-pointer opacity-0"
+      />
+      <span aria-hidden="true" className="shrink-0 rounded-md bg-chuna px-3 py-1.5">
+        {uiMessages.chooseFile}
+      </span>
+      <bdi aria-hidden="true" className="truncate text-slate">
+        {names || uiMessages.noFileChosen}
+      </bdi>
+    </div>
   );
 }

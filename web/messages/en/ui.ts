@@ -3,6 +3,8 @@ export const uiMessages = {
   home: "Home",
   close: "Close",
   opening: (title: string) => `Opening ${title}`,
+  chooseFile: "Choose",
+  noFileChosen: "Nothing chosen",
   optional: "(optional)",
   from: (price: string) => `From ${price}`,
   salePrice: "Sale price",

@@ -5,6 +5,8 @@ export const uiMessages: typeof English = {
   home: "ہوم",
   close: "بند کریں",
   opening: (title) => `\u2068${title}\u2069 کھل رہا ہے`,
+  chooseFile: "منتخب کریں",
+  noFileChosen: "کچھ منتخب نہیں",
   optional: "(اختیاری)",
   from: (price) => `${price} سے`,
   salePrice: "رعایتی قیمت",
