@@ -70,7 +70,7 @@ export async function changePassword(
 ): Promise<PasswordChange> {
   const proof = await proveOwnPassword(context, own);
   if (proof.outcome !== "proven") return proof;
-  if (isCommonPassword(password)) return { outcome: "common-password" };
+  if (await isCommonPassword(password)) return { outcome: "common-password" };
   const hash = await hashPassword(password);
   const { userId } = session;
   return withTransaction<PasswordChange>(context.pool, async (client) => {

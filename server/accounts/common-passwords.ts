@@ -1,4 +1,3 @@
-import { dictionary } from "@zxcvbn-ts/language-common";
 import type { FastifyReply } from "fastify";
 import { say } from "#contract/http/say.ts";
 import { passwordMinLength } from "#contract/values/limits.ts";
@@ -15,19 +14,23 @@ const shopWords = new Set([
   ),
 ]);
 
-/** Some 18,000; shorter ones are refused for their length. */
-const common = new Set(
-  dictionary["passwords-common"].filter((password) => password.length >= passwordMinLength),
-);
+/** Some 18,000; shorter ones are refused for their length. In memory once somebody has chosen a password. */
+let common: Promise<ReadonlySet<string>> | undefined;
+
+async function readCommon(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import("@zxcvbn-ts/language-common");
+  return new Set(dictionary["passwords-common"].filter((password) => password.length >= passwordMinLength));
+}
 
 function wordOf(password: string): string {
   return password.replace(/^[^a-z]+|[^a-z]+$/g, "");
 }
 
 /** Whether many people have a password like it, or it is made of the shop's own words; case does not matter. */
-export function isCommonPassword(password: string): boolean {
+export async function isCommonPassword(password: string): Promise<boolean> {
+  common ??= readCommon();
   const plain = password.normalize("NFKC").toLowerCase();
-  return common.has(plain) || shopWords.has(wordOf(plain));
+  return (await common).has(plain) || shopWords.has(wordOf(plain));
 }
 
 export function sendCommonPasswordError(reply: FastifyReply, field: string): FastifyReply {

@@ -52,7 +52,7 @@ export async function resetPassword(
   const asked = { id, permission: digestOf(permission), minutes: recoveryMinutes };
   const standing = judge(await findStanding.run(pool, asked));
   if (standing.outcome !== "permitted") return standing;
-  if (isCommonPassword(password)) return { outcome: "common-password" };
+  if (await isCommonPassword(password)) return { outcome: "common-password" };
   const hash = await hashPassword(password);
   const { userId } = standing;
   return withTransaction(pool, async (client) => {

@@ -31,7 +31,7 @@ const insertAccount = namedQuery(
  */
 export async function signUp(pool: pg.Pool, account: NewAccount): Promise<SignedUp> {
   const { name, email, password } = account;
-  if (isCommonPassword(password)) return { outcome: "common-password" };
+  if (await isCommonPassword(password)) return { outcome: "common-password" };
   if (await findAccount(pool, email)) return { outcome: "email-taken" };
   const row = { id: timeOrderedId(), name, email, hash: await hashPassword(password) };
   return withTransaction<SignedUp>(pool, async (client) => {

@@ -4,7 +4,6 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { createGunzip, createGzip } from "node:zlib";
-import { Decrypter, Encrypter } from "age-encryption";
 import { extract, pack } from "tar-stream";
 import { hasCode } from "../start/has-code.ts";
 
@@ -58,6 +57,7 @@ async function fill(archive: ReturnType<typeof pack>, entries: AsyncIterable<Arc
 }
 
 async function encrypted(content: Readable, passphrase: string): Promise<Readable> {
+  const { Encrypter } = await import("age-encryption");
   const encrypter = new Encrypter();
   encrypter.setPassphrase(passphrase);
   const plain = Readable.toWeb(content) as globalThis.ReadableStream<Uint8Array>;
@@ -98,6 +98,7 @@ async function opened(file: string, passphrase: string | undefined): Promise<Rea
   if (!isEncrypted) return createReadStream(file);
   if (passphrase === undefined)
     throw new ArchiveError(`${file} is encrypted: give its passphrase as BACKUP_PASSPHRASE.`);
+  const { Decrypter } = await import("age-encryption");
   const decrypter = new Decrypter();
   decrypter.addPassphrase(passphrase);
   const sealed = Readable.toWeb(createReadStream(file)) as globalThis.ReadableStream<Uint8Array>;

@@ -1,4 +1,3 @@
-import sharp from "sharp";
 import { createBoundedQueue } from "../accounts/bounded-queue.ts";
 import { readPicture } from "./read-picture.ts";
 
@@ -22,6 +21,7 @@ export function createRedrawing({ largestWidth, shape, quality, largestPicture }
       const read = await readPicture(file, largestWidth, shape);
       if (read.outcome === "refused") return { outcome: "unreadable" };
       const { data, width, height } = read.raster;
+      const { default: sharp } = await import("sharp");
       const picture = await sharp(data, { raw: { width, height, channels: 3 } })
         .webp({ quality })
         .toBuffer();

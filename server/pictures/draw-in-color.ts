@@ -1,6 +1,5 @@
 import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import sharp from "sharp";
 import type { DrawnView } from "#database/seeds/drawn-views.ts";
 import { galleryPicture } from "#drawings/gallery.ts";
 
@@ -16,6 +15,7 @@ export async function drawInColor(
   { design, view }: DrawnView,
   { color, width, format }: DrawnFile,
 ): Promise<Buffer> {
+  const { default: sharp } = await import("sharp");
   const drawing = Buffer.from(galleryPicture({ ...design, color, id: "p" }, view));
   const { data, info } = await sharp(drawing)
     .resize(Math.round(width * oversampling), Math.round(width * ratio * oversampling))

@@ -1,4 +1,4 @@
-import sharp, { type Metadata } from "sharp";
+import type { Metadata } from "sharp";
 import { uploadPixelLimit } from "#contract/back-office/pictures.ts";
 import { type Said, say } from "#contract/http/say.ts";
 import type { EncodedPicture } from "./keep-upload.ts";
@@ -30,6 +30,7 @@ export async function readLogo(file: Buffer): Promise<ReadLogo> {
   if (kind === undefined || kind === "heif") {
     return { outcome: "refused", sentence: say(isSvg(file) ? "LOGO_AS_SVG" : "NOT_A_LOGO") };
   }
+  const { default: sharp } = await import("sharp");
   try {
     const metadata = await sharp(file, { limitInputPixels: false }).metadata();
     if (metadata.format !== kind) return { outcome: "refused", sentence: say("NOT_A_LOGO") };
@@ -42,6 +43,7 @@ export async function readLogo(file: Buffer): Promise<ReadLogo> {
 }
 
 async function draw(file: Buffer): Promise<ReadLogo> {
+  const { default: sharp } = await import("sharp");
   const { data, info } = await sharp(file, { failOn: "warning", limitInputPixels: uploadPixelLimit })
     .autoOrient()
     .toColourspace("srgb")
@@ -92,6 +94,7 @@ function problemOfShape({ width, height }: Shape): Said | undefined {
 }
 
 async function isUnseen(data: Buffer, { width, height }: Shape): Promise<boolean> {
+  const { default: sharp } = await import("sharp");
   const onGround = await sharp(data, { raw: { width, height, channels: 4 } })
     .flatten({ background: ground })
     .greyscale()

@@ -1,4 +1,4 @@
-import sharp, { type Metadata } from "sharp";
+import type { Metadata } from "sharp";
 import { uploadMinWidth, uploadPixelLimit } from "#contract/back-office/pictures.ts";
 import { type Said, say } from "#contract/http/say.ts";
 import { type PictureKind, pictureKindOf } from "./picture-kinds.ts";
@@ -30,6 +30,7 @@ export async function readPicture(
 ): Promise<ReadPicture> {
   const kind = pictureKindOf(file);
   if (kind === undefined) return { outcome: "refused", sentence: notAPicture };
+  const { default: sharp } = await import("sharp");
   try {
     const sentence = problemOf(await sharp(file, { limitInputPixels: false }).metadata(), kind, shape);
     if (sentence) return { outcome: "refused", sentence };

@@ -1,4 +1,3 @@
-import sharp from "sharp";
 import type { UploadedPicture } from "#contract/back-office/pictures.ts";
 import type { StaffMember } from "#contract/back-office/staff.ts";
 import type { Said } from "#contract/http/say.ts";
@@ -37,6 +36,7 @@ export async function storePicture(
 }
 
 async function encode({ data, width, height }: Raster): Promise<EncodedPicture> {
+  const { default: sharp } = await import("sharp");
   const widths = [...shopWidths.filter((narrower) => narrower < width), width];
   const files: { ending: string; content: Buffer }[] = [];
   for (const each of widths) {

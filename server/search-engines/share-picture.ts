@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
-import sharp from "sharp";
 import { namedQuery, type Param, query } from "#database/named-query.ts";
 import { findProjectRoot } from "#database/project-root.ts";
 import { uploadPrefix } from "../pictures/picture-folders.ts";
@@ -35,6 +34,7 @@ export async function makeSharePicture(
     ? await uploads.read(name)
     : await readFile(join(findProjectRoot(), "pictures", name));
   if (!file) return undefined;
+  const { default: sharp } = await import("sharp");
   const whole = sharp(file).resize(width, height, { fit: "inside" }).removeAlpha().raw();
   const { data, info } = await whole.toBuffer({ resolveWithObject: true });
   const left = Math.floor((width - info.width) / 2);

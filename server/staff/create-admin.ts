@@ -54,7 +54,7 @@ export async function hasStaff(executor: Executor): Promise<boolean> {
 /** Never makes one of a customer: whoever knows the customer's password or reads their mail must not come to work with it. */
 export async function createAdmin(pool: pg.Pool, admin: Admin): Promise<CreatedAdmin> {
   const { name, email, password } = admin;
-  if (isCommonPassword(password)) return { outcome: "common-password" };
+  if (await isCommonPassword(password)) return { outcome: "common-password" };
   const hash = await hashPassword(password);
   return withTransaction<CreatedAdmin>(pool, async (client) => {
     const id = timeOrderedId();

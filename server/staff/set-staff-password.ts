@@ -50,7 +50,7 @@ export async function choosePassword(
   password: string,
 ): Promise<ChosenPassword> {
   if ((await findOwnerOfLink(pool, token)) === undefined) return { outcome: "link-ended" };
-  if (isCommonPassword(password)) return { outcome: "common-password" };
+  if (await isCommonPassword(password)) return { outcome: "common-password" };
   const hash = await hashPassword(password);
   return withTransaction<ChosenPassword>(pool, async (client) => {
     const id = await findOwnerOfLink(client, token);
@@ -70,7 +70,7 @@ export async function changePassword(
   staff: { id: string; token: string },
   { newPassword, ...attempt }: PasswordAttempt & { newPassword: string },
 ): Promise<ChangedPassword> {
-  if (isCommonPassword(newPassword)) return { outcome: "common-password" };
+  if (await isCommonPassword(newPassword)) return { outcome: "common-password" };
   const [kept] = await selectHash.run(context.pool, { id: staff.id });
   const account = kept && { id: staff.id, password_hash: kept.password_hash };
   const proven = await provePassword(context, account, attempt, async () => undefined);
