@@ -24,6 +24,7 @@ import { registerDrain } from "./http/drain.ts";
 import { registerErrors } from "./http/errors.ts";
 import { registerHealth } from "./http/health.ts";
 import { registerJsonBody } from "./http/json-body.ts";
+import { makeRoomForNewcomers } from "./http/make-room.ts";
 import { registerOverloadProtection } from "./http/overload.ts";
 import { registerRateLimits } from "./http/rate-limit.ts";
 import { longestReceiveTime, registerReceiveTime } from "./http/receive-time.ts";
@@ -110,6 +111,7 @@ export async function buildApp({
   app.setSerializerCompiler(serializerCompiler);
 
   boundConnections(app);
+  makeRoomForNewcomers(app);
   registerDrain(app);
   registerCookieSecurity(app, config.publicOrigin);
   registerStaffGuard(app, config.publicOrigin);

@@ -36,7 +36,7 @@ export function allowSlowUploads(app: ShopApp): void {
   });
 }
 
-export function hasBody({ headers }: FastifyRequest): boolean {
+export function hasBody({ headers }: Pick<FastifyRequest, "headers">): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"]) > 0;
 }
 

@@ -1,0 +1,87 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { fastify } from "fastify";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { ShopApp } from "../shop-app.ts";
+import { makeRoomForNewcomers } from "./make-room.ts";
+
+const most = 3;
+let app: ShopApp;
+let port = 0;
+let answer = () => {};
+let dialled: Socket[] = [];
+
+beforeEach(async () => {
+  app = fastify() as unknown as ShopApp;
+  makeRoomForNewcomers(app, most);
+  app.all("/", async () => "here");
+  app.get("/slow", () => new Promise((resolve) => (answer = () => resolve("at last"))));
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const address = app.server.address();
+  port = typeof address === "object" && address !== null ? address.port : 0;
+});
+
+afterEach(async () => {
+  for (const socket of dialled) socket.destroy();
+  dialled = [];
+  await app.close();
+});
+
+const whole = "GET / HTTP/1.1\r\nhost: shop\r\n\r\n";
+const slow = "GET /slow HTTP/1.1\r\nhost: shop\r\n\r\n";
+const halfBody =
+  "POST / HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{";
+
+/** A connection that has said something, and has its answer where it is whole. */
+async function client(says = ""): Promise<{ socket: Socket; isClosed: () => boolean; heard: () => string }> {
+  const socket = connect(port, "127.0.0.1");
+  dialled.push(socket);
+  let heard = "";
+  let isClosed = false;
+  socket.on("error", () => {});
+  socket.on("data", (chunk) => (heard += chunk)).once("close", () => (isClosed = true));
+  await once(socket, "connect");
+  socket.write(says);
+  if (says === whole) await expect.poll(() => heard).toContain("here");
+  // The server has read it.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  return { socket, isClosed: () => isClosed, heard: () => heard };
+}
+
+test("who has never asked goes first, the oldest of them", async () => {
+  const resting = await client(whole);
+  const older = await client();
+  const younger = await client();
+  await client();
+  await expect.poll(older.isClosed).toBe(true);
+  expect(resting.isClosed()).toBe(false);
+  expect(younger.isClosed()).toBe(false);
+});
+
+test("then who has rested longest; each answer counts anew", async () => {
+  const first = await client(whole);
+  const second = await client(whole);
+  await client(whole);
+  first.socket.write(whole);
+  await expect.poll(() => first.heard().split("here").length - 1).toBe(2);
+  await client(whole);
+  await expect.poll(second.isClosed).toBe(true);
+  expect(first.isClosed()).toBe(false);
+});
+
+test("who waits for an answer keeps the connection, whoever comes", async () => {
+  const waiting = await client(slow);
+  for (let newcomer = 0; newcomer < 5; newcomer += 1) await client(whole);
+  expect(waiting.isClosed()).toBe(false);
+  answer();
+  await expect.poll(waiting.heard).toContain("at last");
+});
+
+test("who sends a body slowly counts as one that has not asked", async () => {
+  const half = await client(halfBody);
+  const resting = await client(whole);
+  await client(whole);
+  await client(whole);
+  await expect.poll(half.isClosed).toBe(true);
+  expect(resting.isClosed()).toBe(false);
+});
