@@ -22,7 +22,7 @@ export default defineConfig({
             "scripts/**/*.test.mjs",
           ],
           exclude: [inBrowser],
-          globalSetup: ["database/testing/global-setup.ts"],
+          globalSetup: ["database/testing/global-setup.ts", "server/testing/shared-parts.ts"],
           // Loading the server anew for each file is half of the run; a file leaves nothing behind that another would find.
           isolate: false,
         },

@@ -5,6 +5,8 @@ import { keepTimeoutsForRole } from "../pooler.ts";
 import { execute, inDatabase } from "./test-server.ts";
 
 export interface TestDatabase extends Database {
+  /** Opens a further pool, as another process of the shop has one. */
+  openAgain(options?: DatabaseOptions): Database;
   /** For a second pool, or a program under test. */
   readonly url: string;
   /** The same without the pooler that there may be in between. */
@@ -23,11 +25,12 @@ export async function createTestDatabase(options?: DatabaseOptions): Promise<Tes
   await execute(server.ownerUrl, `create database ${name} template ${server.template}`);
   const directUrl = inDatabase(server.url, name);
   const url = server.pooledUrl === undefined ? directUrl : inDatabase(server.pooledUrl, name);
-  const database = createDatabase(url, { isPooled: url !== directUrl, ...options });
+  const openAgain = (own?: DatabaseOptions) => createDatabase(url, { isPooled: url !== directUrl, ...own });
+  const database = openAgain(options);
   if (url !== directUrl) await keepTimeoutsForRole(database.pool);
   afterAll(async () => {
     await database.close();
     await execute(server.ownerUrl, `drop database ${name} with (force)`);
   });
-  return { ...database, url, directUrl, ownerUrl: inDatabase(server.ownerUrl, name) };
+  return { ...database, openAgain, url, directUrl, ownerUrl: inDatabase(server.ownerUrl, name) };
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { digestOfSources } from "./build-shop.mjs";
 import { findNode } from "./find-node.mjs";
+import { judge } from "./fleet-parts.mjs";
 import { isWhatIsWanted } from "./install-packages.mjs";
 import { root, StepError } from "./project.mjs";
 import { dataFolder } from "./refuse-second-shop.mjs";
@@ -121,4 +122,28 @@ test.each([
   [{ DATA_DIR: "/var/lib/tabeeb" }, "/var/lib/tabeeb"],
 ])("with %j the data is in %s", (env, path) => {
   expect(dataFolder(env)).toBe(path);
+});
+
+describe("of the server's tests in a fleet", () => {
+  const named = (fullName, status) => ({ fullName, status });
+  const file = (name, ...assertionResults) => ({
+    ...{ name, assertionResults },
+    status: assertionResults.some(({ status }) => status === "failed") ? "failed" : "passed",
+  });
+
+  test("what fails counts, unless it is excused; and so does an excuse that nothing needs", () => {
+    const results = [
+      file("a.test.ts", named("listens", "failed"), named("sells", "failed"), named("mails", "passed")),
+      { name: "b.test.ts", status: "failed", assertionResults: [named("logs", "passed")] },
+    ];
+    const excuses = { "a.test.ts": { listens: "a session's own", mails: "no longer so" } };
+    expect(judge(results, excuses)).toEqual({
+      failed: [
+        "a.test.ts: sells",
+        "a.test.ts: mails (excused, but it has not failed)",
+        "b.test.ts: the file as a whole",
+      ],
+      excused: ["a.test.ts: listens (a session's own)"],
+    });
+  });
 });

@@ -68,7 +68,7 @@ export async function runJourneys(node) {
   });
 }
 
-async function withReport(run) {
+export async function withReport(run) {
   const folder = mkdtempSync(join(tmpdir(), "tabeeb-report-"));
   try {
     return await run(join(folder, "report.json"));
@@ -77,12 +77,12 @@ async function withReport(run) {
   }
 }
 
-function readReport(file) {
+export function readReport(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
 }
 
 /** A file that cannot be loaded fails without a test of its own. */
-function failedInFile({ name, status, assertionResults }) {
+export function failedInFile({ name, status, assertionResults }) {
   if (status === "failed" && assertionResults.length === 0) return [name];
   return assertionResults.filter((test) => test.status === "failed").map((test) => test.fullName);
 }
@@ -103,7 +103,7 @@ function nameOf({ file, title }) {
 }
 
 /** A runner that fails without a failed test, for instance because it crashed, is a failure too. */
-function count(runner, code, passed = 0, failed = []) {
+export function count(runner, code, passed = 0, failed = []) {
   const crashed = code !== 0 && failed.length === 0;
   const empty = passed + failed.length === 0;
   return { passed, failed: crashed || empty ? [...failed, `${runner} itself`] : failed };

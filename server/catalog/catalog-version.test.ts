@@ -19,7 +19,7 @@ const nowhere = "postgres://nobody@127.0.0.1:1/none";
 
 test("every process learns of a change by its announcement", async () => {
   const processes = await Promise.all(
-    [1, 2, 3].map(() => watchCatalogVersion(database.pool, database.url, quiet, never)),
+    [1, 2, 3].map(() => watchCatalogVersion(database.pool, database.directUrl, quiet, never)),
   );
   const before = processes.map((process) => process.current());
   await rename();
@@ -38,7 +38,7 @@ test("also one that hears no announcements, by looking", async () => {
 });
 
 test("one whose announcements are cut off listens again", async () => {
-  const process = await watchCatalogVersion(database.pool, database.url, quiet, never);
+  const process = await watchCatalogVersion(database.pool, database.directUrl, quiet, never);
   await database.pool.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen%'",
   );
@@ -49,7 +49,7 @@ test("one whose announcements are cut off listens again", async () => {
 });
 
 test("a process that polls sees earlier writes at once", async () => {
-  const process = await watchCatalogVersion(database.pool, database.url, quiet);
+  const process = await watchCatalogVersion(database.pool, database.directUrl, quiet);
   const before = process.current();
   await rename();
   await process.catchUp();
@@ -58,7 +58,7 @@ test("a process that polls sees earlier writes at once", async () => {
 });
 
 test("a change that is rolled back is none", async () => {
-  const process = await watchCatalogVersion(database.pool, database.url, quiet);
+  const process = await watchCatalogVersion(database.pool, database.directUrl, quiet);
   const before = process.current();
   const client = await database.pool.connect();
   await client.query("begin");

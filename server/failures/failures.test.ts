@@ -67,7 +67,7 @@ test("sales that do not change", async () => {
 });
 
 test("a catalogue that is not followed", async () => {
-  const follower = await watchCatalogVersion(database.pool, database.url, failures.watch("settings"));
+  const follower = await watchCatalogVersion(database.pool, database.directUrl, failures.watch("settings"));
   await expectHeard(
     "settings",
     breakQueries((text) => text.startsWith("read-catalog-version")),

@@ -116,7 +116,7 @@ describe("until it can keep an order the shop", () => {
       ownerUrl,
       `alter role ${shopRole} in database "${new URL(ownerUrl).pathname.slice(1)}" set default_transaction_read_only = on`,
     );
-    const reading = createDatabase(shop.database.url);
+    const reading = createDatabase(shop.database.directUrl);
     onTestFinished(reading.close);
     await expect(assertTakesOrders(reading.pool, tmpdir())).rejects.toThrow("only reads");
   });

@@ -188,7 +188,7 @@ test("a mail server that hangs holds up no order, and gets the mail later", asyn
 
 test("two processes share the work and send nothing twice", async () => {
   const server = await mailServer();
-  const other = createDatabase(database.url);
+  const other = database.openAgain();
   await Promise.all(Array.from({ length: 20 }, (_, number) => queueLetter(`letter:${number}`)));
   startWorker(server.url);
   startWorker(server.url, { on: other });

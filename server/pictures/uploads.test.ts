@@ -6,10 +6,11 @@ import { describe, expect, test } from "vitest";
 import type { UploadedPicture } from "#contract/back-office/pictures.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
 import { signInStaff } from "../testing/sign-in-staff.ts";
+import { withoutBucket } from "../testing/start-bucket.ts";
 import { forgetUploads } from "./forget-uploads.ts";
 import { storePicture } from "./store-picture.ts";
 
-const shop = await createTestShop();
+const shop = await createTestShop({ env: withoutBucket });
 const { pool } = shop.database;
 const { uploads: files } = shop.services;
 const folder = files.folder ?? "";

@@ -11,6 +11,7 @@ import { forgetUploads } from "../pictures/forget-uploads.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
 import { guestOrder } from "../testing/guest-order.ts";
 import { signInStaff } from "../testing/sign-in-staff.ts";
+import { withoutBucket } from "../testing/start-bucket.ts";
 
 /** What a page is told of the logo. */
 const pages: PageHandler = async (_request, { shop, site }) =>
@@ -18,7 +19,7 @@ const pages: PageHandler = async (_request, { shop, site }) =>
     headers: { "content-type": "text/html", "cache-control": "public, max-age=0, must-revalidate" },
   });
 
-const shop = await createTestShop({ pages });
+const shop = await createTestShop({ pages, env: withoutBucket });
 const { pool } = shop.database;
 const { uploads } = shop.services;
 const folder = uploads.folder ?? "";

@@ -40,7 +40,7 @@ test("a change is in the pages, in the rules and in every process, and in the au
   expect(before.body).toContain(defaultShopSettings.announcement);
   const other = await watchCatalogVersion(
     shop.database.pool,
-    shop.database.url,
+    shop.database.directUrl,
     shop.services.failures.watch("settings"),
   );
   const seenByOther = followSettings(other, defaults);

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
-import { createDatabase } from "#database/connect.ts";
 import { buildApp } from "../app.ts";
 import { readConfig } from "../config.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
@@ -85,7 +84,7 @@ test("of fifty concurrent orders for seven pieces seven are placed and the other
 
 test("orders of two processes for the same sizes never deadlock", async () => {
   await keepStock({ M: 20, L: 20 });
-  const second = createDatabase(database.url, { connectTimeout: 30_000 });
+  const second = database.openAgain({ connectTimeout: 30_000 });
   const other = await buildApp({
     config: readConfig({ RATE_LIMIT_FACTOR: "100000", LOG_LEVEL: "silent" }),
     services: { ...shop.services, database: second },

@@ -4,17 +4,20 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Writable } from "node:stream";
 import type { InjectOptions, LightMyRequestResponse as Response } from "fastify";
-import { afterAll } from "vitest";
+import { afterAll, inject } from "vitest";
 import { seedDemoShop } from "#database/seeds/seed-demo-shop.ts";
 import { createTestDatabase, type TestDatabase } from "#database/testing/create-test-database.ts";
 import { buildApp } from "../app.ts";
 import { readConfig } from "../config.ts";
 import type { WorkClass, WorkLimits } from "../http/work-queues.ts";
 import type { PageHandler } from "../pages/render-page.ts";
+import { countInRedis } from "../redis/count-in-redis.ts";
 import { createServices, type Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
+import { countHere } from "../workers/shared-counts.ts";
 import { unlimitedWork } from "./limit-work.ts";
 import { personalLines } from "./marks.ts";
+import { addBucket } from "./start-bucket.ts";
 
 export type TestShop = {
   app: ShopApp;
@@ -37,9 +40,13 @@ export type TestShopOptions = {
  * the top of the file; it closes by itself, and fails the file when its server logged personal data.
  */
 export async function createTestShop(options: TestShopOptions = {}): Promise<TestShop> {
-  const config = readConfig({ RATE_LIMIT_FACTOR: "100000", LOG_LEVEL: "info", ...options.env });
   // A hundred callers at once are a test of what is stored, not of how quick this machine is.
   const database = await createTestDatabase({ connectTimeout: 30_000 });
+  const config = readConfig({
+    ...{ RATE_LIMIT_FACTOR: "100000", LOG_LEVEL: "info" },
+    ...(await shared(database)),
+    ...options.env,
+  });
   await seedDemoShop(database.pool);
   const log = { warn: (facts: object, words: string) => app.log.warn(facts, words) };
   const uploadFolder = join(tmpdir(), `uploads-${randomBytes(8).toString("hex")}`);
@@ -61,16 +68,19 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
       done();
     },
   });
+  const redis = config.redisUrl === undefined ? undefined : await countInTestRedis(config.redisUrl, services);
   const app = await buildApp({
     config,
     services,
     log: logFile,
     workLimits: options.workLimits ?? unlimitedWork,
     ...(options.pages ? { pages: options.pages } : {}),
+    ...(redis && { count: redis.count }),
   });
   await app.ready();
   afterAll(async () => {
     await app.close();
+    await redis?.stop();
     await services.catalogVersion.stop();
     await rm(uploadFolder, { recursive: true, force: true });
     await rm(services.drawingFolder, { recursive: true, force: true });
@@ -88,4 +98,18 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
       return app.inject(request);
     },
   };
+}
+
+/** Settings of what the shops of this run share with each other, in a run that is to try it. */
+async function shared({ url, directUrl }: TestDatabase): Promise<Record<string, string>> {
+  const { redisUrl, bucket } = inject("sharedParts");
+  return {
+    ...(url !== directUrl && { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl }),
+    ...(redisUrl !== undefined && { REDIS_URL: redisUrl }),
+    ...(bucket && (await addBucket(bucket))),
+  };
+}
+
+function countInTestRedis(url: string, { secretKey, failures, metrics }: Services) {
+  return countInRedis({ url, secretKey, otherwise: countHere(), watch: failures.watch("limits"), metrics });
 }

@@ -2,10 +2,10 @@ import { randomBytes } from "node:crypto";
 import { hash } from "@node-rs/argon2";
 import type { StaffMember } from "#contract/back-office/staff.ts";
 import type { StaffRole } from "#contract/back-office/staff-roles.ts";
+import type { Database } from "#database/connect.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { sealSecret } from "../staff/seal-secret.ts";
 import { startStaffSession } from "../staff/staff-sessions.ts";
-import type { TestShop } from "./create-test-shop.ts";
 
 /** The least that Argon2 takes. */
 const cheap = { memoryCost: 8, timeCost: 1 };
@@ -22,7 +22,7 @@ export type SignedInStaff = {
  * `shop.post(url, body, { cookie })` is sent by them.
  */
 export async function signInStaff(
-  { database, services }: Pick<TestShop, "database" | "services">,
+  { database, services }: { database: Database; services: { secretKey: Buffer } },
   role: StaffRole,
   person: { name?: string; email?: string } = {},
 ): Promise<SignedInStaff> {

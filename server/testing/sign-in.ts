@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { hash } from "@node-rs/argon2";
 import type { User } from "#contract/accounts/accounts.ts";
+import type { Database } from "#database/connect.ts";
 import { timeOrderedId } from "#database/time-ordered-id.ts";
 import { startSession } from "../accounts/sessions.ts";
-import type { TestShop } from "./create-test-shop.ts";
 
 /** The least that Argon2 takes: what protects people would only keep tests waiting. */
 const cheap = { memoryCost: 8, timeCost: 1 };
@@ -13,7 +13,7 @@ const cheap = { memoryCost: 8, timeCost: 1 };
  * Logging in with `password` works as well.
  */
 export async function signIn(
-  { database }: Pick<TestShop, "database">,
+  { database }: { database: Database },
   person: { name?: string; email?: string; isProven?: boolean } = {},
 ): Promise<{ user: User; cookie: string; password: string }> {
   const id = timeOrderedId();

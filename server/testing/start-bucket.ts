@@ -1,13 +1,18 @@
+import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { S3mini } from "s3mini";
 import { afterAll } from "vitest";
 import { findFreePort } from "#database/embedded/connection-file.ts";
 import { findProjectRoot } from "#database/project-root.ts";
 import { endServer, launchServer } from "#database/testing/launch-server.ts";
 
+/** The settings that lead a shop to a bucket. */
+export type BucketSettings = Record<string, string>;
+
 export type TestBucket = {
-  readonly env: Record<string, string>;
+  readonly env: BucketSettings;
   kill(): Promise<void>;
   freeze(): void;
   thaw(): void;
@@ -15,11 +20,18 @@ export type TestBucket = {
   startAgain(): Promise<void>;
 };
 
-/**
- * A store that speaks S3 (s3rver), with one bucket, until the file of tests is done. To be
- * awaited at the top of the file.
- */
-export async function startBucket(): Promise<TestBucket> {
+/** The only ones that the store knows. */
+const keys = { S3_ACCESS_KEY_ID: "S3RVER", S3_SECRET_ACCESS_KEY: "S3RVER" };
+
+/** For a shop whose pictures are to be in its data folder, whatever the others of a run have. */
+export const withoutBucket: BucketSettings = {
+  S3_BUCKET: "",
+  S3_ACCESS_KEY_ID: "",
+  S3_SECRET_ACCESS_KEY: "",
+};
+
+/** A store that speaks S3 (s3rver), with one bucket; `remove` ends it, and what is in it is gone. */
+export async function launchBucket(): Promise<TestBucket & { remove(): Promise<void> }> {
   const port = await findFreePort();
   const folder = await mkdtemp(join(tmpdir(), "tabeeb-bucket-"));
   const program = join(findProjectRoot(), "node_modules/s3rver/bin/s3rver.js");
@@ -28,21 +40,36 @@ export async function startBucket(): Promise<TestBucket> {
     launchServer(process.execPath, [program, ...place, "--configure-bucket", "pictures", "--silent"], port);
   let server = await launch();
   const kill = () => endServer(server, "SIGKILL");
-  afterAll(async () => {
-    await kill();
-    await rm(folder, { recursive: true, force: true });
-  });
   return {
-    env: {
-      ...{ S3_BUCKET: "pictures", S3_ENDPOINT: `http://127.0.0.1:${port}` },
-      // The only ones that it knows.
-      ...{ S3_ACCESS_KEY_ID: "S3RVER", S3_SECRET_ACCESS_KEY: "S3RVER" },
-    },
+    env: { S3_BUCKET: "pictures", S3_ENDPOINT: `http://127.0.0.1:${port}`, ...keys },
     kill,
     freeze: () => void server.kill("SIGSTOP"),
     thaw: () => void server.kill("SIGCONT"),
     startAgain: async () => {
       server = await launch();
     },
+    remove: async () => {
+      await kill();
+      await rm(folder, { recursive: true, force: true });
+    },
   };
+}
+
+/** The same until the file of tests is done. To be awaited at the top of the file. */
+export async function startBucket(): Promise<TestBucket> {
+  const bucket = await launchBucket();
+  afterAll(bucket.remove);
+  return bucket;
+}
+
+/** Makes a further bucket in the store of another. */
+export async function addBucket(env: BucketSettings): Promise<BucketSettings> {
+  const name = `shop-${randomBytes(6).toString("hex")}`;
+  const store = new S3mini({
+    endpoint: `${env.S3_ENDPOINT}/${name}`,
+    accessKeyId: keys.S3_ACCESS_KEY_ID,
+    secretAccessKey: keys.S3_SECRET_ACCESS_KEY,
+  });
+  if (!(await store.createBucket())) throw new Error(`The store has not made ${name}.`);
+  return { ...env, S3_BUCKET: name };
 }

@@ -19,14 +19,19 @@ export type TestRedis = {
 
 /** A Redis that keeps nothing on the disk and ends with the test. */
 export async function startRedis(...settings: string[]): Promise<TestRedis> {
+  const redis = await launchRedis(...settings);
+  onTestFinished(redis.kill);
+  return redis;
+}
+
+/** The same until it is killed. */
+export async function launchRedis(...settings: string[]): Promise<TestRedis> {
   const port = await findFreePort();
   let server = await launch(port, settings);
-  const kill = () => endServer(server, "SIGKILL");
-  onTestFinished(kill);
   return {
     url: `redis://127.0.0.1:${port}`,
     port,
-    kill,
+    kill: () => endServer(server, "SIGKILL"),
     freeze: () => void server.kill("SIGSTOP"),
     thaw: () => void server.kill("SIGCONT"),
     startAgain: async () => {

@@ -167,7 +167,7 @@ test("a shop that is killed while it sends sends nothing twice, and says that it
     startTextWorker({ services, provider, log: { warn() {} }, pollInterval: 20 });
     setInterval(() => {}, 1000);`;
   const ACCOUNT = JSON.stringify({ ...account, url: whatsApp.url });
-  const apart = runApart(program, { DATABASE: shop.database.url, ACCOUNT });
+  const apart = runApart(program, { DATABASE: shop.database.directUrl, ACCOUNT });
   await expect.poll(() => whatsApp.messages.length, { timeout: 20_000 }).toBe(1);
   apart.kill();
   await apart.died;

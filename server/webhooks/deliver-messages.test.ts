@@ -170,7 +170,7 @@ test("a shop that is killed between sending and noting tells it again, with the 
     setInterval(() => {}, 1000);`;
   await place();
   const KEY = shop.services.secretKey.toString("hex");
-  const apart = runApart(program, { KEY, DATABASE: shop.database.url });
+  const apart = runApart(program, { KEY, DATABASE: shop.database.directUrl });
   // It has heard the whole message; the answer is on its way when the shop is gone.
   receiver.behave = (response) => {
     apart.kill();

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { createDatabase } from "#database/connect.ts";
 import { buildApp } from "../../app.ts";
 import { readConfig } from "../../config.ts";
 import { addCoupon } from "../../testing/add-coupon.ts";
@@ -27,7 +26,7 @@ async function countOrders(): Promise<number> {
 
 /** The same shop in another process: its own pool, its own cache. */
 async function openSecondProcess() {
-  const second = createDatabase(database.url);
+  const second = database.openAgain();
   const app = await buildApp({
     config: readConfig({ RATE_LIMIT_FACTOR: "100000", LOG_LEVEL: "silent" }),
     services: { ...shop.services, database: second },
