@@ -3,16 +3,17 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { findFreePort } from "#database/embedded/connection-file.ts";
 import { endServer, launchServer } from "#database/testing/launch-server.ts";
+import type { FrontProxy } from "./front-proxy.ts";
 
 const program = "/usr/sbin/haproxy";
 
 export const hasHaproxy = existsSync(program);
 
-/** HAProxy as docs/behind-a-proxy.md has it for several processes, without TLS: it asks them in turn. */
-export async function startHaproxy(
-  ports: readonly number[],
-  folder: string,
-): Promise<{ origin: string; stop(): Promise<void> }> {
+/** The header by which a test chooses the process (`shop1`, `shop2` …), and by which it is told who has answered. */
+export const processHeader = "x-process";
+
+/** HAProxy as docs/behind-a-proxy.md has it for several processes, without TLS: it asks them in turn, unless a request names one. */
+export async function startHaproxy(ports: readonly number[], folder: string): Promise<FrontProxy> {
   const port = await findFreePort();
   const file = join(folder, "haproxy.cfg");
   await writeFile(
@@ -41,9 +42,17 @@ backend tabeeb
   http-request disable-l7-retry unless METH_GET
   option httpchk GET /readyz
   default-server check inter 200ms fall 1 rise 2 maxconn 256
+  http-response set-header ${processHeader} %s
+${ports.map((_, index) => `  use-server shop${index + 1} if { req.hdr(${processHeader}) shop${index + 1} }`).join("\n")}
 ${ports.map((each, index) => `  server shop${index + 1} 127.0.0.1:${each}`).join("\n")}
 `,
   );
   const proxy = await launchServer(program, ["-db", "-f", file], port);
-  return { origin: `http://127.0.0.1:${port}`, stop: () => endServer(proxy, "SIGTERM") };
+  // It sees by itself who is ready.
+  const noNeed = async () => {};
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    ...{ leaveOut: noNeed, takeBack: noNeed },
+    stop: () => endServer(proxy, "SIGTERM"),
+  };
 }

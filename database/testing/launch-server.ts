@@ -1,11 +1,16 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
 import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
 /** Starts a program that is to listen on `port` of this machine, and waits until it does. */
-export async function launchServer(program: string, args: string[], port: number): Promise<ChildProcess> {
-  const server = spawn(program, args, { stdio: "ignore" });
+export async function launchServer(
+  program: string,
+  args: string[],
+  port: number,
+  identity: Pick<SpawnOptions, "uid" | "gid"> = {},
+): Promise<ChildProcess> {
+  const server = spawn(program, args, { ...identity, stdio: "ignore" });
   while (!(await listens(port))) {
     if (server.exitCode !== null) throw new Error(`${program} ended with ${server.exitCode}.`);
     await sleep(20);
