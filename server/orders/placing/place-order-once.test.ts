@@ -128,7 +128,7 @@ test.each(["", "order-1", "123", `${randomUUID()}0`, `{${randomUUID()}}`])(
 
 test("posts wait five seconds for a key under way elsewhere, and hold no more than one connection", async () => {
   const key = randomUUID();
-  const elsewhere = new pg.Client({ connectionString: database.url });
+  const elsewhere = new pg.Client({ connectionString: database.ownerUrl });
   await elsewhere.connect();
   await elsewhere.query("begin");
   await elsewhere.query(
@@ -152,7 +152,7 @@ test("posts wait five seconds for a key under way elsewhere, and hold no more th
 
 test("a post takes over a key whose order elsewhere was given up", async () => {
   const key = randomUUID();
-  const elsewhere = new pg.Client({ connectionString: database.url });
+  const elsewhere = new pg.Client({ connectionString: database.ownerUrl });
   await elsewhere.connect();
   await elsewhere.query("begin");
   await elsewhere.query(
