@@ -25,12 +25,19 @@ export async function createTestDatabase(options?: DatabaseOptions): Promise<Tes
   await execute(server.ownerUrl, `create database ${name} template ${server.template}`);
   const directUrl = inDatabase(server.url, name);
   const url = server.pooledUrl === undefined ? directUrl : inDatabase(server.pooledUrl, name);
+  // Before the pooler has a session: it would keep that one without its limits.
+  if (url !== directUrl) await limitSessions(directUrl);
   const openAgain = (own?: DatabaseOptions) => createDatabase(url, { isPooled: url !== directUrl, ...own });
   const database = openAgain(options);
-  if (url !== directUrl) await keepTimeoutsForRole(database.pool);
   afterAll(async () => {
     await database.close();
     await execute(server.ownerUrl, `drop database ${name} with (force)`);
   });
   return { ...database, openAgain, url, directUrl, ownerUrl: inDatabase(server.ownerUrl, name) };
+}
+
+async function limitSessions(url: string): Promise<void> {
+  const { pool, close } = createDatabase(url, { poolSize: 1 });
+  await keepTimeoutsForRole(pool);
+  await close();
 }
