@@ -61,7 +61,7 @@ test("the shop's role reads and writes rows but cannot change tables", async () 
 });
 
 test("on a connection that is lost a question is asked again, and a write is not", async () => {
-  const own = createDatabase(database.url, { poolSize: 1 });
+  const own = createDatabase(database.directUrl, { poolSize: 1 });
   onTestFinished(own.close);
   const endOwn = () =>
     execute(
