@@ -1,5 +1,8 @@
 // While two processes behind a proxy are exchanged for a new build one by one, under load: does a request fail, is a file missing, an
-// order lost or doubled? And does a tab that was open before go on, and its service worker? npm run rolling-deploy [-- --control]
+// order lost or doubled? And does a tab that was open before go on, and its service worker? npm run rolling-deploy [-- --pooler] [--control]
+//
+// The new build brings a migration that expands tables which the old one writes meanwhile. With --pooler a PgBouncer is in front of the
+// database.
 //
 // The proxy knows nothing of builds and asks both processes in turn. The control lets nobody publish files: it must miss some. Ends
 // with 1 if a promise is broken, or the control is not. Needs HAProxy (apt-get install haproxy).
@@ -11,7 +14,8 @@ import { createDatabase } from "#database/connect.ts";
 import { findFreePort } from "#database/embedded/connection-file.ts";
 import { launchEmbedded } from "#database/embedded/launch-embedded.ts";
 import { findProjectRoot } from "#database/project-root.ts";
-import { execute } from "#database/testing/test-server.ts";
+import { startPooler } from "#database/testing/start-pooler.ts";
+import { execute, inDatabase } from "#database/testing/test-server.ts";
 import { formatOrderNumber } from "#server/orders/order-number.ts";
 import { hasHaproxy, startHaproxy } from "./rolling/haproxy.ts";
 import { buildNext, filesOf } from "./rolling/next-build.ts";
@@ -20,6 +24,7 @@ import { type Visits, visit } from "./rolling/visitors.ts";
 import { type RunningProcess, startProcess } from "./start-process.ts";
 
 const isControl = process.argv.includes("--control");
+const isPooled = process.argv.includes("--pooler");
 /** Milliseconds of load before, between and after the exchanges. */
 const pause = 4_000;
 
@@ -33,23 +38,38 @@ async function deploy(): Promise<void> {
   const next = await buildNext(join(folder, "next"));
   const old = findProjectRoot();
   const database = await launchEmbedded({ dataDir: join(folder, "data"), log: () => {} });
+  const databaseUrl = database.ownerUrl;
+  const name = new URL(databaseUrl).pathname.slice(1);
+  const pooler = isPooled ? await startPooler(databaseUrl, 8) : undefined;
   try {
-    await rollOut({ folder, old, next, databaseUrl: database.ownerUrl });
+    await rollOut({
+      ...{ folder, old, next, databaseUrl },
+      ...(pooler && { pooledUrl: inDatabase(pooler.url, name) }),
+    });
   } finally {
+    await pooler?.stop();
     await database.stop();
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-type Deploy = { folder: string; old: string; next: string; databaseUrl: string };
+type Deploy = {
+  folder: string;
+  old: string;
+  next: string;
+  databaseUrl: string;
+  /** The same by way of a pooler. */
+  pooledUrl?: string;
+};
 
-async function rollOut({ folder, old, next, databaseUrl }: Deploy): Promise<void> {
+async function rollOut({ folder, old, next, databaseUrl, pooledUrl }: Deploy): Promise<void> {
   const ports = [await findFreePort(), await findFreePort()];
   const start = async (build: string, port: number) => {
     const dataDir = join(folder, `process-${port}`);
     const shop = await startProcess([join(build, "dist/server/index.js")], {
       ...{
-        DATABASE_URL: databaseUrl,
+        DATABASE_URL: pooledUrl ?? databaseUrl,
+        ...(pooledUrl !== undefined && { DATABASE_DIRECT_URL: databaseUrl }),
         DATA_DIR: dataDir,
         SECRET_KEY: "the same for every process of the shop",
       },
@@ -97,6 +117,8 @@ async function rollOut({ folder, old, next, databaseUrl }: Deploy): Promise<void
     over.abort();
     await visiting;
     const seen = await tab.goOn();
+    // Fails where the new build has not brought the database up to date.
+    await execute(databaseUrl, "select of_next_release from orders limit 0");
     const lost = await compareOrders(databaseUrl, visits.confirmed);
     report(visits, seen, lost);
   } finally {

@@ -12,7 +12,14 @@ const leftOut = /^(\.git|\.react-router|node_modules|dist|data|screens)$/;
 const changed = "web/shell/shop-frame.tsx";
 const mark = '\nif (typeof document !== "undefined") document.documentElement.dataset.build = "next";\n';
 
-/** Builds a release of the shop in `folder` that differs from this one by that much. Gives `folder`. */
+/** What it does to the database: more of what old code need not know, on tables that are written all the time. */
+const expansion = `alter table orders add column of_next_release text, add column counts_from_next integer not null default 0;
+create index orders_of_next_release on orders (of_next_release);
+alter table products add column of_next_release text;
+create table of_next_release (id uuid primary key, order_id uuid references orders on delete cascade);
+`;
+
+/** Builds a release of the shop in `folder` that differs from this one by that much, and by a migration that expands. Gives `folder`. */
 export async function buildNext(folder: string): Promise<string> {
   const root = findProjectRoot();
   for (const name of await readdir(root)) {
@@ -20,6 +27,7 @@ export async function buildNext(folder: string): Promise<string> {
   }
   await symlink(join(root, "node_modules"), join(folder, "node_modules"));
   await writeFile(join(folder, changed), (await readFile(join(root, changed), "utf8")) + mark);
+  await writeFile(join(folder, "database/migrations/99991231T0000-of-next-release.sql"), expansion);
   await promisify(execFile)(process.execPath, ["scripts/build.mjs"], { cwd: folder });
   return folder;
 }
