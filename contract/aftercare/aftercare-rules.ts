@@ -107,6 +107,7 @@ export const aftercareRefusals = [
 ] as const;
 export type AftercareRefusal = (typeof aftercareRefusals)[number];
 
+/** The last day on which something may be asked about what arrived on a day. */
 export function lastDayFor(kind: AftercareKind, arrivedOn: Day, settings: AftercareSettings): Day {
   return dayOfNumber(dayNumber(arrivedOn) + daysFor(kind, settings));
 }

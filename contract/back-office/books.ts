@@ -69,6 +69,7 @@ const courierMonth = z.object({
 });
 export type CourierMonth = z.infer<typeof courierMonth>;
 
+/** Days since the delivery. */
 export const outstandingAges = ["0-7", "8-14", "15-30", "over-30"] as const;
 export type OutstandingAge = (typeof outstandingAges)[number];
 

@@ -37,6 +37,7 @@ import type * as texts from "./texts.ts";
 import type * as webhooks from "./webhooks.ts";
 import type * as devices from "./workshop-devices.ts";
 
+/** The calls of the back office as typed functions, by feature. It stands apart from the shop's, which nobody there loads. */
 export function createBackOfficeClient(transport: Transport) {
   const call = createCaller(transport);
 

@@ -75,6 +75,7 @@ export const lineItem = z.object({
 });
 export type LineItem = z.output<typeof lineItem>;
 
+/** The choices that make one line differ from another of the same product. */
 export type LineChoices = Pick<
   LineItem,
   "_id" | "sizes" | "custom_size" | "color" | "fabric_type" | "trouserOptions" | "cap" | "name_engraving"

@@ -10,6 +10,7 @@ import {
 } from "../values/karachi-time.ts";
 import type { CourierDays, DeliveryRules } from "./delivery-rules.ts";
 
+/** Days in Karachi: the order leaves by the first one and arrives between the others. */
 export type DeliveryPromise = { leavesBy: Day; arrivesFrom: Day; arrivesBy: Day };
 
 /** Pieces of standard sizes without a name, and pieces that are made for one person: to measure, or with a name. */
@@ -20,6 +21,7 @@ export type PieceCount = {
   atLeastDays?: number | undefined;
 };
 
+/** Where an order goes; what is not known yet is left out or empty. */
 export type Destination = { province?: string | undefined; city?: string | undefined };
 
 /** What open orders take of the workshop, in pieces as `weighPieces` counts them, by the day they are promised to leave. */
@@ -30,6 +32,7 @@ type DayTest = (day: DayNumber) => boolean;
 /** Whatever the rules: no promise is later than this many days from today, and no search longer. */
 const furthest = 730;
 
+/** What an order takes of the workshop's day: a piece that is made for one person counts as several. */
 export function weighPieces(pieces: PieceCount, { customPieceWeight }: DeliveryRules): number {
   return pieces.standard + pieces.custom * customPieceWeight;
 }
@@ -114,6 +117,7 @@ export function spreadWork(
   return done;
 }
 
+/** Gives a test for workdays: these weekdays, without holidays. */
 export function dayTest(weekdays: readonly number[], { holidays }: Pick<DeliveryRules, "holidays">): DayTest {
   const off = holidays.map(({ from, to }) => ({ from: dayNumber(from), to: dayNumber(to) }));
   return (day) => weekdays.includes(weekdayOf(day)) && !off.some(({ from, to }) => from <= day && day <= to);

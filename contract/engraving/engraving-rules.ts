@@ -31,6 +31,7 @@ export function problemInWords(problem: EngravingProblem, words: typeof engravin
   return problem.why === "letter" ? words.letter(problem.letter) : words.missing;
 }
 
+/** Why a line cannot be sewn there; undefined when it can. */
 export function engravingProblem(line: string, position: EngravingPosition): EngravingProblem | undefined {
   const letters = [...sewnText(line)];
   if (letters.length === 0) return { why: "missing" };

@@ -1,5 +1,9 @@
 import { z } from "zod";
 
+/**
+ * Every failure the API answers with, by its stable code and its HTTP status.
+ * Pages and tests refer to the code, shoppers read the sentence beside it.
+ */
 export const errorStatus = {
   INVALID: 400,
   WRONG_CODE: 400,

@@ -26,6 +26,7 @@ export function chargesByPosition(rows: readonly ChargeRow[]): Charges {
   };
 }
 
+/** Rupees for the name on one piece, and for the line below it where there is one. */
 export function engravingCharge(
   { nameEngraving, secondLine }: Pick<Charges, "nameEngraving" | "secondLine">,
   second: string | undefined,

@@ -1,6 +1,7 @@
 export const couponKinds = ["percent", "fixed", "free-delivery"] as const;
 export type CouponKind = (typeof couponKinds)[number];
 
+/** What a coupon takes off: a percentage, capped where `maximumDiscount` is set, an amount in rupees, or the delivery charge. */
 export type CouponTerms = {
   kind: CouponKind;
   /** Percent (1 to 100), or rupees; 0 where delivery is free. */

@@ -1,3 +1,4 @@
+/** How the amount to pay comes about, in rupees. */
 export type OrderTotal = { subtotal: number; discount: number; delivery: number; total: number };
 
 /** Rupees of goods that are missing until delivery is free; 0 where it is. */

@@ -109,6 +109,7 @@ export function shownAnnouncement({
   return announcement.replaceAll("{amount}", String(freeDeliveryFrom));
 }
 
+/** The ways of sending money that the merchant has switched on, in the order in which they are offered. */
 export function offeredWays(accounts: TransferAccounts): TransferWay[] {
   // By their keys: the list of all ways is in no page's first load.
   return (Object.keys(accounts) as TransferWay[]).filter((way) => accounts[way].isOffered);

@@ -20,6 +20,7 @@ export interface ServerCommand {
   readonly log: (line: string) => void;
 }
 
+/** The server ended before it was ready; `output` is what it said. */
 export class ServerStartError extends Error {
   override readonly name = "ServerStartError";
   readonly output: string;

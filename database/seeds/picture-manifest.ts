@@ -29,4 +29,5 @@ export function productPictures(productId: string): ProductPicture[] {
 export const sizeChartPictures: readonly (ShippedPicture & { name: string })[] =
   manifest.sizeCharts.map(withAddress);
 
+/** Address of the picture for links shared elsewhere, a JPEG of 1200 x 630. */
 export const sharePictureAddress = `/pictures/${manifest.share}`;

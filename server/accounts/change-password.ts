@@ -45,6 +45,7 @@ const replaceHash = namedQuery(
     returning name, email, email_proven_at is not null as "isProven"`,
 );
 
+/** Checks the password of a logged-in user, within the limits of a login. */
 export async function proveOwnPassword(context: LoginContext, own: OwnPassword): Promise<OwnPasswordProof> {
   const account = await findAccount(context.pool, own.email);
   const result = await provePassword(context, account, own, async (client, userId) => {

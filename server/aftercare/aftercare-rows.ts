@@ -20,6 +20,7 @@ export const trackedRequest: RawBuilder<TrackedAftercareRow> = sql<TrackedAfterc
     'followed_by', (select f.number from orders f where f.id = a.follow_order_id), 'steps', ${steps},
     'pictures', (select count(*) from aftercare_pictures p where p.request_id = a.id))`;
 
+/** A column of an order `o`: what was asked about its lines, oldest first; null where nothing was. */
 export const aftercareOf: RawBuilder<TrackedAftercareRow[] | null> = sql<TrackedAftercareRow[] | null>`
   (select json_agg(${trackedRequest} order by a.number) from aftercare_requests a where a.order_id = o.id)`;
 

@@ -55,6 +55,7 @@ const countPayouts = namedQuery(
     from charged c left join paid p using (courier)`,
 );
 
+/** Counts a day of the books anew, in the transaction that has taken it from `uncounted_days`. */
 export async function countBooksOfDay(transaction: Executor, day: string): Promise<void> {
   await forgetBooks.run(transaction, { day });
   await countBooks.run(transaction, { day });

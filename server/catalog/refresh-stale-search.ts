@@ -15,6 +15,7 @@ const takeStale = namedQuery(
     returning id`,
 );
 
+/** Brings the search index of products up to date whose category, color or fabric was renamed; gives how many. */
 export async function refreshStaleSearch({ pool }: { pool: pg.Pool }): Promise<number> {
   for (let total = 0; ; ) {
     const refreshed = await withTransaction(pool, async (client) => {

@@ -35,6 +35,7 @@ export async function takeFailureBack(executor: Executor, work: Pick<Noted, "wor
   await remove.run(executor, work);
 }
 
+/** The work that fails at the moment, in any process, what fails longest first. */
 export async function listWorkFailures(executor: Executor): Promise<WorkFailure[]> {
   const rows = await selectAll.run(executor, {});
   return rows.map(({ since, last_at, ...row }) => ({

@@ -118,6 +118,7 @@ const selectInvoices = namedQuery(
     from invoices i where i.order_id = any(${param("ids")}::uuid[]) order by i.number`,
 );
 
+/** The invoices of each order by its id, oldest first. */
 export async function readInvoices(
   executor: Executor,
   ids: readonly string[],

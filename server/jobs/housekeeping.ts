@@ -83,6 +83,7 @@ async function refreshWords(database: Database, failures: FailureBoard): Promise
   await heardOf(failures.watch("search-words"), () => refreshStaleSearch(database)).catch(() => 0);
 }
 
+/** Tidies up shortly after the start and every hour. Gives what ends it. */
 export function startHousekeeping(services: TidiedServices, dataDir: string): () => void {
   const { database, failures } = services;
   const round = () => tidyUp(services, dataDir);

@@ -4,6 +4,7 @@ import { createTransport } from "nodemailer";
 import { toMimeMessage } from "./mime-message.ts";
 import type { ReadyMail, SendMail } from "./ready-mail.ts";
 
+/** Where the mails of a shop without a mail server are. */
 export function outboxOf(dataDir: string): string {
   return join(dataDir, "outbox");
 }

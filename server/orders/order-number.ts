@@ -8,6 +8,7 @@ export function newOrderNumber(): string {
   return makeReadableCode(12);
 }
 
+/** The public form of a stored number: `TB-XXXX-XXXX-XXXX`. */
 export function formatOrderNumber(number: string): string {
   return `TB-${inFours(number)}`;
 }

@@ -145,6 +145,7 @@ export async function eraseOrders(transaction: Executor, all: readonly string[])
   }
 }
 
+/** Takes the customers of deleted accounts out of the orders that are done with by now; gives how many orders that were. */
 export function eraseDoneOrders({ pool }: Pick<Database, "pool">): Promise<number> {
   return eraseInBatches(pool, (client) => lockDue.run(client, {}));
 }

@@ -114,6 +114,7 @@ function attemptOf(row: Row, hours: number): WaitingParcel["attempt"] {
   };
 }
 
+/** In SQL: how many parcels wait in a list. */
 export const countOf = (list: ParcelList): RawBuilder<number> =>
   sql<number>`(select count(*)::integer from parcels p join orders o on o.id = p.order_id where ${conditions[list]})`;
 

@@ -48,6 +48,7 @@ export function priceItems(lines: readonly OrderedLine[], pricing: PriceFacts): 
   return { outcome: "priced", items, subtotal: subtotalOf(items) };
 }
 
+/** As `priceItems`, for the line at one place of an order. */
 export function priceItem(
   line: OrderedLine,
   index: number,

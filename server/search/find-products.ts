@@ -32,6 +32,7 @@ function fewFor(wanted: number): number {
   return Math.max(few, wanted * fewForEach);
 }
 
+/** How many products a search finds of what `narrow` leaves. */
 export type Found = { total: number; isMany: boolean };
 
 export async function countFound(database: Connection, plan: SearchPlan, narrow: Narrow): Promise<Found> {
@@ -48,6 +49,7 @@ const orders: Record<Exclude<Wish, "sale">, Order> = {
   newest: sql`products.created_at desc, products.id`,
 };
 
+/** The ids of one part of what a search finds, in the given order or the best first. */
 export async function findProducts(
   database: Connection,
   {

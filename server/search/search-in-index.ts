@@ -10,6 +10,7 @@ export function isInIndex(plan: SearchPlan | undefined): boolean {
   return plan === undefined || !isByCode(plan.reading.terms);
 }
 
+/** All products that a search finds. */
 export function foundInIndex(index: ProductIndex, { ways, price, reading }: SearchPlan): Bits {
   const fitting = fitterIn(index);
   const found = ways.length === 0 ? index.all() : index.none();
@@ -21,6 +22,7 @@ export function foundInIndex(index: ProductIndex, { ways, price, reading }: Sear
   return wanted.flatMap((bits) => bits ?? []).reduce(both, found);
 }
 
+/** A part of what a search finds, in the given order or the best first. */
 export function idsInIndex(
   index: ProductIndex,
   { plan, found, order }: { plan: SearchPlan; found: Bits; order?: OrderName | undefined },

@@ -14,7 +14,9 @@ export type MountForStaffOptions = {
   work?: WorkOfRoute;
 };
 
+/** Everyone who works with orders, products and customers. */
 export const officeRoles = ["owner", "manager"] as const;
+/** Everyone who works here: job tickets and dispatch. */
 export const allStaff = ["owner", "manager", "workshop"] as const;
 
 /** The guard of /api/admin has found the sender's role among `roles` before anything else was read. */

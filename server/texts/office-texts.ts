@@ -13,6 +13,7 @@ const selectTexts = namedQuery(
     where order_id = ${param("orderId")}::uuid order by created_at, id`,
 );
 
+/** What was sent to the phone of an order, oldest first. */
 export async function readTextsOf(executor: Executor, orderId: string): Promise<OrderText[]> {
   const rows = await selectTexts.run(executor, { orderId });
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));

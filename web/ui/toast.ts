@@ -42,6 +42,7 @@ export function toastSuccess(text: string): void {
   show({ text, failed: false }, (toast) => toast.success(text));
 }
 
+/** What the API said of what was done, in the language of the page. */
 export function toastAnswer<D extends Done>(sentence: string, done: D, ...params: DoneParams<D>): void {
   void wordSuccess(sentence, done, ...params).then(toastSuccess);
 }

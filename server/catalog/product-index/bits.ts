@@ -25,6 +25,7 @@ export function without(one: Bits, other: Bits): Bits {
   return rest;
 }
 
+/** Puts all rows of `more` into `bits`, which may be longer. */
 export function putAll(bits: Bits, more: Bits): void {
   for (let at = 0; at < more.length; at += 1) bits[at] = (bits[at] as number) | (more[at] as number);
 }

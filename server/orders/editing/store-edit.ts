@@ -40,6 +40,7 @@ const deleteItems = namedQuery(
     sql<object>`delete from order_items where order_id = ${param("orderId")}::uuid`,
 );
 
+/** Writes rows of `toItemRow` as the items of an order. */
 export const insertItems = namedQuery(
   "insert-edited-items",
   (param: Param<{ orderId: string; items: string }>) => sql<object>`

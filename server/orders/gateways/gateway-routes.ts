@@ -14,6 +14,7 @@ import { findPayment, readPayment } from "./payment-rows.ts";
 import { lookAfterPayment, type Settling } from "./settle-payments.ts";
 import { startPayment } from "./start-payment.ts";
 
+/** What is needed to settle payments, of a server that logs. */
 export function settlingOf(
   { database, gateways, schedule, failures }: Services,
   log: Settling["log"],

@@ -88,6 +88,7 @@ export function takenPieces(
   return [...taken].map(([id, pieces]) => ({ id, pieces }));
 }
 
+/** A line as a row of order_items, with those of its options and charges. */
 export function toItemRow(item: LineItem, position: number, stockId: string | null, id = timeOrderedId()) {
   const { _id, quantity, price, sale_price, options, ...line } = withoutCharges(item);
   return {
