@@ -1,3 +1,5 @@
+import { withoutPrefix } from "./languages.ts";
+
 /** What of the query changes a list, in the order in which it is cached. */
 const listQuery = [
   "category",
@@ -104,4 +106,10 @@ const patterns = shopPages.map((page): [RegExp, ShopPage] => [
 /** The page at a path without its language, as the router finds it: in any case, with or without a slash at its end. */
 export function findShopPage(path: string): ShopPage | undefined {
   return patterns.find(([pattern]) => pattern.test(path))?.[1];
+}
+
+/** The pattern of the page at a path in any language: what may be told of it, because ids stand in addresses. */
+export function pagePatternOf(path: string): ShopPagePath | undefined {
+  const page = findShopPage(withoutPrefix(path));
+  return shopPages.find((known) => known === page)?.path;
 }

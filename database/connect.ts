@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } f
 import pg from "pg";
 import { repeatWhileLost } from "./lost-connection.ts";
 import type { Schema } from "./schema/schema.ts";
+import { type TraceStep, traceStatements } from "./trace-step.ts";
 
 export interface Database {
   readonly pool: pg.Pool;
@@ -19,6 +20,8 @@ export interface DatabaseOptions {
   readonly givesUpAfter?: number;
   /** Called with connections lost while idle; the pool replaces them by itself. */
   readonly onConnectionLost?: (error: Error) => void;
+  /** Told of each statement. */
+  readonly traceStep?: TraceStep | undefined;
 }
 
 export const databaseTimeouts = {
@@ -60,6 +63,7 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
   });
   surviveLostConnections(pool, options.onConnectionLost ?? (() => {}));
   if (options.isPooled) prepareNothing(pool);
+  if (options.traceStep) traceStatements(pool, options.traceStep);
   if (options.givesUpAfter === undefined) repeatLostReads(pool);
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: askThrough(pool) }) });
   let closing: Promise<void> | undefined;

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { isLostConnection, repeatWhileLost } from "./lost-connection.ts";
+import { tracerOf } from "./trace-step.ts";
 
 const attempts = 3;
 
@@ -24,7 +25,7 @@ export async function withTransaction<Result>(
   };
   const run = () => {
     isCommitting = false;
-    return runOnce(pool, work, onCommit);
+    return tracerOf(pool)({ name: "transaction" }, () => runOnce(pool, work, onCommit));
   };
   const mayRepeat = () => !isCommitting && !pool.ending;
   for (let attempt = 1; ; attempt += 1) {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { fastify, LogController, type RawServerDefault } from "fastify";
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import { say } from "#contract/http/say.ts";
+import { untraced } from "#database/trace-step.ts";
 import { registerAccountRoutes } from "./accounts/account-routes.ts";
 import { registerAccountSafetyRoutes } from "./accounts/account-safety-routes.ts";
 import { registerCurrentUser } from "./accounts/current-user.ts";
@@ -58,6 +59,7 @@ import { registerCurrentStaff } from "./staff/current-staff.ts";
 import { registerStaffGuard } from "./staff/staff-guard.ts";
 import type { Readiness } from "./start/readiness.ts";
 import { registerWhatsAppRoutes } from "./texts/whatsapp-routes.ts";
+import { beginRequestTraces, followRequestTraces } from "./tracing/request-traces.ts";
 import { registerWellKnownRoutes } from "./well-known/routes.ts";
 import type { Count } from "./workers/shared-counts.ts";
 import { registerCurrentBench } from "./workshop/current-bench.ts";
@@ -87,8 +89,13 @@ export async function buildApp({
   count,
   workLimits = workClasses,
 }: AppOptions): Promise<ShopApp> {
+  const { traces } = services;
   const app: ShopApp = fastify<RawServerDefault>({
-    logger: { level: config.logLevel, base: null, ...(log ? { stream: log } : {}) },
+    logger: {
+      ...{ level: config.logLevel, base: null },
+      ...(log && { stream: log }),
+      ...(traces && { mixin: traces.logFacts }),
+    },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     // An order sends whole cart lines, fifty at most.
@@ -113,6 +120,8 @@ export async function buildApp({
   boundConnections(app);
   makeRoomForNewcomers(app);
   registerDrain(app);
+  app.decorate("traceStep", traces?.step ?? untraced);
+  if (traces) beginRequestTraces(app, traces);
   registerCookieSecurity(app, config.publicOrigin);
   registerStaffGuard(app, config.publicOrigin);
   registerReceiveTime(app);
@@ -124,6 +133,7 @@ export async function buildApp({
   if (config.cdn) registerCdnHeaders(app, config.cdn.seconds);
   await registerCors(app, config.corsOrigins);
   registerOverloadProtection(app, workLimits, services.metrics);
+  if (traces) followRequestTraces(app, traces);
   registerSameOrigin(app, config);
   await registerCurrentUser(app, services.database);
   const secondFactorRule = () => services.settings().staffSecondFactor;

@@ -9,6 +9,7 @@ import type { LeopardsAccount } from "./parcels/leopards/leopards-calls.ts";
 import type { PostExAccount } from "./parcels/postex.ts";
 import type { BucketAccount } from "./pictures/files-in-bucket.ts";
 import type { WhatsAppAccount } from "./texts/whatsapp.ts";
+import { type TracingConfig, tracingOf, tracingSettings } from "./tracing/tracing-settings.ts";
 import { workerCount } from "./workers/worker-role.ts";
 
 const flag = z.enum(["true", "false"]).transform((value) => value === "true");
@@ -122,6 +123,7 @@ export const environment = z.object({
   /** Of the merchant's wallet, from which payments are given back. */
   JAZZCASH_MPIN: z.string().optional(),
   JAZZCASH_URL: z.url({ protocol: /^https?$/ }).default("https://payments.jazzcash.com.pk"),
+  ...tracingSettings,
   LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("warn"),
 });
 
@@ -168,6 +170,8 @@ export type Config = {
   /** Without it, nothing is sent to phones by itself. */
   whatsApp: WhatsAppAccount | undefined;
   jazzCash: JazzCashAccount | undefined;
+  /** Where traces of what the shop does are sent; nowhere without one. */
+  tracing: TracingConfig | undefined;
   logLevel: string;
 };
 
@@ -236,6 +240,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     webhooksGoAnywhere: settings.WEBHOOK_ADDRESSES === "any",
     whatsApp: readWhatsApp(settings),
     jazzCash: jazzCashOf(settings),
+    tracing: tracingOf(settings),
     logLevel: settings.LOG_LEVEL,
   };
 }

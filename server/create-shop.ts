@@ -22,6 +22,7 @@ import type { ShopApp } from "./shop-app.ts";
 import { assertTakesOrders, type Readiness } from "./start/readiness.ts";
 import { startTextWorker } from "./texts/deliver-texts.ts";
 import { createWhatsApp } from "./texts/whatsapp.ts";
+import { startTraces } from "./tracing/traces.ts";
 import { startWebhookWorker } from "./webhooks/deliver-messages.ts";
 import { countHere, countInPrimary } from "./workers/shared-counts.ts";
 import { poolSizeOf, type WorkerRole } from "./workers/worker-role.ts";
@@ -45,9 +46,11 @@ export async function createShop(options: {
   open: () => Promise<void>;
 }> {
   const { config, databaseUrl, directUrl, pages, role } = options;
+  const traces = config.tracing && (await startTraces(config.tracing));
   const database = createDatabase(databaseUrl, {
     poolSize: poolSizeOf(role?.workers ?? 1),
     isPooled: isPooled(config),
+    traceStep: traces?.step,
   });
   let isPrepared = false;
   // The log comes with the app, which is built upon what fails.
@@ -60,6 +63,7 @@ export async function createShop(options: {
     isSetUp: () => isPrepared,
     ...(options.keepsNothing && { keepsNothing: true }),
     database,
+    traces,
     secretKey: readSecretKey(config),
     uploadFolder: uploadFolderOf(config.dataDir),
     drawingFolder: drawingFolderOf(config.dataDir),
@@ -107,6 +111,7 @@ export async function createShop(options: {
     await Promise.all([stopMails(), stopWebhooks(), stopTexts()]);
     await chores;
     await stopMetrics();
+    await traces?.stop();
     await redis?.stop();
     await catalogVersion.stop();
     await database.close();

@@ -16,6 +16,7 @@ import { filesInBucket } from "./pictures/files-in-bucket.ts";
 import { filesInFolder, type PictureFiles } from "./pictures/picture-files.ts";
 import { createSearch, type Search } from "./search/search.ts";
 import { defaultSettings, followSettings, liveShop } from "./settings/follow-settings.ts";
+import type { Traces } from "./tracing/traces.ts";
 
 /** What features need of the outside; made once by the process, passed on by hand. */
 export type Services = {
@@ -42,6 +43,8 @@ export type Services = {
   /** Scripts, styles and pictures of all builds of the shop that are in use. */
   builtFiles: BuiltFiles;
   metrics: Metrics;
+  /** Where what is done is told of, if it is; whoever has started them stops them. */
+  traces: Traces | undefined;
   /** Keys the digests of recovery codes and of device cookies, and encrypts the secrets of second factors. */
   secretKey: Buffer;
   uploads: PictureFiles;
@@ -51,7 +54,7 @@ export type Services = {
   origin: () => string;
 };
 
-type OwnServices = Pick<Services, "database" | "secretKey" | "drawingFolder" | "origin">;
+type OwnServices = Pick<Services, "database" | "secretKey" | "drawingFolder" | "origin" | "traces">;
 
 type ServicesOptions = OwnServices &
   Pick<FailureBoardOptions, "log" | "noteEvery" | "isSetUp"> & {
@@ -75,6 +78,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     ...(isSetUp && { isSetUp }),
     ...(noteEvery !== undefined && { noteEvery }),
   });
+  own.traces?.reportTo(failures.watch("traces"));
   const watchedHere = await watchCatalogVersion(pool, directUrl, failures.watch("settings"));
   const replica = followReplica(options, watchedHere, failures);
   const watched = replica?.catalogVersion ?? watchedHere;
@@ -115,7 +119,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
 }
 
 function followReplica(
-  { config, database }: Pick<ServicesOptions, "config" | "database">,
+  { config, database, traces }: Pick<ServicesOptions, "config" | "database" | "traces">,
   watched: CatalogVersion,
   failures: FailureBoard,
 ): ReadReplica | undefined {
@@ -123,5 +127,6 @@ function followReplica(
   return readFromReplica(config.databaseReplicaUrl, {
     ...{ primary: database, isPooled: isPooled(config), watched },
     failures: failures.watch("replica"),
+    traceStep: traces?.step,
   });
 }

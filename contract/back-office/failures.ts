@@ -22,6 +22,7 @@ export const backgroundWorks = [
   "webhooks",
   "texts",
   "cdn",
+  "traces",
 ] as const;
 export type BackgroundWork = (typeof backgroundWorks)[number];
 

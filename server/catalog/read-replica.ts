@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import pg from "pg";
 import { createDatabase, type Database } from "#database/connect.ts";
 import { type Executor, namedQuery } from "#database/named-query.ts";
+import type { TraceStep } from "#database/trace-step.ts";
 import type { FailureWatch } from "../failures/failure-board.ts";
 import type { CatalogVersion } from "./catalog-version.ts";
 
@@ -37,14 +38,16 @@ export function readFromReplica(
     isPooled,
     watched,
     failures,
+    traceStep,
   }: {
     primary: Database;
     isPooled: boolean;
     watched: CatalogVersion;
     failures: FailureWatch;
+    traceStep: TraceStep | undefined;
   },
 ): ReadReplica {
-  const database = createDatabase(url, { isPooled, givesUpAfter: longestAnswer });
+  const database = createDatabase(url, { isPooled, givesUpAfter: longestAnswer, traceStep });
   const askReplica: (...question: unknown[]) => Promise<pg.QueryResult> = database.pool.query.bind(
     database.pool,
   );

@@ -103,7 +103,8 @@ export async function heardOf<Result>(watch: FailureWatch, work: () => Promise<R
   }
 }
 
-function reasonOf(error: unknown): string {
+/** An error as its code or its kind, never its words. */
+export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   if ("reason" in error && typeof error.reason === "string") return error.reason;
   return "code" in error && typeof error.code === "string" ? error.code : error.name;

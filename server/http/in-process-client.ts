@@ -1,3 +1,4 @@
+import type { TransportAnswer, TransportRequest } from "#contract/http/caller.ts";
 import { type ApiClient, createClient } from "#contract/http/client.ts";
 import { inProcessCookie } from "../accounts/session-cookie.ts";
 import type { ShopApp } from "../shop-app.ts";
@@ -22,7 +23,7 @@ export function createInProcessClient(
   noteTags?: (tags: readonly string[] | undefined) => void,
 ): ApiClient {
   const session = sessionToken === undefined ? {} : { cookie: inProcessCookie(app, sessionToken) };
-  return createClient(async (request) => {
+  const ask = async (request: TransportRequest): Promise<TransportAnswer> => {
     const direct = await askDirectly(app, request);
     if (direct) {
       noteTags?.(direct.tags);
@@ -37,5 +38,9 @@ export function createInProcessClient(
     });
     noteTags?.(readTags(response.headers[dependsOn]));
     return { status: response.statusCode, body: response.json() };
+  };
+  return createClient((request) => {
+    const route = request.url.replace(/\?.*/, "");
+    return app.traceStep({ name: `in process ${request.method} ${route}` }, () => ask(request));
   });
 }

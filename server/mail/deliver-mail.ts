@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Shop } from "#contract/shop/shop-settings.ts";
 import type { Database } from "#database/connect.ts";
+import { untraced } from "#database/trace-step.ts";
 import type { FailureWatch } from "../failures/failure-board.ts";
 import { withoutRows } from "../http/errors.ts";
 import { isTransientError } from "../http/transient-error.ts";
@@ -8,6 +9,7 @@ import { untilWritten } from "../jobs/outbox-lanes.ts";
 import { planRetry } from "../jobs/retry-plan.ts";
 import type { PictureFiles } from "../pictures/picture-files.ts";
 import type { ShopApp } from "../shop-app.ts";
+import type { Traces } from "../tracing/traces.ts";
 import { composeMail } from "./compose-mail.ts";
 import { carriedLogo, readLogoPart } from "./logo-in-mail.ts";
 import { isHeldBack, judgeRecipient } from "./mails-to-strangers.ts";
@@ -26,6 +28,7 @@ export type MailDelivery = {
   send: SendMail;
   log: Pick<FastifyBaseLogger, "warn" | "error">;
   mailServer: FailureWatch;
+  traces?: Traces | undefined;
   cut: AbortSignal;
 };
 
@@ -34,7 +37,8 @@ export async function deliverNext(delivery: MailDelivery): Promise<boolean> {
   const { database, cut } = delivery;
   const mail = await claimMail(database.pool);
   if (mail === undefined) return false;
-  const outcome = await attempt(mail, delivery);
+  const trace = delivery.traces?.root ?? untraced;
+  const outcome = await trace({ name: `mail ${mail.kind}` }, () => attempt(mail, delivery));
   if (outcome.outcome === "given-up")
     delivery.log.warn({ mail: mail.id, kind: mail.kind, reason: outcome.reason }, "mail given up");
   await untilWritten(() => settleMail(database.pool, mail, outcome), cut);
@@ -51,7 +55,9 @@ async function attempt(mail: ClaimedMail, delivery: MailDelivery): Promise<Outco
     const context = { database, shop, origin: delivery.origin(), logoAddress: logo && carriedLogo };
     const ready = await composeMail(mail, { ...standing, ...context });
     if ("pointless" in ready) return { outcome: "given-up", reason: ready.pointless };
-    await send({ ...ready, logo }, AbortSignal.any([cut, AbortSignal.timeout(longestSend)]));
+    const signal = AbortSignal.any([cut, AbortSignal.timeout(longestSend)]);
+    const traceStep = delivery.traces?.step ?? untraced;
+    await traceStep({ name: "send mail", isOutgoing: true }, () => send({ ...ready, logo }, signal));
     delivery.mailServer.over();
     return { outcome: "sent" };
   } catch (error) {

@@ -24,7 +24,7 @@ const defaultShutdownTimeout = 3_000;
 
 export type MailWorkerOptions = {
   config: Pick<Config, "smtpUrl" | "dataDir">;
-  services: Pick<Services, "database" | "shop" | "failures" | "uploads">;
+  services: Pick<Services, "database" | "shop" | "failures" | "uploads"> & Partial<Pick<Services, "traces">>;
   log: Pick<FastifyBaseLogger, "warn" | "error">;
   /** Whether requests are under way, which go before mails. */
   isAnswering: () => boolean;
@@ -52,6 +52,7 @@ export function startMailWorker(options: MailWorkerOptions): () => Promise<void>
     log,
     takeOf,
     origin,
+    traces: services.traces,
     send: smtp?.send ?? keepInOutbox(outboxOf(config.dataDir)),
   };
   const stop = startOutboxLanes({

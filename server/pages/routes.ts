@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { languageOf, prefixOf, withoutPrefix } from "#contract/languages.ts";
+import { pagePatternOf } from "#contract/pages.ts";
 import { logoSharePicture } from "#contract/shop/shop-logo.ts";
 import { sharePictureAddress } from "#database/seeds/picture-manifest.ts";
 import { readSessionToken } from "../accounts/session-cookie.ts";
@@ -21,7 +22,13 @@ import { isGuardedPage, isPersonalPage, redirectOf } from "./page-guards.ts";
 import { languageRedirect, rememberLanguage } from "./page-language.ts";
 import { workOfPage } from "./page-work.ts";
 import { sendBusyPage, sendLastResortPage } from "./plain-pages.ts";
-import { createBetterCompression, type PageHandler, type RenderedPage, renderPage } from "./render-page.ts";
+import {
+  createBetterCompression,
+  type PageHandler,
+  type PageServices,
+  type RenderedPage,
+  renderPage,
+} from "./render-page.ts";
 
 /** Of a shop of 6,000 pages; compressed one has some 17 kB, and the shop itself has some sixty. */
 const maxBytes = 128 * 1024 * 1024;
@@ -64,14 +71,18 @@ export function registerPageRoutes(app: ShopApp, services: Services, handler: Pa
       sendBusyPage(request, reply, { retryAfter, shopName: shop.name }),
   };
   const options = { schema: { hide: true }, onRequest: app.limit("reads"), errorHandler, config };
+  const render = (url: URL, given: PageServices, tags?: () => readonly string[]) => {
+    const facts = { "http.route": pagePatternOf(url.pathname) ?? "/*" };
+    return app.traceStep({ name: "render page", facts }, () => renderPage(handler, url, given, tags));
+  };
   const pageForEveryone = ({ pathname, searchParams }: URL) => {
     const address = canonicalAddress(pathname, searchParams);
-    const render = async () => {
+    const make = async () => {
       const { tags, collect } = collectTags();
       const given = { api: createInProcessClient(app, undefined, collect), shop: { ...shop }, site: site() };
-      return ofGuests(pathname, await renderPage(handler, pageAddress(address), given, tags));
+      return ofGuests(pathname, await render(pageAddress(address), given, tags));
     };
-    return cache.get(address, render, { keep: ({ isPublic }) => isPublic, tagsOf: ({ tags }) => tags });
+    return cache.get(address, make, { keep: ({ isPublic }) => isPublic, tagsOf: ({ tags }) => tags });
   };
 
   const guardedPage = async (request: FastifyRequest, url: URL) => {
@@ -81,7 +92,7 @@ export function registerPageRoutes(app: ShopApp, services: Services, handler: Pa
     if (!isPersonalPage(pathname)) return pageForEveryone(url);
     const ownApi = createInProcessClient(app, readSessionToken(request));
     const given = { api: ownApi, shop: { ...shop }, site: site() };
-    return asPrivate(await renderPage(handler, pageAddress(pathname), given));
+    return asPrivate(await render(pageAddress(pathname), given));
   };
 
   const closedPage = (pathname: string) => {
@@ -93,7 +104,7 @@ export function registerPageRoutes(app: ShopApp, services: Services, handler: Pa
 
   const previewPage = async ({ pathname, search }: URL) => {
     const given = { api, shop: { ...shop }, site: site() };
-    return asPrivate(await renderPage(handler, pageAddress(pathname + search), given));
+    return asPrivate(await render(pageAddress(pathname + search), given));
   };
 
   const openPage = (request: FastifyRequest, url: URL) => {

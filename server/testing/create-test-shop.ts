@@ -14,6 +14,7 @@ import type { PageHandler } from "../pages/render-page.ts";
 import { countInRedis } from "../redis/count-in-redis.ts";
 import { createServices, type Services } from "../services.ts";
 import type { ShopApp } from "../shop-app.ts";
+import { startTraces } from "../tracing/traces.ts";
 import { countHere } from "../workers/shared-counts.ts";
 import { unlimitedWork } from "./limit-work.ts";
 import { personalLines } from "./marks.ts";
@@ -40,13 +41,12 @@ export type TestShopOptions = {
  * the top of the file; it closes by itself, and fails the file when its server logged personal data.
  */
 export async function createTestShop(options: TestShopOptions = {}): Promise<TestShop> {
+  const asked = { RATE_LIMIT_FACTOR: "100000", LOG_LEVEL: "info" };
+  const { tracing } = readConfig({ ...asked, ...options.env });
+  const traces = tracing && (await startTraces(tracing));
   // A hundred callers at once are a test of what is stored, not of how quick this machine is.
-  const database = await createTestDatabase({ connectTimeout: 30_000 });
-  const config = readConfig({
-    ...{ RATE_LIMIT_FACTOR: "100000", LOG_LEVEL: "info" },
-    ...(await shared(database)),
-    ...options.env,
-  });
+  const database = await createTestDatabase({ connectTimeout: 30_000, traceStep: traces?.step });
+  const config = readConfig({ ...asked, ...(await shared(database)), ...options.env });
   await seedDemoShop(database.pool);
   const log = { warn: (facts: object, words: string) => app.log.warn(facts, words) };
   const uploadFolder = join(tmpdir(), `uploads-${randomBytes(8).toString("hex")}`);
@@ -56,6 +56,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
     log,
     noteEvery: 0,
     database,
+    traces,
     secretKey: randomBytes(32),
     uploadFolder,
     drawingFolder: join(tmpdir(), `drawn-${randomBytes(8).toString("hex")}`),
@@ -82,6 +83,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
     await app.close();
     await redis?.stop();
     await services.catalogVersion.stop();
+    await traces?.stop();
     await rm(uploadFolder, { recursive: true, force: true });
     await rm(services.drawingFolder, { recursive: true, force: true });
     const personal = await personalLines(lines.join(""), database);

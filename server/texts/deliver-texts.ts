@@ -1,6 +1,7 @@
 import { formatRupees } from "#contract/money/money.ts";
 import type { TextKind } from "#contract/texts/text-kinds.ts";
 import { internationalPhone } from "#contract/values/phone.ts";
+import { untraced } from "#database/trace-step.ts";
 import type { FailureWatch } from "../failures/failure-board.ts";
 import { startOutboxLanes, untilWritten } from "../jobs/outbox-lanes.ts";
 import { planRetry } from "../jobs/retry-plan.ts";
@@ -18,7 +19,7 @@ const newsFor = 24 * 3_600;
 /** Tries after which what the provider cannot do now is given up. */
 const mostTries = 8;
 
-type TextDelivery = Pick<Services, "database" | "secretKey"> & {
+type TextDelivery = Pick<Services, "database" | "secretKey" | "traces"> & {
   provider: TextProvider;
   log: { warn(facts: object, words: string): void };
   watch: FailureWatch;
@@ -36,7 +37,7 @@ class TextFailure extends Error {
 
 /** The one that is due longest; gives whether there was one. */
 export async function deliverNextText(delivery: TextDelivery): Promise<boolean> {
-  const { database, provider, watch, cut } = delivery;
+  const { database, provider, watch, cut, traces } = delivery;
   if ((await loseDeadTexts(database.pool)) > 0) watch.met(new TextFailure("lost"));
   const text = await claimText(database.pool);
   if (!text) return false;
@@ -51,20 +52,19 @@ export async function deliverNextText(delivery: TextDelivery): Promise<boolean> 
     });
     return true;
   }
-  const sent = await provider.send(
-    {
-      id: text.id,
-      to: internationalPhone(text.phone),
-      template: textTemplates[text.kind].name,
-      language: text.language,
-      values: valuesOf(text),
-      link:
-        text.kind === "order-placed"
-          ? `${text.orderId}/${confirmToken(delivery.secretKey, text.orderId)}`
-          : undefined,
-    },
-    cut,
-  );
+  const message = {
+    id: text.id,
+    to: internationalPhone(text.phone),
+    template: textTemplates[text.kind].name,
+    language: text.language,
+    values: valuesOf(text),
+    link:
+      text.kind === "order-placed"
+        ? `${text.orderId}/${confirmToken(delivery.secretKey, text.orderId)}`
+        : undefined,
+  };
+  const traceText = traces?.root ?? untraced;
+  const sent = await traceText({ name: `text ${text.kind}` }, () => provider.send(message, cut));
   await untilWritten(() => settleText(database.pool, asSettled(text, sent)), cut);
   tell(delivery, text, sent);
   return true;
@@ -122,7 +122,7 @@ function tell({ watch, log }: TextDelivery, { id, kind }: ClaimedText, sent: Tex
 }
 
 type TextWorkerOptions = {
-  services: Pick<Services, "database" | "secretKey" | "failures">;
+  services: Pick<Services, "database" | "secretKey" | "failures" | "traces">;
   provider: TextProvider;
   log: TextDelivery["log"];
   pollInterval?: number;

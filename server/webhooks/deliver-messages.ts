@@ -1,5 +1,6 @@
 import { performance } from "node:perf_hooks";
 import type { Executor } from "#database/named-query.ts";
+import { untraced } from "#database/trace-step.ts";
 import type { FailureWatch } from "../failures/failure-board.ts";
 import { startOutboxLanes, untilWritten } from "../jobs/outbox-lanes.ts";
 import { planRetry } from "../jobs/retry-plan.ts";
@@ -23,7 +24,7 @@ const defaultTimeout = 10_000;
 /** Seconds for which a webhook is left alone at most, whatever it asks for. */
 const longestHold = 3_600;
 
-type WebhookDelivery = Pick<Services, "database" | "secretKey" | "webhooksGoAnywhere"> & {
+type WebhookDelivery = Pick<Services, "database" | "secretKey" | "webhooksGoAnywhere" | "traces"> & {
   log: { warn(facts: object, words: string): void };
   watch: FailureWatch;
   timeout: number;
@@ -42,11 +43,12 @@ export async function assertWebhooksTold(executor: Executor): Promise<void> {
 
 /** The one that is due longest; gives whether there was one. */
 async function deliverNextMessage(delivery: WebhookDelivery): Promise<boolean> {
-  const { database, cut } = delivery;
+  const { database, cut, traces } = delivery;
   const [message] = await claim.run(database.pool, {});
   if (!message) return false;
   const start = performance.now();
-  const result = await attempt(message, delivery);
+  const step = { name: `webhook ${message.event}`, isOutgoing: true } as const;
+  const result = await (traces?.root ?? untraced)(step, () => attempt(message, delivery));
   const tried = { id: message.id, webhookId: message.webhookId, took: Math.round(performance.now() - start) };
   await untilWritten(async () => {
     if (result.outcome === "delivered")
@@ -125,7 +127,7 @@ async function noteFailure(
 const pause = 5;
 
 type WebhookWorkerOptions = {
-  services: Pick<Services, "database" | "secretKey" | "webhooksGoAnywhere" | "failures">;
+  services: Pick<Services, "database" | "secretKey" | "webhooksGoAnywhere" | "failures" | "traces">;
   log: WebhookDelivery["log"];
   timeout?: number;
   pollInterval?: number;

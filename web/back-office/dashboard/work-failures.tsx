@@ -76,6 +76,10 @@ const words: Record<BackgroundWork, Words> = {
     what: "The CDN in front of the shop is not told what changes",
     todo: "Until it is, its visitors may see old prices; what they order is priced by the shop. If it lasts, look at the address and the header for it in the settings of the server.",
   },
+  traces: {
+    what: "The collector of traces does not take them",
+    todo: "The shop goes on as before; what happens meanwhile is not traced. Show this to whoever looks after the server.",
+  },
   backup: {
     what: "There is no new backup",
     todo: "Until it works, losing this machine loses the orders since the last one. The folder for backups may be full or gone; the log says more.",

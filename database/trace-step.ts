@@ -1,0 +1,55 @@
+import type pg from "pg";
+
+/** A part of some work, as a trace tells of it: nothing of a person is in it, nor the id of anything of theirs. */
+export type Step = {
+  name: string;
+  facts?: Readonly<Record<string, string | number>>;
+  /** Another program is asked, and its answer waited for. */
+  isOutgoing?: true;
+};
+
+/** Does `work` as a step of the trace that is under way; where none is, it is just done. */
+export type TraceStep = <Result>(step: Step, work: () => Promise<Result>) => Promise<Result>;
+
+export const untraced: TraceStep = (_step, work) => work();
+
+const tracers = new WeakMap<pg.Pool, TraceStep>();
+
+/** What tells of the work upon a pool. */
+export function tracerOf(pool: pg.Pool): TraceStep {
+  return tracers.get(pool) ?? untraced;
+}
+
+type Ask = (...question: unknown[]) => Promise<unknown>;
+
+/** Has every statement that goes through `pool` told of: by its name and its text with placeholders, never by its values. */
+export function traceStatements(pool: pg.Pool, traceStep: TraceStep): void {
+  tracers.set(pool, traceStep);
+  const traced =
+    (ask: Ask): Ask =>
+    (...question) =>
+      traceStep(stepOf(question[0]), () => ask(...question));
+  Object.assign(pool, { query: traced(pool.query.bind(pool) as Ask) });
+  pool.on("connect", (client) => {
+    const ask = client.query.bind(client) as Ask;
+    const askTraced = traced(ask);
+    const query: Ask = (...question) => (isAwaited(question) ? askTraced(...question) : ask(...question));
+    Object.assign(client, { query });
+  });
+}
+
+/** The pool asks by callback what it was asked itself, and told of; a stream of rows is read by who has made it. */
+function isAwaited(question: readonly unknown[]): boolean {
+  const [first] = question;
+  const isStream = typeof first === "object" && first !== null && "submit" in first;
+  return !isStream && typeof question.at(-1) !== "function";
+}
+
+function stepOf(question: unknown): Step {
+  const { text, name } = typeof question === "string" ? { text: question } : (question as pg.QueryConfig);
+  return {
+    name: name ?? /\w+/.exec(text)?.[0].toLowerCase() ?? "statement",
+    facts: { "db.system.name": "postgresql", "db.query.text": text },
+    isOutgoing: true,
+  };
+}
