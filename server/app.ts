@@ -60,6 +60,7 @@ import { registerStaffGuard } from "./staff/staff-guard.ts";
 import type { Readiness } from "./start/readiness.ts";
 import { registerWhatsAppRoutes } from "./texts/whatsapp-routes.ts";
 import { beginRequestTraces, followRequestTraces } from "./tracing/request-traces.ts";
+import { registerTraceRoutes } from "./tracing/routes.ts";
 import { registerWellKnownRoutes } from "./well-known/routes.ts";
 import type { Count } from "./workers/shared-counts.ts";
 import { registerCurrentBench } from "./workshop/current-bench.ts";
@@ -165,6 +166,7 @@ export async function buildApp({
   registerMeasurementRoutes(app, services);
   registerSearchEngineRoutes(app, services);
   registerWellKnownRoutes(app, services);
+  registerTraceRoutes(app, services);
   registerKeyedRoutes(app, services);
   registerBackOffice(app, services, secondFactorRule);
   await serveUploads(app, services.uploads);

@@ -12,6 +12,8 @@ export type Site = {
   origin: string;
   /** Address of the picture for links to pages that have none of their own, a JPEG of 1200 x 630. */
   sharePicture: string;
+  /** Which share of visits has its taps traced, from 0 to 1; absent where none is. */
+  tracedShare?: number;
 };
 export const siteContext = createContext<Site>();
 

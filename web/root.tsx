@@ -78,7 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export default function Root() {
+export default function Root({ loaderData: { site } }: Route.ComponentProps) {
   const { pathname } = useLocation();
   // Asks once; a shop that could not be reached is asked again with the next page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page is the occasion.
@@ -86,6 +86,14 @@ export default function Root() {
     void loadUser();
   }, [pathname]);
   useEffect(followOtherTabs, []);
+  const { tracedShare = 0 } = site;
+  useEffect(() => {
+    if (Math.random() < tracedShare)
+      void import("./tracing/trace-taps.ts").then(
+        ({ traceTaps }) => traceTaps(),
+        () => undefined,
+      );
+  }, [tracedShare]);
   useKeptPages();
   return (
     <>

@@ -23,6 +23,7 @@ import * as orders from "#contract/orders/orders.ts";
 import * as gatewayPayments from "#contract/payments/gateway-payments.ts";
 import * as transfers from "#contract/payments/transfers.ts";
 import * as measurementSets from "#contract/sizes/measurement-sets.ts";
+import * as taps from "#contract/tracing/taps.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
 import { signIn } from "../testing/sign-in.ts";
 
@@ -54,6 +55,7 @@ const features = [
   transfers,
   aftercare,
   sizeTally,
+  taps,
 ] as const;
 const endpoints = features.flatMap((feature) => Object.values<unknown>(feature).filter(isEndpoint));
 

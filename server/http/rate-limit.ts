@@ -61,6 +61,8 @@ export const rateLimits = {
   profile: { max: 30, window: hour, by: "user" },
   ownData: { max: 10, window: hour, by: "user" },
   measurements: { max: 60, window: hour, by: "user" },
+  /** Of visits that are traced, behind one address of a hospital several. */
+  taps: { max: 120, window: minute, by: "address" },
   contact: { max: 10, window: hour, by: "address" },
   signup: { max: 30, window: hour, by: "address", ...inDatabase },
   /** Failures of one account from one address; those of a known device have a limit of their own. */

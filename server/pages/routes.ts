@@ -51,6 +51,7 @@ export function registerPageRoutes(app: ShopApp, services: Services, handler: Pa
   const site = () => ({
     origin: services.origin(),
     sharePicture: shop.logo ? logoSharePicture(shop.logo) : sharePictureAddress,
+    ...(services.traces && { tracedShare: services.traces.share }),
   });
 
   const errorHandler = (error: Error, request: FastifyRequest, reply: FastifyReply) => {
@@ -141,7 +142,7 @@ export function registerPageRoutes(app: ShopApp, services: Services, handler: Pa
 
 /** What the paths of the calls begin with. */
 const firstSegments =
-  /^\/(api|contact|delivery|measurements|orders|payments|picturesrRouter|pricing|productDetails|products|reviews|users)\//;
+  /^\/(api|contact|delivery|measurements|orders|payments|picturesrRouter|pricing|productDetails|products|reviews|traces|users)\//;
 
 /** Below the paths of the calls everybody is but who wants a page, elsewhere who wants JSON. */
 function asksForJson({ headers }: FastifyRequest, path: string): boolean {

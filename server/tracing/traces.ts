@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Context, Span } from "@opentelemetry/api";
 import type { ExportResult } from "@opentelemetry/core";
 import type { ReadableSpan, SpanExporter } from "@opentelemetry/sdk-trace";
+import type { Tap } from "#contract/tracing/taps.ts";
 import type { Step, TraceStep } from "#database/trace-step.ts";
 import { type FailureWatch, reasonOf } from "../failures/failure-board.ts";
 import { atMost } from "./at-most.ts";
@@ -33,6 +34,8 @@ export type Traces = {
   end(place: Place, answered: AnsweredRequest): void;
   /** Tells of a wait that is over now, and began at `since` of `performance.now()`. */
   waited(place: Place, step: Step, since: number): void;
+  /** Tells of a tap in a browser; false where too many are told of. */
+  keepTap(tap: Tap): boolean;
   /** Where whoever asks stands. */
   here(): Place | undefined;
   /** Does `work` there, and nowhere without a place, whatever has led to it. */
@@ -45,8 +48,9 @@ export type Traces = {
   stop(): Promise<void>;
 };
 
-/** Traces a second that a process goes on with because a header says so: anybody may send one. */
+/** Traces a second that a process goes on with because a header says so, and taps: anybody may send them. */
 const mostContinued = 10;
+const mostTaps = 10;
 
 /** Steps that wait to be sent, of some kilobytes at most; for more there is no room, and they are lost. */
 const mostWaiting = 2_048;
@@ -95,29 +99,30 @@ export async function startTraces({ url, share, serviceName }: TracingConfig): P
       ),
     shutdown: () => collector.shutdown(),
   };
+  const outbox = new sdk.BatchSpanProcessor({
+    exporter,
+    maxQueueSize: mostWaiting,
+    scheduledDelayMillis: sendEvery,
+    exportTimeoutMillis: sendTimeout,
+  });
   const provider = new sdk.TracerProvider({
     resource: resources.resourceFromAttributes({ "service.name": serviceName }),
     sampler: new sdk.ParentBasedSampler({ root: new sdk.TraceIdRatioBasedSampler(share) }),
     spanLimits: { attributeValueLengthLimit: longestFact },
-    spanProcessors: [
-      new sdk.BatchSpanProcessor({
-        exporter,
-        maxQueueSize: mostWaiting,
-        scheduledDelayMillis: sendEvery,
-        exportTimeoutMillis: sendTimeout,
-      }),
-    ],
+    spanProcessors: [outbox],
   });
   const tracer = provider.getTracer("tabeeb");
   const mayContinue = atMost(mostContinued);
+  const mayKeepTap = atMost(mostTaps);
+  const inBrowsers = resources.resourceFromAttributes({ "service.name": `${serviceName}-browser` });
 
   const placeOf = (span: Span, parent: Context): Place | undefined =>
     span.isRecording() ? { span, context: trace.setSpan(parent, span) } : undefined;
 
   const begin = ({ name, facts = {}, isOutgoing }: Step, parent: Context, startTime?: number) => {
     const kind = isOutgoing ? SpanKind.CLIENT : SpanKind.INTERNAL;
-    const span = tracer.startSpan(name, { kind, attributes: facts, ...(startTime && { startTime }) }, parent);
-    return placeOf(span, parent);
+    const begun = startTime === undefined ? {} : { startTime };
+    return placeOf(tracer.startSpan(name, { kind, attributes: facts, ...begun }, parent), parent);
   };
 
   const fail = (span: Span, type: string) =>
@@ -139,6 +144,23 @@ export async function startTraces({ url, share, serviceName }: TracingConfig): P
     const parent = traceparent === undefined ? null : core.parseTraceParent(traceparent);
     const isSampled = parent !== null && (parent.traceFlags & TraceFlags.SAMPLED) !== 0;
     return isSampled && mayContinue() ? trace.setSpanContext(ROOT_CONTEXT, parent) : undefined;
+  };
+
+  /** The browser has made its ids, which no tracer takes. */
+  const spanOf = ({ traceId, spanId, page, control, madeAgo, answeredAgo }: Tap): ReadableSpan => {
+    const now = Date.now();
+    const duration = core.millisToHrTime(Math.max(0, madeAgo - answeredAgo));
+    const startTime = core.millisToHrTime(now - madeAgo);
+    return {
+      name: "tap",
+      kind: SpanKind.CLIENT,
+      spanContext: () => ({ traceId, spanId, traceFlags: TraceFlags.SAMPLED }),
+      ...{ startTime, duration, endTime: core.addHrTimes(startTime, duration), ended: true },
+      ...{ status: { code: SpanStatusCode.UNSET }, links: [], events: [], resource: inBrowsers },
+      attributes: { "http.route": page, "tabeeb.control": control },
+      instrumentationScope: { name: "tabeeb" },
+      ...{ droppedAttributesCount: 0, droppedEventsCount: 0, droppedLinksCount: 0 },
+    };
   };
 
   const stopFetches = traceFetches((step) => {
@@ -173,6 +195,11 @@ export async function startTraces({ url, share, serviceName }: TracingConfig): P
       span.end();
     },
     waited: ({ context }, step, since) => begin(step, context, since)?.span.end(),
+    keepTap: (tap) => {
+      const isKept = mayKeepTap();
+      if (isKept) outbox.onEnd(spanOf(tap));
+      return isKept;
+    },
     here: () => active.getStore(),
     within: (place, work) => active.run(place, work),
     logFacts: () => {

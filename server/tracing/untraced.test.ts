@@ -1,0 +1,32 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { findProjectRoot } from "#database/project-root.ts";
+import { createTestShop } from "../testing/create-test-shop.ts";
+
+const folders = ["contract", "database", "drawings", "server", "web"];
+
+test("what begins to trace is all that loads anything for it", async () => {
+  const loading: string[] = [];
+  for (const folder of folders)
+    for (const name of await readdir(join(findProjectRoot(), folder), { recursive: true })) {
+      if (!/(?<!\.test)\.tsx?$/.test(name)) continue;
+      const code = await readFile(join(findProjectRoot(), folder, name), "utf8");
+      const ofTypes = /^import type [^;]* from "@opentelemetry\/[^;]*;$/gm;
+      if (code.replace(ofTypes, "").includes('"@opentelemetry/')) loading.push(join(folder, name));
+      expect(code, name).not.toMatch(/^import (?!type )[^;]* from "@opentelemetry/m);
+    }
+  expect(loading).toEqual(["server/tracing/traces.ts"]);
+});
+
+test("a shop that is not traced has its log as it was, whatever a header asks for", async () => {
+  const shop = await createTestShop();
+  expect(shop.services.traces).toBeUndefined();
+  await shop.post(
+    "/orders/trackOrder",
+    { OrderID: "TB-1234-1234-1234" },
+    { traceparent: `00-${"a".repeat(32)}-${"b".repeat(16)}-01` },
+  );
+  expect(shop.logged()).toContain('"msg":"answered"');
+  expect(shop.logged()).not.toContain("trace_id");
+});

@@ -1,0 +1,106 @@
+import { pagePatternOf } from "#contract/pages.ts";
+import type { keepTap, Tap } from "#contract/tracing/taps.ts";
+import { transport } from "../shell/browser-api.ts";
+
+type Control = Tap["control"];
+
+type TapUnderWay = Pick<Tap, "traceId" | "spanId" | "page" | "control"> & {
+  made: number;
+  answered?: number;
+  /** Calls that it has led to, and those of them that are under way. */
+  calls: number;
+  underWay: number;
+};
+
+const path = "/traces/keepTap" satisfies (typeof keepTap)["path"];
+
+/** Milliseconds after a tap, or after the last answer to it, in which a call belongs to it. */
+const consequence = 500;
+
+/** Milliseconds after which nobody takes what comes for an answer. */
+const longest = 60_000;
+
+/** Of a visit. */
+const mostTaps = 30;
+
+let lastTap: TapUnderWay | undefined;
+let taps = 0;
+
+/**
+ * Traces the taps of this visit that ask the shop something: their calls say which trace they belong to, and the shop is told when the answer
+ * was drawn. Nothing of what was tapped is told but what kind of control it is, and of the page but its pattern.
+ */
+export function traceTaps(): void {
+  document.addEventListener("click", (event) => noteTap(event), { capture: true });
+  const { send } = transport;
+  transport.send = async (request) => {
+    const tap = lastTap;
+    if (!tap || !leadsTo(tap)) return send(request);
+    tap.calls += 1;
+    tap.underWay += 1;
+    const traceparent = `00-${tap.traceId}-${tap.spanId}-01`;
+    try {
+      return await send({ ...request, headers: { ...request.headers, traceparent } });
+    } finally {
+      tap.underWay -= 1;
+      afterDrawing(() => noteAnswer(tap));
+    }
+  };
+}
+
+function noteTap({ target, timeStamp }: MouseEvent): void {
+  const page = pagePatternOf(location.pathname);
+  lastTap = undefined;
+  if (!page || taps === mostTaps) return;
+  const ids = { traceId: randomHex(16), spanId: randomHex(8) };
+  lastTap = { ...ids, page, control: controlOf(target), made: timeStamp, calls: 0, underWay: 0 };
+}
+
+function leadsTo({ made, answered = made, underWay }: TapUnderWay): boolean {
+  return underWay > 0 || performance.now() - answered < consequence;
+}
+
+/** What the page does with an answer is drawn with the next frame, and that is over when another one begins. */
+function afterDrawing(work: () => void): void {
+  requestAnimationFrame(() => requestAnimationFrame(work));
+}
+
+/** Tells of the tap once no further call has followed. */
+function noteAnswer(tap: TapUnderWay): void {
+  tap.answered = performance.now();
+  const { calls } = tap;
+  setTimeout(() => {
+    if (tap.calls === calls && tap.underWay === 0) tell(tap, tap.answered ?? tap.made);
+  }, consequence);
+}
+
+function tell(tap: TapUnderWay, answered: number): void {
+  const { traceId, spanId, page, control, made } = tap;
+  const now = performance.now();
+  if (now - made > longest || taps === mostTaps) return;
+  taps += 1;
+  // Another answer to it could not be told of.
+  if (lastTap === tap) lastTap = undefined;
+  const ago = (time: number) => Math.max(0, Math.round(now - time));
+  const body: Tap = { traceId, spanId, page, control, madeAgo: ago(made), answeredAgo: ago(answered) };
+  fetch(path, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+    keepalive: true,
+  }).catch(() => undefined);
+}
+
+function controlOf(target: EventTarget | null): Control {
+  if (!(target instanceof Element)) return "other";
+  const control = target.closest("a, button, input, label, select, summary, textarea");
+  if (!control) return "other";
+  if (control instanceof HTMLAnchorElement) return "link";
+  return control.matches("button, summary, [type=submit]") ? "button" : "field";
+}
+
+function randomHex(bytes: number): string {
+  return [...crypto.getRandomValues(new Uint8Array(bytes))]
+    .map((byte) => byte.toString(16).padStart(2, "0"))
+    .join("");
+}
