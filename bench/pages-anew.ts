@@ -1,6 +1,6 @@
-import { readFile } from "node:fs/promises";
 import { Agent, get } from "node:http";
 import pg from "pg";
+import { processorMilliseconds } from "./processor-time.ts";
 import { type ProductionShop, withProductionShop } from "./production-shop.ts";
 
 // What does a page cost that is made anew? Processor time of the server's process alone, as the built shop makes one page after the
@@ -11,9 +11,6 @@ const pages = Number(process.argv[2] ?? 300);
 const rounds = 5;
 /** Until the compiler has seen enough. */
 const warmUpMilliseconds = 6_000;
-/** What Linux counts processor time in (`getconf CLK_TCK`). */
-const millisecondsPerTick = 10;
-
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
 await withProductionShop({ preload: "./bench/keep-no-pages.ts" }, async (shop) => {
@@ -71,11 +68,4 @@ function ask(url: string): Promise<number> {
     });
     request.on("error", reject);
   });
-}
-
-/** Of all threads of a process, in user mode and in the kernel (proc_pid_stat(5), fields 14 and 15). */
-async function processorMilliseconds(pid: number): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, "utf8");
-  const afterName = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-  return (Number(afterName[11]) + Number(afterName[12])) * millisecondsPerTick;
 }
