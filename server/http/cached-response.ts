@@ -5,6 +5,9 @@ import { acceptsBrotli, compressOnce, varyByEncoding } from "./compress.ts";
 import { etagOf, hasAlready } from "./etag.ts";
 import { dependsOn, isInProcess } from "./in-process.ts";
 
+/** Of a kept answer, beside its content: its key, its tags and what holds them together. */
+const overhead = 1_500;
+
 export class CachedResponse {
   readonly tags: readonly string[];
   readonly #content: Buffer;
@@ -28,7 +31,7 @@ export class CachedResponse {
   }
 
   get bytes(): number {
-    return Math.ceil(this.#content.length * 1.3);
+    return Math.ceil(this.#content.length * 1.3) + overhead;
   }
 
   /** Its JSON, made into values that are the reader's own. */

@@ -1,6 +1,7 @@
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { ownBytes } from "./own-bytes.ts";
 
 const compress = promisify(brotliCompress);
 /** For the few who do not read Brotli. */
@@ -24,10 +25,11 @@ export async function compressBetter(brotli: Buffer): Promise<Buffer> {
   return compressAt(thoroughly, await decompress(brotli));
 }
 
-function compressAt(quality: number, content: Buffer): Promise<Buffer> {
-  return compress(content, {
+async function compressAt(quality: number, content: Buffer): Promise<Buffer> {
+  const compressed = await compress(content, {
     params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
   });
+  return ownBytes(compressed);
 }
 
 /** Whether the client reads Brotli (RFC 9110 section 12.5.3; a `q=0` refuses it). */

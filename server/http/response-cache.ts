@@ -4,6 +4,7 @@ import type { CatalogVersion } from "../catalog/catalog-version.ts";
 import { anyProduct, VersionedCache } from "../catalog/versioned-cache.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import { CachedResponse } from "./cached-response.ts";
+import { ownBytes } from "./own-bytes.ts";
 
 const maxBytes = 32 * 1024 * 1024;
 
@@ -34,7 +35,7 @@ export function createResponseCache(
       const make = async () => {
         const body = await work();
         if (body === undefined) return "nothing";
-        const content = Buffer.from(JSON.stringify(z.encode(endpoint.success.body, body)));
+        const content = ownBytes(Buffer.from(JSON.stringify(z.encode(endpoint.success.body, body))));
         return new CachedResponse(content, { tags: tagsOf(body) });
       };
       const found = await cache.get(`${endpoint.path} ${key}`, make, {
