@@ -1,25 +1,50 @@
-import { readdir } from "node:fs/promises";
+import { readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "#database/connect.ts";
+import { hasCode } from "#server/start/has-code.ts";
 import { memoryOf } from "../cold-start.ts";
+import { signal } from "../kill-tree.ts";
 import { fireClosedLoop, fireOpenLoop } from "./open-loop.ts";
 import { eveningOfSales } from "./overload.ts";
 import { onOwnShop } from "./own-shop.ts";
 import { type Extent, p99, type Trial } from "./promise.ts";
 
-/** Seconds before the first look, and between two looks; how many there are. */
-const lengths = {
-  short: { warmUp: 60, every: 10, looks: 12 },
-  long: { warmUp: 300, every: 30, looks: 50 },
-} satisfies Record<Extent, object>;
+type Length = {
+  /** Seconds between two looks, and how many there are. */
+  every: number;
+  looks: number;
+  /** Of what is left after a collection, for each request: what is measured is never quite still. */
+  bytes: number;
+  /** Megabytes an hour of the whole process; where the collector's own steps are larger than that, it says nothing. */
+  megabytes?: number;
+};
 
-/** Megabytes an hour that memory may seem to grow: the collector works in steps of this size. */
-const slopeLimit = 60;
+const lengths: Record<Extent, Length> = {
+  short: { every: 10, looks: 12, bytes: 500 },
+  long: { every: 30, looks: 60, bytes: 100, megabytes: 60 },
+};
 
-/** Milliseconds that the slowest of a hundred may take at half of what the shop can do. */
-const slowest = 300;
+/** Files and connections more than at the beginning that may be open at the end. */
+const moreFiles = 8;
 
-type Look = { seconds: number; server: number; database: number; files: number; backends: number };
+/** Milliseconds: of the slowest answer of a hundred at half of what the shop can do, and by which its event loop may be late. */
+const limits = { answer: 300, loop: 50 };
+
+/** Caches are full before it begins: a round after which less than this part more is left. */
+const settled = { seconds: 20, part: 0.03, rounds: 15 };
+
+type Look = {
+  seconds: number;
+  /** Bytes that are left after a collection, and milliseconds by which the event loop was late. */
+  left: number;
+  late: number;
+  server: number;
+  database: number;
+  files: number;
+  backends: number;
+};
 
 /** Half an hour at half of what the shop can do: nothing grows. */
 export function watchForLeaks(extent: Extent): Promise<Trial[]> {
@@ -28,40 +53,64 @@ export function watchForLeaks(extent: Extent): Promise<Trial[]> {
 
 /** The same with a server that keeps something of every request. */
 export function watchLeakyShop(): Promise<Trial[]> {
-  return watch(lengths.short, { NODE_OPTIONS: "--import ./bench/fire/keep-every-request.mjs" });
+  return watch(lengths.short, "--import ./bench/fire/keep-every-request.mjs");
 }
 
-function watch(
-  { warmUp, every, looks }: { warmUp: number; every: number; looks: number },
-  env: Record<string, string> = {},
-): Promise<Trial[]> {
-  return onOwnShop(async ({ origin, database, pid }) => {
-    await fireClosedLoop(origin, eveningOfSales, { clients: 16, seconds: 5 });
-    const most = await fireClosedLoop(origin, eveningOfSales, { clients: 16, seconds: 5 });
-    const perSecond = Math.round(most.length / 5 / 2);
-    const fire = fireOpenLoop(origin, eveningOfSales, { perSecond, seconds: warmUp + every * looks });
-    await sleep(warmUp * 1_000);
-    const seen: Look[] = [];
-    for (let look = 0; look < looks; look += 1) {
-      seen.push(await lookAt(pid, database));
-      await sleep(every * 1_000);
-    }
-    const answers = await fire;
-    const broken = answers.filter(({ status }) => status === 0 || status >= 500).length;
-    const memory = slopeOf(seen.map(({ seconds, server }) => [seconds, server]));
-    const files = slopeOf(seen.map(({ seconds, files: count }) => [seconds, count]));
-    const highest = (of: keyof Look) => Math.max(...seen.map((look) => look[of]));
-    return [
-      {
-        what: `${Math.round((every * looks) / 60)} minutes at ${perSecond} requests a second, half of what it can`,
-        figures: `server at most ${highest("server")} MB, ${signed(memory)} MB an hour; database at most ${highest("database")} MB; open files ${signed(files)} an hour, at most ${highest("files")}; backends at most ${highest("backends")}; p99 ${p99(answers)} ms, ${broken} of ${answers.length} broken`,
-        isKept: memory <= slopeLimit && files <= slopeLimit && broken === 0 && p99(answers) <= slowest,
-      },
-    ];
-  }, env);
+function watch({ every, looks, bytes, megabytes }: Length, further = ""): Promise<Trial[]> {
+  const file = join(tmpdir(), `memory-${process.pid}.json`);
+  const env = { NODE_OPTIONS: `--import ./bench/fire/tell-memory.mjs ${further}`, MEMORY_FILE: file };
+  return onOwnShop(
+    async ({ origin, database, pid }) => {
+      const rounds = await fillCaches(origin, pid, file);
+      const most = await fireClosedLoop(origin, eveningOfSales, { clients: 16, seconds: 5 });
+      const perSecond = Math.round(most.length / 5 / 2);
+      const fire = fireOpenLoop(origin, eveningOfSales, { perSecond, seconds: every * looks });
+      const seen: Look[] = [];
+      for (let look = 0; look < looks; look += 1) {
+        await sleep(every * 1_000);
+        seen.push(await lookAt(pid, database, file));
+      }
+      const answers = await fire;
+      const broken = answers.filter(({ status }) => status === 0 || status >= 500).length;
+      const slope = (of: keyof Look) => slopeOf(seen.map((look) => [look.seconds, look[of]]));
+      const highest = (of: keyof Look) => Math.max(...seen.map((look) => look[of]));
+      const leak = slope("left") / perSecond;
+      const growth = slope("server") * 3_600;
+      const files = slope("files") * every * looks;
+      const late = [...seen].sort((a, b) => a.late - b.late)[looks >> 1]?.late ?? 0;
+      return [
+        {
+          what: `${(every * looks) / 60} minutes at ${perSecond} requests a second, half of what it can, after ${rounds} rounds that filled its caches`,
+          figures: `left after collections ${signed(leak)} bytes a request (${megabytesOf(seen[0]?.left)} MB at first, ${megabytesOf(seen.at(-1)?.left)} at last); server at most ${highest("server")} MB, ${signed(growth)} MB an hour; database at most ${highest("database")} MB; open files at most ${highest("files")}, ${signed(files)} in all; backends at most ${highest("backends")}; event loop late by ${Math.round(late)} ms (p99); answers p99 ${p99(answers)} ms, ${broken} of ${answers.length} broken`,
+          isKept:
+            leak <= bytes &&
+            (megabytes === undefined || growth <= megabytes) &&
+            files <= moreFiles &&
+            late <= limits.loop &&
+            broken === 0 &&
+            p99(answers) <= limits.answer,
+        },
+      ];
+    },
+    { env },
+  );
 }
 
-async function lookAt(pid: number, { pool }: Database): Promise<Look> {
+/** Asks for as many different pages and lists as it takes until no more of them are kept; the number of rounds. */
+async function fillCaches(origin: string, pid: number, file: string): Promise<number> {
+  const anew = eveningOfSales.filter(({ name }) => name.endsWith("anew"));
+  const kinds = anew.map((kind) => ({ ...kind, share: 1 / anew.length }));
+  let before = 0;
+  for (let round = 1; round < settled.rounds; round += 1) {
+    await fireClosedLoop(origin, kinds, { clients: 16, seconds: settled.seconds });
+    const { left } = await collect(pid, file);
+    if (left < before * (1 + settled.part)) return round;
+    before = left;
+  }
+  return settled.rounds;
+}
+
+async function lookAt(pid: number, { pool }: Database, file: string): Promise<Look> {
   const { rows } = await pool.query<{ backends: number }>(
     "select count(*)::int as backends from pg_stat_activity where backend_type = 'client backend'",
   );
@@ -71,15 +120,33 @@ async function lookAt(pid: number, { pool }: Database): Promise<Look> {
     files,
     backends: rows[0]?.backends ?? 0,
     ...(await memoryOf(pid)),
+    ...(await collect(pid, file)),
   };
 }
 
+/** Has the shop collect its garbage and say what is left (tell-memory.mjs). */
+async function collect(pid: number, file: string): Promise<Pick<Look, "left" | "late">> {
+  await rm(file, { force: true });
+  signal(pid, "SIGUSR2");
+  for (;;) {
+    await sleep(100);
+    const told = await readFile(file, "utf8").catch((error: unknown) => {
+      if (hasCode(error, "ENOENT")) return undefined;
+      throw error;
+    });
+    if (told !== undefined) return JSON.parse(told);
+  }
+}
+
+/** A second, by least squares. */
 function slopeOf(points: readonly (readonly [seconds: number, value: number])[]): number {
   const mean = (index: 0 | 1) => points.reduce((sum, point) => sum + point[index], 0) / points.length;
   const [x, y] = [mean(0), mean(1)];
   const covariance = points.reduce((sum, point) => sum + (point[0] - x) * (point[1] - y), 0);
   const variance = points.reduce((sum, point) => sum + (point[0] - x) ** 2, 0);
-  return (covariance / variance) * 3_600;
+  return covariance / variance;
 }
 
 const signed = (value: number) => `${value > 0 ? "+" : ""}${Math.round(value)}`;
+
+const megabytesOf = (bytes = 0) => Math.round(bytes / 1024 / 1024);
