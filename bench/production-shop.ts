@@ -14,6 +14,8 @@ type ShopOptions = ProcessOptions & {
   statementsFile?: string;
   /** A module that is loaded before it. */
   preload?: string;
+  /** For Node itself. */
+  flags?: string[];
   workers?: number;
   env?: Record<string, string>;
 };
@@ -21,7 +23,7 @@ type ShopOptions = ProcessOptions & {
 /** Starts the built shop on `dataDir`, with its rate limits far away. With `onOutput` it logs every request to there. */
 export async function startProductionShop(
   dataDir: string,
-  { statementsFile, preload, workers = 1, env = {}, ...options }: ShopOptions = {},
+  { statementsFile, preload, flags = [], workers = 1, env = {}, ...options }: ShopOptions = {},
 ): Promise<ProductionShop> {
   const settings = {
     PORT: "0",
@@ -34,7 +36,11 @@ export async function startProductionShop(
   };
   const recorder = statementsFile ? ["--import", "./bench/record-statements.ts"] : [];
   const loadedFirst = preload ? ["--import", preload] : [];
-  const shop = await startProcess([...recorder, ...loadedFirst, "dist/server/index.js"], settings, options);
+  const shop = await startProcess(
+    [...flags, ...recorder, ...loadedFirst, "dist/server/index.js"],
+    settings,
+    options,
+  );
   return { ...shop, dataDir, databaseUrl: shopUrl(readConnection(join(dataDir, "postgres"))) };
 }
 
