@@ -1,11 +1,12 @@
 // What the shop promises when things go wrong around it, tried on the built shop with figures, each with a control that must
 // fail: npm run fire [-- R2 R7] [--short] [--without-controls], or -- --overload http://… for a shop that runs already.
 // Ends with 1 if a promise is broken, or a control is not.
-import { openBeforeDatabase } from "./fire/cold-start.ts";
+import { openBeforeDatabase, openOtherwise } from "./fire/cold-start.ts";
 import { freezeShop, loseDatabaseInEveryWay } from "./fire/database-away.ts";
 import { failOver } from "./fire/failover.ts";
 import { fillDisk } from "./fire/full-disk.ts";
 import { sendGarbage, sendGarbageWithoutTable } from "./fire/garbage.ts";
+import { crowdUnawareShop, crowdWithIdleClients } from "./fire/idle-connections.ts";
 import {
   killEverything,
   killWithEarlyAnswers,
@@ -16,7 +17,7 @@ import { watchForLeaks, watchLeakyShop } from "./fire/leaks.ts";
 import { floodLogins, floodPages } from "./fire/login-flood.ts";
 import { losePostOffice, losePostOfficeForGood } from "./fire/mail-down.ts";
 import { pressOften, pressOftenWithoutKeys, redeemAtOnce, redeemWithoutLimit } from "./fire/once-only.ts";
-import { floodShop } from "./fire/overload.ts";
+import { floodShop, floodTill } from "./fire/overload.ts";
 import type { Promised, Trial } from "./fire/promise.ts";
 import { restoreDamaged, restoreShop } from "./fire/restored.ts";
 import { crowdWithQuickClients, crowdWithSlowClients } from "./fire/slow-clients.ts";
@@ -54,6 +55,7 @@ const promises: readonly Promised[] = [
     title: "The till stays open at three times what the shop can do",
     short: false,
     tryIt: () => floodShop(given),
+    control: floodTill,
   },
   {
     id: "R5",
@@ -83,7 +85,13 @@ const promises: readonly Promised[] = [
     tryIt: losePostOffice,
     control: losePostOfficeForGood,
   },
-  { id: "R9", title: "The shop starts without its database", short: true, tryIt: openBeforeDatabase },
+  {
+    id: "R9",
+    title: "The shop starts without its database",
+    short: true,
+    tryIt: openBeforeDatabase,
+    control: openOtherwise,
+  },
   {
     id: "R10",
     title: "A backup of an open shop is restored whole",
@@ -104,6 +112,13 @@ const promises: readonly Promised[] = [
     short: true,
     tryIt: crowdWithSlowClients,
     control: crowdWithQuickClients,
+  },
+  {
+    id: "R11",
+    title: "Idle connections keep nobody out",
+    short: true,
+    tryIt: crowdWithIdleClients,
+    control: crowdUnawareShop,
   },
   {
     id: "R12",

@@ -9,6 +9,8 @@ export type RunningProcess = {
 
 export type ProcessOptions = {
   onOutput?: (text: string) => void;
+  /** Files and connections that it may have open, if not as many as the system allows. */
+  openFiles?: number;
   /** Is told when it ends before it is stopped: how, and what it complained of last. */
   onUnexpectedEnd?: (reason: string) => void;
 };
@@ -20,9 +22,12 @@ const lastComplaints = 2_000;
 export async function startProcess(
   args: string[],
   env: Record<string, string>,
-  { onOutput = () => {}, onUnexpectedEnd = () => {} }: ProcessOptions = {},
+  { onOutput = () => {}, onUnexpectedEnd = () => {}, openFiles }: ProcessOptions = {},
 ): Promise<RunningProcess> {
-  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", ...args], {
+  const command = [process.execPath, "--disable-warning=ExperimentalWarning", ...args];
+  const [file = "", ...words] =
+    openFiles === undefined ? command : ["sh", "-c", `ulimit -n ${openFiles} && exec "$0" "$@"`, ...command];
+  const child = spawn(file, words, {
     env: { ...process.env, NODE_ENV: "production", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createOrderAsGuest } from "#contract/orders/orders.ts";
 import { launchEmbedded } from "#database/embedded/launch-embedded.ts";
 import { guestOrder } from "#server/testing/guest-order.ts";
+import { signal } from "../kill-tree.ts";
 import { withDataFolder } from "../production-shop.ts";
 import { startProcess } from "../start-process.ts";
 import type { Trial } from "./promise.ts";
@@ -10,7 +11,23 @@ import type { Trial } from "./promise.ts";
 /** Milliseconds after the database in which the shop is ready. */
 const limit = 3_000;
 
-export function openBeforeDatabase(): Promise<Trial[]> {
+/** Milliseconds for which the shop of a control stands still. */
+const standstill = 4_000;
+
+/** Starts the shop before its database. */
+export async function openBeforeDatabase(): Promise<Trial[]> {
+  return [await open("the shop starts before its database", {})];
+}
+
+/** A database that is there all the time, and a shop that stands still when its own comes. */
+export async function openOtherwise(): Promise<Trial[]> {
+  return [
+    await open("the shop starts after its database", { isThere: true }),
+    await open("the shop stands still when its database comes", { freezes: true }),
+  ];
+}
+
+function open(what: string, { isThere = false, freezes = false }): Promise<Trial> {
   return withDataFolder(async (dataDir) => {
     const launch = () => launchEmbedded({ dataDir: join(dataDir, "server"), log: () => {} });
     const first = await launch();
@@ -26,7 +43,9 @@ export function openBeforeDatabase(): Promise<Trial[]> {
     await prepared.stop();
     await first.stop();
 
+    const early = isThere ? await launch() : undefined;
     const shop = await start();
+    if (early) await untilReady(shop.origin);
     const statuses = await Promise.all([
       statusOf(`${shop.origin}/healthz`),
       statusOf(`${shop.origin}/readyz`),
@@ -37,18 +56,22 @@ export function openBeforeDatabase(): Promise<Trial[]> {
         body: JSON.stringify(guestOrder()),
       }),
     ]);
-    const database = await launch();
+    const database = early ?? (await launch());
+    if (freezes) standStill(shop.pid);
     const readyAfter = await untilReady(shop.origin);
     await shop.stop();
     await database.stop();
-    return [
-      {
-        what: "the shop starts before its database",
-        figures: `/healthz, /readyz, page, order: ${statuses.join(", ")}; ready ${readyAfter} ms after the database`,
-        isKept: statuses.join() === "200,503,503,503" && readyAfter <= limit,
-      },
-    ];
+    return {
+      what,
+      figures: `/healthz, /readyz, page, order: ${statuses.join(", ")}; ready ${readyAfter} ms after the database`,
+      isKept: statuses.join() === "200,503,503,503" && readyAfter <= limit,
+    };
   });
+}
+
+function standStill(pid: number): void {
+  signal(pid, "SIGSTOP");
+  setTimeout(() => signal(pid, "SIGCONT"), standstill);
 }
 
 async function statusOf(url: string, init?: RequestInit): Promise<number> {

@@ -85,7 +85,7 @@ async function lose(
         },
       ];
     },
-    { SMTP_URL: `smtp://127.0.0.1:${port}` },
+    { env: { SMTP_URL: `smtp://127.0.0.1:${port}` } },
   );
 }
 

@@ -86,7 +86,12 @@ function pick(kinds: readonly Kind[]): Kind {
   return first;
 }
 
-function send(origin: string, { name, next }: Kind, agent: Agent): Promise<Outcome> {
+/** Sends one request over a connection of `agent`. */
+export function send(
+  origin: string,
+  { name, next }: Pick<Kind, "name" | "next">,
+  agent: Agent,
+): Promise<Outcome> {
   const { method, path, headers, body } = next();
   const begun = performance.now();
   return new Promise((resolve) => {

@@ -77,30 +77,22 @@ function sumUp(what: string, outcomes: readonly Outcome[], seconds: number): Rou
  * Finds the knee, the most that the shop answers in half a second, then sends three times as much for `seconds`, and looks
  * ten seconds later whether all is well again. `origin` of a shop that runs already, such as one behind a proxy.
  */
-async function overload(origin: string, seconds: number): Promise<Overload> {
-  await fireClosedLoop(origin, eveningOfSales, { clients: 16, seconds: 5 });
-  const most = sumUp(
-    "most",
-    await fireClosedLoop(origin, eveningOfSales, { clients: 16, seconds: 5 }),
-    5,
-  ).goodput;
+async function overload(origin: string, kinds: readonly Kind[], seconds: number): Promise<Overload> {
+  await fireClosedLoop(origin, kinds, { clients: 16, seconds: 5 });
+  const most = sumUp("most", await fireClosedLoop(origin, kinds, { clients: 16, seconds: 5 }), 5).goodput;
   let knee: Round | undefined;
   for (const part of [0.9, 0.8, 0.7, 0.6]) {
-    const round = sumUp(
-      "knee",
-      await fireOpenLoop(origin, eveningOfSales, { perSecond: most * part, seconds: 5 }),
-      5,
-    );
+    const round = sumUp("knee", await fireOpenLoop(origin, kinds, { perSecond: most * part, seconds: 5 }), 5);
     knee = round;
     if (round.acceptedP99 <= 500 && round.goodput >= 0.99 * round.sent) break;
     await sleep(1_000);
   }
   if (!knee) throw new Error("There is no knee.");
   const three = { perSecond: knee.sent * 3, seconds };
-  const flood = sumUp("three times the knee", await fireOpenLoop(origin, eveningOfSales, three), seconds);
+  const flood = sumUp("three times the knee", await fireOpenLoop(origin, kinds, three), seconds);
   await sleep(1_000);
   const again = { perSecond: knee.sent / 2, seconds: 5 };
-  const after = sumUp("half the knee, a second later", await fireOpenLoop(origin, eveningOfSales, again), 5);
+  const after = sumUp("half the knee, a second later", await fireOpenLoop(origin, kinds, again), 5);
   return { knee, flood, after };
 }
 
@@ -108,7 +100,18 @@ async function overload(origin: string, seconds: number): Promise<Overload> {
 const floodSeconds = 20;
 
 export async function floodShop(origin: string | undefined): Promise<Trial[]> {
-  const rounds = await (origin ? overload(origin, floodSeconds) : overloadOwnShop(floodSeconds));
+  return tryFlood(
+    await (origin ? overload(origin, eveningOfSales, floodSeconds) : overloadOwnShop(eveningOfSales)),
+  );
+}
+
+/** Nothing but orders: there is nobody that the till could be kept open for instead. */
+export async function floodTill(): Promise<Trial[]> {
+  const [, flood] = tryFlood(await overloadOwnShop(eveningOfSales.filter(({ name }) => name === "order")));
+  return flood ? [{ ...flood, what: `${flood.what}, orders alone` }] : [];
+}
+
+function tryFlood(rounds: Overload): Trial[] {
   const { knee, flood, after } = rounds;
   return [
     { what: knee.what, figures: figuresOf(knee), isKept: true },
@@ -121,8 +124,8 @@ function figuresOf({ sent, goodput, till, rest, acceptedP99, refusedP99, broken 
   return `${sent} sent a second, ${goodput} answered; through: till ${till.toFixed(3)}, the rest ${rest.toFixed(3)}; p99 answered ${acceptedP99} ms, refused ${refusedP99} ms; ${broken} broken`;
 }
 
-function overloadOwnShop(seconds: number): Promise<Overload> {
-  return withProductionShop({}, (shop) => overload(shop.origin, seconds));
+function overloadOwnShop(kinds: readonly Kind[]): Promise<Overload> {
+  return withProductionShop({}, (shop) => overload(shop.origin, kinds, floodSeconds));
 }
 
 /** What is promised: the till open, as much done as ever, quick refusals, nothing cut off, well again soon. */

@@ -9,9 +9,9 @@ type OwnShop = ProductionShop & {
 
 export function onOwnShop(
   work: (shop: OwnShop) => Promise<Trial[]>,
-  env: Record<string, string> = {},
+  options: { env?: Record<string, string>; openFiles?: number } = {},
 ): Promise<Trial[]> {
-  return withProductionShop({ env }, async (shop) => {
+  return withProductionShop(options, async (shop) => {
     const database = createDatabase(shop.databaseUrl);
     const count = async () =>
       Number((await database.pool.query("select count(*) as orders from orders")).rows[0].orders);

@@ -15,61 +15,51 @@ const limit = 500;
 
 const lengths = { short: 5, long: 20 } satisfies Record<Extent, number>;
 
-/** The long form needs as many open files as `ulimit -n` allows one process. */
-const idleConnections = { short: 1_000, long: 10_000 } satisfies Record<Extent, number>;
-
 const asHeaders = "Host: shop\r\nAccept-Encoding: identity\r\n";
 const aList = `POST ${getProducts.path} HTTP/1.1\r\n${asHeaders}Content-Length: 0\r\n\r\n`;
 
 type Attack = { what: string; connections: number; begin: (socket: Socket, index: number) => void };
 
-function attacksOf(extent: Extent): readonly Attack[] {
-  return [
-    {
-      what: "500 requests that are half sent, a byte every second",
-      connections: 500,
-      begin: (socket) => {
-        socket.write(`POST ${createOrderAsGuest.path} HTTP/1.1\r\n${asHeaders}X-Slow: `);
-        trickle(socket);
-      },
+const attacks: readonly Attack[] = [
+  {
+    what: "500 requests that are half sent, a byte every second",
+    connections: 500,
+    begin: (socket) => {
+      socket.write(`POST ${createOrderAsGuest.path} HTTP/1.1\r\n${asHeaders}X-Slow: `);
+      trickle(socket);
     },
-    {
-      what: "500 bodies that are half sent, a byte every second",
-      connections: 500,
-      begin: (socket) => {
-        socket.write(
-          `POST ${createOrderAsGuest.path} HTTP/1.1\r\n${asHeaders}Content-Type: application/json\r\nContent-Length: 10000\r\n\r\n{`,
-        );
-        trickle(socket);
-      },
+  },
+  {
+    what: "500 bodies that are half sent, a byte every second",
+    connections: 500,
+    begin: (socket) => {
+      socket.write(
+        `POST ${createOrderAsGuest.path} HTTP/1.1\r\n${asHeaders}Content-Type: application/json\r\nContent-Length: 10000\r\n\r\n{`,
+      );
+      trickle(socket);
     },
-    {
-      what: "50 connections with 2,000 requests in one go",
-      connections: 50,
-      begin: (socket) => {
-        socket.resume();
-        socket.write(aList.repeat(2_000));
-      },
+  },
+  {
+    what: "50 connections with 2,000 requests in one go",
+    connections: 50,
+    begin: (socket) => {
+      socket.resume();
+      socket.write(aList.repeat(2_000));
     },
-    {
-      what: "500 readers that ask for sixteen lists and read nothing",
-      connections: 500,
-      begin: (socket) => {
-        socket.pause();
-        socket.write(aList.repeat(16));
-      },
+  },
+  {
+    what: "500 readers that ask for sixteen lists and read nothing",
+    connections: 500,
+    begin: (socket) => {
+      socket.pause();
+      socket.write(aList.repeat(16));
     },
-    {
-      what: `${idleConnections[extent]} connections that say nothing`,
-      connections: idleConnections[extent],
-      begin: () => {},
-    },
-  ];
-}
+  },
+];
 
 /** Clients that send and read slowly or too much, while others order and look around. */
 export function crowdWithSlowClients(extent: Extent): Promise<Trial[]> {
-  return crowd(attacksOf(extent), lengths[extent]);
+  return crowd(attacks, lengths[extent]);
 }
 
 /** As many that do have their answers, each of which is made anew, and ask again at once: those others must feel. */
@@ -84,13 +74,13 @@ export function crowdWithQuickClients(): Promise<Trial[]> {
   return crowd([{ what: "500 who ask for pages anew", connections: 500, begin }], lengths.short);
 }
 
-function crowd(attacks: readonly Attack[], seconds: number): Promise<Trial[]> {
+function crowd(chosen: readonly Attack[], seconds: number): Promise<Trial[]> {
   return onOwnShop(async ({ origin, pid }) => {
     const browse = () => fireOpenLoop(origin, others, { perSecond: 30, seconds });
     await browse();
     const alone = p99(await browse());
     const trials: Trial[] = [];
-    for (const { what, connections, begin } of attacks) {
+    for (const { what, connections, begin } of chosen) {
       const { open, sockets } = await dial(origin, connections);
       for (const [index, socket] of sockets.entries()) begin(socket, index);
       const answers = await browse();

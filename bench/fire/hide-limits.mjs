@@ -1,0 +1,10 @@
+// For the control of the idle connections (R11): the shop is not told how many files it may open.
+import fs from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
+
+const { readFileSync } = fs;
+fs.readFileSync = (file, ...options) => {
+  if (file === "/proc/self/limits") throw new Error("hidden");
+  return readFileSync(file, ...options);
+};
+syncBuiltinESMExports();
