@@ -13,7 +13,6 @@ const atOnce = 250;
 const pause = 10_000;
 
 const open = new Set<Socket>();
-let isOver = false;
 
 /** Every second one asks for a page once, reads it, and stays. */
 async function dial(index: number): Promise<void> {
@@ -22,7 +21,7 @@ async function dial(index: number): Promise<void> {
   socket.resume();
   socket.once("close", () => {
     open.delete(socket);
-    if (!isOver) setTimeout(dial, pause, index);
+    setTimeout(dial, pause, index);
   });
   await Promise.race([once(socket, "connect"), once(socket, "close")]);
   if (socket.destroyed) return;
@@ -36,7 +35,4 @@ for (let index = 0; index < Number(count); index += atOnce)
   );
 process.send?.({ open: open.size });
 process.on("message", () => process.send?.({ open: open.size }));
-process.once("disconnect", () => {
-  isOver = true;
-  for (const socket of open) socket.destroy();
-});
+process.once("disconnect", () => process.exit());

@@ -11,21 +11,25 @@ let port = 0;
 let answer = () => {};
 let dialled: Socket[] = [];
 
-beforeEach(async () => {
+beforeEach(() => openShop(0));
+
+async function openShop(patience: number): Promise<void> {
   app = fastify() as unknown as ShopApp;
-  makeRoomForNewcomers(app, most);
+  makeRoomForNewcomers(app, most, patience);
   app.all("/", async () => "here");
   app.get("/slow", () => new Promise((resolve) => (answer = () => resolve("at last"))));
   await app.listen({ port: 0, host: "127.0.0.1" });
   const address = app.server.address();
   port = typeof address === "object" && address !== null ? address.port : 0;
-});
+}
 
-afterEach(async () => {
+afterEach(closeShop);
+
+async function closeShop(): Promise<void> {
   for (const socket of dialled) socket.destroy();
   dialled = [];
   await app.close();
-});
+}
 
 const whole = "GET / HTTP/1.1\r\nhost: shop\r\n\r\n";
 const slow = "GET /slow HTTP/1.1\r\nhost: shop\r\n\r\n";
@@ -84,4 +88,17 @@ test("who sends a body slowly counts as one that has not asked", async () => {
   await client(whole);
   await expect.poll(half.isClosed).toBe(true);
   expect(resting.isClosed()).toBe(false);
+});
+
+test("who has just come may still ask, and then who rests gives way", async () => {
+  await closeShop();
+  await openShop(10_000);
+  const resting = await client(whole);
+  const newcomer = await client();
+  await client();
+  await client();
+  await expect.poll(resting.isClosed).toBe(true);
+  expect(newcomer.isClosed()).toBe(false);
+  newcomer.socket.write(whole);
+  await expect.poll(newcomer.heard).toContain("here");
 });

@@ -6,26 +6,42 @@ import { hasBody } from "./receive-time.ts";
 /** Files that the shop has open for other things than its visitors: the database, scripts, pictures, backups. */
 const filesForItself = 512;
 
+/** Milliseconds in which what a newcomer asks for comes; in a crowd nobody else would be left who has not asked. */
+const patience = 2_000;
+
 const tellEvery = 10_000;
 
 /**
  * Closes a connection that asks for nothing for each newcomer beyond `most`: a process that may open no more files could
- * take on nobody and read nothing. First those that have never asked for anything, then those that have rested longest; whoever
- * waits for an answer keeps theirs. No address counts, because thousands of shoppers share one in a mobile network. To be called
- * before routes are there.
+ * take on nobody and read nothing. First those that have not asked for anything for a while, then those that have rested longest;
+ * whoever waits for an answer keeps theirs. No address counts, because thousands of shoppers share one in a mobile network. To be
+ * called before routes are there.
  */
-export function makeRoomForNewcomers(app: ShopApp, most = mostConnections()): void {
+export function makeRoomForNewcomers(app: ShopApp, most = mostConnections(), wait = patience): void {
   const open = new Set<Socket>();
-  /** Nothing whole has come from them. */
-  const silent = new Set<Socket>();
+  /** Nothing whole has come from them since then. */
+  const silent = new Map<Socket, number>();
   /** They have all their answers. */
   const resting = new Set<Socket>();
-  const waitedFor = new Map<Socket, number>();
+  const waitedFor = new WeakMap<Socket, number>();
   let told = -tellEvery;
 
+  const forget = (socket: Socket) => {
+    for (const some of [open, silent, resting]) some.delete(socket);
+  };
+  const findDispensable = (): Socket | undefined => {
+    const [silentLongest] = silent;
+    const [rested] = resting;
+    if (!silentLongest) return rested;
+    const [socket, since] = silentLongest;
+    return performance.now() - since >= wait ? socket : (rested ?? socket);
+  };
   const makeRoom = () => {
-    const [dispensable] = silent.size > 0 ? silent : resting;
-    dispensable?.destroy();
+    const dispensable = findDispensable();
+    if (dispensable) {
+      forget(dispensable);
+      dispensable.destroy();
+    }
     if (performance.now() - told < tellEvery) return;
     told = performance.now();
     app.log.warn({ connections: open.size, most }, "too many connections: those that rest are closed");
@@ -33,10 +49,8 @@ export function makeRoomForNewcomers(app: ShopApp, most = mostConnections()): vo
   app.server.on("connection", (socket) => {
     if (open.size >= most) makeRoom();
     open.add(socket);
-    silent.add(socket);
-    socket.once("close", () => {
-      for (const some of [open, silent, resting, waitedFor]) some.delete(socket);
-    });
+    silent.set(socket, performance.now());
+    socket.once("close", () => forget(socket));
   });
   app.server.on("request", (request, response) => {
     const { socket } = request;
