@@ -102,6 +102,8 @@ test("orders are booked with a courier, one of them not at once, and followed to
       const ended = `select from orders o join order_returns r on r.order_id = o.id
         where o.progress = 'Cancelled' and r.fee = 150`;
       expect(await inDatabase(ended, [], databaseUrl)).toHaveLength(1);
+      // The office would ask the shop for its news after it has ended.
+      await page.goto("about:blank");
     },
   );
   await postEx.close();

@@ -146,6 +146,8 @@ test("an order goes in two parcels, of which one is refused and one is paid out 
         );
         expect(money).toEqual({ balance: 0, due: 9_500, progress: "Delivered" });
       });
+      // The office would ask the shop for its news after it has ended.
+      await page.goto("about:blank");
     },
   );
   await postEx.close();
