@@ -48,11 +48,8 @@ ${ports.map((each, index) => `  server shop${index + 1} 127.0.0.1:${each}`).join
 `,
   );
   const proxy = await launchServer(program, ["-db", "-f", file], port);
-  // It sees by itself who is ready.
-  const noNeed = async () => {};
   return {
     origin: `http://127.0.0.1:${port}`,
-    ...{ leaveOut: noNeed, takeBack: noNeed },
     stop: () => endServer(proxy, "SIGTERM"),
   };
 }
