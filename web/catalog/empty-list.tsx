@@ -6,7 +6,7 @@ import { productListMessages } from "#messages/product-list.ts";
 import { searchMessages } from "#messages/search.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
-import type { ListName } from "./load-products.ts";
+import type { ListName } from "./list-name.ts";
 
 type EmptyListProps = {
   /** The page is past the end of a list that has products: where its last page is. */

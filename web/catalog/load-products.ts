@@ -1,16 +1,11 @@
 import type { ProductFacets } from "#contract/catalog/catalog.ts";
 import type { VisitCalls } from "#contract/shop/visit-calls.ts";
-import { urduForPage } from "#messages/in-language.ts";
 import { unwrapAnswer } from "../shell/unwrap-answer.ts";
 import { type CardProduct, type ListColor, toCardProduct, toListColor } from "./card-product.ts";
+import { type ListName, toListName } from "./list-name.ts";
 import { readListQuery } from "./product-list-query.ts";
 
 /** A name that addresses know, and on Urdu pages what it is in Urdu. */
-export type ListName = { name: string; urdu?: string | undefined };
-
-export function toListName({ name, urdu }: ListName): ListName {
-  return { name, ...urduForPage(urdu) };
-}
 
 export type ListSurroundings = {
   categories: ListName[];

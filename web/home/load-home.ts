@@ -1,6 +1,6 @@
 import type { VisitCalls } from "#contract/shop/visit-calls.ts";
 import { toCardProduct } from "../catalog/card-product.ts";
-import { toListName } from "../catalog/load-products.ts";
+import { toListName } from "../catalog/list-name.ts";
 import { unwrapAnswer } from "../shell/unwrap-answer.ts";
 
 /** The best rated with the filters of the address, and the latest products (specification section 2). */
