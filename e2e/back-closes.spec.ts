@@ -196,7 +196,7 @@ test("a search and a sheet that were opened before the scripts came suggest, and
     await page.goto("about:blank");
     const release = await holdBack(page, /\/assets\/.*\.js$/);
     const opened = page.goto("/products", { waitUntil: "load" });
-    await page.getByRole("button", { name: opener, exact: true }).first().tap();
+    await page.getByRole("button", { name: opener, exact: true }).filter({ visible: true }).first().tap();
     await expect(content).toBeVisible();
     if (opener === "Search") await content.fill("navy", { force: true });
     release();
