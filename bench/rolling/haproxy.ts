@@ -3,7 +3,6 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { findFreePort } from "#database/embedded/connection-file.ts";
 import { endServer, launchServer } from "#database/testing/launch-server.ts";
-import type { FrontProxy } from "./front-proxy.ts";
 
 const program = "/usr/sbin/haproxy";
 
@@ -13,7 +12,10 @@ export const hasHaproxy = existsSync(program);
 export const processHeader = "x-process";
 
 /** HAProxy as docs/behind-a-proxy.md has it for several processes, without TLS: it asks them in turn, unless a request names one. */
-export async function startHaproxy(ports: readonly number[], folder: string): Promise<FrontProxy> {
+export async function startHaproxy(
+  ports: readonly number[],
+  folder: string,
+): Promise<{ origin: string; stop(): Promise<void> }> {
   const port = await findFreePort();
   const file = join(folder, "haproxy.cfg");
   await writeFile(
