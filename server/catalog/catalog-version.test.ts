@@ -1,3 +1,4 @@
+import type pg from "pg";
 import { expect, test } from "vitest";
 import { createTestDatabase } from "#database/testing/create-test-database.ts";
 import { watchCatalogVersion } from "./catalog-version.ts";
@@ -54,6 +55,32 @@ test("a process that polls sees earlier writes at once", async () => {
   await rename();
   await process.catchUp();
   expect(process.current()).toBeGreaterThan(before);
+  await process.stop();
+});
+
+test("an answer that comes late counts no change twice", async () => {
+  let hold: Promise<void> | undefined;
+  const slow = new Proxy(database.pool, {
+    get: (pool, key) =>
+      key === "query"
+        ? async (config: pg.QueryConfig) => {
+            await hold;
+            return pool.query(config);
+          }
+        : Reflect.get(pool, key, pool),
+  });
+  const process = await watchCatalogVersion(slow, nowhere, quiet, never);
+  const { promise, resolve: letGo } = Promise.withResolvers<void>();
+  hold = promise;
+  const late = process.catchUp();
+  hold = undefined;
+  await database.pool.query("select note_catalog_change('{p:scrubs}')");
+  await process.catchUp();
+  const before = process.current();
+  await database.pool.query("select note_catalog_change('{p:cap}')");
+  letGo();
+  await late;
+  expect(process.changesSince(before)).toEqual(new Set(["p:cap"]));
   await process.stop();
 });
 

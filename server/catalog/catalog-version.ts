@@ -96,6 +96,8 @@ export async function watchCatalogVersion(
       const [row] = await readVersion.run(pool, { since });
       failures.over();
       if (!row || row.version <= version) return;
+      // Another question was answered in between: what it has brought would be counted twice.
+      if (since !== version) return void (await refresh());
       const tags = row.tags ?? [];
       const hasGap = row.noted < row.version - since;
       log.note(row.version, tags, hasGap || tags.includes(anything));
