@@ -88,11 +88,7 @@ export default function Root({ loaderData: { site } }: Route.ComponentProps) {
   useEffect(followOtherTabs, []);
   const { tracedShare = 0 } = site;
   useEffect(() => {
-    if (Math.random() < tracedShare)
-      void import("./tracing/trace-taps.ts").then(
-        ({ traceTaps }) => traceTaps(),
-        () => undefined,
-      );
+    if (Math.random() < tracedShare) import("./tracing/trace-taps.ts").catch(() => undefined);
   }, [tracedShare]);
   useKeptPages();
   return (

@@ -86,13 +86,10 @@ export type ShownSettings = Omit<
   | "adviceHours"
   | "advanceRules"
   | "textEvents"
-  | "aftercareRules"
   | "usualCourier"
 > & {
   /** Days that a parcel takes, wherever in the country it goes. */
   courierTakes: CourierDays;
-  /** Absent where a page has not heard of the shop: the default is in no page's first load. */
-  aftercareRules?: AftercareRules;
   /** How an order can be paid ahead; empty where only cash is taken. */
   transferWays: readonly TransferWay[];
   /** Rupees from which an order may be asked for an advance; absent where none is. */
@@ -148,7 +145,8 @@ export function shownSettings(shop: Shop): ShownSettings {
   };
 }
 
-export const defaultShownSettings: ShownSettings = {
+// Pure, like those of delivery: no page has to load them.
+export const defaultShownSettings: ShownSettings = /* @__PURE__ */ (() => ({
   name: "Tabeeb",
   logo: null,
   tagline: "Experience premium medical uniforms that combine style, comfort, and functionality.",
@@ -163,10 +161,11 @@ export const defaultShownSettings: ShownSettings = {
   freeDeliveryFrom: 5000,
   exchangeDays: 7,
   announcement: "Free shipping on orders over {amount} PKR",
+  aftercareRules: defaultAftercareRules,
   personYears: orderYears,
   transferWays: [],
   gateways: [],
-};
+}))();
 
 export const defaultShopSettings: ShopSettings = /* @__PURE__ */ (() => {
   const { transferWays: _, gateways: __, courierTakes: ___, ...shown } = defaultShownSettings;
@@ -184,7 +183,6 @@ export const defaultShopSettings: ShopSettings = /* @__PURE__ */ (() => {
     adviceHours: 24,
     advanceRules: defaultAdvanceRules,
     textEvents: [],
-    aftercareRules: defaultAftercareRules,
     usualCourier: "",
   };
 })();

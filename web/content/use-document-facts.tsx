@@ -1,7 +1,6 @@
 import type { Charges } from "#contract/money/charges.ts";
 import { formatRupees } from "#contract/money/money.ts";
 import type { LinkedWords } from "../messages/linked-words.ts";
-import { useAftercareSettings } from "../orders/aftercare/use-aftercare-settings.ts";
 import { useShop } from "../shell/use-shop.ts";
 import { TextLink } from "../ui/text-link.tsx";
 import type { DocumentFacts, TermsFacts } from "./document-facts.ts";
@@ -54,7 +53,7 @@ export function useTermsFacts(charges: Charges): TermsFacts {
     customWorkingDays,
     courierDays: courierTakes,
     exchangeDays,
-    aftercareDays: useAftercareSettings().aftercareRules.days,
+    aftercareDays: useShop().aftercareRules.days,
   };
 }
 

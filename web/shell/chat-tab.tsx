@@ -80,31 +80,23 @@ const step = 8;
  * stand still for half a second.
  */
 function coversSomething(tab: HTMLElement): boolean {
-  const { left, top, right, bottom } = tab.getBoundingClientRect();
-  const place = { left: left - step, top: top - step, right, bottom: bottom + step };
-  return [...document.querySelectorAll(control), ...amounts()].some(
-    (element) => !tab.contains(element) && isSeenIn(place, element),
+  const place = tab.getBoundingClientRect();
+  return [...document.body.querySelectorAll("*")].some(
+    (element) => isWanted(element) && !tab.contains(element) && isSeenNear(place, element),
   );
 }
 
-function amounts(): Element[] {
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const found: Element[] = [];
-  while (texts.nextNode()) {
-    const { data, parentElement } = texts.currentNode as Text;
-    if (parentElement && amount.test(data)) found.push(parentElement);
-  }
-  return found;
+function isWanted(element: Element): boolean {
+  if (element.matches(control)) return true;
+  return [...element.childNodes].some((node) => node instanceof Text && amount.test(node.data));
 }
 
-type Place = { left: number; top: number; right: number; bottom: number };
-
-function isSeenIn(place: Place, element: Element): boolean {
+function isSeenNear(place: DOMRect, element: Element): boolean {
   const box = element.getBoundingClientRect();
   const right = Math.min(place.right, box.right);
-  const bottom = Math.min(place.bottom, box.bottom);
-  for (let x = Math.max(place.left, box.left); x < right; x += step) {
-    for (let y = Math.max(place.top, box.top); y < bottom; y += step) {
+  const bottom = Math.min(place.bottom + step, box.bottom);
+  for (let x = Math.max(place.left - step, box.left); x < right; x += step) {
+    for (let y = Math.max(place.top - step, box.top); y < bottom; y += step) {
       if (document.elementsFromPoint(x, y).includes(element)) return true;
     }
   }

@@ -9,6 +9,9 @@ import { InlineScript } from "./inline-script.tsx";
  */
 export function FollowLanguage() {
   if (language.tag !== firstLanguage) return null;
-  const choices = furtherLanguages.map((tag) => [`${languageCookie}=${tag}`, prefixOf(tag)]);
-  return <InlineScript code={import.meta.env.SSR ? `(${sourceText})(${JSON.stringify(choices)})` : ""} />;
+  return <InlineScript code={import.meta.env.SSR ? `(${sourceText})(${JSON.stringify(choices())})` : ""} />;
+}
+
+function choices() {
+  return furtherLanguages.map((tag) => [`${languageCookie}=${tag}`, prefixOf(tag)]);
 }

@@ -26,11 +26,14 @@ const mostTaps = 30;
 let lastTap: TapUnderWay | undefined;
 let taps = 0;
 
+traceTaps();
+
 /**
- * Traces the taps of this visit that ask the shop something: their calls say which trace they belong to, and the shop is told when the answer
- * was drawn. Nothing of what was tapped is told but what kind of control it is, and of the page but its pattern.
+ * Whoever loads this module has the taps of this visit traced that ask the shop something: their calls say which trace they belong to,
+ * and the shop is told when the answer was drawn. Nothing of what was tapped is told but what kind of control it is, and of the page but
+ * its pattern.
  */
-export function traceTaps(): void {
+function traceTaps(): void {
   document.addEventListener("click", (event) => noteTap(event), { capture: true });
   const { send } = transport;
   transport.send = async (request) => {

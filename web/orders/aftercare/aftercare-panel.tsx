@@ -1,15 +1,15 @@
 import { useId, useState } from "react";
 import { aftercareFacts, aftercareKinds, whyNot } from "#contract/aftercare/aftercare-rules.ts";
 import { aftercareMessages } from "#messages/aftercare.ts";
+import { useShop } from "../../shell/use-shop.ts";
 import { Button } from "../../ui/button.tsx";
 import type { AftercareProps } from "./aftercare.tsx";
 import { AskForm } from "./ask-form.tsx";
 import { AskedRequest } from "./asked-request.tsx";
 import { lineNames } from "./line-names.ts";
-import { useAftercareSettings } from "./use-aftercare-settings.ts";
 
 export function AftercarePanel({ order, isOwn = false, onChanged }: AftercareProps) {
-  const shop = useAftercareSettings();
+  const shop = useShop();
   const { aftercare = [] } = order;
   const [isAsking, setAsking] = useState(aftercare.length === 0);
   const headingId = useId();

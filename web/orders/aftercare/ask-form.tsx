@@ -14,6 +14,7 @@ import { FormFailure } from "../../forms/form-failure.tsx";
 import { lazyResolver } from "../../forms/lazy-resolver.ts";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useCallForm } from "../../forms/use-call-form.ts";
+import { useShop } from "../../shell/use-shop.ts";
 import { ChoiceGroup } from "../../ui/choice-group.tsx";
 import { FieldFrame } from "../../ui/field-frame.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
@@ -25,7 +26,6 @@ import type { ShownOrder } from "../order-card.tsx";
 import { formatOrderDate } from "../order-dates.ts";
 import { aftercareApi, sendAftercarePictures } from "./aftercare-api.ts";
 import { lineNames } from "./line-names.ts";
-import { useAftercareSettings } from "./use-aftercare-settings.ts";
 import { WantedInstead } from "./wanted-instead.tsx";
 
 const validation = lazyResolver(() => import("./aftercare-resolver.ts").then((module) => module.askResolver));
@@ -202,7 +202,7 @@ type KindChoiceProps = {
 
 /** What may be asked of a line and until when; of what may not, why. What the shop never offers is not spoken of. */
 function KindChoice({ line: { facts, kinds }, kind, error, onChoose }: KindChoiceProps) {
-  const shop = useAftercareSettings();
+  const shop = useShop();
   const offered = kinds.filter(({ refusal }) => refusal !== "not-offered");
   const hintOf = (one: AftercareKind, refusal: AftercareRefusal | undefined) => {
     if (refusal) return aftercareMessages.refusals[refusal];
@@ -235,7 +235,7 @@ function KindChoice({ line: { facts, kinds }, kind, error, onChoose }: KindChoic
 
 /** Who pays which way, before anything is sent. */
 function Payers({ kind }: { kind: AftercareKind }) {
-  const { aftercareRules } = useAftercareSettings();
+  const { aftercareRules } = useShop();
   const { back, out } = payersOf(kind, aftercareRules);
   return (
     <p className="rounded-md bg-kora px-4 py-3">
