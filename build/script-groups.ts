@@ -5,9 +5,9 @@ const libraries =
 /** Loaded with every page. */
 const frame = ["entry.client.tsx", "root.tsx", "shell/shop-layout.tsx"];
 
-/** In the frame, too: what pages share with what is loaded on demand, which is too little for a file of its own. */
+/** In the frame, too: what pages share with each other or with what is loaded on demand, which is too little for a file of its own. */
 const smallParts =
-  /\/(values\/digits|catalog\/after-order|shell\/inner-banner|payments\/gateways)\.tsx?$|\/icons\/(badge-check|check|chevron-down)\.mjs$/;
+  /\/(values\/digits|catalog\/after-order|shell\/inner-banner|payments\/gateways|ui\/field-error)\.tsx?$|\/icons\/(badge-check|check|chevron-down|circle-alert)\.mjs$/;
 
 /**
  * Pages that share a file: what at least two of them need is in it. What could be in several files is in the first of them, so that
@@ -20,7 +20,6 @@ const sharedBy = {
     "product/product-page.tsx",
     "catalog/product-carousel.tsx",
   ],
-  fields: ["product/product-page.tsx", "accounts/login-page.tsx"],
   buying: ["product/product-page.tsx", "cart/cart-page.tsx"],
   ordering: ["cart/cart-page.tsx", "checkout/checkout-page.tsx"],
   forms: ["checkout/checkout-page.tsx", "accounts/login-page.tsx", "contact/contact-page.tsx"],
