@@ -79,26 +79,30 @@ export async function renderPage(
 
 /** How often a page is asked for before it is compressed better: what is asked for once or twice never pays for it. */
 const oftenEnough = 3;
+/** For so many times as long as one took none is begun: a tenth of a core at most, also when thousands are asked for often. */
+const restFactor = 9;
 
 /**
- * Told of each request for a kept page, makes those smaller that are asked for often. One at a time, so that a catalogue that changes
- * all the time leaves the other cores to the orders.
+ * Told of each request for a kept page, makes those smaller that are asked for often, one at a time. What is asked for most is most
+ * likely the next one after a rest.
  */
 export function createBetterCompression(failed: (error: unknown) => void): (page: RenderedPage) => void {
   const asked = new WeakMap<RenderedPage, number>();
-  let isBusy = false;
+  let restsUntil = 0;
   return (page) => {
     const times = (asked.get(page) ?? 0) + 1;
     asked.set(page, times);
-    if (times < oftenEnough || isBusy || !page.isBrotli) return;
-    isBusy = true;
+    const begun = performance.now();
+    if (times < oftenEnough || begun < restsUntil || !page.isBrotli) return;
+    restsUntil = Number.POSITIVE_INFINITY;
     asked.set(page, Number.NEGATIVE_INFINITY);
     compressBetter(page.content)
       .then((smaller) => {
         page.content = smaller;
       }, failed)
       .finally(() => {
-        isBusy = false;
+        const now = performance.now();
+        restsUntil = now + restFactor * (now - begun);
       });
   };
 }
