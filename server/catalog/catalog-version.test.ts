@@ -70,8 +70,10 @@ test("an answer that comes late counts no change twice", async () => {
         : Reflect.get(pool, key, pool),
   });
   const process = await watchCatalogVersion(slow, nowhere, quiet, never);
-  const { promise, resolve: letGo } = Promise.withResolvers<void>();
-  hold = promise;
+  let letGo = () => {};
+  hold = new Promise((resolve) => {
+    letGo = resolve;
+  });
   const late = process.catchUp();
   hold = undefined;
   await database.pool.query("select note_catalog_change('{p:scrubs}')");

@@ -16,6 +16,8 @@ export class CachedResponse {
   /** Made when somebody reads it: most answers are asked for by the shop's own pages alone, which read them as they are. */
   #compressed: Promise<Buffer | undefined> | undefined;
   #brotli: Buffer | undefined;
+  /** Read again with the next page or two, and given up where memory is wanted. */
+  #read: WeakRef<object> | undefined;
 
   constructor(
     content: Buffer,
@@ -34,9 +36,13 @@ export class CachedResponse {
     return Math.ceil(this.#content.length * 1.3) + overhead;
   }
 
-  /** Its JSON, made into values that are the reader's own. */
+  /** Its JSON, read once for everybody: nobody can change it. */
   read(): unknown {
-    return JSON.parse(this.#content.toString());
+    const known = this.#read?.deref();
+    if (known) return known;
+    const value: unknown = JSON.parse(this.#content.toString());
+    if (isObject(value)) this.#read = new WeakRef(freezeWhole(value));
+    return value;
   }
 
   /** Sends the form that the client reads. */
@@ -65,6 +71,15 @@ export class CachedResponse {
     });
     return this.#compressed;
   }
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null;
+}
+
+function freezeWhole(value: object): object {
+  for (const part of Object.values(value)) if (isObject(part)) freezeWhole(part);
+  return Object.freeze(value);
 }
 
 function sendCompressed(reply: FastifyReply, brotli: Buffer): FastifyReply {
