@@ -176,7 +176,7 @@ export async function buildApp({
     registerStaticFiles(app, services.builtFiles);
     registerBackOfficePages(app, services);
     registerServiceWorker(app, config, services);
-    registerPageRoutes(app, services, pages);
+    registerPageRoutes(app, services, pages, config.cacheBytes.pages);
   }
   return app;
 }

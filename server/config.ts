@@ -44,6 +44,8 @@ const redisAddress = z.string().refine(
   { error: "give an address such as redis://:password@host:6379, with /1 for its database 1" },
 );
 
+const megabyte = 1024 * 1024;
+
 export const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default("0.0.0.0"),
@@ -73,6 +75,7 @@ export const environment = z.object({
     .transform((url) => new URL(url).origin)
     .optional(),
   CORS_ORIGINS: origins.default([]),
+  CACHE_MB: z.coerce.number().int().min(1).max(100_000).default(40),
   ...cdnSettings,
   TRUSTED_PROXIES: proxies.default([]),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().max(1_000_000).default(1),
@@ -144,6 +147,8 @@ export type Config = {
   bucket: BucketAccount | undefined;
   publicOrigin: string | undefined;
   corsOrigins: string[];
+  /** What a process keeps ready, in bytes: a page has some 17 kB, the answers that several pages are made of some two each. */
+  cacheBytes: { pages: number; answers: number };
   /** What a CDN in front may keep; nothing without one. */
   cdn: CdnConfig | undefined;
   trustedProxies: string[];
@@ -217,6 +222,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     bucket: bucketOf(settings),
     publicOrigin: settings.PUBLIC_ORIGIN,
     corsOrigins: settings.CORS_ORIGINS,
+    cacheBytes: { pages: 0.8 * megabyte * settings.CACHE_MB, answers: 0.2 * megabyte * settings.CACHE_MB },
     cdn: cdnOf(settings),
     trustedProxies: settings.TRUSTED_PROXIES,
     rateLimitFactor: settings.RATE_LIMIT_FACTOR,

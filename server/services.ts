@@ -106,7 +106,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     defaultSettings: defaults,
     catalogVersion,
     schedule: createDeliverySchedule(pool, settings, failures.watch("promises")),
-    responseCache: createResponseCache(catalogVersion, metrics),
+    responseCache: createResponseCache(catalogVersion, metrics, config.cacheBytes.answers),
     products,
     search: createSearch(shownDatabase, catalogVersion, products),
     failures,

@@ -6,8 +6,6 @@ import type { Metrics } from "../metrics/metrics.ts";
 import { CachedResponse } from "./cached-response.ts";
 import { ownBytes } from "./own-bytes.ts";
 
-const maxBytes = 32 * 1024 * 1024;
-
 type AnswerOf<E extends Endpoint> = z.output<E["success"]["body"]>;
 
 export type ResponseCache = {
@@ -26,6 +24,7 @@ export type ResponseCache = {
 export function createResponseCache(
   version: CatalogVersion,
   metrics: Pick<Metrics, "watchCache">,
+  maxBytes: number,
 ): ResponseCache {
   const bytesOf = (answer: CachedResponse | "nothing") => (answer === "nothing" ? 1 : answer.bytes);
   const cache = new VersionedCache<CachedResponse | "nothing">(version, { maxBytes, bytesOf });

@@ -30,8 +30,6 @@ import {
   renderPage,
 } from "./render-page.ts";
 
-/** Of a shop of 6,000 pages; compressed one has some 17 kB, and the shop itself has some sixty. */
-const maxBytes = 128 * 1024 * 1024;
 /** Of a kept page, beside its content: its headers, its key and its tags. */
 const overhead = 3_000;
 
@@ -39,7 +37,12 @@ const overhead = 3_000;
 const renderOrigin = "http://shop.invalid";
 
 /** Public pages are the same bytes for everyone: rendered and compressed once, and kept until something of them changes. */
-export function registerPageRoutes(app: ShopApp, services: Services, handler: PageHandler): void {
+export function registerPageRoutes(
+  app: ShopApp,
+  services: Services,
+  handler: PageHandler,
+  maxBytes: number,
+): void {
   const bytesOf = ({ content }: RenderedPage) => content.length + overhead;
   const cache = new VersionedCache<RenderedPage>(services.catalogVersion, { maxBytes, bytesOf });
   services.metrics.watchCache("pages", cache);
