@@ -19,7 +19,8 @@ export async function withWorkers(seconds: number): Promise<WithWorkers[]> {
   return measured;
 }
 
-async function loadsOf(origin: string, seconds: number): Promise<Load[]> {
+/** Searches that no page is kept for, and then orders of guests. */
+export async function loadsOf(origin: string, seconds: number): Promise<Load[]> {
   let asked = 0;
   const body = JSON.stringify(guestOrder({ phone: marked }));
   const orders = {

@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { findFreePort } from "#database/embedded/connection-file.ts";
+import { hasExternalServer, startExternalServer } from "#database/testing/start-external-server.ts";
+import { hasPooler, startPooler } from "#database/testing/start-pooler.ts";
+import { execute, inDatabase } from "#database/testing/test-server.ts";
+import { hasRedis, launchRedis } from "#server/testing/start-redis.ts";
+import { startProcess } from "./start-process.ts";
+import { loadsOf } from "./with-workers.ts";
+
+// What does each part of a larger shop cost or bring? The built shop on Debian's PostgreSQL, alone and with two workers, a pooler, a
+// Redis, a replica, and with all of them, one after the other in one run; the first one again at the end says what the machine's mood
+// is. Shop, databases and load share the machine, so a part that brings another machine's work can only cost here.
+// `npm run bench:parts -- 10` measures ten seconds each instead of five.
+
+const seconds = Number(process.argv[2] ?? 5);
+
+if (!hasExternalServer || !hasPooler || !hasRedis)
+  throw new Error("This needs more programs: apt-get install postgresql pgbouncer redis-server");
+
+const folder = await mkdtemp(join(tmpdir(), "tabeeb-parts-"));
+const stops: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true, maxRetries: 5 })];
+try {
+  const server = await startExternalServer(folder);
+  stops.push(server.stop);
+  await execute(server.url, "create database shop");
+  const databaseUrl = inDatabase(server.url, "shop");
+  const replica = await server.startReplica();
+  stops.push(replica.stop);
+  const pooler = await startPooler(databaseUrl, 20);
+  stops.push(pooler.stop);
+  const redis = await launchRedis();
+  stops.push(redis.kill);
+
+  const alone = { DATABASE_URL: databaseUrl };
+  const pooled = { DATABASE_URL: inDatabase(pooler.url, "shop"), DATABASE_DIRECT_URL: databaseUrl };
+  const counting = { REDIS_URL: redis.url };
+  const reading = { DATABASE_REPLICA_URL: inDatabase(replica.url, "shop") };
+  const two = { WORKERS: "2" };
+  const variants: [string, Record<string, string>][] = [
+    ["one process", alone],
+    ["two workers", { ...alone, ...two }],
+    ["pooler", pooled],
+    ["Redis", { ...alone, ...counting }],
+    ["replica", { ...alone, ...reading }],
+    ["two workers, pooler, Redis, replica", { ...pooled, ...two, ...counting, ...reading }],
+    ["one process, again", alone],
+  ];
+
+  process.stdout.write("| | what | per second | of one process | p50 ms | p99 ms | failed |\n");
+  process.stdout.write("|---|---|---|---|---|---|---|\n");
+  const first = new Map<string, number>();
+  for (const [name, env] of variants) {
+    for (const load of await measure(env)) {
+      if (!first.has(load.name)) first.set(load.name, load.perSecond);
+      const share = (load.perSecond / (first.get(load.name) ?? 1)).toFixed(2);
+      process.stdout.write(
+        `| ${name} | ${load.name} | ${load.perSecond.toFixed(0)} | ${share} | ${load.p50} | ${load.p99} | ${load.failed} |\n`,
+      );
+    }
+  }
+} finally {
+  for (const stop of stops.reverse()) await stop();
+}
+
+async function measure(env: Record<string, string>) {
+  const port = await findFreePort();
+  const shop = await startProcess(["dist/server/index.js"], {
+    ...{ PORT: String(port), HOST: "127.0.0.1", LOG_LEVEL: "error", RATE_LIMIT_FACTOR: "1000000" },
+    ...{ SECRET_KEY: "the same in every variant of a bench", DATA_DIR: join(folder, "data") },
+    ...env,
+  });
+  try {
+    while ((await fetch(`http://127.0.0.1:${port}/readyz`)).status !== 200) await sleep(50);
+    return await loadsOf(`http://127.0.0.1:${port}`, seconds);
+  } finally {
+    await shop.stop();
+  }
+}
