@@ -6,7 +6,7 @@ import { createTestDatabase } from "./testing/create-test-database.ts";
 import { execute } from "./testing/test-server.ts";
 import { withTransaction } from "./transaction.ts";
 
-const { pool, ownerUrl, url } = await createTestDatabase();
+const { pool, ownerUrl, directUrl } = await createTestDatabase();
 await execute(ownerUrl, "create table counter (id int primary key, value int not null check (value < 100))");
 
 beforeEach(async () => {
@@ -120,7 +120,7 @@ test("work whose connection is lost during the commit is not run again: it may h
 });
 
 test("on a connection that hangs no rollback is waited for", async () => {
-  const proxy = await createProxy(url);
+  const proxy = await createProxy(directUrl);
   const database = createDatabase(proxy.url);
   const asked: unknown[] = [];
   const work = withTransaction(database.pool, async (client) => {

@@ -23,6 +23,7 @@ async function openShop(REDIS_URL: string, RATE_LIMIT_FACTOR = factor) {
   const config = readConfig({
     ...{ REDIS_URL, DATA_DIR: dataDir, RATE_LIMIT_FACTOR: String(RATE_LIMIT_FACTOR) },
     ...{ SECRET_KEY: "the same for every process of the shop", LOG_LEVEL: "silent" },
+    ...{ DATABASE_URL: database.url, DATABASE_DIRECT_URL: database.directUrl },
   });
   const pages = async () => new Response("<html></html>", { headers: { "content-type": "text/html" } });
   const { app, open } = await createShop({
