@@ -13,18 +13,27 @@ declare module "fastify" {
   }
 }
 
-/** Of each request that is told of; `since`: when it began to wait for its turn. */
-const traced = new WeakMap<FastifyRequest, { place: Place; since: number }>();
+/** Of each request that is told of; `since`: when it began to wait for its turn; `status`: of its answer, once that is sent. */
+const traced = new WeakMap<FastifyRequest, { place: Place; since: number; status?: number }>();
 
 /** Milliseconds of a wait that is worth telling. */
 const shortestWait = 1;
 
 /** Begins and ends the traces of requests. To be called before whatever logs or holds requests up. */
 export function beginRequestTraces(app: ShopApp, traces: Traces): void {
-  app.addHook("onRequest", (request, _reply, done) => {
+  const end = (request: FastifyRequest) => {
+    const trace = traced.get(request);
+    if (!trace) return;
+    const { method, work, id: requestId } = request;
+    const { place, status } = trace;
+    traces.end(place, { method, route: routeOf(request), status, work, requestId });
+  };
+  app.addHook("onRequest", (request, { raw }, done) => {
     // What the pages ask is a step of what asks for the page.
     const place = isInProcess(request) ? traces.here() : traces.begin(oneOf(request.headers.traceparent));
     if (place) traced.set(request, { place, since: performance.now() });
+    // Not with `onResponse`, which never comes where the visitor has left: the slowest would be missing.
+    if (place && !isInProcess(request)) raw.once("close", () => end(request));
     done();
   });
   app.addHook("preValidation", (request, _reply, done) => {
@@ -34,11 +43,8 @@ export function beginRequestTraces(app: ShopApp, traces: Traces): void {
   });
   app.addHook("onResponse", (request, reply, done) => {
     const trace = traced.get(request);
-    if (!trace || isInProcess(request)) return done();
-    const { method, work, id: requestId } = request;
-    const { statusCode: status } = reply;
-    traces.end(trace.place, { method, route: routeOf(request), status, work, requestId });
-    traces.within(trace.place, done);
+    if (trace) trace.status = reply.statusCode;
+    traces.within(trace?.place, done);
   });
 }
 

@@ -17,7 +17,8 @@ export type Place = { readonly span: Span; readonly context: Context };
 export type AnsweredRequest = {
   method: string;
   route: string;
-  status: number;
+  /** Nothing where the connection was closed before the whole answer was sent. */
+  status: number | undefined;
   work: string;
   requestId: string;
 };
@@ -187,11 +188,11 @@ export async function startTraces({ url, share, serviceName }: TracingConfig): P
       span.updateName(`${method} ${route}`).setAttributes({
         "http.request.method": method,
         "http.route": route,
-        "http.response.status_code": status,
+        ...(status === undefined ? { "tabeeb.aborted": true } : { "http.response.status_code": status }),
         "tabeeb.work": work,
         "tabeeb.request_id": requestId,
       });
-      if (status >= 500) fail(span, String(status));
+      if (status !== undefined && status >= 500) fail(span, String(status));
       span.end();
     },
     waited: ({ context }, step, since) => begin(step, context, since)?.span.end(),
