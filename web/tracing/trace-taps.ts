@@ -7,9 +7,10 @@ type Control = Tap["control"];
 type TapUnderWay = Pick<Tap, "traceId" | "spanId" | "page" | "control"> & {
   made: number;
   answered?: number;
-  /** Calls that it has led to, and those of them that are under way. */
-  calls: number;
+  /** Calls that it has led to whose answers are not drawn. */
   underWay: number;
+  /** Runs while a further call may follow. */
+  telling?: ReturnType<typeof setTimeout>;
 };
 
 const path = "/traces/keepTap" satisfies (typeof keepTap)["path"];
@@ -39,13 +40,12 @@ function traceTaps(): void {
   transport.send = async (request) => {
     const tap = lastTap;
     if (!tap || !leadsTo(tap)) return send(request);
-    tap.calls += 1;
+    clearTimeout(tap.telling);
     tap.underWay += 1;
     const traceparent = `00-${tap.traceId}-${tap.spanId}-01`;
     try {
       return await send({ ...request, headers: { ...request.headers, traceparent } });
     } finally {
-      tap.underWay -= 1;
       afterDrawing(() => noteAnswer(tap));
     }
   };
@@ -56,11 +56,13 @@ function noteTap({ target, timeStamp }: MouseEvent): void {
   lastTap = undefined;
   if (!page || taps === mostTaps) return;
   const ids = { traceId: randomHex(16), spanId: randomHex(8) };
-  lastTap = { ...ids, page, control: controlOf(target), made: timeStamp, calls: 0, underWay: 0 };
+  lastTap = { ...ids, page, control: controlOf(target), made: timeStamp, underWay: 0 };
 }
 
 function leadsTo({ made, answered = made, underWay }: TapUnderWay): boolean {
-  return underWay > 0 || performance.now() - answered < consequence;
+  const now = performance.now();
+  // Nothing is drawn in a hidden tab: what it asks by itself would belong to the tap for hours.
+  return now - made < longest && (underWay > 0 || now - answered < consequence);
 }
 
 /** What the page does with an answer is drawn with the next frame, and that is over when another one begins. */
@@ -70,11 +72,10 @@ function afterDrawing(work: () => void): void {
 
 /** Tells of the tap once no further call has followed. */
 function noteAnswer(tap: TapUnderWay): void {
-  tap.answered = performance.now();
-  const { calls } = tap;
-  setTimeout(() => {
-    if (tap.calls === calls && tap.underWay === 0) tell(tap, tap.answered ?? tap.made);
-  }, consequence);
+  const answered = performance.now();
+  tap.answered = answered;
+  tap.underWay -= 1;
+  if (tap.underWay === 0) tap.telling = setTimeout(() => tell(tap, answered), consequence);
 }
 
 function tell(tap: TapUnderWay, answered: number): void {
