@@ -166,7 +166,7 @@ export async function buildApp({
   registerMeasurementRoutes(app, services);
   registerSearchEngineRoutes(app, services);
   registerWellKnownRoutes(app, services);
-  registerTraceRoutes(app, services);
+  if (traces) registerTraceRoutes(app, traces);
   registerKeyedRoutes(app, services);
   registerBackOffice(app, services, secondFactorRule);
   await serveUploads(app, services.uploads);

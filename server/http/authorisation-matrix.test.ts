@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { findSession } from "../accounts/sessions.ts";
 import { type AuthorisationRow, authorisationTable } from "../testing/authorisation-table.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
@@ -6,9 +6,13 @@ import { readEveryRow } from "../testing/every-row.ts";
 import { isOfBackOffice, withRoutes } from "../testing/note-routes.ts";
 import { makeOwnThings, type OwnThings } from "../testing/own-things.ts";
 import { signIn } from "../testing/sign-in.ts";
+import { startCollector } from "../testing/stand-ins/collector.ts";
 
+const collector = await startCollector();
+afterAll(collector.close);
 const [shop, routes] = await withRoutes(() =>
   createTestShop({
+    env: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_TRACES_SAMPLER_ARG: "0" },
     pages: async () => new Response("<html></html>", { headers: { "content-type": "text/html" } }),
   }),
 );

@@ -63,7 +63,7 @@ test("the queue of pages is as long as a usual machine works off within their de
   expect(waiting).toBeGreaterThan(30);
 });
 
-test("only figures and files of the back office, and how long taps took, come last", () => {
+test("only figures and files of the back office come last", () => {
   expect(routesOf("reports")).toEqual([
     "GET /api/admin/aftercare/exportGarments",
     "GET /api/admin/aftercare/garments",
@@ -85,7 +85,6 @@ test("only figures and files of the back office, and how long taps took, come la
     "POST /api/admin/payouts/preview",
     "POST /api/admin/products/import",
     "POST /api/admin/stock/import",
-    "POST /traces/keepTap",
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { createTestShop } from "../testing/create-test-shop.ts";
+import { limitAllWork } from "../testing/limit-work.ts";
 import { startCollector } from "../testing/stand-ins/collector.ts";
 
 const collector = await startCollector();
@@ -9,6 +10,8 @@ const shop = await createTestShop({
     ...{ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_TRACES_SAMPLER_ARG: "0" },
     RATE_LIMIT_FACTOR: "1",
   },
+  // A tap takes nobody's place: whoever sends thousands holds up no work.
+  workLimits: limitAllWork({ atOnce: 0, waiting: 0, queueTimeout: 0, deadline: 0 }),
 });
 
 const tap = {

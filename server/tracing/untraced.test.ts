@@ -4,6 +4,11 @@ import { expect, test } from "vitest";
 import { findProjectRoot } from "#database/project-root.ts";
 import { createTestShop } from "../testing/create-test-shop.ts";
 
+const tap = {
+  ...{ traceId: "a".repeat(32), spanId: "b".repeat(16), page: "/cart", control: "button" },
+  ...{ madeAgo: 900, answeredAgo: 500 },
+};
+
 const folders = ["contract", "database", "drawings", "server", "web"];
 
 test("what begins to trace is all that loads anything for it", async () => {
@@ -29,4 +34,15 @@ test("a shop that is not traced has its log as it was, whatever a header asks fo
   );
   expect(shop.logged()).toContain('"msg":"answered"');
   expect(shop.logged()).not.toContain("trace_id");
+});
+
+test("a shop that is not traced takes no taps, right or wrong, and does not document them", async () => {
+  const shop = await createTestShop();
+  for (const body of [{}, tap]) {
+    const answer = await shop.post("/traces/keepTap", body);
+    expect([answer.statusCode, answer.json().reason]).toEqual([404, "NOTHING_AT_ADDRESS"]);
+  }
+  expect((await shop.app.inject({ url: "/docs/openapi.json" })).json().paths).not.toHaveProperty([
+    "/traces/keepTap",
+  ]);
 });
