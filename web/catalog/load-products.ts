@@ -5,8 +5,6 @@ import { type CardProduct, type ListColor, toCardProduct, toListColor } from "./
 import { type ListName, toListName } from "./list-name.ts";
 import { readListQuery } from "./product-list-query.ts";
 
-/** A name that addresses know, and on Urdu pages what it is in Urdu. */
-
 export type ListSurroundings = {
   categories: ListName[];
   fabrics: ListName[];
