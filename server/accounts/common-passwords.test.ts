@@ -1,5 +1,5 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { isCommonPassword } from "./common-passwords.ts";
 
 test.each([
@@ -28,4 +28,13 @@ test("knows thousands of them, long enough to be typed", async () => {
   // Compared in lower case, so they must be kept in it.
   const isKnown = await Promise.all(long.map(isCommonPassword));
   expect(long.filter((_password, index) => !isKnown[index])).toEqual([]);
+});
+
+test("a list that could not be loaded is loaded again", async () => {
+  vi.resetModules();
+  vi.doMock("@zxcvbn-ts/language-common", () => Promise.reject(new Error("too many open files")));
+  const anew = await import("./common-passwords.ts");
+  await expect(anew.isCommonPassword("password")).rejects.toThrow();
+  vi.doUnmock("@zxcvbn-ts/language-common");
+  expect(await anew.isCommonPassword("password")).toBe(true);
 });

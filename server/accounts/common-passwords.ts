@@ -28,7 +28,10 @@ function wordOf(password: string): string {
 
 /** Whether many people have a password like it, or it is made of the shop's own words; case does not matter. */
 export async function isCommonPassword(password: string): Promise<boolean> {
-  common ??= readCommon();
+  common ??= readCommon().catch((error) => {
+    common = undefined;
+    throw error;
+  });
   const plain = password.normalize("NFKC").toLowerCase();
   return (await common).has(plain) || shopWords.has(wordOf(plain));
 }
