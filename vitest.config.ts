@@ -18,7 +18,7 @@ export default defineConfig({
         test: {
           name: "node",
           include: [
-            "{contract,drawings,database,server,web,bench}/**/*.test.{ts,tsx}",
+            "{build,contract,drawings,database,server,web,bench}/**/*.test.{ts,tsx}",
             "scripts/**/*.test.mjs",
           ],
           exclude: [inBrowser],

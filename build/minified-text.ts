@@ -15,10 +15,17 @@ export function minifiedText(): Plugin {
       if (!id.endsWith(query)) return null;
       const path = id.slice(0, -query.length);
       this.addWatchFile(path);
-      const { code } = await transformWithOxc(await readFile(path, "utf8"), path);
-      const minified = await minify(path, code, { module: true });
-      const text = minified.code.replace(/^export /, "");
-      return `export const sourceText = ${JSON.stringify(text)};`;
+      return `export const sourceText = ${JSON.stringify(await minifiedFunction(path))};`;
     },
   };
+}
+
+/** What else there was would break the pages, and no build. */
+export async function minifiedFunction(path: string): Promise<string> {
+  const { code } = await transformWithOxc(await readFile(path, "utf8"), path);
+  const minified = await minify(path, code, { module: true });
+  const [, text] = /^export (function .*)/s.exec(minified.code) ?? [];
+  if (text === undefined || /\bexport\b/.test(text))
+    throw new Error(`${path} has to export one function and have nothing before it.`);
+  return text;
 }
