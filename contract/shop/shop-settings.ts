@@ -157,7 +157,7 @@ export const defaultShownSettings: ShownSettings = /* @__PURE__ */ (() => ({
   facebookUrl: "https://www.facebook.com/tabeeb.example",
   instagramUrl: "https://www.instagram.com/tabeeb.example",
   ...defaultShownRules,
-  courierTakes: { from: 1, to: 7 },
+  courierTakes: courierDaysTo({}, defaultDeliveryRules),
   freeDeliveryFrom: 5000,
   exchangeDays: 7,
   announcement: "Free shipping on orders over {amount} PKR",
