@@ -12,7 +12,7 @@ const worthCompressing = 1_000;
 
 /** On our pages 7 takes two to five times as long for 1.5 percent less. */
 const quickly = 5;
-/** Fifty times as long for 12 percent less: the list and the first page come with what a server sends before it has to wait for an answer. */
+/** Fifty times as long for 12 percent less, so that the list and the first page fit into the first round trip of a connection. */
 const thoroughly = 11;
 
 export async function compressOnce(content: Buffer): Promise<Buffer | undefined> {
