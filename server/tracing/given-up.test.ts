@@ -6,7 +6,10 @@ const collector = await startCollector();
 afterAll(collector.close);
 
 const leaving = new AbortController();
-const { promise: rendered, resolve: render } = Promise.withResolvers<Response>();
+let render = (_page: Response) => {};
+const rendered = new Promise<Response>((resolve) => {
+  render = resolve;
+});
 const shop = await createTestShop({
   env: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_TRACES_SAMPLER_ARG: "1" },
   pages: () => {
