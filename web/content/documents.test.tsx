@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { createRoutesStub } from "react-router";
+import { createRoutesStub, Outlet } from "react-router";
 import { expect, test } from "vitest";
-import { defaultShopSettings } from "#contract/shop/shop-settings.ts";
+import { defaultShopSettings, defaultShownSettings } from "#contract/shop/shop-settings.ts";
 import { privacyMessages } from "#messages/privacy-policy.ts";
 import { privacySections } from "#messages/privacy-sections.tsx";
 import { privacyMessages as urduPrivacyMessages } from "../messages/ur/privacy-policy.ts";
@@ -45,8 +45,9 @@ const urdu: Record<string, Sections> = {
 
 function render(path: string, draw: (facts: Facts) => ReactNode): string {
   const Component = () => draw({ ...useTermsFacts(charges), retentionTable: <RetentionTable /> });
-  const Stub = createRoutesStub([{ path, Component }]);
-  return renderToStaticMarkup(<Stub initialEntries={[path]} />);
+  const Stub = createRoutesStub([{ id: "root", Component: Outlet, children: [{ path, Component }] }]);
+  const hydrationData = { loaderData: { root: { shop: defaultShownSettings } } };
+  return renderToStaticMarkup(<Stub initialEntries={[path]} hydrationData={hydrationData} />);
 }
 
 function renderPage(path: string, documents = english): string {
