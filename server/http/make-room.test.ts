@@ -16,6 +16,9 @@ beforeEach(() => openShop(0));
 async function openShop(patience: number): Promise<void> {
   app = fastify() as unknown as ShopApp;
   makeRoomForNewcomers(app, most, patience);
+  app.addHook("onRequest", async (request, reply) => {
+    if (request.url === "/refused") await reply.code(503).send("busy");
+  });
   app.all("/", async () => "here");
   app.get("/slow", () => new Promise((resolve) => (answer = () => resolve("at last"))));
   await app.listen({ port: 0, host: "127.0.0.1" });
@@ -33,6 +36,8 @@ async function closeShop(): Promise<void> {
 
 const whole = "GET / HTTP/1.1\r\nhost: shop\r\n\r\n";
 const slow = "GET /slow HTTP/1.1\r\nhost: shop\r\n\r\n";
+const refused =
+  "POST /refused HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}";
 const halfBody =
   "POST / HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{";
 
@@ -71,6 +76,16 @@ test("then who has rested longest; each answer counts anew", async () => {
   await client(whole);
   await expect.poll(second.isClosed).toBe(true);
   expect(first.isClosed()).toBe(false);
+});
+
+test("who is refused before the body is read rests from then on", async () => {
+  const first = await client(refused);
+  await expect.poll(first.heard).toContain("busy");
+  const second = await client(whole);
+  await client(whole);
+  await client(whole);
+  await expect.poll(first.isClosed).toBe(true);
+  expect(second.isClosed()).toBe(false);
 });
 
 test("who waits for an answer keeps the connection, whoever comes", async () => {

@@ -58,6 +58,11 @@ export function makeRoomForNewcomers(app: ShopApp, most = mostConnections(), wai
       if (!open.has(socket)) return;
       silent.delete(socket);
       resting.delete(socket);
+      // The body of a request that was answered without it ends after its answer.
+      if (response.destroyed) {
+        if (!waitedFor.get(socket)) resting.add(socket);
+        return;
+      }
       waitedFor.set(socket, (waitedFor.get(socket) ?? 0) + 1);
       response.once("close", () => {
         const left = (waitedFor.get(socket) ?? 1) - 1;
