@@ -69,6 +69,19 @@ test.each([
   await cut;
 });
 
+test("an answer is not lost because half a request has come behind its own", async () => {
+  const { app, begun, answer, send } = await openServer({ halfSent: 0, all: never });
+  const { socket, read } = await send(order + order.slice(0, -1));
+  await begun;
+  const ended = once(socket, "close");
+  const closed = app.close();
+  await expect.poll(() => app.server.listening).toBe(false);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  answer();
+  await Promise.all([closed, ended]);
+  expect(read()).toContain('{"placed":true}');
+});
+
 test("a kept-alive connection gets Connection: close and loses no request", async () => {
   const { app, answer, send } = await openServer({ linger: 200, halfSent: 0, all: never });
   answer();

@@ -1,7 +1,6 @@
-import type { IncomingMessage } from "node:http";
-import type { Socket } from "node:net";
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import type { ShopApp } from "../shop-app.ts";
+import { isWaitedFor, watchUnderWay } from "./under-way.ts";
 
 /** Milliseconds from the beginning of the end, and from there until connections are cut. */
 const defaultTimeouts = {
@@ -17,21 +16,11 @@ const defaultTimeouts = {
  * were kept open; each answer is the last one of its connection. To be called before routes are there.
  */
 export function registerDrain(app: ShopApp, timeouts = defaultTimeouts): void {
-  const underWay = new Map<Socket, Set<IncomingMessage>>();
-  app.server.on("connection", (socket) => {
-    underWay.set(socket, new Set());
-    socket.once("close", () => underWay.delete(socket));
-  });
-  app.server.on("request", (request, response) => {
-    const requests = underWay.get(request.socket);
-    requests?.add(request);
-    response.once("close", () => requests?.delete(request));
-  });
+  const underWay = watchUnderWay(app);
 
   const cutHalfSent = () => {
     for (const [socket, requests] of underWay) {
-      const isWaitedFor = requests.size > 0 && [...requests].every(({ complete }) => complete);
-      if (!isWaitedFor) socket.destroy();
+      if (!isWaitedFor(requests)) socket.destroy();
     }
   };
   const timers: NodeJS.Timeout[] = [];

@@ -9,6 +9,7 @@ const most = 3;
 let app: ShopApp;
 let port = 0;
 let answer = () => {};
+let begin = () => {};
 let dialled: Socket[] = [];
 
 beforeEach(() => openShop(0));
@@ -18,8 +19,10 @@ async function openShop(patience: number): Promise<void> {
   makeRoomForNewcomers(app, most, patience);
   app.addHook("onRequest", async (request, reply) => {
     if (request.url === "/refused") await reply.code(503).send("busy");
+    if (request.url === "/queued") await new Promise<void>((resolve) => (begin = resolve));
   });
   app.all("/", async () => "here");
+  app.post("/queued", async () => "its turn");
   app.get("/slow", () => new Promise((resolve) => (answer = () => resolve("at last"))));
   await app.listen({ port: 0, host: "127.0.0.1" });
   const address = app.server.address();
@@ -36,10 +39,11 @@ async function closeShop(): Promise<void> {
 
 const whole = "GET / HTTP/1.1\r\nhost: shop\r\n\r\n";
 const slow = "GET /slow HTTP/1.1\r\nhost: shop\r\n\r\n";
-const refused =
-  "POST /refused HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}";
-const halfBody =
-  "POST / HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{";
+const post = (path: string, body: string) =>
+  `POST ${path} HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n${body}`;
+const refused = post("/refused", "{}");
+const queued = post("/queued", "{}");
+const halfBody = post("/", "{");
 
 /** A connection that has said something, and has its answer where it is whole. */
 async function client(says = ""): Promise<{ socket: Socket; isClosed: () => boolean; heard: () => string }> {
@@ -50,11 +54,15 @@ async function client(says = ""): Promise<{ socket: Socket; isClosed: () => bool
   socket.on("error", () => {});
   socket.on("data", (chunk) => (heard += chunk)).once("close", () => (isClosed = true));
   await once(socket, "connect");
-  socket.write(says);
+  await say(socket, says);
   if (says === whole) await expect.poll(() => heard).toContain("here");
-  // The server has read it.
-  await new Promise((resolve) => setTimeout(resolve, 50));
   return { socket, isClosed: () => isClosed, heard: () => heard };
+}
+
+/** Until the server has read it. */
+async function say(socket: Socket, text: string): Promise<void> {
+  socket.write(text);
+  await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
 test("who has never asked goes first, the oldest of them", async () => {
@@ -96,6 +104,21 @@ test("who waits for an answer keeps the connection, whoever comes", async () => 
   await expect.poll(waiting.heard).toContain("at last");
 });
 
+test.each([
+  ["first", ""],
+  ["next", whole],
+])(
+  "whose %s request waits for its turn with its body unread keeps the connection",
+  async (_which, before) => {
+    const waiting = await client(before);
+    await say(waiting.socket, queued);
+    for (let newcomer = 0; newcomer < 5; newcomer += 1) await client(whole);
+    expect(waiting.isClosed()).toBe(false);
+    begin();
+    await expect.poll(waiting.heard).toContain("its turn");
+  },
+);
+
 test("who sends a body slowly counts as one that has not asked", async () => {
   const half = await client(halfBody);
   const resting = await client(whole);
@@ -103,6 +126,28 @@ test("who sends a body slowly counts as one that has not asked", async () => {
   await client(whole);
   await expect.poll(half.isClosed).toBe(true);
   expect(resting.isClosed()).toBe(false);
+});
+
+test("who sends a body slowly after another request goes before those that rest", async () => {
+  const resting = await client(whole);
+  const half = await client(whole);
+  await client(whole);
+  await say(half.socket, halfBody);
+  await client(whole);
+  await expect.poll(half.isClosed).toBe(true);
+  expect(resting.isClosed()).toBe(false);
+});
+
+test("who sends a body slowly goes as well once another answer on the connection is there", async () => {
+  const half = await client(slow + halfBody);
+  await client(whole);
+  await client(whole);
+  await client(whole);
+  expect(half.isClosed()).toBe(false);
+  answer();
+  await expect.poll(half.heard).toContain("at last");
+  await client(whole);
+  await expect.poll(half.isClosed).toBe(true);
 });
 
 test("who has just come may still ask, and then who rests gives way", async () => {
@@ -116,4 +161,17 @@ test("who has just come may still ask, and then who rests gives way", async () =
   expect(newcomer.isClosed()).toBe(false);
   newcomer.socket.write(whole);
   await expect.poll(newcomer.heard).toContain("here");
+});
+
+test("who has just begun to send a body may finish it", async () => {
+  await closeShop();
+  await openShop(10_000);
+  const half = await client(whole);
+  const resting = await client(whole);
+  await client(whole);
+  await say(half.socket, halfBody);
+  await client(whole);
+  await expect.poll(resting.isClosed).toBe(true);
+  half.socket.write("}");
+  await expect.poll(() => half.heard().split("here").length - 1).toBe(2);
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Socket } from "node:net";
 import type { ShopApp } from "../shop-app.ts";
-import { hasBody } from "./receive-time.ts";
+import { isWaitedFor, watchUnderWay } from "./under-way.ts";
 
 /** Files that the shop has open for other things than its visitors: the database, scripts, pictures, backups. */
 const filesForItself = 512;
@@ -18,19 +18,33 @@ const tellEvery = 10_000;
  * called before routes are there.
  */
 export function makeRoomForNewcomers(app: ShopApp, most = mostConnections(), wait = patience): void {
-  const open = new Set<Socket>();
-  /** Nothing whole has come from them since then. */
+  const underWay = watchUnderWay(app);
+  /** Nothing whole had come from them when they were put here, at the time given. */
   const silent = new Map<Socket, number>();
   /** They have all their answers. */
   const resting = new Set<Socket>();
-  const waitedFor = new WeakMap<Socket, number>();
   let told = -tellEvery;
 
   const forget = (socket: Socket) => {
-    for (const some of [open, silent, resting]) some.delete(socket);
+    for (const some of [underWay, silent, resting]) some.delete(socket);
+  };
+  const place = (socket: Socket) => {
+    const requests = underWay.get(socket);
+    if (!requests) return;
+    silent.delete(socket);
+    resting.delete(socket);
+    if (requests.size === 0) resting.add(socket);
+    else if (!isWaitedFor(requests)) silent.set(socket, performance.now());
+  };
+  const findSilent = (): [Socket, number] | undefined => {
+    for (const [socket, since] of silent) {
+      const requests = underWay.get(socket);
+      if (requests && !isWaitedFor(requests)) return [socket, since];
+      silent.delete(socket);
+    }
   };
   const findDispensable = (): Socket | undefined => {
-    const [silentLongest] = silent;
+    const silentLongest = findSilent();
     const [rested] = resting;
     if (!silentLongest) return rested;
     const [socket, since] = silentLongest;
@@ -44,35 +58,16 @@ export function makeRoomForNewcomers(app: ShopApp, most = mostConnections(), wai
     }
     if (performance.now() - told < tellEvery) return;
     told = performance.now();
-    app.log.warn({ connections: open.size, most }, "too many connections: those that rest are closed");
+    app.log.warn({ connections: underWay.size, most }, "too many connections: those that rest are closed");
   };
   app.server.on("connection", (socket) => {
-    if (open.size >= most) makeRoom();
-    open.add(socket);
+    if (underWay.size > most) makeRoom();
     silent.set(socket, performance.now());
     socket.once("close", () => forget(socket));
   });
-  app.server.on("request", (request, response) => {
-    const { socket } = request;
-    const begin = () => {
-      if (!open.has(socket)) return;
-      silent.delete(socket);
-      resting.delete(socket);
-      // The body of a request that was answered without it ends after its answer.
-      if (response.destroyed) {
-        if (!waitedFor.get(socket)) resting.add(socket);
-        return;
-      }
-      waitedFor.set(socket, (waitedFor.get(socket) ?? 0) + 1);
-      response.once("close", () => {
-        const left = (waitedFor.get(socket) ?? 1) - 1;
-        waitedFor.set(socket, left);
-        if (left === 0 && open.has(socket)) resting.add(socket);
-      });
-    };
-    // What is sent slowly is waited for by the shop, not by its sender.
-    if (hasBody(request)) request.once("end", begin);
-    else begin();
+  app.server.on("request", ({ socket }, response) => {
+    place(socket);
+    response.once("close", () => place(socket));
   });
 }
 
