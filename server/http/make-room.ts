@@ -6,7 +6,7 @@ import { isWaitedFor, watchUnderWay } from "./under-way.ts";
 /** Files that the shop has open for other things than its visitors: the database, scripts, pictures, backups. */
 const filesForItself = 512;
 
-/** Milliseconds in which what a newcomer asks for comes; in a crowd nobody else would be left who has not asked. */
+/** Milliseconds that a newcomer has to ask; without them, a crowd of newcomers would close each other before they have asked. */
 const patience = 2_000;
 
 const tellEvery = 10_000;
