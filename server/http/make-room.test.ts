@@ -10,12 +10,16 @@ let app: ShopApp;
 let port = 0;
 let answer = () => {};
 let begin = () => {};
+let logged: string[] = [];
 let dialled: Socket[] = [];
 
 beforeEach(() => openShop(0));
 
 async function openShop(patience: number): Promise<void> {
-  app = fastify() as unknown as ShopApp;
+  logged = [];
+  app = fastify({
+    logger: { level: "warn", stream: { write: (line) => logged.push(line) } },
+  }) as unknown as ShopApp;
   makeRoomForNewcomers(app, most, patience);
   app.addHook("onRequest", async (request, reply) => {
     if (request.url === "/refused") await reply.code(503).send("busy");
@@ -102,6 +106,22 @@ test("who waits for an answer keeps the connection, whoever comes", async () => 
   expect(waiting.isClosed()).toBe(false);
   answer();
   await expect.poll(waiting.heard).toContain("at last");
+});
+
+test("where all wait for answers the newcomer is closed, and the log tells who was", async () => {
+  const resting = await client(whole);
+  const waiting = [await client(slow), await client(slow)];
+  waiting.push(await client(slow));
+  expect(resting.isClosed()).toBe(true);
+  expect(logged).toEqual([expect.stringContaining("those that ask for nothing are closed")]);
+
+  const newcomer = await client();
+  expect(newcomer.isClosed()).toBe(true);
+  expect(waiting.map(({ isClosed }) => isClosed())).toEqual([false, false, false]);
+  expect(logged.slice(1)).toEqual([expect.stringContaining("newcomers are closed")]);
+
+  waiting[0]?.socket.destroy();
+  await expect.poll(async () => (await client()).isClosed()).toBe(false);
 });
 
 test.each([

@@ -14,8 +14,8 @@ const tellEvery = 10_000;
 /**
  * Closes a connection that asks for nothing for each newcomer beyond `most`: a process that may open no more files could
  * take on nobody and read nothing. First those that have not asked for anything for a while, then those that have rested longest;
- * whoever waits for an answer keeps theirs. No address counts, because thousands of shoppers share one in a mobile network. To be
- * called before routes are there.
+ * whoever waits for an answer keeps theirs, and where all of them wait the newcomer is closed. No address counts, because thousands
+ * of shoppers share one in a mobile network. To be called before routes are there.
  */
 export function makeRoomForNewcomers(app: ShopApp, most = mostConnections(), wait = patience): void {
   const underWay = watchUnderWay(app);
@@ -23,7 +23,7 @@ export function makeRoomForNewcomers(app: ShopApp, most = mostConnections(), wai
   const silent = new Map<Socket, number>();
   /** They have all their answers. */
   const resting = new Set<Socket>();
-  let told = -tellEvery;
+  const told = new Map<string, number>();
 
   const forget = (socket: Socket) => {
     for (const some of [underWay, silent, resting]) some.delete(socket);
@@ -50,18 +50,24 @@ export function makeRoomForNewcomers(app: ShopApp, most = mostConnections(), wai
     const [socket, since] = silentLongest;
     return performance.now() - since >= wait ? socket : (rested ?? socket);
   };
-  const makeRoom = () => {
+  const tell = (what: string) => {
+    const now = performance.now();
+    if (now - (told.get(what) ?? -tellEvery) < tellEvery) return;
+    told.set(what, now);
+    app.log.warn({ connections: underWay.size, most }, `too many connections: ${what}`);
+  };
+  const makeRoom = (newcomer: Socket) => {
     const dispensable = findDispensable();
-    if (dispensable) {
-      forget(dispensable);
-      dispensable.destroy();
-    }
-    if (performance.now() - told < tellEvery) return;
-    told = performance.now();
-    app.log.warn({ connections: underWay.size, most }, "too many connections: those that rest are closed");
+    const leaving = dispensable ?? newcomer;
+    forget(leaving);
+    leaving.destroy();
+    tell(
+      dispensable ? "those that ask for nothing are closed" : "all wait for answers, newcomers are closed",
+    );
   };
   app.server.on("connection", (socket) => {
-    if (underWay.size > most) makeRoom();
+    if (underWay.size > most) makeRoom(socket);
+    if (socket.destroyed) return;
     silent.set(socket, performance.now());
     socket.once("close", () => forget(socket));
   });
