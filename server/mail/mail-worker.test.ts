@@ -219,7 +219,7 @@ test("many mails share a few connections, and one that the server has closed cos
 test("while requests are under way mails leave slowly, and quickly once there are none", async () => {
   const server = await mailServer();
   const queue = (first: number) =>
-    Promise.all(Array.from({ length: 120 }, (_, number) => queueLetter(`letter:${first + number}`)));
+    Promise.all(Array.from({ length: 160 }, (_, number) => queueLetter(`letter:${first + number}`)));
   let isAnswering = true;
   const secondsFor = async (count: number) => {
     const begin = performance.now();
@@ -228,11 +228,11 @@ test("while requests are under way mails leave slowly, and quickly once there ar
   };
   await queue(0);
   startWorker(server.url, { isAnswering: () => isAnswering });
-  // Six lanes that rest for 50 ms after each of their twenty mails.
-  expect(await secondsFor(120)).toBeGreaterThan(0.9);
+  // Eight lanes that rest for 50 ms after each of their twenty mails.
+  expect(await secondsFor(160)).toBeGreaterThan(0.9);
   isAnswering = false;
-  await queue(120);
-  expect(await secondsFor(240)).toBeLessThan(5);
+  await queue(160);
+  expect(await secondsFor(320)).toBeLessThan(5);
 }, 60_000);
 
 test("a send that died is taken over once its lease is over, and has no say any more", async () => {

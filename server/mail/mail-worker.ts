@@ -16,7 +16,7 @@ const defaultPollInterval = 1_000;
 const pauseForRequests = 50;
 
 /** Mails of a process that are sent at once, each on a connection of its own: one that hangs does not stop the others. */
-const lanes = 6;
+const lanes = 8;
 
 const defaultTimeout = 10_000;
 
