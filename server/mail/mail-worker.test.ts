@@ -207,7 +207,7 @@ test("many mails share a few connections, and one that the server has closed cos
   const isAllSent = async () => (await rows()).every(({ sent_at }) => sent_at !== null);
   await expect.poll(isAllSent, inTime).toBe(true);
   expect(server.received).toHaveLength(40);
-  expect(server.connections).toBeLessThanOrEqual(6);
+  expect(server.connections).toBeLessThanOrEqual(8);
 
   await server.hangUp();
   await queueLetter("letter:later");
